@@ -6,6 +6,9 @@ import { buildAnnouncement, buildCategory, buildEntry } from '#tests/factories.t
 import { expect, expectAccessible, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
+/** The year of last dates that are not over. */
+const NEXT_YEAR = new Date().getUTCFullYear() + 1;
+
 test('a notice like an existing one is named before it is published, and typed values stay', async ({
   staffPage: page,
   db,
@@ -119,7 +122,7 @@ async function contradict(
   const title = `${name} Ferryman Recruitment 2026`;
   const live = await buildAnnouncement(db, {
     title,
-    lastDate: '2027-01-10',
+    lastDate: `${NEXT_YEAR}-01-10`,
     facts: { kind: 'job', vacancies: 500 },
   });
   const search = new URLSearchParams({ category: live.categoryId, ...more });
@@ -128,7 +131,7 @@ async function contradict(
   const typed = `${name} Ferryman Vacancy 2026`;
   await page.getByLabel('Title').fill(typed);
   await page.getByRole('textbox', { name: 'Description' }).fill('Typed by somebody.');
-  await page.locator('input[name="lastDate"]').fill('2027-01-20');
+  await page.locator('input[name="lastDate"]').fill(`${NEXT_YEAR}-01-20`);
   await page
     .locator('summary')
     .filter({ hasText: /^Facts/ })
@@ -203,10 +206,10 @@ test('a notice with a later last date than the published one leads to its extens
   await question.getByRole('link', { name: /^Extend that announcement to 20 Jan 2027/ }).click();
   const other = await opened;
   await ready(other);
-  await expect(other.getByLabel('New last date')).toHaveValue('20-01-2027');
+  await expect(other.getByLabel('New last date')).toHaveValue(`20-01-${NEXT_YEAR}`);
   await other.getByRole('button', { name: 'Extend the last date' }).click();
   await expect(other).toHaveURL(/done=extended/);
   await other.close();
   const [stored] = await db.select().from(announcements).where(eq(announcements.id, live.id));
-  expect(stored?.lastDate).toBe('2027-01-20');
+  expect(stored?.lastDate).toBe(`${NEXT_YEAR}-01-20`);
 });

@@ -217,6 +217,8 @@ test('the navigation fits from 1024 pixels on, and with wide letters the Hindi n
   lookingPage: page,
 }) => {
   await page.goto('/blog');
+  // React would render the navigation anew without the style that the test adds.
+  await ready(page);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const links = navigation.getByRole('link');
   for (const width of [1024, 1100, 1280]) {
