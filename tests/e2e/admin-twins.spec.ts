@@ -140,7 +140,7 @@ async function contradict(
   await page.getByRole('button', { name: 'Create Announcement' }).click();
   const question = page.getByRole('region', { name: 'Compare before you publish' });
   await expect(question).toContainText(
-    'The last date of that announcement is 10 Jan 2027. Here it is 20 Jan 2027.',
+    `The last date of that announcement is 10 Jan ${NEXT_YEAR}. Here it is 20 Jan ${NEXT_YEAR}.`,
   );
   await expect(question).toContainText(
     'The number of posts of that announcement is 500. Here it is 480.',
@@ -203,7 +203,9 @@ test('a notice with a later last date than the published one leads to its extens
 }) => {
   const { live, question } = await contradict(page, db);
   const opened = page.context().waitForEvent('page');
-  await question.getByRole('link', { name: /^Extend that announcement to 20 Jan 2027/ }).click();
+  await question
+    .getByRole('link', { name: new RegExp(`^Extend that announcement to 20 Jan ${NEXT_YEAR}`) })
+    .click();
   const other = await opened;
   await ready(other);
   await expect(other.getByLabel('New last date')).toHaveValue(`20-01-${NEXT_YEAR}`);
