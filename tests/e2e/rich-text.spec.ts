@@ -201,7 +201,12 @@ for (const [toolset, path, label] of forms) {
     const rows =
       toolset === 'post'
         ? await db.select({ html: blogPosts.content }).from(blogPosts).limit(20)
-        : await db.select({ html: announcements.description }).from(announcements).limit(20);
+        : // The starter notices are older than those of other tests.
+          await db
+            .select({ html: announcements.description })
+            .from(announcements)
+            .orderBy(announcements.publishedAt)
+            .limit(20);
     const starter = rows.map(({ html }) => html);
     expect(starter.join('').length).toBeGreaterThan(1_000);
     const editor = await openEditor(page, path, label);
