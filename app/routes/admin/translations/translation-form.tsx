@@ -7,7 +7,7 @@ import { locale as staffLocale, texts } from '#messages/staff-texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
-import { TargetsBox } from '../announcements/targets-box.tsx';
+import { TargetsBox, targetFieldLabels } from '../announcements/targets-box.tsx';
 import { RichTextInput, TextAreaField, TextField } from '../forms/fields.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
@@ -39,7 +39,7 @@ export function TranslationForm({
     <StaffForm
       id="translation"
       schema={translationSchema(entity)}
-      labels={{ ...Object.fromEntries(labels), currentPassword: texts.fieldOwnPassword }}
+      labels={{ ...Object.fromEntries(labels), ...targetFieldLabels }}
       values={values}
       answer={answer}
       hidden={{
