@@ -29,7 +29,7 @@ const OWN_STEPS: Partial<Record<Stage, readonly LabelledDate[]>> = {
 /** Dates that a change of the notice may leave or replace. */
 const CHANGED: ReadonlySet<LabelledDate> = new Set([...STEPS, 'last', 'feeLast', 'apply']);
 
-/** What the whole notice says. */
+/** Facts about the whole notice on which the certainty of its dates depends. */
 export type NoticeForm = {
   /** The later stage that the notice is about; null if there is none. */
   stage: Stage | null;

@@ -412,7 +412,7 @@ export function readDates(
 /** Events that a label without its own subject may be about. */
 const EVENT = /exam|\btest|\bcbt|interview|counselling|verification|परीक्षा|साक्षात्कार/iu;
 
-/** What the whole notice says about its dates. */
+/** Properties of the whole notice on which the meaning of its dates depends. */
 type About = {
   /** Whether the notice names the rounds of its phases. */
   hasPhases: boolean;

@@ -37,7 +37,7 @@ export const sourceAlarms = [
 ] as const;
 export type SourceAlarm = (typeof sourceAlarms)[number];
 
-/** What a visit compares: the rows of a page, or of a page as a whole its text. */
+/** Content compared between visits: the rows of a list, or the text of a whole page. */
 export type VisitedPage<Row> = {
   /** Null if the site reports that the page has not changed. */
   rows: readonly Row[] | null;

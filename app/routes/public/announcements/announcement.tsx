@@ -303,7 +303,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What another notice of the thread cancels, with a link to that notice. */
+/** The cancellation by another notice of the thread, with a link to that notice. */
 function CancelledBy({ of, by }: Cancellation) {
   const { texts, locale } = useLanguage();
   return (
