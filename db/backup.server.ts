@@ -10,10 +10,10 @@ import { AnswerOverdue, DatabaseClient } from './database-client.server.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
 /**
- * A backup of the database is gzipped SQL: comments that describe it, `COPY` with the rows of each
- * table, and the positions of the sequences. A backup contains only data. `npm run restore` creates
- * the tables with the same migrations and then loads the data. A person can also load a backup with
- * psql.
+ * A backup of the database is gzipped SQL. It has comments that describe the backup, a `COPY` with
+ * the rows of each table, and the positions of the sequences. A backup contains only data: `npm run
+ * restore` creates the tables with the same migrations and then loads the data. A person can also
+ * load a backup with psql.
  */
 export const BACKUP_HEADER = '-- Suchna copy 1 ';
 
@@ -197,8 +197,8 @@ async function listAppliedMigrations(client: pg.Client): Promise<string[]> {
 type Table = { table: string; columns: string[]; references: string[] };
 
 /**
- * The site's tables with the columns that hold data (the database computes generated columns).
- * Referenced tables come first. Names are quoted.
+ * Lists the site's tables with quoted names; referenced tables come before the tables that refer to
+ * them. Generated columns are left out, because the database computes them.
  */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -218,7 +218,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   while (left.size > 0) {
     const next =
       [...left.values()].find((row) => row.references.every((name) => !left.has(name))) ??
-      // Tables that refer to each other have no right order, so the first one is taken.
+      // Tables that refer to each other have no right order, so the first table is taken.
       ([...left.values()][0] as Table);
     left.delete(next.table);
     sorted.push(next);
@@ -237,8 +237,8 @@ async function listSequencePositions(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * Storage keys of images and their variants; empty if the database is older than the table of
- * images.
+ * Lists the storage keys of images and their variants. The list is empty if the database has no
+ * table of images yet.
  */
 async function listUploads(client: pg.Client): Promise<string[]> {
   const { rows: found } = await client.query(`select to_regclass('public.media') as media`);

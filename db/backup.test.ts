@@ -65,7 +65,7 @@ beforeAll(async () => {
     },
   ]);
   await source.db.insert(settings).values({ key: 'quick-links', value: { ids: ['क', null, 1.5] } });
-  // Triggers write the former slug and the tombstone.
+  // Triggers write the former slug and the tombstone of the changed category.
   await source.db.update(categories).set({ slug: 'sarkari' }).where(eq(categories.id, categoryId));
   await source.db.delete(announcements).where(eq(announcements.slug, 'notice'));
   written = await writeDatabaseCopy(source.address, file);
@@ -166,8 +166,8 @@ describe('a restored backup', () => {
     await source.pool.query(`create role ${owner} login`);
     const copy = await restored(async (address) => {
       const url = new URL(address.connectionString);
-      // The connection is separate, because a connection of the site's pool would count as a
-      // running site for a short time.
+      // A connection of the site's pool would count as a running site for a short time, so this
+      // connection is separate.
       await runAsAdmin(
         url.href,
         'create extension pg_trgm; create extension unaccent',
@@ -297,7 +297,8 @@ describe('writing a backup', () => {
       await busy.close();
     }
     const copy = await restored((address) => restoreFile(address, moving));
-    // Each category adds one row to `changes`. Without a snapshot the two counts would differ.
+    // Each category adds one row to `changes`. Without a snapshot the numbers of categories and
+    // changes would differ.
     const { rows } = await copy.pool.query(
       'select (select count(*) from categories)::int as c, (select count(*) from changes)::int as n',
     );

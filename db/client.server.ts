@@ -9,7 +9,7 @@ import { waitAtMost } from './wait-at-most.ts';
 /** Runs queries on the pool or in a transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
-/** Address of the database: a connection string, or the parts of a local socket. */
+/** The address of the database: a connection string, or the parts of a local socket. */
 export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string };
@@ -19,16 +19,18 @@ export type OpenDatabase = {
   /** A handle for page reads: a query that takes longer than 5 s fails. */
   reads: Database;
   /**
-   * The same as `reads`, on separate connections: searches never take the connections of sign-in,
-   * lists and writes. Only the search gate uses this handle (`server/pages/search-gate.ts`).
+   * A handle with the limits of `reads` and its own connections, so that searches never take the
+   * connections of sign-in, lists and writes. Only the search gate uses this handle
+   * (`server/pages/search-gate.ts`).
    */
   searches: Database;
   pool: pg.Pool;
   /** The pool behind `reads`. */
   readPool: pg.Pool;
   /**
-   * Closes connections from before an outage once the database answers again. Idle connections are
-   * closed at once, others if their answer has not arrived within half a second.
+   * Closes connections that were opened before an outage, once the database answers again. Idle
+   * connections are closed at once. A busy connection is closed if its answer has not arrived
+   * within half a second.
    */
   renew(): Promise<void>;
   /** Closes every connection. Running queries get one second to end. */
@@ -38,8 +40,8 @@ export type OpenDatabase = {
 /** Longest time (ms) that a page request waits for each answer of the database. */
 export const READ_LIMIT_MS = 5_000;
 /**
- * Time limit of a statement in the server, which is shorter than `ANSWER_LIMIT_MS`, the client's
- * limit.
+ * Time limit that the server sets for a statement. It is shorter than `ANSWER_LIMIT_MS`, the
+ * client's limit.
  */
 const STATEMENT_LIMIT_MS = 30_000;
 const ANSWER_LIMIT_MS = 35_000;
@@ -62,9 +64,9 @@ const RENEW_PATIENCE_MS = 500;
 
 /** Settings of every session. The start fails if a pooler does not accept these settings. */
 export const sessionSettings = {
-  // Compiling or parallelising a statement takes longer than running any statement of the site.
-  // Reading a random page costs as much as reading the next one, because rows are short and in
-  // memory or on a flash disk.
+  // Compilation and parallel workers take longer than any statement of the site. Reading a random
+  // page costs as much as reading the next page, because rows are short and in memory or on a flash
+  // disk.
   options: '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1',
   application_name: 'suchna',
 };
@@ -173,8 +175,8 @@ async function endWithAsker(client: pg.ClientBase): Promise<void> {
 
 /**
  * Wraps a pool with one time limit for both the wait for a connection and the answer. A query that
- * gets its connection at the last moment is not sent, because the limit would then close a healthy
- * connection.
+ * gets its connection shortly before the limit is not sent, because the limit would then close a
+ * healthy connection.
  */
 function withLimit(pool: pg.Pool, limitMs: number): pg.Pool {
   const connect = async () => {

@@ -7,8 +7,7 @@ import { OperatorError, operatorText } from './operator-error.server.ts';
 import { keepServerLogSmall } from './postgres-log.server.ts';
 
 /*
- * Rules for sharing a data folder: one site and any number of commands may use a folder. A second
- * site is refused.
+ * A data folder belongs to one site and any number of commands at a time. A second site is refused.
  */
 
 /** Interval at which the site checks whether another process has told its database to stop. */
@@ -24,9 +23,9 @@ const LOCK_PATIENCE_MS = 1_000;
 type DatabaseUse = { address: EmbeddedPostgres['address']; leave(): Promise<void> };
 
 /**
- * Runs the database for a site, which holds a lock as long as its connection lives. A database that
- * ends by itself (for lack of memory), or is stopped by another process, is started again at the
- * same address.
+ * Runs the database for a site, which holds a lock as long as its connection lives. If the database
+ * ends for lack of memory, or another process stops it, the database is started again at the same
+ * address.
  */
 export async function holdForSite(
   dataDir: string,
@@ -135,7 +134,7 @@ export async function holdForCommand(
           await server.stop();
         }
       } catch {
-        // The site has already stopped the database.
+        // The site has stopped the database already, so there is nothing to stop.
       }
       await lock.end().catch(() => {});
     };
@@ -144,8 +143,8 @@ export async function holdForCommand(
 }
 
 /**
- * Opens a separate connection. A lock on the connection lasts as long as the connection. Returns
- * null if the database is stopping.
+ * Opens a separate connection, whose locks last as long as the connection. Returns null if the
+ * database is stopping.
  */
 async function connectTo(server: EmbeddedPostgres, name: string): Promise<pg.Client | null> {
   const client = new DatabaseClient({ ...server.address, application_name: name });

@@ -11,9 +11,9 @@ export type DatabaseClientOptions = pg.ClientConfig & {
 };
 
 /**
- * A connection whose queries also have a time limit on the client's side, because the server's own
- * limits do not help if the server or the network is silent. A connection whose answer is overdue
- * is closed: its next answer would belong to an older query.
+ * A connection with a time limit for queries on the client's side. The server's own limits do not
+ * help if the server or the network is silent. A connection with an overdue answer is closed,
+ * because its next answer would belong to an older query.
  */
 export class DatabaseClient extends pg.Client {
   answerLimitMs: number;
@@ -28,7 +28,8 @@ export class DatabaseClient extends pg.Client {
   constructor({ answerLimitMs = Number.POSITIVE_INFINITY, ...config }: DatabaseClientOptions = {}) {
     super({ ...config, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS });
     this.answerLimitMs = answerLimitMs;
-    // A query reports a lost connection itself. Without a listener the error would end the process.
+    // Each query reports a lost connection itself. Without a listener here the error would end the
+    // process.
     this.on('error', () => {});
   }
 
@@ -37,7 +38,8 @@ export class DatabaseClient extends pg.Client {
     const callback = typeof asked.at(-1) === 'function' ? asked.pop() : null;
     // biome-ignore lint/suspicious/noExplicitAny: pg checks the six overloads of query
     const answer: unknown = (super.query as (...asked: any[]) => unknown)(...asked);
-    if (!(answer instanceof Promise)) return answer; // a stream
+    // A query without a promise is a stream, which has no answer to wait for.
+    if (!(answer instanceof Promise)) return answer;
     const awaited = this.#awaitInTime(answer);
     if (!callback) return awaited;
     awaited.then(

@@ -28,8 +28,8 @@ import {
 
 export type EmbeddedPostgres = RunningPostgres & {
   /**
-   * Whether this call started the database; false for a database that was already running on the
-   * folder.
+   * Whether this call started the database. The value is false if a database was already running on
+   * the folder.
    */
   startedByUs: boolean;
 };
@@ -50,7 +50,7 @@ export type EmbeddedPostgresOptions = {
 const isWindows = process.platform === 'win32';
 const PORT = 5432;
 
-/** Longest recovery after a crash: the server first replays its log, which may take minutes. */
+/** Longest recovery after a crash. The server first replays its log, which may take minutes. */
 const RECOVERY_MS = 10 * 60_000;
 
 const SETTINGS: Record<string, string> = {
@@ -64,12 +64,11 @@ const SETTINGS: Record<string, string> = {
 };
 
 /**
- * Starts the site's own PostgreSQL on its folder, or takes over a running one, because a killed
- * site leaves its database running. The first start creates the cluster (about a second).
- *
+ * Starts the site's own PostgreSQL on its folder. A killed site leaves its database running, and
+ * this function takes such a database over. The first start creates the cluster (about a second).
  * The server listens only on a Unix socket in a private folder (on Windows on loopback with a
- * password), keeps every acknowledged write, and runs until `stop` is called, even after its parent
- * has ended. data-folder-lock.server.ts decides who may use the folder.
+ * password). It writes every acknowledged change to disk, and runs until `stop` is called, even
+ * after its parent process has ended. data-folder-lock.server.ts decides who may use the folder.
  *
  * @throws OperatorError if the database cannot be made, started or reached
  */
@@ -126,7 +125,7 @@ async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Refuses a cluster of another user, which only root can run. */
+/** Refuses a cluster that belongs to another user. Only root can run such a cluster. */
 async function refuseForeignCluster(cluster: string): Promise<void> {
   const user = process.getuid?.();
   const owner = (await stat(cluster).catch(() => null))?.uid;
@@ -194,7 +193,7 @@ async function startServer(
           address,
           endWaitingStop: () => endWaitingStop(cluster, file),
           stop: () => {
-            // The reference keeps this process alive until the server has ended.
+            // The reference prevents the end of this process before the server has ended.
             child.ref();
             return stopServer(cluster, file, ending);
           },

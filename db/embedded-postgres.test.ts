@@ -299,7 +299,7 @@ describe('a data folder', () => {
 
   test.each([
     { signal: 'SIGKILL', how: 'ends by itself' },
-    // After SIGTERM a server waits until its clients disconnect, and a site never disconnects.
+    // After SIGTERM a server waits until its clients disconnect. A site never disconnects.
     { signal: 'SIGTERM', how: 'is told to stop' },
   ] as const)('gets its database back at the same address when that $how', async ({ signal }) => {
     const dataDir = makeDataDir();
@@ -392,7 +392,7 @@ async function countVisits(dataDir: string): Promise<number> {
   return (await pool.query('select count(*)::int as n from visits')).rows[0].n;
 }
 
-// Which of these tests can run depends on the user and the system.
+// The user and the system decide which of these tests can run.
 if (isRoot && hasNamespaces) {
   describe('for root, with namespaces', () => {
     test('PostgreSQL runs in a namespace, in a folder that only root can enter', async () => {

@@ -12,7 +12,10 @@ export async function giveToFolderOwner(path: string): Promise<void> {
   await lchown(path, uid, gid);
 }
 
-/** Creates a folder and its missing parents. They get the owner of the nearest existing parent. */
+/**
+ * Creates a folder and its missing parents, and gives the new folders the owner of the nearest
+ * existing parent.
+ */
 export async function makePrivateFolder(folder: string): Promise<void> {
   const parent = dirname(folder);
   if (parent === folder || (await stat(folder).catch(() => null))) return;

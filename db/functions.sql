@@ -1,9 +1,11 @@
--- The functions and triggers of the database, which run for the writes of every program.
--- `migrateDatabase` runs this file after a migration, and whenever its text has changed. Every
--- statement can run again. It also works for the previous version, which may still run beside the
--- new one. A migration drops a function or trigger that is removed here.
+-- This file creates the functions and triggers of the database. They run for the writes of every
+-- program. `migrateDatabase` runs this file after a migration, and whenever the text of the file
+-- has changed. Every statement can run again. Every statement also works for the previous version
+-- of the site, which may still run beside the new version. A migration drops a function or trigger
+-- that is removed here.
 
--- Eight characters without 0, 1, i, l and o, so that a short id can be read aloud and typed.
+-- A short id has eight characters. The characters 0, 1, i, l and o are left out, so that people can
+-- read an id aloud and type it.
 CREATE OR REPLACE FUNCTION new_short_id() RETURNS text LANGUAGE sql VOLATILE AS $$
   SELECT string_agg(substr('23456789abcdefghjkmnpqrstuvwxyz', 1 + floor(random() * 31)::int, 1), '')
   FROM generate_series(1, 8)
@@ -44,11 +46,12 @@ CREATE OR REPLACE TRIGGER announcements_derived_trust BEFORE UPDATE OF search_ve
   FOR EACH ROW EXECUTE FUNCTION trust_derived_columns();
 
 -- A change of content or of state increases `version`. A change of content also sets `updated_at`,
--- unless the statement sets it itself. The triggers list the columns. Other columns change neither.
+-- unless the statement sets `updated_at` itself. The triggers list the columns of content and of
+-- state. A change of other columns leaves `version` and `updated_at` as they are.
 CREATE OR REPLACE FUNCTION touch_content() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- Two writes change nothing that people read: the job that converts facts to their newest shape,
-  -- and the new slug of a thread, which its announcements refer to.
+  -- Two writes change nothing that people read. The first converts facts to their newest shape in a
+  -- job. The second changes the slug of a thread, which its announcements refer to.
   IF current_setting('suchna.converting', true) = 'on' THEN
     RETURN NEW;
   END IF;
@@ -98,7 +101,7 @@ CREATE OR REPLACE TRIGGER about_page_touch_state BEFORE UPDATE ON about_page
   FOR EACH ROW WHEN (NEW.deleted_at IS DISTINCT FROM OLD.deleted_at)
   EXECUTE FUNCTION touch_content('state');
 
--- Counts of announcements per category, so that no page counts rows of a growing table.
+-- Counts announcements per category, so that no page counts rows of a growing table.
 CREATE OR REPLACE FUNCTION count_announcements() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -128,7 +131,7 @@ CREATE OR REPLACE TRIGGER announcements_count_update AFTER UPDATE ON announcemen
 CREATE OR REPLACE TRIGGER announcements_count_delete AFTER DELETE ON announcements
   REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_announcements();
 
--- A slug that was public once still leads to its entry.
+-- An entry's former public slugs still lead to the entry.
 CREATE OR REPLACE FUNCTION remember_slug() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM slug_history WHERE entity = TG_ARGV[0] AND slug = NEW.slug;
@@ -157,7 +160,7 @@ CREATE OR REPLACE TRIGGER blog_posts_forget_slugs AFTER DELETE ON blog_posts
 CREATE OR REPLACE TRIGGER exam_threads_forget_slugs AFTER DELETE ON exam_threads
   FOR EACH ROW EXECUTE FUNCTION forget_slugs('thread');
 
--- An erased entry leaves its keys in `gone`, so that its URLs answer 410.
+-- The trigger writes the keys of an erased entry to `gone`, so that the entry's URLs answer 410.
 CREATE OR REPLACE FUNCTION remember_gone() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   item jsonb := to_jsonb(OLD);
@@ -174,8 +177,8 @@ CREATE OR REPLACE TRIGGER categories_remember_gone AFTER DELETE ON categories
 CREATE OR REPLACE TRIGGER blog_posts_remember_gone AFTER DELETE ON blog_posts
   FOR EACH ROW EXECUTE FUNCTION remember_gone('post', 'slug');
 
--- The cache keys of the pages that show a row of a table. Lists of the staff area also change with
--- staff accounts.
+-- Returns the cache keys of the pages that show a row of a table. Lists of the staff area also
+-- change with staff accounts.
 CREATE OR REPLACE FUNCTION change_keys(table_name text, item jsonb) RETURNS text[] LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
   CASE table_name
@@ -196,7 +199,7 @@ BEGIN
 END $$;
 
 -- Records an update or a deletion with the keys of the row before and after. An update of search
--- columns alone changes no page; the writer records one change for many such rows.
+-- columns alone is not recorded: the writer records one change for many such rows.
 CREATE OR REPLACE FUNCTION record_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   of_search constant text[] := ARRAY['search_text', 'search_tokens', 'title_tokens', 'search_version'];
@@ -233,8 +236,8 @@ CREATE OR REPLACE TRIGGER staff_users_record_change
   AFTER INSERT OR DELETE OR UPDATE OF name, email, disabled_at, two_factor_enabled ON staff_users
   FOR EACH ROW EXECUTE FUNCTION record_change('staff');
 
--- Records the announcements of one INSERT in one statement. It reads only the columns that
--- `change_keys` needs: a row as JSON with all its texts is slow.
+-- Records the announcements of one INSERT in one statement. The statement reads only the columns
+-- that `change_keys` needs, because a row as JSON with all its texts is slow.
 CREATE OR REPLACE FUNCTION record_new_announcements() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO changes (entity, entity_id, action, keys)
@@ -272,7 +275,7 @@ BEGIN
         INTO changed FROM announcements WHERE id = row_of.entity_id::uuid;
     ELSE RETURN NULL;
   END CASE;
-  -- The deletion of the announcement has recorded its own change.
+  -- The announcement was deleted, and its deletion has recorded a change already.
   IF changed IS NULL THEN
     RETURN NULL;
   END IF;
@@ -297,7 +300,8 @@ CREATE OR REPLACE TRIGGER announcements_forget_translations AFTER DELETE ON anno
 CREATE OR REPLACE TRIGGER blog_posts_forget_translations AFTER DELETE ON blog_posts
   FOR EACH ROW EXECUTE FUNCTION forget_translations('post');
 
--- Wakes every reader of `changes` once per transaction. The table holds the changes.
+-- Wakes every reader of `changes` once per transaction. The notification has no content, because
+-- the readers read the table.
 CREATE OR REPLACE FUNCTION announce_changes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('suchna_changes', '');
@@ -306,8 +310,8 @@ END $$;
 CREATE OR REPLACE TRIGGER changes_announce AFTER INSERT ON changes
   FOR EACH STATEMENT EXECUTE FUNCTION announce_changes();
 
--- TRUNCATE fires no row triggers. A table that is truncated is emptied row by row first, so that
--- counts, old addresses and recorded changes stay correct.
+-- TRUNCATE fires no row triggers. A trigger therefore deletes the rows of a truncated table one by
+-- one first, so that counts, old addresses and recorded changes stay correct.
 CREATE OR REPLACE FUNCTION delete_every_row() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   EXECUTE format('DELETE FROM %I.%I', TG_TABLE_SCHEMA, TG_TABLE_NAME);
@@ -328,8 +332,8 @@ CREATE OR REPLACE TRIGGER contact_submissions_delete_every_row BEFORE TRUNCATE O
 CREATE OR REPLACE TRIGGER translations_delete_every_row BEFORE TRUNCATE ON translations
   FOR EACH STATEMENT EXECUTE FUNCTION delete_every_row();
 
--- The log of staff activity is append-only. Rows may be erased once they are older than the setting
--- `retention`: at least 30 days, and 365 by default.
+-- The log of staff activity is append-only. Log rows may be erased once they are older than the
+-- setting `retention`: at least 30 days, and 365 by default.
 CREATE OR REPLACE FUNCTION keep_activity() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   kept_days int;

@@ -3,8 +3,8 @@ import { operatorText } from './operator-error.server.ts';
 
 /**
  * Runs a function that fills tables while their non-unique indexes are dropped, and then creates
- * the indexes again: one build costs a fraction of row-by-row updates. All statements run in the
- * caller's transaction.
+ * the indexes again. One build of an index takes a fraction of the time of row-by-row updates. All
+ * statements run in the caller's transaction.
  */
 export async function rebuildIndexesAfter<T>(
   client: pg.Client,
@@ -22,7 +22,7 @@ export async function rebuildIndexesAfter<T>(
   return result;
 }
 
-/** The site's non-unique indexes, with the statements that create them. */
+/** Lists the site's non-unique indexes, with the statements that create them. */
 async function listPlainIndexes(client: pg.Client): Promise<{ name: string; statement: string }[]> {
   const { rows } = await client.query<{ name: string; statement: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name, pg_get_indexdef(c.oid) as statement

@@ -21,8 +21,8 @@ export type MigrateOptions = {
   /** Receives one line at a time: the name of each migration before it runs, and its duration. */
   log?: (line: string) => void;
   /**
-   * Longest wait for the lock of a table (default 2 s). During this wait other users of the table
-   * wait, too.
+   * Longest wait for the lock of a table (default 2 s). Other users of the table also wait during
+   * this time.
    */
   lockWaitMs?: number;
   /** Pause after which a migration that got no lock runs again (default 5 s). */
@@ -31,11 +31,11 @@ export type MigrateOptions = {
 
 /**
  * Migrates the database to the newest schema, with one transaction per migration, and then runs
- * `functions.sql`. Instances that start together queue for an advisory lock, which ends with the
+ * `functions.sql`. Instances that start together wait for an advisory lock. The lock ends with the
  * connection that holds the lock.
  *
- * @throws OperatorError databaseNewer if a newer version of the site has migrated the database:
- *   this version might write rows that the newer one does not expect
+ * @throws OperatorError databaseNewer if a newer version of the site has migrated the database,
+ * because this version might write rows that the newer version does not expect
  */
 export async function migrateDatabase(
   pool: pg.Pool,
@@ -58,7 +58,8 @@ export async function migrateDatabase(
     await applyFunctions(connection, { isAnew: count > 0, run });
     await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
-    // The connection is not returned to the pool, because its settings differ.
+    // The connection has settings that the pool must not have, so it is closed and not returned to
+    // the pool.
     connection.release(true);
   }
 }
@@ -99,7 +100,11 @@ async function tryInTransaction(
   }
 }
 
-/** @returns the number of migrations that were pending and have run */
+/**
+ * Runs the pending migrations.
+ *
+ * @returns the number of migrations that ran
+ */
 async function applyMigrations(
   connection: pg.PoolClient,
   { log, run }: { log: (line: string) => void; run: Run },
@@ -125,7 +130,7 @@ async function applyMigrations(
     }
     count++;
   }
-  // A new database logs one line only: its tables are empty, so no migration takes long.
+  // A new database logs only one line. Its tables are empty, so no migration takes long.
   if (applied.size === 0) {
     log(operatorText('tablesMade', { count, seconds: secondsSince(startedAt) }));
   }

@@ -7,8 +7,9 @@ import { OperatorError } from './operator-error.server.ts';
 import { type PostgresBinaries, postgresBinariesIn } from './postgres-binaries.server.ts';
 
 /**
- * The account that runs PostgreSQL. PostgreSQL refuses to run as root, so root starts it in a user
- * namespace, where root's files belong to an ordinary user, or as the user `nobody`.
+ * An account that runs PostgreSQL. PostgreSQL refuses to run as root. Root therefore starts
+ * PostgreSQL in a user namespace, where root's files belong to an ordinary user, or as the user
+ * `nobody`.
  */
 export type PostgresAccount = {
   binaries: PostgresBinaries;
@@ -16,10 +17,10 @@ export type PostgresAccount = {
   owner: { uid: number; gid: number } | null;
   /**
    * Whether programs get the cluster as a file descriptor, because the account cannot enter the
-   * folders above.
+   * folders above the cluster.
    */
   clusterByDescriptor: boolean;
-  /** Returns the command that runs `file` with `args` as the account. */
+  /** Returns the command that runs `file` with `args` as this account. */
   wrap(file: string, args: string[]): { file: string; args: string[] };
 };
 
@@ -55,7 +56,10 @@ const asNobody: Method = {
  */
 const REACHABLE_FOLDERS = ['/var/lib/suchna', '/var/tmp/suchna', '/tmp/suchna'];
 
-/** The cluster's folder, opened by root and passed on as file descriptor 3. */
+/**
+ * Path of the cluster's folder for a program. Root opens the folder and passes it on as file
+ * descriptor 3.
+ */
 export const CLUSTER_DESCRIPTOR_PATH = '/proc/self/fd/3';
 
 /**
@@ -96,7 +100,7 @@ async function methodsOfRoot(clusterFolder: string): Promise<Method[]> {
   return [{ ...asNobody, name: `as user ${uid}`, owner: { uid, gid } }, inNamespace, asNobody];
 }
 
-/** initdb needs a user name. A user without a name (in some containers) borrows `nobody`. */
+/** initdb needs a user name. A user without a name (in some containers) gets the name `nobody`. */
 function methodsOfUser(): Method[] {
   try {
     userInfo();
@@ -149,8 +153,8 @@ export function runAs(...args: Parameters<typeof spawnAs>) {
 }
 
 /**
- * Returns null if the account can run the server from inside its cluster, otherwise the reason why
- * not.
+ * Tests whether the account can run the server from inside its cluster. Returns null, or the reason
+ * why the test failed.
  */
 async function tryAccount(account: PostgresAccount, clusterFolder: string): Promise<string | null> {
   await ownCluster(account, clusterFolder);
@@ -197,15 +201,15 @@ async function copyBinaries(binaries: PostgresBinaries): Promise<PostgresBinarie
       }
       return postgresBinariesIn(target);
     } catch {
-      // This folder is not writable, so the next one is tried.
+      // The folder is not writable, so the next folder is tried.
     }
   }
   return null;
 }
 
 /**
- * Maximum length of a socket's path, a limit of the system. PostgreSQL names its sockets
- * `.s.PGSQL.<port>`.
+ * Maximum length of a socket's path (bytes), a limit of the operating system. PostgreSQL names its
+ * sockets `.s.PGSQL.<port>`.
  */
 const MAX_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 

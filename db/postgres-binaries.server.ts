@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 
 /**
  * Finds the PostgreSQL that npm installed for this machine. The packages are named after platform
- * and processor. npm installs the package that matches the machine, if there is such a package.
+ * and processor. npm installs only the package that matches the machine.
  *
  * @throws OperatorError if the machine has no binaries, or npm left them out
  */
@@ -28,7 +28,7 @@ export function findPostgresBinaries({
   return postgresBinariesIn(join(dirname(entry), '..', 'native'));
 }
 
-/** Returns the programs below a folder with the layout of the npm packages. */
+/** Returns the paths of the programs in a folder with the layout of the npm packages. */
 export function postgresBinariesIn(folder: string): PostgresBinaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (name: string) => join(folder, 'bin', `${name}${suffix}`);
@@ -47,8 +47,8 @@ export function postgresBinariesIn(folder: string): PostgresBinaries {
 
 /**
  * Creates the symbolic links of the package's libraries. npm packages cannot contain links, so
- * their install script creates them. This function replaces the script, which npm can be told to
- * skip.
+ * their install script creates the links. This function replaces that script, because npm can be
+ * told to skip install scripts.
  */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');

@@ -11,7 +11,7 @@ export const logPath = (cluster: string) => join(dirname(cluster), 'postgres.log
 
 /**
  * Opens the server's log, or starts a new log if the old one is too large. The log belongs to the
- * owner of the data folder, no matter who starts the server.
+ * owner of the data folder, even if another user starts the server.
  *
  * @returns the descriptor, and the size of the log in bytes
  * @throws OperatorError if the log cannot be written
@@ -30,7 +30,10 @@ export async function openLog(logFile: string): Promise<{ output: number; start:
   }
 }
 
-/** Limits the size of the server log of a data folder while the server runs; see `keepLogSmall`. */
+/**
+ * Empties the server log of a data folder when the log exceeds the limit of `keepLogSmall`. The
+ * server may run meanwhile.
+ */
 export async function keepServerLogSmall(
   dataDir: string,
   options?: { maxBytes?: number },
@@ -58,7 +61,10 @@ async function keepLogSmall(logFile: string, { maxBytes = MAX_LOG_BYTES } = {}):
   return 0;
 }
 
-/** PostgreSQL's own message: its fatal line with the detail line, or its last line. */
+/**
+ * Finds PostgreSQL's own message in a log: the fatal line with its detail line, or otherwise the
+ * last line.
+ */
 export function reasonIn(said: string, otherwise: string): string {
   const [, fatal, detail] =
     said.match(/\b(?:FATAL|PANIC|error):\s*(.*)(?:\n.*DETAIL:\s*(.*))?/) ?? [];

@@ -45,7 +45,7 @@ export type PidFile = {
 
 /**
  * Parses `postmaster.pid`, the file that a running server writes into its folder (PostgreSQL,
- * miscinit.c); null without such a file.
+ * miscinit.c). Returns null without such a file.
  */
 export function readPidFile(cluster: string): PidFile | null {
   try {
@@ -66,9 +66,9 @@ export function readPidFile(cluster: string): PidFile | null {
 }
 
 /**
- * Finds the server that runs on the cluster: null if no server runs, `busy` for a server that is
- * starting, stopping or not answering yet. The file of a server that has ended is ignored, even if
- * another process now has its process id, as in containers.
+ * Finds the server that runs on the cluster. Returns null if no server runs, and `busy` for a
+ * server that is starting, stopping or not answering yet. The pid file of a server that has ended
+ * is ignored, even if another process now has its process id, as in containers.
  */
 export async function findRunningServer(
   cluster: string,
@@ -96,7 +96,10 @@ export async function findRunningServer(
   return null;
 }
 
-/** Address of the server that wrote the file; null while the file contains no address yet. */
+/**
+ * Returns the address of the server that wrote the pid file, or null while the file contains no
+ * address yet.
+ */
 export function addressOf(cluster: string, file: PidFile): EmbeddedAddress | null {
   const common = { port: file.port, user: USER, database: DATABASE };
   if (isWindows) {
@@ -106,8 +109,9 @@ export function addressOf(cluster: string, file: PidFile): EmbeddedAddress | nul
 }
 
 /**
- * Whether the server at an address runs on this folder: the server must see a file that is created
- * for this check. A copy of the folder could have the same paths and identifiers.
+ * Checks whether the server at an address runs on this folder: the server must see a file that is
+ * created for this check. Paths and identifiers prove nothing, because a copy of the folder could
+ * have the same ones.
  */
 async function ask(
   address: EmbeddedAddress,
@@ -129,8 +133,8 @@ async function ask(
     );
     return rows[0].ours ? 'ours' : 'other';
   } catch (error) {
-    // The code 57P03 means that the server is starting or stopping, and 53300 that all connections
-    // are taken.
+    // The code 57P03 means that the server is starting or stopping. The code 53300 means that all
+    // connections are taken.
     const code = (error as { code?: string }).code ?? '';
     return ['57P03', '57P01', '53300'].includes(code) ? 'busy' : 'none';
   } finally {
@@ -139,7 +143,7 @@ async function ask(
   }
 }
 
-/** Whether a process with this id exists, even if it belongs to another user. */
+/** Whether a process with this id exists. The process may belong to another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -166,9 +170,9 @@ async function worksIn(pid: number, cluster: string): Promise<boolean> {
 }
 
 /**
- * Shuts a server down in fast mode: connections are closed, everything is written. The server has
- * ended when its pid file is gone. A server that was taken over is not a child process, so its exit
- * cannot be awaited.
+ * Shuts a server down in fast mode: the server closes its connections and writes everything to
+ * disk. The shutdown is complete when the pid file is gone. A server that was taken over is not a
+ * child process, so this process cannot wait for its exit.
  */
 export async function stopServer(
   cluster: string,
@@ -180,8 +184,8 @@ export async function stopServer(
   if (isRunning()) await signalServer(cluster, pid, 'fast');
   while (isRunning()) {
     if (Date.now() > deadline) {
-      // An immediate shutdown loses no acknowledged write, because the next start recovers all of
-      // them.
+      // An immediate shutdown loses no acknowledged write, because the next start recovers every
+      // acknowledged write.
       await signalServer(cluster, pid, 'immediate');
       break;
     }
@@ -206,11 +210,11 @@ async function signalServer(cluster: string, pid: number, mode: 'fast' | 'immedi
   try {
     process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
   } catch {
-    // The connection ended before it could be closed.
+    // The connection ended before this call could close it.
   }
 }
 
-/** Removes the folder of an unused socket, if the site created this folder. */
+/** Removes the folder of an unused socket if the site created the folder. */
 export async function removeSocketFolder(folder: string | undefined, keep?: string): Promise<void> {
   if (!folder || folder === keep || !basename(folder).startsWith('suchna-')) return;
   await rm(folder, { recursive: true, force: true }).catch(() => {});

@@ -10,10 +10,10 @@ const statements = new WeakMap<Database, Map<string, unknown>>();
 
 /**
  * A prepared statement, which each connection of the pool parses and plans once. Values that change
- * are `sql.placeholder`s. Every other value that the text depends on must be part of the name. The
- * names must be few, because connections keep every plan.
+ * are `sql.placeholder`s. The name must contain every other value that the text depends on. The
+ * number of names must be small, because connections keep every plan.
  *
- * @throws RangeError for a name that PostgreSQL would cut, so that two names could be equal
+ * @throws RangeError for a name that PostgreSQL would cut, because two cut names could be equal
  */
 export function prepared<Prepared>(
   db: Database,
@@ -31,8 +31,8 @@ export function prepared<Prepared>(
 }
 
 /**
- * Writes a limit into a statement's text. With a parameter PostgreSQL would plan the statement
- * again for each value.
+ * Writes a limit into a statement's text. With a parameter for the limit PostgreSQL would plan the
+ * statement again for each value.
  */
 export function limitInText(limit: number): Placeholder {
   return sql.raw(String(limit)) as unknown as Placeholder;

@@ -44,11 +44,11 @@ export type RestoreOptions = {
 };
 
 /**
- * Restores a backup, all of it or nothing. The tables are created with the migrations of the
- * backup; `migrateDatabase` brings the tables up to date afterwards.
+ * Restores a whole backup, or changes nothing if the restore fails. The tables are created with the
+ * migrations of the backup; `migrateDatabase` brings the tables up to date afterwards.
  *
  * @throws OperatorError if the site runs, the database is not empty and `replace` is false, or this
- *   version cannot read the whole backup
+ * version cannot read the whole backup
  */
 export async function restoreDatabase(
   address: DatabaseAddress,
@@ -169,9 +169,9 @@ async function readHeader(lines: CopyLines, file: string): Promise<BackupHeader>
 }
 
 /**
- * The migrations that the backup's database had run.
+ * Returns the migrations that had run in the database of the backup.
  *
- * @throws OperatorError restoreOtherVersion if this version lacks one of the migrations
+ * @throws OperatorError restoreOtherVersion if this version lacks one of these migrations
  */
 function migrationsOf(header: BackupHeader, file: string) {
   const known = readMigrationFiles({ migrationsFolder });
@@ -218,7 +218,7 @@ async function makeTables(
 }
 
 /**
- * Disables triggers: the backup contains the rows that triggers wrote, so triggers must not write
+ * Disables triggers. The backup contains the rows that triggers wrote, so triggers must not write
  * these rows again. Only a superuser can disable all triggers at once. Other users disable the
  * triggers of each table.
  *
@@ -240,8 +240,8 @@ async function disableTriggers(client: pg.Client): Promise<() => Promise<void>> 
 }
 
 /**
- * Executes the backup's statements: rows of tables and positions of sequences. Bytes after the last
- * line are read, too, because the checksum of gzip comes last.
+ * Executes the backup's statements: rows of tables and positions of sequences. The function also
+ * reads the bytes after the last line, because the checksum of gzip comes last.
  */
 async function readStatements(
   lines: CopyLines,

@@ -20,9 +20,9 @@ import {
 import type { Locale } from '#messages/locales.ts';
 
 /**
- * The tables of Suchna, with the entity names of the specifications. Hand-written SQL beside the
- * generated migrations defines the rest, which Drizzle cannot express: functions, triggers and the
- * text search configuration.
+ * The tables of Suchna, with the entity names of the specifications. Drizzle cannot express
+ * functions, triggers and the text search configuration. Hand-written SQL beside the generated
+ * migrations defines them.
  */
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -84,7 +84,7 @@ export const announcements = pgTable(
     url: text('url'),
     imageUrl: text('image_url'),
     lastDate: date('last_date', { mode: 'string' }),
-    /** Facts of the announcement; see `domain/facts`. */
+    /** Facts of the announcement, in the shape of `domain/facts`. */
     facts: jsonb('facts').notNull().default({}),
     /** The announcement's examination cycle. `stage` is the announcement's step in that cycle. */
     thread: text('thread').references(() => examThreads.slug, {
@@ -115,12 +115,13 @@ export const announcements = pgTable(
     /** The month (`yyyy-mm`) of an opening without a known day, or 'tba'. */
     opensIn: text('opens_in'),
     /**
-     * Time at which applications close: the end of the last date in India, unless the facts name a
-     * time. Null if the last date ends only the time for corrections.
+     * Time at which applications close. Without a time in the facts, applications close at the end
+     * of the last date in India. The column is null if the last date ends only the time for
+     * corrections.
      */
     closesAt: timestamptz('closes_at'),
-    // Copies of facts that lists filter by. Lists read columns, because PostgreSQL stores long
-    // facts outside the row (TOAST).
+    // Copies of facts that lists filter by. PostgreSQL stores long facts outside the row (TOAST),
+    // so lists read these columns instead.
     organisation: text('organisation'),
     organisationSlug: text('organisation_slug'),
     states: jsonb('states'),
@@ -133,8 +134,8 @@ export const announcements = pgTable(
     /** Title and description in plain ASCII, for searches that match exactly. */
     searchText: text('search_text').notNull().default(''),
     /**
-     * The search index of the words; see `domain/search`. Words of the title and numbers have
-     * weight A.
+     * The search index of the words; `domain/search` has the rules. Words of the title and numbers
+     * have weight A.
      */
     searchTokens: tsvector('search_tokens').notNull().default(''),
     /** The tokens of the title and of the advertisement number only. */
@@ -142,9 +143,9 @@ export const announcements = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`ts_filter(search_tokens, '{a}')`),
     /**
-     * The version of the rules that derived these columns; 0 or less if another program has changed
-     * the columns that these values come from. The column is named search_version because versions
-     * of the site before 0.2.0 use that name.
+     * The version of the rules that derived these columns. The version is 0 or less if another
+     * program has changed the columns that these values come from. The column is named
+     * search_version because versions of the site before 0.2.0 use that name.
      */
     derivedVersion: integer('search_version').notNull().default(0),
   },
@@ -221,8 +222,8 @@ export const announcements = pgTable(
 );
 
 /**
- * Examination cycles (`ssc-cgl-2025`), to which announcements belong. The slug changes with the
- * name, but the id stays.
+ * Examination cycles (`ssc-cgl-2025`), to which announcements belong. A new name changes the slug
+ * of a cycle but not its id.
  */
 export const examThreads = pgTable(
   'exam_threads',
@@ -294,7 +295,7 @@ export const jobRuns = pgTable('job_runs', {
   endedAt: timestamptz('ended_at').notNull(),
 });
 
-/** The words of titles, used to correct typing errors; see `domain/search`. */
+/** The words of titles. Search corrects typing errors with these words (`domain/search`). */
 export const knownWords = pgTable(
   'known_words',
   {
@@ -305,7 +306,7 @@ export const knownWords = pgTable(
   () => [index('known_words_letters_idx').using('gin', sql`word gin_trgm_ops`)],
 );
 
-/** Missed searches, counted by day; see `domain/search`. */
+/** Missed searches, counted by day (`domain/search`). */
 export const missedSearches = pgTable(
   'missed_searches',
   {
@@ -320,7 +321,7 @@ export const missedSearches = pgTable(
   ],
 );
 
-/** Nightly backups of all instances; see `server/backups`. */
+/** Nightly backups of all instances (`server/backups`). */
 export const nightlyBackups = pgTable('nightly_backups', {
   /** The date in India on which the backup was due, at 02:30. */
   night: date('night').primaryKey(),
@@ -328,11 +329,11 @@ export const nightlyBackups = pgTable('nightly_backups', {
   name: text('name').notNull(),
   madeAt: timestamptz('made_at').notNull(),
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
-  /** Time at which the backup was sent to BACKUP_BUCKET; null before the upload. */
+  /** Time at which the backup was sent to BACKUP_BUCKET; null before the backup is sent. */
   sentAt: timestamptz('sent_at'),
 });
 
-/** Records of erased data. After a restore the same data is erased again; see `domain/people`. */
+/** Records of erased data. After a restore the same data is erased again (`domain/people`). */
 export const erasures = pgTable(
   'erasures',
   {
@@ -394,9 +395,14 @@ export const blogPosts = pgTable(
     slug: text('slug').notNull(),
     excerpt: text('excerpt').notNull(),
     content: text('content').notNull(),
-    /** Unused column. The previous version still reads it, so only the next release drops it. */
+    /**
+     * Unused column. The previous version of the site still reads the column, so only the next
+     * release drops the column.
+     */
     contentText: text('content_text').notNull().default(''),
-    /** Empty for a post without a category, which is shown as Uncategorized. */
+    /**
+     * The category's slug; empty for a post without a category, which is shown as Uncategorized.
+     */
     category: text('category').notNull().default(''),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     author: text('author').notNull().default(''),
@@ -451,7 +457,7 @@ export const aboutPage = pgTable(
 );
 
 /**
- * Requests for Job Alerts. Each waits for confirmation by mail, because anybody can type an
+ * Requests for Job Alerts. Each request waits for confirmation by mail, because anybody can type an
  * address. An address has one request, with the newest choice of categories.
  */
 export const alertRequests = pgTable(
@@ -538,7 +544,7 @@ export const tombstones = pgTable(
 
 /**
  * Uploaded images, re-encoded. `key` is the storage key of the fallback (`blog-images/…`), which
- * has the uploaded format; `variants` are smaller sizes and modern formats, `{ key, format, width
+ * has the uploaded format. `variants` are smaller sizes and modern formats: `{ key, format, width
  * }`.
  */
 export const media = pgTable(
@@ -660,7 +666,7 @@ export const sourceFilters = pgTable(
   (table) => [uniqueIndex('source_filters_phrase_key').on(table.sourceId, table.phrase)],
 );
 
-/** New rows of sources. Each entry leads to at most one announcement. */
+/** New rows of sources. At most one announcement is made from each entry. */
 export const inboxEntries = pgTable(
   'inbox_entries',
   {
@@ -668,7 +674,7 @@ export const inboxEntries = pgTable(
     sourceId: uuid('source_id')
       .notNull()
       .references(() => sources.id, { onDelete: 'cascade' }),
-    /** Identifies the row among the rows of its source. */
+    /** Identifies the entry's row among all rows of its source. */
     key: text('key').notNull(),
     title: text('title').notNull(),
     url: text('url').notNull(),
@@ -683,7 +689,10 @@ export const inboxEntries = pgTable(
       onDelete: 'set null',
     }),
     filterId: uuid('filter_id').references(() => sourceFilters.id, { onDelete: 'set null' }),
-    /** The announcement that the row may change or, after publication, has changed. */
+    /**
+     * The announcement that the entry may change. After publication, the announcement that the
+     * entry has changed.
+     */
     changesId: uuid('changes_id').references(() => announcements.id, { onDelete: 'set null' }),
     /** The new last date in the row or its document. */
     proposedDate: date('proposed_date', { mode: 'string' }),
@@ -720,9 +729,9 @@ export const hostPauses = pgTable('host_pauses', {
 });
 
 /**
- * Targets to which announcements may lead readers and their money: hosts of links, UPI addresses,
- * telephone numbers. Staff confirmed each target, or an announcement had the target before the
- * register began. The rules are in `domain/targets`.
+ * Targets: hosts of links, UPI addresses and telephone numbers to which announcements may lead
+ * readers and their money. Staff confirmed each target, or an announcement had the target before
+ * the register began. The rules are in `domain/targets`.
  */
 export const knownTargets = pgTable(
   'known_targets',
@@ -735,7 +744,10 @@ export const knownTargets = pgTable(
     announcementId: uuid('announcement_id').references(() => announcements.id, {
       onDelete: 'set null',
     }),
-    /** Whether a review found the target wrong. Then it is unknown until somebody confirms it again. */
+    /**
+     * Whether a review found the target wrong. A wrong target is unknown until somebody confirms it
+     * again.
+     */
     isWrong: boolean('is_wrong').notNull().default(false),
     /** Time at which another member of staff reviewed the target; null before the review. */
     reviewedAt: timestamptz('reviewed_at'),
@@ -807,9 +819,8 @@ export const openForms = pgTable('open_forms', {
 });
 
 /**
- * The log of staff activity, one row per write. Triggers refuse changes to rows and early erasure;
- * see db/functions.sql. Rows have no foreign keys, because log rows outlive the rows that they
- * name.
+ * The log of staff activity, one row per write. Triggers in db/functions.sql refuse changes to rows
+ * and early erasure. Rows have no foreign keys, because log rows outlive the rows that they name.
  */
 export const activity = pgTable(
   'activity',

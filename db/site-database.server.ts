@@ -16,12 +16,15 @@ export type SiteDatabase = OpenDatabase & {
 };
 
 export type SiteDatabaseOptions = {
-  /** A PostgreSQL server. Without a server the site uses its own PostgreSQL in `dataDir`. */
+  /**
+   * Connection string of a PostgreSQL server. Without a server the site uses its own PostgreSQL in
+   * `dataDir`.
+   */
   databaseUrl?: string | undefined;
   dataDir: string;
   /**
    * `site` owns the data folder and stops its database at the end. `command` works beside a running
-   * site; without a running site the command starts and stops the database.
+   * site. Without a running site the command starts and stops the database.
    */
   role: 'site' | 'command';
   /** Longest wait of `site` for a server that starts at the same time (default 10 s). */
@@ -34,9 +37,9 @@ export type SiteDatabaseOptions = {
 const SERVER_PATIENCE_MS = 10_000;
 
 /**
- * Opens the site's database: the server of DATABASE_URL, or the embedded one, which is started or
- * taken over. `close` closes the connections and stops the embedded database if no other process
- * uses it.
+ * Opens the site's database: the server of DATABASE_URL, or otherwise the embedded database. An
+ * embedded database that runs already is taken over. `close` closes the connections and stops the
+ * embedded database if no other process uses it.
  *
  * @throws OperatorError if another site runs on the folder, or the database cannot be opened
  */
@@ -80,8 +83,8 @@ async function openServer(
 }
 
 /**
- * The server's version as a number, such as 150004, or the reason why the query failed. The session
- * has the same settings as all other sessions.
+ * Returns the server's version as a number, such as 150004, or the reason why the query failed. The
+ * session has the same settings as all other sessions.
  */
 async function askVersion(
   address: DatabaseAddress,

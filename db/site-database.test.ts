@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A relay on loopback to the database server of the tests. */
+/** Starts a relay on loopback to the database server of the tests. */
 function makeRelay() {
   const target = new URL(database.url);
   const socketFolder = target.searchParams.get('host');
