@@ -1,5 +1,5 @@
-// The browsers of the tests: the machine's Chromium, and its Firefox for one test. The browsers are
-// installed if that needs no password.
+// This script finds the browsers of the tests: the machine's Chromium, and its Firefox for one
+// test. It installs a missing browser if the installation needs no password.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { aptInstall } from './apt-install.mjs';
@@ -28,10 +28,16 @@ const OTHER_PLACES_OF_FIREFOX = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** The path of a Chromium: CHROMIUM_PATH, or a program in PATH; null without a Chromium. */
+/**
+ * Returns the path of a Chromium: CHROMIUM_PATH, or a program in PATH. Returns null without a
+ * Chromium.
+ */
 export const findBrowser = () => find(process.env.CHROMIUM_PATH, NAMES, OTHER_PLACES);
 
-/** The path of a Firefox: FIREFOX_PATH, or a program in PATH; null without a Firefox. */
+/**
+ * Returns the path of a Firefox: FIREFOX_PATH, or a program in PATH. Returns null without a
+ * Firefox.
+ */
 const findFirefox = () => find(process.env.FIREFOX_PATH, FIREFOX_NAMES, OTHER_PLACES_OF_FIREFOX);
 
 function find(named, names, otherPlaces) {
@@ -42,8 +48,8 @@ function find(named, names, otherPlaces) {
 }
 
 /**
- * Makes sure that the tests can start a browser, and throws if they cannot. The npm packages must
- * be installed.
+ * Makes sure that the tests can start a browser, and throws otherwise. The npm packages must be
+ * installed.
  */
 export async function ensureBrowser() {
   if (findBrowser() || (await hasDownloaded())) return;
@@ -58,7 +64,7 @@ export async function ensureBrowser() {
   );
 }
 
-/** The path of a Firefox that the tests can start. Throws without a Firefox. */
+/** Returns the path of a Firefox that the tests can start. Throws without a Firefox. */
 export async function ensureFirefox() {
   if (!findFirefox() && !process.env.FIREFOX_PATH)
     await aptInstall('Firefox', ['firefox-esr', 'fonts-noto-core']);
@@ -79,7 +85,8 @@ async function installFromDebian() {
 const playwright = ['node_modules/@playwright/test/cli.js', 'install'];
 
 /**
- * Downloads Playwright's own browser to the user's cache, for which no root permission is needed.
+ * Downloads Playwright's own browser to the user's cache, because the download needs no root
+ * permission there.
  */
 async function download() {
   console.log('Downloading Chromium');

@@ -25,8 +25,8 @@ const SOURCES = [
 ];
 
 /**
- * Makes sure that build/ is up to date, and throws if the build fails. After a failed build the
- * next call builds again.
+ * Makes sure that build/ is up to date, and throws if the build fails. The next call after a failed
+ * build builds again.
  */
 export async function ensureBuilt() {
   const wanted = fingerprint(SOURCES);

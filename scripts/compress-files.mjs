@@ -3,12 +3,13 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /**
- * Extensions of text files. Pictures and fonts are left out, because they are compressed already.
+ * Extensions of text files. Pictures and fonts are compressed already, so their extensions are
+ * missing.
  */
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
 
 /**
- * Minimum size of compressed files. Smaller files gain less than the headers cost, as in
+ * Minimum size (bytes) of compressed files. A smaller file gains less than the headers cost, as in
  * server/base/compression.ts.
  */
 const LEAST_BYTES = 1_000;

@@ -39,7 +39,7 @@ function isInstalled(wanted) {
   return readStamp(STAMP) === wanted && existsSync(node);
 }
 
-/** Whether the packages match the lockfile, as after a manual `npm install`. */
+/** Whether the installed packages match the lockfile, for example after a manual `npm install`. */
 function holdsLockfile() {
   try {
     const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
@@ -89,7 +89,7 @@ async function install() {
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
-/** The npm that started this script, or otherwise the npm in PATH. */
+/** Returns the npm that started this script, or otherwise the npm in PATH. */
 function npm() {
   const script = process.env.npm_execpath;
   if (script && basename(script) === 'npm-cli.js' && existsSync(script)) {
@@ -99,7 +99,8 @@ function npm() {
 }
 
 /**
- * Sets a cache folder for npm if the home folder, which has the cache by default, is not writable.
+ * Returns environment variables with a cache folder for npm. They are empty if npm's default folder
+ * is writable.
  */
 function writableCache() {
   if (process.env.npm_config_cache && isWritable(process.env.npm_config_cache)) return {};

@@ -72,7 +72,7 @@ describe('the installation', () => {
     const { code, output } = await install();
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('A site runs') });
     expect(installs()).toBe(1);
-    // No running process has this id, so the site that wrote it was killed.
+    // No running process has this id, as after the end of a killed site.
     project.remove('.locks/running');
     project.write('.locks/running/99999999', '');
     expect((await install()).code).toBe(0);

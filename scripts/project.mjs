@@ -1,5 +1,5 @@
-// Shared code of the scripts. The scripts run on any Node from 20 on, before anything is installed,
-// so they use only Node itself.
+// Shared code of the scripts. The scripts run on any Node from version 20, before anything is
+// installed. They therefore use only Node itself.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The Node that the project installs for itself. */
+/** Path of the Node that the project installs for itself. */
 export const node =
   process.platform === 'win32'
     ? join(root, 'node_modules/node/bin/node.exe')
@@ -40,7 +40,7 @@ const parent = process.ppid;
 /** An error whose message is shown at the terminal without a stack. */
 export class ScriptError extends Error {}
 
-/** Whether a module is the running program, and not one of its imports. */
+/** Whether a module is the running program, and not a module that the program imports. */
 export function isProgram(moduleUrl) {
   return realpathSync(process.argv[1] ?? '.') === fileURLToPath(moduleUrl);
 }
@@ -55,7 +55,7 @@ export async function main(run) {
   }
 }
 
-/** A fingerprint of files and folders: their names, their contents, and `extra`. */
+/** Returns a fingerprint of files and folders: their names, their contents, and `extra`. */
 export function fingerprint(paths, extra = '') {
   const hash = createHash('sha256').update(extra);
   const add = (path) => {
@@ -94,14 +94,14 @@ export function writeStamp(path, value) {
 }
 
 /**
- * Folder of the locks. It is outside node_modules and build, because these may be emptied while
- * locks are held.
+ * Folder of the locks. The folder is outside node_modules and build, because both may be emptied
+ * while locks are held.
  */
 const LOCKS = '.locks';
 
 /**
- * Runs `work` while no other process of this project runs work of the same name. The lock is a
- * folder, because creating a folder is atomic. The lock of a dead process is taken over.
+ * Runs `work` while no other process of this project runs work with the same name. The lock is a
+ * folder, because the creation of a folder is atomic. The lock of a dead process is taken over.
  */
 export async function alone(name, waiting, work) {
   const lock = join(root, LOCKS, `${name}.lock`);
@@ -140,8 +140,8 @@ const seenWithoutPid = new Map();
 function isAbandoned(lock) {
   const [pid, start] = readStampAt(join(lock, 'pid')).split('\n');
   if (!pid) {
-    // The owner writes its process id at once, so a lock without an id for two seconds belongs to a
-    // dead process.
+    // The owner of a lock writes its process id at once. A lock without an id for two seconds
+    // therefore belongs to a dead process.
     const since = seenWithoutPid.get(lock) ?? Date.now();
     seenWithoutPid.set(lock, since);
     return Date.now() - since > 2_000;
@@ -159,8 +159,8 @@ function isAlive(pid) {
 }
 
 /**
- * Whether a process still runs and its id was not reused. `start` is the recorded result of
- * `startOf`.
+ * Whether the process that had this id still runs. `start` is the recorded result of `startOf`,
+ * which differs if another process has the id now.
  */
 function isStillRunning(pid, start) {
   const now = startOf(pid);
@@ -168,8 +168,8 @@ function isStillRunning(pid, start) {
 }
 
 /**
- * Identifies a process even if its id is reused, by the start times of machine and process. Empty
- * if the system does not report them. In that case only the id counts.
+ * Identifies a process by the start times of machine and process, because ids are reused. Returns
+ * an empty text if the system reports no start times. In that case only the id counts.
  */
 function startOf(pid) {
   const stat = readStampAt(`/proc/${pid}/stat`);
@@ -209,7 +209,7 @@ function readStampAt(path) {
   }
 }
 
-/** Runs a program to its end without a terminal and returns its exit code and output. */
+/** Runs a program to its end without a terminal. Returns its exit code and output. */
 export function capture(file, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -222,13 +222,13 @@ export function capture(file, args, options = {}) {
 }
 
 /**
- * Runs a program in place of this process, with the same terminal, signals and end. Resolves with
- * its exit code, or ends this process by the signal that ended the program.
+ * Runs a program in place of this process, with the same terminal and signals. Resolves with the
+ * program's exit code. If a signal ended the program, the same signal ends this process.
  */
 export function become(file, args, options = {}) {
   const child = spawn(file, args, {
     cwd: root,
-    // The fourth channel is for outlive.mjs: it closes when this process dies.
+    // The fourth channel is for outlive.mjs: the channel closes when this process dies.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     ...options,
   });
@@ -256,8 +256,8 @@ export function become(file, args, options = {}) {
 
 /**
  * Calls `onEnd` when npm ends. npm starts its scripts through a shell and sends SIGTERM to the
- * shell, which usually dies without passing the signal on. The script can only detect that its
- * parent has changed.
+ * shell. The shell usually dies without passing the signal on, so a script notices only that its
+ * parent process has changed.
  */
 function watchNpm(onEnd) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined;

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endOf, makeProject } from '#tests/setup/project.ts';
 
-/** A program that prints its start, its arguments and the signals it receives, and stops slowly. */
+/**
+ * Source of a program that prints its start, its arguments and the signals it receives, and stops
+ * slowly.
+ */
 const PROGRAM = `
 const heard: string[] = [];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -55,7 +58,7 @@ describe('a program started by a script', () => {
     const child = project.start(['scripts/run.mjs', 'program.ts']);
     const { end } = await running(child);
     child.kill('SIGKILL');
-    // The program closes the pipes, not the script.
+    // The program itself closes the pipes, because the script has ended before.
     expect((await end).output).toContain('heard SIGTERM\n');
   });
 

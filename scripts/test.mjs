@@ -24,8 +24,8 @@ const SLOWEST = 20;
 const typesOfRoutes = ['@react-router/dev/bin.cjs', 'typegen'];
 
 /**
- * Each step returns how many of its checks passed and failed, and may return the names of repeated
- * ones.
+ * Each step returns how many of its checks passed and failed. A step may also return the names of
+ * repeated checks.
  */
 const steps = {
   types: () => silent(typesOfRoutes, ['typescript/bin/tsc', '--noEmit']),
@@ -149,7 +149,7 @@ function countPlaywright({ stats, errors, suites }) {
   };
 }
 
-/** Line and message of the first failure of a journey. */
+/** Returns the line and the message of a journey's first failure. */
 function reasonOf(results) {
   const [error] = results.flatMap(({ errors = [] }) => errors);
   const line = error?.location?.line;
