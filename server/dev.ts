@@ -72,7 +72,8 @@ async function run(): Promise<void> {
         log,
       }),
       keyOf: () => null,
-      // In development, React Router finds routes on demand, so their spelling is unknown.
+      // In development, React Router finds routes on demand. The canonical spelling of a path is
+      // therefore unknown.
       spell: (pathname) => spellPath(pathname, () => null),
       staticFiles: noFiles,
     }),

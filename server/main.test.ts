@@ -205,12 +205,12 @@ describe('with several workers', () => {
     expect(Number(count.exec(await readMetrics())?.[1])).toBeGreaterThanOrEqual(10);
     const [victim = 0, ...others] = await childrenOf(site.child.pid ?? 0);
     expect(others).toHaveLength(1);
-    // The worker is suspended first, so that it does not respond to connections before it dies.
+    // The suspended worker does not respond to connections before it dies.
     process.kill(victim, 'SIGSTOP');
     const ends = Array.from({ length: 12 }, () => askForHealth(port));
     await Promise.any(ends);
     process.kill(victim, 'SIGKILL');
-    // Connections that were opened meanwhile must all end.
+    // All connections that were opened meanwhile must end.
     const answers = await Promise.all(ends);
     expect(answers.every((answer) => answer === '' || answer.startsWith('HTTP/1.1 200'))).toBe(
       true,

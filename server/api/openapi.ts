@@ -10,7 +10,7 @@ type Operation = {
   query?: z.ZodObject;
   pathParameter?: { name: string; description: string };
   body?: z.ZodType;
-  /** The description and schema of the response for each status. */
+  /** For each status, the description and schema of its response. */
   answers: Record<number, { description: string; schema: z.ZodType }>;
 };
 
@@ -196,7 +196,7 @@ function componentSchemas() {
   );
 }
 
-/** Lists contain their items, so the schemas of items get names too. */
+/** Lists the schemas inside a schema: a list contains items, whose schemas get names too. */
 function partsOf(schema: z.ZodType): z.ZodType[] {
   if (!(schema instanceof z.ZodObject)) return [];
   const items = schema.shape.items;

@@ -9,8 +9,9 @@ import { textsFor } from '#messages/catalogue.server.ts';
 import * as schemas from './schemas.ts';
 
 /*
- * The JSON of the public API, in English: only the fields that its schemas name, so that nothing
- * becomes public by accident. URLs are absolute; `siteUrl` is the site's origin.
+ * These functions make the JSON of the public API, in English. The JSON has only the fields that
+ * its schema names, so that nothing becomes public by accident. URLs are absolute; `siteUrl` is the
+ * site's origin.
  */
 
 /** Builds the JSON of an announcement in the API's lists and searches. */
@@ -73,7 +74,7 @@ function only<Schema extends z.ZodObject>(
   return Object.fromEntries(fields) as z.input<Schema>;
 }
 
-/** Makes an upload's URL absolute, because uploads are stored without the site's origin. */
+/** Makes an upload's URL absolute. Uploads are stored without the site's origin. */
 function absolute(address: string, siteUrl: string): string {
   return address.startsWith('/') ? siteUrl + address : address;
 }

@@ -23,10 +23,12 @@ afterAll(database.close);
 const { db, pool } = database;
 const { app } = createTestApp(database, { env: { siteUrl: 'https://notices.example.org' } });
 const document = openApiDocument({ siteName: 'Suchna', siteUrl: 'https://notices.example.org' });
-/** Kinds of responses that were checked against the document, such as `get /posts 200`. */
+/** Kinds of responses, such as `get /posts 200`, that were checked against the OpenAPI document. */
 const held = new Set<string>();
 
-/** Sends a request and checks the response against the document: path, method and status. */
+/**
+ * Sends a request and checks the response against the OpenAPI document: path, method and status.
+ */
 async function ask(path: string, init: RequestInit = {}, asked = app): Promise<Response> {
   const answer = await asked.request(`/api/v1${path}`, init);
   const method = (init.method ?? 'GET').toLowerCase();
@@ -35,7 +37,7 @@ async function ask(path: string, init: RequestInit = {}, asked = app): Promise<R
     .sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')))
     .find((pattern) => new RegExp(`^${pattern.replace(/\{\w+\}/, '[^/]+')}$`).test(pathname));
   const operation = document.paths[described ?? '']?.[method] as OperationObject | undefined;
-  // A redirect is not checked further, because its target is a documented path.
+  // A redirect is not checked further, because the path that it leads to has its own check.
   if (!operation || answer.status === 301) return answer;
   const name = `${method} ${described} ${answer.status}`;
   const { schema } = operation.responses[answer.status]?.content['application/json'] ?? {};

@@ -80,7 +80,8 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
       filters,
       query: query.query ?? null,
       meanings: settings.meanings(),
-      // A search with filters is not counted as missed: the announcement may be in another list.
+      // A search with filters is not counted as missed, because an announcement outside the filters
+      // may match.
       ...(!isNarrowed && { onMissed: missedSearches.count }),
       onCut: () => c.header('Cache-Control', cachePolicies.private),
       cursor: query.cursor ?? null,
@@ -125,7 +126,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   api.post('/v1/contact', async (c) => {
     const { [HONEYPOT]: honeypot, ...input } = await readFields(c);
     await limits.contact(c.var.visitor.address);
-    // A bot that fills in the hidden field gets a success, so that it does not retry.
+    // A bot that fills in the hidden field gets a success response, so that the bot does not retry.
     if (!honeypot)
       await submitContact(db, visitor, parseInput(contactSchema, input, 'contactInvalid'));
     return c.json({ success: true }, 200, { 'Cache-Control': 'no-store' });
@@ -162,8 +163,8 @@ function parseQuery<Schema extends z.ZodType>(c: ApiContext, schema: Schema): z.
 }
 
 /**
- * The fields of a JSON object or a form. Other origins may send only JSON, which a form cannot
- * send.
+ * Reads the fields of a JSON object or a form. A request without an Origin or Sec-Fetch-Site header
+ * may send only JSON, because a form cannot send JSON.
  */
 async function readFields(c: ApiContext): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();

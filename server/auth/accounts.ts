@@ -33,7 +33,8 @@ export function createAccounts(
 ) {
   return {
     /**
-     * Creates an account for the operator, by default an admin's. The account can sign in at once.
+     * Creates an account for the operator; the default role is admin. The account can sign in at
+     * once.
      *
      * @throws Invalid userEmailInvalid, userPasswordInvalid, passwordTooCommon, textTooLong
      * @throws Conflict userEmailTaken
@@ -64,8 +65,8 @@ export function createAccounts(
     },
 
     /**
-     * Creates an account with a generated first password. If the same form is sent again after a
-     * lost response, the call returns a valid password and creates no second account.
+     * Creates an account with a generated first password. A form that is sent again after a lost
+     * response creates no second account. The second call returns a valid password.
      *
      * @param values the result of `newStaffSchema`; `id` is the id in the rendered form
      * @throws Forbidden
@@ -84,8 +85,8 @@ export function createAccounts(
     },
 
     /**
-     * Sets a new password for an account, for the operator. This also enables the account, switches
-     * its two-step sign-in off and ends its sessions.
+     * Sets a new password for an account, for the operator. The function also enables the account,
+     * switches its two-step sign-in off and ends its sessions.
      *
      * @throws Invalid userPasswordInvalid, passwordTooCommon
      * @throws NotFound userNotFound

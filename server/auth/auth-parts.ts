@@ -19,9 +19,7 @@ export type StaffUser = { id: string; name: string; email: string; role: Role };
 export type SignInOrigin = {
   /** The visitor's IP address, for rate limits and the list of sessions. */
   address: string;
-  /**
-   * Whether the visitor's browser uses https. The protocol decides the name and the Secure flag of the cookie.
-   */
+  /** Whether the visitor's browser uses https, which decides the cookie's name and Secure flag. */
   isSecure: boolean;
   userAgent?: string | null;
 };
@@ -35,8 +33,8 @@ export function actorOf({ user, sessionId }: Pick<SignedIn, 'user' | 'sessionId'
 }
 
 /**
- * Adds a log line for a change of one's own account by Better Auth. Better Auth writes on its own
- * connections, so the log line is a separate statement after the change.
+ * Adds a log line for a change that staff make to their own account through Better Auth. Better
+ * Auth writes on its own connections, so the log line is a separate statement after the change.
  */
 export function recordOwnAccount(
   db: Database,
@@ -66,7 +64,10 @@ export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Whether an error of Better Auth means wrong credentials, as all responses below 500 do. */
+/**
+ * Whether an error of Better Auth means wrong credentials. Every error with a status below 500
+ * does.
+ */
 export function isRefusal(
   error: unknown,
 ): error is Error & { statusCode: number; body?: { code?: string } } {

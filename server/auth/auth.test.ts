@@ -293,7 +293,7 @@ describe('two-step sign-in', () => {
   test('switched off twice at once is off, without an error', async () => {
     const { who } = await withTwoStep('hasty@example.org');
     const stop = () => auth.stopTwoStep(who, editor.password);
-    // The second call runs entirely while the first one runs, and ends the session of both.
+    // The second call runs entirely during the first call, and ends the session of both calls.
     const query = database.pool.query.bind(database.pool);
     let second: Promise<string[]> | undefined;
     const overtaken = async (...asked: [{ text: string }]) => {
@@ -347,7 +347,7 @@ describe('two-step sign-in', () => {
 
   describe('with concurrent recovery codes', () => {
     /**
-     * Signs in with two codes at once. Both requests read the list of codes before either of them
+     * Signs in with two codes at once. Both requests read the list of codes before one of them
      * writes the list, unless one request is refused first.
      */
     async function atOnce(email: string, codes: string[]): Promise<string[]> {

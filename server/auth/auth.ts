@@ -8,19 +8,19 @@ import { createTwoStep } from './two-step.ts';
 
 export type StaffAuth = ReturnType<typeof createAuth>;
 
-/** Hashing is loaded at its first use, like the rest of Better Auth. */
+/** The hash functions are loaded at their first use, like the rest of Better Auth. */
 const scrypt: PasswordHashing = {
   hash: async (password) => (await import('better-auth/crypto')).hashPassword(password),
   verify: async (given) => (await import('better-auth/crypto')).verifyPassword(given),
 };
 
 /**
- * Staff accounts and sessions (admin area, sections 2 and 7): email and password, optionally a code
- * of an authenticator app, no public sign-up. Better Auth manages sessions, cookies and codes. Only
- * the server-side calls of Better Auth are used. Its HTTP routes, rate limiter and origin checks
- * are off; the site has its own ones.
+ * Staff accounts and sessions (admin area, sections 2 and 7): email and password, and optionally a
+ * code of an authenticator app. There is no public sign-up. Better Auth manages sessions, cookies
+ * and codes. The site uses only the server-side calls of Better Auth. Better Auth's HTTP routes,
+ * rate limiter and origin checks are off, because the site has its own.
  *
- * @param passwords the password hash (default: Better Auth's scrypt); tests use a faster one
+ * @param passwords the password hash (default: Better Auth's scrypt); tests use a faster hash
  */
 export function createAuth({
   db,
@@ -33,9 +33,9 @@ export function createAuth({
   limits: Pick<RateLimits, 'signIn' | 'signInCode'>;
   passwords?: PasswordHashing;
 }) {
-  // One engine for https and one for http: a site opened by its IP address in a local network has
-  // no https, and the browser would not send a Secure cookie. Each engine is opened at its first
-  // use, so that processes that serve only visitors load none.
+  // There is one engine for https and one for http. A site that is opened by its IP address in a
+  // local network has no https, and the browser would not send a Secure cookie. Each engine is
+  // opened at its first use, so that a process that serves only visitors loads no engine.
   const engines = new Map<boolean, Promise<BetterAuth>>();
   const engine = (isSecure: boolean) => {
     const opened = engines.get(isSecure) ?? openEngine({ db, secret, isSecure, passwords });

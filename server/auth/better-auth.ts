@@ -73,7 +73,7 @@ export function openBetterAuth({
     databaseHooks: {
       session: {
         create: {
-          // A disabled account gets no session, by any way of signing in.
+          // A disabled account gets no session, whichever way of signing in it uses.
           before: async ({ userId }) => {
             const [user] = await db
               .select({ disabledAt: staffUsers.disabledAt })
@@ -109,9 +109,9 @@ export function openBetterAuth({
 const calls = new AsyncLocalStorage<{ away?: unknown }>();
 
 /**
- * Wraps the calls of Better Auth, so that a call fails with the database's error as its cause.
- * Better Auth itself reports a database that is away as an internal error, an ended session or a
- * wrong code.
+ * Wraps the calls of Better Auth, so that a failed call has the database's error as its cause.
+ * Without the wrapper, Better Auth reports an unreachable database as an internal error, an ended
+ * session or a wrong code.
  */
 function sayingWhy<Api extends object>(api: Api): Api {
   return withEach(api, async (ask) => {
@@ -138,7 +138,7 @@ function heard<Adapter extends object>(adapter: Adapter): Adapter {
   });
 }
 
-/** Wraps each call of an object's asynchronous methods in a function. */
+/** Wraps each asynchronous method of an object in a function. */
 function withEach<Whole extends object>(
   whole: Whole,
   around: (ask: () => unknown) => Promise<unknown>,

@@ -35,8 +35,8 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
   }
 
   /**
-   * Verifies the password of a signed-in person before a write that would let a thief of the
-   * session keep access. Failures count like those of sign-in.
+   * Verifies the password of a signed-in person. A thief of the session could otherwise keep access
+   * by the write that follows. Failures count like failures of sign-in.
    *
    * @throws Invalid currentPasswordWrong
    * @throws Limited tooManySignIns
@@ -55,13 +55,13 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
   return {
     hashChosen,
 
-    /** Whether a password is that of the account. The check opens no session. */
+    /** Whether a password belongs to the account. The check opens no session. */
     isPasswordOf,
 
     confirmPassword,
 
     /**
-     * Changes one's own password and ends all other sessions.
+     * Changes the password of the signed-in person and ends all other sessions.
      *
      * @param values the result of `changePasswordSchema`
      * @returns the cookies of the remaining session
@@ -85,7 +85,8 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
         await recordOwnAccount(db, who, 'password', ['password']);
         return headers.getSetCookie();
       } catch (error) {
-        // A duplicate of the form may have changed the password after the check above.
+        // A duplicate of the form may have changed the password after the check of the current
+        // password.
         if (isRefusal(error)) throw wrongCurrentPassword();
         throw error;
       }

@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /**
- * Generates a secret that people read aloud and type: groups of unambiguous characters with about 5
- * bits each.
+ * Generates a secret that people read aloud and type. The secret has groups of unambiguous
+ * characters with about 5 bits each.
  */
 export function makeCode(groups: number, charactersPerGroup: number): string {
   return Array.from({ length: groups }, () =>
@@ -13,7 +13,7 @@ export function makeCode(groups: number, charactersPerGroup: number): string {
 }
 
 /**
- * Generates a password of sixteen characters (79 bits), which one person can pass on to another.
+ * Generates a password of sixteen characters (79 bits) that a person can read to another person.
  */
 export function makePassword(): string {
   return makeCode(4, 4);

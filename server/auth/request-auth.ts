@@ -10,7 +10,7 @@ export type RequestAuth = Auth & {
 
 type Found = Awaited<ReturnType<StaffAuth['findSession']>>;
 
-/** The sign-in of one request. The session is looked up once, when it is first needed. */
+/** Reads the sign-in of one request. The session is looked up once, at its first use. */
 export function authForRequest(auth: StaffAuth, visitor: Visitor): RequestAuth {
   const isSecure = visitor.protocol === 'https';
   const renewals: string[] = [];
@@ -33,7 +33,7 @@ export function authForRequest(auth: StaffAuth, visitor: Visitor): RequestAuth {
     return found;
   }
 
-  /** The signed-in person of a request behind the guard. */
+  /** Returns the signed-in person of a request that has passed the guard. */
   async function signedIn(request: Request): Promise<SignedIn> {
     const session = await find(request);
     if (!session) throw new Error('Nobody is signed in.');

@@ -22,8 +22,8 @@ const TOUCH_MS = 5 * 60_000;
 /** Signs in with or without a code, looks up the session, and signs out (admin area, section 2). */
 export function createSignIn({ db, engine, limits }: AuthParts) {
   /**
-   * The account whose password was correct and that must still enter a code; null without such an
-   * account.
+   * Finds the account whose password was correct and that must still enter a code. Returns null
+   * without such an account.
    */
   async function findChallenge(cookie: string | null): Promise<{ id: string } | null> {
     const value = twoFactorCookie(cookie)?.split('=').slice(1).join('=');
@@ -38,8 +38,8 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
   }
 
   /**
-   * The session of the cookie; null if it is missing, expired or forged, or the account is
-   * disabled. The response must set `cookies`, which renew the session.
+   * Finds the session of the cookie. Returns null if the session is missing, expired or forged, or
+   * if its account is disabled. The response must set `cookies`, which renew the session.
    */
   async function findSession(
     cookie: string | null,
@@ -101,15 +101,14 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
       }
     },
 
-    /** Whether the cookie belongs to a sign-in that waits for its code. */
+    /** Whether a sign-in with this cookie still waits for its code. */
     async isCodeAwaited(cookie: string | null): Promise<boolean> {
       return (await findChallenge(cookie)) !== null;
     },
 
     /**
-     * Completes two-step sign-in with a code of the app or a recovery code, each of which works
-     * once. Wrong codes count for the account, from any IP address
-     * (`server/rate-limits/rate-limits.ts`).
+     * Completes two-step sign-in with a code of the app or a recovery code. Each code works once.
+     * Wrong codes count for the account, from any IP address (`server/rate-limits/rate-limits.ts`).
      *
      * Better Auth's plugin `two-factor` has two further limits, which simultaneous requests can
      * exceed. After five wrong codes, a fixed number, the first step must be repeated. After ten
@@ -161,12 +160,10 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
       }
     },
 
-    /**
-     * Ends the cookie's session, if there is one. Returns cookies that clear the session cookie.
-     */
+    /** Ends the cookie's session, if any. Returns cookies that clear the session cookie. */
     async signOut(cookie: string | null, isSecure: boolean): Promise<string[]> {
-      // The session is ended here, because Better Auth clears the cookies even if ending the
-      // session fails.
+      // Better Auth clears the cookies even if it fails to end the session, so this function ends
+      // the session first.
       const session = await findSession(cookie, isSecure);
       if (session)
         await endSession(db, actorOf({ user: session.user, sessionId: session.id }), session.id);
@@ -180,8 +177,7 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
 }
 
 /**
- * Keeps only the cookie of the second step, because a session cookie beside it would count as
- * signed in.
+ * Returns only the cookie of the second step. A session cookie beside it would count as signed in.
  */
 function twoFactorCookie(cookie: string | null): string | undefined {
   return cookie

@@ -19,8 +19,8 @@ import { noJobs } from '../jobs/no-jobs.ts';
 import { createPages } from '../pages/renderer.ts';
 
 /*
- * Only staff receive staff data. The tests use all paths of the built application, so new paths are
- * tested automatically.
+ * These tests prove that only staff receive staff data. They request all paths of the built
+ * application, so new paths are tested automatically.
  */
 
 /** A text in all data for staff. No other response may contain it. */
@@ -197,7 +197,7 @@ function send(
 
 const dataPath = (path: string) => (path === '/' ? '/_.data' : `${path}.data`);
 
-/** All ways to request a path: as a page, as data, and as data of single routes. */
+/** Lists all ways to request a path: as a page, as data, and as data of single routes. */
 function waysTo({
   path,
   hasAction,
@@ -234,8 +234,8 @@ async function expectNothing(response: Response, what: string) {
   if (response.status === 302) {
     expect(response.headers.get('location'), what).toMatch(/^\/admin\/login(\?next=|$)/);
   } else if (response.status === 202) {
-    // A redirect in the form that React Router reads in browsers. The preview has the public
-    // layout, which redirects data requests to its document.
+    // React Router reads a redirect in this form in browsers. The preview has the public layout,
+    // which redirects data requests to its document.
     expect(text, what).toMatch(/"redirect","\/admin\/(login[?"]|blog\/preview\/)/);
   } else {
     expect([401, 403], `${what}: ${response.status}`).toContain(response.status);
@@ -373,7 +373,7 @@ describe('the rest of the site', () => {
 });
 
 describe('the live stream', () => {
-  /** Reads a stream until the change of the about page, which comes last. */
+  /** Reads a stream until the change of the about page arrives, which comes last. */
   async function listen(cookie: string | null) {
     const answer = await send('GET', '/events', { cookie });
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();

@@ -15,8 +15,8 @@ import {
 import type { createPasswords } from './passwords.ts';
 
 /**
- * Switches one's own two-step sign-in on and off, and creates recovery codes (admin area, section
- * 2).
+ * Switches two-step sign-in of the signed-in person on and off, and creates recovery codes (admin
+ * area, section 2).
  */
 export function createTwoStep(
   { db, engine }: AuthParts,
@@ -43,8 +43,8 @@ export function createTwoStep(
       if (await hasTwoStep(who.user.id)) throw new Blocked('twoStepAlreadyOn');
       await confirmPassword(who, password);
       const { api } = await engine(who.isSecure);
-      // Better Auth deletes an earlier secret before it stores the new one. If a simultaneous
-      // request interferes, the call is repeated, and the last secret counts.
+      // Better Auth deletes an earlier secret before it stores the new one. A simultaneous request
+      // can interfere, so the call is repeated after an error. The last secret counts.
       const start = async (): Promise<{ totpURI: string }> => {
         try {
           return await api.enableTwoFactor({ body: { password }, headers: signedInHeaders(who) });
@@ -90,7 +90,7 @@ export function createTwoStep(
     },
 
     /**
-     * Switches one's own two-step sign-in off.
+     * Switches two-step sign-in of the signed-in person off.
      *
      * @returns the cookies to set
      * @throws Invalid currentPasswordWrong
@@ -108,7 +108,8 @@ export function createTwoStep(
         await recordOwnAccount(db, who, 'stop-two-step');
         return headers.getSetCookie();
       } catch (error) {
-        // A repeated form has already switched two-step sign-in off and continues in a new session.
+        // A duplicate of the form has switched two-step sign-in off already. The person continues
+        // in a new session.
         if (isRefusal(error) && !(await hasTwoStep(who.user.id))) return [];
         throw error;
       }

@@ -14,7 +14,7 @@ import { listTooMany } from './retention.ts';
 /** Prefix of all backups in the bucket. */
 const FOLDER = 'backups';
 const PICTURES = `${FOLDER}/pictures`;
-/** Longest time for one file. A bucket that does not answer at all fails sooner. */
+/** Longest time for one file. A request to a bucket that does not answer fails sooner. */
 const SEND_PATIENCE_MS = 15 * 60_000;
 /**
  * Images without a backup are kept up to this age, because another machine may be sending the
@@ -33,7 +33,10 @@ export type BackupBucket = {
   send(folder: string, name: string, signal?: AbortSignal): Promise<void>;
 };
 
-/** Opens the bucket of BACKUP_BUCKET; null without this setting. No request is sent yet. */
+/**
+ * Opens the bucket of BACKUP_BUCKET. Returns null without this setting. The function sends no
+ * request.
+ */
 export async function openBackupBucket(
   { s3, backupBucket }: Pick<Env, 's3' | 'backupBucket'>,
   { patienceMs = SEND_PATIENCE_MS } = {},
@@ -50,7 +53,7 @@ export async function openBackupBucket(
         await sendCopy(disk, { folder, name, manifest, signal });
         await tidy(disk);
       } catch (error) {
-        // An error with a local path is not an error of the bucket.
+        // An error with a local path comes from the local disk and not from the bucket.
         if ((error as NodeJS.ErrnoException).path !== undefined) throw error;
         throw new PartAway('The bucket of backups cannot be read or written', {
           cause: error,
@@ -120,7 +123,7 @@ async function tidy(disk: Disk): Promise<void> {
   }
 }
 
-/** The files of a folder of the bucket, without its subfolders. */
+/** Lists the files in a folder of the bucket, without its subfolders. */
 async function listFiles(disk: Disk, folder: string): Promise<{ name: string; changedAt: Date }[]> {
   const files: { name: string; changedAt: Date }[] = [];
   let paginationToken: string | undefined;

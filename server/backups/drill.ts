@@ -16,8 +16,8 @@ const LEFT_MS = 24 * 3_600_000;
 
 /**
  * Restores a backup to a temporary folder in the data folder, with a separate PostgreSQL. The drill
- * compares all tables and images with the manifest, migrates the restored database, and removes
- * everything again. The site, its database and its uploads are not changed.
+ * compares all tables and images with the manifest, and migrates the restored database. At the end
+ * it removes everything that it created. The site, its database and its uploads do not change.
  *
  * @param signal ends the drill early, with the same cleanup
  * @throws OperatorError if anything differs
@@ -50,7 +50,7 @@ async function restoreTo(
   { signal, log }: { signal: AbortSignal | undefined; log: (line: string) => void },
 ): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: scratch });
-  // Stopping the server ends running queries, so an aborted drill ends soon.
+  // A stopped server ends running queries, so an aborted drill ends soon.
   const interrupt = () => void server.stop();
   signal?.addEventListener('abort', interrupt);
   try {
@@ -86,7 +86,8 @@ async function clearAwayOldDrills(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const folder = join(dataDir, name);
     if (!name.startsWith(PREFIX) || Date.now() - (await stat(folder)).mtimeMs < LEFT_MS) continue;
-    // The PostgreSQL of a killed drill may still run, so this call takes it over and then stops it.
+    // The PostgreSQL of a killed drill may still run. This call takes the server over and then
+    // stops it.
     await startEmbeddedPostgres({ dataDir: folder }).then(
       (server) => server.stop(),
       () => {},

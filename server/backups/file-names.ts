@@ -1,14 +1,14 @@
 /** Name suffix of nightly backups. */
 export const NIGHTLY = '-nightly';
-/** Name suffix of the backup of replaced data, which a restore makes. */
+/** Name suffix of the backup that a restore makes of the data before it replaces the data. */
 export const BEFORE_RESTORE = '-before-restore';
 
 const INDIA_MS = 5.5 * 3_600_000;
 const NAME = /^suchna-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)([a-z-]*)\.(tar|sql\.gz)$/;
 
 /**
- * The name of a backup, such as `suchna-2026-03-01-023000.tar`. The time is Indian time, so that
- * names sort by age and match the screens.
+ * Returns the name of a backup, such as `suchna-2026-03-01-023000.tar`. The time is Indian time, so
+ * that names sort by age and match the screens.
  */
 export function backupName(at: Date, suffix = ''): string {
   const india = new Date(at.getTime() + INDIA_MS).toISOString();
@@ -16,7 +16,10 @@ export function backupName(at: Date, suffix = ''): string {
   return `suchna-${date}-${time.slice(0, 8).replaceAll(':', '')}${suffix}.tar`;
 }
 
-/** Parses the name of a backup, also of older versions; null for other names. */
+/**
+ * Parses the name of a backup. Names of older versions are valid, too. Returns null for other
+ * names.
+ */
 export function readBackupName(name: string): { at: Date; suffix: string } | null {
   const [, date, hours, minutes, seconds, suffix = ''] = NAME.exec(name) ?? [];
   if (date === undefined) return null;

@@ -19,14 +19,13 @@ export function sortBackups(names: readonly string[]): FoundBackup[] {
     .sort((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** The backups in a folder, newest first; an empty list if the folder does not exist. */
+/** Lists the backups in a folder, newest first. The list is empty if the folder does not exist. */
 export async function listBackups(folder: string): Promise<FoundBackup[]> {
   return sortBackups(await readdir(folder).catch(() => []));
 }
 
 /**
- * The newest backup. Backups of replaced data (made before a restore) and backups with a future
- * time are ignored.
+ * Finds the newest backup. Backups that a restore made and backups with a future time are ignored.
  *
  * @param wanted limits the search to nightly backups
  */
@@ -45,8 +44,8 @@ export async function findNewestBackup(
 export const hasManifest = (name: string) => name.endsWith('.tar');
 
 /**
- * The uploads in the manifests of backups that have their images beside them. `isAll` is false if a
- * manifest could not be read: the unreadable manifest may refer to further images.
+ * Lists the uploads in the manifests of all backups whose images are beside them. `isAll` is false
+ * if a manifest could not be read, because that manifest may refer to further images.
  */
 export async function knownUploads(
   folder: string,

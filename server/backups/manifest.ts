@@ -35,7 +35,7 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type CopiedUpload = Manifest['uploads'][number];
 
-/** Parses a manifest; null for an invalid manifest or an unknown format. */
+/** Parses a manifest. Returns null for an invalid manifest or an unknown format. */
 export function readManifest(text: string): Manifest | null {
   try {
     return manifestSchema.parse(JSON.parse(text));

@@ -70,7 +70,7 @@ describe('the schedule', () => {
     vi.useRealTimers();
   });
 
-  /** Runs the schedule for some time and returns the times of its backups and of its transfers. */
+  /** Runs the schedule for `duration` and returns the times of its backups and of its transfers. */
   async function momentsOf(duration: number, newest: string | null, isMade = true) {
     const made: string[] = [];
     const sent: string[] = [];
@@ -173,7 +173,10 @@ describe('the nightly backup', () => {
     for (const name of folders) rmSync(name, { recursive: true });
   });
 
-  /** Uploads a picture as the site would: the original and its variants, two of which are equal. */
+  /**
+   * Uploads a picture as the site would: the original and its variants. Two of the variants are
+   * equal.
+   */
   async function addPicture(name: string): Promise<void> {
     const key = `blog-images/${name.repeat(32)}-100x80.png`;
     const variants = variantsOf(key, shape);

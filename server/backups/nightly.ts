@@ -65,7 +65,7 @@ export async function makeNightlyBackup({
     await tidyBackups(folder, { made: made.map((one) => one.night), now });
     return copy;
   } finally {
-    // The wait for the end is short, because a silent server never confirms the end.
+    // A silent server never confirms the end, so this wait is short.
     await waitAtMost(GOODBYE_MS, lock.end()).catch(() => {});
   }
 }

@@ -26,7 +26,7 @@ export function nightOf(moment: Date): string {
   return new Date(moment.getTime() + BEFORE_MIDNIGHT_MS).toISOString().slice(0, 10);
 }
 
-/** The nights with a backup by any instance on the database, newest first. */
+/** Lists the nights for which any instance on the database made a backup, newest first. */
 export function listMadeNights(db: Database): Promise<MadeNight[]> {
   return db
     .select({

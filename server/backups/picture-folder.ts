@@ -6,7 +6,8 @@ import type { FileStorage } from '#domain/media/media.server.ts';
 import type { CopiedUpload } from './manifest.ts';
 
 /**
- * The folder of images for backups that do not contain them. Each file is named by its checksum.
+ * Returns the path of the folder of images for backups without their own images. The checksum of an
+ * image is the name of its file.
  */
 export const pictureFolderIn = (folder: string) => join(folder, 'pictures');
 
@@ -19,9 +20,10 @@ export const sha256Of = (body: Uint8Array) => createHash('sha256').update(body).
 /**
  * Adds missing uploads to the folder of images.
  *
- * @param known the uploads of earlier backups; an upload never changes, so these are not read again
+ * @param known the uploads of earlier backups, which are not read again because an upload never
+ * changes
  * @returns the uploads and missing keys for the manifest; `unread` is the error for unreadable
- *   uploads, which are also listed as missing
+ * uploads, which are also listed as missing
  */
 export async function addPictures(
   folder: string,
@@ -39,7 +41,8 @@ export async function addPictures(
       uploads.push(before);
       continue;
     }
-    // After a failure no further upload is read, since each request may take long to fail.
+    // Each request to a failing storage may take long, so no further upload is read after a
+    // failure.
     const body = unread
       ? null
       : await storage.read(key).catch((error: Error) => {

@@ -20,7 +20,7 @@ import { readPicture, sha256Of } from './picture-folder.ts';
 
 type Entry = Awaited<ReturnType<ReturnType<Extract[typeof Symbol.asyncIterator]>['next']>>['value'];
 
-/** An opened backup. Only its manifest has been read. */
+/** A backup that was opened. Only its manifest has been read so far. */
 export type OpenBackup = {
   file: string;
   /** Null for a backup of an older version, which contains only the compressed database. */
@@ -71,7 +71,7 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   }
 }
 
-/** The manifest at the beginning of a backup; null if the file is not a backup. */
+/** Returns the manifest at the beginning of a backup, or null if the file is not a backup. */
 export async function readManifestOf(file: string): Promise<Manifest | null> {
   try {
     for await (const entry of entriesOf(file)) {
@@ -153,11 +153,12 @@ async function* bytesOf(file: string, name: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** The entries of a tar file. Each entry must be read before the next entry. */
+/** Yields the entries of a tar file. The caller must read each entry before the next entry. */
 async function* entriesOf(file: string): AsyncGenerator<Entry> {
   const extract = extractTar();
   const source = createReadStream(file);
-  // Errors are thrown by the iteration. If the iteration ends early, the file is closed.
+  // The iteration below throws the errors of this pipeline. If the iteration ends early, the file
+  // is closed.
   pipeline(source, extract).catch(() => {});
   try {
     yield* extract;

@@ -9,11 +9,12 @@ import { type OpenBackup, openBackup } from './read-backup.ts';
 const LOG_EVERY_MS = 5_000;
 
 /**
- * Restores a backup: first the images, so that no row refers to a missing image, then the database,
- * completely or not at all. Images that are not in the backup are kept.
+ * Restores a backup: first the images, so that no row refers to a missing image, and then the
+ * database. The database is restored completely or not at all. Images that are not in the backup
+ * stay.
  *
  * @throws OperatorError like `restoreDatabase`, or if a part of the backup is damaged; nothing is
- *   changed then
+ * changed then
  */
 export async function restoreBackup({
   address,
@@ -56,7 +57,7 @@ async function restoreUploads(
 }
 
 /**
- * Verifies a backup without restoring it: all checksums match, and all rows can be read.
+ * Verifies a backup and restores nothing: all checksums must match, and all rows must be readable.
  *
  * @throws OperatorError if the backup is damaged
  */

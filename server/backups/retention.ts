@@ -6,15 +6,15 @@ import { type FoundBackup, knownUploads, listBackups } from './folder.ts';
 import { NIGHTS_KEPT, nightOf } from './nights.ts';
 import { pictureFolderIn, removePictures } from './picture-folder.ts';
 
-/** Age up to which a backup of replaced data is kept. */
+/** Age up to which backups are kept that a restore made of the replaced data. */
 const BEFORE_RESTORE_MS = 30 * DAY_MS;
 
 /** Age after which an unfinished file is removed. */
 const PART_MS = 24 * 3_600_000;
 
 /**
- * Lists the nightly backups to remove. For each of the newest seven nights the first backup is
- * kept. Several backups of one night, by several machines, do not displace older nights.
+ * Lists the nightly backups to remove. The first backup of each of the newest seven nights is kept.
+ * If several machines made backups in one night, the further ones do not displace older nights.
  *
  * @param made further nights with a backup, which may be on another machine
  */
@@ -34,9 +34,9 @@ export function listTooMany(
 }
 
 /**
- * Removes old nightly backups, backups of replaced data older than 30 days, images without a backup
- * (none if a manifest cannot be read), and files of interrupted backups. Backups made by hand are
- * kept.
+ * Removes four kinds of files: old nightly backups, backups of replaced data older than 30 days,
+ * images without a backup, and files of interrupted backups. No image is removed if a manifest
+ * cannot be read. Backups made by hand are kept.
  *
  * @param made further nights with a backup, see `listTooMany`
  */

@@ -23,9 +23,9 @@ export type BackupOptions = {
 };
 
 /**
- * Makes one backup a night for all instances on the database, also after a missed time, and sends
- * each backup to the bucket if there is one. Failures are logged and recorded, and do not end the
- * schedule.
+ * Makes one backup a night for all instances on the database. A missed backup is made later. Each
+ * backup is sent to the bucket if there is one. A failure is logged and recorded, and the schedule
+ * continues.
  */
 export function runBackups(options: BackupOptions): { stop(): Promise<void> } {
   // Logs the error and throws it again. The schedule repeats the check after a few minutes.
@@ -42,8 +42,8 @@ export function runBackups(options: BackupOptions): { stop(): Promise<void> } {
 }
 
 /**
- * Returns the time of the newest backup: a nightly backup by any instance, or any backup by this
- * instance.
+ * Returns the time of the newest backup: a nightly backup of any instance, or any other backup of
+ * this instance.
  */
 async function newestOf({ db, env }: BackupOptions): Promise<Date | null> {
   const [[made], found] = await Promise.all([
@@ -78,7 +78,7 @@ async function makeOne(
   }
 }
 
-/** Sends the newest nightly backup of this instance, unless the backup is in the bucket. */
+/** Sends the newest nightly backup of this instance unless the bucket has it already. */
 async function sendNewest(
   { env, db, log, patienceMs }: BackupOptions,
   signal: AbortSignal,

@@ -2,8 +2,8 @@ import { waitAtMost } from '#db/wait-at-most.ts';
 import { DAY_MS } from '#domain/dates.ts';
 
 /**
- * Age after which a backup counts as missed. The age is less than `LATE_MS`, at which the state
- * counts as late.
+ * Age after which a backup counts as missed. The age is smaller than `LATE_MS`, the age at which
+ * the state of backups is late.
  */
 const MISSED_MS = 25 * 3_600_000;
 /** Longest wait for running work when the site stops. */
@@ -29,7 +29,9 @@ export type NightlyTimes = {
   tryAgainMs: number;
 };
 
-/** The first check comes after a random delay, so that instances do not all check at once. */
+/**
+ * The first check comes after a random delay, so that instances do not check at the same moment.
+ */
 const usualTimes = (): NightlyTimes => ({
   lookEveryMs: 5 * 60_000,
   firstLookMs: (1 + 4 * Math.random()) * 60_000,
@@ -38,14 +40,14 @@ const usualTimes = (): NightlyTimes => ({
 
 /**
  * Calls `make` every night at 02:30 in India, and whenever the newest backup is older than 25 hours
- * because a backup was missed or failed. The timers do not keep the process alive.
+ * because a backup was missed or failed. The timers do not keep the process alive. When `stop`
+ * aborts the signal of `make` or `send`, that call ends early.
  *
- * @param newest the time of the newest backup; null without one; if it rejects, the next check
- *   calls it again
- * @param make makes a backup; like `send` it handles its own failures and never rejects (both end
- *   early when `stop` aborts their signal)
- * @param send sends the newest backup to the bucket if needed; called after `make`, at the first
- *   check, and every hour
+ * @param newest returns the time of the newest backup, or null without a backup; after a rejection
+ * the next check calls `newest` again
+ * @param make makes a backup, handles its own failures and never rejects
+ * @param send sends the newest backup to the bucket if needed, and never rejects; called after
+ * `make`, at the first check, and every hour
  */
 export function scheduleNightlyBackup({
   newest,

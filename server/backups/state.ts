@@ -7,7 +7,10 @@ import { giveToFolderOwner } from '#db/folder-owner.server.ts';
 import { backupFolderIn, findNewestBackup } from './folder.ts';
 import { listMadeNights } from './nights.ts';
 
-/** Age after which a backup counts as late: one night, and the time to make the next backup. */
+/**
+ * Age after which a backup counts as late. The age is one night and the time that the next backup
+ * needs.
+ */
 const LATE_MS = 26 * 3_600_000;
 
 const trySchema = z.object({
@@ -21,16 +24,16 @@ const emptyTry = { failures: 0, failedAt: null, reason: null };
 const recordSchema = z.object({ made: trySchema, sent: trySchema });
 type BackupRecord = z.infer<typeof recordSchema>;
 
-/** The record is outside the folder of backups, because that folder may be read-only. */
+/** The record is outside the folder of backups, because the folder of backups may be read-only. */
 const recordIn = (dataDir: string) => join(dataDir, 'backups.json');
 
 /**
- * Reads the state of backups: nightly backups of all instances from the database, other backups
- * from the data folder. Only failures of this instance are known. While the database is away only
+ * Reads the state of backups: nightly backups of all instances from the database, and other backups
+ * from the data folder. Only failures of this instance are known. While the database is away, only
  * the data folder is read.
  *
  * @param startedAt the start of the site; a site that started less than a day ago needs no backup
- *   yet
+ * yet
  */
 export async function readBackupState(
   db: Database,

@@ -26,11 +26,11 @@ export type WrittenBackup = {
 };
 
 /**
- * Writes a backup of the site at one time, while the site continues to run. An incomplete file
- * never has the final name, and only the owner of the folder can read the backup.
+ * Writes a backup of the site as it is at one moment. The site continues to run. An incomplete file
+ * never has the final name. Only the owner of the folder can read the backup.
  *
  * @param pictures `inside` writes one complete file and fails if storage fails; `beside` adds new
- *   images to the folder `pictures` beside the file, and lists unreadable ones as missing
+ * images to the folder `pictures` beside the file, and lists unreadable images as missing
  * @param signal aborts the backup
  * @param stallMs longest pause between data from the database (default 60 s)
  */
@@ -89,8 +89,8 @@ export async function writeBackup({
 }
 
 /**
- * Measures uploads. Each upload is read again when it is written, so measuring needs little memory
- * and no disk space.
+ * Measures uploads. Each upload is read a second time when it is written, so that measuring needs
+ * little memory and no disk space.
  */
 async function measureUploads(
   keys: readonly string[],

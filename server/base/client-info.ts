@@ -5,7 +5,10 @@ export type Visitor = {
   /** IP address; empty without a connection, as in tests. */
   address: string;
   protocol: 'http' | 'https';
-  /** The host in the browser's address bar, port included; empty if the request names no host. */
+  /**
+   * The host in the browser's address bar, with its port. The value is empty if the request names
+   * no host.
+   */
   host: string;
 };
 
@@ -14,11 +17,9 @@ type HeaderReader = { get(name: string): string | null };
 
 /**
  * Reads the visitor's IP address, protocol and host. Each of the `trustedProxies` proxies adds one
- * entry at the right of X-Forwarded-For; entries further left can be forged. Without proxies the
- * forwarded headers are ignored.
- *
- * If SITE_URL is https and the request names its host, the protocol counts as https, even if the
- * proxy does not report it.
+ * entry at the right of X-Forwarded-For. A visitor can forge the entries further left. Without
+ * proxies the forwarded headers are ignored. If SITE_URL is https and the request names the host of
+ * SITE_URL, the protocol counts as https, even if the proxy does not report the protocol.
  */
 export function readVisitor(
   headers: HeaderReader,
@@ -56,7 +57,10 @@ function list(header: string | null): string[] {
   return header ? header.split(',').map((entry) => entry.trim()) : [];
 }
 
-/** The entry that the outermost trusted proxy added; undefined if there are not enough entries. */
+/**
+ * Returns the entry that the outermost trusted proxy added, or undefined if there are too few
+ * entries.
+ */
 function fromRight(entries: string[], position: number): string | undefined {
   return entries[Math.max(0, entries.length - position)] || undefined;
 }

@@ -18,8 +18,8 @@ export function isCompressible(contentType: string | null): boolean {
 }
 
 /**
- * The best encoding that the client accepts, among the encodings that the site makes (RFC 9110,
- * 12.5.3).
+ * Returns the best encoding that the client accepts among the encodings of the site (RFC 9110,
+ * 12.5.3), or null.
  */
 export function chooseEncoding(accepted: string | null): Encoding | null {
   if (!accepted) return null;
@@ -52,12 +52,12 @@ export async function compress(
           },
         })
       : await gzipAsync(body, { level: effort === 'fast' ? 6 : 9 });
-  // The result is copied, because a short result would keep its whole chunk in memory.
+  // A short result would keep its whole chunk in memory, so the result is copied.
   return new Uint8Array(compressed);
 }
 
 /**
- * Compresses a response body if that is worth it, and sets the headers. `accepted` is the
+ * Compresses a response body if compression saves bytes, and sets the headers. `accepted` is the
  * Accept-Encoding header.
  *
  * @returns the bytes to send
@@ -76,7 +76,8 @@ export async function compressBody(
 }
 
 /**
- * Compresses a response that is not compressed yet. The whole body is read, because it is short.
+ * Compresses a response that is not compressed yet. The function reads the whole body, because
+ * bodies are short.
  */
 export async function compressResponse(
   accepted: string | null,

@@ -25,7 +25,7 @@ const siteUrl = address('http:', 'https:')
 
 const text = z.string().min(1).max(1000);
 
-/** The rule of each variable and the text for a broken rule. */
+/** For each variable, its rule and the text of the error for an invalid value. */
 const settings = {
   PORT: [count(0, 65_535), 'settingRulePort'],
   HOST: [z.string().regex(/^[\w.:%-]{1,253}$/), 'settingRuleHost'],
@@ -68,7 +68,7 @@ const settings = {
 /** The names of all environment variables. */
 export const settingNames: readonly string[] = Object.keys(settings);
 
-/** Variables that are required if another one is set. */
+/** Pairs of variables: the first variable is required if the second one is set. */
 const neededBy: [name: keyof typeof settings, other: keyof typeof settings][] = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
@@ -91,8 +91,8 @@ export type Env = ReturnType<typeof readEnv>;
  * Reads the environment, checks each variable and applies the defaults. An empty value counts as
  * not set.
  *
- * @throws OperatorError settingWrong with the name of the first invalid variable; its value is not
- *   repeated, since it may be a secret
+ * @throws OperatorError settingWrong with the name of the first invalid variable, without its
+ * value, because the value may be a secret
  */
 export function readEnv(variables: Record<string, string | undefined>) {
   const given: Record<string, unknown> = {};
@@ -105,7 +105,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
   }
   const env = given as Settings;
   for (const [name, other] of neededBy) {
-    // These keys may be set for the backup bucket only.
+    // These keys may be set for the backup bucket alone.
     const isForCopies =
       name === 'S3_BUCKET' && other !== 'S3_PUBLIC_URL' && env.BACKUP_BUCKET !== undefined;
     if (env[name] === undefined && env[other] !== undefined && !isForCopies) {
@@ -119,8 +119,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
   return {
     port,
     /**
-     * The host to listen on. Undefined means all IP addresses, including IPv6 if the machine has
-     * it.
+     * The host to listen on. Undefined means all IP addresses of the machine, IPv6 addresses
+     * included.
      */
     host: env.HOST,
     /** The origin of links to the site. */
@@ -135,7 +135,9 @@ export function readEnv(variables: Record<string, string | undefined>) {
         : undefined,
     secret: env.SECRET,
     hasStarterContent: env.STARTER_CONTENT !== 'none',
-    /** Number of proxies in front of the site. Each of them adds to the forwarded headers. */
+    /**
+     * Number of proxies in front of the site. Each proxy adds an entry to the forwarded headers.
+     */
     trustedProxies: env.TRUST_PROXY ?? 0,
     workers: env.WEB_CONCURRENCY ?? 1,
     /** Time for which a stopping site still serves, while /readyz reports it as not ready. */

@@ -3,14 +3,14 @@ import { formatMessage } from '#messages/format.ts';
 import type { PublicKey } from '#messages/texts.ts';
 
 /**
- * Cached bodies of plain responses, which are the same for all requests because they have no
- * request id.
+ * Cached bodies of plain responses. A body contains no request id, so the same body serves all
+ * requests.
  */
 const made = new Map<string, string>();
 
 /**
- * An English response of the server itself for requests that do not reach a page: a small document
- * for browsers (by Accept), one line for other clients.
+ * Makes an English response of the server itself, for requests that do not reach a page. Browsers
+ * (by Accept) get a small document, and other clients get one line.
  */
 export function plainAnswer(
   accept: string | null,
@@ -34,7 +34,7 @@ export function plainHeaders(isForBrowser: boolean): Record<string, string> {
   };
 }
 
-/** The body of a plain response: a document for browsers, one line for other clients. */
+/** Returns the body of a plain response: a document for browsers, one line for other clients. */
 export function plainBody(isForBrowser: boolean, key: PublicKey): string {
   const name = `${isForBrowser} ${key}`;
   const body = made.get(name) ?? write(isForBrowser, key);

@@ -13,9 +13,10 @@ const OUTAGE_LINE_MS = 60_000;
 const WARN = 40;
 
 /**
- * The log of one process: JSON lines, or plain lines at a terminal. Errors are passed as `error`
- * and keep their stack. Secrets are never passed. A failure of the database, the bucket or the disk
- * is a warning, logged once a minute per message; repetitions have the level `debug`.
+ * Creates the log of one process: JSON lines, or plain lines at a terminal. Callers pass an error
+ * as `error`, so that the log has its stack, and never pass secrets. A failure of the database, the
+ * bucket or the disk is logged as a warning once a minute per message. Repetitions within the
+ * minute have the level `debug`.
  *
  * @param onDatabaseAway called with every error that means that the database is away
  */
@@ -66,8 +67,8 @@ export function createTell(
 }
 
 /**
- * Describes a failed query by the database's message alone, because the query's values may be a
- * visitor's words.
+ * Describes a failed query by the database's message alone. The query's values may be words that a
+ * visitor typed.
  */
 function describeError(error: unknown): unknown {
   for (const cause of causesOf(error)) {
@@ -79,7 +80,7 @@ function describeError(error: unknown): unknown {
 }
 
 /**
- * Removes tokens from paths, in all spellings, because a link with a token is as secret as a
+ * Removes tokens from paths in all spellings, because a link with a token is as secret as a
  * password.
  */
 function withoutToken(path: unknown): unknown {

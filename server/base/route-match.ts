@@ -25,7 +25,10 @@ export function createRouteMatch(
   };
 }
 
-/** The first path segments of a build's pages and feeds, except home's empty segment. */
+/**
+ * Lists the first path segments of a build's pages and feeds. The empty segment of home is left
+ * out.
+ */
 export function listFirstParts(build: Pick<ServerBuild, 'routes'>): string[] {
   const firstPartsOf = (routes: RouteObject[]): string[] =>
     routes.flatMap(({ path, children = [] }) =>

@@ -1,20 +1,21 @@
 import type { Visitor } from './client-info.ts';
 
-/** Whether a method changes nothing. Browsers send such requests also on behalf of other sites. */
+/**
+ * Whether a method only reads. Browsers send requests with such methods also on behalf of other
+ * sites.
+ */
 export function isSafeMethod(method: string): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 }
 
 /**
- * Whether a request that may change something comes from a page of this site, and not from another
- * site in the visitor's name.
- *
- * Browsers send the source of a write in Origin. The function compares Origin with the host that
- * the visitor used, so a site opened by its IP address or local name works, and with the protocol
- * if it is known: a proxy may use https towards the visitor without reporting it. The origin of
- * SITE_URL is accepted, too, for a proxy that forwards another host. Without Origin, Sec-Fetch-Site
- * decides. A request with neither header is accepted: it does not come from a browser, so it has no
- * cookies of a visitor.
+ * Whether a write comes from a page of this site, and not from another site in the visitor's name.
+ * Browsers send the origin of the page in Origin. The function compares Origin with the host that
+ * the visitor used, so that a site opened by its IP address or local name works. It also compares
+ * the protocol if the protocol is known: a proxy may use https towards the visitor without
+ * reporting it. The origin of SITE_URL is accepted, too, for a proxy that forwards another host.
+ * Without Origin, Sec-Fetch-Site decides. A request with neither header is accepted, because it
+ * comes from no browser and has no cookies of a visitor.
  */
 export function isSameOrigin(
   headers: Headers,

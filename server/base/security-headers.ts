@@ -10,7 +10,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Origins from which Google Analytics is loaded and to which it reports. */
+/** Origins that serve Google Analytics and receive its reports. */
 const ANALYTICS_SCRIPTS = 'https://www.googletagmanager.com';
 const ANALYTICS_SINKS =
   'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
@@ -35,8 +35,8 @@ export function secure(headers: Headers, { isHttps }: { isHttps: boolean }): voi
 }
 
 /**
- * The Content-Security-Policy of a page: inline scripts by hash or nonce, the site's own files, and
- * the analytics script if visits are measured.
+ * Returns the Content-Security-Policy of a page. The policy allows inline scripts by hash or nonce,
+ * the site's own files, and the analytics script if visits are measured.
  *
  * @param inline the sources in the syntax of the policy, such as `sha256-…` or `nonce-…`
  */
@@ -50,7 +50,7 @@ export function contentSecurityPolicy(
   return `${POLICY}; connect-src 'self'${sinks}; script-src ${scripts.join(' ')}`;
 }
 
-/** The source of an inline script in the policy: the hash of its text, `sha256-…`. */
+/** Returns the source of an inline script for the policy: the hash of its text, `sha256-…`. */
 export function scriptHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

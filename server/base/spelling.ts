@@ -7,14 +7,15 @@ import { createRouteMatch, type RouteMatches } from './route-match.ts';
 const IN_SMALL_LETTERS = [':slug', ':id', ':title', ':part'];
 
 /**
- * The canonical spelling of a path. Routes match in any case and with percent-encoded characters,
- * but each page has one URL. Segments that routes name are spelled as in the route, and unneeded
- * percent-encoding is removed (RFC 3986, 6.2.2). Pages look up slugs and ids themselves, so these
- * are lowercased only if the rest of the path changes, too: one redirect is then enough.
+ * Returns the canonical spelling of a path. Routes match in any case and with percent-encoded
+ * characters, but each page has one URL. Segments that a route names are spelled as in the route,
+ * and unneeded percent-encoding is removed (RFC 3986, 6.2.2). Pages look up slugs and ids in any
+ * case. Slugs and ids are therefore lowercased only if the rest of the path changes, so that one
+ * redirect is enough.
  *
  * @param pathname the `pathname` of a `URL`
  * @param match finds the routes of a path, from the root to the page
- * @param isMoved whether `URL` changed the requested path, such as one with dots
+ * @param isMoved whether `URL` changed the requested path, such as a path with dots
  */
 export function spellPath(
   pathname: string,
@@ -37,7 +38,7 @@ export function spellPath(
   );
 }
 
-/** Spells paths by the routes of a build. */
+/** Makes a function that spells paths by the routes of a build. */
 export function createSpelling(
   build: Pick<ServerBuild, 'routes'>,
 ): (pathname: string, isMoved?: boolean) => string {
@@ -63,7 +64,8 @@ function spellLocale(pathname: string): string {
 }
 
 /**
- * Removes percent-encoding that routes would decode; a path that cannot be decoded is unchanged.
+ * Removes the percent-encoding that routes decode. A path that cannot be decoded is returned as it
+ * is.
  */
 export function decodedPath(pathname: string): string {
   try {
@@ -94,9 +96,7 @@ function isInSmallLetters(pattern = ''): boolean {
   return IN_SMALL_LETTERS.includes(pattern.replace('?', ''));
 }
 
-/**
- * Lowercases a path segment, except for the digits of percent-encoded bytes, which are uppercase.
- */
+/** Lowercases a path segment. The digits of percent-encoded bytes become uppercase. */
 function inSmallLetters(part: string): string {
   return part.replace(/%..|[A-Z]+/g, (text) => (text.startsWith('%') ? text : text.toLowerCase()));
 }

@@ -1,9 +1,11 @@
 /**
- * Time within which a second signal counts as the first one, because npm passes on a Ctrl-C that
- * the site has already received from the terminal.
+ * Time within which a second signal counts as the first signal. The terminal sends Ctrl-C to the
+ * site, and npm passes the same Ctrl-C on.
  */
 const SAME_SIGNAL_MS = 400;
-/** Longest stop: 10 s for running requests, and the rest for database, jobs and other parts. */
+/**
+ * Longest stop: 10 s for running requests, and the rest for the database, the jobs and other parts.
+ */
 const STOP_LIMIT_MS = 15_000;
 
 /**
@@ -55,8 +57,8 @@ export function endInTime({
 }
 
 /**
- * Stops parts in parallel, so that the stop takes only as long as the slowest part. Then it stops
- * the shared parts, even if the stop of one part failed.
+ * Stops parts in parallel, so that the stop takes only as long as the slowest part. The shared
+ * parts are stopped afterwards, even if the stop of a part failed.
  *
  * @throws the error of the first failed part
  */

@@ -1,26 +1,27 @@
-/** A queue for work, with several pieces running at once. */
+/** A queue for work. Several pieces of work run at once. */
 export type Turns = {
   /**
    * Runs a piece of work when its turn comes.
    *
-   * @param signal ends the wait, not the work
-   * @throws the refusal if too many pieces wait or the wait is too long @throws the signal's reason
+   * @param signal ends the wait; work that runs already continues
+   * @throws the refusal if too many pieces wait or the wait is too long
+   * @throws the signal's reason
    */
   run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** Whether a piece of work would be refused now. */
   isFull(): boolean;
 };
 
-/** Outcome for a piece of work: it ran at once, waited for its turn, or was refused. */
+/** What happened to a piece of work: it ran at once, waited for its turn, or was refused. */
 type Entry = 'direct' | 'queued' | 'refused';
 
 /**
- * Limits the pieces of work that run at once in this process.
+ * Limits how many pieces of work run at once in this process.
  *
  * @param maxWaiting number of waiting pieces from which new work is refused
  * @param maxWaitMs longest wait of a piece before it is refused
  * @param refusal makes the error of a refused piece
- * @param onEntry called for each piece, to count it
+ * @param onEntry called for each piece, to count the pieces
  */
 export function createTurns({
   atOnce,

@@ -9,8 +9,8 @@ import type { Logger } from '../base/log.ts';
 import { drawCard } from './draw-card.ts';
 
 /**
- * The folder of drawn pictures. Backups leave this folder out, because each picture can be drawn
- * again.
+ * Returns the path of the folder of drawn pictures. Backups leave this folder out, because each
+ * picture can be drawn again.
  */
 export const cardFolderIn = (dataDir: string) => join(dataDir, 'cards');
 
@@ -18,25 +18,28 @@ const ADDRESS = /^\/cards\/([a-z]{2})\/([a-z]+)\/([^/]{1,200})\/([0-9a-f]{16})\.
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /**
- * Cache policy of a redirect from an outdated picture to the current picture, which may change
- * again.
+ * Cache policy of a redirect from an outdated picture to the current picture. The current picture
+ * may change again.
  */
 const FIVE_MINUTES = 'public, max-age=300';
 
 /** Maximum number of stored pictures. With 30 KB each the folder stays below 100 MB. */
 const MOST_KEPT = 3_000;
 
-/** Maximum number of pictures that wait to be drawn. A refused request gets Retry-After. */
+/**
+ * Maximum number of pictures that wait to be drawn. A request beyond this number gets a response
+ * with Retry-After.
+ */
 const MOST_WAITING = 20;
 const RETRY_SECONDS = 10;
 
 /**
  * Answers requests for card pictures: `/cards/LANGUAGE/KIND/KEY/HASH.png` (`cardPath`). A picture
- * is drawn at its first request, one at a time. The {@link MOST_KEPT} newest pictures are stored in
- * a folder. Only the current URL of a page's card is drawn. A former URL redirects to the current
- * one.
+ * is drawn at its first request. Pictures are drawn one at a time. A folder stores the {@link
+ * MOST_KEPT} newest pictures. Only the current URL of a page's card is drawn, and a former URL
+ * redirects to the current one.
  *
- * @returns the response, or null for other URLs and without such a page
+ * @returns the response, or null for other URLs and for a page that does not exist
  * @throws Busy if {@link MOST_WAITING} pictures are waiting already
  */
 export function createCards({
@@ -50,7 +53,9 @@ export function createCards({
 }: {
   db: Database;
   dataDir: string;
-  /** The language of a URL prefix; null if the site is not published in this language. */
+  /**
+   * Returns the language of a URL prefix, or null if the site is not published in this language.
+   */
   languageOf: (prefix: string) => Language | null;
   siteNameIn: (language: Language) => string;
   log: Pick<Logger, 'warn'>;
@@ -66,7 +71,7 @@ export function createCards({
     if (begun) return begun;
     if (underway.size >= MOST_WAITING) throw new Busy('unavailable', RETRY_SECONDS);
     const drawn = last.then(async () => {
-      // Another request may have drawn the picture while this request looked for its card.
+      // Another request may have drawn the picture while this request looked for the card's data.
       const kept = await readKept(name);
       if (kept) return kept;
       const picture = await draw(card, siteName);
@@ -141,7 +146,7 @@ function answer(request: Request, picture: Buffer, hash: string): Response {
   });
 }
 
-/** Removes the oldest files of a folder with more than `most`, a tenth of the files at once. */
+/** Removes the oldest tenth of the files in a folder with more than `most` files. */
 async function removeOldest(folder: string, most: number): Promise<void> {
   const names = await readdir(folder);
   if (names.length <= most) return;

@@ -4,11 +4,13 @@ import type { OverlayOptions } from 'sharp';
 import type { Card } from '#domain/cards/card.ts';
 import { cutText } from '#domain/text.ts';
 
-/** The size that chats and other sites show (Open Graph), in pixels. */
+/** The size of the picture in pixels. Chats and other sites show this size (Open Graph). */
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
-/** One font file for Devanagari and Latin letters, so that pictures look the same on every machine. */
+/**
+ * One font file has Devanagari and Latin letters, so that pictures look the same on every machine.
+ */
 const FONT_FILE = fileURLToPath(
   import.meta.resolve(
     '@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf',
@@ -44,8 +46,8 @@ const COLOURS = 48;
 const TIMEOUT_SECONDS = 10;
 
 /**
- * Draws a card as a PNG of {@link CARD_WIDTH} by {@link CARD_HEIGHT} pixels. No font of the machine
- * is used.
+ * Draws a card as a PNG of {@link CARD_WIDTH} by {@link CARD_HEIGHT} pixels, with the site's own
+ * font only.
  *
  * @throws an error if a step takes longer than ten seconds
  */
@@ -60,7 +62,7 @@ export async function drawCard(card: Card, siteName: string): Promise<Buffer> {
         font: `${FONT} ${size}`,
         fontfile: FONT_FILE,
         width,
-        dpi: 72, // At this resolution a point is a pixel.
+        dpi: 72, // At this resolution (dots per inch) a typographic point is one pixel.
         wrap: 'word-char',
         rgba: true,
       },
@@ -119,10 +121,13 @@ const block = (width: number, height: number, background: string) => ({
   create: { width, height, channels: 3 as const, background },
 });
 
-/** A title is plain text and not Pango markup. Control characters would make drawing fail. */
+/**
+ * A title is plain text, so its characters must not act as Pango markup. Control characters would
+ * make drawing fail, so they are replaced.
+ */
 const escapeMarkup = (words: string) =>
   words
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters are removed
     .replace(/[\u0000-\u001f]/g, ' ')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

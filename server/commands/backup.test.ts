@@ -27,7 +27,7 @@ import { backup } from './backup.ts';
 import { person } from './person.ts';
 import { restore } from './restore.ts';
 
-// Some tests start a process for each command.
+// The limit is long, because some tests start a process for each command.
 vi.setConfig({ testTimeout: 90_000 });
 
 const dataDir = makeScratch('commands');
@@ -46,7 +46,9 @@ function runProgram(command: 'backup' | 'restore' | 'drill' | 'person', ...args:
   );
 }
 
-/** Runs a command in this process, because starting a program takes longer than most commands. */
+/**
+ * Runs a command in this process, because the start of a program takes longer than most commands.
+ */
 async function run(
   command: (args: string[]) => Promise<void>,
   args: string[],

@@ -37,7 +37,7 @@ function readArguments(args: string[]): { file: string | undefined } | null {
 }
 
 /**
- * Returns the file for a backup. If a folder or no argument is given, the file name contains the
+ * Returns the file for a backup. If the argument is a folder or missing, the file name contains the
  * time.
  *
  * @throws OperatorError if the file exists or its folder does not

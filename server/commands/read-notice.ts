@@ -11,10 +11,10 @@ import { documentTooLarge, type ReadDocument, readDocument } from '../documents/
 import { showUsage } from '../start/command.ts';
 
 /**
- * `npm run read-notice -- FILE` prints the facts of a notice as JSON, each with the words that
- * state it. FILE is of any kind that `readDocument` reads. Positions refer to the extracted text,
- * which is printed unless the file is plain text. A file that is missing or cannot be read ends the
- * command with one line and code 1.
+ * `npm run read-notice -- FILE` prints the facts of a notice as JSON, each fact with the words that
+ * state it. FILE is of any kind that `readDocument` reads. Positions refer to the extracted text.
+ * The extracted text is printed, too, unless the file is plain text. If the file is missing or
+ * cannot be read, the command prints one line and ends with code 1.
  */
 export async function readNoticeFile(args: string[]): Promise<void> {
   const [file, ...rest] = args;
@@ -56,7 +56,7 @@ async function readFile(file: string): Promise<ReadDocument | null> {
   }
 }
 
-/** Returns the text of an error that the file caused; null for any other error. */
+/** Returns the text of an error that the file caused, or null for any other error. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof DomainError) return formatMessage(texts[error.key], error.values);
   return error instanceof Error && 'syscall' in error ? error.message : null;

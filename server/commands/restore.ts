@@ -63,7 +63,7 @@ export async function restore(args: string[]): Promise<void> {
 /** SQLSTATE of a missing table. */
 const UNDEFINED_TABLE = '42P01';
 
-/** Returns no erasures for a database of an older version, which lacks their table. */
+/** Returns no erasures for a database of an older version, which has no table of erasures. */
 function noneWithoutTable(error: unknown): Erasure[] {
   const isMissing = [...causesOf(error)].some(
     (cause) => 'code' in cause && cause.code === UNDEFINED_TABLE,

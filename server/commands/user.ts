@@ -14,7 +14,7 @@ import { findOrMakeSecret } from '../start/secret.ts';
 
 /**
  * `npm run user -- add|role|reset|list` manages accounts without mail, with or without a running
- * site. The password comes from PASSWORD, so that it is not in a shell history; otherwise a
+ * site. The password comes from PASSWORD, so that no shell history contains it. Without PASSWORD a
  * password is generated and printed.
  */
 async function run(args: string[]): Promise<void> {
@@ -58,7 +58,7 @@ function readArguments(args: string[]) {
       (command === 'role' && words.length === 1);
     if (isKnown && isRole(role)) return { command, email, words, role };
   } catch {
-    // `parseArgs` throws for an unknown option. The command then fails with its usage.
+    // `parseArgs` throws for an unknown option. The command then prints its usage and fails.
   }
   throw new OperatorError('userUsage');
 }

@@ -1,13 +1,13 @@
 import { Invalid } from '#domain/errors.ts';
 
-/** Maximum number and share of control characters in a text. Binary files have more. */
+/** Maximum number and share of control characters in a text. Binary files exceed both. */
 const MOST_CONTROLS = 20;
 const MOST_CONTROLS_SHARE = 0.01;
 /**
  * Control characters except U+0000, which marks a lost letter in texts copied from some PDF files.
  */
 const CONTROL = /(?![\t\n\v\f\r\0])\p{Cc}/gu;
-/** Letters of Windows-1252 outside ASCII, which English and Hindi words hardly ever have. */
+/** Letters of Windows-1252 outside ASCII. English and Hindi texts hardly ever have such letters. */
 const LETTER_BEYOND_ASCII = /[\u00a0-\u00ff]/g;
 const MOST_BEYOND_ASCII_SHARE = 0.1;
 
@@ -33,7 +33,7 @@ function decodeMarked(bytes: Uint8Array): string | null {
 }
 
 /**
- * Decodes as UTF-8, or else with the declared encoding: pages that declare another encoding are
+ * Decodes as UTF-8, or else with the declared encoding. Pages that declare another encoding are
  * often UTF-8.
  */
 function decodeDeclared(bytes: Uint8Array, declared = 'utf-8'): string | null {
@@ -41,7 +41,7 @@ function decodeDeclared(bytes: Uint8Array, declared = 'utf-8'): string | null {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // The bytes are not in this encoding, or its name is unknown.
+      // The bytes are not in the declared encoding, or the name of the encoding is unknown.
     }
   }
   return null;

@@ -1,28 +1,28 @@
 import { Invalid } from '#domain/errors.ts';
 import type { DocumentKind } from './document.ts';
 
-/** Number of first bytes among which readers of PDF accept the header. */
+/** Number of bytes at the beginning of a file in which PDF readers accept the header. */
 const PDF_HEADER_WITHIN = 1_024;
 const GIF = [0x47, 0x49, 0x46, 0x38];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** Header of the container of old Office files, and of new ones with a password. */
+/** Header of the container of old Office files and of encrypted new Office files. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
-/** Number of first characters in which an HTML page has its first tag. */
+/** Number of characters at the beginning of an HTML page in which its first tag occurs. */
 const HTML_WITHIN = 1_024;
 const HTML =
   /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype html|!--|html|head|meta|title|body|div|table|p|h[1-6]|center|font)\b/i;
 
 /**
- * Detects the kind of a file from its bytes. A file of an unknown kind may be text: its strategy
- * checks the characters.
+ * Detects the kind of a file from its bytes. A file of an unknown kind may be text, so it gets the
+ * kind `text`, whose strategy checks the characters.
  *
  * @throws Invalid for GIF pictures, old Office files, Office files with a password, and archives
- *   that are not DOCX
+ * that are not DOCX
  */
 export function kindOfDocument(given: Uint8Array): DocumentKind {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   if (bytes.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-')) return 'pdf';
-  // The header of a GIF consists of letters.
+  // A GIF begins with letters, so it would count as text.
   if (startsWith(bytes, GIF)) throw new Invalid('documentUnknownKind');
   if (startsWith(bytes, ZIP)) {
     if (bytes.includes('word/document')) return 'docx';

@@ -1,7 +1,7 @@
 /** The kinds of files that can be read. */
 export type DocumentKind = 'text' | 'html' | 'docx' | 'pdf';
 
-/** The result of a strategy: lines, with tabs or several spaces between the cells of a table. */
+/** The result of a strategy: lines with tabs or several spaces between the cells of a table. */
 export type DocumentText = {
   text: string;
   /** Number of pages that were read, for kinds that have pages. */
@@ -10,15 +10,20 @@ export type DocumentText = {
   isCut: boolean;
 };
 
-/** One way to read some kinds of files. It runs in the process of `reader-process.ts`. */
+/** One way to read some kinds of files. The process of `reader-process.ts` runs strategies. */
 export type Strategy = {
   name: string;
   kinds: readonly DocumentKind[];
-  /** Whether this machine has what the strategy needs. Absent: always. */
+  /**
+   * Whether this machine has the programs that the strategy needs. A strategy without this function
+   * is always available.
+   */
   isAvailable?(): boolean;
   /**
+   * Reads the text of a file.
+   *
    * @throws Invalid if no strategy can read the file, for example without its password; another
-   *   error if the next strategy should try
+   * error if the next strategy should try
    */
   read(bytes: Uint8Array): Promise<DocumentText>;
 };

@@ -17,7 +17,10 @@ function program(name: string, lines: string): string {
   return file;
 }
 
-/** A program that starts another one, writes both process ids into a file and never ends. */
+/**
+ * Writes a program that starts a second process, writes both process ids into a file and never
+ * ends.
+ */
 function endless(name: string): { file: string; pids: () => number[] } {
   const list = join(folder, `${name}.pids`);
   const file = program(
@@ -66,12 +69,13 @@ test.each([
   ['memory', 'heap', 'const all = []; for (;;) all.push({ all: [...all.slice(-9)] });'],
   ['output', 'output', "for (;;) process.stdout.write('word '.repeat(1000));"],
 ])('a program that uses too much is ended: %s (%s)', async (by, name, lines) => {
-  // The memory limit is high, because the heap has its own limit.
+  // This memory limit is high, so that only the limit of the heap ends the process.
   const limits = { ...LIMITS, maxResidentMb: 10_000 };
   expect(await runLimited(program(name, lines), [], Buffer.alloc(0), limits)).toEqual({ by });
 });
 
-// The memory of another process is readable only in /proc.
+// The memory of another process is readable only in /proc. Without /proc the time limit ends the
+// process.
 const outside = existsSync('/proc/self/status') ? 'memory' : 'time';
 
 test(`memory outside the heap is limited by ${outside}`, async () => {

@@ -5,9 +5,9 @@ import { nodeArguments } from '#scripts/project.mjs';
 
 export type Limits = {
   maxMs: number;
-  /** Maximum memory of the process, if the system reports it (`/proc`). */
+  /** Maximum memory of the process (MB), if the system reports the memory (`/proc`). */
   maxResidentMb: number;
-  /** Maximum memory of JavaScript objects. */
+  /** Maximum memory of JavaScript objects (MB). */
   maxHeapMb: number;
   maxOutputBytes: number;
 };
@@ -20,17 +20,17 @@ export type End =
 const LOOK_AT_MEMORY_MS = 25;
 const MAX_MESSAGE_CHARACTERS = 2_000;
 /**
- * Limit of processor time, as a multiple of the time limit. It ends a process whose parent was
- * killed.
+ * Limit of processor time, as a multiple of the time limit. The limit ends a process whose parent
+ * was killed.
  */
 const CPU_LIMIT_FACTOR = 2;
 /** Signals and, on Windows, the exit code with which Node aborts when its heap is full. */
 const HEAP_IS_FULL = ['SIGABRT', 'SIGTRAP', 'SIGILL', 134];
 
 /**
- * Runs a TypeScript program of the site in a separate process. Of the site's environment it gets
- * only `PATH`. The process and its children have ended when this function returns. They end with
- * this process, too.
+ * Runs a TypeScript program of the site in a separate process. The process gets only `PATH` of the
+ * site's environment. The process and its children have ended when this function returns. If this
+ * process ends, the process and its children end, too.
  *
  * @param program path of the file
  * @param args arguments of the program
@@ -86,12 +86,15 @@ export async function runLimited(
     clearInterval(memory);
     signal?.removeEventListener('abort', onAbort);
     process.off('exit', onExit);
-    // Ends the processes that the program started.
+    // Ends the processes that the program has started.
     killGroup(child);
   }
 }
 
-/** Starts the program in a process group of its own, so that a kill includes its children. */
+/**
+ * Starts the program in a process group of its own, so that one signal ends the program and its
+ * children.
+ */
 function start(
   program: string,
   args: readonly string[],
@@ -110,7 +113,7 @@ function start(
   const [file = '', ...rest] = isWindows ? node : ['/bin/sh', '-c', limit, 'sh', ...node];
   return spawn(file, rest, {
     env: { PATH: process.env.PATH },
-    // The fourth channel closes when this process dies; see scripts/outlive.mjs.
+    // The fourth channel closes when this process dies (scripts/outlive.mjs).
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
     detached: !isWindows,
     windowsHide: true,
@@ -127,7 +130,7 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
-/** The resident memory of a process; 0 if the system does not report it. */
+/** Returns the resident memory of a process (MB), or 0 if the system does not report the memory. */
 function residentMb(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -1,4 +1,4 @@
-/* Builds the lines of a page from its pieces of text, which a PDF contains in any order. Pure. */
+/* Builds the lines of a page from its pieces of text. A PDF contains the pieces in any order. */
 
 /** A piece of text from pdf.js. The last two numbers of the matrix are its position. */
 export type PieceOfPage = {
@@ -11,25 +11,28 @@ export type PieceOfPage = {
 type Line = { y: number; size: number; pieces: Placed[] };
 type Placed = { text: string; x: number; y: number; width: number; size: number };
 
-/* Distances as fractions of the font size. */
+/* Distances, each as a fraction of the font size. */
 const SAME_LINE = 0.4;
 const SPACE = 0.15;
 const COLUMN = 1.2;
-/** Distance up to which equal letters are one bold letter that was drawn twice. */
+/** Distance up to which two equal letters count as one bold letter that was drawn twice. */
 const DRAWN_TWICE = 0.1;
 /** Distance between two lines that have a blank line between them. */
 const BLANK_LINE = 1.8;
-/** Share of the pieces with narrower letters than the letters of the written page. */
+/** Share of pieces whose letters are narrower than the letters of the written page. */
 const NARROW_SHARE = 0.25;
-/** Maximum number of letters left of a piece. A page may place its pieces anywhere. */
+/**
+ * Maximum number of letters to the left of a piece. The limit is needed because a page may place
+ * its pieces anywhere.
+ */
 const MAX_INDENT = 400;
 /** Minimum number of spaces between two columns. */
 const MIN_SPACES = 2;
 
 /**
- * The text of a page, as it is printed: pieces at the same height form a line, and spaces put each
- * column at its place. Rotated pieces are read in their own direction, the most frequent direction
- * first.
+ * Returns the text of a page as it is printed. Pieces at the same height form a line, and spaces
+ * put each column at its place. Rotated pieces are read in their own direction. The most frequent
+ * direction comes first.
  */
 export function linesOfPage(pieces: readonly PieceOfPage[]): string {
   const byTurns = new Map<number, Placed[]>();
@@ -46,7 +49,7 @@ export function linesOfPage(pieces: readonly PieceOfPage[]): string {
     .join('\n');
 }
 
-/** Writes pieces as lines of letters with one width. */
+/** Writes pieces as lines in which every letter has the same width. */
 function write(pieces: readonly Placed[]): string[] {
   const left = pieces.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
   const width = letterWidth(pieces);
@@ -59,7 +62,7 @@ function write(pieces: readonly Placed[]): string[] {
   });
 }
 
-/** Width of a letter, so that the written words of most pieces are not wider than the printed ones. */
+/** Returns the letter width with which most pieces are at most as wide as on the printed page. */
 function letterWidth(pieces: readonly Placed[]): number {
   const widths = pieces
     .map(({ text, width }) => width / text.length)
@@ -92,7 +95,7 @@ function toLines(pieces: readonly Placed[]): Line[] {
     const size = Math.max(line?.size ?? 0, piece.size);
     if (line && line.y - piece.y <= SAME_LINE * size) {
       line.pieces.push(piece);
-      // Superscripts are small. The height of a line is that of its largest letters.
+      // Superscripts are small, so the largest letters of a line decide its height.
       if (piece.size > line.size) Object.assign(line, { y: piece.y, size: piece.size });
     } else lines.push({ y: piece.y, size: piece.size, pieces: [piece] });
   }

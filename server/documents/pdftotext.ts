@@ -7,14 +7,14 @@ import { MAX_PAGES, type Strategy } from './document.ts';
 
 const MAX_MEMORY_KB = 512 * 1_024;
 const MAX_MESSAGE_CHARACTERS = 2_000;
-/** One page more than the maximum is read, to find out whether the document continues. */
+/** The program reads one page more than the maximum, which shows whether the document continues. */
 const ARGUMENTS = ['-layout', '-l', String(MAX_PAGES + 1), '-enc', 'UTF-8', '-', '-'];
 /** pdftotext ends each page with a form feed. */
 const PAGE_END = '\f';
 
 /**
- * Reads a PDF with poppler's `pdftotext`, which uses the text that a PDF stores for its glyphs
- * (`ActualText`).
+ * Reads a PDF with poppler's `pdftotext`. This program uses the text that a PDF stores for its
+ * glyphs (`ActualText`).
  */
 export const pdftotext: Strategy = {
   name: 'pdftotext',
@@ -34,7 +34,7 @@ export const pdftotext: Strategy = {
   },
 };
 
-/** The path of the program; null if it is not installed. */
+/** Returns the path of the program, or null if it is not installed. */
 function findProgram(): string | null {
   if (process.platform === 'win32') return null;
   for (const folder of (process.env.PATH ?? '').split(delimiter).filter(Boolean)) {
@@ -43,13 +43,16 @@ function findProgram(): string | null {
       accessSync(path, constants.X_OK);
       return path;
     } catch {
-      // The program may be in the next folder.
+      // This folder does not have the program, but the next folder may have it.
     }
   }
   return null;
 }
 
-/** Runs the program with limited memory until it ends or has written enough. */
+/**
+ * Runs the program with limited memory. The function ends when the program has ended or has written
+ * enough.
+ */
 function run(program: string, bytes: Uint8Array): Promise<{ output: string; isLong: boolean }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ output: string; isLong: boolean }>();
   const limited = `ulimit -v ${MAX_MEMORY_KB}; exec "$@"`;

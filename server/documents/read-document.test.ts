@@ -31,7 +31,7 @@ const CELLS = [
 ];
 const LAST_PAGE: PlacedWords[] = [[50, 700, 'Age limit (18) to 30 years']];
 
-/** The cells of each line. */
+/** Returns the cells of each line. */
 const cellsOf = (text: string) =>
   text
     .split('\n')
@@ -39,7 +39,7 @@ const cellsOf = (text: string) =>
     .filter((line) => line !== '')
     .map((line) => line.split(/\t| {2,}/));
 
-/** The text of the error for a refused file. */
+/** Returns the text of the error for a refused file. */
 async function refusalOf(bytes: Uint8Array): Promise<string> {
   const error = await readDocument(bytes).catch((refusal) => refusal);
   expect(error).toBeInstanceOf(Invalid);
@@ -47,8 +47,8 @@ async function refusalOf(bytes: Uint8Array): Promise<string> {
 }
 
 /**
- * The tests run with `pdftotext`, if the machine has it, and without it. No program is found
- * without PATH.
+ * The tests run without `pdftotext`, and also with `pdftotext` if the machine has it. Without PATH
+ * no program is found.
  */
 describe.each([
   ['the programs of the machine', process.env.PATH],

@@ -13,8 +13,8 @@ export type ReadDocument = DocumentText & {
   /** Name of the strategy that read the file. */
   strategy: string;
   /**
-   * The text of a PDF as another strategy reads it; null if there is none. Tables and columns are
-   * often read differently.
+   * The text of a PDF from another strategy, or null without one. Two strategies often read tables
+   * and columns differently.
    */
   secondText: string | null;
 };
@@ -23,11 +23,14 @@ const LIMITS = {
   maxMs: 30_000,
   maxResidentMb: 512,
   maxHeapMb: 320,
-  // Maximum output: a character takes at most six bytes of JSON.
+  // Maximum output in bytes. A character takes at most six bytes of JSON.
   maxOutputBytes: 6 * MAX_TEXT_CHARACTERS + 10_000,
 };
 
-/** Limits of the second reading of a PDF, which the first one does not need. */
+/**
+ * Limits of the second reading of a PDF. The time limit is shorter, because the first reading is
+ * enough to continue.
+ */
 const SECOND_LIMITS = { ...LIMITS, maxMs: 10_000 };
 
 const RETRY_AFTER_SECONDS = 60;
@@ -41,18 +44,16 @@ const PROGRAM = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
 
 /**
  * Reads the text of a notice from a file: plain text, an HTML page, a Word file (DOCX) or a PDF.
- * Its bytes determine the kind. Rows of tables are lines with tabs or several spaces between their
- * cells. Letters that a PDF has lost are U+0000.
- *
- * A separate process reads the file, for at most 30 seconds and with at most 512 MB of memory. Two
- * files are read at once, and six wait for at most a minute. The first 100 pages and
- * `MAX_TEXT_CHARACTERS` characters are read. A PDF is read again by another strategy, for at most
- * ten seconds.
+ * The bytes of the file determine the kind. Rows of tables are lines with tabs or several spaces
+ * between their cells. Each letter that a PDF has lost is U+0000. A separate process reads the
+ * file, for at most 30 seconds and with at most 512 MB of memory. Two files are read at once, and
+ * six files wait for at most a minute. The first 100 pages and `MAX_TEXT_CHARACTERS` characters are
+ * read. Another strategy reads a PDF again, for at most ten seconds.
  *
  * @param signal ends the reading, also while the file waits
- * @returns the text, never blank; `isCut` if the document continues after it
+ * @returns the text, never blank; `isCut` if the document continues after the text
  * @throws Invalid for a file that is empty, too large, of another kind, protected by a password,
- *   without text, damaged, too complex, or too expensive to read
+ * without text, damaged, too complex, or too expensive to read
  * @throws Busy if too many files are waiting
  */
 export async function readDocument(
@@ -71,7 +72,10 @@ export async function readDocument(
   }, signal);
 }
 
-/** The text of a PDF by another strategy; null if none can read it within {@link SECOND_LIMITS}. */
+/**
+ * Returns the text of a PDF from another strategy, or null if no other strategy reads it within
+ * {@link SECOND_LIMITS}.
+ */
 async function readAgain(
   bytes: Uint8Array,
   first: string,
@@ -92,7 +96,8 @@ function outcomeOf(end: End): Outcome {
 }
 
 /**
- * The error for a file with more than {@link MAX_DOCUMENT_BYTES}, also used before it is loaded.
+ * Makes the error for a file with more than {@link MAX_DOCUMENT_BYTES}. Callers that know the size
+ * use the error before they load the file.
  */
 export const documentTooLarge = () =>
   new Invalid('documentTooLarge', {}, { most: MAX_DOCUMENT_MB });

@@ -8,9 +8,9 @@ import type { DocumentKind, DocumentText } from './document.ts';
 import { strategies } from './strategies.ts';
 
 /*
- * Reads one file: its bytes are the standard input, the first argument is its kind, and further
- * arguments are names of strategies that are not used. Prints an outcome as JSON.
- * `limited-process.ts` starts and limits this program.
+ * This program reads one file and prints an outcome as JSON. The bytes of the file are the standard
+ * input, and the first argument is its kind. Further arguments are names of strategies that are not
+ * used. `limited-process.ts` starts and limits this program.
  */
 
 export type Outcome =
@@ -40,7 +40,8 @@ async function read(
       };
     } catch (error) {
       if (error instanceof DomainError) {
-        // The text of `htmlTooComplex` is about pasted text, so a file gets another one.
+        // The text of `htmlTooComplex` is about pasted text, so the error of a file has another
+        // text.
         const isComplex = error.key === 'htmlTooComplex';
         return isComplex ? refusal('documentTooComplex') : refusal(error.key, error.values);
       }
@@ -54,10 +55,11 @@ const refusal = (key: MessageKey, values: MessageValues = {}): Outcome => ({
   refused: { key, values },
 });
 
-/** The key of the text for an error that a library threw. */
+/** Returns the key of the text for an error that a library threw. */
 function keyOf(failure: unknown): MessageKey {
   if (!(failure instanceof RangeError)) return 'documentBroken';
-  // Node throws RangeErrors for too deep calls, and for buffers and strings that are too long.
+  // Node throws a RangeError for calls that are nested too deeply, and for buffers and strings that
+  // are too long.
   return /call stack/i.test(failure.message) ? 'documentTooComplex' : 'documentTooMuchMemory';
 }
 

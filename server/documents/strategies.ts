@@ -5,5 +5,7 @@ import { pdftotext } from './pdftotext.ts';
 import { plainText } from './plain-text.ts';
 import { unpdf } from './unpdf.ts';
 
-/** The strategies. The first available one for the kind of a file that succeeds is used. */
+/**
+ * All strategies. For a file of a kind, the first available strategy that succeeds gives the text.
+ */
 export const strategies: readonly Strategy[] = [plainText, html, docx, pdftotext, unpdf];

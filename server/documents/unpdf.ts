@@ -4,8 +4,8 @@ import { MAX_PAGES, type Strategy } from './document.ts';
 import { linesOfPage } from './page-lines.ts';
 
 /**
- * Reads a PDF with pdf.js, packaged as `unpdf`. It ignores `ActualText`, so conjuncts of Hindi may
- * be lost.
+ * Reads a PDF with pdf.js, packaged as `unpdf`. pdf.js ignores `ActualText`, so conjuncts of Hindi
+ * may be lost.
  */
 export const unpdf: Strategy = {
   name: 'unpdf',

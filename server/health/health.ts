@@ -11,11 +11,11 @@ import { SILENT_MS } from '../live/change-follower.ts';
 import { cachedRead } from '../metrics/cached-read.ts';
 import { type MetricNumbers, readMetricNumbers } from '../metrics/metric-numbers.ts';
 
-/** Number of seconds for which Health shows a restart. */
+/** Number of seconds for which the page "Health" shows a restart. */
 const RESTART_TOLD_S = 24 * 3_600;
 /**
- * Age after which the last run of link checks is late. A run takes at most about an hour; runs
- * begin every ten minutes.
+ * Age after which the last run of link checks is late. Runs begin every ten minutes and take at
+ * most about an hour.
  */
 const LINK_CHECKS_LATE_MS = 3 * 3_600_000;
 /**
@@ -25,8 +25,8 @@ const LINK_CHECKS_LATE_MS = 3 * 3_600_000;
 const SOURCES_LATE_MS = 12 * 3_600_000;
 const GB = 1e9;
 /**
- * Minimum number of browser errors that need attention, if they are also more than one per thousand
- * pages.
+ * Minimum number of browser errors that need attention. The errors must also exceed one per
+ * thousand pages.
  */
 const FEW_BROWSER_ERRORS = 5;
 const PAGES_PER_ERROR = 1_000;
@@ -35,14 +35,16 @@ type Facts = {
   env: Pick<Env, 'databaseUrl' | 'smtpUrl' | 'redisUrl' | 's3'>;
   build: Pick<BuildInfo, 'version' | 'build'>;
   numbers: MetricNumbers;
-  /** The database's version and size; null for a database that does not answer. */
+  /** The database's version and size, or null if the database does not answer. */
   database: { version: string; size: string } | null;
   failing: (part: PartName) => PartState | undefined;
-  /** Whether link checks are on, and the end of the last run; null if this could not be read. */
+  /**
+   * Whether link checks are on, and the end of the last run. Null if the data could not be read.
+   */
   linkChecks: { isOn: boolean; endedAt: Date | null } | null;
   /**
-   * Whether sources are visited, the end of the last run, and the number of sources; null if this
-   * could not be read.
+   * Whether sources are visited, the end of the last run, and the number of sources. Null if the
+   * data could not be read.
    */
   sources: { isOn: boolean; endedAt: Date | null; active: number; red: number } | null;
   /** The state of backups; null if the state cannot be read. */
@@ -72,7 +74,7 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
     const connections = (state: string) =>
       numbers.sum('suchna_database_connections', { state }) ?? 0;
     const busy = connections('busy');
-    // Linux distributions add their own version after the first word.
+    // Linux distributions add their own version after the first word of PostgreSQL's version.
     const [version = ''] = database.version.split(' ');
     const says = [
       say(env.databaseUrl ? 'healthDatabaseServer' : 'healthDatabaseOwn', { version }),
@@ -282,7 +284,7 @@ export function createHealth({
     const database = await askDatabase();
     const linkChecks = await askLinkChecks();
     const sources = await askSources();
-    // Metrics are read after the queries above, which would count as waiting.
+    // The queries above would count as waiting, so the metrics are read after them.
     const text = await askMetrics();
     const backups = await askBackups();
     const states = readParts();

@@ -12,10 +12,11 @@ const { entries } = JSON.parse(
 const DISK_FULL = '53100';
 
 /**
- * Makes the check of /readyz: the site is not stopping, receives changes, and its database answers,
- * has all migrations of this code, and accepts writes. Each check queries the database. After a
- * write has failed on a full disk, each check tries a write until a write succeeds. Balancers use
- * /readyz/pages instead, since cached pages are served without a database (decision 022).
+ * Makes the check of /readyz. A site is ready if it is not stopping, receives changes, and its
+ * database answers, has all migrations of this code, and accepts writes. Each check queries the
+ * database. After a write has failed on a full disk, each check tries a write until a write
+ * succeeds. Balancers use /readyz/pages instead, because cached pages are served without a database
+ * (decision 022).
  *
  * @param isSilent whether the change follower has had no answer for too long
  */
@@ -34,8 +35,8 @@ export function createReadiness({
 }): () => Promise<boolean> {
   let isFull = false;
   let trying: Promise<unknown> | null = null;
-  // Both the subscription and the read below are needed: a failure between two checks may be over
-  // by the second check, and a repeated failure is not reported again.
+  // The check needs both this subscription and the read below. A failure between two checks may be
+  // over by the second check. A repeated failure is not reported again.
   parts.subscribe(note);
 
   function note({ part, reason }: PartState): void {
@@ -65,7 +66,7 @@ export function createReadiness({
   };
 }
 
-/** Allocates some disk space in the database, as a new row may, and frees it. */
+/** Allocates some disk space in the database, as a new row may do, and frees the space. */
 async function writeAndForget(db: Database): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.execute(

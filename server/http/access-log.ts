@@ -18,7 +18,7 @@ type Answered = {
  */
 export function createAccessLog(log: Pick<Logger, 'info'>, share: number) {
   return (answered: Answered): void => {
-    // Reports of browser errors are not logged, since a line would identify the browser.
+    // A line would identify the browser, so reports of browser errors are not logged.
     if (answered.path === browserErrorsPath) return;
     if (share > 0 && Math.random() < share) log.info(answered, 'request');
   };

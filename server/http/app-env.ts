@@ -34,7 +34,7 @@ export type AppDependencies = {
   pages: Pages;
   cache: Pick<PageCache, 'get' | 'variantOf'>;
   follower: Pick<ChangeFollower, 'catchUp' | 'isAway'>;
-  /** The canonical spelling of a path; see `spellPath`. */
+  /** Returns the canonical spelling of a path (`spellPath`). */
   spell: (pathname: string, isMoved?: boolean) => string;
   browserErrors: ReturnType<typeof createBrowserErrors>;
   staticFiles: Pick<StaticFiles, 'answer'>;
@@ -45,13 +45,16 @@ export type AppDependencies = {
   events: EventStreams;
   requests: Requests;
   metrics: Pick<Metrics, 'registry'>;
-  /** Returns the metrics as text. With several workers, these are the metrics of all workers. */
+  /**
+   * Returns the metrics as text. If there are several workers, the text has the metrics of all
+   * workers.
+   */
   readMetrics: () => Promise<string>;
   /** Whether the site can read and write. */
   isReady: () => Promise<boolean>;
   /**
-   * Whether the site is stopping. A site that is not stopping serves pages, because its port opens
-   * only after the migrations.
+   * Whether the site is stopping. Every other site serves pages, because a port opens only after
+   * the migrations.
    */
   isStopping: () => boolean;
   log: Logger;

@@ -151,7 +151,7 @@ const refuseMalformed: MiddlewareHandler<AppEnv> = async (c, next) => {
     return refuse(c, 405, 'methodNotAllowed', { Allow: METHODS.join(', ') });
   }
   if (!isDecodable(pathname) || CONTROL.test(pathname)) return refuse(c, 400, 'badRequest');
-  // Reads are redirected later to the URL without control characters.
+  // A read with control characters gets a redirect later, to the URL without control characters.
   if (!isSafeMethod(c.req.method) && CONTROL.test(search)) return refuse(c, 400, 'badRequest');
   return next();
 };
@@ -175,13 +175,17 @@ const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
   })(c, next);
 };
 
-/** Redirects to the canonical URL of a page before the page is rendered. */
+/**
+ * Redirects a request for another spelling of a page's URL to the canonical URL, before the page is
+ * rendered.
+ */
 function oneAddress({ spell }: AppDependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const { pathname, search: asked } = new URL(c.req.url);
     const search = withoutControls(asked);
-    // The path of the request line. In the parsed URL, segments such as /./ are already resolved.
+    // The path of the request line has not been changed. The parsed URL has already resolved
+    // segments such as /./.
     const line = c.env?.incoming?.url?.split('?', 1)[0];
     const sent = line?.startsWith('/') ? line : pathname;
     const path = spell(pathname, sent !== pathname);
@@ -190,8 +194,8 @@ function oneAddress({ spell }: AppDependencies): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Removes control characters from a query: NUL is deleted, and other characters become spaces, as
- * in pasted lines. Spaces at the ends of values are removed too, so that one redirect is enough.
+ * Removes control characters from a query. NUL is deleted, and other characters become spaces, as
+ * in pasted lines. Spaces at the ends of values are removed, too, so that one redirect is enough.
  */
 function withoutControls(search: string): string {
   if (!CONTROL.test(search)) return search;
@@ -203,8 +207,8 @@ function withoutControls(search: string): string {
 }
 
 /**
- * After a write, waits until this instance has seen the change, because the next request must show
- * it.
+ * Waits after a write until this instance has seen the change. The next request must show the
+ * change.
  */
 function tellWrites({ follower }: AppDependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -214,7 +218,8 @@ function tellWrites({ follower }: AppDependencies): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * An error response in the caller's format: JSON for the API, HTML for browsers, otherwise text.
+ * Makes an error response in the caller's format: JSON for the API, HTML for browsers, otherwise
+ * text.
  */
 function refuse(
   c: AppContext,
@@ -234,7 +239,10 @@ function refuse(
   });
 }
 
-/** Makes the anonymous request with which the cache renders a page again. */
+/**
+ * Makes the anonymous request with which the cache renders a page again. `siteUrl` is the origin of
+ * the request.
+ */
 export function revalidationRequest(siteUrl: string): (address: string) => PageRequest {
   return (address) => ({
     request: new Request(siteUrl + address),

@@ -22,8 +22,8 @@ export function refuseBadHead(request: IncomingMessage, response: ServerResponse
 }
 
 /**
- * Whether the list of header names and values has several Host headers. `request.headers` has only
- * the first.
+ * Whether the list of header names and values has several Host headers. `request.headers` contains
+ * only the first Host header.
  */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;

@@ -9,23 +9,26 @@ import type { PublicKey } from '#messages/texts.ts';
 import { MAX_BROWSER_ERROR_BYTES } from '../metrics/browser-errors.ts';
 
 /**
- * Bytes per Devanagari letter in a form: nine encoded (`%E0%A4%B8`), three in a form with a file.
+ * Bytes per Devanagari letter in a form: nine if the letter is percent-encoded (`%E0%A4%B8`), three
+ * in a form with a file.
  */
 const CODED_BYTES = 9;
 const CODED_BYTES_BESIDE_FILE = 3;
 
 /**
- * Limit for public forms. The longest public form, the contact form, has 50 KB if it is full of
- * Hindi.
+ * Limit for public forms. The longest public form, the contact form, has 50 KB if all its fields
+ * are full of Hindi.
  */
 const PUBLIC_BYTES = 64 * 1024;
-/** Limit for staff forms without an article, of which the form of the about page is the longest. */
+/**
+ * Limit for staff forms without an article. The longest such form is the form of the about page.
+ */
 const STAFF_BYTES = 512 * 1024;
 const FACT_CHARACTERS =
   factLimits.links * (MAX_ADDRESS_BYTES + factLimits.nameCharacters) +
   (factLimits.posts + factLimits.fees + factLimits.relaxations + factLimits.steps) *
     factLimits.nameCharacters;
-/** Number of times that a form contains its content, once as edited and once as it was opened. */
+/** Number of times that a form contains its content: once as edited and once as opened. */
 const CONTENTS = 2;
 const ANNOUNCEMENT_BYTES =
   STAFF_BYTES +
@@ -49,7 +52,9 @@ const limits: [address: RegExp, limit: BodyLimit][] = [
   [/^\/admin(\/|\.|$)/, limit(STAFF_BYTES)],
 ];
 
-/** The maximum size of a body for a path, in bytes, and the error text for a larger body. */
+/**
+ * Returns the maximum size of a body for a path, in bytes, and the error text for a larger body.
+ */
 export function bodyLimitOf(path: string): BodyLimit {
   return limits.find(([address]) => address.test(path))?.[1] ?? limit(PUBLIC_BYTES);
 }

@@ -3,13 +3,16 @@ import type { Socket } from 'node:net';
 import { plainAddress } from '../base/client-info.ts';
 import { network } from '../rate-limits/rate-limits.ts';
 
-/** Longest wait for the first byte of a connection. A browser can open a new connection later. */
+/**
+ * Longest wait for the first byte of a connection. A browser whose connection was closed can open a
+ * new one.
+ */
 const FIRST_BYTE_MS = 10_000;
 
 /**
  * Limits the connections of a server without a proxy. A network (see `network`) has at most
- * `maxPerNetwork` connections; further connections are closed at once. A connection that has sent
- * nothing after ten seconds is closed, since Node's own limits begin with the first byte.
+ * `maxPerNetwork` connections, and further connections are closed at once. A connection that has
+ * sent nothing after ten seconds is closed. Node's own limits begin only with the first byte.
  */
 export function limitConnections(
   server: Server,

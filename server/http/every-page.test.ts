@@ -93,7 +93,7 @@ describe('every public path', () => {
     for (const part of ['pages', 'categories', 'facts', 'posts']) {
       const text = await (await request(`/sitemap/${part}.xml`)).text();
       const paths = Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, loc = '']) => loc);
-      // There are many pages of facts, so only every tenth page is requested.
+      // There are many pages of facts. Only every tenth of these pages is requested.
       const isMany = part === 'facts';
       addresses.push(...paths.filter((_, at) => !isMany || at % 10 === 0));
     }

@@ -19,8 +19,8 @@ const MAX_REMEMBERED = 200;
 
 /**
  * Answers cached pages synchronously at the socket. The fast path also refuses searches while the
- * search gate is full, since a refusal must cost less than the search. For other requests the
- * function returns `false`, and the app answers with the same headers and request id.
+ * search gate is full, because a refusal must cost less than the search. The returned function
+ * returns `false` for other requests. The app then answers with the same headers and request id.
  */
 export function createFastPath({
   cache,
@@ -92,7 +92,7 @@ export function createFastPath({
     return 200;
   }
 
-  /** The response to a refused search. Each form of this response is made once. */
+  /** Returns the response to a refused search. Each form of this response is made once. */
   function refusalFor(request: IncomingMessage): { head: Head; body: string } {
     const isForBrowser = acceptsDocument(request.headers.accept ?? null);
     const isSecure = isHttps(request);

@@ -18,8 +18,8 @@ export type Requests = ReturnType<typeof createRequests>;
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Begins and ends requests that the fast path does not answer. Adds the visitor, an id and headers,
- * counts the requests and logs them.
+ * Begins and ends requests that the fast path does not answer. Each request gets a visitor, an id
+ * and headers, and is counted and logged.
  */
 export function createRequests({
   env,
@@ -63,7 +63,7 @@ export function createRequests({
       return compressResponse(accepted, response);
     },
 
-    /** Logs an unexpected error. The response contains only the request's id. */
+    /** Logs an unexpected error. The response names only the request's id. */
     failed({ requestId }: Pick<Asked, 'requestId'>, path: string, error: unknown): void {
       log.error({ error, requestId, path }, 'a request failed');
     },

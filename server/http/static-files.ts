@@ -36,16 +36,17 @@ const SHORT = 'public, max-age=3600, stale-while-revalidate=86400';
 const COMPRESSED = '.br';
 
 /**
- * Browsers request the service worker to find a new version, so the file is not cached for long.
+ * Browsers request the service worker to find a new version. The file is therefore not cached for
+ * long.
  */
 const SERVICE_WORKER = '/sw.js';
 
 export type StaticFiles = {
-  /** Answers a request; null if the folder has no such file. */
+  /** Answers a request. Returns null if the folder has no such file. */
   answer(request: Request): Promise<Response | null>;
 };
 
-/** A folder without files, for a site whose files another server serves. */
+/** Stands for a folder without files, for a site whose files another server serves. */
 export const noFiles: StaticFiles = { answer: async () => null };
 
 type File = {
@@ -57,9 +58,9 @@ type File = {
 };
 
 /**
- * Serves the files of a folder from memory, as they were at the start. No URL can leave the folder,
- * and a new build does not affect the running site. Files that the build compressed (`name.br`) are
- * sent as they are. Other files are compressed at their first request.
+ * Serves the files of a folder from memory, as the files were at the start. No URL can leave the
+ * folder. A new build does not affect the running site. Files that the build compressed (`name.br`)
+ * are sent as they are. Other files are compressed at their first request.
  */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, File>();

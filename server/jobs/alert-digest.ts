@@ -11,7 +11,7 @@ import { lastDigestMoment } from '#domain/alerts/digest.ts';
 import { isRefusedForGood } from './mailer.ts';
 import { languageOf, type SiteMail } from './site-mail.ts';
 
-/** The digest of one day for one subscriber. */
+/** The data of a job that sends one subscriber the digest of one day. */
 export type DigestJob = { subscriberId: string; until: string };
 
 const BATCH = 1_000;

@@ -6,7 +6,8 @@ import { language, type SiteMail } from './site-mail.ts';
 
 /**
  * Sends the response to one message. If the last retry fails, the response is marked as failed, so
- * that its author learns of it after about a day. A response that staff send again is a new job.
+ * that its author learns of the failure after about a day. A response that staff send again is a
+ * new job.
  */
 export async function mailContactResponse(
   { db, send, sender, render, messageId }: SiteMail,

@@ -228,7 +228,7 @@ describe('a response to a message', () => {
     await keep(start());
     await expect.poll(() => stateOf(gone.id), { timeout: 10_000 }).toBe('failed');
     expect(await stateOf(slow.id)).toBe('waiting');
-    // Makes the row look as if staff retried a response that failed days ago.
+    // Makes the row look as if staff retried a response that had failed days ago.
     await db.execute(
       sql`update contact_submissions set responded_at = now() - interval '3 days' where id = ${slow.id}`,
     );

@@ -20,7 +20,7 @@ import { createSiteMail } from './site-mail.ts';
 
 /**
  * The jobs and their data. Each job contains the ids of its rows, and the tables show whether the
- * job is still due. The code of each mail is in a separate file (`alert-digest.ts` and others).
+ * job is still due. The code of each mail is in a separate file, such as `alert-digest.ts`.
  */
 const queues = {
   /** Sends the confirmation mail of Job Alerts. */
@@ -39,7 +39,7 @@ const queues = {
   waiting: 'find-waiting-mails',
 } as const;
 
-/** The numbers of a queue's jobs by state. */
+/** The number of jobs of a queue in each state. */
 type JobCounts = {
   queue: string;
   /** Jobs that can run now. */
@@ -52,9 +52,15 @@ type JobCounts = {
 };
 
 export type Jobs = MailJobs & {
-  /** The sizes of queues, at most a minute old; an empty list if this process runs no jobs. */
+  /**
+   * Returns the sizes of queues, which are at most a minute old. The list is empty if this process
+   * runs no jobs.
+   */
   counts(): Promise<JobCounts[]>;
-  /** The numbers of mails sent by this process, by outcome; null if this process sends no mails. */
+  /**
+   * Returns the number of mails that this process sent, by outcome. Null if this process sends no
+   * mails.
+   */
   mails(): Readonly<Record<MailOutcome, number>> | null;
   stop(): Promise<void>;
 };
@@ -80,7 +86,7 @@ export async function connectJobs({
 }
 
 /**
- * Retries are half a minute apart at first and three hours apart at the end. The 16 retries take
+ * Retries are half a minute apart at first and three hours apart at the end. All 16 retries take
  * about a day.
  */
 const queueOptions = {
@@ -110,7 +116,7 @@ export async function startJobs({
   /** Receives whether the mail server works. */
   parts?: Pick<PartHealth, 'report'>;
   log: Pick<Log, 'warn' | 'error'>;
-  /** Seconds between two polls of a queue; at least 0.5 (pg-boss). */
+  /** Seconds between two polls of a queue. The minimum is 0.5 (pg-boss). */
   pollSeconds?: number;
 }): Promise<Jobs> {
   const polling = { pollingIntervalSeconds: pollSeconds };
@@ -130,7 +136,8 @@ export async function startJobs({
   const send = senders(boss);
   for (const name of Object.values(queues)) {
     await boss.createQueue(name, { policy: 'exclusive', ...queueOptions });
-    // `createQueue` does not change a queue of an older version, so its options are updated.
+    // `createQueue` does not change a queue that an older version created, so its options are
+    // updated here.
     await boss.updateQueue(name, queueOptions);
   }
 
@@ -203,7 +210,7 @@ export async function startJobs({
       }));
     },
     async stop() {
-      // Mails are aborted early enough for the queue to record the retries.
+      // Running mails are aborted early, so that the queue has time to record their retries.
       const patience = setTimeout(() => mailer.close(), STOP_PATIENCE_MS);
       await boss.stop({ close: false, timeout: STOP_PATIENCE_MS + NOTE_MS });
       clearTimeout(patience);

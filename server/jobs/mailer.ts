@@ -5,8 +5,8 @@ export type Mail = RenderedMail & {
   to: string;
   from: { name: string; address: string };
   /**
-   * The mail's Message-ID. A mail that is sent again keeps its Message-ID, so that mail programs
-   * show the mail once.
+   * The mail's Message-ID. A retry has the same Message-ID, so that mail programs show the mail
+   * once.
    */
   messageId: string;
   headers?: Record<string, string>;
@@ -27,7 +27,7 @@ export type Mailer = {
 
 /**
  * The outcome of a mail. `refused`: the server rejected this recipient permanently. `deferred`: the
- * server did not accept the mail for now. `failed`: any other error.
+ * server may accept the mail later. `failed`: any other error.
  */
 export type MailOutcome = 'sent' | 'refused' | 'deferred' | 'failed';
 
@@ -64,7 +64,10 @@ export function createMailer(
   };
 }
 
-/** Adds defaults to the query parameters of SMTP_URL, from which nodemailer reads its settings. */
+/**
+ * Adds defaults to the query parameters of SMTP_URL. nodemailer reads its settings from these
+ * parameters.
+ */
 function withDefaults(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   const defaults = {
@@ -96,7 +99,7 @@ function outcomeOf(error: unknown): MailOutcome {
   return (error as { command?: unknown }).command === 'RCPT TO' ? 'deferred' : 'failed';
 }
 
-/** Reduces an error to its codes, because the messages of servers often contain email addresses. */
+/** Reduces an error to its codes. The messages of mail servers often contain email addresses. */
 export function withoutWords(error: unknown): Error {
   const { code, command, responseCode } = error as Record<string, unknown>;
   const told = [command, responseCode].filter(Boolean).join(' ');

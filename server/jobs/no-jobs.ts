@@ -1,8 +1,9 @@
 import type { Jobs } from './jobs.ts';
 
 /**
- * The jobs of a site without a mail server: nothing is sent, and mails wait in their tables. The
- * code that sends mails is in another file, so that it is loaded only with a mail server.
+ * The jobs of a site without a mail server: nothing is sent, and mails wait in their tables. This
+ * object has its own file, so that a site without a mail server does not load the code that sends
+ * mails.
  */
 export const noJobs: Jobs = {
   askForConfirmation: async () => {},

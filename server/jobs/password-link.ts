@@ -13,8 +13,8 @@ import { language, type SiteMail } from './site-mail.ts';
 export type PasswordLinkJob = { email: string; kind: PasswordLinkKind; unlessMailed?: boolean };
 
 /**
- * Mails one member of staff a password link. The link is created here, so that the queue never
- * contains a link.
+ * Mails one member of staff a password link. The job creates the link itself, so that the queue
+ * never contains a link.
  */
 export async function mailPasswordLink(
   { db, send, sender, render, messageId }: SiteMail,
@@ -23,7 +23,8 @@ export async function mailPasswordLink(
 ): Promise<void> {
   const member = await findStaffByEmail(db, email);
   if (!member || member.isDisabled) return;
-  // On a retry the recent link comes from the first attempt, whose mail may have failed.
+  // On a retry a recent link comes from the first attempt. The mail of the first attempt may have
+  // failed.
   if (unlessMailed && isFirstTry && (await hasRecentPasswordLink(db, member.id))) return;
   const { site, from } = await sender(language);
   const token = await makePasswordLink(db, system, member.id, kind);

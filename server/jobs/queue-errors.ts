@@ -3,8 +3,8 @@ import type { Log } from '#app/context.ts';
 const LINE_MS = 60_000;
 
 /**
- * Logs the errors of pg-boss: a queue could not be polled or maintained. Errors of jobs are not
- * logged here, since the queue records and retries failed jobs. Each worker polls every second, so
+ * Logs the errors of pg-boss when it cannot poll or maintain a queue. The queue itself records and
+ * retries failed jobs, so errors of jobs are not logged here. Each worker polls every second, so
  * the same error is logged at once and then at most once a minute, with the number of its
  * repetitions.
  */
@@ -27,7 +27,9 @@ export function createQueueErrors(
   };
 }
 
-/** Converts pg-boss's copy of an error to an Error, so that the log recognises an outage. */
+/**
+ * Converts pg-boss's plain object of an error to an Error, so that the log recognises an outage.
+ */
 function toError(given: unknown): Error {
   if (given instanceof Error) return given;
   const { message = String(given), ...rest } = Object(given) as { message?: string };

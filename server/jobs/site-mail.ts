@@ -14,8 +14,8 @@ import type { Mailer } from './mailer.ts';
 export const language = staffLanguage;
 
 /**
- * The language of mails to a subscriber, which is English if the subscriber's language is no longer
- * published.
+ * Returns the language of mails to a subscriber. The language is English if the subscriber's
+ * language is no longer published.
  */
 export function languageOf(locale: Locale): Language {
   const published = publishedLocales.includes(locale) ? locale : 'en';
@@ -26,7 +26,9 @@ export function languageOf(locale: Locale): Language {
 export type SiteMail = {
   db: Database;
   send: Mailer['send'];
-  /** The site's details and the sender of mails in a language, from the current settings. */
+  /**
+   * Returns the site's details and the sender of mails in a language, from the current settings.
+   */
   sender(language: Language): Promise<{
     site: { siteName: string; siteUrl: string };
     from: { name: string; address: string };
@@ -37,7 +39,10 @@ export type SiteMail = {
   messageId(name: string): string;
 };
 
-/** Makes the mail functions of a site with an origin; `mailer` sends the mails. */
+/**
+ * Makes the mail functions of a site. `mailer` sends the mails, and links begin with the site's
+ * origin.
+ */
 export function createSiteMail({
   db,
   mailer,

@@ -89,8 +89,8 @@ const publish = async (
 ) => {
   const text = { title: 'Clerk posts', description: '<p>Apply.</p>' };
   const created = await createAnnouncement(db, system, { ...text, categoryId, ...more });
-  // Staff cannot enter an address of their own machine, so the row is written directly, with its
-  // derived column.
+  // Staff cannot enter an address of their own machine. The test therefore writes the row with its
+  // derived column directly.
   const row = { url: official + path, facts, mark: facts.mark ?? null };
   await db.update(announcements).set(row).where(eq(announcements.id, created.id));
   return { ...created, ...row };
@@ -211,7 +211,7 @@ describe('a link', () => {
 
 describe('a host has a pause before each request', () => {
   const pauses = () => asked.slice(1).map(({ at }, before) => at - (asked[before]?.at ?? 0));
-  // Timers may fire a little early.
+  // Timers may fire a few milliseconds early.
   const paused = expect.toSatisfy((pause: number) => pause > 290);
 
   test('of another link', async () => {

@@ -29,7 +29,7 @@ import { isUnknownName, outcomeOfAnswer, outcomeOfError } from './outcome-of-ans
 const LOOK_MS = 10 * 60_000;
 /** Maximum number of links in a run. */
 const BATCH = 200;
-/** Number of known hosts with which a run tests the resolver. */
+/** Number of known hosts with which a run tests whether the resolver works. */
 const TRIED_NAMES = 3;
 
 type Options = {
@@ -39,9 +39,9 @@ type Options = {
 };
 
 /**
- * Checks the official links of announcements if staff have switched the setting on: one request at
- * a time, with ten seconds between two requests to one host. Only one instance at a time checks
- * links. While the setting is off, no request leaves the site.
+ * Checks the official links of announcements if staff have switched link checks on. One request
+ * runs at a time, with ten seconds between two requests to one host. Only one instance at a time
+ * checks links. While link checks are off, no request leaves the site.
  */
 export function scheduleLinkChecks(options: Options): Schedule {
   return runRegularly(
@@ -57,11 +57,12 @@ export function scheduleLinkChecks(options: Options): Schedule {
 }
 
 /**
- * Checks all due links. Checks no link if link checks are off or another instance is checking. A
- * result that cannot be stored is logged, and the next run checks the link again.
+ * Checks all due links. The function checks nothing if link checks are off or another instance is
+ * checking. A result that cannot be stored is logged, and the next run checks the link again.
  *
  * @param options.pauseMs pause between two requests to one host
- * @param options.mayAsk whether requests to an IP address are allowed (default: public ones)
+ * @param options.mayAsk whether requests to an IP address are allowed (default: public addresses
+ * only)
  * @param options.resolve looks up host names (default `dns.lookup`)
  * @returns the number of checked links
  */
@@ -80,7 +81,7 @@ export async function checkDueLinks({
   resolve?: Resolve;
 }): Promise<number> {
   if (!(await readSettings(db)).outboundWork) return 0;
-  // The lock belongs to the connection and ends with it.
+  // The lock belongs to this connection and ends with it.
   const holder = await pool.connect();
   try {
     const { rows } = await holder.query('select pg_try_advisory_lock($1) as taken', [
@@ -128,7 +129,10 @@ export async function checkDueLinks({
   }
 }
 
-/** Records whether a resolver finds any host. If none is found, a failed look-up proves nothing. */
+/**
+ * Records whether a resolver finds any host. A failed look-up proves nothing if the resolver finds
+ * no host at all.
+ */
 function watchResolver(resolve: Resolve) {
   let hasResolved = false;
   const watched: Resolve = (host, options, callback) => {
@@ -153,9 +157,7 @@ function watchResolver(resolve: Resolve) {
 
 const isName = (host: string) => host !== '' && isIP(host.replace(/^\[|\]$/g, '')) === 0;
 
-/**
- * Yields the links one by one. The next link is always the one whose host can be requested soonest.
- */
+/** Yields the links one by one. The next link is always the link whose host is free soonest. */
 function* soonestFirst(links: readonly DueLink[], { askedAt }: SpacedRequests) {
   const left = [...links];
   while (left.length > 0) {
@@ -189,7 +191,7 @@ async function check(
       outcome,
       httpStatus: status,
       finalUrl: outcome === 'moved' ? answer.url : null,
-      // Only a successful response states a version. A 304 response may leave the version out.
+      // Only a successful response names a version. A 304 response may leave the version out.
       ...(isGood(answer) && {
         etag: got.etag ?? (status === 304 ? etag : null),
         lastModified: got.lastModified ?? (status === 304 ? lastModified : null),

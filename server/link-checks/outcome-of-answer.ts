@@ -4,9 +4,9 @@ import { ClosedAddress } from '../outbound/guarded-request.ts';
 import { TooManyRedirects } from '../outbound/spaced-requests.ts';
 
 /**
- * The outcome of a check with a response. Any content is `ok`, or `moved` after a redirect to
- * another host. Only certain absence is `broken`. A site that refuses robots (401, 403, 405, 429
- * and the like) or fails itself is `unknown`.
+ * Returns the outcome of a check with a response. A response with content is `ok`, or `moved` after
+ * a redirect to another host. Only a response that says that the page does not exist is `broken`. A
+ * site that refuses robots (401, 403, 405, 429 and the like) or fails itself is `unknown`.
  */
 export function outcomeOfAnswer(
   asked: string,
@@ -19,14 +19,14 @@ export function outcomeOfAnswer(
 }
 
 /**
- * The outcome of a failed request. A refused URL and endless redirects are `broken`; other errors
- * are `unknown`. Hosts that do not exist are handled separately, see `isUnknownName`.
+ * Returns the outcome of a failed request. A refused URL and endless redirects are `broken`. Other
+ * errors are `unknown`. `isUnknownName` handles hosts that do not exist.
  */
 export function outcomeOfError(error: unknown): LinkOutcome {
   return error instanceof ClosedAddress || error instanceof TooManyRedirects ? 'broken' : 'unknown';
 }
 
-/** Whether the resolver did not find the host. The resolver itself may be the cause. */
+/** Whether the resolver did not find the host. The cause may be a resolver that does not work. */
 export function isUnknownName(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
 }

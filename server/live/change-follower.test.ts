@@ -36,7 +36,7 @@ async function startFollower(tickMs = NEVER_MS) {
   return { follower, news, heard: () => news.flatMap(({ changes }) => changes) };
 }
 
-/** Waits until there are as many listening connections as started followers. */
+/** Waits until the number of listening connections equals the number of started followers. */
 const listening = () =>
   vi.waitFor(async () => {
     const { rows } = await database.pool.query(
@@ -101,7 +101,8 @@ describe('a change', () => {
       );
       await vi.waitFor(listening, 5_000);
     }
-    // Two listeners: one for the pause between polls, and one for the pause between publications.
+    // There are two listeners: one for the pause between polls, and one for the pause between
+    // publications.
     const counts = () => [...signals].map((signal) => getEventListeners(signal, 'abort').length);
     await vi.waitFor(() => expect(Math.max(...counts())).toBe(2));
   });

@@ -40,12 +40,12 @@ export type ChangeNews = {
  */
 export type Doubt = 'silent' | 'another';
 
-/** Longest time between two reads, in case a notification was lost. */
+/** Longest time between two reads. A lost notification delays changes by at most this time. */
 const TICK_MS = 2_000;
 const MIN_RECONNECT_MS = 250;
 /**
- * Longest pause between two connection attempts. Together with the limit for a connection, this
- * finds a recovered database within five seconds.
+ * Longest pause between two connection attempts. With this pause and the limit for a connection,
+ * the follower finds a recovered database within five seconds.
  */
 const MAX_RECONNECT_MS = 1_000;
 const CONNECT_LIMIT_MS = 3_000;
@@ -61,9 +61,9 @@ const STOP_PATIENCE_MS = 1_000;
 const PUBLICATION_MS = 5_000;
 
 /**
- * Follows the `changes` table for one instance, on a separate connection, which is opened again
- * after a failure or without an answer. NOTIFY and a slow timer wake the follower. All changes are
- * delivered to the subscribers, in order, at least once.
+ * Follows the `changes` table for one instance, on a separate connection. The connection is opened
+ * again after a failure or a missing answer. NOTIFY and a slow timer wake the follower. Subscribers
+ * receive all changes in order, at least once.
  *
  * @param db the database for queries outside that connection
  * @param renew called when the database answers again after a failure
@@ -177,7 +177,7 @@ export function createChangeFollower({
     for (const listener of listeners) listener(news);
   }
 
-  /** Keeps a connection open that receives NOTIFY and reads the changes. */
+  /** Holds a connection open that receives NOTIFY and reads the changes. */
   async function follow(from: ChangeReader, onConnected: () => void): Promise<void> {
     let wait = MIN_RECONNECT_MS;
     while (!signal.aborted) {
@@ -213,14 +213,17 @@ export function createChangeFollower({
         noteFailure(error, 'changes could not be read');
       }
       connection = null;
-      // The end is not awaited, because a silent server never confirms the end.
+      // A silent server never confirms the end, so the code does not wait for it.
       void client.end();
       await pause(wait * (0.5 + Math.random() / 2));
       wait = Math.min(wait * 2, MAX_RECONNECT_MS);
     }
   }
 
-  /** Records the publication of scheduled announcements, which no write records. */
+  /**
+   * Records the publication of scheduled announcements. No write happens at the time of
+   * publication, so no trigger records it.
+   */
   async function publish(): Promise<void> {
     while (!signal.aborted) {
       await announceDueMoments(db, system).catch(() => {});
@@ -243,22 +246,22 @@ export function createChangeFollower({
       await waitAtMost(connectLimitMs, connected.promise);
     },
 
-    /** Calls a function with all changes. Returns a function that unsubscribes it. */
+    /** Calls a function with all changes. Returns a function that ends the subscription. */
     subscribe(listener: (news: ChangeNews) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
 
     /**
-     * Subscribes a function that is called, and awaited, before all others. The function must not
-     * throw.
+     * Subscribes a function that runs before the functions of all other subscribers. The follower
+     * waits for it. The function must not throw.
      */
     subscribeFirst(listener: (changes: Change[]) => unknown): void {
       firstListeners.push(listener);
     },
 
     /**
-     * Subscribes a function that is called, and awaited, when cached data may be wrong. The
+     * Subscribes a function that runs when cached data may be wrong. The follower waits for it. The
      * function must not throw.
      */
     subscribeDoubt(listener: (doubt: Doubt) => unknown): void {
@@ -297,7 +300,10 @@ export function createChangeFollower({
       return reader?.position ?? 0;
     },
 
-    /** The changes after a sequence number; null if some of these changes are no longer known. */
+    /**
+     * Returns the changes after a sequence number, or null if some of these changes are no longer
+     * known.
+     */
     async since(seq: number): Promise<Omit<ChangeNews, 'changes' | 'isReset'> | null> {
       const position = reader?.position ?? 0;
       const changes = await readChangesAfter(db, seq);
@@ -310,7 +316,7 @@ export function createChangeFollower({
       );
     },
 
-    /** Ends within a second, even if the database does not answer. */
+    /** Ends the follower within a second, even if the database does not answer. */
     async stop(): Promise<void> {
       stopped.abort();
       wake();

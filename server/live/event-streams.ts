@@ -28,21 +28,24 @@ export const MAX_STREAMS_PER_ADDRESS = 200;
 const STAFF_STREAM_MS = 15 * 60_000;
 
 /**
- * Maximum number of listeners per second that load their page again from one process. With pages of
- * 12 KB this is 12 MB a second. A cached page takes a tenth of a millisecond.
+ * Maximum number of listeners per second that load their page again from one process. At 12 KB a
+ * page, these loads are 12 MB a second. A cached page takes a tenth of a millisecond.
  */
 const READS_PER_SECOND = 1_000;
 /** The time over which pages spread their requests without `spreadMs`. */
 const USUAL_SPREAD_MS = 200;
 
-/** The time over which listeners spread their requests; absent for few listeners. */
+/**
+ * The time over which listeners spread their requests. The value is absent if there are few
+ * listeners.
+ */
 type Spread = { spreadMs?: number };
 
 type Listener = {
   isStaff: boolean;
-  /** The visitor's IP address. Streams are counted by its network. */
+  /** The visitor's IP address. Streams are counted per network. */
   address: string;
-  /** Checks whether a staff listener is still signed in. Called regularly. */
+  /** Checks whether a staff listener is still signed in. The function is called regularly. */
   isStillStaff?: () => Promise<boolean>;
 };
 
@@ -52,8 +55,8 @@ type Client = {
   group: string;
   isStillStaff(): Promise<boolean>;
   /**
-   * Whether the client has received all missed changes. Until then, new changes are sent as missed
-   * ones.
+   * Whether the client has received all missed changes. Until then, new changes wait behind the
+   * missed changes.
    */
   isLive: boolean;
   endsAt: number;
@@ -64,15 +67,14 @@ type Client = {
 /**
  * `GET /events`: server-sent events about changes (WHATWG HTML, 9.2). Each message has a sequence
  * number as its id. A returning browser sends the last number in Last-Event-ID (or in `?since=`,
- * the number of its page) and gets the missed changes.
+ * the number of its page) and gets the missed changes. Visitors get changes of live public content.
+ * Staff also get changes of messages, settings and unpublished content. Messages contain the names
+ * of changed entries but not their content.
  *
- * Visitors get changes of live public content. Staff also get changes of messages, settings and
- * unpublished content. Messages contain the names of changed entries but not their content.
- *
- * Messages: `ready` once the listener is up to date, `change` with `{changes: [{entity, action,
- * id?, keys}], spreadMs?}`, and `reset` with `{spreadMs?}` if the missed changes are no longer
- * known and the page must be loaded again. With many listeners `spreadMs` is the time over which
- * they spread their requests.
+ * There are three messages. `ready` comes once the listener is up to date. `change` has `{changes:
+ * [{entity, action, id?, keys}], spreadMs?}`. `reset` has `{spreadMs?}`: the missed changes are no
+ * longer known, so the browser must load the page again. `spreadMs` is the time over which many
+ * listeners spread their requests.
  */
 export function createEventStreams({
   follower,
@@ -93,7 +95,7 @@ export function createEventStreams({
   readsPerSecond?: number;
 }) {
   const clients = new Set<Client>();
-  /** Numbers of open streams: of staff, of visitors, and of each network. */
+  /** Numbers of open streams: of all staff, of all visitors, and of each network. */
   const open = new Map<string, number>();
   let isClosed = false;
   let hasWarned = false;
@@ -134,7 +136,11 @@ export function createEventStreams({
     for (const name of countsOf(client)) open.set(name, (open.get(name) ?? 0) + 1);
   }
 
-  /** @returns whether the client was open */
+  /**
+   * Removes a client from the open streams.
+   *
+   * @returns whether the client was open
+   */
   function remove(client: Client): boolean {
     if (!clients.delete(client)) return false;
     metrics.listeners.dec();
@@ -151,7 +157,7 @@ export function createEventStreams({
     if ((open.get(kind) ?? 0) >= maxOpen[kind]) return true;
     const isTaken = (open.get(groupOf({ isStaff, address })) ?? 0) >= maxPerAddress;
     if (isTaken && !hasWarned) {
-      // The warning is logged once, because the limit may be reached again and again.
+      // The limit may be reached again and again, so the warning is logged once.
       hasWarned = true;
       log.warn({ address }, 'an address has reached its limit of event streams');
     }
@@ -198,8 +204,8 @@ export function createEventStreams({
   async function catchUp(client: Client, since: number | null): Promise<void> {
     try {
       let known = follower.position();
-      // Changes are read even if the position is the same: changes above a gap were delivered
-      // before this listener connected.
+      // Changes are read even if the position is the same. Changes above a gap in the sequence were
+      // delivered before this listener connected.
       for (let from = since; from !== null; from = known === follower.position() ? null : known) {
         const missed = await follower.since(from);
         known = missed?.position ?? follower.position();
@@ -234,7 +240,7 @@ export function createEventStreams({
         'Cache-Control': 'no-store, no-transform',
         'X-Accel-Buffering': 'no',
       };
-      // A response to HEAD has no stream, because the stream would never end.
+      // A stream never ends, so a response to HEAD has no stream.
       if (request.method === 'HEAD') return new Response(null, { headers });
       const stream = openStream(listener, (client) => catchUp(client, sequenceOf(request)));
       return new Response(stream, { headers });
@@ -268,7 +274,8 @@ function event(position: number, changes: ChangeMessage[], spread: Spread): stri
 }
 
 /**
- * The sequence number after which a listener needs changes; null if the request names no number.
+ * Returns the sequence number after which a listener needs changes, or null if the request names no
+ * number.
  */
 function sequenceOf(request: Request): number | null {
   const text =

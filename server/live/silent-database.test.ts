@@ -13,7 +13,10 @@ import {
   type Doubt,
 } from './change-follower.ts';
 
-/* Tests a site whose database becomes silent, is lost, or is replaced by another one. */
+/*
+ * These tests run a site whose database becomes silent, is lost, or is replaced by another
+ * database.
+ */
 
 /** Time limits that are long enough for a busy machine. */
 const ANSWER_LIMIT_MS = 1_000;

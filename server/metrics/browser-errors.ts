@@ -4,7 +4,7 @@ import type { BuildInfo } from '../base/build-info.ts';
 /** The path to which pages report script errors. */
 export const browserErrorsPath = '/browser-errors';
 
-/** Maximum size of a report. A report has only a build and a kind of page, which are shorter. */
+/** Maximum size of a report (bytes). A report contains only a build and a kind of page. */
 export const MAX_BROWSER_ERROR_BYTES = 128;
 
 /** Maximum number of reports counted per minute, because anybody can send them. */
@@ -12,11 +12,11 @@ const MAX_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
 /**
- * Counts script errors in browsers, by build and kind of page. Reports contain nothing else:
- * neither the error nor the browser.
+ * Counts script errors in browsers, by build and kind of page. A report names neither the error nor
+ * the browser.
  *
  * @param kinds the kinds of pages, which are the first path segments of the site's pages; other
- *   kinds are not counted by name
+ * kinds are counted together
  */
 export function createBrowserErrors({
   build: { build, pages },
@@ -32,7 +32,11 @@ export function createBrowserErrors({
   let minute = 0;
   let counted = 0;
   return {
-    /** @param said the build of the page, a space, and the first segment of the page's path */
+    /**
+     * Counts a report.
+     *
+     * @param said the build of the page, a space, and the first segment of the page's path
+     */
     count(said: string): void {
       const current = Math.floor(now() / MINUTE_MS);
       if (current !== minute) counted = 0;
@@ -41,7 +45,8 @@ export function createBrowserErrors({
       counted += 1;
       const [given, kind = ''] = said.split(' ');
       metrics.browserErrors.inc({
-        // Caches and open tabs still have pages of older builds, which are counted together.
+        // Caches and open tabs still have pages of older builds. All older builds are counted
+        // together.
         build: given === pages ? build : 'other',
         page: kind === '' ? 'home' : kinds.includes(kind) ? kind : 'other',
       });

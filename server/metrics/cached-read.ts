@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Caches a read of another service: a result is valid for `maxAgeMs`, callers wait at most
- * `limitMs`, and only one read runs at a time. A failed read returns null.
+ * Caches a read of another service. A result is valid for `maxAgeMs` (ms), callers wait at most
+ * `limitMs` (ms), and only one read runs at a time. A failed read returns null.
  */
 export function cachedRead<T>(
   read: () => Promise<T>,

@@ -15,7 +15,10 @@ export function readMetricNumbers(text: string) {
     series.set(name, named);
   }
   return {
-    /** Adds up the series with all of these labels; null if there is no such series. */
+    /**
+     * Adds up all series of a metric that have these labels. Returns null if there is no such
+     * series.
+     */
     sum(name: string, labels: Record<string, string> = {}): number | null {
       const wanted = Object.entries(labels);
       const found = (series.get(name) ?? []).filter((one) =>

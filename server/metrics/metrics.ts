@@ -119,7 +119,10 @@ export function createMetrics(registry = new Registry()) {
         },
       });
     },
-    /** Measures the time for which the change follower has had no answer; 0 before it starts. */
+    /**
+     * Measures how long the change follower has had no answer. The time is 0 before the follower
+     * starts.
+     */
     watchFollower(follower: { silentFor(): number }): void {
       new Gauge({
         name: 'suchna_feed_silent_seconds',

@@ -25,13 +25,11 @@ type Known = PartState & {
 };
 
 /**
- * The health of the parts that this process uses: whether they answer, since when, and why not. An
- * outage causes one log line at its beginning, one a minute, and one at its end, however many
- * requests fail.
- *
- * Each process knows only its own requests: every worker has its own view of database, Redis and
- * bucket. Only the primary sends mail. The primary tells its workers the result (`subscribe`,
- * `learn`).
+ * Records the health of the parts that this process uses: whether a part answers, since when, and
+ * why not. An outage causes one log line at its beginning, one a minute, and one at its end,
+ * however many requests fail. Each process knows only its own requests. Every worker therefore has
+ * its own view of database, Redis and bucket. Only the primary sends mail, so it tells its workers
+ * the state of the mail server (`subscribe`, `learn`).
  */
 export function createPartHealth({
   log,
@@ -99,7 +97,7 @@ export function createPartHealth({
   }
 
   return {
-    /** Records that a part answered or, if `error` is given, that the part failed. */
+    /** Records that a part answered. With `error`, records that the part failed. */
     report(part: PartName, error?: unknown): void {
       if (error === undefined) answered(parts[part]);
       else failed(parts[part], error);
@@ -142,7 +140,9 @@ function unasked(part: PartName): Known {
   };
 }
 
-/** The innermost cause in a few words: its code, or a more specific message. */
+/**
+ * Describes the innermost cause of an error in a few words: its code, or a more specific message.
+ */
 export function reasonOf(error: unknown): string {
   const innermost = [...causesOf(error)].at(-1);
   if (!innermost) return String(error).slice(0, MAX_REASON_CHARACTERS);

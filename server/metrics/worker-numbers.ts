@@ -8,10 +8,10 @@ export type WorkerNumbers = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 const PATIENCE_MS = 5_000;
 
 /**
- * Adds up the metrics of the serving workers. A starting worker is not included. A dead or hanging
- * worker is left out, so that `/metrics` still answers.
+ * Adds up the metrics of the serving workers. A worker that is still starting is not included. A
+ * dead or hanging worker is left out, so that `/metrics` still answers.
  *
- * @param ask sends a worker the request, whose id comes back with the answer
+ * @param ask sends a worker the request; the worker's answer has the same id
  */
 export function createWorkerNumbers<Worker extends Pick<EventEmitter, 'once' | 'off'>>(
   ask: (worker: Worker, id: number) => void,
@@ -38,7 +38,7 @@ export function createWorkerNumbers<Worker extends Pick<EventEmitter, 'once' | '
   return {
     /** Number of serving workers. */
     count: () => serving.size,
-    /** Includes a worker in the sums until the worker ends. */
+    /** Adds a worker to the sums until the worker ends. */
     add(worker: Worker): void {
       serving.add(worker);
       worker.once('exit', () => serving.delete(worker));

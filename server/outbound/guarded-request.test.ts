@@ -119,7 +119,7 @@ describe('a URL that somebody entered', () => {
     });
     const answer = await guardedRequest(site, { method: 'GET', signal, mayAsk: here });
     expect(answer.status).toBe(200);
-    // The network buffers some data beyond the limit.
+    // The network buffers some data beyond the limit, so more bytes are sent than read.
     expect(sent).toBeLessThan(MAX_ANSWER_BYTES + 16 * 1024 * 1024);
   });
 

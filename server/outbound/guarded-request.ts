@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicIp } from './public-ip.ts';
 
 /*
- * The only way in which the site requests URLs that people entered. Nobody may use the site as a
+ * The site requests URLs that people entered only with this function. Nobody may use the site as a
  * way to servers that only the site can reach.
  */
 
@@ -18,7 +18,7 @@ export type Answer = {
   status: number;
   url: string;
   headers: { etag?: string; lastModified?: string; contentType?: string };
-  /** The target of a redirect; null if the response is not a redirect. */
+  /** The target of a redirect, or null if the response is not a redirect. */
   leadsTo: string | null;
   /** The body, if the caller set `maxBytes`. */
   body?: Buffer;
@@ -54,11 +54,12 @@ export type Resolve = (
 ) => void;
 
 /**
- * Requests a URL once. Its host is looked up once, and the connection uses the checked result, so
- * that a second look-up cannot change the IP address. A redirect is not followed; callers request
- * its target in the same way.
+ * Requests a URL once. The host is looked up once, and the connection uses the checked result, so
+ * that a second look-up cannot change the IP address. Redirects are not followed: a caller calls
+ * this function again with the target.
  *
- * @param options.mayAsk whether requests to an IP address are allowed (default: public ones)
+ * @param options.mayAsk whether requests to an IP address are allowed (default: public addresses
+ * only)
  * @throws ClosedAddress; AnswerTooLarge; a network error; a TimeoutError after `timeoutMs`
  */
 export async function guardedRequest(
@@ -130,7 +131,7 @@ function openable(address: string, mayAsk: (address: string) => boolean): URL {
   const url = URL.canParse(address) ? new URL(address) : null;
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (!url || !isWeb || url.username || url.password) throw new ClosedAddress(address);
-  // For a host that is an IP address there is no look-up, so the address is checked here.
+  // A host that is an IP address needs no look-up, so the address is checked here.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) && !mayAsk(host)) throw new ClosedAddress(address);
   return url;
@@ -141,7 +142,7 @@ function lookupAmong(mayAsk: (address: string) => boolean, resolve: Resolve): Lo
   return (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '');
-      // For an empty list Node would throw an error outside the request.
+      // Node throws an error outside the request for an empty list.
       if (addresses.length === 0) return callback(unknownName(host), '');
       if (!addresses.every(({ address }) => mayAsk(address))) {
         return callback(new ClosedAddress(host), '');
@@ -153,14 +154,14 @@ function lookupAmong(mayAsk: (address: string) => boolean, resolve: Resolve): Lo
   };
 }
 
-/** The resolver's error for an unknown host. */
+/** Makes the resolver's error for an unknown host. */
 function unknownName(host: string): NodeJS.ErrnoException {
   return Object.assign(new Error(`${host} has no address`), { code: 'ENOTFOUND' });
 }
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
 
-/** The target of a redirect; null for a missing or malformed target. */
+/** Returns the target of a redirect, or null for a missing or malformed target. */
 function nextAddress(location: string | undefined, from: URL): string | null {
   return location !== undefined && URL.canParse(location, from.href)
     ? new URL(location, from.href).href

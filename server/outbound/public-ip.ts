@@ -6,7 +6,7 @@ for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
-  // Azure's host service, which only Azure's machines can reach.
+  // Azure's host service, which only machines of Azure can reach.
   ['168.63.129.16', 32],
   ['127.0.0.0', 8],
   ['169.254.0.0', 16],

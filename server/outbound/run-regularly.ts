@@ -1,8 +1,11 @@
-/** A running schedule. `stop` waits for the run in progress, whose signal is aborted. */
+/**
+ * A running schedule. `stop` aborts the signal of the run in progress and waits for the end of the
+ * run.
+ */
 export type Schedule = { stop(): Promise<void> };
 
 /**
- * Runs a task at an interval, one run at a time. The first run is after the first interval.
+ * Runs a task at an interval, one run at a time. The first run begins after the first interval.
  *
  * @param everyMs interval in milliseconds
  * @param onError receives the error of a failed run; not called for errors after `stop`

@@ -21,20 +21,22 @@ const LOOK_MS = 500;
 /** Returns the host of a URL without its port, because all ports share one pause. */
 const machineOf = (url: string) => hostOf(url).replace(/:\d+$/, '');
 
-/** Error for more redirects than allowed. */
+/** Error for a request with too many redirects. */
 export class TooManyRedirects extends Error {}
 
 /** Reserves hosts for requests (`domain/outbound/host-pauses.server.ts`). */
 export type HostTurns = {
   /**
+   * Reserves a host.
+   *
    * @returns 0 if the host was reserved; otherwise the milliseconds after which the host may be
-   *   free
+   * free
    */
   take(host: string, options: { holdMs: number }): Promise<number>;
   end(host: string): Promise<void>;
 };
 
-/** The reservations that all processes share. */
+/** Makes reservations in the database, which all processes share. */
 export const sharedTurns = (db: Database, { pauseMs = HOST_PAUSE_MS } = {}): HostTurns => ({
   take: (host, { holdMs }) => takeTurn(db, system, host, { holdMs: holdMs + pauseMs }),
   end: (host) => endTurn(db, system, host, { pauseMs }),
@@ -45,12 +47,13 @@ type AskOptions = Pick<GuardedOptions, 'method' | 'headers' | 'maxBytes' | 'time
 export type SpacedRequests = ReturnType<typeof createSpacedRequests>;
 
 /**
- * Sends requests to official sites, with a pause between two requests to one host, including
- * redirects.
+ * Sends requests to official sites. A pause separates two requests to one host. Requests for
+ * redirects wait, too.
  *
  * @param options.maxWaitMs longest wait until a host is free (default: no limit)
- * @param options.mayAsk whether requests to an IP address are allowed (default: public ones)
- * @param options.request sends a request (default: the guarded one)
+ * @param options.mayAsk whether requests to an IP address are allowed (default: public addresses
+ * only)
+ * @param options.request sends a request (default: `guardedRequest`)
  */
 export function createSpacedRequests({
   turns,
@@ -96,7 +99,9 @@ export function createSpacedRequests({
   }
 
   return {
-    /** The time of the last request to a URL's host; 0 if the host was not requested yet. */
+    /**
+     * Returns the time of the last request to a URL's host, or 0 if the host was not requested yet.
+     */
     askedAt: (url: string) => askedAt.get(machineOf(url)) ?? 0,
 
     /**

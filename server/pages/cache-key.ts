@@ -13,7 +13,7 @@ export type PageHandle = {
 export type PageKey = {
   /** The normal form of path and query, which all equivalent URLs share. */
   address: string;
-  /** Whether there can be any number of such URLs, as with searches. */
+  /** Whether the number of such URLs has no limit, as with searches. */
   isOpenEnded: boolean;
 };
 
@@ -23,9 +23,9 @@ export type PageKey = {
 const MAX_VALUE_CHARACTERS = 200;
 
 /**
- * Finds the cache key of a URL from the routes of the build: its path and the declared parameters
- * in their order. Returns null for URLs that are not cached: unknown URLs, and URLs whose spelling
- * is not canonical.
+ * Makes a function that finds the cache key of a URL from the routes of the build. The key is the
+ * path with the declared parameters in their order. The function returns null for URLs that are not
+ * cached: unknown URLs, and URLs whose spelling is not canonical.
  */
 export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => PageKey | null {
   const match = createRouteMatch(build);
@@ -45,8 +45,8 @@ export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => P
       if (value.length > MAX_VALUE_CHARACTERS) return null;
       query.set(name, value);
     }
-    // A submitted form without a choice is not cached, because it redirects to the URL without
-    // parameters.
+    // A form that was submitted without a choice redirects to the URL without parameters. The
+    // redirect is not cached.
     if (hasEmpty && [...searchParams.values()].every((value) => value === '')) return null;
     return {
       address: query.size > 0 ? `${pathname}?${query}` : pathname,

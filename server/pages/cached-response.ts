@@ -32,7 +32,7 @@ export function ageOf({ renderedAt }: CachedPage): string {
 }
 
 /**
- * Builds the response with an uncached page and the visitor's cookies.
+ * Builds the response from an uncached page and the visitor's cookies.
  *
  * @param accepted the Accept-Encoding header
  */

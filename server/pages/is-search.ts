@@ -10,14 +10,14 @@ export type SearchHandle = {
 };
 
 /**
- * Makes a function that finds out from the routes of a build whether a URL is a search or a
- * filtered list. Queries of such URLs can be slow, and the number of such URLs has no limit.
+ * Makes a function that decides whether a URL is a search or a filtered list, by the routes of a
+ * build. Queries of such URLs can be slow, and the number of such URLs has no limit.
  */
 export function createIsSearch(build: Pick<ServerBuild, 'routes'>): (url: URL) => boolean {
   const match = createRouteMatch(build);
   return ({ pathname, searchParams }) => {
     if (searchParams.size === 0) return false;
-    // React Router serves the data of a page at the page's path with this suffix.
+    // React Router serves the data of a page at the path of the page with this suffix.
     const { path } = splitLocale(pathname.replace(/(\/_)?\.data$/, ''), publishedLocales);
     const handle = (match(path)?.at(-1)?.route.handle ?? {}) as SearchHandle;
     return (handle.searchedBy ?? []).some((name) => searchParams.get(name));

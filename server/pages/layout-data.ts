@@ -4,7 +4,10 @@ import { HOME_LATEST } from '#domain/lists/list-sizes.ts';
 import { countFacetsOf, listLatest } from '#domain/lists/lists.server.ts';
 import { listTranslatedCategories } from '#domain/translations/translations.server.ts';
 
-/** The data of the layout of public pages, read from the database at each call. */
+/**
+ * Returns functions that read the data of the layout of public pages. Each call queries the
+ * database.
+ */
 export function readLayoutData(db: Database): LayoutData {
   return {
     latest: () => listLatest(db, { limit: HOME_LATEST }),
@@ -20,8 +23,9 @@ export function readLayoutData(db: Database): LayoutData {
 const MINUTE_MS = 60_000;
 
 /**
- * {@link readLayoutData} with a cache that all pages share. Every change clears the cache, because
- * changes are rare compared with page views. A failed read is repeated for the next page.
+ * Works as {@link readLayoutData}, with a cache that all pages share. Every change clears the
+ * cache, because changes are rare compared with page views. A failed read is repeated for the next
+ * page.
  */
 export function cacheLayoutData(db: Database): LayoutData & { onChanges(): void } {
   const read = readLayoutData(db);
@@ -51,8 +55,8 @@ export function cacheLayoutData(db: Database): LayoutData & { onChanges(): void 
 }
 
 /**
- * Returns the cached value of a name. Without a cached value, caches and returns the result of
- * `ask`.
+ * Returns the cached value of a name. Without a cached value, calls `ask`, caches its result and
+ * returns it.
  */
 function once<T>(
   known: Map<string, Promise<unknown>>,

@@ -17,8 +17,9 @@ const LINE_MS = 600_000;
 const STOP_PATIENCE_MS = 2_000;
 
 /**
- * Counts missed searches. Visitors do not wait: counts are held in memory and written every few
- * seconds in one statement. Counts that cannot be written are lost, without further effects.
+ * Counts missed searches. Visitors do not wait for the database: counts are held in memory and
+ * written every few seconds in one statement. A count that cannot be written is lost, and the
+ * search is not affected.
  */
 export function createMissedSearches({
   db,

@@ -170,8 +170,9 @@ describe('a change', () => {
     const before = get('/');
     await vi.waitFor(() => expect(rendered).toHaveLength(1));
     cache.invalidate(['post:1']);
-    const after = get('/'); // This request must not share the render that began before the change.
-    // The earlier render ends later than the second one.
+    // The request below must not share the render that began before the change.
+    const after = get('/');
+    // The render that began earlier ends later.
     steps[1]?.resolve({ own: ['post:1'] });
     expect(await after).toBe('/ 2');
     steps[0]?.resolve({ own: ['post:1'] });

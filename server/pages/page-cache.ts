@@ -28,7 +28,10 @@ export type CachedPage = {
   headers: [name: string, value: string][];
   /** The beginning of the entity tags, which is the same for all variants. */
   tag: string;
-  /** The variants that were requested. Further variants are made from these. */
+  /**
+   * The variants that were requested so far. A variant that is missing is made from one of these
+   * variants.
+   */
   variants: Partial<Record<Variant, Uint8Array<ArrayBuffer>>>;
   isCompressible: boolean;
   /** The headers of responses by variant and protocol, each made once. */
@@ -61,20 +64,26 @@ type Segment = {
 };
 
 const MAX_BYTES = 160 * 1024 * 1024;
-/** The share of the cache for searches, so that made-up queries do not evict other pages. */
+/**
+ * The share of the cache for URLs with a query, such as searches. Made-up queries can therefore not
+ * evict other pages.
+ */
 const OPEN_ENDED_SHARE = 0.125;
 /** Estimated size of an entry apart from its body: keys, headers, maps. */
 const ENTRY_BYTES = 2_048;
 /**
- * Longest time for which a page with a stale layout may still be served. While the database is away
- * there is no limit, and other caches use `stale-if-error` (`app/http.ts`).
+ * Longest time for which a page with a stale layout may still be served. There is no limit while
+ * the database is away. Other caches then use `stale-if-error` (`app/http.ts`).
  */
 const STALE_MS = 5_000;
 /**
  * Number of pages waiting to be rendered. Above this number stale layouts are served for longer.
  */
 const SHORT_QUEUE = 32;
-/** Pause after a background render, as a multiple of its duration, so that requests come first. */
+/**
+ * Pause after a background render, as a multiple of the render's duration, so that requests of
+ * visitors come first.
+ */
 const REST_FACTOR = 2;
 /** Maximum number of keys whose last change is remembered. */
 const MAX_REMEMBERED_KEYS = 20_000;
@@ -85,9 +94,9 @@ const gunzipAsync = promisify(gunzip);
 /**
  * Caches pages that are the same for all visitors as ready bytes (design, "Page cache and live
  * updates"). Simultaneous requests share one render. A page is dropped when one of its `own` keys
- * changes. When a `shared` key changes, the page is served once more and rendered in the
- * background, the most requested first. A page whose render began before a change of its keys is
- * not cached.
+ * changes. When a `shared` key changes, the page is served once more and rendered again in the
+ * background. The most requested pages come first. A page is not cached if one of its keys changes
+ * during its render.
  */
 export function createPageCache({
   pages,
@@ -100,7 +109,10 @@ export function createPageCache({
   pages: Pages;
   keyOf: (url: URL) => PageKey | null;
   metrics: Pick<Metrics, 'pageCache'>;
-  /** Whether the database is away. While it is away, cached pages of any age are served at once. */
+  /**
+   * Whether the database is away. While the database is away, cached pages of any age are served at
+   * once.
+   */
   isAway?: () => boolean;
   maxBytes?: number;
   now?: () => number;
@@ -113,7 +125,7 @@ export function createPageCache({
   const rendering = new Map<string, Promise<Page | Entry>>();
   const waiting = new Set<Entry>();
   const compressing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  /** Number of changes so far. A page whose render began at tick n lacks later changes. */
+  /** Number of changes so far. A page whose render began at number n lacks later changes. */
   let tick = 0;
   let forgottenUpTo = 0;
   const changedAt = new Map<CacheKey, number>();
@@ -149,7 +161,8 @@ export function createPageCache({
   }
 
   /**
-   * Evicts the oldest pages first. A page requested since the last eviction gets a second chance.
+   * Evicts the oldest pages first. A page that was requested since the last eviction gets a second
+   * chance.
    */
   function makeRoom(full: Segment): void {
     while (full.bytes > full.maxBytes && full.entries.size > 0) {
@@ -215,7 +228,7 @@ export function createPageCache({
     };
   }
 
-  /** Renders stale pages again, one after another, with pauses between them. */
+  /** Renders stale pages again, one page after another, with pauses between the renders. */
   async function refresh(revalidationRequest: (address: string) => PageRequest): Promise<void> {
     if (isRefreshing) return;
     isRefreshing = true;
@@ -243,7 +256,7 @@ export function createPageCache({
     }
   }
 
-  /** The bytes of one variant, made at its first request and then cached. */
+  /** Returns the bytes of one variant. They are made at the first request and then cached. */
   async function variantOf(page: CachedPage, variant: Variant): Promise<Uint8Array<ArrayBuffer>> {
     const ready = page.variants[variant];
     if (ready) return ready;
@@ -257,8 +270,8 @@ export function createPageCache({
     const isCached = find(entry.address) === entry;
     let grown = bytes.byteLength;
     entry.variants[variant] = bytes;
-    // Almost all browsers accept compressed pages, so the plain bytes are dropped until they are
-    // requested.
+    // Almost all browsers accept compressed pages. The plain bytes are therefore dropped until a
+    // client requests them.
     if (variant !== 'identity' && entry.variants.identity && entry.isCompressible) {
       grown -= entry.variants.identity.byteLength;
       entry.variants.identity = undefined;
@@ -283,13 +296,13 @@ export function createPageCache({
   }
 
   /**
-   * Drops pages with one of the keys in `own`, and marks pages with one of the keys in `shared` as
-   * stale. The database function `change_keys` returns the keys of a write. Loaders name the keys
-   * of a page.
+   * Drops pages with one of the keys in `own`. Pages with one of the keys in `shared` become stale.
+   * The database function `change_keys` returns the keys of a write. Loaders name the keys of a
+   * page.
    */
   function invalidate(keys: Iterable<CacheKey>): void {
     tick += 1;
-    // A render that has begun may miss this change, so no new request shares that render.
+    // A render that has begun may miss this change, so later requests begin a new render.
     rendering.clear();
     for (const key of new Set(keys)) {
       changedAt.set(key, tick);
@@ -310,8 +323,8 @@ export function createPageCache({
   }
 
   /**
-   * Returns the cached page of a URL, or null, without waiting. A stale page is served once more
-   * and queued for a new render.
+   * Returns the cached page of a URL without waiting, or null. A stale page is served once more and
+   * queued for a new render.
    */
   function lookup(
     address: string,
@@ -339,8 +352,8 @@ export function createPageCache({
     lookup,
 
     /**
-     * Returns the page of a public read: from the cache, otherwise rendered now and cached if
-     * allowed. If rendering fails, returns a cached page of any age.
+     * Returns the page of a public read. A page that is not cached is rendered now, and cached if
+     * its response allows caching. If rendering fails, a cached page of any age is returned.
      */
     async get(
       asked: PageRequest,
@@ -384,7 +397,7 @@ export function createPageCache({
       }
     },
 
-    /** Size and limit of each segment, for the metrics. */
+    /** Returns the size and the limit of each segment, for the metrics. */
     segments(): CacheSegment[] {
       return Object.entries(segments).map(([part, { entries, ...segment }]) => ({
         part,
@@ -393,7 +406,7 @@ export function createPageCache({
       }));
     },
 
-    /** The number and the size of cached pages, for tests. */
+    /** Returns the number and the size of cached pages, for tests. */
     size(): { pages: number; namedPages: number; bytes: number } {
       const { named, openEnded } = segments;
       return {
@@ -420,7 +433,7 @@ function segment(maxBytes: number): Segment {
   return { entries: new Map(), bytes: 0, maxBytes, evictions: 0 };
 }
 
-/** Only complete answers with status 200 and a public cache policy are cached. */
+/** Only complete responses with status 200 and a public cache policy are cached. */
 function isCacheable({ status, headers, body }: Page): boolean {
   const given = new Headers(headers);
   return (

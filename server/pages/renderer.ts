@@ -34,12 +34,12 @@ import { readLayoutData } from './layout-data.ts';
 import type { SearchGate } from './search-gate.ts';
 
 /**
- * The app's context objects are compared by identity, so they must come from the build that
+ * The app's context objects are compared by identity. They must therefore come from the build that
  * renders.
  */
 type AppContexts = typeof import('#app/context.ts');
 
-/** The exports of the app's `entry.server` beside those for React Router. */
+/** The exports of the app's `entry.server` that React Router does not use. */
 type AppEntry = ServerBuild['entry']['module'] & {
   contexts: AppContexts;
   inlineScripts: string[];
@@ -57,9 +57,9 @@ export type Page = {
   status: number;
   headers: [name: string, value: string][];
   body: Uint8Array<ArrayBuffer> | null;
-  /** Keys in `changes` that stand for the content of the page. */
+  /** Keys in `changes` that stand for the page's content. */
   own: CacheKey[];
-  /** Keys in `changes` that stand for the layout of the page. */
+  /** Keys in `changes` that stand for the page's layout. */
   shared: CacheKey[];
   /**
    * The time at which the page changes without a write, in milliseconds; null without such a time.
@@ -73,7 +73,7 @@ export type Pages = {
 };
 
 export type PagesDependencies = {
-  /** React Router's server build; in development a function that loads the newest build. */
+  /** React Router's server build. In development, a function that loads the newest build. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: 'production' | 'development';
   db: Database;
@@ -113,13 +113,10 @@ export type PagesDependencies = {
 };
 
 /**
- * Renders pages and feeds with React Router.
- *
- * A read outside the staff area is rendered from its path and query alone, with the site's own
- * origin. Cookies, headers and the Host do not reach the loaders, so a cached page cannot contain
- * anything that depends on a visitor.
- *
- * The language prefix of a path selects the texts. The routes receive the path without the prefix.
+ * Renders pages and feeds with React Router. A read outside the staff area is rendered from its
+ * path and query alone, with the site's own origin. The loaders receive no cookies, no headers and
+ * no Host, so that a cached page cannot contain the data of a visitor. The language prefix of a
+ * path selects the texts. The routes receive the path without the prefix.
  */
 export function createPages({
   build,
@@ -228,7 +225,7 @@ export function createPages({
       context,
     );
     const { headers, status } = response;
-    // An empty response to a visitor who has left is not a failure.
+    // An empty response is no failure if the visitor has left.
     if (isLastResort(response) && !request.signal.aborted) {
       throw new Error('The error page failed to render');
     }
@@ -251,7 +248,7 @@ export function createPages({
   }
 }
 
-/** The languages that have a catalogue, each with its name in that language. */
+/** Lists the languages that have a catalogue, each with its name in that language. */
 function languagesOf(published: Catalogues): PublishedLanguage[] {
   return localesOf(published).map((locale) => {
     const texts = textsFor(locale, published);
@@ -259,7 +256,7 @@ function languagesOf(published: Catalogues): PublishedLanguage[] {
   });
 }
 
-/** The earlier of two times. Null counts as no time. */
+/** Returns the earlier of two times. Null counts as no time. */
 function earlier(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
@@ -274,7 +271,7 @@ export function isStaffPath(pathname: string): boolean {
   return /^\/+admin(?=[/.]|$)/i.test(decodedPath(pathname));
 }
 
-/** The default cache policy of a public response. */
+/** Returns the default cache policy of a public response. */
 function policyOf(status: number): string {
   if (status >= 500) return 'no-store';
   return status >= 400 ? cachePolicies.missing : cachePolicies.public;
@@ -285,8 +282,8 @@ function anonymous(request: Request, siteUrl: string, path: string): Request {
 }
 
 /**
- * Removes Origin. The server has already checked this header, against a host that React Router does
- * not know.
+ * Removes the header Origin. The server has checked this header already. React Router would compare
+ * it with another host.
  */
 function withoutOrigin(request: Request, path: string): Request {
   const headers = new Headers(request.headers);
@@ -306,7 +303,7 @@ function addAll(set: Set<CacheKey>, keys: CacheKey[]): void {
   for (const key of keys) set.add(key);
 }
 
-/** Whether rendering the error page failed, too. */
+/** Whether the error page could not be rendered either. */
 function isLastResort({ status, headers }: Response): boolean {
   return status === 500 && /^(text\/plain|$)/.test(headers.get('Content-Type') ?? '');
 }

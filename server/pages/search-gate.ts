@@ -17,9 +17,9 @@ export type SearchGate = {
 };
 
 /**
- * Maximum number of visitors' searches that run at once in a process. Together with the searches of
- * staff there are at most `SEARCH_CONNECTIONS`. One search uses one processor fully, so more
- * searches than processors would only slow each other.
+ * Maximum number of visitors' searches that run at once in a process. These searches and the
+ * searches of staff together are at most `SEARCH_CONNECTIONS`. One search uses one processor fully,
+ * so more searches than processors would only slow each other.
  */
 const VISITORS_AT_ONCE = Math.min(4, Math.max(2, availableParallelism()));
 const STAFF_AT_ONCE = 2;
@@ -29,7 +29,7 @@ export const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Limits the searches and filtered lists that a process runs at once. Searches run in the order of
- * their arrival. A search is refused if 20 others wait, or after a wait of two seconds.
+ * their arrival. A search is refused if 20 other searches wait, or after a wait of two seconds.
  *
  * @param db the database handle of searches
  * @returns functions that throw `Busy` for a refused search

@@ -14,9 +14,9 @@ import type { Env } from '../base/env.ts';
 export type SiteSettings = ReturnType<typeof createSiteSettings>;
 
 /**
- * The site's settings: values set by staff, then the environment, then the defaults. The settings
- * are cached in memory and updated by `refresh`, so that no page waits for the database. While the
- * database is away the last known settings apply.
+ * Reads the site's settings: values set by staff, then the environment, then the defaults. The
+ * settings are cached in memory and `refresh` updates them, so that no page waits for the database.
+ * While the database is away, the last known settings apply.
  */
 export function createSiteSettings({
   db,
@@ -53,7 +53,7 @@ export function createSiteSettings({
     }
   };
   /**
-   * Translations of a setting apply only if staff set the setting, because defaults exist in every
+   * Translations of a setting apply only if staff set the setting. A default exists in every
    * language.
    */
   const translationsOfChosen = (locale: Locale) =>
@@ -62,12 +62,12 @@ export function createSiteSettings({
     );
   let reading = Promise.resolve();
   /**
-   * The read that begins when the current read has ended. Calls in the meantime share the next
-   * read.
+   * The read that begins when the current read has ended. Calls during the current read share this
+   * next read.
    */
   let next: Promise<void> | null = null;
   return {
-    /** Reads the settings again, one read after another, so that the newest result remains. */
+    /** Reads the settings again. Reads run one after another, so that the newest result remains. */
     refresh(): Promise<void> {
       next ??= reading.then(() => {
         next = null;
@@ -78,7 +78,7 @@ export function createSiteSettings({
     },
     /** The settings without the values set by staff, in the language of the texts. */
     defaults,
-    /** The site's details in a language, with defaults for settings that are not set. */
+    /** Returns the site's details in a language, with defaults for settings that are not set. */
     info({ locale, texts }: Language): SiteInfo {
       const { limits: _, sameMeanings: __, ...said } = { ...defaults(texts), ...chosen };
       return {
@@ -90,7 +90,7 @@ export function createSiteSettings({
       };
     },
     /**
-     * The meanings of words, including meanings that staff added; undefined if staff have added
+     * Returns the meanings of words, with those that staff added, or undefined if staff have added
      * none.
      */
     meanings(): Meanings | undefined {

@@ -122,7 +122,7 @@ describe('a Redis that fails', () => {
     const before = performance.now();
     for (let n = 0; n < 3; n++) await limits.contact('10.0.0.1');
     await expect(limits.contact('10.0.0.1')).rejects.toThrow(Limited);
-    // One command waited for Redis. The other events were counted in memory.
+    // Only the first command waited for Redis. The other events were counted in memory.
     expect(performance.now() - before).toBeLessThan(1_000);
     expect(state()).toBe('failing');
     expect(lines).toHaveLength(1);

@@ -20,13 +20,13 @@ import type { PartHealth } from '../metrics/part-health.ts';
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /**
- * Time after a failure during which the store is not used, so that requests do not wait for it
- * again.
+ * Time after a failure during which the store is not used. Requests in this time do not wait for
+ * the failing store.
  */
 const REST_MS = 5_000;
 /**
- * Longest wait for Redis, which usually takes a millisecond. After this time the event is counted
- * in memory.
+ * Longest wait for Redis, which usually answers within a millisecond. After this time the event is
+ * counted in memory.
  */
 const REDIS_COMMAND_MS = 1_000;
 const REDIS_CONNECT_MS = 2_000;
@@ -42,11 +42,12 @@ type Attempt = { succeeded(): Promise<void> };
 type Counter = { store: RateLimiterAbstract; memory: RateLimiterAbstract };
 
 /**
- * The rate limits of public writes (contact messages, Job Alerts, password links, signing in). All
- * instances share the counts in PostgreSQL, or in Redis if REDIS_URL is set. While that store is
- * away or returns invalid counts, each process counts in memory and tries the store again a little
- * later. A count fails only if PostgreSQL did not answer in time, with the error of the database.
- * The limits come from the settings, or from `domain/settings/default-rate-limits.ts`.
+ * Counts public writes against their rate limits: contact messages, Job Alerts, password links and
+ * sign-ins. All instances share the counts in PostgreSQL, or in Redis if REDIS_URL is set. While
+ * that store is away or returns invalid counts, each process counts in memory and tries the store
+ * again a little later. A count fails, with the error of the database, only if PostgreSQL did not
+ * answer in time. The limits come from the settings, or from
+ * `domain/settings/default-rate-limits.ts`.
  *
  * @param readLimits reads the current limits; called before every count
  */
@@ -89,7 +90,7 @@ export function createRateLimits({
   };
 
   /**
-   * Counts one event. If the limit is exceeded, returns the wait in milliseconds, otherwise null.
+   * Counts one event. Returns the wait in milliseconds if the limit is exceeded, otherwise null.
    */
   async function count(name: keyof Limits, key: string): Promise<number | null> {
     const { store, memory } = limiters[name];
@@ -104,8 +105,8 @@ export function createRateLimits({
   }
 
   /**
-   * Counts in the store, or in memory while the store fails. A count that PostgreSQL did not answer
-   * in time fails, because the write after it would wait for the same database again.
+   * Counts in the store, or in memory while the store fails. If PostgreSQL did not answer in time,
+   * the count fails, because the write that follows would wait for the same database again.
    */
   async function asking(
     { store, memory }: Counter,
@@ -163,9 +164,9 @@ export function createRateLimits({
     },
 
     /**
-     * Counts one password link mail, for the requesting IP address and for the account, whether it
-     * exists or not. An account over its limit is not refused, since strangers could otherwise
-     * prevent its owner from getting a link.
+     * Counts one password link mail for the requesting IP address and for the account, whether the
+     * account exists or not. An account over its limit is not refused, because strangers could
+     * otherwise prevent its owner from getting a link.
      *
      * @returns whether the account has reached its limit
      * @throws Limited tooManyPasswordMails for the requesting IP address
@@ -176,8 +177,8 @@ export function createRateLimits({
     },
 
     /**
-     * Counts one attempt to sign in as a failure until `succeeded` is called, so that simultaneous
-     * attempts cannot get past the limit.
+     * Counts one attempt to sign in. The attempt counts as a failure until `succeeded` is called,
+     * so that simultaneous attempts cannot exceed the limit.
      *
      * @throws Limited tooManySignIns
      */
@@ -187,9 +188,9 @@ export function createRateLimits({
     },
 
     /**
-     * Counts one code of two-step sign-in like an attempt to sign in, for the account from any IP
-     * address. Only a person with the password can reach this step, so strangers cannot lock the
-     * owner out.
+     * Counts one code of two-step sign-in like an attempt to sign in. The limit is per account, for
+     * all IP addresses together. Only a person with the password can reach this step, so strangers
+     * cannot lock the owner out.
      *
      * @throws Limited tooManySignIns
      */
@@ -203,7 +204,10 @@ export function createRateLimits({
   };
 }
 
-/** Opens the store of REDIS_URL. The code of Redis is loaded only then. */
+/**
+ * Opens the store of REDIS_URL. The code of Redis is loaded in this function, so that a site
+ * without Redis does not load it.
+ */
 export async function openRedis(
   url: string,
   parts: Pick<PartHealth, 'report'>,
@@ -215,8 +219,8 @@ export async function openRedis(
     maxRetriesPerRequest: 1,
     connectTimeout: REDIS_CONNECT_MS,
     commandTimeout: commandMs,
-    // Closes a connection that owes an answer: the late answer would otherwise be taken for the
-    // next one.
+    // A connection whose answer is late is closed, because the late answer would count as the
+    // answer to the next command.
     socketTimeout: commandMs,
     keepAlive: REDIS_KEEP_ALIVE_MS,
   });
@@ -233,8 +237,8 @@ function refuseNonsense(answer: unknown): void {
 }
 
 /**
- * Erases expired counts in PostgreSQL. The store erases expired counts only while it is used, so
- * after a change to Redis they would remain.
+ * Erases expired counts in PostgreSQL. The store erases expired counts only while it is used. After
+ * a change to Redis the counts would otherwise remain.
  *
  * @returns the number of erased counts
  */
@@ -258,8 +262,8 @@ function numbers({ count, minutes }: Limit): { points: number; duration: number 
 }
 
 /**
- * Returns the network of an IP address. For IPv6 these are the first 64 bits, because a visitor may
- * use all addresses of a network.
+ * Returns the network of an IP address. The network of an IPv6 address is its first 64 bits,
+ * because a visitor may use all addresses of a network.
  */
 export function network(address: string): string {
   if (!address.includes(':')) return address;

@@ -16,11 +16,13 @@ export const documentBounds = { maxBytes: MAX_DOCUMENT_BYTES, timeoutMs: DOCUMEN
 export type FetchedDocument = FileText & { bytes: Uint8Array };
 
 /**
- * Downloads a notice and reads its text: a file of at most `MAX_DOCUMENT_BYTES` within 60 seconds.
+ * Downloads a notice and reads its text. The file has at most `MAX_DOCUMENT_BYTES`, and the
+ * download takes at most 60 seconds.
  *
  * @param get sends the request, with {@link documentBounds}
  * @throws Invalid with a text for staff if the response is not a readable notice
- * @throws Blocked if the host has just been requested @throws Busy if too many files are being read
+ * @throws Blocked if the host has just been requested
+ * @throws Busy if too many files are being read
  */
 export async function fetchDocument(
   get: (bounds: typeof documentBounds) => Promise<Answer>,
@@ -41,7 +43,7 @@ export async function fetchDocument(
 }
 
 /**
- * Returns the text for a failure of {@link fetchDocument}. Any error that the official site did not
+ * Returns the text for a failure of {@link fetchDocument}. An error that the official site did not
  * cause is thrown again.
  */
 export function documentTrouble(error: unknown): MessageReference {

@@ -160,7 +160,7 @@ describe('the notice at a URL', () => {
     const read = await sites.read(system, url, { signal });
     expect(read.text).toContain('Last date to apply 30.11.2026');
     expect(Buffer.from(read.bytes).equals(pdf)).toBe(true);
-    // This request imitates another process that requests the same host.
+    // The request imitates another process that requests the same host.
     await open(300).read(system, url, { signal });
     expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(290);
   });

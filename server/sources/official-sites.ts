@@ -18,17 +18,18 @@ import { createPoliteClient, type Identity, identityHeaders } from './polite-cli
 import { failureOf, getPage, visitSource } from './visit-source.ts';
 
 /**
- * Longest wait of staff until a host is free, which is enough for the pauses of some earlier
+ * Longest wait of staff until a host is free. The wait is enough for the pauses of some earlier
  * requests.
  */
 const MAX_WAIT_MS = 40_000;
 
 /**
- * Requests to official sites on behalf of staff, with the same pauses as all other requests.
+ * Sends requests to official sites on behalf of staff, with the same pauses as all other requests.
  *
  * @param options.contactEmail the email for the User-Agent if the settings have none
- * @param options.mayAsk whether requests to an IP address are allowed (default: public ones)
- * @param options.request sends a request (default: the guarded one)
+ * @param options.mayAsk whether requests to an IP address are allowed (default: public addresses
+ * only)
+ * @param options.request sends a request (default: `guardedRequest`)
  */
 export function createOfficialSites({
   db,
@@ -46,6 +47,8 @@ export function createOfficialSites({
   request?: typeof guardedRequest;
 }): OfficialSites {
   /**
+   * Reads the settings that a request needs.
+   *
    * @throws Blocked if outbound work is off, or the settings have no contact email
    */
   async function open(signal: AbortSignal): Promise<Identity & { requests: SpacedRequests }> {
@@ -92,7 +95,7 @@ export function createOfficialSites({
     async read(actor, address, { signal }) {
       requirePermission(actor, 'announcements.write');
       const { requests, ...identity } = await open(signal);
-      // A person requested this URL, so the rules for robots do not apply.
+      // A person requested this URL. The rules for robots therefore do not apply.
       const ask = { method: 'GET', headers: identityHeaders(identity) } as const;
       return fetchDocument((bounds) => requests.ask(address, { ...ask, ...bounds }), signal);
     },

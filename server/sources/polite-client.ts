@@ -28,7 +28,7 @@ export const identityHeaders = ({ siteUrl, contact }: Identity) => ({
 
 /**
  * Sends requests to official sites as their `robots.txt` allows (RFC 9309), with the pauses of
- * `requests`. The rules of a site are read once for all requests of this client.
+ * `requests`. This client reads the rules of a site once.
  */
 export function createPoliteClient({
   requests,

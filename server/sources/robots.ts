@@ -1,4 +1,4 @@
-/* Rules for robots (RFC 9309), as pure functions. */
+/* Rules for robots (RFC 9309). */
 
 type Rule = { isAllowed: boolean; pattern: string };
 
@@ -7,9 +7,9 @@ export const MAX_ROBOTS_BYTES = 512 * 1024;
 const MAX_RULES = 5_000;
 
 /**
- * Whether `robots.txt` allows a robot to request a URL. The longest matching rule decides. Only the
- * groups for the robot's name count, or the groups for `*` if no group has that name. If an
- * allowing and a forbidding rule are equally long, the allowing rule wins.
+ * Whether `robots.txt` allows a robot to request a URL. The longest matching rule decides. Of two
+ * equally long rules, the rule that allows the URL wins. Only the groups for the robot's name
+ * count, or the groups for `*` if no group has that name.
  *
  * @param robot the product token, such as `Suchna`
  */

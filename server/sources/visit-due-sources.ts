@@ -15,10 +15,13 @@ import { visitSource } from './visit-source.ts';
 
 /** Time between two runs. */
 const LOOK_MS = 5 * 60_000;
-/** Maximum number of sources in a run, and of documents of new entries. */
+/** Maximum number of sources that a run visits, and of documents that it reads for new entries. */
 const BATCH = 50;
 const MAX_DOCUMENTS = 30;
-/** Hours in India without visits. At night nothing is published and nobody reads the inbox. */
+/**
+ * First hour in India without visits. Official sites publish nothing at night, and nobody reads the
+ * inbox.
+ */
 const QUIET_FROM = 22;
 const QUIET_UNTIL = 6;
 const HOUR_MS = 3_600_000;
@@ -47,13 +50,15 @@ export function scheduleSourceVisits(options: Options): Schedule {
 }
 
 /**
- * Visits all due sources one after another and stores the results. Then reads the documents of new
- * entries. Visits nothing while outbound work is off, from 22:00 to 6:00 in India, without a
- * contact email to send, or while another instance visits sources. Each host has its pause between
- * two requests. A visit that cannot be stored is logged, and the next run repeats it.
+ * Visits all due sources one after another and stores the results. The function then reads the
+ * documents of new entries. Nothing is visited while outbound work is off, from 22:00 to 6:00 in
+ * India, without a contact email for the User-Agent, or while another instance visits sources. A
+ * pause separates two requests to one host. A visit that cannot be stored is logged, and the next
+ * run repeats the visit.
  *
  * @param options.pauseMs pause between two requests to one host
- * @param options.mayAsk whether requests to an IP address are allowed (default: public ones)
+ * @param options.mayAsk whether requests to an IP address are allowed (default: public addresses
+ * only)
  * @param options.resolve looks up host names (default: `dns.lookup`)
  * @returns the number of visited sources, of new entries in the inbox, and of requested documents
  */
@@ -78,7 +83,7 @@ export async function visitDueSources({
   const settings = await readSettings(db);
   const contact = settings.contactEmail ?? contactEmail;
   if (!settings.outboundWork || isQuietHour(now) || !contact) return found;
-  // The lock belongs to the connection and ends with it.
+  // The lock belongs to this connection and ends with it.
   const holder = await pool.connect();
   try {
     const lock = 'select pg_try_advisory_lock($1) as taken';
@@ -114,7 +119,10 @@ export async function visitDueSources({
   }
 }
 
-/** Logs a failed write and continues, unless the database is away, which ends the run. */
+/**
+ * Logs a failed write, so that the run continues. If the database is away, the error is thrown and
+ * ends the run.
+ */
 async function orWarn(
   log: Pick<Log, 'warn'>,
   details: object,

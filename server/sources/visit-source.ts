@@ -11,7 +11,9 @@ import { isBadCertificate } from './bad-certificate.ts';
 import { isGood, type PoliteClient, RobotsRefuse, RobotsUnknown } from './polite-client.ts';
 
 const CHARSET = /\bcharset\s*=\s*["']?\s*([\w-]+)/i;
-/** Number of first bytes that are searched for the encoding of a page, as in browsers. */
+/**
+ * Number of bytes at the beginning of a page that are searched for its encoding, as in browsers.
+ */
 const CHARSET_WITHIN = 1_024;
 const PDF_HEADER = '%PDF-';
 const GZIP = Buffer.from([0x1f, 0x8b]);
@@ -19,7 +21,7 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 export type VisitedSource = {
   kind: SourceKind;
   url: string;
-  /** A selector of rows, see `readRows`. */
+  /** A CSS selector of rows, as for `readRows`. */
   selector: string | null;
   /** ETag and Last-Modified of the last response. */
   etag: string | null;
@@ -46,8 +48,8 @@ class NoPage extends Error {
 }
 
 /**
- * Visits an official list once and parses its rows. The response has at most `MAX_SOURCE_BYTES`;
- * each request ends after ten seconds.
+ * Visits an official list once and parses its rows. The response has at most `MAX_SOURCE_BYTES`.
+ * Each request ends after ten seconds.
  *
  * @returns a failure instead of an error for everything that can go wrong on the official site
  */
@@ -77,7 +79,7 @@ export async function visitSource(
 }
 
 /**
- * Requests the page of a source as text; null if the page has not changed.
+ * Requests the page of a source as text. Returns null if the page has not changed.
  *
  * @throws the errors that `failureOf` explains
  */
@@ -95,7 +97,7 @@ export async function getPage(
   return { url: answer.url, headers: got, text: textOf(body, declared) };
 }
 
-/** Decodes a page. The error for another file names it, because a page was expected. */
+/** Decodes a page. The error for a file that is not a page names the kind of the file. */
 function textOf(body: Buffer, declared: string | undefined): string {
   if (body.subarray(0, CHARSET_WITHIN).includes(PDF_HEADER)) throw new Invalid('sourceIsPdf');
   if (body.subarray(0, GZIP.length).equals(GZIP)) throw new Invalid('sourceIsCompressed');
@@ -108,7 +110,7 @@ function textOf(body: Buffer, declared: string | undefined): string {
 
 const withoutWww = (address: string) => hostOf(address).replace(/^www\./, '');
 
-/** The reason why a source could not be read: the alarm, and a more specific text. */
+/** Returns the reason why a source could not be read: the alarm, and a more specific text. */
 export function failureOf(error: unknown): Visit & { outcome: 'failed' } {
   if (error instanceof AnswerTooLarge) return unreadable(sourceTooLarge());
   if (error instanceof Invalid) return unreadable(error);

@@ -33,8 +33,8 @@ type ToPrimary =
   | { type: 'metrics'; id: number };
 
 /**
- * Delay before a dead worker is replaced, so that a worker that always crashes is not restarted all
- * the time.
+ * Delay before a dead worker is replaced. Without the delay a worker that always crashes would
+ * restart all the time.
  */
 const RESTART_MS = 1_000;
 /** Longest stop of a worker after the drain time. Requests get 10 s to finish. */
@@ -43,9 +43,10 @@ const STOP_PATIENCE_MS = 13_000;
 const METRICS_PATIENCE_MS = 6_000;
 
 /**
- * Runs WEB_CONCURRENCY workers that share the port. Each worker accepts connections itself, because
- * a connection handed over by the primary would hang if the worker died first. The primary owns the
- * database, the migrations, the starter content and the housekeeping, and serves no requests.
+ * Runs WEB_CONCURRENCY workers that share the port. Each worker accepts connections itself: a
+ * connection that the primary hands over would hang if the worker died first. The primary owns the
+ * database, the migrations, the starter content and the housekeeping. The primary serves no
+ * requests.
  */
 export async function runPrimary(
   env: Env,
@@ -77,7 +78,8 @@ export async function runPrimary(
   const numbers = createWorkerNumbers((worker: Worker, id) =>
     send(worker, { type: 'numbers', id }),
   );
-  // Tells the workers whether mail works, because they serve the pages that show this.
+  // The workers serve the pages that show whether mail works. Only the primary knows the state of
+  // mail, so it tells the workers.
   const tellMail = (state: PartState, worker: Worker) => {
     if (state.part === 'mail' && state.state !== 'unasked') send(worker, { type: 'part', state });
   };
@@ -154,12 +156,12 @@ function killWorkers(): void {
   for (const worker of listWorkers()) if (!worker.isDead()) worker.process.kill('SIGKILL');
 }
 
-/** Serves from one worker process. The primary starts and stops it. */
+/** Serves from one worker process. The primary starts and stops the worker. */
 export async function runWorker(
   env: Env,
   { log, parts }: { log: Logger; parts: PartHealth },
 ): Promise<void> {
-  // Ctrl-C reaches every process of the terminal, but only the primary decides when to stop.
+  // Ctrl-C reaches every process of the terminal. Only the primary decides when to stop.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   const registry = new Registry();
   const answers = new Map<number, (text: string) => void>();

@@ -6,8 +6,8 @@ import { reasonOf } from '../metrics/part-health.ts';
 
 /**
  * Runs a command with the site's database, with or without a running site, and sets the exit code.
- * An error that the operator can solve is printed as one line, and other errors are printed with
- * their stack.
+ * An error that the operator can solve is printed as one line. Other errors are printed with their
+ * stack.
  *
  * @param log prints lines about a database that must be started (default: standard output)
  */

@@ -7,9 +7,10 @@ import { makePassword } from '../auth/random-codes.ts';
 export const DEFAULT_ADMIN_EMAIL = 'admin@suchna.local';
 
 /**
- * Creates the first admin if there is no account: with the given password, otherwise with a
- * generated one, which is printed once. If there are accounts, an admin from the environment who
- * has no account or another password is reported as ignored.
+ * Creates the first admin if there is no account. The admin gets the given password, or a generated
+ * password that is printed once. If there are accounts already, no admin is created. If the
+ * environment then names an admin who has no account or another password, a printed line says that
+ * the setting is ignored.
  *
  * @param tell prints a line for the operator
  * @throws OperatorError settingWrong for a common password

@@ -31,8 +31,8 @@ import { scheduleSourceVisits } from '../sources/visit-due-sources.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /**
- * Interval at which announcements are derived again after another version or program has written
- * them.
+ * Interval at which stale announcements are derived again. An announcement is stale after another
+ * version of the site or another program has written it.
  */
 const RENEW_EVERY_MS = 5_000;
 /** Minimum number of derived announcements for a log line. */
@@ -43,11 +43,11 @@ const RENEWAL_LOG_MS = 10_000;
 const STOP_PATIENCE_MS = 5_000;
 
 /**
- * Runs the regular work of the site: every 5 s it derives stale announcements again, every minute
- * it stores the words of titles, every hour it erases old rows, every night it writes a backup to
- * `backups` in the data folder, and it checks official links and visits sources if staff have
- * switched outbound work on. Only one instance per database does such work at a time, except for
- * the words of titles.
+ * Runs the regular work of the site. Every 5 s it derives stale announcements again. Every minute
+ * it stores the words of titles. Every hour it erases old rows. Every night it writes a backup to
+ * `backups` in the data folder. It checks official links and visits sources if staff have switched
+ * outbound work on. Only one instance per database does each kind of work at a time. All instances
+ * store the words of titles.
  */
 export function scheduleHousekeeping({
   env,
@@ -133,8 +133,9 @@ function scheduleRenewal(
 
 /**
  * Erases old rows: changes that no reader needs, expired sign-ins and rate limit counts, deleted
- * entries after their 30 days, missed searches, old records of erasures, requests for Job Alerts
- * and messages by the setting `retention`, unused documents and unused uploads.
+ * entries after their 30 days, missed searches, old records of erasures, unused documents and
+ * unused uploads. The setting `retention` decides the age at which requests for Job Alerts and
+ * messages are erased.
  *
  * @returns the number of each kind, or null if another instance erases rows at this time
  */
@@ -183,7 +184,7 @@ export async function clearAway(
     };
   });
   if (!cleared) return null;
-  // Files are removed after the commit, because the transaction might fail.
+  // The transaction might fail, so files are removed after its commit.
   await removeFiles(storage, cleared.files);
   return { ...cleared, files: cleared.files.length };
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { node, nodeArguments, root } from '#scripts/project.mjs';
 
 /**
- * The packages whose files are loaded with the server's own modules. Modules that come earlier on
- * the command line are not counted and need no package.
+ * Lists the packages whose files are loaded with the server's own modules. Modules that come
+ * earlier on the command line need no package and are not counted.
  */
 function loadedPackages(): string[] {
   const program = `

@@ -52,7 +52,7 @@ async function runAlone(
     const jobs = smtpUrl
       ? await (await import('../jobs/jobs.ts')).startJobs({ database, smtpUrl, env, parts, log })
       : noJobs;
-    // Jobs stop after the server, because its last requests may queue jobs.
+    // The last requests of the server may queue jobs, so jobs stop after the server.
     stops.push(() => jobs.stop());
     if (!signal.isStopping()) {
       const instance = createInstanceMetrics({ build, env, reads: database.reads, jobs });

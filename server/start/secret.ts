@@ -4,9 +4,9 @@ import type { Database } from '#db/client.server.ts';
 import { secrets } from '#db/schema.server.ts';
 
 /**
- * Returns the secret that signs session cookies: the given secret, otherwise the secret in the
- * database. The first call creates it (32 random bytes as base64url). All instances get the same
- * secret.
+ * Returns the secret that signs session cookies: the given secret, or otherwise the secret in the
+ * database. The first call creates the secret in the database (32 random bytes as base64url). All
+ * instances get the same secret.
  */
 export async function findOrMakeSecret(db: Database, given: string | undefined): Promise<string> {
   if (given) return given;

@@ -57,9 +57,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const STOP_PATIENCE_MS = 10_000;
 /** Maximum number of connections: twice the number of event streams. */
 const MAX_CONNECTIONS = 11_000;
-/** Maximum number of connections of one network, not counting event streams. */
+/** Maximum number of connections of one network, without its event streams. */
 const CONNECTIONS_BESIDE_STREAMS = 100;
-/** Maximum size of a request's headers, large enough to answer too long URLs with an error text. */
+/**
+ * Maximum size of a request's headers. The limit is large enough to answer too long URLs with an
+ * error text.
+ */
 const MAX_HEADER_BYTES = 64 * 1024;
 
 export type ServeOptions = {
@@ -81,9 +84,9 @@ export type ServeOptions = {
 export type RunningSite = {
   port: number;
   /**
-   * Reports the site as not ready at /readyz and still serves for DRAIN_SECONDS, so that balancers
-   * send nothing more. Then it accepts no connections, lets running requests finish (at most 10 s)
-   * and ends the event streams.
+   * Stops the site in steps. The site reports itself as not ready at /readyz and still serves for
+   * DRAIN_SECONDS, so that balancers send nothing more. Then it accepts no connections, lets
+   * running requests finish (at most 10 s) and ends the event streams.
    */
   stop(): Promise<void>;
 };
@@ -121,7 +124,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
     staticFiles: createStaticFiles(join(folder, 'client')),
   }));
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, site.listener);
-  // Behind a proxy all visitors share the proxy's connections, so the proxy must limit the
+  // Behind a proxy all visitors share the proxy's connections. The proxy must then limit the
   // visitors' connections.
   if (env.trustedProxies === 0) {
     const streams = env.streamsPerAddress ?? MAX_STREAMS_PER_ADDRESS;
@@ -163,13 +166,16 @@ export async function createSite(
     health: Health;
   }) => {
     pages: Pages;
-    /** The cache key of a URL; null in development, where nothing is cached. */
+    /** Returns the cache key of a URL, or null in development, where nothing is cached. */
     keyOf: (url: URL) => PageKey | null;
-    /** Whether a URL is a search; absent in development. */
+    /** Whether a URL is a search. The function is absent in development. */
     isSearch?: (url: URL) => boolean;
-    /** The first path segments of the site's pages; absent in development, where routes change. */
+    /**
+     * The first path segments of the site's pages. They are absent in development, where routes
+     * change.
+     */
     kinds?: string[];
-    /** The canonical spelling of a path. */
+    /** Returns the canonical spelling of a path. */
     spell: (pathname: string) => string;
     staticFiles: StaticFiles;
     /** Maximum size of cached pages in bytes, instead of the cache's default. */
@@ -192,7 +198,7 @@ export async function createSite(
     parts,
     log,
   });
-  // Settings are refreshed before other subscribers hear of a change, so that pages rendered
+  // Settings are refreshed before other subscribers receive a change. Pages that are rendered
   // afterwards show the new settings.
   follower.subscribeFirst(async (changes) => {
     if (changes.some(({ entity }) => entity === 'setting')) await settings.refresh();
@@ -330,7 +336,7 @@ export async function createSite(
   }
 
   const longWay = getRequestListener(app.fetch, {
-    // Host for HTTP/1.0 probes, which send no Host header.
+    // Host for HTTP/1.0 probes, which send no header Host.
     hostname: 'localhost',
     // Vite's own code needs the global Request and Response.
     overrideGlobalObjects: mode === 'production',
@@ -339,7 +345,10 @@ export async function createSite(
   return {
     app,
     cache,
-    /** Answers a request, directly from the cache if it contains the page. */
+    /**
+     * Answers a request. If the cache contains the page, the response comes directly from the
+     * cache.
+     */
     listener(request: IncomingMessage, response: ServerResponse): void {
       if (refuseBadHead(request, response) || fastPath(request, response)) return;
       void longWay(request, response);

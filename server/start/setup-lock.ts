@@ -4,14 +4,15 @@ import { SETUP_LOCK } from '#db/locks.ts';
 
 /**
  * Runs work that only one starting instance may do at a time: creating the secret, the first admin
- * and the starter content. The lock ends with the connection that holds it.
+ * and the starter content. The lock ends with the connection that holds the lock.
  */
 export async function withSetupLock<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T> {
   const connection = await pool.connect();
   try {
     waitForever(connection);
     await connection.query('set statement_timeout = 0');
-    // The queries run on other connections, because this one only holds the lock.
+    // This connection only holds the lock, so it is idle while the queries run on other
+    // connections.
     await connection.query('set idle_in_transaction_session_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
     return await run();

@@ -36,7 +36,7 @@ type StarterPost = {
   seo_keywords: string[];
 };
 
-/** An entry of `content/about.json`. */
+/** An entry of `content/about.json`, which is one section. */
 type StarterSection = {
   section_name: string;
   title: string;
@@ -45,7 +45,10 @@ type StarterSection = {
   stats: unknown;
 };
 
-/** Other slugs of the specification for the same categories. These redirect to the site's slugs. */
+/**
+ * Other slugs that the specification has for the same categories. These slugs redirect to the
+ * site's slugs.
+ */
 const TWIN_SLUGS: Record<string, string> = {
   'latest-jobs': 'government-jobs',
   'admit-cards': 'admit-card',
@@ -54,9 +57,9 @@ const TWIN_SLUGS: Record<string, string> = {
 };
 
 /**
- * Fills an empty database with the starter content, completely or not at all. Returns the numbers
- * of added entries and the doubtful values that were not stored, or null if the database has
- * content.
+ * Fills an empty database with the whole starter content, or changes nothing after a failure.
+ * Returns the numbers of added entries and the doubtful values that were not stored. Returns null
+ * if the database has content already.
  */
 export async function addStarterContent(db: Database): Promise<{
   categories: number;
@@ -110,7 +113,7 @@ async function isEmpty(db: Database): Promise<boolean> {
   return rows[0]?.is_empty === true;
 }
 
-/** The sections of an about page in a file of `content`. */
+/** Reads the sections of an about page from a file of `content`. */
 export async function readSections(name: string): Promise<ImportedSection[]> {
   const sections = await readJson<StarterSection[]>(name);
   return sections.map(({ section_name, image_url, ...section }) => ({

@@ -19,7 +19,9 @@ const categories: { slug: string }[] = JSON.parse(
 );
 const slugs = categories.map(({ slug }) => slug);
 
-/** Titles of the notices that fulfil a condition. A failed test then shows the titles. */
+/**
+ * Lists the titles of the notices that fulfil a condition, so that a failed test shows the titles.
+ */
 const titlesWhere = (isSo: (notice: (typeof notices)[number]) => boolean) =>
   notices.filter(isSo).map(({ title }) => title);
 

@@ -10,7 +10,7 @@ const FOLDER = new URL('../../content/notices/', import.meta.url);
 const entrySchema = announcementSchema.omit({ categoryId: true, publishedAt: true }).extend({
   /**
    * The identifier of the notice in code and in later versions of the starter content. No URL
-   * contains it.
+   * contains the identifier.
    */
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   /** The slug of the notice's category in `content/categories.json`. */
@@ -21,7 +21,7 @@ const entrySchema = announcementSchema.omit({ categoryId: true, publishedAt: tru
 
 const entriesSchema = entrySchema.array();
 
-/** Entries without parts that this version would drop. */
+/** A schema that refuses an entry with a part that this version would drop. */
 const wholeEntriesSchema = z
   .unknown()
   .superRefine((entries, context) => {
@@ -42,9 +42,9 @@ export const parseStarterNotices = (file: string) => wholeEntriesSchema.parse(JS
 export type StarterNotice = z.output<typeof entrySchema> & { createdAt: Date; updatedAt: Date };
 
 /**
- * Reads the notices of the starter content, oldest first. Only the day of publication is known, so
- * a notice gets the beginning of this day in India, plus milliseconds that preserve the order of
- * the files within the day.
+ * Reads the notices of the starter content, oldest first. Only the day of publication is known. A
+ * notice therefore gets the beginning of this day in India, plus milliseconds that preserve the
+ * order of the files within the day.
  *
  * @throws ZodError as {@link parseStarterNotices}
  */

@@ -18,9 +18,9 @@ import { logWithheld } from './log-withheld.ts';
 import { readStarterNotices, type StarterNotice } from './starter-notices.ts';
 
 /*
- * A site that began with the first starter content is offered the current starter content: better
- * versions of notices that nobody edited, new notices, and the removal of notices that were
- * dropped.
+ * The site offers the current starter content if it began with the first starter content. An offer
+ * has better versions of notices that nobody edited, new notices, and the removal of notices that
+ * were dropped.
  */
 
 /** Longest time that one request spends on an offer, in milliseconds. */
@@ -33,7 +33,7 @@ type Content = { notices: StarterNotice[]; firstTitles: string[] };
 
 /**
  * Makes the offers of a site. The files are read once, and only if the site has notices of the
- * first content.
+ * first starter content.
  *
  * @param log logs the values that were not stored
  * @param acceptMs longest time that one call of `accept` works on rows (ms)
@@ -76,7 +76,7 @@ async function readContent(read: () => Promise<StarterNotice[]>): Promise<Conten
   return { notices, firstTitles: JSON.parse(titles) };
 }
 
-/** An untouched notice with its better version; null if the notice was dropped. */
+/** An untouched notice with its better version, or with null if the notice was dropped. */
 type Step = { id: string; categoryId: string; better: StarterNotice | null };
 type Plan = { improved: Step[]; withdrawn: Step[]; added: StarterNotice[] };
 
@@ -94,9 +94,9 @@ function offerOf(plan: Plan | null): StarterOffer | null {
 const FIRST_END = '2026-06-01';
 
 /**
- * Whether nobody has edited or deleted a notice since the first starter content stored it. The
- * starter content stored notices with a whole minute as their time, from 9 in the morning in India
- * on. Notices of staff have the time of their creation.
+ * Whether nobody has edited or deleted a notice since the first starter content stored it. The time
+ * of such a notice is a whole minute, from 9 in the morning in India on. Notices of staff have the
+ * exact time of their creation.
  */
 const isUntouched: SQL = sql`(${announcements.createdAt} < ${FIRST_END}::timestamptz and ${announcements.version} = 1 and ${announcements.deletedAt} is null
   and ${announcements.updatedAt} = ${announcements.createdAt}
@@ -137,7 +137,10 @@ async function planOf(db: Database, { notices, firstTitles }: Content): Promise<
   };
 }
 
-/** The notices whose titles no announcement has. Deleted announcements count, too. */
+/**
+ * Lists the notices whose titles no announcement has. The titles of deleted announcements count,
+ * too.
+ */
 async function withoutStored(db: Database, notices: StarterNotice[]): Promise<StarterNotice[]> {
   const titles = notices.map(({ title }) => title);
   const rows = await db

@@ -31,8 +31,8 @@ type Pair = {
 };
 
 /**
- * Stores the translations of the starter content, for entries that have no row of translations yet.
- * Only texts that still equal the starter content get a translation. Later starts store nothing
+ * Stores the translations of the starter content for entries that have no row of translations yet.
+ * A text is translated only if it still equals the starter content. Later starts store nothing
  * more. Languages without starter content get nothing.
  *
  * @returns the number of stored translations
@@ -68,8 +68,8 @@ export async function addStarterTranslations(
 }
 
 /**
- * Reads pairs of English and translated starter texts: for each category and post whose slug is in
- * the database, and for the about page.
+ * Reads pairs of English and translated starter texts: one pair for the about page, and one for
+ * each category and post whose slug is in the database.
  */
 async function readPairs(db: Database, locale: OtherLocale): Promise<Pair[]> {
   const [kinds, posts] = await Promise.all([

@@ -119,7 +119,7 @@ describe('a bucket that fails', () => {
     bucket.failure = failure;
     await expect(impatient.read(key)).rejects.toThrow(PartAway);
     expect(state()).toBe('failing');
-    if (failure === 'stalls' || failure === 'page') return; // In these cases a write succeeds.
+    if (failure === 'stalls' || failure === 'page') return; // A write succeeds in these two cases.
     await expect(impatient.put(key, bytes(1), 'image/png')).rejects.toThrow(PartAway);
   });
 });

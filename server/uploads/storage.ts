@@ -8,18 +8,19 @@ import type { Env } from '../base/env.ts';
 import type { PartHealth } from '../metrics/part-health.ts';
 
 /**
- * Longest wait for a bucket: for the connection, for the response, and between two parts of the
- * response.
+ * Longest wait for a bucket. The limit applies to the connection, to the response, and to the pause
+ * between two parts of the response.
  */
 const PATIENCE_MS = 5_000;
-/** Number of attempts for a failed request. */
+/** Maximum number of attempts for a request. */
 const MAX_ATTEMPTS = 2;
 
 type StorageOptions = { patienceMs?: number; parts?: Pick<PartHealth, 'report'> };
 
 /**
- * The storage of uploads: the data folder, or a bucket if `S3_BUCKET` is set. The code for buckets
- * is loaded only with a bucket. All failures of the bucket or of the data folder are `PartAway`.
+ * Opens the storage of uploads: the data folder, or a bucket if `S3_BUCKET` is set. The code for
+ * buckets is loaded only if there is a bucket. All failures of the bucket or of the data folder are
+ * `PartAway`.
  */
 export async function openStorage(
   { dataDir, s3 }: { dataDir: string; s3: Partial<Env['s3']> },
@@ -50,7 +51,7 @@ export async function openStorage(
   };
 }
 
-/** Reports the failures of a bucket as `PartAway`, because the code is not wrong. */
+/** Reports a failure of the bucket as `PartAway`, which means that the code is not wrong. */
 function askBucket(parts: StorageOptions['parts']) {
   return async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
@@ -64,7 +65,7 @@ function askBucket(parts: StorageOptions['parts']) {
   };
 }
 
-/** Reports the failures of the disk (full, read-only, no permission) as `PartAway`. */
+/** Reports a failure of the disk (full, read-only, no permission) as `PartAway`. */
 async function askDisk<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -78,7 +79,7 @@ async function askDisk<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes the driver of a bucket. No request is sent yet. */
+/** Makes the driver of a bucket. The function sends no request. */
 export async function s3Driver({
   bucket,
   region,

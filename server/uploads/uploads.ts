@@ -4,7 +4,7 @@ import { isPartAway } from '#domain/part-away.server.ts';
 import { isUploadKey, uploadsPath } from '#domain/upload-address.ts';
 import { plainAnswer } from '../base/error-response.ts';
 
-/** The content type of an upload, by its extension. */
+/** Returns the content type of an upload by its extension. */
 export const typeOfUpload = (key: string) => TYPES[extname(key)] ?? 'application/octet-stream';
 
 const TYPES: Record<string, string> = {
@@ -16,14 +16,14 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** Cache policy of uploads, whose names are random and whose content never changes. */
+/** Cache policy of uploads. Their names are random, and their content never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** Cache policy of redirects to a bucket, whose public URL may change. */
+/** Cache policy of redirects to a bucket. The public URL of the bucket may change. */
 const ONE_DAY = 'public, max-age=86400';
 
 /**
- * Serves uploads under `/uploads/`. Only keys in the form of upload keys are looked up, so no URL
- * can leave the folder. If the bucket has a public URL, the visitor is redirected there.
+ * Serves uploads under `/uploads/`. Only keys in the form of upload keys are looked up, so that no
+ * URL can leave the folder. If the bucket has a public URL, the visitor is redirected to that URL.
  *
  * @returns the response, or null if there is no such file
  */
@@ -46,7 +46,7 @@ export function createUploads({
     const etag = `"${key}"`;
     const headers = new Headers({
       'Cache-Control': IMMUTABLE,
-      // The policy forbids an upload that is opened as a document to run or load anything.
+      // The policy forbids that an upload which is opened as a document runs or loads anything.
       'Content-Security-Policy': "default-src 'none'; sandbox",
       ETag: etag,
     });
