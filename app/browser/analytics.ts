@@ -10,12 +10,12 @@ declare global {
   }
 }
 
-/** The measurement id. A site without one loads no analytics. */
+/** Measurement id of Google Analytics. A site without a measurement id loads no analytics. */
 const id = document.getElementById('content')?.dataset.analytics;
 
 /**
- * Counts the document once consent is given, and again when it is restored from the back/forward
- * cache.
+ * Counts a page view once consent is given, and another one when the browser restores the document
+ * from the back/forward cache.
  */
 export function startAnalytics(): void {
   if (!id) return;
@@ -73,7 +73,7 @@ function load(id: string): void {
 }
 
 function gtag(..._command: unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: the third party tells commands from data by this type
+  // biome-ignore lint/complexity/noArguments: gtag.js recognises a command by the type of `arguments`
   window.dataLayer?.push(arguments);
 }
 

@@ -8,7 +8,7 @@ export function startBackAndForward(): void {
   addEventListener('popstate', ({ state }) => {
     const { over } = (state ?? {}) as Partial<DialogState>;
     const wanted = over ?? addressInBar();
-    // After a reload, a dialog's page has no other page below it.
+    // After a reload, the document of a linked dialog has no other page below the dialog.
     if (pathOf(wanted) !== pathOf(shownAddress())) return location.reload();
     if (over) void showLinkedDialog();
     else closeLinkedDialog();

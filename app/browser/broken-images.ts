@@ -1,12 +1,12 @@
-/** Image shown instead of one that failed to load. */
+/** Placeholder for an image that failed to load. */
 const PLACEHOLDER = '/placeholder.svg';
 
-/** Replaces images that fail to load, each once (public site, section 8). */
+/** Replaces images that fail to load by a placeholder (public site, section 8). */
 export function replaceBrokenImages(): void {
   addEventListener(
     'error',
     ({ target }) => {
-      const image = target as HTMLImageElement; // the target may be another element
+      const image = target as HTMLImageElement; // the target of a load error may be a script or a stylesheet
       if (image.tagName !== 'IMG' || image.src.endsWith(PLACEHOLDER)) return;
       for (const source of (image.parentElement as Element).children) {
         source.removeAttribute('srcset');

@@ -1,6 +1,8 @@
 import { isFrugal } from './data-saver.ts';
 
-/** Message of a dynamic import that fails because of the network. It is not reported. */
+/**
+ * Message of a dynamic import that fails because of the network. Network failures are not reported.
+ */
 const NETWORK = /dynamically imported|module script|Failed to fetch|Load failed|NetworkError/;
 
 let isTold = false;

@@ -1,6 +1,7 @@
 /**
- * Whether the visitor saves data or has a 2g connection. Nothing is then loaded in advance, except
- * for files that make visited pages readable offline (docs/decisions/005-service-worker.md).
+ * Whether the visitor saves data or has a 2g connection. Scripts then load nothing in advance,
+ * except for the files that make visited pages readable offline
+ * (docs/decisions/005-service-worker.md).
  */
 export function isFrugal(): boolean {
   const { connection } = navigator as Navigator & {

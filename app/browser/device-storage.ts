@@ -1,6 +1,6 @@
 /*
- * Values stored on the device. Storage may be full, and some privacy modes forbid it: then nothing
- * is stored.
+ * Values stored on the device. Nothing is stored if the storage is full or a privacy mode forbids
+ * storage.
  */
 
 /** The visitor's choice of theme: 'light' or 'dark'. */
@@ -38,7 +38,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a value; null removes the stored one. */
+/** Stores a value. Null removes the stored value. */
 export function store(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

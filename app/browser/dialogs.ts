@@ -1,6 +1,6 @@
 /*
- * Modal dialogs. Without scripts their buttons open them as popovers. With scripts they are modal:
- * focus stays inside, and the page behind is inert.
+ * Modal dialogs. Without scripts, buttons open dialogs as popovers. With scripts, an open dialog is
+ * modal: focus stays inside, and the page behind is inert.
  */
 export function startDialogs(): void {
   if (!knowsDialogs()) return;

@@ -1,6 +1,6 @@
 /** State that the early script records for the later scripts. */
 export type EarlyState = {
-  /** The browser's install event, until it is used. */
+  /** The browser's install event. The install offer removes the event after its use. */
   installEvent?: Event;
   /** Time at which the page had loaded, in milliseconds since 1970. */
   loadedAt?: number;

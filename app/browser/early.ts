@@ -50,14 +50,15 @@ function load(): void {
       button.click();
     });
   script.onerror = () => {
-    isLoading = false; // the next press tries again
+    isLoading = false; // the next press loads the scripts again
     pressed = [];
   };
   document.head.append(script);
 }
 
 /*
- * Controls that load the scripts. Regions and dialogs work without scripts, but better with them.
+ * Controls that load the scripts. Regions and dialogs work without scripts, but better with
+ * scripts.
  */
 const wakers = NEEDS_SCRIPTS + (isFrugal() ? '' : ',[data-region],[data-dialog]');
 for (const type of ['pointerdown', 'focusin', 'click']) {

@@ -79,8 +79,8 @@ export function listen(
   const follow = () => {
     leave();
     leave = () => {};
-    // A hidden page closes its stream, and catches up from its sequence number when it is visible
-    // again.
+    // A hidden page closes its stream. When the page is visible again, the new stream starts at the
+    // page's sequence number.
     if (document.hidden) return;
     channel = new BroadcastChannel(name);
     channel.onmessage = answer;

@@ -2,10 +2,10 @@ import { fetchDocument } from './fetch-document.ts';
 
 /*
  * Sends forms without leaving the page. A form in a region (`data-region`) is sent by fetch; the
- * region of the same name in the response replaces it. Without scripts the response is a full
- * document with the same content. The browser has already checked the attributes of the fields
- * (`required`, `type`). `data-busy` and `data-idle` contain the button's text during and after the
- * request. The region's `<template data-failure>` has the text for a failed request.
+ * region of the same name in the response replaces the region of the form. Without scripts the
+ * response is a full document with the same content. The browser has already checked the attributes
+ * of the fields (`required`, `type`). `data-busy` and `data-idle` contain the button's text during
+ * and after the request. The region's `<template data-failure>` has the text for a failed request.
  */
 export function startFormsInPlace(): void {
   document.addEventListener('submit', (event) => {

@@ -8,7 +8,7 @@ import {
 
 /*
  * The offer to add the site to the home screen (public site, sections 4 and 9). The page contains
- * it as a template; the stylesheet hides it while the cookie banner is shown.
+ * the offer as a template. The stylesheet hides the offer while the cookie banner is shown.
  */
 
 /** Delay between the load of the page and the offer. */
@@ -46,7 +46,7 @@ function offer(): void {
   template.after(template.content.cloneNode(true));
 }
 
-/** Removes the offer and returns the event, which works only once. */
+/** Removes the offer and returns the install event. The event works only once. */
 function takeAway(): InstallEvent | undefined {
   const event = early?.installEvent as InstallEvent | undefined;
   delete early?.installEvent;

@@ -6,9 +6,9 @@ import { addressInBar } from './show-address.ts';
 
 /*
  * Dialogs with a URL. A link with `data-dialog` leads to a page; with scripts the article of that
- * page opens in a dialog over the current page. The address bar shows the article's URL, so back
- * closes the dialog, and a reload or a shared link shows the page. The page contains the dialog's
- * frame as a template (`data-dialog-frame`).
+ * page opens in a dialog over the current page. The address bar shows the article's URL. Back
+ * therefore closes the dialog, and a reload or a shared link shows the article's page. The current
+ * page contains the dialog's frame as a template (`data-dialog-frame`).
  */
 
 /** History state of an open dialog: the path of the page below it. */
@@ -56,7 +56,7 @@ export function closeLinkedDialog(): void {
   open?.dialog.close();
 }
 
-/** Restores the URL of the page below when the dialog closes, whatever closed it. */
+/** Restores the URL of the page below when the dialog closes, by whatever means. */
 function onClose({ target }: Event): void {
   if (open?.dialog !== target) return;
   document.title = open.title;
@@ -66,8 +66,8 @@ function onClose({ target }: Event): void {
 }
 
 /**
- * Fills the dialog with the article. The heading has the focus, so only its text is replaced. A
- * dialog has no `h1`.
+ * Fills the dialog with the article. The heading has the focus, so only the heading's text is
+ * replaced. A dialog has no `h1`.
  */
 function fill(dialog: HTMLDialogElement, article: Element, page: Document): void {
   const heading = dialog.querySelector('h2');

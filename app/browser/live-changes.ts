@@ -14,15 +14,17 @@ const MAX_OLD = 3;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
-/** The sequence number of the last relevant change, and the number of responses that were older. */
+/**
+ * The sequence number of the last relevant change, and the number of responses that were older than
+ * this change.
+ */
 let heard = 0;
 let old = 0;
 let spread = SPREAD_MS;
 
 /**
- * Updates the page when something that it shows has changed (design, "Page cache and live
- * updates"). The page's attributes name the entities that it shows and the sequence number at which
- * it was rendered.
+ * Updates the page when a shown entity has changed (design, "Page cache and live updates"). The
+ * page's attributes name the shown entities and the sequence number at which the page was rendered.
  */
 export function startLiveChanges(): void {
   const { entities = '', sequence = '' } = document.getElementById('content')?.dataset ?? {};
@@ -55,7 +57,7 @@ async function read(): Promise<void> {
     readIn(againDelay(old) + Math.random() * spread);
     old += 1;
   } catch (error) {
-    if ((error as Error).name === 'AbortError') return; // a newer request replaced this one
+    if ((error as Error).name === 'AbortError') return; // a newer request replaced this request
     readIn(againDelay(failures));
     failures += 1;
   }

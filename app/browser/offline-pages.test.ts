@@ -49,7 +49,7 @@ describe('a response is stored', () => {
   const answer = (status: number, headers: Record<string, string>) =>
     mayStore(new Response(null, { status, headers }));
 
-  test('if it is complete and public', () => {
+  test('if the response is complete and public', () => {
     expect(answer(200, { 'cache-control': 'public, max-age=0, s-maxage=30' })).toBe(true);
   });
 

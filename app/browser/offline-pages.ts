@@ -26,7 +26,7 @@ export function isOurs({ method, url }: { method: string; url: string }, origin:
   return method === 'GET' && address.origin === origin && !UNTOUCHED.test(address.pathname);
 }
 
-/** Whether a response may be stored: it is complete, not redirected, and public. */
+/** Whether a response may be stored: the response is complete, not redirected, and public. */
 export function mayStore({ status, redirected, headers }: Response): boolean {
   const policy = headers.get('Cache-Control') ?? '';
   return (

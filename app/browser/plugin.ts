@@ -28,8 +28,8 @@ export function browserScripts(): Plugin {
     resolveId: (id) => (id === inlineId || id === addressId ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${inlineId}`) {
-        // The client build does not need the script: in the staff area React keeps the one that the
-        // server rendered.
+        // The client build does not need the script: in the staff area React keeps the script that
+        // the server rendered.
         const source = this.environment.name === 'client' ? '' : await bundle(entryOf('early'));
         return `export default ${JSON.stringify(source)};`;
       }
@@ -46,7 +46,7 @@ export function browserScripts(): Plugin {
         this.emitFile({ type: 'asset', fileName: address.slice(1), source });
       },
     },
-    // Bundles the script for each page, so that a change is visible on the next one.
+    // Bundles the script for each page, so that the next page shows a change of the script.
     configureServer({ middlewares }) {
       middlewares.use(inDevelopment, (_, response, next) => {
         bundle(entryOf('main')).then((source) => {
@@ -59,8 +59,8 @@ export function browserScripts(): Plugin {
 }
 
 /**
- * Adds the service worker as /sw.js. The file contains the build's name, so every build is a new
- * version.
+ * Adds the service worker as /sw.js. The file contains the build's name, so every build makes a new
+ * version of the service worker.
  */
 export function serviceWorker(): Plugin {
   let publicDir = '';

@@ -4,9 +4,9 @@ import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 const PAUSE_MS = 400;
 
 /**
- * Updates a list while somebody types into its search (`data-search-while-typing` on the form),
- * starting with its first page. Further typing replaces the history entry, so that back leads to
- * the list before the search.
+ * Updates a list while somebody types into its search (`data-search-while-typing` on the form). The
+ * updated list starts with its first page. Further typing replaces the history entry, so that back
+ * leads to the list before the search.
  */
 export function startSearchWhileTyping(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-search-while-typing]');

@@ -60,7 +60,10 @@ worker.addEventListener('fetch', (event) => {
   }
 });
 
-/** A new version takes over at once, so that no visitor continues to use an old one. */
+/**
+ * A new version of the worker takes over at once, so that no visitor continues to use an old
+ * version.
+ */
 async function install(): Promise<void> {
   const files = await caches.open(FILES);
   await files.addAll(ICONS);
@@ -76,7 +79,10 @@ async function storeOfflinePage(path: string): Promise<void> {
   await files.put(path, offline);
 }
 
-/** The stored offline page in the language of a path, or the English one if none is stored. */
+/**
+ * The stored offline page in the language of a path, or the English page if none is stored in that
+ * language.
+ */
 async function offlinePageFor(pathname: string): Promise<Response | undefined> {
   const files = await caches.open(FILES);
   return (
@@ -94,7 +100,10 @@ async function activate(): Promise<void> {
   await Promise.all(open.map(({ url }) => fetchCopy(new URL(url)).catch(() => undefined)));
 }
 
-/** Takes the pages and files from the caches of an older version, and removes its other caches. */
+/**
+ * Moves the pages and files from the caches of an older version, and deletes the other caches of
+ * that version.
+ */
 async function takeOver(): Promise<void> {
   const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);
   const old = (await caches.keys()).filter((name) => name !== PAGES && name !== FILES);
@@ -186,7 +195,7 @@ async function offlinePage(status: number, pathname: string): Promise<Response> 
   return documentOf(withOfflineCopies(await offline.text(), copies), offline.headers, status);
 }
 
-/** A document with the headers of its source, including the policy. */
+/** A document with the headers of its source, including the Content-Security-Policy. */
 function documentOf(html: string, from: Headers, status: number): Response {
   const headers = new Headers(from);
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);

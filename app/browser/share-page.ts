@@ -11,11 +11,11 @@ export function startSharing(): void {
 let isSharing = false;
 
 /**
- * Opens the device's share sheet. If there is no sheet or the sheet fails, copies the link and
- * confirms the copy. Closing the sheet is not a failure: the visitor has changed their mind.
+ * Opens the device's share sheet. If the device has no sheet or the sheet fails, copies the link
+ * and confirms the copy. A closed sheet is not a failure: the visitor has changed their mind.
  */
 async function sharePage(button: HTMLElement): Promise<void> {
-  if (isSharing) return; // pressed twice
+  if (isSharing) return; // the visitor pressed the button twice
   const { share: url = '', title, copied } = button.dataset;
   isSharing = true;
   try {

@@ -6,8 +6,8 @@ import { showMyState } from './my-state.ts';
 import { showTodaysDate } from './todays-date.ts';
 
 /*
- * Shows the current page's content again, or another page, without a new document. Parts without
- * changes keep their focus, scroll position, open details and typed text.
+ * Shows a page in the current document: the current page with new content, or another page.
+ * Unchanged parts keep their focus, scroll position, open details and typed text.
  */
 
 /** Selectors of the layout's parts and of the page's content. */
@@ -27,8 +27,9 @@ export function shownAddress(): string {
 let reading = new AbortController();
 
 /**
- * Fetches a page and shows it. A later call cancels this one. Rejects, with the page unchanged, if
- * the site cannot be reached or fails (5xx). A page that no longer exists shows its 404.
+ * Fetches a page and shows it. A later call cancels an earlier call. The promise rejects, and the
+ * document does not change, if the site cannot be reached or fails (5xx). For a page that no longer
+ * exists, the document shows the 404 page.
  */
 export async function showAddress(address: string): Promise<void> {
   reading.abort();

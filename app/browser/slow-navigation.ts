@@ -8,7 +8,7 @@ let left: { focused: HTMLElement | null; scrollY: number; shapes: Element[] } | 
 
 /**
  * Shows placeholders if a followed link or a search is slow (public site, sections 2 and 9). The
- * old page is only hidden, so it looks as before if the browser returns to it.
+ * old page is only hidden, so the old page looks as before if the browser returns to it.
  */
 export function startSlowNavigation(): void {
   addEventListener('click', (event) => {

@@ -10,9 +10,10 @@ const REST_MS = 180;
 const LEAST_CHARACTERS = 2;
 
 /*
- * Shows suggestions under a search field while somebody types (`data-suggestions` contains their
- * URL): a combobox with a list, after the ARIA Authoring Practices Guide. Each option is a link.
- * The field is a plain one without scripts and until somebody uses it.
+ * Shows suggestions under a search field while somebody types (`data-suggestions` contains the URL
+ * of the suggestions). The field becomes a combobox with a list, after the ARIA Authoring Practices
+ * Guide. Each option is a link. The field is a plain input without scripts and until somebody uses
+ * the field.
  */
 export function startSuggestions(): void {
   if (isFrugal()) return;
@@ -92,7 +93,7 @@ function adopt(field: HTMLInputElement): void {
       );
       if (!signal.aborted && document.activeElement === field) show(suggestions);
     } catch {
-      // A newer request cancelled this one, or there is no connection. The form still works.
+      // A newer request cancelled this request, or there is no connection. The form still works.
     }
   };
   const askSoon = () => {
@@ -115,7 +116,7 @@ function adopt(field: HTMLInputElement): void {
         return;
       }
       event.preventDefault();
-      // The arrow keys move through the options and the field itself.
+      // The arrow keys move through the options and back to the field.
       const step = event.key === 'ArrowDown' ? 1 : -1;
       choose(((at + 1 + step + count + 1) % (count + 1)) - 1);
     } else if (event.key === 'Enter' && at >= 0) {

@@ -3,7 +3,7 @@ import { dataset } from './document-element.ts';
 
 /**
  * The theme button in the header. The stylesheet follows the system's theme until somebody presses
- * it.
+ * the button.
  */
 export function startThemeButton(): void {
   addEventListener('click', ({ target }) => {
