@@ -52,7 +52,7 @@ describe('pathAfterSignIn', () => {
 });
 
 describe('signInPath', () => {
-  test('has the page to return to, and has no parameter for the dashboard', () => {
+  test('has a parameter for the page to return to, unless that page is the dashboard', () => {
     expect(signInPath('/admin')).toBe('/admin/login');
     expect(signInPath('/admin/categories')).toBe('/admin/login?next=%2Fadmin%2Fcategories');
   });

@@ -50,7 +50,7 @@ export function signInCodePath(next: string | null): string {
   return withSearch(`${loginPath}/code`, { next });
 }
 
-/** The path if it is a page of the staff area of this site; null otherwise. */
+/** The path if it is a page of the staff area of this site; null for any other path. */
 function ownPath(value: string | null): string | null {
   if (!value?.startsWith('/') || !URL.canParse(value, 'http://site.invalid')) return null;
   const url = new URL(value, 'http://site.invalid');
@@ -77,7 +77,7 @@ export function withBack(path: string, list: string, home: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}back=${encodeURIComponent(list)}`;
 }
 
-/** The list that a form returns to: the one in its URL, or `home`. */
+/** The list that a form returns to: the list in the form's URL, or `home`. */
 export function backOf({ searchParams }: URL, home: string): string {
   return ownPath(searchParams.get('back')) ?? home;
 }

@@ -30,7 +30,7 @@ type Props = {
 /** Key of the form's unsaved changes in the browser's storage. */
 export const aboutAutosaveKey = 'about';
 
-/** One form with all sections, so that one button saves them. */
+/** One form with all sections, so that one button saves all sections. */
 export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
   return (
     <StaffForm

@@ -7,7 +7,10 @@ import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
 import { sectionTitles } from './form-schema.ts';
 
-/** Confirms that a section was added, restored or deleted. A deletion has an undo button here. */
+/**
+ * Confirms that a section was added, restored or deleted. The confirmation of a deletion has an
+ * undo button.
+ */
 export function AddedOrDeletedSection({ deleted }: { deleted: AboutSectionName | null }) {
   const { key } = useLocation();
   const done = useDoneText({ added: texts.aboutAdded, restored: texts.aboutRestored });

@@ -28,7 +28,10 @@ export async function describeAboutConflict(
   return describeConflict(conflict, saved, describePart);
 }
 
-/** Splits `founder.stats.email` into section and field. The field of a whole section is ''. */
+/**
+ * Splits `founder.stats.email` into section and field. The field is '' if a key names a whole
+ * section.
+ */
 export function splitAboutPart(part: string): { section: AboutSectionName; field: string } {
   const [section = '', ...fields] = part.split('.');
   return { section: section as AboutSectionName, field: fields.join('.') };

@@ -3,9 +3,12 @@ import { texts } from '#messages/staff-texts.ts';
 import type { Field } from '../forms/field.ts';
 import { TextField } from '../forms/fields.tsx';
 
-/** A field for the URL of an image, with a preview that is hidden if the image does not load. */
+/**
+ * A field for the URL of an image, with a preview. The preview is hidden if the image does not
+ * load.
+ */
 export function ImageField({ field }: { field: Field }) {
-  // The preview is rendered only after hydration: React would miss an error event before it.
+  // The preview is rendered only after hydration: React would miss an error event before hydration.
   const [address, setAddress] = useState('');
   useEffect(() => setAddress(field.initialValue ?? ''), [field.initialValue]);
   const [broken, setBroken] = useState<string | null>(null);

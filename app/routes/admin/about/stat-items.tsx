@@ -9,7 +9,7 @@ import { countedNames } from './describe-section.ts';
 
 type Item = { icon?: string; count?: string | number | null; label?: string; counted?: string };
 
-/** The fields of the statistics, one line for each. */
+/** The fields of the statistics, one row for each number. */
 export function StatItems({
   items,
   fieldOf,
@@ -51,7 +51,7 @@ function StatItem({
   fieldOf: (part: string) => Field;
   remove: ReactNode;
 }) {
-  // A number is either typed or counted: choosing one empties the other.
+  // A number is either typed or counted: a value in one field empties the other field.
   const count = useRef<HTMLInputElement>(null);
   const counted = useRef<HTMLSelectElement>(null);
   return (

@@ -1,6 +1,6 @@
 import type { FormAnswer } from '../forms/form-answer.ts';
 
-/** The outcome of a form, as a key of the message catalogue. */
+/** The outcome of a form: a key of the message catalogue. */
 export type Done =
   | 'nameSaved'
   | 'passwordChanged'
@@ -13,7 +13,7 @@ export type AccountAnswer = FormAnswer & {
   /** The intent of the form that was sent. */
   intent: string;
   done?: Done;
-  /** The TOTP secret, until the first code of the app is confirmed. */
+  /** The TOTP secret, until the first code of the authenticator app is confirmed. */
   appKey?: string;
   recoveryCodes?: { codes: string[]; areFirst: boolean };
 };

@@ -110,7 +110,10 @@ function doneText(done: Done): string {
 
 const keys = new WeakMap<object, number>();
 let nextKey = 0;
-/** A number for each answer object, so that a box with the same text takes the focus again. */
+/**
+ * Returns a number for each answer object. React renders a new box for each number, so that a box
+ * with the same text takes the focus again.
+ */
 function keyOf(answer: object): number {
   const key = keys.get(answer) ?? ++nextKey;
   keys.set(answer, key);

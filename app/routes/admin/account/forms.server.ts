@@ -27,8 +27,8 @@ type Outcome = Omit<AccountAnswer, 'intent'> & { headers?: Headers };
 const hideFields = ['currentPassword', 'newPassword', 'newPasswordAgain', 'code'];
 
 /**
- * Makes the handler of a form. The handler parses the form, calls `run`, and returns the answer,
- * with the reason if `run` fails.
+ * Makes the handler of a form. The handler parses the form, calls `run`, and returns the answer. If
+ * `run` fails, the answer has the reason.
  */
 function form<Schema extends z.ZodType>(
   schema: Schema,

@@ -1,8 +1,9 @@
-/** A TOTP secret: base32, as Better Auth makes it. */
+/** A TOTP secret in base32, as Better Auth generates secrets. */
 const KEY = /^[A-Z2-7]{16,128}$/;
 
 /**
- * The TOTP secret that a form sends until the first code was correct; null if it is invalid.
+ * Reads the TOTP secret that a form sends until the first correct code; null if the secret is
+ * invalid.
  */
 export function readAppKey(value: unknown): string | null {
   return typeof value === 'string' && KEY.test(value) ? value : null;

@@ -11,8 +11,8 @@ import { formText } from '../../../read-form.server.ts';
 /* The answer of a form to the question about unknown targets (`targets-box.tsx`). */
 
 /**
- * The targets that somebody confirmed: by the button of the question, or by the password beside it
- * and another button of the form.
+ * The targets that somebody confirmed. The button of the question confirms targets, and so does
+ * another button of the form after the password was typed.
  */
 export function confirmedTargetsIn(form: FormData): Target[] {
   const isConfirmed = formText(form, 'currentPassword') !== '';
@@ -36,7 +36,7 @@ export async function requirePassword(
   await context.get(authContext).confirmPassword(request, currentPassword);
 }
 
-/** The targets to ask about: unknown ones, or the ones of a save with a wrong password. */
+/** The targets to ask about: unknown targets, or all targets of a save with a wrong password. */
 export async function askedTargets(
   db: Database,
   error: unknown,

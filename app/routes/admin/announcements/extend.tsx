@@ -49,7 +49,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const announcement = await getAnnouncementForStaff(db, params.id);
   const back = backOf(url, announcementsPath);
   const editPath = withBack(editAnnouncementPath(announcement.id), back, announcementsPath);
-  // An announcement without a last date gets a last date in the form of the announcement.
+  // Staff add the first last date of an announcement in its form, not here.
   if (!isExtendable(announcement)) throw redirect(editPath);
   const translated = await readTranslatedDescriptions(db, announcement.id);
   const content = { ...toMergedContent(announcement), translated };
@@ -67,7 +67,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     }),
     time: oldTime(content),
     places: placesOf(content),
-    // The new last date in the entry or its document.
+    // The new last date that the entry or its document states.
     proposed: isDay(on) ? writeFactDate(on) : null,
     entry,
     document: searchParams.get('document'),
@@ -81,7 +81,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const submission = parseForm(form, extensionSchema);
   if (submission.status !== 'success') return invalid(submission);
   const { base, choices } = openedForm(form, readAnnouncementBase);
-  // Without `base` it is unknown which places were chosen.
+  // The chosen places are unknown without `base`.
   if (!base) throw data({ key: 'formBroken' } satisfies ErrorAnswer, { status: 400 });
   const db = context.get(databaseContext);
   const version = editedVersion(form);

@@ -55,8 +55,8 @@ export function ExtensionForm({
   /** The id of the document that announces the extension. */
   document: string | null;
   /**
-   * The answer to the last save. The answer to a refused save has the findings, or the owner of the
-   * entry, if these caused the refusal.
+   * The answer to the last save. The answer to a refused save has the findings or the owner of the
+   * entry, if they caused the refusal.
    */
   answer:
     | (FormAnswer & {
@@ -146,8 +146,8 @@ export function ExtensionForm({
 }
 
 /**
- * The facts that do not fit the new date, which are fields of another form. If a fact is odd but
- * possible, a checkbox confirms it and remains visible afterwards.
+ * The facts that do not fit the new date. Their fields are in another form. If a fact is odd but
+ * possible, a checkbox confirms the fact. The checkbox remains visible afterwards.
  */
 function Obstacles({
   form,

@@ -43,10 +43,10 @@ export function DateRows({
 
 /**
  * The fields of a date. On phones the extension and the box for tentative dates are hidden until
- * one is filled or somebody opens them.
+ * one of these fields is filled or somebody opens them.
  */
 function DateRow({ name, field }: { name: DateName; field: (part: string) => Field }) {
-  // The last date of a notice of corrections has another name.
+  // The last date has another name if the notice is about corrections.
   const legend = name === 'last' ? field('').label : texts[`date-${name}`];
   const extended = field('.extendedFrom');
   const isTentative = Boolean(field('.tentative').initialValue);

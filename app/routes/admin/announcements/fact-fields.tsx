@@ -34,7 +34,10 @@ export const factFieldLabels: Record<`facts.${string}`, string> = {
   ...Object.fromEntries(factNames.map((name) => [`facts.${name}`, factLabel(name, texts)])),
 };
 
-/** The facts of an announcement, in a fold that is open if it has facts or errors. */
+/**
+ * The facts of an announcement, in a fold. The fold is open if the announcement has facts or
+ * errors.
+ */
 export function FactFields({ form }: { form: StaffFormState<typeof announcementFormSchema> }) {
   const { cause } = form;
   const values = form.initial('facts');

@@ -261,7 +261,7 @@ function LineFold({
 }: {
   title: string;
   told: string;
-  /** Whether the fold opens automatically, because its fields are new or wrong. */
+  /** Whether the fold opens automatically, because its fields are new or have errors. */
   isOpen: boolean;
   children: ReactNode;
 }) {
@@ -305,7 +305,10 @@ export function PayFields({ value, field }: ListProps) {
   );
 }
 
-/** Ways to qualify: levels that are all needed, a subject, minimum marks, the final year. */
+/**
+ * Ways to qualify. Each way has levels that are all needed, a subject, minimum marks, and the final
+ * year.
+ */
 export function RequirementLines(props: ListProps) {
   return (
     <FactLines<Requirement>
@@ -419,7 +422,7 @@ export function FeeLines(props: ListProps) {
   );
 }
 
-/** Age relaxations in years: for a group of the list, or for a group in the words of the notice. */
+/** Age relaxations in years. The group is one of the list or in the words of the notice. */
 export function RelaxationLines(props: ListProps) {
   return (
     <FactLines<Relaxation>

@@ -1,7 +1,7 @@
 import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
 import { texts } from '#messages/staff-texts.ts';
 
-/** Badges of an announcement: Important or Regular, its mark, Deleted and Scheduled. */
+/** The badges of an announcement: Important or Regular, the mark, Deleted and Scheduled. */
 export function ImportanceBadges({
   announcement,
   now,

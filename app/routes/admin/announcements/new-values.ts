@@ -9,7 +9,7 @@ import { texts } from '#messages/staff-texts.ts';
 
 /* The initial values of the form of a new announcement. */
 
-/** Initial values. Absent ones are empty. */
+/** Initial values of the form. A field without a value here is empty. */
 export type NewValues = {
   title?: string | null;
   description?: string | null;

@@ -2,7 +2,9 @@ import type { DayPlace, TextName } from '#domain/announcements/day-places.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 
-/** Labels of the texts. Most places are in the description, which needs no label. */
+/**
+ * Labels of the texts that have places. Most places are in the description, which needs no label.
+ */
 const labels: Record<TextName, string | null> = {
   title: texts.fieldTitle,
   description: null,

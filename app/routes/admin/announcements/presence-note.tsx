@@ -15,8 +15,8 @@ import type { NewerSave } from './presence.ts';
 import { usePresence } from './use-presence.ts';
 
 /**
- * A note above the form: the other people who have it open, and the parts that were saved since it
- * was opened.
+ * A note above the form: the other people who have the form open, and the parts that were saved
+ * since it was opened.
  */
 export function PresenceNote({
   announcement: announcementNow,

@@ -81,8 +81,8 @@ export function ThreadFields({
 }
 
 /**
- * Explains that a name leads to another thread, and links to that thread's page, which can release
- * the name.
+ * Explains that a name leads to another thread. Links to that thread's page, where staff can
+ * release the name.
  */
 function FormerNameNote({ former, thread }: FormerName) {
   const date = formatDate(thread.since, locale);
@@ -115,8 +115,8 @@ function useFormerName(name: string): FormerName | null {
 }
 
 /**
- * A title with English names. The server converts Hindi ones; until it answers, the title is not
- * changed.
+ * A title with English names. The server converts Hindi titles; the title does not change until the
+ * server answers.
  */
 function useLatinTitle(title: string): string {
   const { load, data } = useFetcher<typeof clientLoader>();

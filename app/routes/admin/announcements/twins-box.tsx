@@ -72,7 +72,10 @@ export function TwinsBox({
   );
 }
 
-/** A link to a twin in another tab with its title, and the time of its publication. */
+/**
+ * A link that opens a twin in another tab. The text has the title of the twin and the time of its
+ * publication.
+ */
 export function TwinLink({
   twin: { isPublic, ...twin },
 }: {

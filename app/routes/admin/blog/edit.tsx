@@ -34,7 +34,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const { siteUrl, siteName } = context.get(siteContext);
   return {
     post: params.id ? await getPostToEdit(context, params.id) : null,
-    // The id of the new post, which the form sends. Sending the form twice then creates one post.
+    // The form sends the id of the new post, so that sending the form twice creates one post.
     newId: crypto.randomUUID(),
     back: backOf(url, adminBlogPath),
     siteUrl,

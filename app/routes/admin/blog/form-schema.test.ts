@@ -26,7 +26,7 @@ test('comma-separated texts are trimmed, and empty ones are dropped', () => {
   expect(value).toMatchObject({ tags: ['a', 'b c'], seoKeywords: [], isPublished: false });
 });
 
-test('an invalid one is an error of the field', () => {
+test('an invalid text in the list is an error of the field', () => {
   expect(parse({ tags: `a, ${'b'.repeat(61)}` }).reply().error).toEqual({
     tags: ['This text is too long'],
   });

@@ -4,7 +4,10 @@ import type { MessageKey } from '#messages/texts.ts';
 
 const tooLong: MessageKey = 'textTooLong';
 
-/** A list of texts, separated by commas: trimmed and without empty ones (admin area, section 3). */
+/**
+ * A list of texts, separated by commas. The texts are trimmed, and empty texts are dropped (admin
+ * area, section 3).
+ */
 const betweenCommas = z
   .string()
   .max(postLimits.tags * (postLimits.tagCharacters + 2), tooLong)
@@ -12,7 +15,7 @@ const betweenCommas = z
   .transform((text, context) => {
     const parsed = postSchema.shape.tags.safeParse((text ?? '').split(','));
     if (parsed.success) return parsed.data;
-    // One message for the whole field: the list has one input.
+    // The whole field has one message, because the list has one input.
     context.addIssue({ code: 'custom', message: parsed.error.issues[0]?.message });
     return z.NEVER;
   });

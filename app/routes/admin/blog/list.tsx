@@ -83,7 +83,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const handle: StaffHandle = { readFailure: 'postsFetchFailed' };
 
-/** All badges share one fetcher, so that only the last answer is reported. */
+/** All badges share one fetcher, so that the page reports only the last answer. */
 function useToggle() {
   const { key } = useLocation();
   return useFetcher<typeof action | typeof clientAction>({ key: `toggle-${key}` });
@@ -184,7 +184,7 @@ function Row({ post, onDelete }: { post: PostRow; onDelete: () => void }) {
   );
 }
 
-/** A badge with the label Published or Draft. A click changes the state. */
+/** The badge Published or Draft. A click changes the state of the post. */
 function PublishedButton({ post: { id, title, isPublished } }: { post: PostRow }) {
   const fetcher = useToggle();
   const isBusy = fetcher.state !== 'idle';
@@ -212,7 +212,10 @@ function PublishedButton({ post: { id, title, isPublished } }: { post: PostRow }
 function Outcome({
   merged,
 }: {
-  /** The parts of somebody else's changes that the save kept, as a text; null if there are none. */
+  /**
+   * The parts of somebody else's changes that the save kept, as a text; null if the save kept no
+   * changes.
+   */
   merged: string | null;
 }) {
   const [parameters] = useSearchParams();
@@ -281,7 +284,7 @@ function Filters({ filters: { q, drafts } }: { filters: PostFilters }) {
         value={q}
         placeholder={texts.searchPostsHint}
       />
-      {/* The value of the filter while the box is not checked. */}
+      {/* The value of the filter if the box is not checked. */}
       <input type="hidden" name="drafts" value="hidden" />
       <BoxFilter
         name="drafts"

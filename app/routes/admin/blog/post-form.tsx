@@ -24,8 +24,8 @@ import { postDefaults } from './post-defaults.ts';
 import { postFieldLabels } from './post-field-labels.ts';
 
 /**
- * Number of characters that search engines show. A longer text is not an error (admin area, section
- * 9).
+ * Number of characters that search engines show. The form accepts a longer text (admin area,
+ * section 9).
  */
 const seoCounters = { title: 60, description: 160 } as const;
 

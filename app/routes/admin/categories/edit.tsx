@@ -45,7 +45,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const id = editedId(params, url);
   return {
     category: id === null ? null : await getCategory(context.get(databaseContext), id),
-    // The id of the new category, which the form sends. Sending the form twice then creates one
+    // The form sends the id of the new category, so that sending the form twice creates one
     // category.
     newId: crypto.randomUUID(),
     back: backOf(url, categoriesPath),
@@ -137,7 +137,9 @@ function CategoryForm({
   const isFollowing = useRef(false);
   useListAfterwards(isSaved, back);
 
-  /** Fills the slug from a new category's name until somebody types one (admin area, section 4). */
+  /**
+   * Fills the slug from a new category's name until somebody types a slug (admin area, section 4).
+   */
   const follow = (name: string) => {
     if (isSlugOwn.current || !slug.current) return;
     isFollowing.current = true;

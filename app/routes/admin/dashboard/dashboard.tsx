@@ -64,7 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!may(context.get(actorContext), 'dashboard.read')) throw redirect(adminBlogPath);
   const db = context.get(databaseContext);
   const log = context.get(logContext);
-  // A part that cannot be read is logged and left out (admin area, section 8).
+  // A part of the dashboard that cannot be read is logged and left out (admin area, section 8).
   const orNull = <T,>(part: string, read: Promise<T>): Promise<T | null> =>
     read.catch((error: unknown) => {
       log.error({ error, part }, 'a part of the dashboard could not be read');
@@ -125,16 +125,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * The oldest entry that nobody has taken, in an object: `orNull` returns null if it could not be
- * read.
+ * The oldest entry that nobody has taken, in an object: `orNull` returns null if the entry could
+ * not be read.
  */
 async function findOldestEntry(db: Parameters<typeof findOldestUntaken>[0]) {
   return { foundAt: await findOldestUntaken(db) };
 }
 
 /**
- * The offer of a newer starter content, in an object: `orNull` returns null if it could not be
- * read.
+ * The offer of a newer starter content, in an object: `orNull` returns null if the offer could not
+ * be read.
  */
 async function findOffer({ find }: StarterOffers) {
   return { offer: await find() };
@@ -259,7 +259,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A link to the newer versions of starter notices; `found` is null if they could not be read. */
+/**
+ * A link to the newer versions of starter notices; `found` is null if the versions could not be
+ * read.
+ */
 function StarterNote({ found }: { found: { offer: StarterOffer | null } | null }) {
   if (!found) return <p className="mb-5 text-muted">{texts.partFailed}</p>;
   if (!found.offer) return null;
@@ -274,7 +277,7 @@ function StarterNote({ found }: { found: { offer: StarterOffer | null } | null }
   );
 }
 
-/** A link to the red sources; `n` is null if they could not be counted. */
+/** A link to the red sources; `n` is null if the sources could not be counted. */
 function RedSourcesNote({ n }: { n: number | null }) {
   if (n === null) return <p className="mb-5 text-muted">{texts.partFailed}</p>;
   if (n === 0) return null;
@@ -289,8 +292,8 @@ function RedSourcesNote({ n }: { n: number | null }) {
 }
 
 /**
- * The age of the oldest entry of the inbox that nobody has taken; `inbox` is null if it could not
- * be read.
+ * The age of the oldest entry of the inbox that nobody has taken; `inbox` is null if the entry
+ * could not be read.
  */
 function OldestEntry({ inbox, now }: { inbox: { foundAt: string | null } | null; now: number }) {
   if (inbox && !inbox.foundAt) return null;
@@ -307,7 +310,7 @@ function OldestEntry({ inbox, now }: { inbox: { foundAt: string | null } | null;
   );
 }
 
-/** Counts that need attention. A count of 0 is left out; null means that it could not be read. */
+/** Counts that need attention. A count of 0 is left out. A count of null could not be read. */
 function Waiting({
   unread,
   closing,
@@ -386,7 +389,7 @@ function Panel({
   title: string;
   allText: string;
   allPath: string;
-  /** The rows of the card; null if they could not be read. */
+  /** The rows of the card; null if the rows could not be read. */
   items: unknown[] | null;
   emptyText: string;
   createText: string;

@@ -7,7 +7,7 @@ export type FailingPart = {
   part: PartName;
   /** Start of the failure (ISO 8601). */
   since: string | null;
-  /** Whether the part refused the site's credentials. Waiting does not help. */
+  /** Whether the part refused the site's credentials. Only an operator can end this failure. */
   isRefused: boolean;
 };
 

@@ -18,8 +18,8 @@ export type ShownDocument = {
 };
 
 /**
- * A document beside the form that was filled from it: its text with every used word marked, and the
- * unused dates and amounts. A click on marked words leads to their field.
+ * A document beside the form that was filled from the document. The text has every used word
+ * marked, and the unused dates and amounts. A click on marked words leads to their field.
  */
 export function DocumentPanel({
   document,
@@ -107,7 +107,7 @@ function MarkedText({
   parts.push({ text: text.slice(end), from: end, marks: [] });
   return parts.map(({ text: words, from, marks: [first, ...more] }) =>
     first ? (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: each field has a button that leads here
+      // biome-ignore lint/a11y/useKeyWithClickEvents: each field has a button that leads to its words
       <mark
         key={`mark-${from}`}
         id={first.id}

@@ -17,7 +17,7 @@ const OPENING: readonly (Stage | null)[] = [null, 'notification'];
 
 /**
  * The initial values of a new announcement: facts from a document, and a title and first sentences
- * composed of them, which staff edit.
+ * that the site composes from the facts. Staff edit these texts.
  *
  * @param today the day in India
  */

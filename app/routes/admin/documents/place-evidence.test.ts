@@ -51,7 +51,7 @@ test('the title of a draft is in title case, and its organisation as the notice 
 });
 
 describe('a value', () => {
-  test('that is doubtful is offered, and one without a year is only shown as a question', () => {
+  test('that is doubtful is offered, and a date without a year is only shown as a question', () => {
     const text = [
       'Last date for receipt of applications: 24-07-2027',
       'Closing date for receipt of applications: 25-07-2027',

@@ -22,8 +22,8 @@ export type PlacedEvidence = {
   /** The field of the form, or the list to which a line is offered. */
   field: string;
   /**
-   * `filled`: the form has the value. `offered`: staff can put it into the form. `asked`: it is
-   * shown beside the field, because it is incomplete.
+   * `filled`: the form has the value. `offered`: staff can put the value into the form. `asked`:
+   * the value is shown beside the field, because it is incomplete.
    */
   as: 'filled' | 'offered' | 'asked';
 };

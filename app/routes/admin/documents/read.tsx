@@ -45,7 +45,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const submission = parseForm(form, noticeSchema);
   if (submission.status !== 'success') return invalid(submission);
   const { text, address } = submission.value;
-  // The parsed form lacks an empty file. Without a chosen file, browsers send one without a name.
+  // The parsed form lacks an empty file. Browsers send an empty file without a name if nobody chose
+  // a file.
   const sent = form.get('file');
   const file = sent instanceof File && sent.name !== '' ? sent : null;
   const db = context.get(databaseContext);

@@ -10,10 +10,10 @@ export function RelatedBox({
   related,
   last,
 }: {
-  /** The document, and the entry of the inbox that it belongs to. */
+  /** The document, and the entry of the inbox that the document belongs to. */
   opened: { document: string; entry: string | undefined };
   related: readonly { id: string; title: string }[];
-  /** The last notice of the organisation, from which the rest of the form can be filled. */
+  /** The last notice of the organisation. The rest of the form can be filled from this notice. */
   last: { id: string; title: string } | null;
 }) {
   if (related.length === 0) return last ? <LastNotice opened={opened} last={last} /> : null;

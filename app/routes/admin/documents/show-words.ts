@@ -1,4 +1,4 @@
-/** The id of an unused date or amount in the shown document. */
+/** Id of the element that shows an unused date or amount of a document. */
 export const unusedId = (index: number) => `unused-${index}`;
 
 /** Scrolls to words of the shown document and highlights them for a short time. */

@@ -12,18 +12,21 @@ const SHORT_WORDS: ReadonlySet<string> = new Set(
 );
 const SHORT_CHARACTERS = 4;
 
-/** Abbreviations of five or six letters have letters in a row as no word has: UPSSSC, AIIMS. */
+/**
+ * Abbreviations of five or six letters have a sequence of letters that no word has: UPSSSC, AIIMS.
+ */
 const LONG_ABBREVIATION = /^(?=.{5,6}$)(?:RITES|[AEIOU]{3}|.*[^AEIOUY]{4}|.*II)/;
 
 /**
  * Writes a name in CAPITALS in title case: 'High Court of Orissa', 'ICAR-National Bureau'.
- * Abbreviations keep their capitals, and so does a name that has words in lower case already.
+ * Abbreviations keep their capitals. A name that already has words in lower case does not change.
  */
 export function toTitleCase(name: string): string {
   if (/\p{Ll}{4}/u.test(name)) return name;
   return name.replace(/\p{Lu}{2,}/gu, (word, at: number) => {
     const small = word.toLowerCase();
-    // Words in parentheses after a name are its abbreviation: 'Mizoram Commission (MPSC)'.
+    // Words in parentheses after a name are the abbreviation of the name: 'Mizoram Commission
+    // (MPSC)'.
     const isAbbreviation =
       name[at - 1] === '(' ||
       (word.length <= SHORT_CHARACTERS && !SHORT_WORDS.has(small)) ||

@@ -60,7 +60,7 @@ function lineOf({ evidence: { fact, value } }: PlacedEvidence): unknown {
 
 const isDate = (name: string) => /\.(?:on|until|asOn)$/.test(name);
 
-/** Fills inputs by their names in the same way as a person would, so that the form reacts. */
+/** Fills inputs by their names. The inputs send the events of typing, so that the form reacts. */
 function fillInputs(inputs: readonly [name: string, value: string][]): void {
   for (const [name, value] of inputs) {
     const [first, ...others] = document.getElementsByName(name);

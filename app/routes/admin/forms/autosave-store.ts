@@ -1,7 +1,10 @@
 import { DAY_MS } from '#domain/dates.ts';
 import { UNSAVED_WORK_DAYS } from '#domain/unsaved-work-days.ts';
 
-/** Unsaved changes of long forms, in the browser's storage until they are saved or discarded. */
+/**
+ * Unsaved changes of long forms. The browser's storage has these changes until somebody saves or
+ * discards them.
+ */
 
 /** Prefix of the keys in storage. A change of the prefix would lose stored changes. */
 const PREFIX = 'suchna-draft:';
@@ -24,8 +27,8 @@ export type Autosaved = {
 };
 
 /**
- * Reads the changes under a key such as `post:new`; null if the key has no changes or only changes
- * that are too old. The images of old changes may already be deleted.
+ * Reads the changes under a key such as `post:new`. Returns null if the key has no changes or only
+ * changes that are too old. The images of old changes may already be deleted.
  */
 export function readAutosaved(key: string): Autosaved | null {
   const autosaved = attempt(() => parse(localStorage.getItem(PREFIX + key)));
@@ -33,7 +36,8 @@ export function readAutosaved(key: string): Autosaved | null {
 }
 
 /**
- * Stores changes if they are not too long. If there are too many entries, the oldest are removed.
+ * Stores changes, unless the changes are too long. If storage has too many entries, the oldest
+ * entries are removed.
  */
 export function storeAutosaved(key: string, autosaved: Autosaved): void {
   attempt(() => {

@@ -4,7 +4,8 @@ import { locale, texts } from '#messages/staff-texts.ts';
 import { type AutosaveOptions, useAutosave } from './use-autosave.ts';
 
 /**
- * Stores unsaved changes, offers them when the form opens again, and asks before the user leaves.
+ * Stores unsaved changes, offers these changes when the form opens again, and asks before the user
+ * leaves.
  */
 export function Autosave(options: AutosaveOptions) {
   const { found, restore, discard } = useAutosave(options);

@@ -35,8 +35,8 @@ export type SavedMeanwhile = {
 
 /**
  * Shows the parts that somebody else has changed: the original, the user's and the stored value.
- * The user chooses one of the last two. All other changes are merged when the form is saved. The
- * box is part of the form.
+ * The user chooses the user's or the stored value. All other changes are merged when the form is
+ * saved. The box is part of the form.
  */
 export function ConflictBox({
   cause,

@@ -51,7 +51,9 @@ export function linesPart(label: string, describeLine: (line: unknown) => string
   return { label, describe: (value) => listOf(value).map(describeLine).join('\n') };
 }
 
-/** Lists the parts of somebody else's changes that a save kept; null if there are none. */
+/**
+ * Lists the parts of somebody else's changes that a save kept; null if the save kept no changes.
+ */
 function describeKept(labels: readonly string[], name: string | null): string | null {
   const fields = [...new Set(labels)];
   if (fields.length === 0) return null;

@@ -5,7 +5,7 @@ import type { Field } from './field.ts';
 export function Doubts({ field }: { field: Field }) {
   return field.doubts?.map(({ name, value, text, isConfirmed, onConfirm }) => {
     const id = `${field.id}-${value}`;
-    // The first error is shown beside the field already.
+    // The field already shows its first error.
     const isShown = field.errors?.[0] === text;
     return (
       <div key={value} className="col-span-full">

@@ -3,8 +3,8 @@ import { texts } from '#messages/staff-texts.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 
 /**
- * The reasons why a form cannot be saved, each once, with links to its fields. `cause` is a new
- * object for each attempt, so that the summary takes the focus each time.
+ * The reasons why a form cannot be saved, each reason once, with links to its fields. `cause` is a
+ * new object for each attempt, so that the summary takes the focus each time.
  */
 export function ErrorSummary({
   cause,

@@ -12,9 +12,9 @@ export function FailedWriteBox({
 }: {
   answer: FailedWrite;
   title?: string;
-  /** The text for a lost connection, if the write is not a save. */
+  /** The text for a lost connection, for a write that is not a save. */
   text?: string;
-  /** The text for an ended session, if the form has no typed values. */
+  /** The text for an ended session, for a form without typed values. */
   signedOutText?: string;
 }) {
   return (

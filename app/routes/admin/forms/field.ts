@@ -12,11 +12,11 @@ export type FieldEvidence = {
   id: string;
   /** The passage of the document that states the value. */
   words: string;
-  /** The value in words if the form has another one; null otherwise. */
+  /** The value in words if the form has another value; null otherwise. */
   offer: string | null;
   /** Shows the passage in the document. */
   onShow: () => void;
-  /** Puts the offered value into the form; null if that is not possible. */
+  /** Puts the offered value into the form; null if the form cannot take the value. */
   onUse: (() => void) | null;
 };
 

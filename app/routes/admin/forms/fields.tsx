@@ -13,19 +13,23 @@ type FieldProps = {
   label?: string;
   hint?: ReactNode;
   /**
-   * Recommended number of characters. The count is shown below the field, and more is not an error.
+   * Recommended number of characters. The field shows its count below the input and accepts longer
+   * texts.
    */
   most?: number;
   /**
-   * Marks the field as required or optional. Unset: no mark, because most fields of the form are
-   * optional.
+   * Marks the field as required or optional. An unset value shows no mark, because most fields of
+   * the form are optional.
    */
   need?: 'required' | 'optional';
 };
 
 const describes = ({ hint, most }: FieldProps) => ({ hasHint: Boolean(hint ?? most) });
 
-/** A field with its label. Error and hint are below it, so that the fields of a row are aligned. */
+/**
+ * A field with its label. The error and the hint are below the field, so that the fields of a row
+ * are aligned.
+ */
 export function FormField({
   field,
   label = field.label,

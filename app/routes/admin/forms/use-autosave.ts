@@ -30,8 +30,8 @@ export type AutosaveOptions = {
   /** Fills the form with the stored changes. */
   onRestore: (kept: Autosaved) => void;
   /**
-   * Reports whether there are unsaved changes. The report waits for a pause, because an earlier
-   * render could lose a typed letter.
+   * Reports whether there are unsaved changes. The report waits for a pause in typing, because an
+   * earlier render could lose a typed letter.
    */
   onChange: (isUnsaved: boolean) => void;
 };
@@ -46,9 +46,7 @@ type AutosaveState = {
 /**
  * Stores the changes of a long form while somebody types, offers them when the form is opened
  * again, and asks before the user leaves. `catchFailedWrite` removes the stored changes after a
- * save.
- *
- * A form that shows `restored` changes counts as unsaved from the start.
+ * save. A form that shows `restored` changes has unsaved changes from the start.
  */
 export function useAutosave({
   form,
@@ -83,7 +81,7 @@ export function useAutosave({
     setFound(kept && before.current !== JSON.stringify(kept.values) ? kept : null);
   }, [form, autosaveKey, isRestored, lastSaved, onChange]);
 
-  /** Time at which this form last wrote to storage. Another tab with the form has another time. */
+  /** Time at which this form last wrote to storage. A form in another tab has another time. */
   const storedAt = useRef<number | null>(null);
   const send = useRef(() => {});
 

@@ -28,7 +28,7 @@ export type StaffFormOptions<Schema extends z.ZodType> = {
   action?: string;
   /** Sends the form without leaving the page. */
   fetcher?: Pick<Fetcher, 'state'>;
-  /** The text for unexpected errors, if a toast names the failed action already. */
+  /** The text for unexpected errors, for a page whose toast already names the failed action. */
   unexpected?: string;
   /** Whether the form was saved and the next page is about to open. */
   isDone?: boolean;
@@ -57,7 +57,7 @@ export function useStaffForm<Schema extends z.ZodType>({
   const failedWrite = isFailedWrite(answer) ? answer : null;
   const refused: FormAnswer | null = answer && !failedWrite ? answer : null;
   const [tries, setTries] = useState(0);
-  // The form shows restored changes, or else the values that were refused.
+  // The form shows restored changes. Without restored changes, the form shows the refused values.
   const typed = useMemo(
     () => restored && parseForm(toFormData(restored), schema).payload,
     [restored, schema],
@@ -71,7 +71,7 @@ export function useStaffForm<Schema extends z.ZodType>({
     ([name, value]) =>
       !(name in initial) &&
       value?.constructor === Object &&
-      // A section whose fields were sent empty is not a new one: `sent` contains its field names.
+      // A section is not new if its fields were sent empty: `sent` contains its field names.
       !sent.some((field) => field.startsWith(`${name}.`)),
   );
   if (added.length > 0) setInitial({ ...initial, ...Object.fromEntries(added) });
@@ -82,7 +82,8 @@ export function useStaffForm<Schema extends z.ZodType>({
     defaultValue: initial as Record<string, never>,
     onValidate({ formData }) {
       const submission = parseForm(formData, schema);
-      // The validation of a single field has no status, and is not an attempt to send the form.
+      // The validation of a single field has no status. The validation is not an attempt to send
+      // the form.
       if (submission.status !== undefined) setTries((count) => count + 1);
       return submission as never;
     },
@@ -115,7 +116,7 @@ export function useStaffForm<Schema extends z.ZodType>({
       hintId: `${fieldId}-hint`,
       errors: errors[name],
       initialValue: value === undefined || value === null ? undefined : String(value),
-      // A getter, so that only forms that read the value are rendered again on each key press.
+      // A getter, so that a key press renders only forms that read the value.
       get value() {
         return fields[name]?.value as string | undefined;
       },

@@ -18,7 +18,7 @@ import { parseJson } from './parse-json.ts';
 
 /**
  * Converts the error of a write to an answer. A named error has its own text. Any other error is
- * logged, and the answer has the text of `fallback` and the request id. Redirects are thrown again.
+ * logged, and the answer has the text of `fallback` and the request id. A redirect is thrown again.
  *
  * @returns the status, the refusal, and the errors of single fields
  */
@@ -65,7 +65,7 @@ async function comparing<T>(
 
 type Sent = Pick<Submission<unknown>, 'reply'>;
 
-/** Answers a form that breaks a rule of its schema, or a rule that only the server can check. */
+/** Answers a form that breaks a rule of its schema or a rule that only the server can check. */
 export function invalid<More extends object = object>(
   submission: Sent,
   { hideFields, fieldErrors, more }: ReplyOptions & { more?: More } = {},
@@ -100,7 +100,7 @@ export async function refused<More extends object = object>(
     fallback?: MessageKey;
     /** The text for an edited row that no longer exists. */
     missing?: MessageKey;
-    /** The field that shows the error, if the error names none. */
+    /** The field that shows the error if the error names no field. */
     blamed?: string | undefined;
     /** Describes the conflicting parts, if somebody else has saved since the form was opened. */
     compare?: false | (() => Promise<SavedMeanwhile>);
@@ -143,7 +143,7 @@ export function unlessMissing(error: unknown): void {
 export const intentFields = z.object({ intent: z.string(), id: z.string() });
 
 /**
- * Parses the form of a row: its intent, and the id of the row.
+ * Parses the form of a row. The result has the intent and the id of the row.
  *
  * @param schemas further fields of the form
  * @throws a 400 response if the form has none of `intents`
@@ -163,9 +163,9 @@ export async function readIntent<Intent extends string>(
 const MAX_CHOICES = 200;
 
 /**
- * Fields that a form sends besides its content: the version and content that it had at first, the
- * choices of a conflict with their stored version, and the id of a new row, so that sending the
- * form twice creates one row.
+ * Fields that a form sends besides its content: the version and the content from when the form was
+ * opened, the choices of a conflict with their stored version, and the id of a new row. The id
+ * makes sure that sending the form twice creates one row.
  */
 export const saveFields = z.object({
   version: z.string(),
@@ -175,7 +175,7 @@ export const saveFields = z.object({
   newId: z.string(),
 });
 
-/** The version that the form had at first; undefined if the form has none. */
+/** The version that the form had at first; undefined if the form has no version. */
 export function editedVersion(form: FormData): number | undefined {
   return Number(form.get('version')) || undefined;
 }
@@ -183,7 +183,8 @@ export function editedVersion(form: FormData): number | undefined {
 /**
  * Parses the content that the form had at first, and the sides that its user chose (`mine:title`).
  *
- * @param read checks the content, because the browser sent it; null if it is invalid
+ * @param read checks the content, because the browser sent the content; null if the content is
+ * invalid
  */
 export function openedForm<Base>(
   form: FormData,

@@ -279,7 +279,7 @@ function IntentButton({
   children,
 }: {
   id: string;
-  /** The title of the row, which the label includes for screen readers. */
+  /** The title of the row. The label includes the title for screen readers. */
   title: string;
   intent: string;
   isMain?: boolean;

@@ -25,7 +25,7 @@ test.each([
   expect(pathOfEntry(entry)).toBe(path);
 });
 
-test('an entry that may change an announcement also opens a new one', () => {
+test('an entry that may change an announcement also opens the form of a new announcement', () => {
   const entry = { ...nothing, document, changes, proposedDate: '2026-12-15' };
   expect(pathOfEntry(entry, { asNew: true })).toBe(
     `/admin/announcements/new?entry=row&document=text&${back}`,

@@ -4,7 +4,10 @@ import { phraseLimits } from '#domain/sources/schema.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** Asks for words. From then on the source of the entry hides rows with these words. */
+/**
+ * Asks for words. After a rejection with words, the source of the entry hides rows that have these
+ * words.
+ */
 export function RejectDialog({
   entry: { id, title },
   onClose,

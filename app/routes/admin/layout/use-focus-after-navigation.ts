@@ -12,9 +12,9 @@ export function useFocusAfterNavigation(main: RefObject<HTMLElement | null>) {
     for (const panel of document.querySelectorAll<HTMLElement>('[popover]')) {
       if (knowsPopovers && panel.matches(':popover-open')) panel.hidePopover();
     }
-    // Browsers without popovers show the menu by `:target`. Another hash closes the menu.
+    // Browsers without popovers show the menu by `:target`. A change of the hash closes the menu.
     if (!knowsPopovers && document.querySelector(':target')) location.replace('#content');
-    // A field that takes the focus when it is rendered does not lose it.
+    // A field that takes the focus when it is rendered keeps the focus.
     if (main.current?.querySelector('input:focus')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname, main]);

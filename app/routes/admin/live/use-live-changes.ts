@@ -10,8 +10,8 @@ const listeners = new Set<(news: News) => void>();
 /** Longest random delay before a reload, so that browsers do not all reload at the same time. */
 const SPREAD_MS = 200;
 /**
- * Pause after a click before the page is reloaded. React handles a click with some delay, and a
- * reload in between would cancel its navigation.
+ * Pause after a click before the page is reloaded. React handles a click with some delay. A reload
+ * during this delay would cancel the navigation of the click.
  */
 const SETTLED_MS = 1_000;
 const PRESSES = ['click', 'submit', 'popstate'];
@@ -19,8 +19,8 @@ const PRESSES = ['click', 'submit', 'popstate'];
 let stop: (() => void) | null = null;
 
 /**
- * Opens the stream of changes. The code of the stream is a separate file, not loaded on frugal
- * connections.
+ * Opens the stream of changes. The code of the stream is a separate file. Browsers on frugal
+ * connections do not load this file.
  */
 function start(since: number): () => void {
   let leave = () => {};
@@ -41,8 +41,8 @@ function start(since: number): () => void {
 }
 
 /**
- * Reloads the page's data when one of the entities changes (design, "Page cache and live updates"),
- * and tries again later if the reload fails. `since` is the number of the last change that the page
+ * Reloads the page's data when one of the entities changes (design, "Page cache and live updates").
+ * Tries again later if the reload fails. `since` is the number of the last change that the page
  * includes; 0 means unknown. `mayRead` delays a reload that would disturb somebody who is typing.
  */
 export function useLiveChanges(

@@ -68,7 +68,7 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   };
 });
 
-/** The rules for subject and body differ by mail, so the domain checks them. */
+/** The domain checks subject and body, because their rules differ by mail. */
 const mailSchema = z.object({ subject: z.string().optional(), body: z.string().optional() });
 
 type Done = 'saved' | 'reset' | 'preview' | 'tested';

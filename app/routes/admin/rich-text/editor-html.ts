@@ -51,8 +51,8 @@ export function fromEditorHtml(html: string): string {
 const textBlocks = 'p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote, div';
 
 /**
- * Collapses spaces in the same way as browsers: at most one in a row, and none at line ends. A text
- * that is opened again then equals the saved text.
+ * Collapses spaces in the same way as browsers: at most one space in a row, and no space at line
+ * ends. Without this step an opened text would differ from the saved text.
  */
 function collapseSpaces(block: Element) {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);

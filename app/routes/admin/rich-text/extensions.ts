@@ -19,13 +19,12 @@ import {
 } from '#domain/html-classes.ts';
 
 /*
- * Extensions of the editor. The extensions write classes instead of inline styles, and preserve
- * elements of stored HTML for which there is no button (images, superscript, classes of cells).
+ * Extensions of the editor. The extensions write classes instead of inline styles. They preserve
+ * elements of stored HTML that have no button (images, superscript, classes of cells).
  */
 
 /**
- * Whether a link may have this URL. The server also removes the URLs of other links (admin area,
- * section 5).
+ * Whether a link may have this URL. The server removes all other URLs, too (admin area, section 5).
  */
 export function isAllowedLink(address: string): boolean {
   return /^(https?:\/\/[^\s/?#]+([/?#]|$)|mailto:\S|tel:\S)/i.test(address.trim());
@@ -95,7 +94,7 @@ const ClassAlign = TextAlign.extend({
   },
 }).configure({ types: ['heading', 'paragraph'], alignments: [...alignments] });
 
-/** The indent level of a paragraph or heading. Lists nest instead. */
+/** The indent level of a paragraph or heading. List items have no level: they nest. */
 const Indent = Extension.create({
   name: 'indent',
   addGlobalAttributes: () => [

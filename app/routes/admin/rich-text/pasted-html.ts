@@ -1,8 +1,8 @@
 /**
  * Cleans HTML from the clipboard for the editor. The function removes comments and the style,
- * script and XML elements that office programs add, converts Word's list paragraphs to lists,
- * unwraps Google Docs' outer element, and removes images in data URLs, since stored HTML never
- * contains them.
+ * script and XML elements that office programs add. It converts Word's list paragraphs to lists,
+ * and unwraps Google Docs' outer element. It removes images in data URLs, because stored HTML never
+ * contains data URLs.
  *
  * @returns the HTML, and the removed images as files
  */

@@ -43,7 +43,7 @@ export function RichTextField({ id, name, label, defaultValue = '', isRequired, 
           isFocused: textarea.current === document.activeElement,
         });
       },
-      () => isCurrent && setFailed(true), // The text area stays.
+      () => isCurrent && setFailed(true), // If loading fails, the field stays a text area.
     );
     return () => {
       isCurrent = false;

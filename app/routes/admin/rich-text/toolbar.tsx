@@ -32,7 +32,7 @@ type Props = { editor: Editor };
 
 /**
  * The toolbar above the text, with the tools in the order of the form. The toolbar is one tab stop:
- * arrow keys move inside it, and Escape moves to the text.
+ * arrow keys move inside the toolbar, and Escape moves to the text.
  */
 export function Toolbar({
   ref: toolbar,
@@ -338,8 +338,8 @@ function Choice({
   options: readonly Option[];
   onChoose: (value: string, isByKey: boolean) => void;
 }) {
-  // A select that is changed by keys keeps the focus. Otherwise keys could only reach the next
-  // option.
+  // After a change by a key, the select keeps the focus. Without the focus, the arrow keys would
+  // reach only the next option.
   const isByKey = useRef(false);
   return (
     <select

@@ -24,7 +24,7 @@ import { SocialLinkFields } from './social-link-fields.tsx';
 type Props = {
   values: Settings;
   defaults: Settings;
-  /** Names of the settings that staff have changed. The others have their default. */
+  /** Names of the settings that staff have changed. All other settings have their default. */
   changed: (keyof Settings)[];
   quickLinks: ChosenAnnouncement[];
   /** A new value after each save; null unless the last action was a save. */

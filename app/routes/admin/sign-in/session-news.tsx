@@ -38,8 +38,8 @@ export function SessionNote({ staffId }: { staffId: string }) {
   };
   useSessionNews(staffId, follow);
 
-  // A session can also end by time or in a browser without scripts. Neither end is announced, so
-  // the session is checked.
+  // A session can also end by time or in a browser without scripts. No tab announces these ends, so
+  // the page checks the session.
   const onSignedOut = useEffectEvent(() => follow(null));
   useEffect(() => {
     const look = () => {

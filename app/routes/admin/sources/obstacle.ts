@@ -5,7 +5,8 @@ import type { Settings } from '#domain/settings/schema.ts';
  * The reason why no source is visited, as a text key; null if sources are visited.
  *
  * @param stored the stored settings
- * @param site contains the contact email of the environment, which applies if the settings have none
+ * @param site contains the contact email of the environment, which applies if the stored settings
+ * have no contact email
  */
 export function obstacleOf(
   stored: Partial<Settings>,

@@ -24,11 +24,13 @@ export const languageName = (locale: OtherLocale): string => englishNames.of(loc
 type Described = {
   /** The path of the entries' page, to which the form of a translation returns. */
   path: string;
-  /** The name of the entity, and of its only entry. */
+  /**
+   * The name of the entity. The name is also the label of the only entry of an entity without rows.
+   */
   name: string;
   /**
-   * Explains which text visitors see for a field without a translation, if that text is not the
-   * English one.
+   * Explains which text visitors see for a field without a translation, if visitors do not see the
+   * English text.
    */
   intro?: string;
   /** The labels of the fields, as in the form of the entity. */

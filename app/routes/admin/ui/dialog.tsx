@@ -40,9 +40,7 @@ export function Dialog({
   );
 }
 
-/**
- * Whether the event is one of this dialog. React also passes on the events of a dialog inside it.
- */
+/** Whether the event belongs to this dialog. React also passes on the events of a nested dialog. */
 function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
   return target === currentTarget;
 }

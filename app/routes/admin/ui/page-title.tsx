@@ -2,7 +2,7 @@ import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import { PlainHead } from '../../../ui/page-head.tsx';
 
-/** The title of a document in the staff area. Search engines do not list the page. */
+/** The title of a document in the staff area, with `noindex`. */
 export function PageTitle({ title }: { title: string }) {
   return <PlainHead title={formatMessage(texts.adminPageTitle, { title })} />;
 }

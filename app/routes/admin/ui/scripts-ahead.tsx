@@ -2,8 +2,8 @@ import { PrefetchPageLinks } from 'react-router';
 
 /**
  * Prefetches the code and data of a route that a list or form will need, such as the question
- * before a deletion. If the site cannot be reached later, the page can report it, because the code
- * is already loaded. Otherwise React Router would reload the document.
+ * before a deletion. With the prefetched code, the page can report that the site cannot be reached.
+ * Without the code, React Router would reload the document.
  */
 export function ScriptsAhead({
   path,
