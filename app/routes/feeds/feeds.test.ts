@@ -107,13 +107,13 @@ async function ask(
   return loader({ context, params } as never);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever a document holds
+// biome-ignore lint/suspicious/noExplicitAny: a parsed document may contain any value
 async function parse(response: Response): Promise<any> {
   return parseXml(await response.text());
 }
 
 describe('the RSS feed', () => {
-  test('contains the live announcements, newest first, with any text', async () => {
+  test('contains the live announcements, newest first, whatever characters their texts have', async () => {
     const response = await ask(rss);
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
     const { channel } = (await parse(response)).rss;
@@ -367,7 +367,7 @@ describe('the sitemap', () => {
     'nothing.xml',
     '../x',
     'notices-1e3.xml',
-  ])('has no part %s', async (part) => {
+  ])('has no part with the name %s', async (part) => {
     expect((await ask(sitemapPart, { part })).status).toBe(404);
   });
 

@@ -20,8 +20,8 @@ import type { Language } from '#messages/texts.ts';
 const DESCRIPTION_CHARACTERS = 1000;
 
 /**
- * A JobPosting while a job's window is open. For other notices, an Event until the examination is
- * over. Otherwise null.
+ * Returns a JobPosting while a job's window is open. Returns an Event for any other notice until
+ * its examination is over. Returns null otherwise.
  *
  * @param now time at which the page is rendered, in milliseconds since 1970
  */

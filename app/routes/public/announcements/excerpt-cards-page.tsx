@@ -72,7 +72,8 @@ export function ExcerptCardsPage({
 }
 
 /**
- * Link to the whole category, which also has notices that this page does not select by their words.
+ * A link to the whole category. The category also has notices that this page leaves out because of
+ * their words.
  */
 function AllOfCategory({ slug }: { slug: string }) {
   const { locale, texts } = useLanguage();

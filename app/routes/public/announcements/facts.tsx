@@ -222,7 +222,7 @@ function ListLinks({ links }: { links: ListLink[] }) {
 /** Facts with a section of their own, and the fact in the badge under the title. */
 const OWN_PLACE: ReadonlySet<string> = new Set(['mark', 'posts', 'rounds', 'fees', 'links']);
 
-/** The groups with a higher upper age limit, and the number of additional years. */
+/** The groups with a higher upper age limit. Each group has its number of additional years. */
 function relaxationRows({ age }: Facts, language: Language): Row[] {
   return (age?.relaxations ?? []).map((relaxation) => ({
     label: relaxationLabel(relaxation, language.texts),

@@ -137,7 +137,10 @@ function linksOf(
   return options.sort((a, b) => Number(b.isChosen) - Number(a.isChosen));
 }
 
-/** Categories and kinds mean nearly the same, so kinds are not links if categories are. */
+/**
+ * Whether the filters have links for kinds. Links for categories replace links for kinds, because
+ * both mean nearly the same.
+ */
 const isByKind = (by: Choice['by']) => by.includes('kind') && !by.includes('category');
 
 /** Adds a set filter to the offered ones, so that visitors can always remove the filter. */

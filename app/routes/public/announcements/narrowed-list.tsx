@@ -29,7 +29,10 @@ export function NarrowedList({
   now: number;
   /** Whether the list shows its number of notices. */
   isCounted?: boolean;
-  /** Tabs for the kind and for open notices. The filters then omit these two. */
+  /**
+   * Tabs that set the kind and open notices. The filters leave out the kind and open notices if the
+   * page has tabs.
+   */
   tabs?: ReactNode;
 }) {
   const isNarrowed = isNarrowing(choice.filters);

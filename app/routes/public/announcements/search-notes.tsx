@@ -45,7 +45,7 @@ export function Without({ words }: { words: readonly string[] }) {
 
 /**
  * The status that the term's words of time mean, with a link to the search without that status. If
- * no match has this status, a note states that and links to all open notices.
+ * no match has the status, the note links to all open notices.
  */
 export function AskedStatus({
   status,

@@ -38,7 +38,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const page = context.get(pageContext);
   page.shared('posts');
   const post = await getPostBySlug(db, params.slug).catch((error: unknown) => {
-    page.own('posts'); // any changed post may get the missing slug
+    page.own('posts'); // a change of any post may give that post the missing slug
     throw error;
   });
   page.own(`post:${post.id}`);
@@ -70,7 +70,10 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   };
 });
 
-/** Title, description and keywords for search engines. In another language they need a translation. */
+/**
+ * The title, description and keywords for search engines. A page in another language has them only
+ * if they are translated.
+ */
 function headOf(post: Post, shown: Post, { locale, texts }: Language) {
   if (locale === 'en') {
     const { seoTitle, seoDescription, seoKeywords, title, excerpt, tags } = post;

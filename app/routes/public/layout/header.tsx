@@ -35,8 +35,8 @@ const topLink =
   'flex min-h-8 min-w-9 max-xs:min-w-7 items-center justify-center gap-1.5 text-on-brand no-underline hover:underline';
 
 /**
- * Classes of the bar's buttons. At double text size they are narrow on phones, because the site's
- * name needs the space.
+ * Classes of the bar's buttons. At double text size the buttons are narrow on phones, because the
+ * site's name needs the space.
  */
 const barButton = 'button button-plain min-w-11 px-2.5 max-[13rem]:min-w-0 max-[13rem]:px-1';
 
@@ -325,8 +325,8 @@ function LatestStrip({ latest }: { latest: ListedTitle[] }) {
 }
 
 /**
- * The checkbox that pauses the moving text beside it. It works without scripts; with scripts one
- * stored choice applies to all texts (app/browser/motion.ts).
+ * The checkbox that pauses the moving text beside it. The checkbox works without scripts. With
+ * scripts, one stored choice applies to all moving texts (app/browser/motion.ts).
  */
 export function PauseControl({ of }: { of: string }) {
   const texts = useTexts();
