@@ -5,9 +5,10 @@ import { formatMessage } from '#messages/format.ts';
 import { useLanguage } from './texts.ts';
 
 /**
- * 'Posted' and, if there is one, 'Last Date' in red, or the end of the correction window.
+ * Shows 'Posted' and, if there is one, 'Last Date' in red, or the end of the correction window.
  *
- * @param isDayOfListing whether a note beside 'Posted' explains that it is the day of a listing
+ * @param isDayOfListing whether a note beside 'Posted' explains that the date is the day of a
+ * listing
  */
 export function AnnouncementDates({
   announcement: { publishedAt, lastDate, stage, dates },

@@ -31,7 +31,7 @@ export function frequentQuestionsData(texts: Texts, siteName: string) {
   };
 }
 
-/** The questions at the top of the footer. Each opens to show its answer. */
+/** The questions at the top of the footer. A click on a question shows its answer. */
 export function FrequentQuestions({ siteName }: { siteName: string }) {
   const { locale, texts } = useLanguage();
   const address = useAddress();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The paths that are the current page or one of its parents. Home matches only itself. */
+/** Returns the paths of the current page and of its parents. Home is no parent. */
 export function currentPaths(pathname: string, paths: readonly string[]): string[] {
   const shown = pathname.toLowerCase();
   return paths.filter((path) => shown === path || (path !== '/' && shown.startsWith(`${path}/`)));

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A button that opens or closes a panel or a dialog (`popover`). Beside it is a link that does the
- * same with a URL fragment; the stylesheet shows the link in browsers without popovers.
+ * A button that opens or closes a panel or a dialog (`popover`). A link beside the button opens the
+ * panel by a URL fragment. The stylesheet shows the link only in browsers without popovers.
  */
 export function PanelButton({
   panel,

@@ -3,8 +3,8 @@ import type { Locale } from '#messages/locales.ts';
 import type { Language, Texts } from '#messages/texts.ts';
 
 /**
- * Provides locale and texts. The server sets both per request (`entry.server.tsx`), the staff's
- * browser per document (`entry.client.tsx`).
+ * Provides locale and texts. On the server, `entry.server.tsx` sets both for each request. In the
+ * staff's browser, `entry.client.tsx` sets both for each document.
  */
 export const LanguageContext = createContext<Language | null>(null);
 
