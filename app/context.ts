@@ -27,7 +27,7 @@ import type { Language, PublishedLanguage, Texts } from '#messages/texts.ts';
 
 export const databaseContext = createContext<Database>();
 
-/** Facts about the site that every page may show. None depends on the visitor. */
+/** Facts about the site that every page may show. No fact depends on the visitor. */
 export type SiteInfo = {
   /** The site's public origin, without a slash at the end. */
   siteUrl: string;
@@ -103,7 +103,7 @@ export type Auth = {
     request: Request,
     credentials: { email: string; password: string },
   ): Promise<{ headers: Headers; needsCode: boolean }>;
-  /** Whether the password was correct and the code has not been entered yet. */
+  /** Whether the visitor has entered the correct password and must still enter the code. */
   isCodeAwaited(request: Request): Promise<boolean>;
   signInWithCode(request: Request, values: Code): Promise<Headers>;
   signOut(request: Request): Promise<Headers>;
@@ -172,7 +172,11 @@ export const limitsContext = createContext<VisitorLimits>();
 export type MailJobs = {
   /** Sends the mail that asks for a confirmation of Job Alerts, by the id of the request. */
   askForConfirmation(requestId: string): Promise<void>;
-  /** Sends the response to a visitor's message. */
+  /**
+   * Mails a link to choose a password to the enabled account with this email, if there is one. The
+   * job creates the link, so that the queue never contains a working link. `unlessMailed` skips the
+   * mail if a working link was mailed within the last minutes.
+   */
   sendResponse(submissionId: string): Promise<void>;
   /**
    * Mails a link to choose a password to the enabled account with this email, if there is one. The

@@ -20,8 +20,9 @@ export * as contexts from './context.ts';
 export const inlineScripts = [inlineScript, speculationRules];
 
 /**
- * Renders a whole page, so that it can be cached, sent with its length, and read without scripts.
- * If rendering throws, React Router renders again with the nearest error boundary.
+ * Renders a whole page before the response is sent, so that the page can be cached, sent with its
+ * length, and read without scripts. If rendering throws, React Router renders again with the
+ * nearest error boundary.
  */
 export default async function handleRequest(
   request: Request,

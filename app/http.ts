@@ -7,19 +7,20 @@ import type { ErrorAnswer } from './ui/error-answer.ts';
 
 export const cachePolicies = {
   /**
-   * Public pages: shared caches store them briefly and serve stale ones during renewals and
-   * outages.
+   * Cache policy of public pages: shared caches store pages briefly and serve stale pages during
+   * renewals and outages.
    */
   public: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400',
-  /** Missing pages: cached briefly, so that a new announcement appears soon. */
+  /** Cache policy of missing pages: a short time, so that a new announcement appears soon. */
   missing: 'public, max-age=0, s-maxage=10',
   /**
-   * Responses that no cache may store: they are for one person, or incomplete after a time limit.
+   * Cache policy of responses that no cache may store: responses for one person, and responses that
+   * are incomplete because of a time limit.
    */
   private: 'private, no-store',
 } as const;
 
-/** The argument of a loader, an action or a middleware. */
+/** The argument that loaders, actions and middleware receive. */
 export type RouteArgs = { context: Readonly<RouterContextProvider> };
 
 /**

@@ -40,8 +40,8 @@ export async function readForm(request: Request, ...schemas: z.ZodType[]): Promi
 const unknown = new WeakMap<FormData, readonly string[]>();
 
 /**
- * The names of filled fields below `part` that were dropped from a parsed form because no schema
- * names them. A page of another version of the site sends such fields.
+ * The names of filled fields below `part` that the parsed form lacks because no schema names them.
+ * Pages of another version of the site send such fields.
  */
 export function unknownFieldsOf(form: FormData, part: string): string[] {
   return (unknown.get(form) ?? []).filter((name) => name.startsWith(`${part}.`));

@@ -52,7 +52,7 @@ describe('a parsed form', () => {
     expect(await read(new URLSearchParams([[name, '{']]).toString())).toEqual([]);
   });
 
-  test('has at most as many values of a field as its schema allows, and one more of a list', async () => {
+  test('has at most the number of values that the schema of a field allows, and one more for a list', async () => {
     expect(await read('name=a&name=b&version=1&version=2')).toEqual(['name', 'version']);
     expect(await read('colors=a&colors=b&colors=c&colors=d')).toEqual(Array(3).fill('colors'));
     const lines = [0, 1, 2, 3].map((number) => `lines[${number}].label`);

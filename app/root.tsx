@@ -19,11 +19,11 @@ import { useLocale } from './ui/texts.ts';
  */
 declare const BUILD_ID: string;
 
-// Browsers load this file only for staff pages. Public pages have a script of their own.
+// Browsers load this file only for staff pages. Public pages have their own script.
 if (!import.meta.env.SSR) {
   watchErrors();
-  // By default Zod tests whether it may compile functions. The policy forbids such a test, and
-  // browsers would report a violation.
+  // By default Zod tests whether it may compile functions. The Content-Security-Policy forbids the
+  // test, and browsers would report a violation.
   config({ jitless: true });
 }
 
@@ -34,7 +34,7 @@ export type DocumentHandle = {
 };
 
 export const links: Route.LinksFunction = () => [
-  // Painting waits until the content begins. Otherwise a part of the page would move.
+  // Browsers paint nothing before the content begins. Otherwise a part of the page would move.
   { rel: 'expect', href: '#content', blocking: 'render' },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
