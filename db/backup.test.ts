@@ -91,8 +91,8 @@ async function contentOf({ pool }: Pick<TestDatabase, 'pool'>): Promise<Record<s
 }
 
 /**
- * Creates an empty database and restores into it. The site's pool is opened afterwards, because no
- * site may be connected during a restore.
+ * Creates an empty database and restores into it. The site's pool opens after the restore, because
+ * no site may be connected during a restore.
  */
 async function restored(
   run: (address: { connectionString: string }) => Promise<unknown>,
@@ -140,7 +140,7 @@ describe('a restored backup', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^Creating index 1 of \d\d: public\./));
   });
 
-  test('knows the migrations of the backup', async () => {
+  test('has the list of migrations of the original', async () => {
     const list = 'select hash, created_at from drizzle.__drizzle_migrations order by id';
     expect((await copy.pool.query(list)).rows).toEqual((await source.pool.query(list)).rows);
     await migrateDatabase(copy.pool);

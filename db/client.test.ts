@@ -67,7 +67,7 @@ describe('a query without an answer', () => {
     expect(ended).toEqual(['who waits for a page', 'who waits for no page']);
   });
 
-  test('is not sent shortly before its time limit, and the connection that was free then is reused', async () => {
+  test('is not sent if its time limit has nearly passed, and its free connection is reused', async () => {
     const single = openDatabase(database.address, { maxConnections: 1, readLimitMs: 1_000 });
     try {
       const taken = await single.pool.connect();

@@ -301,7 +301,9 @@ describe('a data folder', () => {
     { signal: 'SIGKILL', how: 'ends by itself' },
     // After SIGTERM a server waits until its clients disconnect. A site never disconnects.
     { signal: 'SIGTERM', how: 'is told to stop' },
-  ] as const)('gets its database back at the same address when that $how', async ({ signal }) => {
+  ] as const)('has its database again at the same address after the database $how', async ({
+    signal,
+  }) => {
     const dataDir = makeDataDir();
     const site = await open(dataDir);
     await site.pool.query('select 1');
@@ -529,7 +531,7 @@ describe('on a machine that cannot run it', () => {
     expect(dirname(postgres)).toBe(join(folder, 'bin'));
   });
 
-  test.runIf(process.platform === 'linux')('the reason is told why it cannot be made', async () => {
+  test.runIf(process.platform === 'linux')('a failed creation names its cause', async () => {
     // A file size limit of about a megabyte has the same effect as a full disk.
     const limited = ['/bin/sh', '-c', 'ulimit -f 2000; exec "$0" "$@"', process.execPath];
     const start = startProcess({ dataDir: makeFolder(), role: 'server' }, {}, limited);

@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /**
- * Columns without content, whose change makes no new version: authors, counters and derived
- * columns.
+ * Columns without content: authors, counters and derived columns. A change of these columns makes
+ * no new version.
  */
 const NO_CONTENT: Record<string, string[]> = {
   announcements: [
@@ -45,13 +45,13 @@ test.each(
   expect(named.sort()).toEqual(all.filter((name) => !NO_CONTENT[table]?.includes(name)).sort());
 });
 
-test('the file can be run repeatedly', async () => {
+test('functions.sql can be run repeatedly', async () => {
   const text = readFileSync(new URL('./functions.sql', import.meta.url), 'utf8');
   await database.pool.query(text);
   await database.pool.query(text);
 });
 
-test('the file has every function and trigger of the database', async () => {
+test('functions.sql has every function and trigger of the database', async () => {
   const text = readFileSync(new URL('./functions.sql', import.meta.url), 'utf8');
   const { rows } = await database.pool.query<{ statement: string }>(`
     select 'FUNCTION ' || proname || '(' as statement from pg_proc p
