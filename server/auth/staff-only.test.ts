@@ -23,7 +23,7 @@ import { createPages } from '../pages/renderer.ts';
  * application, so new paths are tested automatically.
  */
 
-/** A text in all data for staff. No other response may contain it. */
+/** A text in all data for staff. Only responses to staff may contain this text. */
 const SECRET = 'only-for-staff';
 
 /** Paths of the staff area for people who are not signed in yet. */
@@ -349,7 +349,7 @@ describe('the rest of the site', () => {
     }
   });
 
-  test('names in a URL open nothing, either', async () => {
+  test('ids and slugs of hidden entries in a URL open nothing', async () => {
     const { rows } = await pool.query(
       `select id::text, short_id as key from announcements
        union all select id::text, slug from blog_posts

@@ -36,7 +36,7 @@ test('text is compressed, but not pictures and event streams', () => {
 test.each([
   'br',
   'gzip',
-] as const)('what %s makes holds its bytes and nothing more', async (encoding) => {
+] as const)('the output of %s contains its bytes and nothing more', async (encoding) => {
   const bytes = await compress(new TextEncoder().encode('notice '.repeat(1_000)), encoding);
   expect(bytes.buffer.byteLength).toBe(bytes.byteLength);
 });

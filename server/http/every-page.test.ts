@@ -121,7 +121,7 @@ describe('while the database is away', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('a page without data of its own is shown', async () => {
+  test('a page that reads no data is shown', async () => {
     const answer = await openSite({ ...database, ...away })('/privacy');
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('</footer>');

@@ -66,7 +66,7 @@ async function start({
     isAway: () => isAway,
     isStopping: () => isStopping,
   });
-  // Requests that the fast path passes on get 418.
+  // Requests that the fast path does not answer get status 418.
   const server = createServer((request, response) => {
     if (!fastPath(request, response)) response.writeHead(418).end();
   });

@@ -11,7 +11,7 @@ import { memoryStorage } from '#tests/setup/storage.ts';
 import { clearAway } from '../start/housekeeping.ts';
 import { type ChangeNews, createChangeFollower } from './change-follower.ts';
 
-/** An interval longer than any test, so that only a wake-up can deliver changes. */
+/** An interval longer than any test. Within a test, only a wake-up can deliver changes. */
 const NEVER_MS = 3_600_000;
 
 const database = await createTestDatabase();

@@ -18,13 +18,14 @@ import {
  * database.
  */
 
-/** Time limits that are long enough for a busy machine. */
+/** Time limits, long enough for a busy machine. */
 const ANSWER_LIMIT_MS = 1_000;
 const CONNECT_LIMIT_MS = 1_000;
 const SILENT_MS = 3_000;
 const WRITER_PATIENCE_MS = 100;
 /**
- * A limit that no test reaches. A wait longer than half of this limit means that no response came.
+ * A time limit that no test reaches. A test that waits longer than half of this limit has received
+ * no response.
  */
 const LONG_MS = 20_000;
 
@@ -120,7 +121,7 @@ describe('a database that becomes silent', () => {
     expect((await app.request('/readyz')).status).toBe(200);
     proxy.fallSilent();
     await vi.waitFor(() => expect(follower.isSilent()).toBe(true), patiently);
-    // Readiness fails even though a query on another connection is answered.
+    // Readiness fails although a query on another connection gets an answer.
     const { app: other } = createTestApp(database, { follower });
     expect((await other.request('/readyz')).status).toBe(503);
     expect((await other.request('/readyz/pages')).status).toBe(200);

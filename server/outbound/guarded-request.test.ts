@@ -24,7 +24,12 @@ const signal = new AbortController().signal;
 const here = (address: string) => address === '127.0.0.1';
 
 describe('public IP addresses', () => {
-  test.each(['8.8.8.8', '164.100.0.1', '2405:200::1', '2a00:1450::1'])('%s is one', (address) => {
+  test.each([
+    '8.8.8.8',
+    '164.100.0.1',
+    '2405:200::1',
+    '2a00:1450::1',
+  ])('%s is public', (address) => {
     expect(isPublicIp(address)).toBe(true);
   });
   test.each([
@@ -49,7 +54,7 @@ describe('public IP addresses', () => {
     '2002:7f00:1::',
     'localhost',
     '',
-  ])('%s is not one', (address) => {
+  ])('%s is not public', (address) => {
     expect(isPublicIp(address)).toBe(false);
   });
 });

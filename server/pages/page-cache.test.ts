@@ -93,7 +93,7 @@ describe('a cached page', () => {
     const identity = Buffer.from(await cache.variantOf(cached, 'identity'));
     const br = await cache.variantOf(cached, 'br');
     expect(brotliDecompressSync(br)).toEqual(identity);
-    // The uncompressed form is dropped after the last request for it.
+    // The cache drops the uncompressed form after the last request for this form.
     expect(cached.variants.identity).toBeUndefined();
     expect(gunzipSync(await cache.variantOf(cached, 'gzip'))).toEqual(identity);
     expect(Buffer.from(await cache.variantOf(cached, 'identity'))).toEqual(identity);

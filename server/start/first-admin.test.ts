@@ -25,14 +25,14 @@ test('the first admin is the given one, and the password is not printed', async 
   expect(lines.join()).not.toContain(given.password);
 });
 
-test('a given one with a common password is refused, and no account is created', async () => {
+test('a given admin with a common password is refused, and no account is created', async () => {
   await expect(ensure({ ...given, password: 'Password123' })).rejects.toThrow(
     /^Wrong setting: ADMIN_PASSWORD must be a password that few people use/,
   );
   expect(await auth.listStaff()).toEqual([]);
 });
 
-test('without a given one an admin is created, and its password printed once', async () => {
+test('without a given admin the site creates one and prints the password once', async () => {
   await ensure(undefined);
   const password = /password (\S+)/.exec(lines.join())?.[1] ?? '';
   expect(await auth.isPasswordOf(DEFAULT_ADMIN_EMAIL, password)).toBe(true);

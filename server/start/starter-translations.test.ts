@@ -84,7 +84,7 @@ test.each(guides)('the Hindi guide %s has the links and headings of the English 
   const hindi = readText(`hi/posts/${name}`);
   expect(linksOf(hindi)).toEqual(linksOf(english));
   expect(headingsOf(hindi)).toEqual(headingsOf(english));
-  // Links in stored HTML have these two attributes, which the files lack.
+  // Links in stored HTML have two attributes that links in the files lack.
   expect(sanitizeContent(hindi).replaceAll(' target="_blank" rel="noopener noreferrer"', '')).toBe(
     hindi.trim(),
   );
