@@ -8,7 +8,10 @@ import type { ImportedAnnouncement } from '../raw-writes.ts';
 
 export type BenchKind = { slug: string; name: string; titles: readonly string[] };
 
-/** Publishers of the announcements, and the posts and examinations named in their titles. */
+/**
+ * Publishers of the announcements. Each publisher has the posts and examinations that its titles
+ * name.
+ */
 export type BenchNames = { organisations: readonly string[]; posts: readonly string[] };
 
 /**
@@ -129,7 +132,7 @@ const YEARS = 12;
 export const benchNames: BenchNames = { organisations: ORGANISATIONS, posts: POSTS };
 
 /**
- * Builds the announcement with a number. The date grows with the number, so the highest number is
+ * Builds the announcement with a number. Higher numbers have later dates, so the highest number is
  * the newest announcement.
  */
 export function benchAnnouncement(
@@ -219,7 +222,7 @@ function describe({
   ].join('');
 }
 
-/** A generator of numbers from 0 to 1 for a seed (mulberry32). */
+/** Generates numbers from 0 to 1 for a seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed * 0x9e3779b1;
   return () => {

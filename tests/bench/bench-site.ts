@@ -7,7 +7,7 @@ import { listSitemapEntries } from '#domain/lists/sitemap-parts.server.ts';
 import { type Site, startSite } from '#tests/setup/site.ts';
 import { fillWithAnnouncements } from './data.ts';
 
-/** The account for measurements in the staff area. */
+/** The account that measurements in the staff area use. */
 export const staff = { email: 'editor@example.org', password: 'a long enough password' };
 
 export const env = {
@@ -20,8 +20,8 @@ export const env = {
 export type RunningBench = {
   site: Site;
   /**
-   * A connection of the measuring process. To the site, writes on this connection come from another
-   * process.
+   * A database connection of the measuring process. To the site, writes on this connection come
+   * from another process.
    */
   db: Database;
 };
@@ -61,7 +61,7 @@ export async function makeBenchSite(count: number): Promise<BenchSite> {
   try {
     return await run(async ({ db }) => {
       await fillWithAnnouncements(db, count);
-      await db.execute('vacuum analyze'); // Autovacuum would do the same within a minute.
+      await db.execute('vacuum analyze'); // Autovacuum would run the same commands within a minute.
       const [newest] = (await listAnnouncements(db, { limit: 1 })).items;
       if (!newest) throw new Error('The database has no notices.');
       const { rows } = await db.execute('show server_version');

@@ -14,10 +14,10 @@ const BATCH = 500;
 const WRITERS = 2;
 
 /**
- * Adds announcements to a migrated database, with the categories that they need.
+ * Adds announcements to a migrated database. Adds the categories of the announcements, too.
  *
  * @param count number of announcements
- * @param names publishers and posts (default: those of the load tests)
+ * @param names publishers and posts (default: the names of the load tests)
  * @param onProgress gets the number of stored announcements after each batch
  */
 export async function fillWithAnnouncements(
@@ -51,7 +51,9 @@ export async function fillWithAnnouncements(
   await Promise.all(Array.from({ length: WRITERS }, write));
 }
 
-/** `npm run bench:data -- N`: fills the site's database (DATABASE_URL, or the one in DATA_DIR). */
+/**
+ * `npm run bench:data -- N` fills the site's database (DATABASE_URL, or the database in DATA_DIR).
+ */
 if (import.meta.main) {
   const count = Number(process.argv[2]);
   if (!Number.isInteger(count) || count < 1) {

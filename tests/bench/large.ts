@@ -8,8 +8,9 @@ import { measureRendering } from './rendering.ts';
 import type { Figure } from './result.ts';
 
 /**
- * Measures the start and the rendering of a site on a data folder that `npm run bench:data` filled,
- * and compares the figures with those of a smaller site. The folder is not changed.
+ * Measures the start and the rendering of a site on a data folder that `npm run bench:data` filled.
+ * Compares the figures with the figures of a smaller site. The measurements do not change the
+ * folder.
  */
 export async function measureLarge(dataDir: string, rendered: Figure[]): Promise<Figure[]> {
   const began = performance.now();

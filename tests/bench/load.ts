@@ -24,7 +24,8 @@ export type Load = {
   p99: number;
   failed: number;
   /**
-   * Load of a side as a share of one processor. The side with the larger share limited the figure.
+   * Load of one side as a share of one processor. The side with the larger share limited the
+   * figure.
    */
   serverBusy: number;
   generatorBusy: number;
@@ -94,7 +95,7 @@ export async function load(
   }
 }
 
-/** Describes the processor load of both sides, for the note of a figure. */
+/** Describes the processor load of the server and of the generator, for the note of a figure. */
 export function busyNote({ serverBusy, generatorBusy }: Load): string {
   const percent = (share: number) => `${Math.round(share * 100)} %`;
   return `server ${percent(serverBusy)}, ${generator} ${percent(generatorBusy)} busy`;

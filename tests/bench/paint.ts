@@ -12,10 +12,10 @@ const network = {
 };
 
 const ROUNDS = 3;
-/** Tasks longer than this block the page's response to a touch. */
+/** Longest task that does not delay the page's response to a touch. */
 const LONG_TASK_MS = 50;
 
-/** Timings that the page measured itself. */
+/** Timings that the page itself measured. */
 type Paints = { firstPaint: number; largestPaint: number; shift: number; blocking: number };
 type Visit = Paints & { bytes: Record<string, number>; ready: number; scripts: number };
 

@@ -25,7 +25,10 @@ function childrenOf(pid: number): number[] {
   return pids.filter((id) => parentOf(id) === pid).map(Number);
 }
 
-/** Processor time of a process in milliseconds. Linux counts it in hundredths of a second. */
+/**
+ * Processor time of a process in milliseconds. Linux counts processor time in hundredths of a
+ * second.
+ */
 export function processorMsOf(pid: number | undefined): number {
   const [, rest = ''] = readText(`/proc/${pid}/stat`).split(') ');
   const fields = rest.split(' ');

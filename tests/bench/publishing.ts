@@ -29,7 +29,7 @@ export async function measurePublishing(bench: BenchSite): Promise<Figure[]> {
     const busy = await loadWhilePublishing(site, paths, { db, categoryId });
     return figuresOf('publishing once a second', quiet, busy);
   });
-  // The time is enough to cache all pages. After that the run waits until midnight.
+  // During this time all pages can be cached. After that the run waits until midnight.
   const untilMidnight = warmUpMs * 1.5 + SECONDS * 1_000 + 20_000;
   const startedAt = Date.now();
   const ahead = nextIndianMidnight(new Date(startedAt)).getTime() - startedAt - untilMidnight;

@@ -20,7 +20,7 @@ const COUNTED = 200;
 /** One response: its total time, the times that the server reported, and the page. */
 type Answer = { ms: number; databaseMs: number; reactMs: number; html: string };
 
-/** Measures the rendering of pages on a data folder, whose site may be running. */
+/** Measures the rendering of pages on a data folder. A site may be running on the folder. */
 export async function measureRendering({ dataDir }: Pick<BenchSite, 'dataDir'>): Promise<Figure[]> {
   const { db, close } = await openSiteDatabase({ dataDir, role: 'command' });
   const pages = await samplePages(db).finally(close);

@@ -6,18 +6,22 @@ import type { Figure } from './result.ts';
 /** Numbers of searches that one client runs at once. */
 const AT_ONCE = [60, 300];
 const SECONDS = 40;
-/** Maximum number of requests by each other client. A client sends fewer if the load ends first. */
+/**
+ * Maximum number of requests by each other client. A client sends fewer requests if the load ends
+ * first.
+ */
 const MOST_ASKED = 200;
 /**
- * Number of different search terms. It is larger than the number of requests, so that no response
- * comes from the cache.
+ * Number of different search terms. The number is higher than the number of requests, so that no
+ * response comes from the cache.
  */
 const DIFFERENT = 200_000;
 const WORDS = ['railway', 'police', 'constable', 'teacher', 'clerk', 'result', 'admit card'];
 
 /**
- * Measures how long other requests wait while one client searches without a pause, and without
- * searches: the staff's list, sign-in, the contact form, readiness and the API.
+ * Measures how long other requests wait while one client searches without a pause. Measures the
+ * same requests without searches, too. The requests are the staff's list, sign-in, the contact
+ * form, readiness and the API.
  */
 export async function measureSearchLoad({ run }: BenchSite): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -103,7 +107,7 @@ function figuresOf(
   ];
 }
 
-/** The other clients as functions, each of which sends one request and returns the status. */
+/** The other clients as functions. Each function sends one request and returns the status. */
 async function othersAt(url: string): Promise<Record<string, (turn: number) => Promise<number>>> {
   const post = async (path: string, fields: Record<string, string>, address: string) => {
     const headers = { origin: url, 'x-forwarded-for': address };

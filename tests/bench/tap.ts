@@ -11,8 +11,8 @@ const ROUNDS = 5;
 const TOUCH_MS = 100;
 
 /**
- * Kinds of visits. Chrome prefetches nothing if the user saves data, but DevTools tells only the
- * page's scripts that data are saved. Therefore the test removes the speculation rules.
+ * Kinds of visits. Chrome prefetches nothing if the user saves data. DevTools tells only the page's
+ * scripts that the user saves data. Therefore the test removes the speculation rules.
  */
 const ways = [
   { name: 'fetched ahead', hasRules: true, savesData: false },
@@ -98,14 +98,14 @@ async function tap(page: Page, link: string): Promise<Tap> {
   });
 }
 
-/** Records the times of a tap. Runs in each page before its own scripts. */
+/** Records the times of a tap. The function runs in each page before the page's own scripts. */
 function watchTap(): void {
   addEventListener('pointerdown', ({ timeStamp }) => {
     sessionStorage.setItem('tappedAt', `${performance.timeOrigin + timeStamp}`);
   });
 }
 
-/** Removes the speculation rules. Runs in each page before its own scripts. */
+/** Removes the speculation rules. The function runs in each page before the page's own scripts. */
 function takeRulesAway(): void {
   new MutationObserver(() => {
     document.querySelector('script[type=speculationrules]')?.remove();

@@ -6,9 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Request headers as browsers send them, so that pages are measured in the form that browsers get.
- */
+/** Request headers of browsers, so that the bench measures pages in the form that browsers get. */
 export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
@@ -27,7 +25,7 @@ export async function record(
   const askAll = async () => {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
     for (const path of paths) {
-      // The first response is rendered, and the second one comes from the cache.
+      // The site renders the first response. The second response comes from the cache.
       await ask(siteUrl + path, agent);
       answers[path] = await ask(siteUrl + path, agent);
     }
