@@ -36,8 +36,8 @@ async function openNotice(page: Page, locale: Locale = 'en') {
 const elsewhere = ['/results', '/contact'];
 
 /**
- * Pages with long lists of cards, like /latest-updates, /latest-results and a filtered search.
- * Their colours are not tested again.
+ * Pages with long lists of cards, like /latest-updates, /latest-results and a filtered search. The
+ * colours of these pages are not tested again.
  */
 const sameCards = [
   '/all-announcements',

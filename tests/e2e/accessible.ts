@@ -41,13 +41,12 @@ const rulesOfLooks = [
 ];
 
 /**
- * Parts of a layout that are the same on all its pages. These parts are tested in each look on one
- * page.
+ * Parts of a layout that are the same on all its pages. One page tests these parts in each look.
  */
 const frame = ['body header', '#footer', '#admin-menu'];
 
 /**
- * Fails if the page breaks an accessibility rule in one of the looks, or is too wide for a phone.
+ * Fails if the page breaks an accessibility rule in one of the looks or is too wide for a phone.
  */
 export async function expectInOrder(page: Page, shown = looks, { colours = true } = {}) {
   await expectNarrow(page);

@@ -39,7 +39,7 @@ test('an empty page starts with three sections, and saved values are on the site
   await section(page, 'Founder').getByLabel('Phone').fill('+91 11 2345 6789');
   await page.getByRole('button', { name: 'Add Statistics' }).click();
   await expect(page.getByText('The section is added.')).toBeVisible();
-  // Text typed in the other sections stays.
+  // Typed text in the other sections stays.
   await expect(section(page, 'Hero').getByLabel('Content')).toHaveValue('Notices in plain words.');
   await page.getByRole('button', { name: 'Add a statistic' }).click();
   await section(page, 'Statistics').getByLabel('Count', { exact: true }).fill('42');
@@ -77,7 +77,7 @@ test('a typed number replaces a counted one, and a counted one a typed one', asy
   await expect(count).toHaveValue('');
   await count.fill('43');
   await counted.evaluate((field: HTMLSelectElement) => {
-    field.value = 'posts'; // The value could come from a form without scripts.
+    field.value = 'posts'; // A form without scripts could send this value.
   });
   await save(page);
   await openEditor(page);

@@ -32,7 +32,10 @@ type State = {
   shown?: Look[];
 };
 
-/** States that open inside a page and hide nothing, so they are tested together with the page. */
+/**
+ * States that open inside a page and hide nothing. One test covers these states together with the
+ * page.
+ */
 const opensIn: Record<string, State> = {
   '/admin/settings': {
     name: 'with a link that is being added',
@@ -60,7 +63,7 @@ const opensIn: Record<string, State> = {
   },
 };
 
-/** States that cover or replace a page, so they are tested one after another. */
+/** States that cover or replace a page. These states are tested one after another. */
 const comesOver: Record<string, State[]> = {
   '/admin/edit-category/:id?': [
     {
@@ -173,8 +176,8 @@ for (const pattern of Object.keys({ ...opensIn, ...comesOver })) {
 }
 
 /**
- * Tests a page, then the states in it and over it. This is cheaper than a separate visit for each
- * state.
+ * Tests a page, then the states inside the page and over the page. One visit is cheaper than a
+ * separate visit for each state.
  */
 async function look(page: Page, pattern: string, rows: Record<string, string>) {
   await test.step(pattern, async () => {

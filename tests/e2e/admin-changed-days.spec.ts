@@ -9,7 +9,7 @@ import { buildAnnouncement } from '#tests/factories.ts';
 import { expect, expectAccessible, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
-/* Tests that a date is changed in the form of a notice whose text contains the old date. */
+/* Tests the change of a date in the form of a notice whose text contains the old date. */
 
 /** Moves the focus by Tab to the element with a role and a name, and presses a key on it. */
 async function pressOn(page: Page, role: 'checkbox' | 'button', name: RegExp, key: string) {
@@ -62,7 +62,7 @@ test('the form lists by keyboard each place with the old date, keeps typed value
   await ready(page);
   await page.locator('input[name="facts.dates.exam.on"]').fill('25.6.2027');
   await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, mine`);
-  // The choice made in the conflict must still count while the next question is shown.
+  // The choice made in the conflict must still count while the page shows the next question.
   await db
     .update(announcements)
     .set({ title: `${title}, theirs` })

@@ -6,8 +6,8 @@ import { expect, expectAccessible, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
 /*
- * Tests that the last date of a notice is extended, and that the old date remains only as the
- * former one.
+ * Tests the extension of the last date of a notice. Afterwards the old date appears only as the
+ * former last date.
  */
 
 /** Counts clicks and keys from now on. Client-side navigation keeps the counts. */

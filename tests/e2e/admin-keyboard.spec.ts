@@ -15,7 +15,8 @@ const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 
 /** Presses a key until the element has the focus. */
 async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowRight' = 'Tab') {
-  // The element is located once, because finding an element by role takes as long as a key press.
+  // The test locates the element once, because finding an element by role takes as long as a key
+  // press.
   const element = await target.first().elementHandle();
   for (let presses = 0; presses < 90; presses++) {
     if (await page.evaluate((wanted) => wanted === document.activeElement, element)) return;
@@ -24,7 +25,7 @@ async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'Ar
   await expect(target).toBeFocused();
 }
 
-/** Skips the menu with the first link of the page. */
+/** Follows the first link of the page, which skips the menu. */
 async function skipToContent(page: Page) {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -70,8 +71,8 @@ test('doubtful dates are confirmed by keyboard, as long as they are doubtful', a
   await expect(box).toBeChecked();
   await expect(day).not.toHaveAttribute('aria-invalid');
   await reach(page, end, 'Shift+Tab');
-  // After another doubtful date the checkbox stays. A plausible date removes the checkbox, so the
-  // next doubtful date needs a new check.
+  // After another doubtful date the checkbox stays. A plausible date removes the checkbox. The next
+  // doubtful date therefore has a new checkbox without a check.
   await page.keyboard.type('02-03-2027');
   await expect(box).toBeChecked();
   await end.fill('05-04-2027');
@@ -321,15 +322,15 @@ test('a post with a picture is written, published and deleted by keyboard', asyn
   const text = page.getByRole('textbox', { name: 'Content' });
   await reach(page, text);
   await page.keyboard.type('Words of a post ');
-  // The text is inserted at once, because typing takes time for each key.
+  // The test inserts the text at once, because typing takes time for each key.
   await page.keyboard.insertText('that are long enough to be kept. '.repeat(4));
   await useTool(page, 'Image');
   const file = page.getByLabel('Picture', { exact: true });
   await expect(file).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(text).toBeFocused();
-  // The wait begins before the key press, because the browser must know that the test answers the
-  // dialog.
+  // The wait begins before the key press, because the browser must know that the test will answer
+  // the dialog.
   const chosen = page.waitForEvent('filechooser');
   await useTool(page, 'Image');
   await expect(file).toBeFocused();

@@ -12,10 +12,7 @@ import { test } from './staff-fixtures.ts';
 
 const mark = () => randomUUID().slice(0, 8);
 
-/**
- * Creates a category for one test, so that the list of the category has only the test's
- * announcements.
- */
+/** Creates a category for one test. The list of the category has only the test's announcements. */
 async function fill(db: Database, titles: string[]) {
   const slug = `list-${mark()}`;
   const { id: categoryId } = await createCategory(db, system, { name: `List ${slug}`, slug });

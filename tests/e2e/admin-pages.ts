@@ -35,7 +35,8 @@ export async function adminRows(db: Database): Promise<Record<string, string>> {
     .select({ id: announcements.id, categoryId: announcements.categoryId })
     .from(announcements)
     .where(isNull(announcements.deletedAt))
-    // The order makes the query find the same starter notice, whatever other tests have written.
+    // The order makes sure that the query finds the same starter notice after any writes of other
+    // tests.
     .orderBy(announcements.createdAt, announcements.title)
     .limit(1);
   const [dated] = await db

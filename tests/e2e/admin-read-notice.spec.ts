@@ -112,7 +112,7 @@ test('a pasted notice fills the form, and is published once its facts are confir
   await expect(page.getByText(`30 Nov ${year}`).first()).toBeVisible();
   await expect(page.getByText('₹500').first()).toBeVisible();
 
-  // After the save, the form still shows editors the words of the document.
+  // After the save, the form still shows the words of the document.
   await page.goto('/admin/announcements');
   await page
     .getByRole('link', { name: /^Edit.*Konkan Port Authority/ })

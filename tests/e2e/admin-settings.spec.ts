@@ -24,7 +24,7 @@ test.afterEach(({ staffPage: page, db }) => bringBackDefaults(page, db));
 
 async function bringBackDefaults(page: Page, db: Database) {
   await db.execute(sql`delete from settings`);
-  // The site receives the change some time later, and the next test needs the defaults.
+  // The site receives the change some time later. The next test needs the defaults.
   await expect(async () => {
     const home = await (await page.request.get(`/?fresh=${Math.random()}`)).text();
     expect(home).not.toContain('Changed by a test');
@@ -92,7 +92,7 @@ test('quick links are found by title, chosen by keyboard, and shown in their ord
   staffPage: page,
   db,
 }) => {
-  // The titles are unique in the run.
+  // No other test of the run uses these titles.
   const [{ id: categoryId } = { id: '' }] = await listCategories(db);
   const publish = (name: string) =>
     createAnnouncement(db, system, {
@@ -141,7 +141,7 @@ test('notices are found by misspelled words, and a failed search changes nothing
   await open(page);
   await page.getByLabel('Business hours').fill('Still here');
   const search = page.getByLabel('Find a notice by title');
-  // From here on nothing can be loaded, including scripts.
+  // From here on nothing can be loaded. This includes scripts.
   await page.context().setOffline(true);
   await search.fill('shiksak');
   await expect(page.getByText('The search did not answer.')).toBeVisible();
@@ -173,7 +173,7 @@ test('searches use new words of the same meaning at once, and invalid lines are 
   const found = answers.getByRole('main').getByRole('link', { name: title, exact: true });
   const read = () => page.request.get('/search?q=qwixvex');
   const nothing = textsFor('en').noSearchResults;
-  // The search is cached first, so that only the change can renew it at once.
+  // The search is cached first, so that only the change can renew the cached search at once.
   await expect.poll(async () => (await read()).headers().etag).toBeTruthy();
   expect(await (await read()).text()).toContain(nothing);
 

@@ -21,8 +21,8 @@ const newPerson = () => {
 };
 
 /**
- * The status message with a text. A status 'Loading...' may be shown beside the message for a short
- * time.
+ * The status message with a text. Another status, 'Loading...', may be shown beside the message for
+ * a short time.
  */
 const says = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
@@ -63,8 +63,8 @@ async function signInAs({ request }: BrowserContext, site: Site, { email, passwo
 }
 
 /**
- * Opens a session without a page and returns its cookies. Returns an empty text if sign-in is
- * refused.
+ * Opens a session without a page. Returns the cookies of the session, or an empty text if sign-in
+ * is refused.
  */
 async function openSession(site: Site, { email, password }: { email: string; password: string }) {
   const answer = await fetch(`${site.url}/admin/login`, {
@@ -194,7 +194,7 @@ test('two-step sign-in is set up, accessible at each step, and required afterwar
   await page.getByLabel('Code').fill('123 456');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('alert')).toContainText('This code is wrong.');
-  // Imitates a half-finished sign-in that has expired, as after five wrong codes.
+  // Imitates an expired sign-in that still needs a code, as after five wrong codes.
   const cookies = await context.cookies();
   await context.clearCookies();
   await page.getByLabel('Code').fill(nextTotp(key));

@@ -8,8 +8,8 @@ import { hold } from './hold.ts';
 import { test } from './staff-fixtures.ts';
 
 /*
- * Tests the staff area while pages load, and after quick clicks, history navigation and changes in
- * a second tab. Texts of failures are in tests/failing-staff-area.test.ts.
+ * Tests the staff area while pages load, after quick clicks, after history navigation and after
+ * changes in a second tab. tests/failing-staff-area.test.ts tests the texts of failures.
  */
 
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
@@ -321,8 +321,8 @@ test('on a phone the dates of an announcement are compact, and the fields of an 
   const last = dates.getByRole('group', { name: 'Last date', exact: true });
   const extended = last.getByLabel('Extended from');
   await expect(extended).toBeHidden();
-  // Measures all dates with their hints, two of them with a last day and a time. With the fields of
-  // an extension each date would take 220 pixels.
+  // Measures all dates with their hints. Two of these dates have a last day and a time. With the
+  // fields of an extension each date would take 220 pixels.
   const { height } = (await dates.boundingBox()) ?? { height: Number.NaN };
   expect(height / (await dates.getByRole('group').count())).toBeLessThan(170);
   await dates.getByRole('button', { name: 'Extended or tentative Last date', exact: true }).click();

@@ -107,7 +107,7 @@ test('the form names the other examination that a former name leads to, and staf
   await expectAccessible(thread);
   await thread.close();
 
-  // When the form's window gets the focus again, the form notices that the name is free.
+  // The form checks the name again when its window gets the focus.
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(field).toHaveAccessibleDescription(/^Name and year of the examination/);

@@ -17,7 +17,7 @@ test('a notice like an existing one is named before it is published, and typed v
   const { id: categoryId } = await buildCategory(db);
   await page.goto(`/admin/announcements/new?category=${categoryId}`);
   await ready(page);
-  // The existing one is published while the form is open.
+  // Another notice with the same title is published while the form is open.
   await buildAnnouncement(db, { title, categoryId });
   await page.getByLabel('Title').fill(title.toUpperCase());
   await page.getByRole('textbox', { name: 'Description' }).fill('Typed by somebody.');
@@ -66,7 +66,7 @@ test('while a title is typed, the notice that it likely repeats is named with a 
   });
   await page.goto(`/admin/announcements/new?category=${categoryId}`);
   await ready(page);
-  // The existing one is published while the form is open.
+  // Another notice with the same title is published while the form is open.
   const { shortId } = await buildAnnouncement(db, { title, categoryId });
   const field = page.getByLabel('Title');
   // Fewer than twelve letters start no search for twins.
@@ -74,7 +74,7 @@ test('while a title is typed, the notice that it likely repeats is named with a 
   const first = page.waitForRequest('**/likely-twins.data*');
   await field.fill(`${name} Ferryman`);
   await first;
-  // The rest is typed while the first request waits for its response.
+  // The test types the rest while the first request waits for its response.
   await field.pressSequentially(' Vacancy 2026: Apply Online');
   await page.clock.runFor(2_000);
   expect(requests).toBe(1);
@@ -110,8 +110,8 @@ test.describe('without scripts', () => {
 });
 
 /**
- * Creates a public notice, and fills the form of a new one with another last date and number of
- * posts.
+ * Creates a public notice. Fills the form of a new notice with another last date and another number
+ * of posts.
  */
 async function contradict(
   page: Page,

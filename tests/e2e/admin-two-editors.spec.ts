@@ -11,7 +11,7 @@ import type { Site } from '#tests/setup/site.ts';
 import { expect, expectAccessible, expectAutosaved, ready, staff } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
-/* Tests two members of staff who have the same notice open, each in a separate browser. */
+/* Tests two members of staff who have the same notice open. Each member has a separate browser. */
 
 /** Opens a signed-in page of Asha, who has the password of the first editor. */
 async function openAsha(browser: Browser, db: Database, site: Site): Promise<Page> {
@@ -166,8 +166,8 @@ test('changes of different paragraphs are merged, and a choice is asked once for
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-  // Versions that can be scrolled are Tab stops, too, so the number of stops before the choice
-  // varies.
+  // The number of Tab stops before the choice varies, because versions that scroll are Tab stops,
+  // too.
   const yours = page.getByRole('radio', { name: 'Yours' });
   for (let tabs = 0; tabs < 5; tabs++) {
     if (await yours.evaluate((radio) => radio === document.activeElement)) break;

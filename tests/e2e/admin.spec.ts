@@ -125,7 +125,7 @@ test.describe('announcements', () => {
     await expect(page.getByRole('group', { name: 'Description', exact: true })).toHaveCount(0);
     await expectAccessible(page);
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} mine`);
-    // Before the choice nothing is replaced.
+    // Nothing is replaced before somebody chooses.
     await page.getByRole('button', { name: 'Update Announcement' }).click();
     await expect(alert).toContainText('This announcement was saved elsewhere');
     await choice.getByRole('radio', { name: 'Yours' }).check();
@@ -302,8 +302,8 @@ test.describe('categories', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('The category is restored.')).toBeVisible();
 
-    // A category with announcements cannot be deleted. The category's row links to a form for
-    // adding one and to the list of all.
+    // A category with announcements cannot be deleted. The row of the category has a link to a form
+    // that adds a category, and a link to the list of all announcements.
     const full = page.getByRole('row').filter({ hasText: 'syllabus' });
     const n = (await full.innerText()).match(/(\d+) announcements/)?.[1];
     await full.getByRole('button', { name: 'Delete Syllabus' }).click();

@@ -393,8 +393,8 @@ test('an open post is accessible in both themes, on a phone, is counted as a vis
 });
 
 /**
- * Replaces the share sheet of the device. `failure` is the name of its error, null for success.
- * Returns the data it was given.
+ * Replaces the share sheet of the device. `failure` is the name of the sheet's error, null for
+ * success. Returns the data that the sheet received.
  */
 async function withShareSheet(page: Page, failure: string | null) {
   const given = await page.evaluateHandle((name) => {
@@ -454,7 +454,7 @@ test('a list that cannot be loaded shows an error, and Try Again reloads the pag
 }) => {
   await db.execute('alter table blog_posts rename to blog_posts_away');
   try {
-    // No other test searches for this term, so no cached page is served.
+    // No other test searches for this term, so the cache has no page for it.
     const answer = await page.goto('/blog?q=lists');
     expect(answer?.status()).toBe(500);
     await expect(page.getByRole('alert')).toHaveText(

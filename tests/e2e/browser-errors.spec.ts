@@ -20,7 +20,7 @@ async function countOf(page: Page, kind: string): Promise<number> {
   return Number(line?.split(' ').at(-1) ?? 0);
 }
 
-// This test has its own page, because a shared page would run the cached script without the error.
+// The test has its own page, because a shared page would run the cached script without the error.
 test('an error in a script of the site is counted once per page, without data of the visitor', async ({
   page,
 }) => {
@@ -51,8 +51,8 @@ test('an error in a script of the site is counted once per page, without data of
 });
 
 /**
- * Throws errors with the given messages and stacks in the page and returns the reports that the
- * page sends.
+ * Throws errors with the given messages and stacks in the page. Returns the reports that the page
+ * sends.
  */
 function tellAll(page: Page, errors: { message: string; stack: string }[]): Promise<string[]> {
   return page.evaluate((all) => {

@@ -6,7 +6,7 @@ import { test as base, expect, staff } from './fixtures.ts';
 type TestFixtures = { bucket: Bucket; bucketSite: Site };
 
 const test = base.extend<TestFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
   bucket: async ({}, use) => {
     const bucket = await startBucket();
     await use(bucket);

@@ -15,7 +15,9 @@ async function fill(page: Page, message = 'The last date is wrong.') {
   await page.getByLabel('Message').fill(message);
 }
 
-/** Pauses the animation of a toast, so that the toast stays until the test has inspected it. */
+/**
+ * Pauses the animation of a toast, so that the toast stays until the test has inspected the toast.
+ */
 async function holdTime(toast: Locator) {
   await toast.evaluate((element) => {
     for (const animation of element.getAnimations()) animation.pause();

@@ -3,11 +3,11 @@ import { complaintsOf, expectInOrder, expectNarrow } from './accessible.ts';
 import { test as base, expect, ready } from './fixtures.ts';
 
 /**
- * Tests a site that was started without content. tests/empty-site.test.ts checks the texts of its
+ * Tests a site that was started without content. tests/empty-site.test.ts tests the texts of its
  * pages.
  */
 const test = base.extend<{ emptySite: Site }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
   emptySite: async ({}, use) => {
     const site = await startSite({ env: { STARTER_CONTENT: 'none' } });
     await use(site);
@@ -19,7 +19,7 @@ const test = base.extend<{ emptySite: Site }>({
 const PAGES = [
   { path: '/latest-updates', text: 'No announcements found.' },
   { path: '/admit-card', text: 'No admit cards found' },
-  // The page equals the list of admit cards apart from its text.
+  // The page differs from the list of admit cards only in its text.
   { path: '/latest-results', text: 'No results found', isLikeAnother: true },
   { path: '/categories', text: 'No categories yet.' },
   { path: '/search?q=railway', text: 'No results found' },

@@ -7,10 +7,10 @@ import { hold } from './hold.ts';
 
 /*
  * Tests failures that only a browser can show: retries, slow and failed visits, errors in the
- * browser, missing pictures. tests/failing-reads.test.ts checks the texts of failing pages.
+ * browser, missing pictures. tests/failing-reads.test.ts tests the texts of failing pages.
  */
 
-/** Renames a table away while `attempt` runs. */
+/** Renames a table while `attempt` runs, so that reads of the table fail. */
 async function withoutTable(db: Database, table: string, attempt: () => Promise<void>) {
   await db.execute(`alter table ${table} rename to away`);
   try {
@@ -28,8 +28,8 @@ const newTerm = () =>
     .replace(/[^b-z]/g, 'x')}`;
 
 /**
- * Follows a link of the header by keyboard, because hovering would prefetch the page past a held
- * route. The function does not wait for the page.
+ * Follows a link of the header by keyboard, because hovering would prefetch the page and avoid the
+ * held route. The function does not wait for the page.
  */
 async function follow(page: Page, name: string) {
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -38,9 +38,9 @@ async function follow(page: Page, name: string) {
 }
 
 /**
- * Returns a function that waits for the placeholders of a slow page and counts them, with the time
- * since the key press. The page reports to the test through the console, because code cannot be
- * evaluated in a page that is being left.
+ * Returns a function that waits for the placeholders of a slow page. The function counts the
+ * placeholders and measures the time since the key press. The page reports to the test through the
+ * console, because the test cannot evaluate code in a page that the visitor is leaving.
  */
 async function watchWaiting(page: Page) {
   await page.evaluate(() => {
@@ -191,7 +191,7 @@ test('a slow search shows placeholders, and a stopped visit restores the page', 
   await page.locator('#header-search').fill(' clerk ');
   await page.evaluate(() => scrollTo(0, 300));
   const shown = waiting();
-  // Stops the visit like the browser's stop button, with a script that is already in the page.
+  // Stops the visit like the browser's stop button, by a script that is already in the page.
   await page.evaluate(() => {
     new MutationObserver(() => setTimeout(() => stop(), 100)).observe(
       document.getElementById('content') as HTMLElement,
@@ -219,8 +219,8 @@ test('the prefetched page of a touched link is used, even if it takes long to ar
   const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true });
   try {
     const page = await context.newPage();
-    // The header links to the newest notices and would prefetch them by itself, so the test uses
-    // the list of a category.
+    // The header links to the newest notices and would prefetch their pages. The test therefore
+    // uses the list of a category.
     await page.goto(`${line.url}/category/results`);
     await ready(page);
     const session = await context.newCDPSession(page);
@@ -312,7 +312,7 @@ test('a broken picture is replaced, and a broken placeholder is not requested re
   const picture = page.locator('#broken');
   await expect(picture).toHaveAttribute('src', '/placeholder.svg');
   await expect(picture).toHaveAttribute('data-failures', '2');
-  // The page makes ten requests. In this time a loop would load the picture again.
+  // The page makes ten requests. A loop would load the picture again during these requests.
   await page.evaluate(async () => {
     for (let answer = 0; answer < 10; answer += 1) await fetch('/healthz');
   });

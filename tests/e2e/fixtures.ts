@@ -16,15 +16,17 @@ import { type Site, startSite } from '#tests/setup/site.ts';
 /** The first member of staff on every test site. */
 export const staff = { email: 'editor@example.org', password: 'a long enough password' };
 
-/** Measurement id of every test site. Pages never request it without consent. */
+/** Measurement id of every test site. Pages never request this id without consent. */
 export const analyticsId = 'G-TEST12345';
 
-/** The categories of the starter content. Tests may have added others. */
+/** The categories of the starter content. The site may also have categories of other tests. */
 export const starterCategories: { slug: string; name: string }[] = JSON.parse(
   readFileSync(new URL('../../content/categories.json', import.meta.url), 'utf8'),
 );
 
-/** The source of axe. The minified file is used, because every new page must parse it. */
+/**
+ * The source of axe. The tests use the minified file, because every new page must parse the source.
+ */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 declare global {
@@ -45,19 +47,19 @@ type WorkerFixtures = {
 type TestFixtures = {
   /** Whether the cookie banner is unanswered. By default the visitor has declined. */
   isNewVisitor: boolean;
-  /** A page with nothing open, for a signed-in member of staff. */
+  /** A page of a signed-in member of staff. No URL is open in the page. */
   staffPage: Page;
   /**
-   * The page of most tests. All tests of a worker share this page, so that its process, scripts and
-   * styles are loaded once. Tests that make permanent changes (init scripts, a clock, permissions)
-   * use `page`.
+   * The page of most tests. All tests of a worker share this page, so that the browser loads its
+   * process, scripts and styles once. Tests that make permanent changes (init scripts, a clock,
+   * permissions) use `page`.
    */
   lookingPage: Page;
 };
 
 const WORKER = { scope: 'worker' } as const;
 
-/** Events that tests listen to. */
+/** Events for which tests add listeners. */
 const LISTENED_TO = ['console', 'pageerror', 'dialog', 'load', 'request', 'response'] as const;
 
 /** The default viewport of Playwright. */
@@ -66,7 +68,7 @@ const VIEWPORT = { width: 1280, height: 720 };
 /** Each worker has one real site with the starter content. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
     async ({}, use) => {
       const site = await startSite({
         env: {
@@ -153,8 +155,8 @@ async function withTab(
 }
 
 /**
- * Replaces functions whose effect `clear` cannot undo by functions that throw, because the page is
- * shared.
+ * Replaces functions by functions that throw, if `clear` cannot undo their effect. All tests share
+ * the page.
  */
 function refuseWhatLasts(page: Page): void {
   const context = page.context();
@@ -199,12 +201,12 @@ function declineCookies(key: string): void {
   }
 }
 
-/** Waits until the unsaved values of a form that the browser has stored contain some text. */
+/** Waits until the stored unsaved values of a form contain some text. */
 export async function expectAutosaved(page: Page, key: string, words: string): Promise<void> {
   await expect.poll(() => readAutosaved(page, key)).toContain(words);
 }
 
-/** Returns the unsaved values of a form that the browser has stored, or null. */
+/** Returns the unsaved values of a form from the browser's storage, or null. */
 export function readAutosaved(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), `suchna-draft:${key}`);
 }
@@ -218,14 +220,15 @@ export async function ready(page: Page): Promise<void> {
 }
 
 /**
- * Rows of a long list after the first twelve, which are left out because all rows have the same
- * markup.
+ * Rows of a long list after the first twelve. The check leaves out these rows, because all rows
+ * have the same markup.
  */
 const FURTHER_ROWS = 'main :is(ul, ol, tbody) > :nth-child(n + 13)';
 
 /**
- * Fails if the page breaks rules of WCAG 2.2 AA, and lists these rules. The check of contrast takes
- * most of the time; `colours: false` leaves this check out if another page has the same colours.
+ * Fails if the page breaks rules of WCAG 2.2 AA, and lists the broken rules. The check of contrast
+ * takes most of the time. `colours: false` leaves out the check of contrast, for a page whose
+ * colours another page has.
  *
  * @param options.rules only these rules, by their names in axe
  * @param options.except selectors that are left out, in addition to the later rows of long lists

@@ -15,8 +15,8 @@ import { expect, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
 /*
- * A reader without any English. The test finds links, buttons and fields by their Hindi names, and
- * expects no English word on any page.
+ * Tests the site as a reader without any English. The test finds links, buttons and fields by their
+ * Hindi names, and expects no English word on any page.
  */
 
 const dayIn = (days: number) => todayInIndia(new Date(Date.now() + days * DAY_MS));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds requests to a URL until the returned function is called. Then an earlier route of the page
- * or the site handles the requests.
+ * Holds requests to a URL until the returned function is called. After that call, an earlier route
+ * of the page or the site handles the requests.
  *
  * @param options.method holds only requests with this method
  */

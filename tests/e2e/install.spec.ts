@@ -43,7 +43,7 @@ test('the offer appears 5 seconds after the load, installs the site, and disappe
   await page.clock.pauseAt(loadedAt + 4_900);
   await expect(prompt(page)).toBeHidden();
   await expect(async () => {
-    // The clock runs at most once in this loop, after the scripts have loaded.
+    // After the scripts have loaded, the clock runs at most once in this loop.
     await page.clock.runFor(200);
     await expect(prompt(page)).toBeVisible({ timeout: 500 });
   }).toPass();
@@ -51,7 +51,8 @@ test('the offer appears 5 seconds after the load, installs the site, and disappe
   await expect(prompt(page)).toBeHidden();
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(true);
 
-  // After the visitor has accepted, nothing is offered again, even if the browser fires the event.
+  // After the visitor has accepted, the site offers nothing again, even if the browser fires the
+  // event.
   await offerInstall(page);
   await page.clock.runFor(6_000);
   await expect(prompt(page)).toHaveCount(0);

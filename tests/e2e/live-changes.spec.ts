@@ -71,8 +71,8 @@ test('chosen filters of a list stay while the list changes', async ({ lookingPag
   await ready(page);
   await page.getByText('More filters').click();
   const form = page.locator('.more-filters form');
-  // The field of organisations is removed, as on a list without organisations. The change restores
-  // the field.
+  // The test removes the field of organisations, as on a list without organisations. The change
+  // restores the field.
   await form.evaluate((element) => {
     element.querySelector('[name=organisation]')?.closest('label')?.remove();
   });

@@ -9,8 +9,8 @@ import { expect, test } from './fixtures.ts';
 import { kindsOfPages, publicPages } from './public-pages.ts';
 
 /*
- * Tests pages in a language with longer words than English. The documents are rendered in the test
- * from the database of the running site. Styles and scripts come from the site.
+ * Tests pages in a language with longer words than English. The test renders the documents from the
+ * database of the running site. Styles and scripts come from the site.
  */
 
 /** Widths in pixels: a small and a usual phone, a tablet, a small and a usual screen. */
@@ -56,7 +56,7 @@ test('pages of every kind are no wider than the screen', async ({
     const wide: string[] = [];
     for (const path of tries(kinds, [...new Set([...kinds, ...publicPages])])) {
       const answer = await page.goto(path);
-      // A redirect leads to another one of these pages.
+      // A redirect leads to another page of the list.
       if (answer?.request().redirectedFrom()) continue;
       await expect(page.getByRole('link', { name: texts.navHome }).first()).toBeAttached();
       for (const width of widths) wide.push(...(await widerThan(page, width)));
@@ -109,9 +109,9 @@ test("wider spacing of letters, words and lines leaves Hindi pages within a phon
 });
 
 /**
- * Lists visible texts that are truncated by their box. Titles with an intended ellipsis are
- * allowed, because the page behind the link has the whole title. Moving texts are allowed, because
- * they can be read as they move.
+ * Lists visible texts that their box truncates. Titles with an intended ellipsis are allowed,
+ * because the page behind the link has the whole title. Moving texts are allowed, because visitors
+ * can read a moving text to its end.
  */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Language features that are newer than the oldest browser and are easily used by mistake. */
+/**
+ * Language features that are newer than the oldest browser. Developers easily use these features by
+ * mistake.
+ */
 const NEWER = {
   Array: ['fromAsync'],
   'Array.prototype': ['toReversed', 'toSorted', 'toSpliced', 'with'],
@@ -12,7 +15,7 @@ const NEWER = {
 };
 
 /**
- * Makes a page behave as in an old browser, without popovers, dialogs, speculation rules and newer
+ * Makes a page behave as in an old browser: without popovers, dialogs, speculation rules and newer
  * language features. The change is permanent, so a test needs its own page.
  */
 export async function makeOld(page: Page): Promise<void> {
@@ -23,7 +26,7 @@ export async function makeOld(page: Page): Promise<void> {
       .replaceAll('not selector(:popover-open)', 'selector(a)')
       .replaceAll('speculationrules', 'unknown');
   await page.route('**/*', async (route) => {
-    // Scripts fetch documents to update a page, so these are changed like documents.
+    // Scripts fetch documents to update a page. The test changes fetched documents in the same way.
     const isText = ['document', 'stylesheet', 'fetch'].includes(route.request().resourceType());
     if (!isText) return route.fallback();
     try {

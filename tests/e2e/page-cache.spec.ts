@@ -197,7 +197,7 @@ test('cached pages are served with their age while the database is away', async 
     await withAnnouncement(db, async ({ announcement: other }) => {
       const url = site.url + announcementPath(created, 'en');
       const header = async (name: string) => (await fetch(url)).headers.get(name);
-      // The page is cached once the change has arrived. The page has no age once its header is
+      // The cache has the page once the change has arrived. The page has no age once its header is
       // fresh.
       await expect.poll(() => header('etag')).not.toBeNull();
       await expect.poll(() => header('age'), { timeout: 10_000 }).toBeNull();

@@ -68,7 +68,7 @@ test('paper shows only the notice, black on white, with URLs after its links', a
     const href = await link.getAttribute('href');
     expect(await link.evaluate(addressAfter)).toBe(`" (${href})"`);
   }
-  // A long URL does not break the link's text within a word.
+  // A long URL does not break inside a word of the link's text.
   const register = article.getByRole('link', { name: 'Register' }).first();
   const linesOfName = await register.evaluate((link) => {
     const range = document.createRange();

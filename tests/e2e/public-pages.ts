@@ -12,9 +12,9 @@ const states = [
 ];
 
 /**
- * Paths of all public pages, from the route table. Parameters are replaced by values that do not
- * exist, and redirects lead to other pages of the list. The preview of a post has the same layout,
- * but is left out because it belongs to staff.
+ * Paths of all public pages, from the route table. Parameters have values that do not exist. Some
+ * paths only redirect to other pages of the list. The preview of a post has the same layout, but
+ * belongs to staff and is left out.
  */
 export const publicPages: readonly string[] = [
   ...(routes.find(({ file }) => file === 'routes/public/layout/layout.tsx')?.children ?? [])

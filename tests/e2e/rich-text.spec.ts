@@ -12,7 +12,7 @@ import { expect } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { test } from './staff-fixtures.ts';
 
-/** Code for use inside the page, which converts between stored HTML and the editor's HTML. */
+/** Code that runs inside the page. The code converts between stored HTML and the editor's HTML. */
 const conversion = transformWithOxc(
   readFileSync(new URL('../../app/routes/admin/rich-text/editor-html.ts', import.meta.url), 'utf8'),
   'editor-html.ts',
@@ -40,8 +40,8 @@ async function openEditor(page: Page, path: string, label: string): Promise<Edit
     // The editor does not notify the form of content that a test sets, so the test converts each
     // document itself.
     write: (documents) =>
-      // The documents are passed as one JSON text, because Playwright would serialise an object
-      // value by value.
+      // Playwright receives the documents as one JSON text, because Playwright would serialise an
+      // object value by value.
       handle.evaluate((element, json) => {
         const { editor } = element as HTMLElement & { editor: Editor };
         const { fromEditorHtml } = (window as WithEditor).conversion;
@@ -90,7 +90,7 @@ test('shows no markup while the editor loads, and shows it if the editor cannot 
   await expect(area).not.toHaveCSS('color', HIDDEN);
 });
 
-/** Compares long texts so that a failure shows the first difference. */
+/** Compares long texts. A failure shows the first difference. */
 function expectSame(texts: string[], expected: string[]) {
   for (const [index, text] of texts.entries()) {
     const wanted = expected[index] ?? '';
@@ -201,7 +201,7 @@ for (const [toolset, path, label] of forms) {
     const rows =
       toolset === 'post'
         ? await db.select({ html: blogPosts.content }).from(blogPosts).limit(20)
-        : // The starter notices are older than those of other tests.
+        : // The starter notices are older than the notices of other tests.
           await db
             .select({ html: announcements.description })
             .from(announcements)

@@ -21,12 +21,12 @@ const NOTICES_OF_CATEGORY = 2;
 
 /**
  * Fixtures for tests of the staff area. These tests run one after another in the page of their
- * worker, so that the editor is loaded and compiled once. Each test begins without cookies and
- * unsaved work. The site can send mail.
+ * worker, so that the browser loads and compiles the editor once. Each test begins without cookies
+ * and unsaved work. The site can send mail.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
     async ({}, use) => {
       const server = await startMailServer();
       await use(server);

@@ -20,7 +20,7 @@ test('a first visit loads at most 40 KB in all, and at most 15 KB of scripts', a
   expect(sum()).toBeLessThanOrEqual(40 * 1024);
 });
 
-/** The fields of a layout shift entry that the test uses. */
+/** The fields of a layout shift entry that the test reads. */
 type Shift = { value: number; sources: { node: Node | null }[] };
 
 test('the layout does not shift on a slow phone', async ({ page }) => {
@@ -34,7 +34,7 @@ test('the layout does not shift on a slow phone', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // Caches the stylesheet, so that it does not delay the first paint.
+  // The first visit caches the stylesheet, so that the stylesheet does not delay the first paint.
   await page.goto('/terms-conditions');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
