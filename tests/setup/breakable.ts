@@ -13,7 +13,7 @@ import { memoryStorage } from './storage.ts';
 export const BROKEN = 'a secret of the machine room';
 
 /**
- * The database, file storage and mail queue of a site, with every call counted. A test can make one
+ * The database, file storage and mail queue of a site. Every call is counted. A test can make one
  * of the calls fail.
  */
 export function makeBreakable(database: TestDatabase) {
@@ -70,7 +70,7 @@ export function makeBreakable(database: TestDatabase) {
     db: drizzle(pool, { schema }),
     storage: asking<FileStorage>(memoryStorage(), ['put']),
     mailJobs: asking<MailJobs>(noJobs, ['sendResponse', 'sendPasswordLink', 'sendMail']),
-    /** Runs `attempt`. The database cannot be reached from the call with this number on. */
+    /** Runs `attempt`. From the call with this number on, the database cannot be reached. */
     async away<T>(number: number, attempt: () => Promise<T>): Promise<T> {
       asked = 0;
       awayFrom = number;
@@ -90,8 +90,8 @@ export function makeBreakable(database: TestDatabase) {
       refused = number;
       try {
         const result = await attempt();
-        // Calls that ran beside the refused one may still be running. The next attempt must not
-        // count them.
+        // Calls that ran beside the refused call may still be running. The next attempt must not
+        // count these calls.
         do await immediate();
         while (waiting > 0);
         return { result, asked };

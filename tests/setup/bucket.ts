@@ -12,7 +12,7 @@ export type Bucket = {
   /** The stored files, by key. */
   files: Map<string, { body: Uint8Array; headers: IncomingMessage['headers']; changedAt: Date }>;
   /**
-   * How every response fails: with this status, or in one of four ways. 'never' does not respond,
+   * The failure of every response: a status, or one of four ways. 'never' does not respond,
    * 'stalls' stops in the middle, 'garbage' is not HTTP, and 'page' is the sign-in page of a
    * network.
    */
@@ -26,13 +26,14 @@ const NAME = 'pictures';
 const ACCESS_KEY = 'a-key';
 const SECRET_KEY = 'a-secret-key';
 const REGION = 'ap-south-1';
-/** Number of keys per page, small so that tests meet a second page. */
+/** Number of keys per page. The number is small, so that tests meet a second page. */
 const KEYS_OF_PAGE = 3;
 
 /**
- * A bucket on a free local port, with paths as addresses. The server implements the part of the S3
- * protocol that stores, reads, deletes and lists objects. The server refuses requests with a wrong
- * signature (AWS Signature Version 4) or with content that differs from the signed content.
+ * A bucket on a free local port. The path of a URL begins with the bucket's name. The server
+ * implements the part of the S3 protocol that stores, reads, deletes and lists objects. The server
+ * refuses requests with a wrong signature (AWS Signature Version 4) or with content that differs
+ * from the signed content.
  */
 export async function startBucket(): Promise<Bucket> {
   const server = createServer(async (request, response) => {
@@ -147,7 +148,7 @@ function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): bool
     AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
   const contentHash = String(headers['x-amz-content-sha256']);
   if (accessKey !== ACCESS_KEY || region !== REGION) return false;
-  // The content of a stream is not signed, because it cannot be read twice.
+  // The content of a stream is not signed, because nobody can read a stream twice.
   if (![sha256(body), 'UNSIGNED-PAYLOAD'].includes(contentHash)) return false;
   const signedNames = names.split(';');
   const mustBeSigned = Object.keys(headers).filter((name) => /^(host|x-amz-.*)$/.test(name));

@@ -1,7 +1,7 @@
 /**
  * Runs a process that uses a data folder: node database-process.ts '<options as JSON>'. Tests kill
- * this process, run it as another user, or run several. The process prints one JSON object per
- * line.
+ * this process, run it as another user, or run several of these processes. The process prints one
+ * JSON object per line.
  */
 import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts';
 import { postgresBinariesIn } from '#db/postgres-binaries.server.ts';
@@ -15,8 +15,8 @@ export type ProcessOptions = {
   /** The user that the process changes to after its code is loaded. */
   uid?: number;
   /**
-   * The folder of the PostgreSQL programs, if they are not those of the npm package (`server`
-   * only).
+   * The folder of the PostgreSQL programs. By default the programs of the npm package are used
+   * (`server` only).
    */
   binaries?: string;
   /**
@@ -65,7 +65,7 @@ try {
     await stopped;
     await server.stop();
   } else {
-    // The module is imported only here, because loading it takes most of the start.
+    // The process imports the module only here, because loading the module takes most of the start.
     const { openSiteDatabase } = await import('#db/site-database.server.ts');
     const { pool, address, close } = await openSiteDatabase({
       dataDir: options.dataDir,
@@ -75,7 +75,8 @@ try {
     print({ event: 'open', address });
     if (options.write) {
       await pool.query('create table if not exists acknowledged (n serial primary key)');
-      // After the signal one more write follows, because the database must stop after its users.
+      // After the signal the process writes once more, because the database must stop after its
+      // users.
       for (let isLast = false; !isLast; ) {
         isLast = isStopping;
         const { rows } = await pool.query('insert into acknowledged default values returning n');

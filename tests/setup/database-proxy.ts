@@ -5,7 +5,7 @@ import pg from 'pg';
 export type DatabaseProxy = Awaited<ReturnType<typeof openDatabaseProxy>>;
 
 /**
- * A proxy to the database on a local port. The proxy can fail like networks, poolers and
+ * A proxy to the database on a local port. The proxy can fail in the ways of networks, poolers and
  * fail-overs.
  *
  * @param databaseUrl the database behind the proxy
@@ -42,7 +42,7 @@ export async function openDatabaseProxy(databaseUrl: string) {
         });
       });
       from.on('error', () => {});
-      // On a silent connection the end is not reported either.
+      // A silent connection does not report its end either.
       from.on('close', () => {
         pairs.delete(pair);
         if (!pair.isDeaf && !isSilent) void last.then(() => to.destroy());

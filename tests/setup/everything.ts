@@ -1,8 +1,8 @@
 import type { TestDatabase } from './database.ts';
 
 /**
- * Reads all rows that a write could change. Rate limit counters, pauses of hosts and expired
- * sessions are left out.
+ * Reads all rows that a write could change, without rate limit counters, pauses of hosts and
+ * expired sessions.
  */
 export async function readEverything(pool: TestDatabase['pool']): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(

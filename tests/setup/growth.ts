@@ -3,26 +3,27 @@ import { expect } from 'vitest';
 /** Sizes of input that public forms accept, in characters. */
 const SIZES = [1_024, 8_192, 65_536];
 /**
- * Maximum growth of time that is allowed. Eight times the input takes 8 times as long in linear
- * time, and 64 times in quadratic time.
+ * Maximum growth of time. Eight times the input takes 8 times as long in linear time, and 64 times
+ * in quadratic time.
  */
 const MOST_GROWTH = 20;
-/** Runs below this time pass, because most of the time is overhead of the engine. */
+/** Runs shorter than this time pass, because most of their time is overhead of the engine. */
 const SHORT_MS = 10;
-/** Shortest time that is measured. Some systems count processor time in steps of 10 ms. */
+/** Shortest time that a test measures. Some systems count processor time in steps of 10 ms. */
 const MEASURED_MS = 50;
 const ROUNDS = 3;
-/** Maximum number of runs. At least one of so many runs is almost surely uninterrupted. */
+/** Maximum number of runs. Among this many runs, at least one is almost surely uninterrupted. */
 const MOST_RUNS = 6;
 
 /**
- * Expects that the time of `run` is linear in its input. Times are compared with each other and
- * never with a number of seconds. A step that is too steep by the clock, which includes other
- * programs, is repeated and then measured in processor time, so that a slow or busy machine does
- * not matter. A test that is worse than linear fails at the smallest size that shows it.
+ * Expects that the time of `run` is linear in its input. The test compares times with each other
+ * and never with a number of seconds. The clock also counts the time of other programs. If the time
+ * grows too steeply by the clock, the step is repeated and measured in processor time, so that a
+ * slow or busy machine does not matter. A test that is worse than linear fails at the smallest size
+ * that shows the growth.
  *
  * @param make builds an input of about this many characters
- * @param sizes each eight times the one before; by default from 1 to 64 KB
+ * @param sizes each size is eight times the previous size; by default from 1 to 64 KB
  */
 export async function expectLinear<Input>(
   what: string,

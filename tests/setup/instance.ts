@@ -31,12 +31,13 @@ export async function openInstance(
   const env = {
     siteUrl: 'http://localhost:3000',
     isSiteUrlSet: true,
-    // The page security.txt needs a real address.
+    // The page security.txt needs a contact address that is not the example.
     contactEmail: 'editors@suchna.test',
     trustedProxies: 0,
     accessLog: 0,
     s3: {},
-    // Tests request no card pictures from an instance, so it needs no folder.
+    // Tests request no card pictures from an instance, so the instance needs no folder for card
+    // pictures.
     dataDir: '/nonexistent',
   } as Parameters<typeof createSite>[0]['env'];
   const site = await createSite(

@@ -10,7 +10,7 @@ export type MailServer = {
   /** The URL for SMTP_URL. */
   url: string;
   received: ReceivedMail[];
-  /** Recipients whose mail is refused, each with the SMTP code. */
+  /** Recipients whose mail is refused. Each recipient has the SMTP code of the refusal. */
   refusals: Map<string, number>;
   /**
    * Waits for a mail to an address. With `isWanted`, waits for a mail that this function accepts.
@@ -21,7 +21,7 @@ export type MailServer = {
 
 const PATIENCE_MS = 20_000;
 
-/** Starts a real mail server on a free local port, which stores all mails. */
+/** Starts a real mail server on a free local port. The server stores all mails. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const refusals = new Map<string, number>();

@@ -3,8 +3,8 @@ import { fillWithAnnouncements } from '#tests/bench/data.ts';
 import type { TestDatabase } from './database.ts';
 
 /**
- * Number of announcements that are created through the domain. The other announcements are copied,
- * which is faster.
+ * Number of announcements that the domain creates. The other announcements are copies, because
+ * copying is faster.
  */
 const MADE = 500;
 
@@ -26,7 +26,8 @@ const COPIED = [
 
 /**
  * Fills a migrated, empty database with very many announcements. Most announcements are copies of a
- * few with other dates. Then runs `vacuum analyze`, so that PostgreSQL plans as on a large site.
+ * few announcements, with other dates. Then the function runs `vacuum analyze`, so that PostgreSQL
+ * plans queries as on a large site.
  *
  * @param count number of announcements afterwards, a multiple of 500
  */
@@ -35,7 +36,7 @@ export async function fillWithCopies(
   { count }: { count: number },
 ): Promise<void> {
   await fillWithAnnouncements(db, MADE);
-  // Creating the trigram index after the rows is much faster.
+  // PostgreSQL creates the trigram index much faster after the rows exist.
   const name = 'announcements_search_text_idx';
   const { rows } = await pool.query('select pg_get_indexdef($1::regclass) as index', [name]);
   await pool.query(`drop index ${name}`);

@@ -40,8 +40,8 @@ export type Nginx = {
 
 /**
  * Starts nginx with `deploy/nginx.conf`. Changes only addresses, files and the lines of the
- * upstream. The main settings come from the file's comment. nginx and openssl are installed if that
- * needs no password.
+ * upstream. The main settings come from the file's comment. The function installs nginx and openssl
+ * if the installation needs no password.
  *
  * @param ports local ports of the instances
  */

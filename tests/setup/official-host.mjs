@@ -3,9 +3,9 @@ import { syncBuiltinESMExports } from 'node:module';
 import { BlockList } from 'node:net';
 
 /*
- * A process of a test's site loads this module before it starts. The name `board.example` then
- * leads to this machine, which counts as public. Otherwise a site requests nothing on its own
- * machine.
+ * The process of a test site loads this module before the site starts. The name `board.example`
+ * then leads to this machine, and this machine counts as public. Without this module a site
+ * requests nothing on its own machine.
  */
 
 const lookup = dns.lookup;

@@ -29,7 +29,7 @@ export function openPlainBrowser(site: Awaited<ReturnType<typeof openBuiltSite>>
 
   return {
     open: (path: string) => load(path),
-    /** Sends a form that only scripts show, such as one in a dialog, to the open page. */
+    /** Sends a form that only scripts show, such as a form in a dialog, to the open page. */
     send: (fields: Record<string, string>) =>
       load(address.pathname + address.search, new URLSearchParams(fields)),
     /** The path and query of the open page. */

@@ -7,7 +7,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
  */
 export type RedisMood = 'counts' | 'silent' | 'nonsense' | 'garbage';
 
-/** Starts a server on a free port that greets like Redis and then behaves as its mood says. */
+/**
+ * Starts a server on a free port. The server greets like Redis and then behaves as its mood says.
+ */
 export async function startRedisServer() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -5,9 +5,9 @@ import { isAlive } from '#db/postgres-running.server.ts';
 const NEEDED_BYTES = 2 * 1024 ** 3;
 
 /**
- * The folder is in memory if there is room, because a database has hundreds of files, and some
- * disks take ten times as long to create them. The path is short, because the length of socket
- * paths is limited.
+ * The folder for databases and sites of tests. The folder is in memory if there is room, because a
+ * database has hundreds of files, and some disks take ten times as long to create files. The path
+ * is short, because the length of socket paths is limited.
  */
 const scratch = hasRoom('/dev/shm') ? '/dev/shm' : '/tmp';
 
@@ -19,7 +19,7 @@ export function makeScratch(name: 'commands' | 'embedded' | 'server' | 'site'): 
   return mkdtempSync(join(scratch, `suchna-${name}-${process.pid}-`));
 }
 
-/** Takes over the folders of killed runs, which would otherwise fill the memory. */
+/** Takes over the folders of killed runs. These folders would otherwise fill the memory. */
 export function takeScratchOfDeadRuns(): { name: string; folder: string }[] {
   const entries = places.flatMap((place) => readdirSync(place).map((entry) => ({ place, entry })));
   return entries.flatMap(({ place, entry }) => {

@@ -47,11 +47,11 @@ export type StaffWrite = {
   /** The pattern of the route that handles the write. */
   pattern: string;
   does: string;
-  /** The text that is shown after the write has failed. */
+  /** The text that the page shows after the write has failed. */
   text: string;
   /** The typed text that the page must still show. */
   typed?: string;
-  /** Creates the row for the write to change, a new one for each attempt. */
+  /** Creates the row that the write changes. Each attempt has a new row. */
   arrange: () => Promise<Write>;
 };
 
@@ -66,7 +66,7 @@ const failed = {
   template: 'Failed to save the template',
 };
 
-/** Each source has its own host, which no earlier failure has reserved. */
+/** Each source has its own host, so that no earlier failure has reserved the host. */
 const sourceFields = () => ({
   organisation: 'Typed for the source',
   url: `https://board-${crypto.randomUUID()}.example.org/notices`,
@@ -123,7 +123,7 @@ export function sendWrite(
   return site.post(asData ? `${path}.data` : path, form, { cookie: own ?? cookie });
 }
 
-/** All writes of the staff area, with the text that is shown after a write has failed. */
+/** All writes of the staff area. Each write has the text that the page shows after a failure. */
 export function staffWrites({
   db,
   site,
@@ -215,8 +215,8 @@ export function staffWrites({
   const template = (intent: string): StaffWrite => ({
     pattern: '/admin/notifications/templates/:name',
     does: `${intent} a template`,
-    // Earlier attempts have stored the template, and for a conflict without details the form shows
-    // an error.
+    // Earlier attempts have stored the template. The form shows an error for a conflict without
+    // details.
     text: `(${failed.template}|This mail was saved elsewhere)`,
     typed: 'Typed for the mail',
     arrange: async () => {

@@ -4,12 +4,12 @@ import { isOfServer, needsOf, testFilesByNeeds, WALKS } from './test-needs.ts';
 test.each([
   ['tests/cached-pages.test.ts', 'database'],
   ['server/auth/auth.test.ts', 'database'],
-  // This file needs both kinds of database, and is repeated on other servers.
+  // This file needs both kinds of database. The server tests run this file again on other servers.
   ['db/site-database.test.ts', 'database'],
   ['db/embedded-postgres.test.ts', 'embedded'],
   // This file starts the embedded PostgreSQL only through imports of its imports.
   ['db/site-database.long.test.ts', 'embedded'],
-  // The modules of this file handle a database, but none of its imports connects to one.
+  // The modules of this file use a database, but no import of the file connects to a database.
   ['server/pages/renderer.test.ts', 'plain'],
   ['domain/dates.test.ts', 'plain'],
   ['tests/setup/test-needs.test.ts', 'plain'],
@@ -23,7 +23,7 @@ test.each([
   ['db/site-database.test.ts', true],
   // This file is a walk through the whole site.
   ['server/auth/staff-only.test.ts', true],
-  // This file tests the whole site, whose queries are also sent by the tests of the modules.
+  // This file tests the whole site. The tests of the modules send the same queries.
   ['tests/cached-pages.test.ts', false],
   ['server/main.test.ts', false],
   ['db/embedded-postgres.test.ts', false],

@@ -40,7 +40,9 @@ export function needsOf(path: string): TestNeeds {
   return needs.find((need) => need === 'database') ?? needs.find(Boolean) ?? 'plain';
 }
 
-/** Walks: tests of the whole site that request every page, or send every staff write, once. */
+/**
+ * Walks through the whole site: tests that request every page once, or send every staff write once.
+ */
 export const WALKS = [
   'server/auth/staff-only.test.ts',
   'tests/public-addresses.test.ts',
@@ -49,8 +51,8 @@ export const WALKS = [
 
 /**
  * Whether a test file depends on the version of PostgreSQL. Tests of the built site send the same
- * queries as the tests of the modules, so of these only the walks through all pages and writes
- * count.
+ * queries as the tests of the modules. Of the tests of the built site, only the walks through all
+ * pages and writes count.
  */
 export function isOfServer(path: string): boolean {
   if (needsOf(path) !== 'database') return false;
@@ -60,7 +62,7 @@ export function isOfServer(path: string): boolean {
 /** Returns the file and all its direct and indirect imports. */
 function reachedFrom(path: string): Set<string> {
   const reached = new Set([path]);
-  // While the loop runs, the set grows.
+  // The set grows while the loop runs.
   for (const file of reached) for (const imported of importsOf(file)) reached.add(imported);
   return reached;
 }

@@ -62,7 +62,7 @@ export async function startTestServer(): Promise<TestServer & { stop(): Promise<
   };
 }
 
-/** The data are deleted after the run, so the server need not wait for the disk. */
+/** The run deletes the data at its end, so the server need not wait for the disk. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -88,7 +88,7 @@ async function startOwnServer() {
 /** Removes the folders and servers of killed runs. */
 async function clearAwayDeadRuns(): Promise<void> {
   for (const { name, folder } of takeScratchOfDeadRuns()) {
-    // The server of a killed run may still be running, so it is found by its folder and stopped.
+    // The server of a killed run may still be running. `stopServerIn` finds the server by its folder.
     if (name === 'server') await stopServerIn(folder).catch(() => {});
     rmSync(folder, { recursive: true, force: true });
   }
