@@ -21,8 +21,8 @@ import { unaskedNames } from './unasked-names.ts';
 
 /**
  * Fixed times of the queries, so that scores do not depend on the day of the run. At `NOW` all
- * windows of the starter notices are over. Queries about time run in a week with open windows, on
- * the notices that were published before.
+ * windows of the starter notices are over. Queries about time run in a week with open windows.
+ * These queries see only notices that were published before `NOW_OF_TIME`.
  */
 const NOW = new Date('2026-11-24T12:00:00+05:30');
 const NOW_OF_TIME = new Date('2025-08-25T18:00:00+05:30');
@@ -36,11 +36,11 @@ const MOST_FOUND = 60;
 const SHOWN_FOUND = 3;
 
 /**
- * `npm run eval:search [-- --among N] [--show-held-out]`: measures the search with the golden set,
- * on a separate database with the starter content, then again with N more notices that answer none
- * of the queries. Prints the misses of the tuned half and of the queries about time and numbers.
- * Misses of the held-out half are printed only on demand, because a developer who reads them tunes
- * for them.
+ * `npm run eval:search [-- --among N] [--show-held-out]` measures the search with the golden set,
+ * on a separate database with the starter content. With `--among N`, the command measures again
+ * with N more notices that answer no query. It prints the misses of the tuned half and of the
+ * queries about time and numbers. Misses of the held-out half are printed only on demand, because a
+ * developer who reads them tunes for them.
  */
 await runEvaluation('eval:search', unaskedNames, report);
 
@@ -118,7 +118,7 @@ async function ask(
   return asked;
 }
 
-/** Runs queries while the notices published after a time are hidden. */
+/** Runs queries while the database hides notices that were published after a time. */
 async function asPublishedAt<Result>(
   db: Database,
   moment: Date,

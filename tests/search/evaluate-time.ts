@@ -12,15 +12,16 @@ export type AskedQuery = Pick<TimeAndNumberQuery, 'kind' | 'query'> & {
 const LOOKED_AT = 10;
 
 /**
- * Number of first related notices, which must include the neighbour, and of first results, which
- * must not.
+ * Number of first related notices that must include the neighbour. The same number of first results
+ * must not include the neighbour.
  */
 const RELATED_LOOKED_AT = 3;
 
 /**
- * Whether a query about time or numbers is answered. For a query about time, all of the first ten
- * results must be answers. For a number, the first result must be its notice. For a neighbour, one
- * of the first three related notices must be an answer, and none of the first three results.
+ * Whether a query about time or numbers is answered. For a query about time, each of the first ten
+ * results must be an answer. For a number, the first result must be the notice with this number.
+ * For a neighbour, one of the first three related notices must be an answer, and no answer may be
+ * among the first three results.
  */
 export function isAnswered({ kind, found, related, answers }: AskedQuery): boolean {
   const isAnswer = (id: string) => answers.has(id);

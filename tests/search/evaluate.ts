@@ -1,6 +1,8 @@
 import { type GoldenQuery, type Half, QUERY_KINDS, type QueryKind } from './golden.ts';
 
-/** A golden query with its answers, and with the results of the search in their order. */
+/**
+ * A golden query with its answers, and with the results of the search in the order of the search.
+ */
 export type SearchedQuery = Pick<GoldenQuery, 'kind' | 'query'> & {
   half: Half;
   found: readonly string[];
@@ -53,7 +55,7 @@ export function listMisses(searched: readonly SearchedQuery[], half: Half): Miss
 }
 
 /**
- * The value that is not exceeded by the given share of the values: 0.95 is the 95th percentile. NaN
+ * The value that the given share of the values does not exceed: 0.95 is the 95th percentile. NaN
  * for an empty list.
  */
 export function quantile(values: readonly number[], share: number): number {

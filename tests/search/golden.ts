@@ -6,9 +6,9 @@ import { readStarterNotices } from '#server/start/starter-notices.ts';
 
 /**
  * Queries of candidates, with the starter notices that answer them. These queries measure the
- * quality of the search. They were written by hand from the titles, before the search existed,
- * eighty queries of each kind. Developers may read `tuned` while they change the search. Queries of
- * `held-out` are only counted, so that they measure a change on queries that nobody tuned for.
+ * quality of the search. The author wrote eighty queries of each kind by hand from the titles,
+ * before the search existed. Developers may read `tuned` while they change the search. Queries of
+ * `held-out` are only counted: they measure a change on queries that nobody tuned for.
  */
 export const HALVES = ['tuned', 'held-out'] as const;
 export type Half = (typeof HALVES)[number];
@@ -34,9 +34,9 @@ export type QueryKind = (typeof QUERY_KINDS)[number];
 export type GoldenStatus = 'open' | 'last-date-today' | 'closing-this-week' | 'opens-soon';
 
 /**
- * Selects the notices that have all of these facts, for queries that many notices answer equally,
- * such as all results of an organisation. `organisation` is an abbreviation or a name. `words` must
- * be in the title, in any order and in any case.
+ * Selects the notices that have all of these facts. Some queries have many notices as equal
+ * answers, such as all results of an organisation. `organisation` is an abbreviation or a name.
+ * `words` must be in the title, in any order and in any case.
  */
 export type Selector = {
   /** The status of the notice on the day of the query, by opening and last date. */
@@ -51,8 +51,8 @@ export type Selector = {
 /**
  * One entry of `golden/tuned.json` or `golden/held-out.json`. An answer is a notice that satisfies
  * the person who typed the query. If the query names a stage (admit card, result), the answers are
- * the notices of that stage, or without such notices all notices of the examination. `answers` are
- * the ids of the notices, or a selector.
+ * the notices of that stage. If no notice has that stage, the answers are all notices of the
+ * examination. `answers` are the ids of the notices, or a selector.
  */
 export type GoldenQuery = { kind: QueryKind; query: string; answers: string[] | Selector };
 
@@ -102,7 +102,9 @@ export const TIME_AND_NUMBER_KINDS = [
   'time',
   /** The number of an advertisement, in any spelling. */
   'number',
-  /** A name that no notice has, whose nearest neighbour must be offered as related. */
+  /**
+   * A name that no notice has. The search must offer the nearest neighbour of the name as related.
+   */
   'neighbour',
 ] as const;
 
