@@ -107,8 +107,8 @@ function isTooNew(feature: Identifier | undefined): boolean {
 const known = (version = 0) => version <= VERSION;
 
 /**
- * A name that no version of Chrome has, or that the first version has, may be a name of our own or
- * of a library. Such names are ignored.
+ * Names that no version of Chrome has, or that the first version has. These names may belong to the
+ * site or to a library, so they are ignored.
  */
 const isNewVersion = (version = 0) => !known(version) && version < Infinity;
 

@@ -158,7 +158,7 @@ beforeEach(async () => {
   );
   uncachedPaths = uncached.map(({ path }) => path);
   for (const [path, { get }] of pagesOfInstances()) {
-    // A page is cached only after the instance has received the changes above.
+    // The instance must receive the changes above before it caches a page.
     await vi.waitFor(
       async () => expect(await get(path)).toMatchObject({ path, status: 200, isCached: true }),
       patience,
@@ -174,7 +174,7 @@ const pagesOfInstances = () =>
 /** Public paths that are never cached: redirects, missing pages, and pages for one person. */
 const neverCached = ['/contact', '/job-alerts/confirm/:token', '/job-alerts/leave/:token', '/*'];
 
-/** Queries of pages that are empty without a query. */
+/** Queries for pages that are empty without a query. */
 const queries: Record<string, string> = { '/search': '?q=kept', '/search/suggestions': '?q=kept' };
 
 let subject = { categoryId: '', announcementId: '', postId: '' };
@@ -270,7 +270,8 @@ async function threadOf(announcementId: string): Promise<{ id: string; name: str
 
 /**
  * All domain functions that change public pages, with one call each. The writes of a group run one
- * after another on the same pages, so only the last write may move or remove a page permanently.
+ * after another on the same pages. Only the last write of a group may move or remove a page
+ * permanently.
  */
 const writes: Record<string, Record<string, Write>> = {
   'a notice': {
@@ -327,7 +328,7 @@ const writes: Record<string, Record<string, Write>> = {
   'a thread': {
     renameThread: async () => {
       const { id, name } = await threadOf(subject.announcementId);
-      // The new spelling keeps the path. The name after that changes the path.
+      // The new spelling keeps the path. The next name changes the path.
       const spelled = name.toUpperCase();
       await threads.renameThread(db(), system, id, { name: spelled, was: name });
       await expectRight('a thread was spelled in another way');
@@ -570,8 +571,8 @@ test.each<[string, (today: string, time: string) => Dated, string]>([
   const path = announcementPath(announcement, 'en');
   const before = new RegExp(words);
   await buildKind();
-  // Waits until all changes of the set-up have arrived. After that the clock is a minute behind,
-  // and the page is cached.
+  // All changes of the set-up must arrive before the page is cached. Then the clock moves to a
+  // minute before the change.
   await expectRight();
   vi.useFakeTimers({ toFake: ['Date'], now: now - 60_000 });
   for (const { get } of instances) {
@@ -599,7 +600,7 @@ test('the end of an objection window at a time of the day ends the cached pages 
   ];
   await buildKind();
   await expectRight();
-  // The clock is a minute behind `ends` while the pages are cached. All writes have arrived by now.
+  // All writes have arrived by now. The clock is a minute before `ends` while the pages are cached.
   vi.useFakeTimers({ toFake: ['Date'], now: ends - 60_000 });
   const read = (path: string) => instances.map(async ({ get }) => (await get(path)).content);
   for (const path of ofThread) {
@@ -627,7 +628,9 @@ test('a search with a word of time is not served from the cache on the next day'
   }
 });
 
-/** Fails if the cache renders a page: here the page must be either cached and fresh, or absent. */
+/**
+ * Fails if the cache would render the page. The page must be either cached and fresh, or absent.
+ */
 const noRequest = (): never => {
   throw new Error('No page is rendered here');
 };
@@ -667,7 +670,8 @@ test('a published stage is on every page of its thread at the next request', asy
 });
 
 /**
- * SQL statements by other programs, which run one after another on the same pages, like `writes`.
+ * SQL statements by other programs. Like `writes`, the statements run one after another on the same
+ * pages.
  */
 const behind: Record<string, Write> = {
   'a title': () =>

@@ -121,7 +121,7 @@ async function expectOnce(writes: (Answer & { message: string })[]) {
     if (status === 200) expect(stored.get(message), message).toBe(1);
     else expect(stored.get(message) ?? 0, message).toBeLessThanOrEqual(1);
   }
-  // Sending a refused message again succeeds.
+  // A visitor who sends a refused message again succeeds.
   for (const { status, message } of writes.slice(-20)) {
     if (status === 503) expect((await send(message)).status).toBe(200);
   }
@@ -164,8 +164,8 @@ describe('a database that', () => {
     const { pool } = database;
     await expectWhole();
     proxy.refuse();
-    // Makes the database look like a standby that lagged behind: the newest changes are missing and
-    // their numbers are used again.
+    // Makes the database look like a standby that lagged behind. The newest changes are missing,
+    // and the database uses their numbers again.
     const { rows } = await pool.query(
       `update announcements set title = 'As it was'
        where id = (select id from announcements order by id limit 1) returning short_id, slug`,

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Variables in the examples that programs other than the site read. */
+/** Variables of the examples that programs other than the site read. */
 const OTHERS = new Set([
   'POSTGRES_PASSWORD',
   'POSTGRES_USER',
@@ -26,7 +26,7 @@ describe('the files for operators', () => {
     ['compose.yaml', /^ {6}([A-Z][A-Z0-9_]+):/gm],
     ['deploy/suchna.service', /^Environment=([A-Z][A-Z0-9_]+)=/gm],
     ['Dockerfile', /(?<=^ENV .*)\b([A-Z][A-Z0-9_]+)=/gm],
-  ])('%s names settings that there are', (path, pattern) => {
+  ])('%s names only existing settings', (path, pattern) => {
     const named = [...read(path).matchAll(pattern)].map(([, name]) => name as string);
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((name) => !OTHERS.has(name) && !settingNames.includes(name))).toEqual([]);
@@ -47,7 +47,10 @@ describe('the image', () => {
 
   let metrics = '';
 
-  /** The last stage of the image, whose files come from the checkout and from earlier stages. */
+  /**
+   * The last stage of the image. The files of this stage come from the checkout and from earlier
+   * stages.
+   */
   const stage =
     read('Dockerfile')
       .split(/^FROM /m)
@@ -78,7 +81,7 @@ describe('the image', () => {
         DATA_DIR: join(folder, 'data'),
         DATABASE_URL: database.url,
         STARTER_CONTENT: 'none',
-        // No server answers at this URL, but with it the metrics of mails exist.
+        // No server answers at this URL. With the URL, the site has the metrics of mails.
         SMTP_URL: 'smtp://127.0.0.1:1',
       },
     });

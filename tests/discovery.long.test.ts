@@ -1,2 +1,2 @@
-// Runs the same tests with more attempts, see `tries`.
+// Runs the same tests with more attempts (`tries`).
 import './discovery.test.ts';

@@ -57,8 +57,8 @@ const publicRoutes = (routes.find(({ file }) => file === 'routes/public/layout/l
   ?.children ?? []) as RouteConfigEntry[];
 const paths = publicRoutes
   .map(({ path }) => path ?? '')
-  // Leaves out private pages, which only mails link to, and the offline page, which browsers show
-  // without a network.
+  // Leaves out private pages and the offline page. Only mails link to private pages. Browsers show
+  // the offline page without a network.
   .filter((path) => !['*', 'contact', 'offline'].includes(path) && !/:token|^admin/.test(path));
 const addressOf = (path: string) => samples[path] ?? `/${path}`;
 
@@ -214,8 +214,8 @@ describe('the sitemap', () => {
       expect(headProblems(html, SITE), path).toEqual([]);
       expect(structuredDataProblems(html), path).toEqual([]);
     }
-    // The sitemap lists every canonical page, except results of searches, which are only for
-    // readers.
+    // The sitemap lists every canonical page, except results of searches. Search engines do not
+    // index these results.
     const own = paths.filter((path) => path !== 'results' && path !== 'search').map(addressOf);
     for (const path of own) expect(addresses).toContain(SITE + path);
   });

@@ -24,7 +24,7 @@ afterAll(() => database.close());
 
 type Script = { attributes: string; text: string };
 
-/** The scripts of a page that run, and its speculation rules, without data blocks. */
+/** The scripts of a page that run, and the speculation rules of the page, without data blocks. */
 function scriptsOf({ html }: BuiltPage): Script[] {
   return [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
     .map(([, attributes = '', text = '']) => ({ attributes, text }))

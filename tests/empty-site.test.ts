@@ -71,7 +71,7 @@ describe('on a site without content', () => {
     '/feed.json',
     '/sitemap.xml',
     '/sitemap/pages.xml',
-  ])('%s is there', async (path) => {
+  ])('%s exists', async (path) => {
     expect((await get(path)).status).toBe(200);
   });
 

@@ -16,8 +16,9 @@ import { quantile } from './search/evaluate.ts';
 type Options = { among: number; showsHeldOut: boolean };
 
 /**
- * Runs a measurement as a command with the options `--among N` and `--show-held-out`, on a separate
- * database with the starter content, then again with N more notices.
+ * Runs a measurement as a command with the options `--among N` and `--show-held-out`. The
+ * measurement runs on a separate database with the starter content. With `--among N`, the
+ * measurement runs again with N more notices.
  *
  * @param command the name of the npm script
  * @param names names of the further notices

@@ -19,7 +19,7 @@ import { createTestDatabase } from './setup/database.ts';
 import { formFieldsOf } from './setup/form-fields.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
-/* Tests cycles of examinations, as staff enter them and as the built site shows them. */
+/* Tests cycles of examinations in the forms of staff and on the pages of the built site. */
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -189,7 +189,7 @@ describe('the page of an examination', () => {
     const current = /<li aria-current="step".*?<\/li>/;
     expect(current.exec(cards?.html ?? '')?.[0]).toContain('Admit card');
     expect(pattern?.html).not.toMatch(current);
-    // The other notices of the thread are listed below, and no list of similar titles is shown.
+    // The page lists the other notices of the thread below, and shows no list of similar titles.
     expect(cards?.text).toMatch(/SSC CGL 2025 All SSC CGL 2025 CGL pattern .* CGL advertised/);
     expect(cards?.text).not.toContain('More on this examination');
   });

@@ -12,11 +12,11 @@ import type { Category, CategoryValues } from '#domain/categories/schema.ts';
 import { type AnnouncementInput, createAnnouncement, importAnnouncements } from './raw-writes.ts';
 
 /*
- * Rows for tests. Rows are created through the domain where that is possible. A test names only the
- * values it needs and gets defaults for the rest.
+ * Rows for tests. The domain creates the rows where that is possible. A test names only the values
+ * that it needs. Other values have defaults.
  */
 
-/** A day in the near future, no matter when the tests run. */
+/** A day in the near future, counted from the time of the run. */
 export const NEXT_YEAR_END = `${new Date().getUTCFullYear() + 1}-12-31`;
 
 /** Returns a member of staff as the author of writes. The row of the account need not exist. */
@@ -40,8 +40,8 @@ export function buildCategory(
 }
 
 /**
- * A live announcement, in a new category unless one is named. `createdAt` is also the time of
- * publication.
+ * A live announcement. By default the announcement has a new category. `createdAt` is also the time
+ * of publication.
  */
 export async function buildAnnouncement(
   db: Database,
@@ -81,7 +81,7 @@ export async function buildFirstStarterNotice(
   ]);
 }
 
-/** Creates an official list that was not visited yet. */
+/** Creates an official list without a visit. */
 export async function buildSource(
   db: Database,
   input: Partial<typeof sources.$inferInsert> = {},
@@ -102,7 +102,7 @@ export async function buildSource(
   return source;
 }
 
-/** A new entry of the inbox, in a new source unless one is named. */
+/** Creates an entry of the inbox. By default the entry has a new source. */
 export async function buildEntry(
   db: Database,
   input: Partial<typeof inboxEntries.$inferInsert> = {},

@@ -13,7 +13,9 @@ import { createTestDatabase } from './setup/database.ts';
 import { formFieldsOf } from './setup/form-fields.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
-/* Tests the facts of an announcement in its form, sent as by a browser without scripts. */
+/*
+ * Tests the facts of an announcement in its form. The form is sent as by a browser without scripts.
+ */
 
 const database = await createTestDatabase();
 const { db } = database;

@@ -8,7 +8,7 @@ import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
 /*
- * Tests the texts of the real pages when one of their queries fails on the real database, or when
+ * Tests the texts of the real pages when a query of the page fails on the real database, or when
  * rendering throws.
  */
 type Get = (path: string) => Promise<BuiltPage>;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** Renames a table or column while `attempt` runs, so that queries of it fail. */
+/** Renames a table or column while `attempt` runs, so that queries of the table fail. */
 async function without<T>(
   { table, column }: { table: string; column?: string },
   attempt: () => Promise<T>,

@@ -8,9 +8,9 @@ import { fillStaffRows } from './setup/staff-rows.ts';
 import { editor, openSession, sendWrite, staffWrites } from './setup/staff-writes.ts';
 
 /*
- * Tests the staff area while a query, a file or a mail fails. The paths are those of the built
- * application. A first request counts the calls to database, files and mail. Then the request is
- * repeated once for each call, with this call refused.
+ * Tests the staff area while a query, a file or a mail fails. The paths are the paths of the built
+ * application. A first request counts the calls to database, files and mail. The test then repeats
+ * the request once for each call, and refuses this call.
  */
 
 const database = await createTestDatabase();
@@ -46,7 +46,7 @@ const refusing: typeof things.refusing = (number, attempt) => {
   return things.refusing(number, attempt);
 };
 
-/** Expects that the page shows no details of the cause, but the log does. */
+/** Expects that the page shows no details of the cause, and that the log has the details. */
 function expectDiscreet(page: BuiltPage, what: string) {
   expect(page.html, what).not.toContain(BROKEN);
   expect(page.html, what).not.toContain('Failed query');
@@ -116,7 +116,7 @@ describe('a page of the staff area', () => {
         own.add(pattern);
       }
     }
-    // Each text belongs to a separate query, so the test must have seen every text.
+    // Each query has its own text, so the test must have seen every text.
     expect([...own]).toEqual(expect.arrayContaining(Object.keys(texts)));
   }, 240_000);
 
@@ -165,7 +165,8 @@ describe('a page of the staff area', () => {
       const { result: page } = await refusing(question, () => site.get(path, { cookie }));
       expectDiscreet(page, `${path} without answer ${question} of ${asked}`);
       if (page.status === 500 && page.text.includes(unexpected)) told += 1;
-      // The other calls belong to parts of the public layout, which are left out after a failure.
+      // The other calls belong to parts of the public layout. The layout leaves out these parts
+      // after a failure.
       else expect(page.status).toBe(200);
     }
     expect(told).toBe(ofGuard + 1);
@@ -173,8 +174,8 @@ describe('a page of the staff area', () => {
 });
 
 /**
- * Pages behind the guard, except the sign-out, which only writes, and the preview, which has the
- * public layout.
+ * Pages behind the guard, without two: the sign-out only writes, and the preview has the public
+ * layout.
  */
 const pagesOfStaff = () =>
   addresses.filter(
@@ -226,8 +227,8 @@ describe('a write of staff', () => {
     'to %s shows its failure text and keeps the typed text',
     async (_, { pattern, arrange, text, typed }) => {
       const guarded = OUTSIDE.includes(pattern) ? 0 : ofGuard;
-      // The page's scripts send the write once, and a plain form once. The response to the plain
-      // form must contain the typed text.
+      // The test sends the write as the page's scripts do, and then as a plain form. The response
+      // to the plain form must contain the typed text.
       const ways = pattern === '/admin/uploads' ? [false] : [true, false];
       for (const asData of ways) {
         const first = await arrange();
@@ -262,7 +263,8 @@ describe('a write of staff', () => {
         expect(told, first.path).toBeGreaterThan(0);
       }
     },
-    // The limit is long, because passwords are slow to hash and some of these tests hash dozens.
+    // The limit is long, because passwords are slow to hash and some of these tests hash dozens of
+    // passwords.
     400_000,
   );
 });

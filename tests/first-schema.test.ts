@@ -7,7 +7,7 @@ import { listAnnouncements } from '#domain/lists/lists.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { createOlderDatabase } from '#tests/setup/older-database.ts';
 
-/** Number of migrations that make up the first schema: functions, tables and triggers. */
+/** Number of migrations that create the first schema: functions, tables and triggers. */
 const FIRST_SCHEMA = 3;
 
 /** Rows of the first schema. Later migrations read the titles of these rows. */

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 
 /*
  * Checkers for machine-readable formats. Each checker returns a list of broken rules, so that a
- * test can expect an empty list and a failure shows all of them.
+ * failed test shows all broken rules.
  */
 
 type Node = Record<string, unknown>;
@@ -42,7 +42,9 @@ const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !
 const isRfc822 = (value: unknown) =>
   typeof value === 'string' && RFC_822.test(value) && !Number.isNaN(Date.parse(value));
 
-/** Checks RSS 2.0 (RSS Advisory Board), including the recommended link of a feed to itself. */
+/**
+ * Checks RSS 2.0 (RSS Advisory Board). The check includes the recommended link of a feed to itself.
+ */
 export function rssProblems(text: string, site: string, feedPath: string): string[] {
   const { rss } = parseXml(text) as { rss: Node & { channel: Node } };
   const { channel } = rss;
@@ -202,7 +204,7 @@ export function readHead(html: string) {
     meta: (name: string) =>
       metas.filter((tag) => tag.name === name || tag.property === name).map((tag) => tag.content),
     links: (rel: string) => tags('link').filter((tag) => tag.rel === rel),
-    /** Data blocks may be anywhere in the document, so the whole document is searched. */
+    /** Data blocks may be anywhere in the document, so the function searches the whole document. */
     data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = '']) => JSON.parse(json) as Node,
     ),
@@ -311,7 +313,7 @@ const REQUIRED: Record<string, string[]> = {
   ListItem: ['position', 'name', 'item'],
   ImageObject: ['url'],
   WebPage: ['@id'],
-  // tests/vocabulary.ts checks these types further.
+  // tests/vocabulary.ts has further checks of these types.
   JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
   Event: ['name', 'startDate', 'location'],
   Place: ['address'],
@@ -323,7 +325,7 @@ const SEEN = ['headline', 'text'];
 
 /**
  * Checks structured data: known types with their required properties, valid dates, absolute URLs,
- * and no text that the page does not show.
+ * and only texts that the page shows.
  */
 export function structuredDataProblems(html: string): string[] {
   const { data } = readHead(html);

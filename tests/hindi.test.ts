@@ -4,7 +4,7 @@ import { buildAnnouncement, buildCategory, buildPost } from './factories.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
-/* Tests that Hindi which staff write into English pages is marked as Hindi (WCAG 2.2, 3.1.2). */
+/* Tests that pages mark Hindi texts of staff on English pages as Hindi (WCAG 2.2, 3.1.2). */
 
 let database: TestDatabase;
 let get: (path: string) => Promise<BuiltPage>;

@@ -19,7 +19,7 @@ import { createTestDatabase } from './setup/database.ts';
 import { expectLinear } from './setup/growth.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
-/* Tests forms with hostile content, sent to the built application. */
+/* Tests forms with hostile content. The built application receives the forms. */
 
 const database = await createTestDatabase();
 let logged: object[] = [];
@@ -266,7 +266,7 @@ test('settings with an unknown quick link and an empty row name both errors', as
 });
 
 test('request bodies are read in one module', () => {
-  // This module reads forms in the browser before they are sent.
+  // This module reads forms in the browser before the browser sends the forms.
   const own = ['app/routes/admin/forms/failed-write.ts'];
   const others = globSync('app/routes/**/*.{ts,tsx}').filter(
     (file) =>

@@ -10,7 +10,7 @@ import { importAnnouncements } from './raw-writes.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
-/* Tests pages that list notices by a fact, and filters of lists, on the real pages. */
+/* Tests two things on the real pages: pages that list notices by a fact, and filters of lists. */
 const dayIn = (days: number) => todayInIndia(new Date(Date.now() + days * DAY_MS));
 
 let database: TestDatabase;
@@ -57,7 +57,7 @@ const titlesIn = (html: string) =>
   [...mainOf(html).matchAll(/<h2><a [^>]*>(.*?)<\/a><\/h2>/gs)].map(([, title = '']) => title);
 const titlesAt = async (path: string) => titlesIn((await get(path)).html);
 const canonicalOf = (html: string) => /<link rel="canonical" href="(.*?)"/.exec(html)?.[1];
-/** Returns the URLs of links by the whole text of the link. */
+/** Returns the URLs of links, by the whole text of each link. */
 const linksOf = (html: string) =>
   new Map(
     [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
@@ -238,7 +238,7 @@ describe('a list', () => {
       'kerala: Kerala (2)',
       'all-india: All India (1)',
     ]);
-    // All notices are of one organisation, so the form offers no choice of organisations.
+    // All notices belong to one organisation, so the form offers no choice of organisations.
     expect(optionsOf(html, 'organisation')).toEqual([]);
     const jobs = '/category/government-jobs';
     const links = linksOf(mainOf((await get(`${jobs}?open=1&state=kerala`)).html));

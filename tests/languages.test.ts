@@ -19,7 +19,8 @@ import { editor, openSession, sendWrite } from './setup/staff-writes.ts';
 
 /*
  * Texts on a page depend only on the language of the request. The made-up language spells every
- * phrase differently from English, so English on its pages shows a text outside the catalogue.
+ * phrase differently from English. English on its pages therefore shows a text outside the
+ * catalogue.
  */
 const english = textsFor('en');
 const pseudo = pseudoTexts(english);
@@ -49,7 +50,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** Lists the phrases of the English catalogue that a document contains, including attributes. */
+/**
+ * Lists the phrases of the English catalogue that a document contains. The search includes
+ * attributes.
+ */
 function plainEnglish(html: string): string[] {
   const said = html
     .replace(/<script(?! type="application\/ld\+json").*?<\/script>|<!--.*?-->/gs, '')
@@ -203,7 +207,7 @@ describe('the first part of a path', () => {
     expect((await site.get(path)).status).toBe(200);
   });
 
-  test.each(['', '/hi'])('has no say in the shape of a slow page: %s', async (prefix) => {
+  test.each(['', '/hi'])('does not change the placeholders of a slow page: %s', async (prefix) => {
     const { html } = await site.get('/hi/about');
     const shapes = [...html.matchAll(/<template data-shape="(\w+)" data-paths="([^"]*)"/g)];
     const shapeOf = (path: string) =>
@@ -368,7 +372,7 @@ describe('sources', () => {
     expect(where('app/**/*.{ts,tsx}', /messages\/(en|hi|catalogue)\b/)).toEqual([]);
   });
 
-  test('name only English, except for rules about Hindi', () => {
+  test('name no language but English, except for rules about Hindi', () => {
     expect(where('{app,db,domain,server}/**/*.{ts,tsx}', /'hi(-IN)?'/)).toEqual([
       'domain/language-runs.ts',
       'domain/titles/compose-hindi.server.ts',

@@ -4,7 +4,7 @@ import type { Texts } from '#messages/texts.ts';
 
 /*
  * Marathi, to test a third language. The catalogue has only a few Marathi texts, and the lexicon
- * has no Marathi words. The site's types lack the language, because the site is not published in
+ * has no Marathi words. The site's types lack Marathi, because the site is not published in
  * Marathi.
  */
 

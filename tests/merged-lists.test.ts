@@ -4,7 +4,10 @@ import { createTestDatabase } from './setup/database.ts';
 import { formFieldsOf } from './setup/form-fields.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
-/* Tests the questions about whole lists: two people changed rows that do not match one to one. */
+/*
+ * Tests the questions about whole lists. The site asks these questions if two people changed rows
+ * that do not match one to one.
+ */
 
 const database = await createTestDatabase({ withStarterContent: true });
 const site = await openBuiltSite(database);
@@ -24,7 +27,7 @@ const askedOn = ({ html }: { html: string }) =>
     ([, label]) => label,
   );
 
-test('settings show each link, and store the synonyms of both without a question', async () => {
+test('settings show each link, and store the synonyms of both people without a question', async () => {
   const path = '/admin/settings';
   const set = (fields: URLSearchParams, links: [string, string][], synonyms: string) => {
     // The button that resets a setting belongs to a different form.

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { root } from '#scripts/project.mjs';
 
 /*
- * Documents name files by path, or by the end of the path if the folder is clear from the text.
- * Every named file must exist, so moving a file means changing the documents.
+ * Documents name files by path, or by the end of the path if the text makes the folder clear. Every
+ * named file must exist. Whoever moves a file must therefore change the documents.
  */
 const FOLDERS = 'app content db deploy docs domain messages public scripts server tests'.split(' ');
 const documents = globSync('{*,docs/**/*}.md', { cwd: root }).sort();

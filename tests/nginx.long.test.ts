@@ -12,7 +12,7 @@ import { findFreePort, type Site, startSite } from './setup/site.ts';
 
 /* Tests two instances on one database behind nginx with the configuration of the example. */
 
-/** Limit of live streams per address, which is lower than nginx's limit with two instances. */
+/** Limit of live streams per address. The limit is lower than nginx's limit with two instances. */
 const STREAMS_PER_ADDRESS = 150;
 
 let database: TestDatabase;
@@ -86,8 +86,8 @@ async function askWhile(
 }
 
 /**
- * Nginx answers a repeated URL itself for a second, so a new query makes each request reach an
- * instance.
+ * Nginx answers a repeated URL from its own cache for a second, so a new query makes each request
+ * reach an instance.
  */
 const readNotice = (n: number) => nginx.ask(`${notices[n % notices.length]}?read=${n}`);
 

@@ -51,7 +51,7 @@ describe('the head of a notice', () => {
   const headOf = (page: BuiltPage) =>
     wordsOf(/<header>.*?<\/header>/s.exec(articleOf(page))?.[0] ?? '');
 
-  test('has a note beside Posted if the date is that of a listing', async () => {
+  test('has a note beside Posted if the date is the date of a listing', async () => {
     const createdAt = new Date('2026-04-01T10:00:00Z');
     const note = 'Posted: 01 Apr 2026 (date of a listing, not of the notice)';
     const page = async (facts: object) =>

@@ -9,7 +9,7 @@ import { readBuilt } from './weight.ts';
 
 /*
  * Checks that Chrome 109 and WebViews of its age support everything in the build, or get a fallback
- * (design, "Budgets"). The lists below name the exceptions with their reasons.
+ * (design, "Budgets"). The lists below name the exceptions and their reasons.
  */
 const STYLES_TO_MISS = [
   // Old browsers ignore this rule, so that buttons that need scripts are visible.
@@ -23,11 +23,11 @@ const STYLES_TO_MISS = [
 const NAMES_TO_MISS = [
   // Idiomorph uses this name.
   'config',
-  // Our date functions use these names.
+  // The site's date functions use these names.
   ...['day', 'month', 'year'],
   // Scripts check whether this function exists before they call it.
   'hidePopover',
-  // The name is one of our attributes.
+  // The name is an attribute of the site.
   'install',
   // Idiomorph checks whether this function exists before it calls it.
   'moveBefore',
@@ -36,7 +36,7 @@ const NAMES_TO_MISS = [
 const CALLS_TO_MISS = [
   // Scripts check whether these functions exist before they call them.
   ...['caretPositionFromPoint', 'getComposedRanges', 'hidePopover', 'moveBefore'],
-  // Scripts check whether these functions exist, and no page needs them.
+  // Scripts check whether these functions exist. No page needs the functions.
   ...['skipTransition', 'startViewTransition'],
   // The libraries have functions of their own with these names.
   ...['command', 'createView', 'destroy', 'first', 'getHTML', 'parseHTML', 'run', 'subtract'],

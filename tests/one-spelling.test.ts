@@ -13,15 +13,15 @@ import { openInstance } from './setup/instance.ts';
 import { addressesOf } from './setup/route-addresses.ts';
 
 /*
- * Tests that every page has one canonical path. Any other spelling, sent over a real socket,
- * returns the page, a redirect to the page, or 404.
+ * Tests that every page has one canonical path. Any other spelling of the path, sent over a real
+ * socket, returns the page, a redirect to the page, or 404.
  */
 
 const ORIGIN = 'http://localhost:3000';
 let database: TestDatabase;
 let site: Awaited<ReturnType<typeof openInstance>>;
 let server: Server;
-/** Paths of all public pages, and in a second list of the staff area. */
+/** Paths of all public pages. A second list has the paths of the staff area. */
 let publicPaths: string[] = [];
 let staffPaths: string[] = [];
 /** Path of the notice in each language. */
@@ -144,7 +144,7 @@ async function hold(path: string, made: string): Promise<void> {
     const said = `${method} ${made} for ${path}: ${status} ${location}`;
     if (status === 301 && made.split('?')[0] !== path) {
       const to = new URL(location ?? '', ORIGIN);
-      // Some paths redirect by themselves, such as that of the home page.
+      // Some paths redirect by themselves, for example the path of the home page.
       const isThere =
         to.pathname === path || to.pathname === new URL(own.location ?? path, ORIGIN).pathname;
       const isNowhere = !isThere && (await send(to.pathname + to.search)).status === 404;

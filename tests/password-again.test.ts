@@ -6,9 +6,9 @@ import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
 /*
- * A person who steals a session does not know the password. Actions that would let a thief stay or
- * lock others out therefore ask for the password again. The server checks the password, whatever a
- * page shows.
+ * A thief who has stolen a session does not know the password. Actions by which the thief could
+ * stay or lock others out therefore ask for the password again. The server checks the password,
+ * whatever a page shows.
  */
 
 let database: TestDatabase;

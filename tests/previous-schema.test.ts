@@ -5,7 +5,7 @@ import { renewDerived } from '#domain/announcements/renew-derived.server.ts';
 import type { TestDatabase } from '#tests/setup/database.ts';
 import { createOlderDatabase } from '#tests/setup/older-database.ts';
 
-/** Number of migrations before the one in which triggers replaced generated columns. */
+/** Number of migrations before the migration that replaced generated columns by triggers. */
 const GENERATED_SCHEMA = 23;
 
 const TITLES = [
@@ -76,7 +76,7 @@ const withoutSearch = ({
   ...row
 }: Record<string, unknown>) => row;
 
-describe('a site of the version before', () => {
+describe('a site of the previous version', () => {
   test('loses nothing in the upgrade', async () => {
     expect(before?.length).toBe(TITLES.length * DATES.length * FACTS.length * 4);
     expect(await readAnnouncements()).toEqual(before);
@@ -90,8 +90,8 @@ describe('a site of the version before', () => {
     const after = await readAnnouncements();
     expect(after.map(withoutSearch)).toEqual(before?.map(withoutSearch));
     expect(after.every((row) => row.search_text !== '')).toBe(true);
-    // The upgrade changes rows that the calendar and Hindi pages show, so it also records changes
-    // of these pages.
+    // The upgrade changes rows that the calendar and Hindi pages show. The upgrade therefore also
+    // records changes of these pages.
     const { rows } = await pool.query(
       `select distinct keys from changes where action = 'update' and entity = 'announcement'
          and entity_id not in (select id::text from announcements where exam_months is not null or titles <> '{}')`,
@@ -99,7 +99,7 @@ describe('a site of the version before', () => {
     expect(rows).toEqual([{ keys: ['announcements'] }]);
   });
 
-  test('derives columns also for writes by the version before', async () => {
+  test('derives columns also for writes by the previous version', async () => {
     const { db, pool } = database;
     await pool.query(`insert into announcements (title, slug, description, category_id, search_version)
       select 'SSC Hall Ticket', 'ssc', '<p>A</p>', id, 2 from categories where slug = 'upsc'`);

@@ -6,18 +6,16 @@ const ACCENTED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Matches vowels, which are doubled. More than a third of the letters of an English text are
- * vowels.
+ * Matches vowels. The made-up language doubles vowels, which are more than a third of the letters
+ * of an English text.
  */
 const LENGTHENED = /[aeiouy]/i;
 
 /**
- * Builds texts for visitors in a made-up language: English texts with accents, a third longer. An
- * English phrase on its pages shows a text outside the catalogue. The texts are as long as those of
- * a language that needs more room than English.
- *
- * Placeholders and line breaks stay the same. Each letter has one replacement, so a text that
- * quotes another text still matches.
+ * Builds texts for visitors in a made-up language. The texts are English texts with accents, a
+ * third longer, as in a language that needs more room than English. An English phrase on a page of
+ * this language shows a text outside the catalogue. Placeholders and line breaks stay the same.
+ * Each letter has one replacement, so a text that quotes another text still matches.
  */
 export function pseudoTexts(english: Texts): Texts {
   return Object.fromEntries(

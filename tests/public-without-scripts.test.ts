@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** Returns a page, after its redirect if there is one. */
+/** Returns a page. If the path redirects, returns the page behind the redirect. */
 async function read(path: string): Promise<string> {
   const { html, headers } = await site.get(path);
   const location = headers.get('location');
@@ -26,7 +26,8 @@ async function read(path: string): Promise<string> {
 }
 
 /**
- * Lists the buttons that do nothing without scripts, because they send no form and open no panel.
+ * Lists the buttons that do nothing without scripts, because these buttons send no form and open no
+ * panel.
  */
 function buttonsWithoutUse(html: string): string[] {
   // Only scripts show the contents of templates.

@@ -24,8 +24,8 @@ import { parseInput } from '#domain/validation.ts';
 import type { Locale } from '#messages/locales.ts';
 
 /*
- * Writes of the domain with values as typed by staff. Each function parses the values with the
- * schema of the entity, as the form does, before it calls the domain.
+ * Writes of the domain with values as staff type them. Each function parses the values with the
+ * schema of the entity, as the form does, before the function calls the domain.
  */
 
 type CategoryInput = z.input<typeof categorySchema>;
@@ -94,7 +94,7 @@ export type AnnouncementInput = z.input<typeof announcementSchema>;
 const parseAnnouncement = (input: AnnouncementInput) =>
   parseInput(announcementSchema, input, 'announcementFieldsRequired');
 
-/** The document that the announcement's form was filled from. */
+/** The document from which the announcement's form was filled. */
 type FilledFrom = { id: string; checked: readonly string[] };
 
 export async function createAnnouncement(

@@ -396,7 +396,7 @@ function slowAt({ pool }: TestDatabase, slow: RegExp): Database {
 }
 
 test('a search above the time limit has its own error text', async () => {
-  await get('/search'); // Loads the data of the header, so that only the search is slow afterwards.
+  await get('/search'); // The first request loads the data of the header, so that only the search is slow afterwards.
   const client = await database.pool.connect();
   try {
     await client.query('begin; lock table known_words in access exclusive mode');

@@ -8,7 +8,8 @@ import { createTestDatabase } from './setup/database.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
 /*
- * Tests the pages of staff that show official lists and the inbox, and reading a notice from a URL.
+ * Tests the pages of staff that show official lists and the inbox. Also tests reading a notice from
+ * a URL.
  */
 
 const database = await createTestDatabase();

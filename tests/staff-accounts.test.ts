@@ -7,7 +7,7 @@ import { openPlainBrowser } from './setup/plain-browser.ts';
 import { nextTotp, totp } from './setup/totp.ts';
 
 /*
- * Tests the accounts of staff, one's own and others, on a site without mail.
+ * Tests the accounts of staff on a site without mail: the own account, and accounts of others.
  * tests/e2e/admin-staff.spec.ts tests each step in a browser.
  */
 
@@ -41,7 +41,7 @@ async function idOf({ email }: Person): Promise<string> {
 }
 
 let added = 0;
-/** Adds a member of staff by the form, which shows the first password only once. */
+/** Adds a member of staff by the form. The form shows the first password only once. */
 async function add(): Promise<Person> {
   const name = `Asha ${++added}`;
   const person = { name, email: `asha-${added}@example.org` };

@@ -24,10 +24,7 @@ beforeEach(async () => {
   await browser.press('Sign in', editor);
 });
 
-/**
- * Creates a category for one test, so that the list of the category has only the test's
- * announcements.
- */
+/** Creates a category for one test. The list of the category has only the test's announcements. */
 async function fill(titles: string[]) {
   const { id: categoryId } = await buildCategory(db);
   const notices = [];

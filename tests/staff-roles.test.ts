@@ -22,8 +22,8 @@ import {
 
 /*
  * Requests every page and sends every write of the staff area with each role and without a session.
- * The paths are those of the built application, and the writes are those of `staffWrites`. A new
- * action needs a permission and a write in `staffWrites`.
+ * The paths are the paths of the built application, and the writes are the writes of `staffWrites`.
+ * A new action needs a permission and a write in `staffWrites`.
  */
 
 const database = await createTestDatabase();
@@ -41,13 +41,13 @@ const open = [
   '/admin/reset-password/:token',
 ];
 /**
- * Paths that authors may use only for their own drafts. The entries of these tests belong to other
+ * Paths that authors may use only for their own drafts. The entries in these tests belong to other
  * people.
  */
 const onlyOwn = ['/admin/blog/edit/:id', '/admin/translations/:entity/:id/:locale'];
 
 beforeAll(async () => {
-  // Writes of `staffWrites` confirm with this password.
+  // Writes of `staffWrites` confirm their changes with this password.
   for (const role of roles) {
     const person = { email: `${role}@example.org`, password };
     const { id } = await site.auth.createStaff({ ...person, name: role, role });
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Returns the intent of a write: the one in its form, or the first intent of its path. */
+/** Returns the intent of a write: the intent in its form, or the first intent of its path. */
 function intentOf({ body }: Write, pattern: string): string {
   const form = body instanceof FormData ? body : new URLSearchParams(body);
   if (form.has('reset')) return 'reset';
@@ -238,7 +238,7 @@ describe('an author', () => {
   });
 });
 
-/** Writes that store nothing, or only tell other staff about an open form. */
+/** Writes that store nothing, or only report an open form to other staff. */
 const storingNothing = [
   'preview a template',
   'test a template',

@@ -4,7 +4,8 @@ import { root } from '#scripts/project.mjs';
 
 /*
  * The project uses no undocumented names of its frameworks, because an upgrade within a major
- * version may change them. A name of our own that looks like an undocumented one must be renamed.
+ * version may change these names. If a name of the project looks like an undocumented name, the
+ * name must change.
  */
 const NAMES: Record<string, RegExp> = {
   'globals of React and React Router': /__(react|REACT|router|(CLIENT|SERVER|DOM)_INTERNALS)/,
@@ -19,8 +20,8 @@ const NAMES: Record<string, RegExp> = {
 };
 
 /*
- * Files that use undocumented names because no documented one does what is needed.
- * docs/upgrading.md describes each use and names the tests that cover it.
+ * Files that use undocumented names because no documented name does what is needed.
+ * docs/upgrading.md describes each use and names the tests of the use.
  */
 const KNOWN: Record<string, { name: RegExp; places: string[] }> = {
   "Drizzle's list of migrations": {

@@ -1,6 +1,6 @@
 /*
- * Properties of the schema.org types used for notices, with the types that each property expects
- * (https://schema.org/JobPosting, https://schema.org/Event), and the properties that Google
+ * Properties of the schema.org types for notices, with the types that each property expects
+ * (https://schema.org/JobPosting, https://schema.org/Event). Also the properties that Google
  * requires (https://developers.google.com/search/docs/appearance/structured-data/job-posting and
  * …/event).
  */

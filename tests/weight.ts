@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { root } from '#scripts/project.mjs';
 
-/** Bytes compressed with Brotli, except `inlineScript`, which counts uncompressed characters. */
+/** Bytes compressed with Brotli. `inlineScript` counts uncompressed characters. */
 export type Weight = {
   html: number;
   styles: number;
@@ -12,10 +12,10 @@ export type Weight = {
 };
 
 /**
- * Returns the sizes of the files that a page loads, according to its HTML: the document with its
- * styles and icons, and the scripts that load when the page is idle.
+ * Returns the sizes of the files that a page loads, according to its HTML. The files are the
+ * document with its styles and icons, and the scripts that load when the page is idle.
  *
- * @param quality the Brotli quality for the document; by default the best, which browsers get
+ * @param quality the Brotli quality for the document; by default the quality that browsers get
  */
 export function weigh(html: string, { quality = BEST }: { quality?: number } = {}): Weight {
   return {

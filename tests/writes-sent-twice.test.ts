@@ -5,8 +5,8 @@ import { createTestDatabase } from './setup/database.ts';
 import { editor, openSession, sendWrite, staffWrites } from './setup/staff-writes.ts';
 
 /*
- * Tests that a form which is sent twice, by two clicks or after a lost response, has its effect
- * once.
+ * Tests forms that are sent twice, by two clicks or after a lost response. Each form must have its
+ * effect once.
  */
 
 const database = await createTestDatabase();

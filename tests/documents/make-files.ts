@@ -60,7 +60,7 @@ export function makePdf(pages: readonly PageOfPdf[]): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Draws words on a page that is shown rotated. */
+/** Draws words on a rotated page. */
 function drawn([x, y, words]: PlacedWords, turns: number): string {
   const [matrix, left, up] = [
     ['1 0 0 1', x, y],
@@ -146,14 +146,14 @@ function deflatedSpaces(start: string, megabytes: number): Buffer {
   ]);
 }
 
-/** A small PDF with one page, which decompresses to this many megabytes. */
+/** A small PDF with one page. The decompressed page has this many megabytes. */
 export function makePdfBomb(megabytes: number): Buffer {
   const header = Buffer.from([0x78, 0x9c]);
   const zlib = Buffer.concat([header, deflatedSpaces('BT /F1 10 Tf ', megabytes)]);
   return makePdf([{ content: deflateSync(zlib), filter: '[/FlateDecode /FlateDecode]' }]);
 }
 
-/** A small Word file whose document decompresses to this many megabytes. */
+/** A small Word file. The decompressed document has this many megabytes. */
 export function makeDocxBomb(megabytes: number): Buffer {
   const deflated = deflatedSpaces(DOCUMENT_START, megabytes);
   const size = DOCUMENT_START.length + megabytes * MEGABYTE;

@@ -7,8 +7,8 @@ const PATIENCE = { timeout: 20_000, interval: 50 };
 const FIELDS = 'input, select, textarea, [contenteditable=true]';
 
 /**
- * Actions of a visitor in a tab. Each action finds elements by accessible name and uses the first
- * visible element in a part of the page.
+ * Actions of a visitor in a tab. Each action finds elements by accessible name. The action uses the
+ * first visible element in a part of the page.
  *
  * @param url the URL of the site, without a slash at the end
  */
@@ -26,7 +26,7 @@ export function tabOf(page: Page, url: string) {
       expect(seen.length, selector).toBeGreaterThan(0);
       return seen[0] as ElementHandle<HTMLInputElement>;
     }, PATIENCE);
-  // Fields are not found by role, because a password field has no role.
+  // The tab does not find fields by role, because a password field has no role.
   const field = (name: string, place = 'main') =>
     find(`${place} ::-p-aria([name="${name}"])`, FIELDS);
   const path = () => page.evaluate(() => location.pathname + location.search);

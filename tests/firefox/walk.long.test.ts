@@ -37,7 +37,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Each test begins without stored data of the test before. */
+/** Each test begins without data that the previous test stored. */
 beforeEach(async () => {
   tab = await openTab();
   said = [];

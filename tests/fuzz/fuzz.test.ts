@@ -4,7 +4,7 @@ import { tries } from '#tests/setup/tries.ts';
 import { runFuzz } from './run-fuzz.ts';
 
 const requests = tries(600, 20_000);
-/** In the short run the heap is not measured, because a few hundred requests prove nothing. */
+/** The short run does not measure the heap, because a few hundred requests prove nothing. */
 const measureHeapAt = tries<number[]>([], [requests / 4, requests]);
 
 test('hostile requests cost no more than their size and cause no server error', async () => {

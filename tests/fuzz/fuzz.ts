@@ -1,8 +1,8 @@
 import { runFuzz } from './run-fuzz.ts';
 
 /**
- * `npm run fuzz [-- REQUESTS [SEED]]`: starts a site and sends hostile requests to it, 20,000 by
- * default.
+ * `npm run fuzz [-- REQUESTS [SEED]]` starts a site and sends hostile requests to the site, 20,000
+ * by default.
  */
 const [count = '20000', seed] = process.argv.slice(2);
 const requests = Number(count);

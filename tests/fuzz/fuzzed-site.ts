@@ -15,8 +15,8 @@ const PATIENCE_MS = 20_000;
 export type Answer = { status: number; ms: number };
 
 /**
- * Starts the production server with starter content, a signed-in member of staff, a trusted proxy,
- * and an inspector that measures its heap.
+ * Starts the production server with starter content, a signed-in member of staff, and a trusted
+ * proxy. An inspector measures the heap of the server.
  */
 export async function startFuzzedSite(databaseUrl?: string) {
   const site = await startSite({
@@ -98,12 +98,12 @@ async function signIn(url: string): Promise<string> {
   return cookie.join('; ');
 }
 
-/** Maximum number of pages that are requested per route. */
+/** Maximum number of requested pages per route. */
 const MOST_OF_A_KIND = 3;
 
 /**
  * Crawls the site as a member of staff. Returns every path of the route table and of the API, with
- * ids from links, and the names of all form fields.
+ * ids from links. Also returns the names of all form fields.
  */
 async function readSurface(url: string, cookie: string): Promise<Surface> {
   const document = await (await fetch(`${url}/api/v1/openapi.json`)).json();
@@ -163,7 +163,7 @@ async function readUsedHeap(output: string): Promise<number> {
     socket.send(JSON.stringify({ id, method }));
     return (await answer).result;
   };
-  await delay(1_000); // The last requests must have ended before the heap is measured.
+  await delay(1_000); // The last requests must have ended before the inspector measures the heap.
   await ask(1, 'HeapProfiler.collectGarbage');
   const { usedSize } = await ask(2, 'Runtime.getHeapUsage');
   socket.close();

@@ -10,7 +10,7 @@ export type HostileRequest = {
   isStaff: boolean;
 };
 
-/** Existing paths and names of the site, with which requests get past routing. */
+/** Existing paths and names of the site. Requests with these paths and names get past routing. */
 export type Surface = {
   /** Paths of pages, files and the API, with existing ids. */
   paths: string[];
@@ -239,9 +239,9 @@ function headersOf() {
 }
 
 /**
- * Requests that mix existing paths and names with wrong ones, and that have hostile values,
- * headers, methods, encodings and bodies. Each comes from a network address of its own, so that
- * rate limits do not refuse it.
+ * Requests that mix existing paths and names with wrong paths and names. The requests have hostile
+ * values, headers, methods, encodings and bodies. Each request comes from its own network address,
+ * so that rate limits do not refuse the request.
  */
 export function hostileRequests(surface: Surface): fc.Arbitrary<HostileRequest> {
   const { paths, forms } = surface;

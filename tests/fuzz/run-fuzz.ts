@@ -9,9 +9,9 @@ import {
 
 export type FuzzResult = {
   seed: number;
-  /** Number of responses by status; 0 stands for a closed connection. */
+  /** Number of responses by status. Status 0 stands for a closed connection. */
   statuses: Record<number, number>;
-  /** Faults that were found, with one line for each fault. */
+  /** The faults of the run. Each fault is one line. */
   faults: string[];
   slowestMs: number;
   medianMs: number;
@@ -29,8 +29,8 @@ const AT_A_TIME = 4;
 const BATCH = 500;
 
 /**
- * Starts a site and sends hostile requests to it: first those that stopped an earlier version, then
- * one to each path.
+ * Starts a site and sends hostile requests to the site: first the requests that stopped an earlier
+ * version, then one request to each path.
  *
  * @param seed repeats the requests of an earlier run
  * @param measureHeapAt numbers of requests after which the heap is measured
@@ -88,7 +88,7 @@ export async function runFuzz({
       const batch = queue.splice(0, AT_A_TIME);
       await Promise.all(batch.map(send));
       sent += batch.length;
-      // A batch may cross the number at which the heap is measured.
+      // The number at which the heap is measured may be in the middle of a batch.
       if (measureHeapAt.some((at) => at > sent - batch.length && at <= sent)) {
         result.heap.push({ requests: sent, bytes: await site.usedHeap() });
       }

@@ -3,10 +3,10 @@ import { namesIn, readNames } from './names.ts';
 import { faultRules, walkLanguage } from './walk.ts';
 
 /**
- * `npm run check:language -- hi [--site ADDRESS] [--show N]`: requests every page of a running site
- * in a language over HTTP. Prints, by rule, how many pages have unmarked English text or alternates
- * that do not lead back, and how many titles and facts are translated. The command exits with code
- * 1 if a page has a fault.
+ * `npm run check:language -- hi [--site ADDRESS] [--show N]` requests every page of a running site
+ * in a language over HTTP. The command prints by rule how many pages have unmarked English text or
+ * alternates that do not lead back. It also prints how many titles and facts are translated. The
+ * command exits with code 1 if a page has a fault.
  */
 
 /** Longest wait for one response, in milliseconds. */

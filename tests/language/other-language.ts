@@ -1,16 +1,16 @@
 /*
- * Finds texts of another language in a page. This module reads only the HTML and imports nothing of
- * the site, so that it does not repeat mistakes of the site's code.
+ * Finds texts of another language in a page. This module reads only the HTML. The module imports
+ * nothing of the site, so that it does not repeat mistakes of the site's code.
  */
 
-/** A text of a page, with the element or attribute that contains it. */
+/** A text of a page. The text has the element or attribute that contains it. */
 export type PageText = { text: string; place: string };
 
 const VOID = new Set(
   'area base br col embed hr img input link meta source track wbr use'.split(' '),
 );
 
-/** Elements whose text is never shown. JSON-LD is read separately. */
+/** Elements whose text is never shown. The module reads JSON-LD separately. */
 const SILENT = new Set(['script', 'style', 'template', 'svg']);
 
 /** Attributes whose text screen readers, browsers or other sites show to people. */
@@ -24,8 +24,8 @@ const READ_META =
 const READ_FIELDS = new Set(['name', 'headline', 'description', 'text', 'articleSection', 'title']);
 
 /**
- * Returns the texts of a page that should be in its language. Elements with another `lang` are left
- * out.
+ * Returns the texts of a page that should be in the page's language. Elements with another `lang`
+ * are left out.
  */
 export function textsOf(html: string, locale: string): PageText[] {
   const found: PageText[] = [];
@@ -71,7 +71,7 @@ function readAttributes(
   }
 }
 
-/** Returns the value of an attribute in the text of a tag after its name. */
+/** Returns the value of an attribute. `attributes` is the text of a tag after the tag's name. */
 export function attributeOf(attributes: string, name: string): string | undefined {
   return new RegExp(`(?:^|\\s)${name}="([^"]*)"`, 'i').exec(attributes)?.[1];
 }

@@ -20,7 +20,7 @@ const page = (path: string, body: string, { head = '', lang = 'hi' } = {}) =>
     head || alternates(path)
   }</head><body>${body}</body></html>`;
 
-/** Walks a site with one notice, whose English page has no fault. */
+/** Requests all pages of a site with one notice. The English page of the notice has no fault. */
 async function walk(body: string, options: { head?: string; lang?: string } = {}) {
   const path = '/announcement/one';
   const pages: Record<string, string> = {

@@ -3,7 +3,7 @@ import { attributeOf, englishWords, plainText, textsOf } from './other-language.
 /** Requests a path of a site, without following redirects. */
 export type Get = (path: string) => Promise<{ status: number; text: string }>;
 
-/** A fault of a page, with the rule that the page breaks. */
+/** A fault of a page. The fault names the rule that the page breaks. */
 export type Fault = { rule: string; path: string; what: string };
 
 export const faultRules = [
@@ -24,15 +24,15 @@ export type Walk = {
   faults: Fault[];
 };
 
-/** Length from which a description may have been cut off. */
+/** Length from which the site may have cut off a description. */
 const CUT_CHARACTERS = 195;
 
 /** Maximum number of pages in one walk. */
 const MOST_PAGES = 20_000;
 
 /**
- * Requests every page of a site in a language: the pages in its sitemaps and the pages that they
- * link to.
+ * Requests every page of a site in a language. The pages come from the site's sitemaps and from
+ * links on these pages.
  *
  * @param names words that are the same in every language
  */

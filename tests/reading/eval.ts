@@ -4,11 +4,11 @@ import { type Counts, type Evaluation, evaluateReading } from './evaluate.ts';
 import { type GoldenText, readGoldenTexts, type SetName, setNames } from './golden.ts';
 
 /**
- * `npm run eval:reading [-- --show-held-out]`: measures how well notices are read. Prints precision
- * and recall by fact on the golden texts, with 95 % intervals, then a line for each set, kind of
- * file and language. Prints the misses of the tuned texts. Misses of the held-out texts are printed
- * only on demand, because a developer who reads them tunes for them. Misses of the unseen texts are
- * never printed.
+ * `npm run eval:reading [-- --show-held-out]` measures how well notices are read. The command
+ * prints precision and recall by fact on the golden texts, with 95 % intervals, then a line for
+ * each set, kind of file and language. It prints the misses of the tuned texts. Misses of the
+ * held-out texts are printed only on demand, because a developer who reads them tunes for them.
+ * Misses of the unseen texts are never printed.
  */
 const options = readOptions();
 if (options) {

@@ -2,8 +2,8 @@ import { readTexts } from '#domain/reading/read-texts.ts';
 import { type GoldenText, writeChange, writeValue } from './golden.ts';
 
 /**
- * Counts of one fact. `filled` counts certain values, because doubtful ones are not filled in. For
- * facts that are only proposed it counts the proposed values.
+ * Counts of one fact. `filled` counts certain values, because forms are not filled with doubtful
+ * values. For facts that are only proposed, `filled` counts the proposed values.
  */
 export type Counts = { expected: number; filled: number; right: number; doubtful: number };
 
@@ -12,7 +12,7 @@ export type Miss = { name: string; fact: string; value: string; what: 'missed' |
 
 export type Evaluation = {
   byFact: Map<string, Counts>;
-  /** Sums over the facts that are filled in, without those that are only proposed. */
+  /** Sums over the facts that forms are filled with. Facts that are only proposed do not count. */
   all: Counts;
   misses: Miss[];
   /** Number of values whose range in the text is empty. */
@@ -77,10 +77,12 @@ export function evaluateReading(texts: readonly GoldenText[]): Evaluation {
 
 const noCounts = (): Counts => ({ expected: 0, filled: 0, right: 0, doubtful: 0 });
 
-/** Facts that are proposed to staff and never filled in, because posts differ. */
+/**
+ * Facts that the form proposes to staff and never fills in, because posts differ in these facts.
+ */
 const PROPOSED_FACTS: ReadonlySet<string> = new Set(['qualifications', 'payScale', 'selection']);
 
-/** Counts dates of rounds as dates of the same name, and ages as ages. */
+/** Counts a date of a round as a date with the same name. Counts all ages as one fact. */
 function kindOfFact(fact: string): string {
   if (PROPOSED_FACTS.has(fact)) return `${fact}, proposed`;
   return fact.replace(/^rounds\.[^.]+\./, 'dates.').replace(/^age\.(?:min|max|asOn)$/, 'age');
@@ -88,7 +90,7 @@ function kindOfFact(fact: string): string {
 
 /**
  * Adds keys that ignore case and the order of groups. An expected value may have several accepted
- * forms, separated by ` | `, each with its key.
+ * forms, separated by ` | `. Each form has its own key.
  */
 function comparable<One extends { fact: string; value: string }>(
   one: One,

@@ -6,10 +6,10 @@ import { root } from '#scripts/project.mjs';
 import { readDocument } from '#server/documents/read-document.ts';
 
 /**
- * Notices in the form of official ones, with the facts that a person read in them. The sentences
- * were written for this set from public facts. Developers may read `tuned` while they change rules.
- * `held-out` was written before the rules and is only counted. The files of `revealed` and `unseen`
- * are by somebody who had not seen the rules; developers may read `revealed`.
+ * Notices in the form of official notices, with the facts that a person read in them. The author
+ * wrote the sentences for this set from public facts. Developers may read `tuned` while they change
+ * rules. `held-out` was written before the rules. Developers only count its results. The author of
+ * `revealed` and `unseen` had not seen the rules. Developers may read `revealed`.
  */
 export const SETS = {
   tuned: 'tests/reading/golden/tuned',
@@ -40,8 +40,9 @@ export type GoldenText = {
 };
 
 /**
- * Reads the texts of one set with `readDocument`, unless they are plain text. The expected facts
- * are in one file beside the folder, or in one file for each document (`NAME.json`).
+ * Reads the texts of one set. `readDocument` extracts the text of files that are not plain text.
+ * The expected facts are in one file beside the folder, or in one file for each document
+ * (`NAME.json`).
  */
 export async function readGoldenTexts(set: SetName): Promise<GoldenText[]> {
   const folder = join(root, SETS[set]);

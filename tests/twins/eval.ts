@@ -8,19 +8,22 @@ import { unaskedNames } from '../search/unasked-names.ts';
 import { wilson } from '../wilson.ts';
 import { HALVES, type Half, type Pair, readPairs } from './pairs.ts';
 
-/** A pair with the titles that the site named as likely twins of the typed title. */
+/**
+ * A pair of a typed title and a stored title, with the titles that the site named as likely twins
+ * of the typed title.
+ */
 type Asked = Pair & { half: Half; named: readonly string[]; tookMs: number };
 
 /** Organisations of the load tests, and posts that no pair has. */
 const names = { ...benchNames, posts: unaskedNames.posts };
 
 /**
- * `npm run eval:twins [-- --among N] [--show-held-out]`: measures precision and recall of likely
- * twins on the labelled pairs, on a separate database with the starter content, and the time of a
- * question. Then measures again with N more notices, which have the organisations of the load tests
- * and posts of no pair, so that none of them is a twin. Prints the misses of the tuned half. Misses
- * of the held-out half are printed only on demand, because a developer who reads them tunes for
- * them.
+ * `npm run eval:twins [-- --among N] [--show-held-out]` measures precision and recall of likely
+ * twins on the labelled pairs, and the time of a question. The measurement uses a separate database
+ * with the starter content. With `--among N`, the command measures again with N more notices, which
+ * have the organisations of the load tests and posts of no pair: no added notice is a twin. It
+ * prints the misses of the tuned half. Misses of the held-out half are printed only on demand,
+ * because a developer who reads them tunes for them.
  */
 await runEvaluation('eval:twins', names, report);
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Relation of a typed title to a stored title: `twin`, or the difference that makes it a near miss.
+ * Relation of a typed title to a stored title: `twin`, or the difference that makes the typed title
+ * a near miss.
  */
 export const labels = ['twin', 'year', 'tier', 'post', 'stage', 'number', 'organisation'] as const;
 export type Label = (typeof labels)[number];
@@ -12,7 +13,7 @@ export const HALVES = ['tuned', 'held-out'] as const;
 export type Half = (typeof HALVES)[number];
 
 /**
- * Reads the labelled pairs of a half. A file has groups of lines with an empty line between them.
+ * Reads the labelled pairs of a half. A file has groups of lines with an empty line between groups.
  * The first line of a group is the title of a starter notice. Each further line is a label, a colon
  * and a typed title.
  *
