@@ -19,7 +19,10 @@ export const visitor: Actor = { kind: 'visitor' };
 export const importer: Actor = { kind: 'importer' };
 export const system: Actor = { kind: 'system' };
 
-/** Id of the member of staff, for columns such as `updated_by`. Null for other actors. */
+/**
+ * Returns the id of the member of staff, for columns such as `updated_by`. Returns null for other
+ * actors.
+ */
 export function staffIdOf(actor: Actor): string | null {
   return actor.kind === 'staff' ? actor.id : null;
 }

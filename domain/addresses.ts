@@ -1,4 +1,4 @@
-/* Checks of URLs that people enter. `links.ts` has the URLs of the site's own pages. */
+/* These functions check URLs that people enter. `links.ts` has the URLs of the site's own pages. */
 
 import { isUploadAddress } from './upload-address.ts';
 
@@ -40,7 +40,10 @@ export function isImageAddress(value: string): boolean {
   return isUploadAddress(value) || isAddress(value, /^https:\/\//i);
 }
 
-/** The host of a URL as people write it, such as `ssc.gov.in`; '' if the text is not a URL. */
+/**
+ * Returns the host of a URL as people write it, such as `ssc.gov.in`, or '' if the text is not a
+ * URL.
+ */
 export function hostOf(address: string): string {
   return parse(address)?.host.replace(/^www\./, '') ?? '';
 }
@@ -49,8 +52,8 @@ export function hostOf(address: string): string {
 const HIDDEN = /[\s\p{Cc}\p{Cs}]|%(?:[01][\da-f]|7f)/iu;
 
 /**
- * Checks the beginning of a URL. Parsers accept URLs ("https:example") that links and the database
- * do not.
+ * Whether a string begins like a URL and is a URL. Parsers accept texts such as "https:example",
+ * which links and the database do not accept.
  */
 function isAddress(value: string, start: RegExp): boolean {
   return (
@@ -58,7 +61,7 @@ function isAddress(value: string, start: RegExp): boolean {
   );
 }
 
-/** Replaces URL.parse, which is missing in the oldest browser that staff may use. */
+/** Replaces URL.parse. The oldest browser that staff may use lacks URL.parse. */
 function parse(address: string): URL | null {
   try {
     return new URL(address);

@@ -57,7 +57,8 @@ shapes.push(
 );
 
 /**
- * Cleans and extracts the text. Refused HTML counts as well, because it is parsed up to the limit.
+ * Cleans the HTML and extracts its text. Refused HTML counts as well, because it is parsed up to
+ * the limit.
  */
 function clean(html: string): string {
   try {

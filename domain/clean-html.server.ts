@@ -15,7 +15,7 @@ import { isUploadAddress, readUpload } from './upload-address.ts';
 /** Allowed link protocols. Other links get an empty URL (admin area, section 5). */
 const LINK_PROTOCOLS = ['http', 'https', 'mailto', 'tel'];
 
-/** Allowed tags. Frequent tags are first, because every tag is looked up in this order. */
+/** Allowed tags. Every tag is looked up in this order, so frequent tags come first. */
 const TAGS = [
   ...['td', 'tr', 'li', 'p', 'th', 'strong', 'a', 'h2', 'h3', 'ul', 'ol', 'br', 'span'],
   ...['table', 'tbody', 'thead', 'tfoot', 'caption', 'colgroup', 'col'],
@@ -23,7 +23,7 @@ const TAGS = [
   ...['em', 'u', 's', 'code', 'sub', 'sup'],
 ];
 
-/** Tag name for a tag that is removed while its content stays. */
+/** Name for a tag that is removed. Its content stays. */
 const UNWRAPPED = 'unwrapped';
 
 /** Older tag names, from imports and pasted text. */
@@ -58,7 +58,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: { '*': transform },
 };
 
-/** Maximum nesting. The parser becomes slower and slower with deeper tags. */
+/** Maximum nesting of tags. The parser becomes slower and slower with deeper tags. */
 const MAX_LEVELS = 200;
 
 /** Maximum number of tags that all passes together may read. Ordinary HTML is read twice. */
@@ -87,7 +87,7 @@ export function sanitizeContent(html: string): string {
   return sanitizeHtml(clean, { allowedTags: [], allowedAttributes: {} }).trim();
 }
 
-/** Counts tags during parsing, and throws if there are too many. */
+/** Makes parser callbacks that count tags and throw if there are too many tags. */
 function boundedReading(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
   let tags = 0;
   let levels = 0;
@@ -105,7 +105,7 @@ function boundedReading(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag
 
 /**
  * Maximum number of passes. Each pass corrects the nesting further. Ordinary HTML is clean after
- * one pass.
+ * the first pass.
  */
 const MAX_PASSES = 8;
 
@@ -143,7 +143,9 @@ function transform(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHt
   return { tagName, attribs: kept };
 }
 
-/** The URL of a link if its protocol is allowed, otherwise ''. Relative URLs become ''. */
+/**
+ * Returns the URL of a link if its protocol is allowed, otherwise ''. A relative URL becomes ''.
+ */
 function linkTarget(href: string | undefined): string {
   const address = (href ?? '').trim();
   // A URL without a host is not a link.
@@ -151,15 +153,15 @@ function linkTarget(href: string | undefined): string {
   return isLink && !isAddressTooLong(address) ? address : '';
 }
 
-/** Checks whether an image is an https URL or an upload. Images without a URL are removed. */
+/** Whether an image is an https URL or an upload. Images without a URL are removed. */
 function isImage(src = ''): boolean {
   if (isUploadAddress(src)) return true;
   return !isAddressTooLong(src) && /^https:\/\//i.test(src);
 }
 
 /**
- * The size of an uploaded image, from the image's URL. Without the size the layout would shift when
- * the image loads.
+ * Returns the size of an uploaded image, from the image's URL. Without the size the layout would
+ * shift when the image loads.
  */
 function sizeOf(attributes: sanitizeHtml.Attributes) {
   const upload = readUpload(attributes.src ?? '');

@@ -1,7 +1,7 @@
 /**
- * A keyset cursor: a row in the order of a list, and the direction in which to read. `older` always
- * means the next page, in any order. Cursors are part of URLs, so an invalid cursor is not an error
- * but returns the first page. Lists without a keyset count the skipped rows ({@link parseSkip}).
+ * A keyset cursor: a row in the order of a list, and the direction in which to read. In any order,
+ * `older` means the next page. Cursors are part of URLs, so an invalid cursor is no error and
+ * returns the first page. Lists without a keyset count the skipped rows ({@link parseSkip}).
  */
 export type Cursor = { direction: 'older' | 'newer'; at: string; id: string };
 
@@ -20,7 +20,7 @@ export function formatCursor({ direction, at, id }: Cursor): string {
   return `${direction[0]}${at}_${id}`;
 }
 
-/** Parses a cursor. Returns null, which means the first page, if it is invalid. */
+/** Parses a cursor. Returns null for an invalid cursor; null means the first page. */
 export function parseCursor(value: string | null | undefined): Cursor | null {
   const match = PATTERN.exec(value ?? '');
   if (!match) return null;
@@ -29,8 +29,8 @@ export function parseCursor(value: string | null | undefined): Cursor | null {
 }
 
 /**
- * Builds a page from the rows of a query with the limit `limit + 1`, in the order of the query:
- * newest first, or oldest first when reading towards newer rows.
+ * Builds a page from the rows of a query with the limit `limit + 1`. The rows are in the order of
+ * the query: newest first, or oldest first when reading towards newer rows.
  */
 export function toPage<R extends Row, Item>(
   rows: R[],
@@ -54,15 +54,15 @@ export function toPage<R extends Row, Item>(
 /** Maximum number of rows that a counted cursor may skip. This limits the work of sorting. */
 const MOST_SKIPPED = 99_000;
 
-/** Number of rows that a counted cursor skips. An invalid cursor skips none. */
+/** Returns the number of rows that a counted cursor skips. An invalid cursor skips no rows. */
 export function parseSkip(cursor: string | null | undefined): number {
   const skip = /^\d{1,5}$/.test(cursor ?? '') ? Number(cursor) : 0;
   return skip <= MOST_SKIPPED ? skip : 0;
 }
 
 /**
- * The cursors of a page of `limit` rows after the first `skip`. The query must have the limit
- * `limit + 1`.
+ * Makes the cursors of a page of `limit` rows after the first `skip` rows. The query must have the
+ * limit `limit + 1`.
  */
 export function cursorsBySkip(
   rows: readonly unknown[],

@@ -1,8 +1,8 @@
 import { causesOf } from './causes.ts';
 
 /**
- * SQLSTATE codes of connection errors (08), missing disk space, memory or connections (53),
- * shutdowns (57P) and statement timeouts (57014), and the codes of socket errors.
+ * SQLSTATE codes of connection errors (08), of missing disk space, memory or connections (53), of
+ * shutdowns (57P) and of statement timeouts (57014). Codes of socket errors follow.
  */
 const AWAY_CODES = /^(08|53|57P|57014|ECONN|EPIPE|ETIMEDOUT|EAI)/;
 /** Messages of pg, without a code, about a lost, closed or missing connection. */
@@ -13,7 +13,10 @@ const AWAY_MESSAGES =
 const NO_CONNECTION_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
 
-/** Name of the unique constraint or index that a write violated. Null for other errors. */
+/**
+ * Returns the name of the unique constraint or index that a write violated. Returns null for other
+ * errors.
+ */
 export function violatedConstraint(error: unknown): string | null {
   for (const cause of causesOf(error)) {
     if ('code' in cause && cause.code === '23505' && 'constraint' in cause) {
@@ -35,7 +38,8 @@ export function isStatementTooSlow(error: unknown): boolean {
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     const code = 'code' in cause ? String(cause.code) : '';
-    // An error that ends the connection, such as a refused login, is not about a single query.
+    // A fatal error, such as a refused login, ends the connection, so it is not about a single
+    // query.
     if ('severity' in cause && cause.severity === 'FATAL') return true;
     // ENOENT of a connection means a missing local socket. ENOENT of a file is unrelated to the
     // database.

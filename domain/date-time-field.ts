@@ -6,8 +6,8 @@ export function toIndianInput(moment: Date): string {
 }
 
 /**
- * Parses a time in the format of {@link toIndianInput}, with or without seconds. Returns null if
- * the text is invalid.
+ * Parses a time in the format of {@link toIndianInput}, with or without seconds. Returns null for
+ * an invalid text.
  */
 export function fromIndianInput(value: string): Date | null {
   const [date, clock = ''] = value.trim().split('T');

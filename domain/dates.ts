@@ -2,8 +2,8 @@ import { invalidDates, type Locale } from '#messages/locales.ts';
 
 /**
  * Difference of India's time from UTC: 5 hours 30 minutes, all year. Dates in this module are in
- * India's time. Because of the constant difference, plain arithmetic has the same result as Intl
- * formatters and is many times faster. A list shows a hundred dates.
+ * India's time. Because the difference is constant, plain arithmetic gives the same result as Intl
+ * formatters. It is many times faster, and a list shows a hundred dates.
  */
 export const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 /** Length of a day. India has no daylight saving time, so all days are equally long. */
@@ -11,7 +11,9 @@ export const DAY_MS = 86_400_000;
 
 const known = new Map<Locale, ReturnType<typeof namesIn>>();
 
-/** The names that dates in a language contain, cached after the first call. */
+/**
+ * Returns the names that dates in a language contain. The names are cached after the first call.
+ */
 function namesOf(locale: Locale) {
   const names = known.get(locale) ?? namesIn(locale === 'en' ? 'en-US' : `${locale}-IN`);
   known.set(locale, names);
@@ -33,8 +35,8 @@ type Parts = {
 };
 
 /**
- * Formats as 'dd MMM yyyy': 'Invalid date' for an invalid date, '' for no date (public site,
- * section 5).
+ * Formats a date as 'dd MMM yyyy' (public site, section 5). The result is 'Invalid date' for an
+ * invalid date, and '' for no date.
  */
 export function formatDate(value: DateInput, locale: Locale): string {
   return format(
@@ -44,7 +46,7 @@ export function formatDate(value: DateInput, locale: Locale): string {
   );
 }
 
-/** Formats as 'dd MMM', for a day whose year is shown beside it. */
+/** Formats a date as 'dd MMM', for a day whose year is shown beside it. */
 export function formatDayAndMonth(value: DateInput, locale: Locale): string {
   return format(value, locale, (p) => `${two(p.day)} ${namesOf(locale).shortMonths[p.month - 1]}`);
 }
@@ -73,12 +75,12 @@ export function formatTime(time: string, locale: Locale): string {
   return clock({ hour, minute }, locale);
 }
 
-/** Formats as 'dd-MM-yyyy', for the header strip (public site, section 2). */
+/** Formats a date as 'dd-MM-yyyy', for the header strip (public site, section 2). */
 export function formatDayMonthYear(value: DateInput, locale: Locale): string {
   return format(value, locale, (p) => `${two(p.day)}-${two(p.month)}-${p.year}`);
 }
 
-/** Formats as 'Saturday, 21 November 2026', for the header. */
+/** Formats a date as 'Saturday, 21 November 2026', for the header. */
 export function formatLongDate(value: DateInput, locale: Locale): string {
   return format(
     value,
@@ -88,14 +90,14 @@ export function formatLongDate(value: DateInput, locale: Locale): string {
   );
 }
 
-/** Formats as 'd MMMM yyyy', the en-IN format, for lists of posts. */
+/** Formats a date as 'd MMMM yyyy', the en-IN format, for lists of posts. */
 export function formatLocaleDate(value: DateInput, locale: Locale): string {
   return format(value, locale, (p) => `${p.day} ${namesOf(locale).months[p.month - 1]} ${p.year}`);
 }
 
 /**
- * Formats as 'MMM d, yyyy h:mm a' (admin area, section 9). A time without a known time of day is
- * formatted as a date.
+ * Formats a time as 'MMM d, yyyy h:mm a' (admin area, section 9). If the time of day is unknown,
+ * the result is only a date.
  */
 export function formatDateTime(value: DateInput, locale: Locale): string {
   return format(value, locale, (p) => {
@@ -105,8 +107,8 @@ export function formatDateTime(value: DateInput, locale: Locale): string {
 }
 
 /**
- * Formats as 'dd MMM yyyy, h:mm a', for 'Last updated' of an announcement. A time without a known
- * time of day is formatted as a date.
+ * Formats a time as 'dd MMM yyyy, h:mm a', for 'Last updated' of an announcement. If the time of
+ * day is unknown, the result is only a date.
  */
 export function formatDateAndTime(value: DateInput, locale: Locale): string {
   return format(value, locale, (p) => {
@@ -116,8 +118,8 @@ export function formatDateAndTime(value: DateInput, locale: Locale): string {
 }
 
 /**
- * Checks whether a time is in the first second of a day in India. Times with an unknown time of day
- * are stored in this way, and pages show only the date.
+ * Whether a time is in the first second of a day in India. A time with an unknown time of day is
+ * stored as this second, and pages show only its date.
  */
 export function isDayAlone(moment: Date): boolean {
   const sinceMidnight = (moment.getTime() + INDIA_OFFSET_MS) % DAY_MS;
@@ -125,46 +127,45 @@ export function isDayAlone(moment: Date): boolean {
 }
 
 /**
- * Formats a time for attributes and structured data: an ISO string, or only the calendar date in
- * India (`yyyy-mm-dd`) if {@link isDayAlone}.
+ * Formats a time for attributes and structured data as an ISO string. If {@link isDayAlone}, the
+ * result is only the calendar date in India (`yyyy-mm-dd`).
  */
 export function toMachineDate(moment: string): string {
   const date = new Date(moment);
   return isDayAlone(date) ? todayInIndia(date) : moment;
 }
 
-/** The calendar date in India at `now`, as `yyyy-mm-dd`. */
+/** Returns the calendar date in India at `now`, as `yyyy-mm-dd`. */
 export function todayInIndia(now: Date = new Date()): string {
   return new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** The time of day in India, as `hh:mm`. */
+/** Returns the time of day in India, as `hh:mm`. */
 export function clockInIndia(moment: Date): string {
   return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16);
 }
 
-/** The time of the next midnight in India. */
+/** Returns the time of the next midnight in India. */
 export function nextIndianMidnight(now: Date = new Date()): Date {
   const day = Math.floor((now.getTime() + INDIA_OFFSET_MS) / DAY_MS) + 1;
   return new Date(day * DAY_MS - INDIA_OFFSET_MS);
 }
 
-/** The time at which a day in India ends, `daysLater` days after today. */
+/** Returns the time at which a day in India ends, `daysLater` days after today. */
 export function endOfDayInIndia(now: Date, daysLater: number): Date {
   return new Date(nextIndianMidnight(now).getTime() + daysLater * DAY_MS);
 }
 
 /**
- * Checks whether a last date (`yyyy-mm-dd`) has passed. A last date passes at the end of its day in
- * India.
+ * Whether a last date (`yyyy-mm-dd`) has passed. A last date passes at the end of its day in India.
  */
 export function isPastLastDate(lastDate: string | null | undefined, now: Date): boolean {
   return Boolean(lastDate && todayInIndia(now) > lastDate && isCalendarDate(lastDate));
 }
 
 /**
- * Number of days until a last date (`yyyy-mm-dd`) in India: negative after the last date, NaN for
- * an invalid date.
+ * Returns the number of days until a last date (`yyyy-mm-dd`) in India. The number is negative
+ * after the last date, and NaN for an invalid date.
  */
 export function daysUntil(lastDate: string, now: Date): number {
   return (Date.parse(lastDate) - Date.parse(todayInIndia(now))) / DAY_MS;
@@ -173,7 +174,7 @@ export function daysUntil(lastDate: string, now: Date): number {
 /** Checks whether a value is an existing calendar date in the format `yyyy-mm-dd`. */
 export function isCalendarDate(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  // `Date` converts a day that the month lacks to another day.
+  // `Date` converts an impossible day, such as 31 February, to a day of the next month.
   return new Date(`${value}T00:00:00Z`).getUTCDate() === Number(value.slice(8));
 }
 
@@ -183,7 +184,10 @@ function format(value: DateInput, locale: Locale, write: (parts: Parts) => strin
   return parts ? write(parts) : invalidDates[locale];
 }
 
-/** Splits a date into its parts. A time is converted to India's time, a calendar date is not. */
+/**
+ * Splits a date into its parts. A time is converted to India's time. A calendar date is not
+ * converted.
+ */
 function partsOf(value: Date | string): Parts | null {
   const isPlain = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
   if (isPlain && !isCalendarDate(value)) return null;
@@ -209,9 +213,9 @@ function clock({ hour, minute }: Pick<Parts, 'hour' | 'minute'>, locale: Locale)
 }
 
 /**
- * The names of months, weekdays and times of day, from the language's formatter. Only English has
- * common short month names and AM/PM. Other languages use full names, and morning, noon, evening
- * and night.
+ * Returns the names of months, weekdays and times of day, from the language's formatter. Only
+ * English has common short month names and AM/PM. Other languages use full names, and morning,
+ * noon, evening and night.
  */
 function namesIn(language: string) {
   const name = (part: Intl.DateTimeFormatPartTypes, options: Intl.DateTimeFormatOptions) => {
@@ -242,7 +246,7 @@ function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** The time at which a calendar date in India begins, `daysLater` days later. */
+/** Returns the time at which a day in India begins, `daysLater` days after a calendar date. */
 export function startOfDayInIndia(date: string, daysLater = 0): Date {
   return new Date(Date.parse(date) - INDIA_OFFSET_MS + daysLater * DAY_MS);
 }

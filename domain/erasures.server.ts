@@ -6,25 +6,27 @@ import type { Actor } from './actor.ts';
 import { requirePermission } from './permissions.ts';
 
 /**
- * Number of days for which erasures are recorded, longer than the recommended lifetime of manual
- * backups.
+ * Number of days for which erasures are recorded. The recommended lifetime of manual backups is
+ * shorter.
  */
 const KNOWN_DAYS = 400;
 
-/** A recorded erasure: of all data of a person, or only of an address for Job Alerts. */
+/**
+ * A recorded erasure. `person` means all data of a person, `alerts` only an address for Job Alerts.
+ */
 export type Erasure = { emailHash: string; what: 'person' | 'alerts'; erasedAt: Date };
 
-/** SHA-256 of an email address in lowercase, in hexadecimal. */
+/** Returns the SHA-256 of an email address in lowercase, in hexadecimal. */
 export function sha256Of(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 }
 
-/** SQL expression of {@link sha256Of} for a column with email addresses. */
+/** Makes the SQL expression of {@link sha256Of} for a column with email addresses. */
 export function emailHash(column: AnyColumn): SQL<string> {
   return sql<string>`encode(sha256(convert_to(lower(${column}), 'UTF8')), 'hex')`;
 }
 
-/** Records an erasure, so that it can be repeated after an older backup is restored. */
+/** Records an erasure, so that it can be repeated after a restore of an older backup. */
 export async function recordErasure(
   db: Database,
   actor: Actor,
@@ -44,7 +46,7 @@ export function listErasures(db: Database): Promise<Erasure[]> {
 }
 
 /**
- * Removes the records of erasures older than 400 days.
+ * Removes records of erasures that are older than 400 days.
  *
  * @returns the number of removed records
  */

@@ -64,7 +64,7 @@ export class Limited extends DomainError {
   }
 }
 
-/** The response would take too long (503). A different request may be faster. */
+/** The response would take too long (503). A simpler request may be faster. */
 export class TooSlow extends DomainError {
   // biome-ignore lint/complexity/noUselessConstructor: it narrows the key
   constructor(key: PublicKey) {

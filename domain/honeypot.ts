@@ -1,2 +1,2 @@
-/** Name of the hidden field in visitors' forms. Only bots fill it in. */
+/** Name of the hidden field in visitors' forms. Only a bot fills in this field. */
 export const HONEYPOT = 'website';

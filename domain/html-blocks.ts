@@ -7,8 +7,8 @@ export function htmlBlocks(html: string): string[] {
 }
 
 /**
- * Splits a list or a table into its rows. The first and last parts also contain the tags around the
- * rows. Returns null for other elements, and for fewer than three parts.
+ * Splits a list or a table into its rows. The first and the last part also contain the tags around
+ * the rows. Returns null for other elements, and for fewer than three parts.
  */
 export function htmlRows(block: string): string[] | null {
   if (!/^<(?:ul|ol|table)\b/.test(block)) return null;

@@ -1,4 +1,7 @@
-/** Text colours of stored HTML, as classes. The stylesheet has their values for both themes. */
+/**
+ * Text colours of stored HTML, as classes. The stylesheet has the values of these colours for both
+ * themes.
+ */
 export const colorTokens = {
   red: '#b3141f',
   orange: '#b45309',
@@ -20,14 +23,14 @@ export type BackgroundToken = keyof typeof backgroundTokens;
 export const alignments = ['center', 'right', 'justify'] as const;
 export type Alignment = (typeof alignments)[number];
 
-/** The class of a text colour, as used in the stylesheet. */
+/** Returns the class of a text colour, as in the stylesheet. */
 export const colorClass = (token: ColorToken) => `text-${token}` as const;
 export const backgroundClass = (token: BackgroundToken) => `bg-${token}` as const;
 export const alignmentClass = (alignment: Alignment) => `align-${alignment}` as const;
 
 /** Maximum indent of a paragraph or heading, in steps. */
 export const MAX_INDENT = 6;
-/** The class of an indent of 1 to {@link MAX_INDENT} steps. */
+/** Returns the class of an indent of 1 to {@link MAX_INDENT} steps. */
 export const indentClass = (steps: number) => `indent-${steps}` as const;
 
 /** All classes that stored HTML may have. */
@@ -42,7 +45,8 @@ type Rgb = readonly [red: number, green: number, blue: number];
 
 /**
  * Finds the token nearest to a CSS colour (`#rgb`, `#rrggbb`, `rgb()`, a common name). Returns null
- * for an invalid or transparent colour, and for colours near black or white, which need no class.
+ * for an invalid or transparent colour. Colours near black or white need no class, so the result is
+ * null for them, too.
  */
 export function nearestColor(css: string): ColorToken | null {
   const rgb = parseColor(css);
@@ -56,8 +60,8 @@ export function nearestBackground(css: string): BackgroundToken | null {
 }
 
 /**
- * Finds the token with the most similar tint. The lightness is defined by the token. A gray matches
- * only a gray.
+ * Finds the token with the most similar tint. The lightness is not compared, because the token
+ * decides it. A gray matches only a gray.
  */
 function nearest<Token extends string>(rgb: Rgb, tokens: Record<Token, string>): Token | null {
   const tint = tintOf(rgb);
@@ -71,10 +75,13 @@ function nearest<Token extends string>(rgb: Rgb, tokens: Record<Token, string>):
   return best?.token ?? null;
 }
 
-/** Minimum saturation (HSL) of a colour. Colours below it count as gray. */
+/** Minimum saturation (HSL) of a colour. A colour with less saturation counts as gray. */
 const GRAY_SATURATION = 0.2;
 
-/** The direction of a colour from gray, as a vector of length 1. Zero for a gray. */
+/**
+ * Returns the direction of a colour from gray, as a vector of length 1. The vector of a gray is
+ * zero.
+ */
 function tintOf(rgb: Rgb): Rgb {
   const most = Math.max(...rgb);
   const least = Math.min(...rgb);

@@ -1,16 +1,16 @@
 import type { Edit } from './text-edits.ts';
 
 /*
- * Maps the text of clean HTML to offsets in the HTML, so that the text can be edited without
- * changes to the tags.
+ * This file maps the text of clean HTML to offsets in the HTML. The text can then be edited while
+ * the tags stay as they are.
  */
 
 /** The text of HTML. A character may correspond to several characters of HTML, such as `&amp;`. */
 export type HtmlText = {
   text: string;
   /**
-   * Offset in the HTML at which each character of the text begins. `ends` has the offsets of the
-   * ends.
+   * Offset in the HTML at which each character of the text begins. `ends` has the offsets at which
+   * the characters end.
    */
   starts: readonly number[];
   ends: readonly number[];
@@ -60,8 +60,8 @@ function decoded(entity: string): string {
 }
 
 /**
- * Applies edits of the text to the HTML. Tags inside an edited part are preserved after its new
- * text. New texts must not contain special characters of HTML.
+ * Applies edits of the text to the HTML. Tags inside an edited part follow its new text. New texts
+ * must not contain special characters of HTML.
  *
  * @param edits in order, without overlaps; an edit must not include a character that is a tag
  */

@@ -1,7 +1,7 @@
-/** Widths of images on pages, in pixels. An image is never enlarged. */
+/** Widths of images on pages, in pixels. Images are never enlarged. */
 const widths = [400, 800, 1200] as const;
 /**
- * Width of animated images, in pixels. Animated images have a single width, because their files are
+ * Width of animated images, in pixels. Animated images have only one width, because their files are
  * large.
  */
 const MOVING_WIDTH = 800;
@@ -13,7 +13,7 @@ export type ImageVariant = { key: string; format: VariantFormat; width: number }
 
 export type ImageShape = { width: number; height: number; isMoving: boolean };
 
-/** The variants of an image: each format in every width of pages. */
+/** Returns the variants of an image: each format in every width of pages. */
 export function variantsOf(key: string, { width, isMoving }: ImageShape): ImageVariant[] {
   const stem = key.replace(/\.[a-z]+$/, '');
   const kept: readonly VariantFormat[] = isMoving ? ['webp'] : formats;

@@ -3,7 +3,7 @@ import type { Locale } from '#messages/locales.ts';
 import type { Texts } from '#messages/texts.ts';
 
 /**
- * Formats a number with Indian grouping: 1,00,000. The digits are the same as in dates of the
+ * Formats a number with Indian grouping: 1,00,000. The digits are those of dates in the same
  * language.
  */
 export function formatNumber(value: number, locale: Locale): string {
@@ -23,7 +23,7 @@ const rules = new Map<Locale, Intl.PluralRules>();
 
 /**
  * Formats a text with a number for `{n}`, in its singular or plural form: '1 day left', '3 days
- * left'. All languages of India have these two forms.
+ * left'. All languages of India have exactly these two forms.
  */
 export function countText<T extends Texts>(
   { locale, texts }: { locale: Locale; texts: T },

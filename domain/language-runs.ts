@@ -1,9 +1,9 @@
 import type { Locale } from '#messages/locales.ts';
 
 /*
- * Marks the parts of a text in another language, so that screen readers change their voice (WCAG
- * 2.2, success criterion 3.1.2). Staff write English and Hindi. On a page in another script,
- * Devanagari therefore counts as Hindi, and other foreign letters count as English.
+ * This file marks the parts of a text in another language, so that screen readers change their
+ * voice (WCAG 2.2, success criterion 3.1.2). Staff write English and Hindi. On a page in another
+ * script, Devanagari therefore counts as Hindi, and other foreign letters count as English.
  */
 
 const HAS_DEVANAGARI = /\p{Script=Deva}/u;
@@ -64,7 +64,7 @@ export function mainLanguage(text: string, locale: Locale): Locale {
 
 const scripts = new Map<Locale, string>();
 
-/** The ISO 15924 name of a language's script. */
+/** Returns the ISO 15924 name of a language's script. */
 function scriptOf(locale: Locale): string {
   const script = scripts.get(locale) ?? new Intl.Locale(locale).maximize().script ?? 'Latn';
   scripts.set(locale, script);

@@ -12,8 +12,8 @@ export function localePath(path: string, locale: Locale): string {
 }
 
 /**
- * The path of the staff area in a URL with a language prefix, which staff URLs do not have. Null
- * for other paths.
+ * Returns the path of the staff area in a URL with a language prefix. URLs of the staff area have
+ * no such prefix. Returns null for other paths.
  */
 export function staffPathBehindLocale(path: string, published: readonly Locale[]): string | null {
   const [, first, ...rest] = path.split('/');
@@ -21,7 +21,7 @@ export function staffPathBehindLocale(path: string, published: readonly Locale[]
   return isOfStaff(without) && published.some((known) => known === first) ? without : null;
 }
 
-/** The path of the same page in another language. */
+/** Returns the path of the same page in another language. */
 export function pathIn(locale: Locale, path: string, published: readonly Locale[]): string {
   return localePath(splitLocale(path, published).path, locale);
 }
@@ -45,8 +45,8 @@ export function splitLocale(
 }
 
 /**
- * The canonical path of an announcement (public site, section 2). Without a short id, the result is
- * empty and an error is logged to the console.
+ * Returns the canonical path of an announcement (public site, section 2). Without a short id, the
+ * result is empty and an error is logged to the console.
  */
 export function announcementPath(
   { shortId, slug }: { shortId: string | null | undefined; slug: string },
@@ -63,23 +63,24 @@ export function announcementPath(
 }
 
 /**
- * The shortest path of an announcement, for messages. This path redirects to the canonical path.
+ * Returns the shortest path of an announcement, for messages. This path redirects to the canonical
+ * path.
  */
 export function shortAnnouncementPath(shortId: string, locale: Locale): string {
   return localePath(`/announcement/${encodeURIComponent(shortId)}`, locale);
 }
 
-/** The path of a category's page (public site, section 2). */
+/** Returns the path of a category's page (public site, section 2). */
 export function categoryPath(slug: string, locale: Locale): string {
   return localePath(`/category/${encodeURIComponent(slug)}`, locale);
 }
 
-/** The path of a thread's page. A thread is one cycle of an examination. */
+/** Returns the path of a thread's page. A thread is one cycle of an examination. */
 export function threadPath(slug: string, locale: Locale): string {
   return localePath(`/exam/${encodeURIComponent(slug)}`, locale);
 }
 
-/** The path of a blog post (public site, section 2). */
+/** Returns the path of a blog post (public site, section 2). */
 export function postPath(slug: string, locale: Locale): string {
   return localePath(`/blog/${encodeURIComponent(slug)}`, locale);
 }
@@ -88,12 +89,12 @@ export function postPath(slug: string, locale: Locale): string {
 export const landingNames = ['organisation', 'state', 'qualification'] as const;
 export type LandingName = (typeof landingNames)[number];
 
-/** The path of the landing page for a value of a fact, such as `/state/bihar`. */
+/** Returns the path of the landing page for a value of a fact, such as `/state/bihar`. */
 export function landingPath(name: LandingName, slug: string, locale: Locale): string {
   return localePath(`/${name}/${encodeURIComponent(slug)}`, locale);
 }
 
-/** The fact in a path of {@link landingPath} without language prefix. */
+/** Returns the fact in a path of {@link landingPath} without language prefix. */
 export function landingNameOf(path: string): LandingName {
   const first = path.split('/')[1];
   const name = landingNames.find((known) => known === first);
@@ -115,7 +116,7 @@ export type Narrowing = {
   closes?: number | undefined;
 };
 
-/** The path of a list with filters. */
+/** Returns the path of a list with filters. */
 export function narrowedPath(path: string, narrowing: Narrowing): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(narrowing)) {
@@ -125,7 +126,10 @@ export function narrowedPath(path: string, narrowing: Narrowing): string {
   return `${path}${path.includes('?') ? '&' : '?'}${parameters}`;
 }
 
-/** The path of the results for a term, which is trimmed. Without filters the path is canonical. */
+/**
+ * Returns the path of the results for a term. The term is trimmed. Without filters the path is
+ * canonical.
+ */
 export function searchPath(term: string, locale: Locale, narrowing: Narrowing = {}): string {
   const path = localePath(`/search?q=${encodeURIComponent(term.trim())}`, locale);
   return narrowedPath(path, narrowing);

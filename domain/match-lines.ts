@@ -1,8 +1,8 @@
 import { isSame } from './is-same.ts';
 
 /*
- * Matches the lines of a list in three versions. A line is identified by its name. Lines may also
- * be renamed, split, joined or swapped, so a match is not always certain.
+ * This file matches the lines of a list in three versions. The name of a line identifies it. Lines
+ * may also be renamed, split, joined or swapped, so a match is not always certain.
  */
 
 /** A value in the common earlier version and in the two changed versions. */
@@ -18,9 +18,9 @@ export type MatchedLines = {
   lines: Versions<Lines>;
   renames: { mine: Renames; theirs: Renames };
   /**
-   * Whether each line that both sides changed certainly corresponds to a single line. If a side
-   * split or swapped the line, or if its name is repeated, a merge line by line may include the
-   * line twice.
+   * Whether each line that both sides changed certainly corresponds to a single line. A side may
+   * have split or swapped the line, or repeated its name. A merge line by line might then include
+   * the line twice.
    */
   isOneToOne: boolean;
 };
@@ -28,7 +28,7 @@ export type MatchedLines = {
 /**
  * Matches the lines of three versions of a list.
  *
- * @param fields the fields of a line's name; empty if the line itself is its name
+ * @param fields the fields of a line's name; empty if the whole line is its name
  */
 export function matchLines(fields: readonly string[], lists: Versions<unknown[]>): MatchedLines {
   const nameOf = namesIn([...lists.base, ...lists.mine, ...lists.theirs], fields);
@@ -69,7 +69,7 @@ type NameOf = (line: unknown) => string;
 
 /**
  * Names lines by their fields. Names that differ only in case and spaces are one name, in its first
- * spelling, because "Driver" and "driver" are one post. URLs are compared exactly.
+ * spelling: "Driver" and "driver" are one post. URLs are compared exactly.
  */
 function namesIn(all: readonly unknown[], fields: readonly string[]): NameOf {
   const isExact = fields.includes('url');
@@ -110,7 +110,7 @@ function byName(list: readonly unknown[], nameOf: NameOf): Map<string, unknown> 
 
 const numbered = (name: string, n: number) => (n === 1 ? name : `${name} (${n})`);
 
-/** The numbered names of lines with the same name, if the side changed these lines. */
+/** Returns the numbered names of lines with the same name, if the side changed these lines. */
 function repeatedNames(
   base: readonly unknown[],
   side: readonly unknown[],
@@ -129,7 +129,7 @@ function repeatedNames(
 
 /**
  * Finds the lines that each side renamed. A renaming is ignored if the other side uses the new name
- * for another line, because two lines would get the same name.
+ * for another line. Two lines would otherwise get the same name.
  */
 function renamesOf(
   { base, mine, theirs }: Versions<Lines>,
@@ -143,9 +143,9 @@ function renamesOf(
 }
 
 /**
- * Finds the renamed lines of a side. A missing line and a new line are the same if only their names
- * differ, and no other pair is like these two. The two lines are also the same if no other line
- * changed and both have the same position.
+ * Finds the lines that a side renamed. A missing line and a new line are the same in two cases.
+ * Only their names differ, and no other pair is like these two lines. Or no other line changed, and
+ * both lines have the same position.
  */
 function renamedLines(base: Lines, side: Lines, fields: readonly string[]): Renames {
   const hasFields = (line: unknown) => splitLine(line, fields) !== null;
@@ -180,17 +180,17 @@ function underBaseNames(lines: Lines, renames: Renames): Map<string, unknown> {
   return new Map([...lines].map(([name, line]) => [oldNames.get(name) ?? name, line]));
 }
 
-/** Changes of one side. The names are from the base, or belong to added lines. */
+/** Changes of one side. The names come from the base, or belong to added lines. */
 type Edits = {
   lines: Lines;
   renames: Renames;
   gone: ReadonlySet<string>;
   added: ReadonlySet<string>;
-  /** Lines with changes in fields outside the name. */
+  /** Lines whose fields outside the name changed. */
   changed: ReadonlySet<string>;
   /** Lines that may be another line or a part of another line. */
   unclear: ReadonlySet<string>;
-  /** Unchanged names on several lines, whose numbers may have been swapped. */
+  /** Unchanged names that several lines have. The numbers of these lines may have been swapped. */
   shared: ReadonlySet<string>;
 };
 
@@ -208,7 +208,7 @@ function editsOf(
   const gone = namesOfBase.filter((name) => !lines.has(name));
   const added = [...lines.keys()].filter((name) => !base.has(name));
   const changed = common.filter((name) => !isSame(before(name), after(name)));
-  // A line that now has the fields of another line may be that line.
+  // A line that now has the fields of another line may be that other line.
   const swapped = changed.flatMap((name) => {
     const others = [...gone, ...changed].filter(
       (other) => other !== name && isSame(before(other), after(name)),
@@ -226,7 +226,8 @@ function editsOf(
     ...taken,
     ...moved,
   ];
-  // A line may be split into added lines, or joined to another line and then missing.
+  // A line may have been split into added lines. A missing line may have been joined to another
+  // line.
   const kinds = [gone, added, changed].filter(({ length }) => length > 0).length;
   const isMixed = kinds > 1 || exchanged.length > 0;
   return {
@@ -240,7 +241,7 @@ function editsOf(
   };
 }
 
-/** Checks that no side changed a line whose match is uncertain on the other side. */
+/** Whether no side changed a line whose match is uncertain on the other side. */
 function areCertain(mine: Edits, theirs: Edits): boolean {
   const isOneContained = hasAllOf(mine, theirs) || hasAllOf(theirs, mine);
   return [
@@ -258,7 +259,7 @@ function areCertain(mine: Edits, theirs: Edits): boolean {
   );
 }
 
-/** Checks whether a side has all lines that the other side added or changed. */
+/** Whether a side has all lines that the other side added or changed. */
 const hasAllOf = (side: Edits, other: Edits) =>
   [...other.added, ...other.changed].every((name) =>
     isSame(side.lines.get(name), other.lines.get(name)),
