@@ -2,8 +2,8 @@ import type { Texts } from '#messages/texts.ts';
 import type { AboutSectionName, AboutStats } from './schema.ts';
 
 /*
- * Defaults of the about page. The founder's mail address has no default here. Without one, the page
- * shows the site's address from the settings or the environment.
+ * Defaults of the about page. The founder's mail address has no default here. If it is missing, the
+ * page shows the site's address from the settings or the environment.
  */
 
 /** Defaults of sections and fields that are not stored. */
@@ -18,7 +18,10 @@ export function aboutDefaults(texts: Texts) {
     founder: {
       title: texts.aboutFounderTitle,
       content: texts.aboutFounderText,
-      /** Only used if the founder has no stored name. A named founder may have no role. */
+      /**
+       * This role is used only if the founder has no stored name. A founder with a stored name may
+       * have no role.
+       */
       role: texts.aboutFounderRole,
     },
     stats: { title: texts.aboutStatsTitle, content: null, items: countedStats(texts) },

@@ -34,7 +34,8 @@ const withSaver = {
 /**
  * Loads the sections for the editor, oldest first. If the table is empty, the three default
  * sections are created first, with the titles of `texts` (admin area, section 4). The row of a
- * deleted section remains for 30 days, so a default never replaces a section that can be restored.
+ * deleted section remains for 30 days. A default therefore never replaces a section that can be
+ * restored.
  */
 export async function openAboutEditor(
   db: Database,
@@ -92,7 +93,7 @@ const statsShapes: Record<AboutSectionName, Shape> = {
   cta: { fields: { primaryButton: 'value', secondaryButton: 'value' } },
 };
 
-/** Parses the sections of an opened form. Returns null if they are invalid. */
+/** Parses the sections of an opened form. Returns null for invalid sections. */
 export function readAboutBase(value: unknown): object | null {
   if (typeof value !== 'object' || value === null) return null;
   const sections = Object.entries(value).flatMap(([name, section]) =>
@@ -103,8 +104,8 @@ export function readAboutBase(value: unknown): object | null {
 
 /**
  * Saves the given sections, all or none (admin area, sections 5 and 7). A section without a row
- * gets one. An unchanged section is not written. With `base`, the sections are merged field by
- * field with later changes by others.
+ * gets a new row. An unchanged section is not written. If `base` is given, the sections are merged
+ * field by field with the later changes of other people.
  *
  * @param values as parsed by `aboutSchema`
  * @param base the sections that the form was opened with, as rows
@@ -161,7 +162,9 @@ export async function saveAboutSections(
   });
 }
 
-/** A section that was deleted in the meantime is merged as a whole. */
+/**
+ * Returns the shape for merging. A section that was deleted in the meantime is merged as a whole.
+ */
 function shapeOf(theirs: SectionRows): Shape {
   return {
     fields: Object.fromEntries(
@@ -218,7 +221,7 @@ function toStats(name: AboutSectionName, values: AboutValues): unknown {
       return withoutEmpty({ name: person, role, email, phone });
     }
     case 'stats':
-      // An entered number takes precedence over a counted one.
+      // A number that staff entered takes precedence over a count by the site.
       return (values.stats?.items ?? []).flatMap(({ icon, count, label, counted }) => {
         if (!label) return [];
         return counted && count === undefined
@@ -269,7 +272,7 @@ function recordSection(db: Database, actor: Actor, action: string, name: AboutSe
 const empty = { title: null, content: null, imageUrl: null, stats: null };
 
 /**
- * Deletes a section, which can be restored for 30 days.
+ * Deletes a section. The section can be restored for 30 days.
  *
  * @throws NotFound
  */
@@ -316,7 +319,9 @@ export async function restoreAboutSection(
   });
 }
 
-/** Erases sections that were deleted more than 30 days ago. Returns their number. */
+/**
+ * Erases sections that were deleted more than 30 days ago. Returns the number of erased sections.
+ */
 export async function purgeDeletedAboutSections(
   db: Database,
   actor: Actor,

@@ -18,7 +18,7 @@ export const aboutLimits = { titleCharacters: 200, textCharacters: 5_000, items:
 const key = (name: MessageKey) => name;
 const tooLong = key('textTooLong');
 
-/** A trimmed text; it may be empty. */
+/** Schema of a trimmed text, which may be empty. */
 const text = (maxCharacters: number = aboutLimits.textCharacters) =>
   z.string().overwrite(toWellFormed).trim().max(maxCharacters, tooLong);
 const line = text(aboutLimits.titleCharacters);
@@ -83,12 +83,14 @@ const statItem = z
   .superRefine(({ count, label, counted }, context) => {
     const blame = (field: string, message: MessageKey) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    // A row without label and number is empty and is removed later.
+    // A row without label and number is empty. Empty rows are removed later.
     if (label && count === undefined && !counted) blame('count', 'aboutCountRequired');
     if (!label && (count !== undefined || counted)) blame('label', 'aboutLabelRequired');
   });
 
-/** The form of the about page. Absent sections are not changed (admin area, section 2). */
+/**
+ * The form of the about page. Sections that the form lacks are not changed (admin area, section 2).
+ */
 export const aboutSchema = z.object({
   hero: z.object({ ...heading, imageUrl: image }).optional(),
   mission: z
@@ -137,7 +139,9 @@ export type AboutSection = {
   version: number;
 };
 
-/** A section for staff. `savedBy` is the name of its last editor, null if unknown. */
+/**
+ * A section for staff. `savedBy` is the name of its last editor, or null if the editor is unknown.
+ */
 export type StaffAboutSection = Omit<AboutSection, 'sectionName'> & {
   sectionName: AboutSectionName;
   savedBy: string | null;
