@@ -11,23 +11,23 @@ import { type ActivityEntity, REASON_CHARACTERS } from './entities.ts';
 
 /** Number of lines on a page of the list. */
 const PAGE_SIZE = 60;
-/** Maximum number of lines in an export. The newest are exported. */
+/** Maximum number of lines in an export. Older lines are left out. */
 const EXPORT_LINES = 10_000;
 /** Length of the text that distinguishes sessions without revealing their ids. */
 const SESSION_MARK_CHARACTERS = 8;
 const LABEL_CHARACTERS = 200;
 
 /**
- * A write by a member of staff or the operator. The entry contains no secrets and no texts by
+ * A write by a member of staff or the operator. The entry contains no secrets and no texts of
  * visitors.
  */
 export type ActivityEntry = {
   /** Name of the action, such as `create`, `publish` or `role`. */
   action: string;
   entity: ActivityEntity;
-  /** Null if the write concerns no entry or several entries. */
+  /** The id of the entry. Null if the write concerns no entry or several entries. */
   entityId?: string | null;
-  /** Title or name of the entry; for a visitor's message, its date. */
+  /** Title or name of the entry. For a visitor's message, the date of the message. */
   label?: string | null;
   /** Names of the changed fields, never their values. */
   fields?: readonly string[];
@@ -39,16 +39,16 @@ export type ActivityLine = Required<Omit<ActivityEntry, 'entity'>> & {
   id: number;
   at: string;
   entity: string;
-  /** Null for the operator and for the site itself. */
+  /** The id of the account. Null for the operator and for the site itself. */
   staffId: string | null;
   staffName: string | null;
-  /** Text that distinguishes the sessions of an account; null if there is no session. */
+  /** Text that distinguishes the sessions of an account, or null if there is no session. */
   session: string | null;
 };
 
 /**
  * Adds a line to the activity record of staff. Callers pass the transaction of the write, so that
- * line and write are committed together. Writes by visitors and imports are not recorded.
+ * the line and the write are committed together. Writes by visitors and imports are not recorded.
  */
 export async function recordActivity(
   db: Database,
@@ -95,8 +95,9 @@ export type ActivityFilters = {
 };
 
 /**
- * Lists one page of the record, newest first. A cursor contains the id of a line: `o…` begins after
- * that line, `n…` ends before it. An invalid cursor returns the first page.
+ * Lists one page of the record, newest first. A cursor contains the id of a line. The page of a
+ * cursor `o…` begins after that line, and the page of a cursor `n…` ends before that line. An
+ * invalid cursor returns the first page.
  */
 export async function listActivity(
   db: Database,
@@ -163,8 +164,8 @@ export async function listActivityChoices(
 }
 
 /**
- * Erases lines older than `days`, and adds a line with their number. The database refuses to erase
- * lines newer than the setting `activityDays`.
+ * Erases lines older than `days`, and adds a line with the number of erased lines. The database
+ * refuses to erase lines newer than the setting `activityDays`.
  *
  * @returns the number of erased lines
  */

@@ -33,7 +33,9 @@ beforeEach(() => {
   made += 1;
 });
 
-/** Makes all rows older. Triggers prevent such a change, so the triggers are disabled meanwhile. */
+/**
+ * Makes all rows older. Triggers refuse changes to rows, so the triggers are disabled meanwhile.
+ */
 async function age(days: number) {
   await pool.query('alter table activity disable trigger user');
   await pool.query(`update activity set at = at - interval '${days} days'`);
@@ -134,7 +136,7 @@ test('housekeeping deletes only rows older than the setting, and adds a row itse
   await saveSettings(db, asha, { retention });
   await age(41);
   await createCategory(db, asha, { name: `Young ${made}`, slug: `young-${made}` });
-  // Deleting rows younger than the setting is refused for every actor.
+  // The database refuses to delete rows that are newer than the setting, for every actor.
   await expect(eraseOldActivity(db, system, 0)).rejects.toThrow();
   const old = (await db.$count(activity)) - 1;
   expect(await eraseOldActivity(db, system, 40)).toBe(old);

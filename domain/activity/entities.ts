@@ -1,4 +1,4 @@
-/** Maximum length of a reason in the activity record. A longer one is cut. */
+/** Maximum length of a reason in the activity record (characters). A longer reason is cut. */
 export const REASON_CHARACTERS = 300;
 
 /** Kinds of entries in the activity record. */
