@@ -11,17 +11,19 @@ import type { AlertRequest, Digest } from './alerts.server.ts';
 
 type Site = { siteName: string; siteUrl: string };
 
-/** The path of the page that confirms a request for Job Alerts. */
+/** Returns the path of the page that confirms a request for Job Alerts. */
 export function confirmPath(token: string, locale: Locale): string {
   return localePath(`/job-alerts/confirm/${token}`, locale);
 }
 
-/** The path of the page for unsubscribing. Email clients also post to this path (RFC 8058). */
+/**
+ * Returns the path of the page for unsubscribing. Email clients also post to this path (RFC 8058).
+ */
 export function leavePath(token: string, locale: Locale): string {
   return localePath(`/job-alerts/leave/${token}`, locale);
 }
 
-/** Values for the confirmation email. */
+/** Makes the values for the confirmation email. */
 export function confirmationValues(
   request: Pick<AlertRequest, 'token' | 'categoryNames'>,
   site: Site,
@@ -34,7 +36,7 @@ export function confirmationValues(
   };
 }
 
-/** Values for the daily digest of one subscriber. */
+/** Makes the values for the daily digest of one subscriber. */
 export function digestValues(
   digest: Omit<Digest, 'email' | 'locale'>,
   site: Site,

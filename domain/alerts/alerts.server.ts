@@ -83,7 +83,10 @@ export type AlertRequest = {
   categoryNames: string[];
 };
 
-/** Finds a request whose confirmation email has not been sent. Returns null if there is none. */
+/**
+ * Finds a request whose confirmation email has not been sent. Returns null if there is no such
+ * request.
+ */
 export async function findUnmailedRequest(db: Database, id: string): Promise<AlertRequest | null> {
   const [row] = await db
     .select({
@@ -127,7 +130,7 @@ export async function findRequest(db: Database, token: string): Promise<{ email:
 
 /**
  * Subscribes the address of a request to the chosen categories. A repeated confirmation changes
- * nothing; in particular, an unsubscribed address is not subscribed again.
+ * nothing. An address that has unsubscribed is therefore not subscribed again.
  *
  * @returns the address, or null for an unknown or expired token
  */
@@ -253,8 +256,8 @@ export async function eraseAlertsOf(
 }
 
 /**
- * Unsubscribes an address and erases it together with its request. An unknown token is ignored. The
- * erasure is recorded, so that it can be repeated after an older backup is restored.
+ * Unsubscribes an address and erases the address together with its request. An unknown token is
+ * ignored. The erasure is recorded, so that it can be repeated after a restore of an older backup.
  */
 export async function leaveAlerts(db: Database, actor: Actor, token: string): Promise<void> {
   requirePermission(actor, 'alerts.write');
@@ -271,9 +274,9 @@ export async function leaveAlerts(db: Database, actor: Actor, token: string): Pr
 }
 
 /**
- * Lists the ids of up to `limit` subscribers with new announcements between their last digest and
- * `until`, in the order of ids. Subscribers without new announcements are marked as done, so that
- * their next digest begins at `until`.
+ * Lists the ids of up to `limit` subscribers, in the order of ids. These subscribers have new
+ * announcements between their last digest and `until`. Subscribers without new announcements are
+ * marked as done, so that their next digest begins at `until`.
  */
 export async function listDueSubscribers(
   db: Database,
@@ -305,7 +308,7 @@ export type Digest = {
   categoryNames: string[];
   /** The newest announcements, at most `DIGEST_ANNOUNCEMENTS`. */
   announcements: (Titled & { shortId: string; slug: string } & LastDateSource)[];
-  /** Number of all new announcements, including those left out. */
+  /** Number of all new announcements. `announcements` may lack some of them. */
   total: number;
 };
 
@@ -373,8 +376,8 @@ export async function markDigested(
 }
 
 /**
- * Records that a subscriber's mail server permanently refused a digest. After several consecutive
- * refusals the address is erased, because email to dead addresses harms the delivery to others.
+ * Records that a subscriber's mail server refused a digest permanently. After several consecutive
+ * refusals the address is erased. Email to dead addresses harms the delivery to others.
  */
 export async function markRefused(
   db: Database,
@@ -414,8 +417,8 @@ export async function eraseOldRequests(
 }
 
 /**
- * The time from which the age of a request is counted: its email, or its creation if no email was
- * sent. Old requests from before the site could send email are therefore never mailed.
+ * The time from which the age of a request is counted: the time of its email, or of its creation if
+ * no email was sent. A site that gets a mail server therefore never mails old requests.
  */
 const askedAt = sql`coalesce(${alertRequests.mailedAt}, ${alertRequests.createdAt})`;
 const isTooOld = sql`(${askedAt} < ${daysAgo(REQUEST_DAYS)})`;
@@ -437,7 +440,7 @@ function newAnnouncements(db: Database, until: Date) {
 }
 
 /**
- * Selects the names of categories in a language.
+ * Makes SQL that selects the names of categories in a language.
  *
  * @param locale SQL of the column, qualified by its table, because translations also have a column
  * `locale`

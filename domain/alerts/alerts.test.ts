@@ -41,7 +41,7 @@ const minutesBefore = (minutes: number, moment = morning) =>
   new Date(moment.getTime() - minutes * 60_000);
 const yesterday = minutesBefore(24 * 60);
 
-/** A confirmed address that received yesterday's digest. */
+/** Subscribes an address. The address is confirmed and has received yesterday's digest. */
 async function subscribe(
   input: { email?: string; categoryIds?: string[] } = {},
 ): Promise<{ id: string; token: string }> {

@@ -5,10 +5,10 @@ export const DIGEST_ANNOUNCEMENTS = 50;
 
 /** Hour in India at which the period of a digest ends and its emails are sent. */
 export const DIGEST_HOUR = 7;
-/** The same time of day in UTC, in milliseconds. India is at UTC+05:30 all year. */
+/** `DIGEST_HOUR` in UTC, as milliseconds since midnight. India is at UTC+05:30 all year. */
 const DIGEST_OF_DAY_MS = (DIGEST_HOUR - 5.5) * 3_600_000;
 
-/** The end of the current digest's period: the last `DIGEST_HOUR` before `now`. */
+/** Returns the end of the current digest's period: the last `DIGEST_HOUR` before `now`. */
 export function lastDigestMoment(now: Date): Date {
   const days = Math.floor((now.getTime() - DIGEST_OF_DAY_MS) / DAY_MS);
   return new Date(days * DAY_MS + DIGEST_OF_DAY_MS);

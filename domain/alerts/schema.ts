@@ -4,13 +4,13 @@ import { toWellFormed } from '../text.ts';
 
 export const alertLimits = {
   emailCharacters: 254,
-  /** Maximum number of chosen categories; more than a site has. */
+  /** Maximum number of chosen categories. No site has so many categories. */
   categories: 100,
 } as const;
 
 /**
- * The form for Job Alerts: an address and the chosen categories. Without a category, all are
- * subscribed.
+ * The form for Job Alerts: an address and the chosen categories. A form without a category
+ * subscribes to all categories.
  */
 export const alertSchema = z.object({
   email: z
