@@ -62,7 +62,7 @@ export async function findAnnouncement(
 /**
  * Finds an announcement as {@link findAnnouncement} does.
  *
- * @throws NotFound 'Announcement not found'; `gone` is set if it was erased
+ * @throws NotFound 'Announcement not found'; `gone` is set if the announcement was erased
  */
 export async function getAnnouncement(db: Database, idOrShortId: string): Promise<Announcement> {
   return (await findAnnouncement(db, idOrShortId)) ?? missing(db, idOrShortId);
@@ -114,8 +114,8 @@ type WriteOptions = {
   /** Whether an empty thread and stage are derived from the title ({@link inThread}). */
   threadFromTitle?: boolean;
   /**
-   * Ids of twins ({@link refuseTwins}) that staff accepted. Other twins are refused. Without this
-   * list twins are not searched, as for imports.
+   * Ids of twins ({@link refuseTwins}) that staff accepted. Other twins are refused. If the list is
+   * absent, as for imports, no twins are searched.
    */
   knownTwins?: readonly string[] | undefined;
   /**
@@ -124,8 +124,8 @@ type WriteOptions = {
    */
   twinsReason?: string | undefined;
   /**
-   * Unknown targets that staff confirmed ({@link acceptTargets}). Other unknown targets are refused.
-   * Without this list targets are not checked, as for imports.
+   * Unknown targets that staff confirmed ({@link acceptTargets}). Other unknown targets are
+   * refused. If the list is absent, as for imports, no targets are checked.
    */
   confirmedTargets?: readonly Target[] | undefined;
   /** Document from which the announcement was filled ({@link attachDocument}). */
@@ -167,14 +167,16 @@ export async function createAnnouncement(
   const { publishedAt, ...content } = cleanContent(values);
   const id = sentId && isUuid(sentId) ? sentId : randomUUID();
   return db.transaction(async (transaction) => {
-    // The entry is checked first. If somebody else has published it, staff answer no other question.
+    // The entry is checked first. If somebody else has published it, staff need not answer the
+    // other questions.
     if (entry) await holdEntry(transaction, actor, entry, id);
     const category = await holdCategory(transaction, content.categoryId);
     const row = await inThread(transaction, actor, content, { publishedAt, threadFromTitle });
     const moment = publishedAt ?? new Date();
     const accepted = deriveAccepted(row, {
       publishedAt: moment,
-      // Only staff can confirm dates that were over.
+      // The time of a new announcement is passed only if staff save it. Only staff can confirm
+      // dates that were over.
       newAt: knownTwins && moment,
       category,
       lastDateField: lastDateFieldOf(values),
@@ -201,7 +203,7 @@ export async function createAnnouncement(
       const line = { action: 'create', entity: 'announcement', ...named, reason } as const;
       await recordActivity(attempt, actor, line);
     });
-    // This question is the last, because the password is sent only once.
+    // The question about targets comes last, because the form sends the password only once.
     if (confirmedTargets) {
       await acceptTargets(transaction, actor, { ...row, id }, null, confirmedTargets);
     }
@@ -217,24 +219,22 @@ export async function createAnnouncement(
 /**
  * Changes an announcement. The slug changes only with the title. If `version` is older than the
  * stored version, the values are merged with the stored content, field by field, with `base` as the
- * common ancestor.
+ * common ancestor. Changed facts are recorded for readers, with `reason` if staff give a reason.
  *
- * A `publishedAt` in the future hides the announcement until then. One in the past publishes a
- * scheduled announcement. Otherwise the time of publication changes only with
+ * A `publishedAt` in the future hides the announcement until then. A `publishedAt` in the past
+ * publishes a scheduled announcement. Otherwise the time of publication changes only with
  * `correctsPublication`, which corrects a wrong time.
  *
- * Changed facts are recorded for readers, with `reason` if staff give one.
- *
  * @param values as parsed by `announcementSchema`
- * @param rewriteTranslated rewrites the translated descriptions (HTML) by locale. Without this
- * function they change according to `oldDays`
+ * @param rewriteTranslated rewrites the translated descriptions (HTML) by locale; without this
+ * function the descriptions change according to `oldDays`
  * @throws Invalid as {@link createAnnouncement}, and for any rule of `announcementSchema` that the
  * merged announcement breaks
  * @throws NotFound
  * @throws TwinsFound for twins not in `knownTwins`, and for a contradiction without `twinsReason`,
  * if the title, the place in its cycle, the last date or the number of posts changes
- * @throws OldDaysFound if a date changes or is removed and titles or descriptions, translated ones
- * included, have its old day at places that are not in `oldDays.known`; never without `oldDays`
+ * @throws OldDaysFound if a date changes or is removed, and titles or descriptions, translated ones
+ * included, have the old day at places that are not in `oldDays.known`; never without `oldDays`
  * @throws TargetsFound as {@link acceptTargets}
  * @throws Invalid, NotFound as {@link attachDocument}
  * @throws EntryDecided if somebody else has taken or published the entry
@@ -349,8 +349,8 @@ export async function updateAnnouncement(
 }
 
 /**
- * Replaces old days that staff chose to change, in the values and in the translated descriptions.
- * `unseen` has the old days that staff have not seen.
+ * Replaces the old days that staff chose to replace, in the values and in the translated
+ * descriptions. The result `unseen` has the old days that staff have not seen.
  *
  * @throws Invalid if a new day makes the title too long
  */
@@ -403,8 +403,8 @@ function deriveAccepted<Row extends Omit<DerivedFrom, 'publishedAt' | 'categoryS
 }
 
 /**
- * Locks an announcement's row until the transaction ends. `storedFacts` are not converted, so they
- * may have an older shape.
+ * Locks an announcement's row until the transaction ends. The result `storedFacts` may have an
+ * older shape, because these facts are not converted.
  *
  * @throws NotFound
  */
@@ -453,8 +453,8 @@ function isAhead(moment: Date | null): moment is Date {
 }
 
 /**
- * Returns the stored facts if their content is the same, so that another order or shape does not
- * count as a change.
+ * Returns the stored facts if the sent facts have the same content. Another order or shape
+ * therefore does not count as a change.
  */
 function keepingFacts<Content extends { facts: Facts }>(content: Content, stored: Facts): Content {
   const isKept = isSame(toPresentShape(content.facts), toPresentShape(stored));
@@ -462,7 +462,7 @@ function keepingFacts<Content extends { facts: Facts }>(content: Content, stored
 }
 
 /**
- * Deletes an announcement, which can be restored for 30 days.
+ * Deletes an announcement. The announcement can be restored for 30 days.
  *
  * @throws NotFound
  */
@@ -495,7 +495,10 @@ export async function restoreAnnouncement(db: Database, actor: Actor, id: string
   });
 }
 
-/** Finds a deleted announcement that can still be restored. Returns null if there is none. */
+/**
+ * Finds a deleted announcement that can still be restored. Returns null if there is no such
+ * announcement.
+ */
 export async function findDeletedAnnouncement(
   db: Database,
   id: string,
@@ -526,7 +529,10 @@ async function setDeletedAt(
   await recordActivity(db, actor, { action, entity: 'announcement', ...named });
 }
 
-/** Erases announcements that were deleted more than 30 days ago. Returns their number. */
+/**
+ * Erases announcements that were deleted more than 30 days ago. Returns the number of erased
+ * announcements.
+ */
 export async function purgeDeletedAnnouncements(
   db: Database,
   actor: Actor,
@@ -539,7 +545,10 @@ export async function purgeDeletedAnnouncements(
   return rowCount ?? 0;
 }
 
-/** Locks the category until the transaction ends. An unknown category is an invalid field. */
+/**
+ * Locks the category until the transaction ends. For an unknown category, the form's category is
+ * invalid.
+ */
 async function holdCategory(db: Database, id: string): Promise<{ slug: string }> {
   const [category] = await db
     .select({ slug: categories.slug })

@@ -56,7 +56,7 @@ const announcement = (input: object = {}) => ({
   categoryId,
   ...input,
 });
-/** Moves the time of deletion back by some days. */
+/** Moves the deletion of an announcement into the past by some days. */
 const ageDeletion = (id: string, days: number) =>
   db
     .update(announcements)
@@ -261,7 +261,7 @@ describe('the slug of an announcement', () => {
     });
     await expect(create).rejects.toMatchObject({ key: 'slugNotUnique' });
     await expect(create).rejects.toBeInstanceOf(DomainError);
-    // The tenth retry fails. An eleventh suffix is generated but not used.
+    // The write fails after the tenth retry. An eleventh suffix is generated but not used.
     expect(tries).toBe(11);
   });
 

@@ -1,19 +1,19 @@
 import { MOVED } from '../facts/days-in-text.ts';
 
 /*
- * Detects days in a text that are probably not the date that was changed: the date of a document, a
- * former date, or a part of a number or address. Only some phrases are certain evidence
- * (`isFormerDay`).
+ * This file detects days in a text that are probably not the changed date. Such a day is the date
+ * of a document, a former date, or a part of a number or address. Only some phrases are certain
+ * evidence (`isFormerDay`).
  */
 
 /** Text before and after a day, within its block. */
 type Around = { before: string; after: string };
 
-/** Only punctuation before the day. */
+/** Matches if only punctuation is before the day. */
 const NEXT = '[^\\p{L}\\p{M}\\p{N}]*$';
 /**
- * A few words without digits before the day, in the same part of the sentence. Such words may end
- * with ", i.e.".
+ * Matches a few words without digits before the day, in the same part of the sentence. The words
+ * may end with ", i.e.".
  */
 const words = (most: number) =>
   `(?:[^\\p{L}\\p{M}\\p{N},;।]+[\\p{L}\\p{M}]+){0,${most}}(?:, ?(?:i\\.? ?e|viz|namely))?${NEXT}`;
@@ -22,7 +22,7 @@ const END = '(?![\\p{L}\\p{M}\\p{N}])';
 const before = (pattern: string) => new RegExp(WORD + pattern, 'iu');
 const after = (pattern: string) => new RegExp(`^[^\\p{L}\\p{M}\\p{N}|]*${pattern}`, 'iu');
 
-// The letter ढ़ may be one or two characters.
+// The letter ढ़, which texts write as one or two characters.
 const DHA = '(?:\u095d|\u0922\u093c)';
 
 /** Documents whose date follows: "letter of 31 March". */
@@ -30,7 +30,7 @@ const DOCUMENT =
   '(?:letter|notice|notification|order|circular|corrigendum|addendum|advertisement|memo(?:randum)?|resolution)';
 const HINDI_DOCUMENT =
   '(?:विज्ञप्ति|विज्ञापन|अधिसूचना|सूचना|आदेश|परिपत्र|संकल्प|शुद्धि\\s?पत्र|(?<!(?:आवेदन|प्रवेश|प्रमाण)[\\s-]*)पत्र)';
-/** A word for "former" that belongs to a date, unlike "पूर्व सैनिक" and "सबसे पहले". */
+/** A word for "former" that describes a date. "पूर्व सैनिक" and "सबसे पहले" do not match. */
 const FORMER_DATE =
   '(?:पूर्व|पहले|पुरानी)[\\s-]+(?:(?:की|में|से|अंतिम|अन्तिम)[\\s-]+)*(?:तिथि|तारीख|निर्धारित|घोषित|नियत|तय)';
 
@@ -71,7 +71,7 @@ const AFTER: readonly RegExp[] = [
   /^(?:[/_@#=+\\]\S|[.-]\p{L})/u,
 ];
 
-/** Checks whether the words say that a day was replaced by a change: "extended from". */
+/** Whether the words say that a change replaced the day: "extended from". */
 export function isFormerDay(around: Around): boolean {
   return (
     FORMER_BEFORE.some((pattern) => pattern.test(around.before)) ||
@@ -80,7 +80,7 @@ export function isFormerDay(around: Around): boolean {
 }
 
 /**
- * Checks whether a day is probably the date of a document, a former date, or a part of a number or
+ * Whether a day is probably the date of a document, a former date, or a part of a number or
  * address.
  */
 export function isAside(around: Around): boolean {
@@ -101,7 +101,7 @@ const AS_ON_AFTER = after('को\\s+(?:\\S+\\s+){0,2}(?:आयु|उम्र)
 const HINDI_AGE = before(`(?:आयु|उम्र)(?:\\s+(?:सीमा|की|गणना|न्यूनतम|अधिकतम|दिनांक|तिथि))*${NEXT}`);
 const HINDI_ON = after('(?:को|से|के\\s+(?:अनुसार|आधार))(?![\\p{L}\\p{M}])');
 
-/** Checks whether a day is the one on which ages are counted, or the limit of a day of birth. */
+/** Whether ages are counted on a day, or the day limits a day of birth. */
 export function isAsOn(around: Around): boolean {
   return (
     AS_ON.some((pattern) => pattern.test(around.before)) ||

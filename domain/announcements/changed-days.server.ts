@@ -17,7 +17,10 @@ import {
 } from './day-places.ts';
 import { isOtherEvent } from './named-events.ts';
 
-/* Finds old days in the texts of an announcement after a date of the facts was changed or removed. */
+/*
+ * After a date of the facts was changed or removed, this file finds its old day in the texts of the
+ * announcement.
+ */
 
 /** An old day of a changed date in title or description. */
 export type OldDayPlace = Pick<DayPlace, 'id' | 'field' | 'before' | 'after'> & {
@@ -28,14 +31,14 @@ export type OldDayPlace = Pick<DayPlace, 'id' | 'field' | 'before' | 'after'> & 
   /** New day in the same format. Null if the date was removed. */
   newText: string | null;
   /**
-   * Whether the old day certainly means a changed date with a new day. It is certain if no other
-   * date has or had this day, or if the words beside the day name the changed date. It is uncertain
-   * if the words are about something else (`isAside`).
+   * Whether the old day certainly means a changed date with a new day. The old day is certain if no
+   * other date has or had this day, or if the words beside the day name the changed date. It is
+   * uncertain if the words are about something else (`isAside`).
    */
   isCertain: boolean;
 };
 
-/** The error for old days in a text that staff have not seen. */
+/** The error for old days in a text that staff have not seen yet. */
 export class OldDaysFound extends Conflict {
   readonly places: readonly OldDayPlace[];
 
@@ -46,8 +49,8 @@ export class OldDaysFound extends Conflict {
 }
 
 /**
- * The choice of staff: the ids of the old days that staff have seen, and the ids of the old days to
- * replace.
+ * The answer of staff to the question about old days. `known` has the ids of the old days that
+ * staff have seen, and `changed` the ids of those to replace.
  */
 export type OldDaysAnswer = { known: readonly string[]; changed: readonly string[] };
 
@@ -59,13 +62,13 @@ type Dates = Pick<Facts, 'dates' | 'rounds' | 'age'>;
 type Days = Map<string, string>;
 
 /**
- * Replaces old days in the texts of a changed announcement, as chosen by staff.
+ * Replaces the old days in the texts of a changed announcement that staff chose to replace.
  *
  * @param before the announcement before the change
  * @param after the announcement to store
- * @param earlier the dates before earlier changes. Their days may have been left in the texts
+ * @param earlier the dates before earlier changes, whose days may still be in the texts
  * @returns the texts of `after` with the chosen days replaced, and the days that staff have not
- * seen. If there are any, no day is replaced
+ * seen; if there are unseen days, no day is replaced
  */
 export function withChosenDays(
   before: Pick<MergedContent, 'facts'>,
@@ -97,7 +100,10 @@ export function withChosenDays(
   return { texts: withDays(texts, first), unseen: [] };
 }
 
-/** A changed or removed date. `from` is its day before this change or an earlier one. */
+/**
+ * A changed or removed date. `from` is the day of the date before this change or before an earlier
+ * change.
+ */
 type Change = { name: string; from: string; to: string | null; isEarlier: boolean };
 
 function changesOf(old: Days, now: Days, earlier: readonly Dates[]): Change[] {
@@ -109,7 +115,7 @@ function changesOf(old: Days, now: Days, earlier: readonly Dates[]): Change[] {
     const own = from ? [{ name, from, to, isEarlier: false }] : [];
     if (to === null) return own;
     const days = new Set(before.flatMap((one) => one.get(name) ?? []));
-    // A day without a year is correct if another date has that day.
+    // A day without a year is correct if any current date has the same day and month.
     const left = [...days].filter((on) => on !== from && !present.includes(withoutYear(on)));
     return [...own, ...left.map((on) => ({ name, from: on, to, isEarlier: true }))];
   });
@@ -119,9 +125,9 @@ const withoutYear = (on: string) => on.slice('yyyy'.length);
 const withoutDay = (on: string) => on.slice(0, 'yyyy-mm'.length);
 
 /**
- * The new days of a place. A range whose first and last day changed is one place, at its last day;
- * the place at its first day is null. The same applies to the two days of "10 and 12 March". A
- * place gets no new day if its range or list would become false.
+ * Finds the new days of places. A range whose first and last day changed is one place, at its last
+ * day. The result for the place at the first day is null. The same applies to the two days of "10
+ * and 12 March". A place gets no new day if the new day would make its range or list false.
  */
 function rangeAfter(
   { written, on }: DayPlace,
@@ -149,8 +155,8 @@ function rangeAfter(
 }
 
 /**
- * Finds the old days of changed and removed dates in all texts, in order. The day of an earlier
- * change is uncertain, and left out if the words are about something else.
+ * Finds the old days of changed and removed dates in all texts, in order. A day from before an
+ * earlier change is uncertain. Such a day is left out if the words are about something else.
  */
 function placesOfChangedDays(
   before: Pick<MergedContent, 'facts'>,
@@ -219,8 +225,8 @@ function placesOfChangedDays(
 }
 
 /**
- * Finds days that a description gives as dates of its notice and that the changed announcement no
- * longer has.
+ * Finds days that a description gives as dates of its notice although the changed announcement does
+ * not have them any more.
  *
  * @param known further days that the announcement had before
  */
@@ -236,7 +242,7 @@ export function formerDaysIn(
   return formerDaysAmong(description, days, presentDays(after), isOfAge);
 }
 
-/** The days of `known` that a description names and that are not current. */
+/** Lists the days of `known` that a description names although they are no longer current. */
 export function formerDaysAmong(
   description: string,
   known: readonly string[],
@@ -248,14 +254,14 @@ export function formerDaysAmong(
     .sort();
 }
 
-/** All current days of an announcement's dates, without the original days of extensions. */
+/** Lists all current days of an announcement's dates, without the original days of extensions. */
 export function presentDays({ facts }: Pick<MergedContent, 'facts'>): string[] {
   return [...new Set(daysOf(facts).values())];
 }
 
 /**
- * The days of facts by name: `dates.exam`, `rounds.mains.exam`, `age.asOn`. The name of the
- * last day of a range ends with '#until'. The name of a shift's day ends with '#' and the date.
+ * Lists the days of facts by name: `dates.exam`, `rounds.mains.exam`, `age.asOn`. The name of a
+ * range's last day ends with '#until'. The name of a shift's day ends with '#' and the date.
  */
 function daysOf({ dates = {}, rounds = [], age }: Dates): Days {
   const days = new Map<string, string>();
@@ -276,15 +282,15 @@ function daysOf({ dates = {}, rounds = [], age }: Dates): Days {
 /** Removes '#until' or the day of a shift from the name of a date. */
 const dateOf = (name: string) => name.replace(/#(?:until|\d{4}-\d\d-\d\d)$/, '');
 
-/** Checks whether a day was changed. A list of changed days does not become false. */
+/** Whether a day was changed. A list of changed days does not become false. */
 const isMoved = (on: string, changed: readonly Change[]) =>
   changed.some(({ from, to, isEarlier }) => from === on && to !== null && !isEarlier);
 
-/** The kinds of changed dates, without their round: `exam`. */
+/** Returns the kinds of changed dates, without their round: `exam`. */
 const kindsOf = (changes: readonly Change[]) =>
   changes.map(({ name }) => dateOf(name).replace(/^.*\./s, ''));
 
-/** The part of an announcement (`MergedContent`) with a date. */
+/** Returns the name of the part of an announcement (`MergedContent`) that has a date. */
 function partOf(name: string): string {
   const [, round] = /^rounds\.(.*)\.\w+$/s.exec(dateOf(name)) ?? [];
   return round === undefined ? `facts.${dateOf(name)}` : `facts.rounds[${round}]`;
@@ -292,7 +298,7 @@ function partOf(name: string): string {
 
 type Reader = () => readonly { fact: string; from: number; until: number }[];
 
-/** Reads the dates of a text. The text is read at the first call only. */
+/** Makes a function that reads the dates of a text. The text is read at the first call only. */
 function namesRead(text: string): Reader {
   let read: ReturnType<Reader> | undefined;
   return () => {
@@ -303,11 +309,12 @@ function namesRead(text: string): Reader {
 }
 
 /**
- * Dates that share a day more often than others. Without a mention of a fee the last date is meant.
+ * Dates that often share a day with another of these dates. Without a mention of a fee the last
+ * date is meant.
  */
 const LAST_DATES: readonly string[] = ['dates.last', 'dates.feeLast'];
 
-/** The dates named by the words beside an old day that several dates share. */
+/** Returns the dates that the words beside an old day name. Several dates share that day. */
 function namesAt(
   place: DayPlace,
   dates: readonly string[],

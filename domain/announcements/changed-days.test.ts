@@ -24,7 +24,7 @@ const build = (more: object = {}) =>
     ...more,
   });
 
-/** The values of the announcement's form. */
+/** Returns the values of the announcement's form. */
 const formOf = (
   { title, description, categoryId, lastDate, facts, version }: Announcement,
   typed: object = {},
@@ -33,7 +33,7 @@ const formOf = (
 const save = (announcement: Announcement, typed: object, oldDays: OldDaysAnswer = NOTHING) =>
   updateAnnouncement(db, system, announcement.id, { ...formOf(announcement, typed), oldDays });
 
-/** The old dates that the save asks about; empty if it succeeds. */
+/** Returns the old days that the save asks about. The list is empty if the save succeeds. */
 const placesOf = (announcement: Announcement, typed: object): Promise<readonly OldDayPlace[]> =>
   save(announcement, typed).then(
     () => [],

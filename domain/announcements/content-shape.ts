@@ -7,7 +7,7 @@ import { type Announcement, type AnnouncementValues, announcementSchema } from '
 
 /**
  * The content of an announcement for merging. The last date is among the dates. `publishedAt` is
- * the minute of a scheduled publication (ISO), or null if the announcement is published.
+ * the minute (ISO) at which the announcement will be published, or null after the publication.
  */
 export type MergedContent = Omit<AnnouncementValues, 'lastDate' | 'publishedAt'> & {
   publishedAt: string | null;
@@ -65,14 +65,16 @@ export function toMergedContent({
 }
 
 /**
- * Converts an announcement to the base of a newly opened form, which {@link readAnnouncementBase}
- * parses.
+ * Converts an announcement to the base of a form that is opened now. {@link readAnnouncementBase}
+ * parses the base.
  */
 export function writeAnnouncementBase(announcement: Announcement): object {
   return { ...toMergedContent(announcement), publishedAt: announcement.publishedAt };
 }
 
-/** Parses the base of a form from {@link writeAnnouncementBase}. Returns null if it is invalid. */
+/**
+ * Parses the base of a form from {@link writeAnnouncementBase}. Returns null for an invalid base.
+ */
 export function readAnnouncementBase(value: unknown): MergedContent | null {
   const base = announcementSchema.safeParse(value);
   return base.success ? toMergedContent(base.data) : null;

@@ -2,8 +2,8 @@ import type { Facts } from '../facts/schema.ts';
 
 /**
  * Facts that the next notice of an organisation usually repeats. Dates, numbers, fees, ages,
- * qualifications and links are not among them, because candidates act on these and each notice has
- * its own.
+ * qualifications and links are missing here, because candidates act on these facts and each notice
+ * has its own.
  */
 const REPEATED = [
   'organisation',
@@ -14,7 +14,7 @@ const REPEATED = [
   'selection',
 ] as const satisfies (keyof Facts)[];
 
-/** The facts that a new announcement copies from an earlier one. */
+/** Returns the facts that a new announcement copies from an earlier one. */
 export function repeatedFacts(facts: Facts): Facts {
   const kept = REPEATED.filter((name) => facts[name] !== undefined);
   return Object.fromEntries(kept.map((name) => [name, facts[name]]));

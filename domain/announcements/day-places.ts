@@ -5,9 +5,9 @@ import { type OtherLocale, otherLocales, type Translated } from '../translated.t
 import { isAside, isAsOn, isFormerDay } from './asides.ts';
 import type { MergedContent } from './content-shape.ts';
 
-/* Finds mentions of a day in the texts of an announcement, and replaces them. */
+/* This file finds mentions of a day in the texts of an announcement, and replaces them. */
 
-/** Maximum number of mentions. Real notices mention a date a few times. */
+/** Maximum number of mentions. Real notices mention a date only a few times. */
 export const MAX_PLACES = 200;
 
 /** Number of characters shown before and after a mention. */
@@ -22,13 +22,13 @@ export type TextName =
 
 /** A mention of a day in a text. */
 export type DayPlace = {
-  /** Unique among the mentions in all texts. */
+  /** An id that is unique among the mentions in all texts. */
   id: string;
   field: TextName;
   /** Day that is mentioned, `yyyy-mm-dd`. */
   on: string;
   written: WrittenDay;
-  /** Text before the mention. `after` is the text after it. */
+  /** Text before the mention. `after` is the text after the mention. */
   before: string;
   after: string;
   /** Whether the day is probably not a date of the notice (`isAside`). */
@@ -46,7 +46,7 @@ export type DatedTexts = Pick<MergedContent, 'title' | 'ownTitles' | 'descriptio
   translated?: Translated;
 };
 
-/** The texts in which mentions are found, in order. Texts of descriptions have no tags. */
+/** Returns the texts in which mentions are found, in order. Texts of descriptions have no tags. */
 export function textsWithDays({
   title,
   ownTitles,
@@ -83,11 +83,11 @@ export function findDayPlaces(texts: ReturnType<typeof textsWithDays>, on: strin
 }
 
 /**
- * Checks whether a description (HTML) mentions a day as a date of its notice. Only words such as
- * "extended from" certainly exclude that. In doubt the result is true, so that no old day is shown
- * to readers.
+ * Whether a description (HTML) mentions a day as a date of its notice. Only words such as "extended
+ * from" are certain evidence that the day is not a date of the notice. In doubt the result is true,
+ * so that no old day is shown to readers.
  *
- * @param isOfAge whether a day on which ages are counted is such a date
+ * @param isOfAge whether a day on which ages are counted is a date of the notice
  */
 export function namesDay(description: string, on: string, isOfAge: boolean): boolean {
   const texts = new Map([['description', readHtmlText(description).text] as const]);
@@ -103,7 +103,7 @@ export function withoutDays(description: string): string {
 
 const FEE = /(?<![\p{L}\p{M}])(?:fees?|challan|शुल्क|फीस|फ़ीस)(?![\p{L}\p{M}])/iu;
 
-/** Checks whether the words between a mention and the next comma, sentence or day name a fee. */
+/** Whether the words between a mention and the next comma, sentence or day name a fee. */
 export function isAboutFee({ before, after }: Pick<DayPlace, 'before' | 'after'>): boolean {
   const own = before.split(/[.,;।](?=\s)|\d{4}(?=\s)/).at(-1) ?? '';
   const [next = ''] = after.split(/[.,;।|]|\d/);
@@ -150,8 +150,8 @@ function mapTranslated(
 }
 
 /**
- * The text before and after a mention, within its block, cut between words. If the mention begins a
- * block, such as a table cell, the previous block is included.
+ * Returns the text before and after a mention within its block, cut between words. If the mention
+ * begins a block, such as a table cell, the text before includes the previous block.
  */
 function around(text: string, { start, end }: WrittenDay): Pick<DayPlace, 'before' | 'after'> {
   const blocks = text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start).split(BLOCK_BORDER);

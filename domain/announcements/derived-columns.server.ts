@@ -13,8 +13,8 @@ import type { Translated } from '../translated.ts';
 import { isAdmitCardTitle, isResultTitle, yearOf } from './title-rules.ts';
 
 /**
- * Increase this number with each change of the derived columns, here or in a called function, and of
- * the former days that `markFormerDays` finds.
+ * Increase this number with each change of the derived columns and of the former days that
+ * `markFormerDays` finds. Changes in called functions count, too.
  */
 const RULES_VERSION = 10;
 
@@ -49,7 +49,7 @@ export type DerivedColumns = SearchColumns &
     kind: Kind;
     mark: Mark | null;
     organisation: string | null;
-    /** Null if the name has no Latin letters or digits. */
+    /** Slug of the organisation. Null if the name has no Latin letters or digits. */
     organisationSlug: string | null;
     states: Facts['states'] | null;
     /** Levels of all alternative qualifications, including the levels of single posts. */

@@ -15,12 +15,12 @@ import { announcementSchema, type StaffAnnouncement } from './schema.ts';
  * Extends the last date of an announcement ({@link withExtension}). The change is merged and saved
  * like any other ({@link updateAnnouncement}).
  *
- * @param values as parsed by `extensionSchema`. The places refer to `base`, the content of the
- * opened form. `version` is the version of `base`
+ * @param values as parsed by `extensionSchema`; `places` refer to `base`, the content of the opened
+ * form; `version` is the version of `base`
  * @throws Invalid 'announcementNotExtendable' if the announcement has no last date or is cancelled;
  * 'extensionNotLater' if the new day is not later than the last date
- * @throws Invalid, NotFound, EntryDecided, MergeConflict and DomainError as {@link
- * updateAnnouncement}
+ * @throws Invalid, NotFound, EntryDecided, MergeConflict and DomainError as
+ * {@link updateAnnouncement}
  */
 export async function extendAnnouncement(
   db: Database,
@@ -58,7 +58,7 @@ export async function extendAnnouncement(
     base,
     choices,
     rewriteTranslated: (translated) => withExtension({ ...base, translated }, extension).translated,
-    // Staff typed or confirmed the only date that changes.
+    // Staff typed or confirmed the only changed date, so the checks of the document are complete.
     document: document ? { id: document, checked: checks } : undefined,
     entry,
   });

@@ -33,7 +33,7 @@ const build = (more: object = {}) =>
     ...more,
   });
 
-/** The values of the extension form, with every place checked. */
+/** Returns the values of the extension form, with every place checked. */
 const opened = (announcement: Announcement, typed: object = {}) => {
   const base = toMergedContent(announcement);
   const places = placesOf(base).map(({ id }) => id);
@@ -119,7 +119,7 @@ describe('an extended last date', () => {
     const { description: saved } = await getAnnouncementForStaff(db, announcement.id);
     expect(saved).toMatch(/by 30<sup>th<\/sup> <strong>April<.*३० अप्रैल २०२६/);
 
-    // Both dates were extended from the same day. Each place is offered once.
+    // Both dates were extended from the same day. The form offers each place once.
     const dates = { last: { extendedFrom: '2026-03-31' }, feeLast: { extendedFrom: '2026-03-31' } };
     const shared = {
       ...toMergedContent(extended),

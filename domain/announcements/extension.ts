@@ -23,20 +23,23 @@ import {
 } from './day-places.ts';
 import { isOtherEvent } from './named-events.ts';
 
-/* Extends the last date of an announcement: its mark, its dates, and the old days in its texts. */
+/*
+ * This file extends the last date of an announcement: its mark, its dates, and the old days in its
+ * texts.
+ */
 
 /** Dates that an extension changes. */
 const EXTENDED = ['last', 'feeLast'] as const satisfies DateName[];
 export type ExtendedDate = (typeof EXTENDED)[number];
 
-/** Rule that is broken if the last date is extended and the fee's last date is not. */
+/** Rule that the facts break if the last date is extended and the fee's last date is not. */
 const FEE_EARLIER: RuleName = 'feeLast-before-last';
 
 const invalidDate: MessageKey = 'invalidDate';
 const timeInvalid: MessageKey = 'timeInvalid';
 const textTooLong: MessageKey = 'textTooLong';
 
-/** Maximum length of a place's id. */
+/** Maximum length of a place's id (characters). */
 const PLACE_ID_CHARACTERS = 60;
 
 /** The form for an extension. */
@@ -48,18 +51,18 @@ export const extensionSchema = z.object({
     .overwrite((typed) => readFactDate(typed) ?? typed)
     .refine(isDay, { error: invalidDate, abort: true })
     .refine(isInYears, yearOutOfRange),
-  /** Time of the last date in India, `hh:mm`; empty for the end of the day. */
+  /** Time of the last date in India, `hh:mm`. An empty time means the end of the day. */
   time: z
     .string()
     .trim()
     .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, timeInvalid)
     .optional(),
   /**
-   * Whether the last date for the fee becomes the same day. Otherwise the last date for the fee
-   * does not change.
+   * Whether the last date for the fee becomes the same day. Without this choice the last date for
+   * the fee does not change.
    */
   withFee: z.boolean().default(false),
-  /** Reason, shown to readers beside the change. */
+  /** Reason that readers see beside the change. */
   reason: z
     .string()
     .overwrite(toLine)
@@ -81,7 +84,7 @@ export type Extension = z.output<typeof extensionSchema>;
 export type Place = DayPlace & { date: ExtendedDate; isCertain: boolean };
 
 /**
- * Checks whether an announcement has a last date to extend, or corrections with an end. Cancelled
+ * Whether an announcement has a last date to extend, or corrections with an end. Cancelled
  * announcements cannot be extended.
  */
 export function isExtendable({
@@ -95,8 +98,8 @@ export function isExtendable({
 }
 
 /**
- * Old day of each date that an extension changes. In a correction notice without a last date, the
- * end of the corrections is the last date.
+ * Returns the old day of each date that an extension changes. In a correction notice without a last
+ * date, the end of the corrections is the last date.
  */
 export function oldDays({
   stage,
@@ -111,7 +114,7 @@ export function oldDays({
 
 const endOf = (period: FactDate | undefined) => period?.until ?? period?.on;
 
-/** Time of the last date before an extension. */
+/** Returns the time of the last date before an extension. */
 export function oldTime(content: Pick<MergedContent, 'stage' | 'facts'>): string | null {
   const { last, correction } = content.facts.dates ?? {};
   const isOfCorrection =
@@ -119,7 +122,10 @@ export function oldTime(content: Pick<MergedContent, 'stage' | 'facts'>): string
   return last?.time ?? (isOfCorrection ? correction?.time : null) ?? null;
 }
 
-/** The period of corrections after an extension. It moves if it ended on the last date. */
+/**
+ * Returns the period of corrections after an extension. The period changes only if it ended on the
+ * last date.
+ */
 function extendedCorrection(
   { stage, facts: { dates = {} } }: Pick<MergedContent, 'stage' | 'facts'>,
   last: string | undefined,
@@ -135,7 +141,7 @@ type Texts = DatedTexts & Pick<MergedContent, 'facts' | 'stage'>;
 
 /**
  * Finds the old days in all texts, in order. If both dates have the same day, a mention of a fee in
- * the sentence decides which date is meant. Days from before an earlier extension are last.
+ * the sentence decides which date is meant. Days from before an earlier extension come last.
  */
 export function placesOf(content: Texts): Place[] {
   const { last, feeLast } = oldDays(content);
@@ -173,7 +179,7 @@ export function placesOf(content: Texts): Place[] {
   return [...places, ...left].slice(0, MAX_PLACES);
 }
 
-/** Mentions of a day. A last date is not the first day of a range. */
+/** Finds mentions of a day as a last date. The first day of a range is not a last date. */
 const lastDayPlaces = (texts: ReturnType<typeof textsWithDays>, day: string): DayPlace[] =>
   findDayPlaces(texts, day).filter(
     ({ written, on }) => written.listed > 1 || rangeOf(written, on)?.[0] !== on,
@@ -182,8 +188,8 @@ const lastDayPlaces = (texts: ReturnType<typeof textsWithDays>, day: string): Da
 const isClear = (place: DayPlace) => !place.isAside && !place.isAsOn;
 
 /**
- * The day before an earlier extension, which may remain in a text. Undefined if a current date has
- * this day.
+ * Returns the day before an earlier extension, which may remain in a text. Returns undefined if a
+ * current date has this day.
  */
 function leftDay({ facts: { dates = {} } }: Texts, date: ExtendedDate): string | undefined {
   const on = dates[date]?.extendedFrom;
@@ -192,10 +198,10 @@ function leftDay({ facts: { dates = {} } }: Texts, date: ExtendedDate): string |
 }
 
 /**
- * Extends the last date of an announcement's content, and the corrections that end with it. The result has the new day, the mark
- * 'extended', the old day as `extendedFrom`, and the new day at the chosen places of its texts. If
- * a last date is extended again, `extendedFrom` is the day before the newest extension. The change
- * history has the earlier days.
+ * Extends the last date of an announcement's content, and the corrections that end with it. The
+ * result has the new day, the mark 'extended', the old day as `extendedFrom`, and the new day at
+ * the chosen places of its texts. If a last date is extended again, `extendedFrom` is the day
+ * before the newest extension. The change history has the earlier days.
  *
  * @param content must have a last date (`oldDays`)
  */
@@ -207,7 +213,7 @@ export function withExtension<Content extends Texts>(
   const isFeeExtended = withFee && feeLast !== undefined;
   const isFeeEarlier = !withFee && feeLast !== undefined && feeLast < on;
   const { dates = {}, confirmed: known = [], ...facts } = content.facts;
-  // Staff confirmed that the notice does not extend the fee's last date.
+  // With this choice staff confirm that the notice does not extend the fee's last date.
   const allConfirmed = [...known, ...(isFeeEarlier ? [FEE_EARLIER] : []), ...confirmed];
   const { time: _, ...lastDate } = dates.last ?? {};
   const chosen = placesOf(content).filter(

@@ -12,8 +12,8 @@ import { isKey, type StoredKey } from '../stored-translations.server.ts';
 import type { Announcement } from './schema.ts';
 
 /*
- * Records changes of facts after publication. Rows are inserted in the transaction of the change,
- * and erased only with their announcement. `domain/lists` reads these rows for readers.
+ * This file records changes of facts after publication. Rows are inserted in the transaction of the
+ * change. They are erased only with their announcement. `domain/lists` reads the rows for readers.
  */
 
 type WithFacts = Pick<Announcement, 'stage' | 'lastDate' | 'facts' | 'url'>;
@@ -54,7 +54,7 @@ export async function readEarlierDates(
       ),
     );
   return rows.map((row) => {
-    // Only recordFactChanges writes this column.
+    // Only recordFactChanges writes this column, so its shape is known.
     const changes = (row.changes as FactChange[]).filter(({ before }) => before !== null);
     const beforeOf = (name: 'rounds' | 'age') => changes.find(({ fact }) => fact === name)?.before;
     const dates = changes.flatMap(({ fact, before }) =>

@@ -146,7 +146,7 @@ describe('a changed fact that is a list', () => {
     { name: 'Clerk', total: 45 },
     { name: 'Driver', total: 9, st: 1 },
   ];
-  /** The rows that describe a change. */
+  /** Returns the rows that describe a change. */
   const linesOf = (fact: FactName, before: unknown, after: unknown) =>
     describeFactChanges([{ fact, before, after }], english).flatMap(({ isList, lines }) =>
       lines.map((line) => [isList, line.name, line.before, line.after]),
@@ -211,7 +211,7 @@ describe('a changed fact that is a list', () => {
       ],
       [['Apply online', 'https://a.example', 'https://b.example']],
     ],
-    // The first of two links of the same kind was removed.
+    // The first of two links with the same kind was removed.
     [
       'links',
       [

@@ -10,7 +10,8 @@ import { announcementSlug, SLUG_SUFFIX_CHARACTERS, withSuffix } from '../slugs.t
 export const SLUG_RETRIES = 10;
 
 /**
- * Generates the suffix for a taken slug, from letters and digits. Tests pass their own function.
+ * Generates the suffix for a slug that is taken, from letters and digits. Tests pass their own
+ * function.
  */
 export type SlugOptions = { randomSuffix?: () => string };
 
@@ -57,7 +58,10 @@ function makeSuffix(): string {
   ).join('');
 }
 
-/** Finds slugs by row id, different from each other and from stored slugs. */
+/**
+ * Finds a free slug for each row, by row id. The slugs differ from each other and from stored
+ * slugs.
+ */
 export async function freeSlugs(
   db: Database,
   rows: readonly { id: string; title: string }[],

@@ -17,15 +17,15 @@ import type { AnnouncementValues } from './schema.ts';
 /** An announcement as parsed by `announcementSchema`, with its original timestamps. */
 type ImportedAnnouncement = AnnouncementValues & { createdAt: Date; updatedAt: Date };
 
-/** Values of an imported announcement that were not stored because they are doubtful. */
+/** Values of an imported announcement that were not stored, because the values are doubtful. */
 export type Withheld = { title: string; findings: Finding[] };
 
 /** Number of announcements per statement. A larger number needs more memory and is not faster. */
 const IMPORT_BATCH = 500;
 
 /**
- * Stores many announcements with their own timestamps, in batches. Pass a transaction to store all
- * or none. Doubtful dates and numbers are not stored ({@link withholdDoubtful}).
+ * Stores many announcements with their own timestamps, in batches. Callers pass a transaction to
+ * store all or none. Doubtful dates and numbers are not stored ({@link withholdDoubtful}).
  *
  * @returns the announcements with doubtful values, and the findings
  * @throws Invalid as {@link cleanContent}, for the first announcement that is refused
@@ -66,7 +66,7 @@ type ImportedRow = Omit<AnnouncementValues, 'publishedAt' | 'threadName'> &
     thread: string | null;
   } & Record<'createdAt' | 'updatedAt' | 'publishedAt', Date>;
 
-/** The category slugs of the announcements, by category id. */
+/** Reads the category slugs of the announcements, by category id. */
 async function readCategorySlugs(
   db: Database,
   contents: readonly Pick<AnnouncementValues, 'categoryId'>[],
@@ -97,9 +97,9 @@ async function insertWithFreeSlugs(db: Database, rows: readonly ImportedRow[]): 
 }
 
 /**
- * Inserts rows, passed as one parameter because binding thousands is slow.
+ * Inserts rows. One parameter has all rows, because binding thousands of parameters is slow.
  *
- * @returns the ids of the stored rows. Rows with a taken slug or short id are not stored
+ * @returns the ids of the stored rows; rows with a taken slug or short id are not stored
  */
 async function insert(
   db: Database,
@@ -111,7 +111,7 @@ async function insert(
     Object.fromEntries(fields.map((field, at) => [columns[at], row[field]])),
   );
   const names = sql.raw(columns.join(', '));
-  // The same order for all writers prevents deadlocks.
+  // All writers insert in the same order, which prevents deadlocks.
   const { rows: stored } = await db.execute<{ id: string }>(sql`
     insert into ${announcements} (${names})
     select ${names}

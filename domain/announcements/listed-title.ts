@@ -9,8 +9,8 @@ export type ListedTitle = Pick<
   StatusSource;
 
 /**
- * Removes the fields that {@link ListedTitle} lacks, because React Router sends all loader data to
- * the browser.
+ * Removes all fields that {@link ListedTitle} does not name. React Router sends all data of a
+ * loader to the browser.
  */
 export function toListedTitle(announcement: ListedTitle): ListedTitle {
   const { shortId, slug, title, titles, publishedAt } = announcement;

@@ -16,7 +16,9 @@ import type { OtherLocale } from '../translated.ts';
 import { formerDaysAmong, presentDays } from './changed-days.server.ts';
 import { readEarlierDates } from './fact-changes.server.ts';
 
-/** Translations whose announcement changed its facts after they were saved. */
+/**
+ * Condition for translations whose announcement changed its facts after the translation was saved.
+ */
 const isOlder = and(
   eq(translations.entity, 'announcement'),
   eq(translations.entityId, sql`${factChanges.announcementId}::text`),
@@ -24,10 +26,10 @@ const isOlder = and(
 );
 
 /**
- * Stores the former days in translated descriptions of some announcements. Each save does so, too,
- * but not the saves of versions without former days, and not by later rules for days in texts. A
- * translation that was saved after the change of a date is left as it is, because staff have seen
- * the days in it. Each translation is a transaction of its own.
+ * Stores the former days in the translated descriptions of some announcements. Each save does the
+ * same. This function is for saves by versions of the site without former days, and for newer rules
+ * about days in texts. A translation that was saved after a date changed stays as it is, because
+ * staff have seen the days in the translation. Each translation has its own transaction.
  */
 export async function markFormerDays(
   db: Database,

@@ -11,8 +11,8 @@ import { requirePermission } from '../permissions.ts';
 import { DERIVED_VERSION } from './derived-columns.server.ts';
 
 /**
- * Moves all announcements of a category to another one, including scheduled ones. Deleted ones are
- * not moved. Only one derived column, the kind, depends on the category.
+ * Moves all announcements of a category to another category, scheduled ones included. Deleted
+ * announcements are not moved. Only one derived column, the kind, depends on the category.
  *
  * @param categories the ids of both categories
  * @returns the number of moved announcements
@@ -67,8 +67,8 @@ export async function moveAnnouncements(
 }
 
 /**
- * New version of the derived columns of a moved row: the current one, or 0 for a row that was stale
- * before, so that the job still derives its columns.
+ * Version of the derived columns of a moved row: the current version, or 0 for a row that was stale
+ * before. The job derives the columns of a row with version 0.
  */
 const stillDerived = sql`
   case when ${announcements.derivedVersion} >= ${DERIVED_VERSION}::int

@@ -3,16 +3,21 @@ import { endsCorrection } from '../facts/last-date.ts';
 import type { DateName } from '../facts/schema.ts';
 import type { MergedContent } from './content-shape.ts';
 
-/* Detects days in a text that belong to an event, such as an exam, and not to another date. */
+/*
+ * This file detects days in a text that belong to an event, such as an exam, and not to another
+ * date.
+ */
 
-/** An event of a notice. Interviews and the like are exams of a round. Facts lack a joining day. */
+/**
+ * An event of a notice. An interview counts as the exam of a round. The facts have no joining day.
+ */
 type EventName =
   | Extract<DateName, 'exam' | 'admitCard' | 'result' | 'answerKey' | 'objection' | 'correction'>
   | 'joining';
 
 const START = '(?<![\\p{L}\\p{M}\\p{N}])';
 const END = '(?![\\p{L}\\p{M}])';
-/** English words are matched as a whole, Hindi words by their beginning. */
+/** Matches English words as a whole, and Hindi words by their beginning. */
 const anyOf = (english: string, hindi: string) =>
   new RegExp(`${START}(?:(?:${english})${END}|${hindi})`, 'giu');
 
@@ -37,18 +42,20 @@ const APPLICATION = anyOf(
   'apply|applying|applications?|register|registrations?|forms?|fees?|challan|clos(?:es?|ing)',
   'आवेदन|पंजीकरण|पंजीयन|रजिस्ट्रेशन|फॉर्म|फार्म|शुल्क|फीस|फ़ीस',
 );
-/** After the name of an event, the last date is that of the applications. */
+/**
+ * Words for the last date. After the name of an event they mean the last date of the applications.
+ */
 const LAST_DATE = anyOf('last date', '(?:अंतिम|अन्तिम|आखिरी|आख़िरी) (?:तिथि|तारीख|दिनांक)');
 
 /** Events that have a last date and forms of their own. */
 const WINDOWS: readonly EventName[] = ['objection', 'correction'];
 
-/** The end of a sentence. A period after "dt." is no end. */
+/** The end of a sentence. A period after "dt" or "no" does not end a sentence. */
 const SENTENCE = /(?<!\b(?:dt|no))[.;।?!](?=\s)/iu;
 
 /**
- * The events that a part of a sentence names. Empty if it names the applications, null if it names
- * nothing.
+ * Returns the events that a part of a sentence names. The list is empty if the part names the
+ * applications. Returns null if the part names nothing.
  */
 function eventsIn(part: string): EventName[] | null {
   const found = Object.entries(EVENTS).flatMap(([name, words]) => {
@@ -73,7 +80,10 @@ function partsOf(sentence: string): string[] {
     .flatMap((part) => part.split(','));
 }
 
-/** The events that the words beside a day name. The nearest words before the day decide first. */
+/**
+ * Returns the events that the words beside a day name. The nearest words before the day decide
+ * first.
+ */
 function eventsAt({ before, after }: { before: string; after: string }): EventName[] {
   const parts = partsOf(before.split(SENTENCE).at(-1) ?? '').reverse();
   const [next = ''] = after.split(/[.,;।|]|[\d०-९]/u);
@@ -81,9 +91,9 @@ function eventsAt({ before, after }: { before: string; after: string }): EventNa
 }
 
 /**
- * Checks whether the words beside a day name an event, and none of `dates`.
+ * Whether the words beside a day name an event, and none of `dates`.
  *
- * @param dates dates of the notice that may be meant
+ * @param dates dates of the notice that the day may mean
  */
 export function isOtherEvent(
   around: { before: string; after: string },

@@ -16,23 +16,25 @@ import {
 } from './derived-columns.server.ts';
 import { markFormerDays } from './mark-former-days.server.ts';
 
-/**
- * Number of stale rows loaded at a time. Rows that become stale later are found by the next query.
- */
+/** Number of stale rows that a query loads. The next query finds rows that become stale later. */
 const LOOKED_UP = 500;
 
-/** Number of rows per transaction, which locks them for about 50 ms. */
+/** Number of rows in a transaction. The transaction locks these rows for about 50 ms. */
 const LOT = 25;
 
-/** Pause after a batch as a multiple of its duration. The pause leaves the database to visitors. */
+/**
+ * Pause after a batch, as a multiple of the batch's duration. During the pause the database serves
+ * visitors.
+ */
 const PAUSE_SHARE = 1;
 
 /** Progress of a renewal: `done` of `total` rows. */
 export type RenewalProgress = { done: number; total: number };
 
 /**
- * Derives the columns of stale announcements again and rewrites facts of an older shape, in small
- * batches, newest first, and marks their translations that name former days. A row is stale if older rules, an older version of the site or another
+ * Derives the columns of stale announcements again and rewrites facts of an older shape. Then it
+ * marks translations of these announcements that name former days. The function works in small
+ * batches, newest first. A row is stale if older rules, an older version of the site or another
  * program wrote it. Only one instance renews a batch at a time.
  *
  * @param onProgress called after each batch
@@ -57,20 +59,20 @@ export async function renewDerived(
       if (shouldStop()) return done;
       const begunAt = performance.now();
       const lot = ids.slice(at, at + LOT);
-      // First, because the lot is not stale any more afterwards.
+      // The days are marked first, because the rows of the batch are not stale afterwards.
       await markFormerDays(db, actor, lot);
       done += await renewLot(db, lot);
       onProgress({ done, total: Math.max(done, total) });
       if (ids.length > LOT) await delay((performance.now() - begunAt) * PAUSE_SHARE);
     }
-    // Locked rows are skipped and renewed the next time.
+    // Locked rows are skipped. The next run renews them.
     if (done === before || ids.length < LOOKED_UP) return done;
   }
 }
 
 const isStale = lt(announcements.derivedVersion, DERIVED_VERSION);
 
-/** Ids of the newest stale rows. */
+/** Lists the ids of the newest stale rows. */
 async function listStale(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: announcements.id })
@@ -81,7 +83,11 @@ async function listStale(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** @returns the number of renewed rows; 0 while another instance renews a batch */
+/**
+ * Renews the rows of a batch.
+ *
+ * @returns the number of renewed rows; 0 while another instance renews a batch
+ */
 async function renewLot(db: Database, ids: string[]): Promise<number> {
   return db.transaction(async (transaction) => {
     const { rows: locks } = await transaction.execute<{ taken: boolean }>(
@@ -113,11 +119,11 @@ async function renewLot(db: Database, ids: string[]): Promise<number> {
         ...deriveAny({ ...row, stage: row.stage as Stage | null, facts }),
       };
     });
-    // Rewriting facts of an older shape must not change the version and the time of change.
+    // Rewriting facts of an older shape must change neither the version nor the time of change.
     await transaction.execute(sql`select set_config('suchna.converting', 'on', true)`);
     const isSearchOther = await writeDerived(transaction, derived);
-    // Invalidates pages with search results. For columns shown on other pages, a trigger records
-    // the change.
+    // The recorded change drops cached pages with search results. A trigger records changes of
+    // columns that other pages show.
     if (isSearchOther) {
       await transaction.execute(sql`
         insert into changes (entity, entity_id, action, keys)
@@ -139,7 +145,7 @@ function presentFacts(stored: Facts): Facts {
   }
 }
 
-/** Derives the columns of a row. Invalid facts, written by another program, are ignored. */
+/** Derives the columns of a row. Invalid facts that another program has written are ignored. */
 function deriveAny(row: DerivedFrom): DerivedColumns {
   try {
     return deriveColumns(row);
@@ -148,7 +154,11 @@ function deriveAny(row: DerivedFrom): DerivedColumns {
   }
 }
 
-/** @returns whether the search columns of a row changed */
+/**
+ * Writes the derived columns of a row.
+ *
+ * @returns whether the search columns of the row changed
+ */
 async function writeDerived(
   db: Database,
   derived: readonly ({ id: string; facts: Facts } & DerivedColumns)[],

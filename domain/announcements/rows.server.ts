@@ -19,8 +19,9 @@ import {
 } from './schema.ts';
 
 /*
- * Queries for announcement rows and their conversion. Lists never load a description: the database
- * cuts the excerpt, and only for lists that show it. Each additional column costs time.
+ * This file has the queries for announcement rows and their conversion. Lists never load a
+ * description: the database cuts the excerpt, and only for lists that show it. Each additional
+ * column costs time.
  */
 
 /** Dates of the facts. Lists load no other facts. */
@@ -69,8 +70,8 @@ export const briefColumns = {
 
 const summaryColumns = {
   ...briefColumns,
-  // Length of the text cut by the database. This text is longer than the excerpt, so that the
-  // excerpt can end between words.
+  // The text from which the excerpt is cut. It is longer than the excerpt, so that the excerpt can
+  // end between words.
   excerpt: sql<string>`left(${announcements.descriptionText}, ${sql.raw(String(EXCERPT_CHARACTERS + 100))})`,
   imageUrl: announcements.imageUrl,
   facts: announcements.facts,
@@ -107,7 +108,9 @@ export type BriefRow = Stored<AnnouncementBrief>;
 export type SummaryRow = Stored<Omit<AnnouncementSummary, 'organisationNames'>>;
 
 export type Reading = {
-  /** A statement that selects the rows to load. Without it all announcements are selected. */
+  /**
+   * A statement that selects the rows to load. Without a statement all announcements are loaded.
+   */
   rows?: SQL | undefined;
   listed?: SQL | undefined;
   order?: SQL[];

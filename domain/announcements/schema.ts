@@ -10,14 +10,14 @@ import { toLine, toWellFormed } from '../text.ts';
 import { isThreadName } from '../threads/thread.ts';
 import { type OtherLocale, otherLocales, type Translated } from '../translated.ts';
 
-/** Limits of an announcement's fields, far above real notices. */
+/** Limits of an announcement's fields. Real notices stay far below these limits. */
 export const announcementLimits = {
   titleCharacters: 300,
   descriptionCharacters: 500_000,
   addressBytes: MAX_ADDRESS_BYTES,
 } as const;
 
-/** Message keys. Forms and the API look up their texts. */
+/** These constants are keys of messages. Forms and the API look up their texts. */
 const required: MessageKey = 'announcementFieldsRequired';
 const tooLong: MessageKey = 'textTooLong';
 const badAddress: MessageKey = 'invalidAddress';
@@ -35,7 +35,10 @@ const requiredText = (maxCharacters: number, clean: (value: string) => string) =
     .min(1, required)
     .max(maxCharacters, tooLong);
 
-/** An optional text. An empty text becomes null. The first broken rule determines the message. */
+/**
+ * Schema of an optional text. An empty text becomes null. The first broken rule determines the
+ * message.
+ */
 const optionalText = (...rules: [(value: string) => boolean, message: string][]) =>
   rules
     .reduce(
@@ -74,22 +77,22 @@ export const announcementSchema = z.object({
   description: requiredText(announcementLimits.descriptionCharacters, toWellFormed),
   categoryId: z.uuid({ error: required }),
   important: z.boolean().default(false),
-  /** Official page; an http(s) URL. */
+  /** URL of the official page (http or https). */
   url: optionalText([isWebAddress, badAddress], [isPublicAddress, privateAddress]),
-  /** Image; an https URL or an upload. */
+  /** URL of an image (https), or an upload. */
   imageUrl: optionalText([isImageAddress, badImageAddress]),
   /** Calendar date, `yyyy-mm-dd`. */
   lastDate: optionalText([isCalendarDate, badDate], [isInYears, yearOutOfRange]),
-  /** Facts of the announcement; {} if absent. */
+  /** Facts of the announcement. The default is {}. */
   facts: factsSchema.default({}),
-  /** Name of its thread, such as 'SSC CGL 2025'. */
+  /** Name of the announcement's thread, such as 'SSC CGL 2025'. */
   threadName: optionalText([isThreadName, badThreadName]),
-  /** Stage in the thread. */
+  /** Stage of the announcement in its thread. */
   stage: z
     .enum(['', ...stages], badChoice)
     .nullish()
     .transform((stage) => stage || null),
-  /** Time of publication. Empty means immediately. */
+  /** Time of publication. An empty value means immediately. */
   publishedAt: z.coerce
     .date({ error: badDate })
     .nullish()
@@ -121,20 +124,18 @@ export type AnnouncementSummary = {
   /** Calendar date, `yyyy-mm-dd`. */
   lastDate: string | null;
   kind: Kind;
-  /** Stage in its thread. */
+  /** Stage of the announcement in its thread. */
   stage: Stage | null;
   mark: Mark | null;
-  /**
-   * Opening of the window. `closesAt` is the end of the window, which is the end of the last date.
-   */
+  /** Opening of the window. `closesAt` is the end of the window: the end of the last date. */
   opensAt: string | null;
-  /** Month of an unknown opening day (`2026-12`), or 'tba'. */
+  /** Month of an opening whose day is not known (`2026-12`), or 'tba'. */
   opensIn: string | null;
   closesAt: string | null;
-  /** Dates of its facts, without the day of the last date. */
+  /** Dates of the announcement's facts, without the day of the last date. */
   dates: Facts['dates'];
   facts: Facts;
-  /** Names of its organisation in other languages. */
+  /** Names of the announcement's organisation in other languages. */
   organisationNames: Translated;
   createdAt: string;
   updatedAt: string;
@@ -173,14 +174,17 @@ export type Announcement = AnnouncementSummary & {
   description: string;
   descriptionText: string;
   organisationSlug: string | null;
-  /** Slug of its thread. `threadName` is the thread's name. */
+  /** Slug of the announcement's thread. `threadName` is the thread's name. */
   thread: string | null;
   threadName: string | null;
   threadNames: Translated;
   deletedAt: string | null;
 };
 
-/** An announcement for staff. `savedBy` is the name of its last editor, null if unknown. */
+/**
+ * An announcement for staff. `savedBy` is the name of its last editor, or null if the editor is
+ * unknown.
+ */
 export type StaffAnnouncement = Announcement & { savedBy: string | null };
 
 /** Lists with their own page (public site, section 2). */
@@ -188,11 +192,15 @@ export const announcementLists = ['all', 'important', 'regular', 'admit-card', '
 export type AnnouncementListName = (typeof announcementLists)[number];
 
 /**
- * Filters of the staff's list. Without a filter it shows all announcements that are not deleted.
+ * Filters of the staff's list. Without a filter the list shows all announcements that are not
+ * deleted.
  */
 export const announcementStates = ['important', 'regular', 'scheduled', 'deleted'] as const;
 export type AnnouncementState = (typeof announcementStates)[number];
 
-/** Orders of the staff's list. A hyphen means descending. Without an order, the newest is first. */
+/**
+ * Orders of the staff's list. A hyphen means descending. Without an order, the newest announcement
+ * comes first.
+ */
 export const announcementSorts = ['date', '-date', 'title', '-title'] as const;
 export type AnnouncementSort = (typeof announcementSorts)[number];

@@ -5,7 +5,7 @@ import { type Word, wordsOf } from '../search/normalise.ts';
 import { noticeNumbers } from '../search/notice-numbers.ts';
 import { latinTitle } from '../threads/latin-title.server.ts';
 
-/* Checks whether two titles announce the same notice in different words. */
+/* This file checks whether two titles announce the same notice in different words. */
 
 /** A title, with facts that may repeat words of a title. */
 export type Titled = {
@@ -34,14 +34,14 @@ export type ReadTitle = {
   years: ReadonlySet<string>;
   /** Numbers of advertisements ({@link noticeNumbers}). */
   numbers: ReadonlySet<string>;
-  /** Parts that need a counterpart in the other title. */
+  /** Parts of the title. Each part needs a counterpart in the other title. */
   parts: readonly Part[];
   /** All words, in order. */
   words: readonly Word[];
   /**
-   * Words of the organisation's name, once from the start of each part of the name, and words of
-   * the abbreviation. A match must begin at such a start, so CR does not match the West Central
-   * Railway.
+   * Words of the organisation's name, one list from the start of each part of the name, and words
+   * of the abbreviation. A match must begin at the start of a list, so that CR does not match the
+   * West Central Railway.
    */
   organisation: readonly (readonly Word[])[];
 };
@@ -58,7 +58,7 @@ export const COUNT_OR_DAY = new RegExp(
   'giu',
 );
 
-/** Concepts that may be missing in one of two titles of the same step. */
+/** Concepts that may be missing in one of two titles about the same step. */
 const IDLE_CONCEPTS: ReadonlySet<string> = new Set([
   ...['recruitment', 'notification', 'application form', 'how to apply', 'examination'],
   ...['last date', 'exam pattern', 'objection', 'eligibility', 'selection process'],
@@ -79,7 +79,7 @@ const IDLE_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Minimum of a number that may be a count of posts without the word 'posts'. */
+/** Smallest number that may be a count of posts without the word 'posts'. */
 const LEAST_COUNT = 100;
 
 const YEAR = /^20\d\d$/;
@@ -89,20 +89,23 @@ const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi'
 ROMAN.push('xiv', 'xv', 'xvi', 'xvii', 'xviii', 'xix', 'xx');
 
 /**
- * The value of a word that is a number, in Arabic digits without leading zeros. Null for other
- * words.
+ * Returns the value of a word that is a number, in Arabic digits without leading zeros. Returns
+ * null for other words.
  */
 function numberIn(form: string): string | null {
   if (/^\d+$/.test(form)) return form.replace(/^0+(?=\d)/, '');
   const ordinal = ORDINAL.exec(form)?.[1];
   if (ordinal) return ordinal;
-  // In 'Group IIA' the letter is part of the number.
+  // The letter in 'Group IIA' is part of the number.
   const [, roman = '', letter = ''] = /^([ivx]+)([ab]?)$/.exec(form) ?? [];
   const value = ROMAN.indexOf(roman) + 1;
   return value > 0 ? `${value}${letter}` : null;
 }
 
-/** Created at the first comparison, because creation takes tens of milliseconds. */
+/**
+ * The meanings are created at the first comparison, because their creation takes tens of
+ * milliseconds.
+ */
 let known: Meanings | undefined;
 
 const ORDINAL_NAMES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
@@ -211,10 +214,10 @@ function partsOf(words: readonly Word[], taken: ReadonlySet<number>, meanings: M
 }
 
 /**
- * Checks whether two titles announce the same notice. The titles must name the same year and no
- * different advertisements. Each word of one title must have a counterpart in the other title: the
- * same word, a synonym, another spelling, an abbreviation, or a word of the organisation. Counts of
- * posts, days and words such as 'released' need no counterpart. If both name the same
+ * Whether two titles announce the same notice. The titles must name the same year and no different
+ * advertisements. Each word of one title must have a counterpart in the other title: the same word,
+ * a synonym, another spelling, an abbreviation, or a word of the organisation. Counts of posts,
+ * days and words such as 'released' need no counterpart. If both titles name the same
  * advertisement, one title may have additional words.
  */
 export function isLikelySame(a: ReadTitle, b: ReadTitle): boolean {
@@ -227,7 +230,7 @@ export function isLikelySame(a: ReadTitle, b: ReadTitle): boolean {
   const isNamed = told.includes('name');
   // A post identifies a notice only together with a year.
   if (!isNamed && !(hasYear && told.includes('post'))) return false;
-  // Each title has words of an organisation that are missing in the other.
+  // Each title has words of an organisation that the other title lacks.
   if (ofA.leavesOrganisation && ofB.leavesOrganisation) return false;
   if ((ofA.leavesOrganisation || ofB.leavesOrganisation) && !isNamed) return false;
   const missing = [...ofA.missing, ...ofB.missing];
@@ -239,8 +242,8 @@ export function isLikelySame(a: ReadTitle, b: ReadTitle): boolean {
 }
 
 /**
- * The kinds of a title's parts that another title has, and the kinds of the parts that the other
- * title lacks.
+ * Returns the kinds of a title's parts: the kinds that another title has, and the kinds that the
+ * other title lacks.
  */
 function compare(own: ReadTitle, other: ReadTitle) {
   const names = new Set(other.parts.flatMap(({ name, inner }) => [name, ...inner]));
@@ -265,8 +268,8 @@ function compare(own: ReadTitle, other: ReadTitle) {
 const isCount = ({ kind, name }: Part) => kind === 'number' && Number(name) >= LEAST_COUNT;
 
 /**
- * The state of a word in relation to another title: found in that title, part of an organisation
- * only, or missing.
+ * Returns how another title has a word: among its words, only as part of an organisation, or not at
+ * all.
  */
 function stateOf(word: Word, own: ReadTitle, other: ReadTitle) {
   const [form = ''] = word.forms;
@@ -277,8 +280,8 @@ function stateOf(word: Word, own: ReadTitle, other: ReadTitle) {
 }
 
 /**
- * Checks whether a list of words contains a word, in another spelling, or as an abbreviation of
- * several words.
+ * Whether a list of words contains a word itself, another spelling of the word, or several words
+ * that the word abbreviates.
  */
 function isTold(word: Word, own: readonly Word[], others: readonly Word[]): boolean {
   if (others.some((other) => isSpeltAlike(word, other))) return true;
@@ -293,7 +296,7 @@ function isTold(word: Word, own: readonly Word[], others: readonly Word[]): bool
 }
 
 /**
- * Checks for a word as {@link isTold} does, in the name of an organisation. An abbreviation must
+ * Whether the name of an organisation contains a word, as {@link isTold} does. An abbreviation must
  * begin at the first word of the name.
  */
 function isOfOrganisation(word: Word, organisation: readonly Word[]): boolean {
@@ -321,7 +324,7 @@ function isSpeltAlike(word: Word, other: Word): boolean {
   if (SHORTENED[a] === b || SHORTENED[b] === a) return true;
   if (!/^[a-z]+$/.test(a + b) || a[0] !== b[0]) return false;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  // Shortened words, such as 'Steno' and 'Dec'.
+  // A short word, such as 'Steno' or 'Dec', may be the beginning of a long word.
   if (short.length >= 3 && short.length <= 5 && long.length >= 8 && long.startsWith(short))
     return true;
   if (short.length < 5) return false;

@@ -9,15 +9,15 @@ const RESULT = /result|cut off|merit list/i;
 /** A year of this century that is not part of a longer number. */
 const YEAR = /(?<![0-9])20[0-9]{2}(?![0-9])/;
 
-/** Checks whether an announcement is listed on /admit-card. */
+/** Whether an announcement is listed on /admit-card. */
 export const isAdmitCardTitle = (title: string): boolean => ADMIT_CARD.test(title);
 
-/** Checks whether an announcement is listed on /latest-results. */
+/** Whether an announcement is listed on /latest-results. */
 export const isResultTitle = (title: string): boolean => RESULT.test(title);
 
 /**
- * The year of an announcement: the first year in its title, otherwise the year of publication in
- * India.
+ * Returns the year of an announcement: the first year in its title, otherwise the year of
+ * publication in India.
  */
 export function yearOf({ title, publishedAt }: { title: string; publishedAt: Date }): number {
   const named = YEAR.exec(withAsciiDigits(title))?.[0];

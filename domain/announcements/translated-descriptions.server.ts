@@ -18,7 +18,7 @@ import { withoutDays } from './day-places.ts';
 import type { StaffAnnouncement } from './schema.ts';
 
 /*
- * Updates the translated descriptions of an announcement when its dates change.
+ * This file updates the translated descriptions of an announcement when its dates change.
  * `domain/translations` has all other writes of translations.
  */
 
@@ -37,7 +37,7 @@ async function findRows(db: Database, id: string): Promise<Rows> {
   return new Map(rows.flat());
 }
 
-/** The descriptions in the rows, as HTML. */
+/** Returns the descriptions in the rows, as HTML. */
 export function descriptionsIn(rows: Rows): Translated {
   const texts = [...rows].map(([locale, { values }]) => [locale, values.description ?? '']);
   return Object.fromEntries(texts);
@@ -57,13 +57,13 @@ export async function holdTranslations(db: Database, id: string): Promise<Rows> 
 }
 
 /**
- * Stores the descriptions that were rewritten after a change of the announcement, and for all
- * descriptions the former days that they name. Visitors see a description with former days only
- * after staff have saved it again. A rewritten description stays up to date if only days changed in
- * the English one.
+ * Stores the descriptions that were rewritten after a change of the announcement. For all
+ * descriptions, stores the former days that they name. Visitors see a description with former days
+ * only after staff have saved it again. A rewritten description stays up to date if only days
+ * changed in the English description.
  *
  * @param rows as returned by {@link holdTranslations}
- * @param descriptions the rewritten descriptions; absent ones are not changed
+ * @param descriptions the rewritten descriptions; descriptions that are absent here do not change
  */
 export async function storeRewritten(
   db: Database,

@@ -4,7 +4,9 @@ import { announcements } from '#db/schema.server.ts';
 import { queryOf } from '../search/query.ts';
 import type { ReadTitle } from './title-likeness.server.ts';
 
-/* Finds announcements that should be compared with a title, by the index of title words. */
+/*
+ * This file finds announcements that should be compared with a title, by the index of title words.
+ */
 
 /** Maximum number of announcements that are compared. */
 const MOST_COMPARED = 50;
@@ -12,16 +14,18 @@ const MOST_COMPARED = 50;
 /** Maximum number of announcements that are ranked. */
 const MOST_RANKED = 2_000;
 
-/** Number of a title's rarest parts, of which an announcement must have two. */
+/** Number of a title's rarest parts. An announcement must have two of these parts. */
 const RAREST = 6;
 
-/** Maximum number of titles with a rare part. One rare part is enough for a comparison. */
+/** Maximum number of titles that have a rare part. One rare part is enough for a comparison. */
 const RARE_ENTRIES = 1_000;
 
-/** Assumed number of titles with a word of two letters, because such words are not counted. */
+/**
+ * Assumed number of titles that have a word of two letters. The database does not count such words.
+ */
 const SHORT_WORD_ENTRIES = 2_000;
 
-/** Number of titles at which a part has no weight. */
+/** Number of titles with a part at which the part has no weight. */
 const EVERY_TITLE = 100_000;
 
 /** Weight of the same advertisement number. A rare word has a weight of about 10. */
@@ -33,12 +37,12 @@ const SAME_ORGANISATION = 5;
 type Asked = { query: string; weight: number; isRare: boolean };
 
 /**
- * Builds a query for up to 50 announcements that have most in common with a title, the most likely
- * first, with their ids and points. Returns null if the title has too few words.
- *
- * Each announcement has the year of the title with one rare part or two of its rarest parts, or its
- * advertisement number, its thread, or its organisation with one of the parts. Deleted
- * announcements are left out; scheduled ones are included.
+ * Builds a query for up to 50 announcements that have most in common with a title, with their ids
+ * and points. The most likely announcement comes first. Returns null if the title has too few
+ * words. Each of these announcements meets one of four conditions. It has the year of the title,
+ * with one rare part or two of its rarest parts. It has the advertisement number of the title. It
+ * has the thread. It has the organisation, with one of the parts. Deleted announcements are left
+ * out; scheduled announcements are included.
  *
  * @param id an announcement to leave out; null for none
  * @param organisationSlug null if the organisation is unknown
@@ -56,7 +60,7 @@ export async function candidatesOf(
   const pairs = rarest.flatMap((one, at) =>
     rarest.slice(at + 1).map((other) => `(${one} & ${other})`),
   );
-  // Without a year, even a rare part would match too many titles.
+  // Without a year in the title, even a rare part would match too many titles.
   const rare = years ? parts.filter(({ isRare }) => isRare).map(({ query }) => query) : [];
   const words = [...pairs, ...rare];
   const numbers = [...title.numbers].map(quoted);
@@ -101,8 +105,8 @@ const worth = (condition: SQL, weight: number) =>
 const quoted = (lexeme: string) => `'${lexeme}'`;
 
 /**
- * Weighs the parts of a title, except numbers, by the rarity of their words. The rarest part is
- * first.
+ * Weighs the parts of a title by the rarity of their words, the rarest part first. Numbers are left
+ * out.
  */
 async function weighParts(db: Database, { parts }: ReadTitle): Promise<Asked[]> {
   const named = parts.filter(({ kind }) => kind !== 'number');
@@ -117,7 +121,8 @@ async function weighParts(db: Database, { parts }: ReadTitle): Promise<Asked[]> 
     .map(({ words, concepts, kind }) => {
       const count = Math.min(...words.map(({ forms: [form = ''] }) => entriesOf(form)));
       const weight = Math.max(0, Math.log(EVERY_TITLE / (count + 1)));
-      // Other names of a step, such as 'admit card' for 'call letter', occur in many titles.
+      // A step has several names, such as 'admit card' and 'call letter'. Each name occurs in many
+      // titles.
       const isRare = count <= RARE_ENTRIES && kind !== 'general';
       return { query: queryOf(words, concepts), weight, isRare };
     })

@@ -15,10 +15,10 @@ import { candidatesOf } from './twin-candidates.server.ts';
 /** Fields that distinguish two announcements, and fields that may contradict each other. */
 export type Identity = {
   title: string;
-  /** Slug of its thread. */
+  /** Slug of the announcement's thread. */
   thread: string | null;
   stage: Stage | null;
-  /** Null if the kind is not yet known. */
+  /** Kind of the announcement, or null if the kind is not yet known. */
   kind: Kind | null;
   organisationSlug: string | null;
   /** A calendar date, `yyyy-mm-dd`. */
@@ -26,12 +26,12 @@ export type Identity = {
   facts: Pick<Facts, 'organisation' | 'abbreviation' | 'advertisement' | 'vacancies'>;
 };
 
-/** A value of a twin, and the different value of the announcement. */
+/** A value of a twin, and the value of the announcement that differs from it. */
 type Difference<Value> = { theirs: Value; own: Value };
 
 /**
- * Contradictions between a twin and an announcement. A value is null if it is the same or missing
- * in one of them.
+ * Contradictions between a twin and an announcement. A contradiction is null if both have the same
+ * value or one has no value.
  */
 export type Contradiction = {
   /** Calendar dates, `yyyy-mm-dd`. */
@@ -45,13 +45,18 @@ export type Twin = {
   shortId: string;
   slug: string;
   title: string;
-  /** ISO timestamp, in the future if the announcement is scheduled. */
+  /**
+   * ISO timestamp of the publication. The time is in the future if the announcement is scheduled.
+   */
   publishedAt: string;
-  /** Whether it is published, or scheduled, at the time of the search for twins. */
+  /** Whether the twin was published or scheduled when twins were searched. */
   isPublic: boolean;
-  /** Null if the twin is not public or does not contradict the announcement. */
+  /**
+   * The contradiction to the announcement. Null if the twin is not public or does not contradict
+   * the announcement.
+   */
   contradiction: Contradiction | null;
-  /** Later last date to which the twin may be extended; null if it cannot be extended. */
+  /** Later last date to which the twin may be extended, or null if the twin cannot be extended. */
   extendsTo: string | null;
 };
 
@@ -68,11 +73,11 @@ export class TwinsFound extends Conflict {
   }
 }
 
-/** The response of staff to the question about twins. */
+/** The answer of staff to the question about twins. */
 export type TwinsAnswer = {
   /** Ids of the twins that staff accepted. */
   known: readonly string[];
-  /** Reason for publishing an announcement that contradicts a twin; '' if there is none. */
+  /** Reason for publishing an announcement that contradicts a twin, or '' without a reason. */
   reason: string;
 };
 
@@ -86,17 +91,15 @@ const TYPING_LIMIT_MS = 500;
 const MOST_OF_STEP = 50;
 
 /**
- * Refuses an announcement with twins that staff have not accepted, and an announcement that
- * contradicts a public twin without a reason.
- *
- * Twins are announcements with the same title, ignoring case and spacing; those with a title of the
- * same meaning ({@link isLikelySame}); and those of the same organisation, kind, thread, stage and
- * round with the same numbers in the title. Deleted ones are left out. For an update, only changed
- * fields are compared.
+ * Refuses an announcement with twins that staff have not accepted. Also refuses an announcement
+ * that contradicts a public twin without a reason. An announcement is a twin in three cases. It has
+ * the same title, ignoring case and spacing. Its title has the same meaning ({@link isLikelySame}).
+ * It has the same organisation, kind, thread, stage and round, and the same numbers in the title.
+ * Deleted announcements are left out. For an update, only changed fields are compared.
  *
  * @param id the id of the announcement itself
  * @param before its identity before the change
- * @returns whether it contradicts a twin, so that the reason should be recorded
+ * @returns whether the announcement contradicts a twin, so that the reason should be recorded
  * @throws TwinsFound
  */
 export async function refuseTwins(
@@ -115,10 +118,11 @@ export async function refuseTwins(
 }
 
 /**
- * Finds up to five announcements that a title probably repeats while it is typed, the most likely
- * first. Empty if the database takes longer than half a second.
+ * Finds up to five announcements that a title probably repeats, while staff type the title. The
+ * most likely announcement comes first. The list is empty if the database takes longer than half a
+ * second.
  *
- * @param id the id of the announcement itself; null for a new one
+ * @param id the id of the announcement itself; null for a new announcement
  */
 export async function findLikelyTwins(
   db: Database,
@@ -131,7 +135,7 @@ export async function findLikelyTwins(
       return toTwins(await selectLikely(transaction, id, identity), identity).slice(0, MAX_TWINS);
     });
   } catch (error) {
-    // The check is repeated when the announcement is saved.
+    // An empty list is enough here, because the save repeats the check.
     if (isStatementTooSlow(error)) return [];
     throw error;
   }
@@ -204,7 +208,7 @@ function selectSameTitle(db: Database, id: string, title: string) {
   return selectTwins(
     db,
     id,
-    // The first condition uses an index. The second one is exact.
+    // The first condition uses an index. The second condition is exact.
     like(announcements.searchText, patternOf(title.trim())),
     sql`regexp_replace(lower(btrim(${announcements.title})), '\\s+', ' ', 'g') = ${titleKey(title)}`,
   );
@@ -281,7 +285,10 @@ const titleKey = (title: string) => title.trim().toLowerCase().replace(/\s+/g, '
 const DISTINCTIONS =
   /(?<![\p{L}\p{N}])(?:\p{Nd}+(?:st|nd|rd|th)?|[ivx]+|final|revised|provisional|re-?exam)(?![\p{L}\p{N}])/giu;
 
-/** The step of a cycle that an announcement is about. Null if it has none. */
+/**
+ * Returns the step of a cycle that an announcement is about, or null if the announcement has no
+ * step.
+ */
 function stepKey({
   title,
   thread,

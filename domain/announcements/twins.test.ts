@@ -45,7 +45,7 @@ const update = ({ id, title, threadName, stage, facts }: Announcement, input: In
     knownTwins: [],
   });
 
-/** The ids of the twins in the error of a write; null if the write succeeded. */
+/** Returns the ids of the twins in the error of a write, or null if the write succeeded. */
 const twinsOf = (write: Promise<unknown>) =>
   write.then(
     () => null,
@@ -180,7 +180,7 @@ describe('a changed announcement', () => {
 describe('a contradiction', () => {
   const claims = { facts: { vacancies: 500 }, lastDate: '2026-12-10' };
 
-  /** The error of a write that has to fail. */
+  /** Returns the error of a write that has to fail. */
   const refusalOf = (write: Promise<unknown>) =>
     write.then(
       () => expect.fail('the write succeeded'),
