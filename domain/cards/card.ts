@@ -19,8 +19,8 @@ import type { NamedThread } from '../threads/thread.ts';
 import { nameIn, type Titled, titleIn } from '../translated.ts';
 
 /*
- * The texts of a page's card picture, which other sites and chats show. The texts must stay true,
- * because those sites cache a picture for years.
+ * The texts of a page's card picture. Other sites and chats show the picture. Those sites cache a
+ * picture for years, so the texts must stay true.
  */
 
 /** A fact of a card, such as 'Last date' and '14 Mar 2026'. */
@@ -28,7 +28,7 @@ export type CardFact = { label: string; text: string };
 
 export type Card = {
   title: string;
-  /** Organisation of a notice, or category of a post. May be ''. */
+  /** Organisation of a notice, or category of a post. The text may be ''. */
   source: string;
   /** Facts below the title; at most {@link MOST_FACTS}. */
   facts: CardFact[];
@@ -37,7 +37,10 @@ export type Card = {
 /** Maximum number of facts side by side on a card. */
 const MOST_FACTS = 3;
 
-/** Longest text of a fact. A longer one needs more than two lines beside two other facts. */
+/**
+ * Longest text of a fact (characters). A longer text needs more than two lines beside two other
+ * facts.
+ */
 const MOST_FACT_CHARACTERS = 44;
 
 type CardNotice = Titled & WithFacts;

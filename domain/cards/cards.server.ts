@@ -20,8 +20,8 @@ export type CardPage = { kind: CardKind; key: string };
 const DRAWING_VERSION = 1;
 
 /**
- * The path of a card picture. The path changes with the card, so that a picture can be cached
- * forever.
+ * Returns the path of a card picture. The path changes with the card, so that a picture can be
+ * cached forever.
  *
  * @param siteName the name of the site, which the picture shows
  */
