@@ -32,8 +32,8 @@ import {
 const slugTaken = { constraint: 'categories_slug_key', text: 'categorySlugTaken' } as const;
 
 /**
- * Number of live announcements: the stored count minus the scheduled ones. The column is qualified,
- * because `id` alone would mean `announcements.id`.
+ * Number of live announcements: the stored count minus the scheduled announcements. The column `id`
+ * is qualified, because `id` alone would mean `announcements.id`.
  */
 const postCount = sql<number>`(coalesce((select total from category_counts where category_id = categories.id), 0) - (select count(*) from announcements a where a.category_id = categories.id and a.deleted_at is null and a.published_at > now()))::int`;
 
@@ -145,7 +145,7 @@ export async function createCategory(
 
 const categoryShape: Shape = { fields: { name: 'value', slug: 'value' } };
 
-/** Parses the original category of an opened form. Returns null if it is invalid. */
+/** Parses the original category of an opened form. Returns null for an invalid category. */
 export function readCategoryBase(value: unknown): object | null {
   return categorySchema.safeParse(value).data ?? null;
 }
@@ -206,7 +206,7 @@ export async function updateCategory(
 
 /**
  * Deletes a category without announcements. The category can be restored for 30 days. Deleted
- * announcements of the category are erased. Returns their number as `purged`.
+ * announcements of the category are erased, and their number is returned as `purged`.
  *
  * @throws NotFound
  * @throws Blocked 'Cannot delete this category because it has {n} announcements. …'
@@ -219,7 +219,7 @@ export async function deleteCategory(
   requirePermission(actor, 'categories.write');
   const { id: categoryId, name } = await getCategory(db, id);
   return db.transaction(async (transaction) => {
-    // The lock prevents new announcements in the category.
+    // The lock on the category prevents new announcements in it.
     await transaction
       .select({ id: categories.id })
       .from(categories)
@@ -271,7 +271,9 @@ export async function restoreCategory(db: Database, actor: Actor, id: string): P
   return getCategory(db, id);
 }
 
-/** Finds a deleted category that can still be restored. Returns null if there is none. */
+/**
+ * Finds a deleted category that can still be restored. Returns null if there is no such category.
+ */
 export async function findDeletedCategory(
   db: Database,
   id: string,
@@ -301,7 +303,10 @@ export async function listDeletedCategories(
   return rows.map((row) => ({ ...row, deletedAt: row.deletedAt.toISOString() }));
 }
 
-/** Erases categories that were deleted more than 30 days ago. Returns their number. */
+/**
+ * Erases categories that were deleted more than 30 days ago. Returns the number of erased
+ * categories.
+ */
 export async function purgeDeletedCategories(
   db: Database,
   actor: Actor,
@@ -314,7 +319,7 @@ export async function purgeDeletedCategories(
   return rowCount ?? 0;
 }
 
-/** Marks announcements with a guessed kind as stale, because the guess uses the category's slug. */
+/** Marks announcements with a guessed kind as stale. The guess uses the category's slug. */
 async function doubtKinds(db: Database, categoryId: string): Promise<void> {
   await db
     .update(announcements)

@@ -10,7 +10,10 @@ const WANTED = [
   'private-jobs',
 ];
 
-/** Sorts categories for a short row: the most popular first, then the others in the given order. */
+/**
+ * Sorts categories for a short row. The most popular categories come first, then the others in the
+ * given order.
+ */
 export function inPillOrder<T extends { slug: string }>(categories: readonly T[]): T[] {
   const place = ({ slug }: T) => {
     const wanted = WANTED.indexOf(slug);

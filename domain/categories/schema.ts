@@ -45,5 +45,7 @@ export type Category = {
 /** Fields of a category for menus, pills and counts. */
 export type CategoryBrief = Pick<Category, 'id' | 'name' | 'slug' | 'postCount'>;
 
-/** A category for staff. `savedBy` is the name of its last editor, null if unknown. */
+/**
+ * A category for staff. `savedBy` is the name of its last editor, or null if the editor is unknown.
+ */
 export type StaffCategory = Category & { savedBy: string | null };
