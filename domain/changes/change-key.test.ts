@@ -17,7 +17,7 @@ type Kind<Key> = Key extends `list:${string}`
     ? `${Prefix}:`
     : Key;
 
-/** Every kind of key. The type checker reports a missing one. */
+/** Every kind of key. The type checker reports a missing kind. */
 const kinds: Record<Kind<ChangeKey>, true> = {
   about: true,
   'announcement:': true,

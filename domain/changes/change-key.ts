@@ -32,11 +32,12 @@ export type ChangeKey =
   | `setting:${keyof Settings}`;
 
 /**
- * A key that public pages may depend on. The page cache invalidates 'today' at midnight in India.
+ * A key that public pages may depend on. The page cache drops pages with the key 'today' at
+ * midnight in India.
  */
 export type CacheKey = ChangeKey | 'today';
 
-/** Checks whether a string is a key of this version of the site. */
+/** Whether a string is a key of this version of the site. */
 export function isChangeKey(key: string): key is ChangeKey {
   const [, kind, name = ''] = /^([a-z-]+):(.+)$/.exec(key) ?? [];
   return (

@@ -3,11 +3,14 @@ import type { Database } from '#db/client.server.ts';
 import { announcements, blogPosts } from '#db/schema.server.ts';
 import type { Change } from './change-reader.server.ts';
 
-/** A message to open pages. The message contains the id of the changed entry, never its content. */
+/**
+ * A message to open pages. The message contains the id of the changed entry, and never the entry's
+ * content.
+ */
 export type ChangeMessage = {
   entity: string;
   action: Change['action'];
-  /** Absent if the receiver may not know of the entry. */
+  /** The id of the entry. The id is absent if the receiver may not know of the entry. */
   id?: string;
   keys: string[];
 };
@@ -18,7 +21,7 @@ export type ChangeMessage = {
  */
 const MAX_NAMED = 100;
 
-/** Checks whether a key means a list, a count or all entries of a kind. */
+/** Whether a key means a list, a count or all entries of a kind. */
 const isListKey = (key: string) => !/^(announcement|category|post|contact|setting):/.test(key);
 
 /** Builds the messages for staff: all changes by id. */
@@ -29,9 +32,9 @@ export function describeForStaff(changes: readonly Change[]): ChangeMessage[] {
 }
 
 /**
- * Builds the messages for visitors. Live entries are included with their ids. For scheduled, draft
- * and erased entries only their lists are included. Settings have no ids. Contact messages are left
- * out.
+ * Builds the messages for visitors. Messages about live entries have ids. For scheduled, draft and
+ * erased entries there are only messages about their lists. Messages about settings have no ids.
+ * There are no messages about contact messages.
  */
 export async function describeForVisitors(
   db: Database,
@@ -68,7 +71,10 @@ export async function describeForVisitors(
   );
 }
 
-/** Ids of entries that visitors could see: live ones, and deleted ones that were live before. */
+/**
+ * Lists the ids of entries that visitors could see: live entries, and deleted entries that were
+ * live before.
+ */
 async function listKnown(
   db: Database,
   table: typeof announcements | typeof blogPosts,
@@ -100,8 +106,8 @@ function unnamed(entity: string, action: Change['action'], keys: string[]): Chan
 }
 
 /**
- * Merges the messages of each entry into one message, and in large batches the messages of each
- * kind.
+ * Merges the messages about an entry into one message. In a large batch, merges the messages about
+ * all entries of a kind.
  */
 function merge(messages: ChangeMessage[]): ChangeMessage[] {
   const isTooMuch = messages.length > MAX_NAMED;

@@ -27,12 +27,15 @@ export type ChangeReader = {
   readonly position: number;
   /**
    * Number of times that the database was replaced: by a restored backup, or by a standby with a
-   * different history. The reader then continues with changes committed from that time on.
+   * different history. The reader then continues with changes that are committed later.
    */
   readonly restarts: number;
 };
 
-/** Maximum number of rows of one query. A poll repeats the query while this number is reached. */
+/**
+ * Maximum number of rows of one query. A poll repeats the query as long as the query returns this
+ * number.
+ */
 const BATCH = 1_000;
 
 /**
@@ -49,28 +52,29 @@ type Gap = {
   settledFrom: bigint;
 };
 
-/** The reader's position, and the timestamp that identifies the database. */
+/** The reader's position, with the timestamp that identifies the database. */
 type Known = {
   highest: number;
   gaps: Gap[];
-  /** Time of the change `highest`; null if that change is missing or not yet read. */
+  /** Time of the change `highest`, or null if that change is missing or not yet read. */
   mark: string | null;
 };
 
 /**
- * Bounds of a snapshot: transactions below `oldest` have ended; transactions from `next` on have
+ * Bounds of a snapshot. Transactions below `oldest` have ended. Transactions from `next` on have
  * not begun.
  */
 type Snapshot = { oldest: bigint; next: bigint };
 
 /**
  * Creates a reader of the `changes` table that misses no change. A row gets its number when it is
- * written and becomes visible when its transaction commits, so a lower number can appear after a
- * higher one. Visible rows are delivered immediately. A gap in the numbers is checked again until
- * all transactions older than its discovery have ended. Only such transactions can fill the gap,
- * because a transaction gets its id before it takes a number.
+ * written and becomes visible when its transaction commits. A lower number can therefore appear
+ * after a higher number. Visible rows are delivered immediately. A gap in the numbers is checked
+ * again until all transactions that are older than the discovery of the gap have ended. Only such
+ * transactions can fill the gap, because a transaction gets its id before it takes a number.
  *
- * @param from the position to continue from; if absent, only changes committed from now on are read
+ * @param from the position to continue from; if absent, only changes that are committed from now on
+ * are read
  */
 export async function createChangeReader(
   db: Database,
@@ -91,7 +95,7 @@ export async function createChangeReader(
     mark = newer.at(-1)?.mark ?? knownMark;
     const isFull = late.length === BATCH || newer.length === BATCH;
     gaps = gaps
-      // After a full batch, rows of a gap may still be unread.
+      // A full batch may not have all rows of a gap, so the gap stays open.
       .filter((gap) => late.length === BATCH || snapshot.oldest < gap.settledFrom)
       .flatMap((gap) => withoutSeen(gap, late));
     for (const { seq } of newer) {
@@ -142,7 +146,7 @@ async function readVisible(db: Database, { highest, gaps }: Omit<Known, 'mark'>)
           gaps.map(({ first, last }) => sql`seq between ${first} and ${last}`),
           sql` or `,
         );
-  // A single statement guarantees that rows and snapshot belong together.
+  // Only a single statement guarantees that the rows and the snapshot belong together.
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select s.*, (select ${markOf} from changes where seq = ${highest}) as known_mark, c.*
     from (${currentSnapshot}) s left join (
@@ -162,11 +166,11 @@ async function readVisible(db: Database, { highest, gaps }: Omit<Known, 'mark'>)
 }
 
 /**
- * Finds the position of a new reader: all visible rows count as read. Gaps are searched only if a
- * transaction is running, because only running transactions can fill them.
+ * Finds the position of a new reader. All visible rows count as read. Gaps are searched only if a
+ * transaction is running, because only a running transaction can fill a gap.
  */
 async function findStart(db: Database): Promise<Known> {
-  // Gaps below yesterday's rows are ignored, because their transaction would have run for a day.
+  // Gaps below yesterday's rows are ignored. Their transactions would have run for a day.
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select s.*, coalesce(newest.seq, 0) as highest, newest.mark, gap.*
     from (${currentSnapshot}) s
@@ -224,7 +228,7 @@ function toSnapshot(row: Record<string, unknown> | undefined): Snapshot {
   return { oldest: BigInt(row?.oldest as string), next: BigInt(row?.next as string) };
 }
 
-/** Removes the numbers of the given rows from a gap. The rows must be in order. */
+/** Removes the numbers of the given rows from a gap. The rows must be sorted by number. */
 function withoutSeen(gap: Gap, changes: Change[]): Gap[] {
   const left: Gap[] = [];
   let first = gap.first;

@@ -53,7 +53,7 @@ describe('the reader of changes', () => {
     await db.execute(sql`truncate changes restart identity`);
   });
 
-  // A failed test must not block the others.
+  // The open transactions of a failed test must not block other tests.
   afterEach(async () => {
     for (const end of open) await end('rollback');
   });
@@ -171,7 +171,7 @@ describe('the reader of changes', () => {
     const writers: Awaited<ReturnType<typeof writeOpen>>[] = [];
     const committed = new Set<string>();
     const delivered: string[] = [];
-    // A fixed sequence of pseudo-random steps.
+    // The seed makes the pseudo-random steps the same in every run.
     let seed = 7;
     const next = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

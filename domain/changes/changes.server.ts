@@ -4,15 +4,17 @@ import type { Actor } from '../actor.ts';
 import { requirePermission } from '../permissions.ts';
 import { type Change, changeColumns, toChange } from './change-reader.server.ts';
 
-/** Number of days after which changes are erased. Readers and open pages read them sooner. */
+/**
+ * Number of days after which changes are erased. Readers and open pages read changes much sooner.
+ */
 const CHANGES_KEPT_DAYS = 7;
 
 /** Maximum number of missed changes to deliver. */
 const MOST_MISSED = 500;
 
 /**
- * Reads the changes after a position, in order. Returns null if some of them were erased, if the
- * position belongs to another database, or if there are more than `limit`.
+ * Reads the changes after a position, in order. Returns null if some of these changes were erased,
+ * if there are more than `limit`, or if the position belongs to another database.
  */
 export async function readChangesAfter(
   db: Database,
@@ -45,8 +47,8 @@ export async function pruneChanges(
 
 /**
  * Records a change for each announcement that was published by schedule, or whose window opened or
- * closed, since its last change. These events have no write of their own. The function runs every
- * few seconds on every instance; each event is recorded once.
+ * closed, since the announcement's last change. No write happens at these times. The function runs
+ * every few seconds on every instance. Each event is recorded once.
  *
  * @returns the number of recorded announcements
  */
