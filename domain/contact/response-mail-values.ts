@@ -3,7 +3,7 @@ import { formatDate } from '../dates.ts';
 import type { MailValues } from '../render-mail.ts';
 import type { Submission } from './schema.ts';
 
-/** Values for the email with a response: the response, and the visitor's message below it. */
+/** Makes the values for the email with a response. The visitor's message is below the response. */
 export function responseValues(
   {
     name,

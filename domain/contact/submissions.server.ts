@@ -31,7 +31,7 @@ const columns = {
 /**
  * Lists a page of visitors' messages, newest first, 50 per page (admin area, section 2).
  *
- * @param query a text in name, address, subject or message, ignoring case
+ * @param query a text that name, address, subject or message contains; case is ignored
  */
 export async function listSubmissions(
   db: Database,
@@ -108,7 +108,8 @@ export async function markSubmissionRead(db: Database, actor: Actor, id: string)
 
 /**
  * Stores the response to a message and marks the message as read. A message has one response. A
- * repeated call with the same text changes nothing, so a form sent twice sends one email.
+ * repeated call with the same text changes nothing, so that a form that is sent twice sends one
+ * email.
  *
  * @param values as parsed by `responseSchema`
  * @param isMailed whether the response is also sent by email
@@ -237,7 +238,7 @@ export async function retryResponseMail(db: Database, actor: Actor, id: string):
   });
 }
 
-/** Finds a message whose response email is waiting. Returns null if there is none. */
+/** Finds a message whose response email is waiting. Returns null if there is no such message. */
 export async function findWaitingResponse(db: Database, id: string): Promise<Submission | null> {
   const [row] = await db
     .select(columns)
@@ -290,8 +291,8 @@ function present(
 }
 
 /**
- * Adds a line to the activity record, with the id and date of the message but no text by the
- * visitor.
+ * Adds a line to the activity record, with the id and date of the message but without any text of
+ * the visitor.
  */
 function recordMessage(
   db: Database,

@@ -9,11 +9,12 @@ import type { ContactValues } from './schema.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Stores a visitor's message (public site, section 7). Visitors who get no response from the server
- * send the form again. The same message of a sender is therefore stored only once an hour.
+ * Stores a visitor's message (public site, section 7). A visitor who gets no response from the
+ * server may send the form again. The same message of a sender is therefore stored only once an
+ * hour.
  *
  * @param values as parsed by `contactSchema`
- * @returns the id of the message, or of the same stored message
+ * @returns the id of the message, or of the same message that was stored before
  */
 export async function submitContact(
   db: Database,
@@ -36,7 +37,8 @@ export async function submitContact(
     )
     .limit(1);
   if (sent) return sent;
-  // The id is a hash of the content, so the second of two simultaneous messages is ignored.
+  // The id is a hash of the content. The second of two simultaneous messages with the same content
+  // is therefore ignored.
   const id = idOf([name, email, subject, message], Math.floor(Date.now() / HOUR_MS));
   await db
     .insert(contactSubmissions)

@@ -40,7 +40,7 @@ describe('a message from a visitor', () => {
     );
     expect(new Set([...together, later].map(({ id }) => id)).size).toBe(1);
     expect(await db.$count(contactSubmissions)).toBe(1);
-    // The clock moves into the next hour, less than an hour after the message.
+    // The next hour begins less than an hour after the message.
     vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
     await submitContact(db, visitor, message()).finally(() => vi.useRealTimers());
     expect(await db.$count(contactSubmissions)).toBe(1);
@@ -48,7 +48,7 @@ describe('a message from a visitor', () => {
       await submitContact(db, visitor, message(other));
     }
     expect(await db.$count(contactSubmissions)).toBe(4);
-    // After an hour the same message is stored again.
+    // The same message is stored again after an hour.
     await db.update(contactSubmissions).set({ createdAt: sql`now() - interval '61 minutes'` });
     vi.useFakeTimers({ now: Date.now() + 3_660_000, toFake: ['Date'] });
     await submitContact(db, visitor, message()).finally(() => vi.useRealTimers());
