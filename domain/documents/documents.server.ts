@@ -13,16 +13,16 @@ import { readTexts } from '../reading/read-texts.ts';
 import { isBlank, toWellFormed } from '../text.ts';
 
 /*
- * Documents: texts of official notices from which staff filled the form of an announcement. A
- * document is stored with its announcement, so that later editors see the source of the facts.
+ * A document is the text of an official notice from which staff filled the form of an announcement.
+ * The document is stored with its announcement, so that later editors see the source of the facts.
  */
 
 export type Document = {
   id: string;
-  /** Name of the file, or URL; null for pasted text. */
+  /** Name or URL of the file. Null for pasted text. */
   name: string | null;
   text: string;
-  /** The text of a PDF, read by a second strategy; null if there is none. */
+  /** The text of a PDF from a second strategy. Null without a second strategy. */
   secondText: string | null;
   /** Whether the notice was longer than the stored text. */
   isCut: boolean;
@@ -30,7 +30,7 @@ export type Document = {
 
 export type FileText = Pick<Document, 'text' | 'secondText' | 'isCut'>;
 
-/** A fact of an announcement with the words of the document that state it. */
+/** A fact of an announcement, with the words of the document that state the fact. */
 export type StoredEvidence = { fact: ReadFact; value: unknown; words: string };
 
 export type DocumentOf = Pick<Document, 'id' | 'name'> & {
@@ -50,7 +50,7 @@ const UNUSED_DAYS = 30;
 const NAME_CHARACTERS = 500;
 
 /**
- * Stores the text of a notice. Characters that PostgreSQL cannot store become U+FFFD.
+ * Stores the text of a notice. A character that PostgreSQL cannot store becomes U+FFFD.
  *
  * @param values.bytes the file with the text; null for pasted text
  * @throws Invalid 'noticeTextMissing' if the text has no letters
@@ -181,7 +181,7 @@ export async function attachDocument(
   }
 }
 
-/** Erases old documents without an announcement. Returns their number. */
+/** Erases old documents without an announcement. Returns the number of erased documents. */
 export async function eraseUnusedDocuments(
   db: Database,
   actor: Actor,

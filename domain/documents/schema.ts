@@ -10,7 +10,10 @@ export const MAX_DOCUMENT_BYTES = MAX_DOCUMENT_MB * 1_000_000;
 const key = (name: MessageKey): MessageKey => name;
 const tooLarge = ruleText('documentTooLarge', { most: MAX_DOCUMENT_MB });
 
-/** The form for reading a notice: its file, its text, or its URL. The first one given is used. */
+/**
+ * The form for reading a notice: its file, its text, or its URL. If several are given, the first of
+ * them is used.
+ */
 export const noticeSchema = z.object({
   text: z.string().default(''),
   address: z
