@@ -1,11 +1,12 @@
 import type { Facts } from './schema.ts';
 
 /*
- * Abbreviations in notices that candidates must know. The messages `abbreviation-…` explain them. A
- * word with several meanings is explained only where its surroundings show the meaning.
+ * Abbreviations in notices that candidates must know. The messages `abbreviation-…` explain these
+ * abbreviations. A word with several meanings is explained only where its surroundings show the
+ * meaning.
  */
 
-/** Abbreviations, named as notices write them. 'PET-UPSSSC' is the second meaning of 'PET'. */
+/** The abbreviations as notices write them. 'PET-UPSSSC' is the second meaning of 'PET'. */
 export const abbreviations = [
   'UR',
   'EWS',
@@ -47,13 +48,13 @@ export type AbbreviationSource = {
 /** A part of a text. `abbreviation` is null for the text between abbreviations. */
 export type TextPart = { text: string; abbreviation: Abbreviation | null };
 
-/** The abbreviation as notices write it. */
+/** Returns the abbreviation as notices write it. */
 export const wordOf = (abbreviation: Abbreviation): string =>
   abbreviation === 'PET-UPSSSC' ? 'PET' : abbreviation;
 
 const words = abbreviations.filter((abbreviation) => abbreviation === wordOf(abbreviation));
 
-/** Matches an abbreviation as a whole word: not the 'ST' in 'TEST'. */
+/** Matches an abbreviation as a whole word. The 'ST' in 'TEST' does not match. */
 const WORD = new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 
 /** Lists the abbreviations in the texts of an announcement, in the order of `abbreviations`. */
@@ -69,7 +70,7 @@ export function abbreviationsIn(
   return abbreviations.filter((abbreviation) => found.has(abbreviation));
 }
 
-/** Splits a text of an announcement at its abbreviations. The joined parts are the text. */
+/** Splits a text of an announcement at its abbreviations. The parts together are the whole text. */
 export function splitAtAbbreviations(text: string, notice: AbbreviationSource): TextPart[] {
   const parts = text.split(WORD);
   return parts.map((part, index) => {
@@ -84,7 +85,7 @@ export function splitAtAbbreviations(text: string, notice: AbbreviationSource): 
 /** Text before and after a word. */
 type Surroundings = { before: string; after: string };
 
-/** The meaning of a word. Null if it has another meaning, for which there is no explanation. */
+/** Returns the meaning of a word, or null if the word has a meaning without an explanation. */
 function meaningOf(
   word: Abbreviation,
   around: Surroundings,
@@ -118,15 +119,15 @@ function meaningOf(
 const GROUP =
   '(?:UR|GEN|EWS|[A-Z]*BC(?:[- ]?[IVAB]+)?|NCL|SC|ST|ESM|PH|PwB?D|Women|Female|Ex-servicemen)';
 const JOINT = '[\\s)]*(?:[,/&+|–-]|and|or|और|तथा|एवं|या)?[\\s(]*';
-/** A group of candidates directly before or after a word, in a list of groups. */
+/** Matches a group of candidates directly before or after a word, in a list of groups. */
 const AFTER_GROUP = new RegExp(`\\b${GROUP}${JOINT}$`);
 const BEFORE_GROUP = new RegExp(`^${JOINT}${GROUP}\\b`);
 
-/** A capitalised word directly after a word, or after 'ST.' for 'Saint'. */
+/** Matches a capitalised word directly after a word, or after 'ST.' for 'Saint'. */
 const CAPITALISED = /^\.?\s*(\p{Lu}\p{L}{2,})/u;
-/** Text before the last word of a sentence: "Nil for " in "Nil for ST. Pay online." */
+/** Matches the text before the last word of a sentence: "Nil for " in "Nil for ST. Pay online." */
 const SENTENCE_END = /\p{Ll}\s$/u;
-/** Words after a group that do not begin a name. */
+/** Matches words after a group that do not begin a name. */
 const OF_GROUP = new RegExp(
   '^(?:age|applicants?|backlog|candidates?|castes?|categor|certificate|class|communit|cut|employee|' +
     'fee|free|gen|girls?|boys?|group|hostel|list|male|female|marks|merit|members?|men|minorit|nil|' +
@@ -136,8 +137,8 @@ const OF_GROUP = new RegExp(
 );
 
 /**
- * Checks whether a word is the beginning of a name: UR Rao, ST Teresa, BC Roy. Otherwise it is a
- * group of candidates.
+ * Whether a word begins a name, as in UR Rao, ST Teresa and BC Roy. Otherwise the word is a group
+ * of candidates.
  */
 function isOfName({ before, after }: Surroundings): boolean {
   const next = CAPITALISED.exec(after)?.[1];
@@ -145,19 +146,17 @@ function isOfName({ before, after }: Surroundings): boolean {
   return !(after.startsWith('.') && SENTENCE_END.test(before));
 }
 
-/** The rest of 'PH.D'. */
+/** Matches the rest of 'PH.D'. */
 const DEGREE = /^\.?\s?D\b/;
-/** A telephone number after 'PH:' or 'PH NO.'. */
+/** Matches a telephone number after 'PH:' or 'PH NO.'. */
 const TELEPHONE = /^[.:\s]*(?:no\b|number\b|[+(]*\d[\d\s()-]{6,})/i;
 
-/** The beginning and the end of a line in a list of facts: 'General: ₹100; PWD: no fee'. */
+/** Matches the beginning and the end of a line in a list of facts: 'General: ₹100; PWD: no fee'. */
 const LINE_START = /(?:^|[;\n]\s*)$/;
 const LINE_END = /^(?:[:;\n]|$)/;
 const DISABILITY = /(?:disabilit\p{L}*|दिव्यांग\p{L}*|handicapped)[\s(]*$/iu;
 
-/**
- * Checks whether PWD means persons with disabilities. Otherwise it is the Public Works Department.
- */
+/** Whether PWD means persons with disabilities. Otherwise PWD is the Public Works Department. */
 const isDisability = (
   { before, after }: Surroundings,
   { facts: { organisation, abbreviation } }: AbbreviationSource,
@@ -170,13 +169,13 @@ const isDisability = (
     LINE_END.test(after) &&
     ![organisation, abbreviation].includes('PWD'));
 
-/** A group with a creamy layer, or the words 'creamy layer', directly before 'NCL'. */
+/** Matches a group with a creamy layer, or the words 'creamy layer', directly before 'NCL'. */
 const CREAMY_GROUP = /(?:\b[A-Z]*BC(?:[- ]?[IVAB]+)?|\bEWS|creamy layer|क्रीमी लेयर)[\s(/–-]*$/i;
-/** A word for candidates or their certificates directly after 'NCL'. */
+/** Matches a word for candidates or their certificates directly after 'NCL'. */
 const OF_CANDIDATES = /^[\s)]*(?:candidates?|category|certificates?|प्रमाण|अभ्यर्थी)/i;
 
 /**
- * Checks whether NCL means 'non-creamy layer'. Otherwise it is a laboratory or a company: CSIR-NCL,
+ * Whether NCL means 'non-creamy layer'. Otherwise NCL is a laboratory or a company: CSIR-NCL,
  * Northern Coalfields Limited.
  */
 const isNonCreamyLayer = ({ before, after }: Surroundings) =>
@@ -185,12 +184,12 @@ const isNonCreamyLayer = ({ before, after }: Surroundings) =>
 const BEFORE_ELIGIBILITY = /(?:\bUPSSSC|\beligibility test|\bscore (?:in|of)(?: the)?)[\s(]*$/i;
 const AFTER_ELIGIBILITY = /^(?: 20\d\d)?(?: के)? (?:scores?|स्कोर|अंक)/i;
 const UPSSSC = /\bUPSSSC\b|Uttar Pradesh Subordinate Services Selection Commission/i;
-/** Posts with a physical test, and names of the test. */
+/** Matches posts with a physical test, and names of the test. */
 const PHYSICAL = /\b(?:constable|driver|guard|jail|warder|physical|PST)|शारीरिक/i;
 
 /**
- * Checks whether PET is the Preliminary Eligibility Test of UPSSSC. UPSSSC also holds physical
- * tests, so the text around the word decides.
+ * Whether PET is the Preliminary Eligibility Test of UPSSSC. UPSSSC also holds physical tests, so
+ * the text around the word decides.
  */
 function isEligibilityTest(
   { before, after }: Surroundings,
@@ -201,13 +200,13 @@ function isEligibilityTest(
   return isOfUpsssc && ![title, before, after].some((text) => PHYSICAL.test(text));
 }
 
-/** The words 'medical examination' in English or Hindi. */
+/** Matches 'medical examination' in English or Hindi. */
 const MEDICAL = /\bmedical exam|चिकित्सा परीक्षा/i;
-/** A step of an examination directly after its name. */
+/** Matches a step of an examination directly after the examination's name. */
 const STEP_OF_EXAMINATION = /^[\s)]*(?:admit card|call letter|date|list|result|schedule)/i;
 
 /**
- * Checks whether RME or DME is a medical examination. Otherwise it is a directorate, a diploma or a
+ * Whether RME or DME is a medical examination. Otherwise the word is a directorate, a diploma or a
  * job of a company.
  */
 const isMedicalExamination = ({ before, after }: Surroundings) =>

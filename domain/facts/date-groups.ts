@@ -3,7 +3,10 @@ import { datesToldOf } from './last-date.ts';
 import { type DateName, dateNames, type Facts, roundDates } from './schema.ts';
 import type { Stage } from './stages.ts';
 
-/* The order in which the page of a notice lists its dates: the most important for readers first. */
+/*
+ * The order in which the page of a notice lists its dates. The most important dates for readers
+ * come first.
+ */
 
 const RECRUITMENT = [
   'notification',
@@ -15,7 +18,8 @@ const RECRUITMENT = [
 const WINDOWS = ['applyFrom', 'last', 'feeLast', 'correction'] as const satisfies DateName[];
 
 /**
- * Dates that belong to the stage in a title. A notice without a stage uses the dates of its kind.
+ * Dates that belong to the stage in a title. For a notice without a stage, the dates of its kind
+ * are used.
  */
 const OF_STAGE: Partial<Record<Stage, readonly DateName[]>> = {
   notification: WINDOWS,
@@ -42,14 +46,14 @@ type Notice = { kind: Kind; stage: Stage | null; lastDate: string | null; facts:
 
 const LATER_KINDS: readonly Kind[] = ['admit-card', 'answer-key', 'result', 'syllabus'];
 
-/** Checks whether a notice is about a stage after the applications. */
+/** Whether a notice is about a stage after the applications. */
 export function isAfterApplications({ kind, stage }: Pick<Notice, 'kind' | 'stage'>): boolean {
   return stage ? stage !== 'notification' : LATER_KINDS.includes(kind);
 }
 
 /**
- * Checks whether the age limits and fees of a notice are only background: the notice is about a
- * later stage, or has an examination date and no application dates.
+ * Whether the age limits and fees of a notice are only background. This is so if the notice is
+ * about a later stage, or has an examination date and no application dates.
  */
 export function isRecruitmentBackground(notice: Notice): boolean {
   if (notice.stage || notice.kind !== 'other') return isAfterApplications(notice);
@@ -59,12 +63,10 @@ export function isRecruitmentBackground(notice: Notice): boolean {
 }
 
 /**
- * Splits the dates of a notice into two groups. `key` begins with the dates of the title's stage.
- * `recruitment` has the application dates of a notice about a later stage; it is empty for other
- * notices. Each group is sorted by date, with unknown days at the end.
- *
- * The last date is left out if the line under the title already shows it, or if it also ends the
- * objections.
+ * Splits the dates of a notice into two groups, each sorted by date with unknown days at the end.
+ * `key` begins with the dates of the title's stage. `recruitment` has the application dates of a
+ * notice about a later stage, and is empty for other notices. The last date is left out if the line
+ * under the title already shows it, or if it also ends the objections.
  */
 export function groupDates(notice: Notice): { key: DateName[]; recruitment: DateName[] } {
   const dates = datesToldOf(notice);
@@ -92,7 +94,10 @@ export function groupDates(notice: Notice): { key: DateName[]; recruitment: Date
 const datesOfTitle = ({ kind, stage }: Pick<Notice, 'kind' | 'stage'>) =>
   (stage && OF_STAGE[stage]) ?? OF_KIND[kind];
 
-/** The application dates of a notice about a later stage. Empty for other notices. */
+/**
+ * Returns the application dates of a notice about a later stage. The list is empty for other
+ * notices.
+ */
 export function datesOfRecruitment(notice: Pick<Notice, 'kind' | 'stage'>): DateName[] {
   const first = datesOfTitle(notice);
   return isAfterApplications(notice) ? RECRUITMENT.filter((name) => !first.includes(name)) : [];

@@ -17,25 +17,24 @@ import {
 } from './schema.ts';
 
 /*
- * The rules for dates. A date may be a day, a month or 'tba'. A rule reports only dates that are
- * certainly in the wrong order.
+ * The rules for dates. A date may be a day, a month or 'tba'. A rule reports only dates whose order
+ * is certainly wrong.
  */
 
-/** One severity for all kinds, or one severity for each kind that the rule applies to. */
+/** One severity for all kinds, or one severity for each kind that the rule checks. */
 type Severities = Severity | Partial<Record<Kind, Severity>>;
 
 /**
- * The type of answer key that a rule applies to. The announcement's title or the round's name
- * decides which type it is.
+ * The type of answer key that a rule checks. The announcement's title or the round's name decides
+ * the type.
  */
 type KeyKind = 'provisional' | 'final';
 
 /**
- * Pairs of dates in their usual order: the rule's name, both dates, and the severity if the second
- * date is over before the first begins.
- *
- * Dates are compared within one stage: the announcement's own dates, or the dates of one round. The
- * window to apply is also compared with the examinations of rounds ({@link roundsAfterWindow}).
+ * Pairs of dates in their usual order: the name of the rule, the two dates, and the severity. A
+ * rule is broken if the second date is over before the first date begins. Dates are compared within
+ * one stage: the announcement's own dates, or the dates of one round. The window to apply is also
+ * compared with the examinations of rounds ({@link roundsAfterWindow}).
  */
 const PAIRS = [
   // Application dates.
@@ -62,8 +61,8 @@ const PAIRS = [
   ['result-before-objection', 'objection', 'result', 'odd'],
 
   // An application date and a date of a stage. Counselling for admission takes place after the
-  // examination. In notices of other kinds the last date may end the objections, which also follow
-  // the examination.
+  // examination. In notices of other kinds the last date may end the objections, which also come
+  // after the examination.
   ['exam-before-notification', 'notification', 'exam', { job: 'odd' }],
   [
     'exam-before-applyFrom',
@@ -83,8 +82,8 @@ const PAIRS = [
 type Dates = Partial<Record<DateName, FactDate>>;
 
 /**
- * The dates of a stage. `name` is the title or the round's name, `path` the prefix of the form
- * fields.
+ * The dates of a stage. `name` is the title or the round's name, and `path` is the prefix of the
+ * form fields.
  */
 type StageDates = {
   name: string;
@@ -113,7 +112,7 @@ const pairRules = PAIRS.map(
       const severity = typeof severities === 'string' ? severities : severities[kind];
       if (!severity) return [];
       const stages = [ownStage(announcement), ...roundsOf(announcement)];
-      // The last date ends the corrections, of which only the first day is given.
+      // The last date ends the corrections, and the notice gives only the first day of corrections.
       if (name === 'correction-before-last' && isEndOfCorrection(announcement)) return [];
       // A reopened window may end after later stages.
       const windowDates = datesOf(announcement);
@@ -141,8 +140,8 @@ function breach(field: string, severity: Severity): Breach[] {
 }
 
 /**
- * The form field of a date. The day of the last date has its own field. An examination with shifts
- * may have only the list of days.
+ * Returns the form field of a date. The day of the last date has its own field. An examination with
+ * shifts may have only the list of days.
  */
 function fieldOf({ dates, path }: StageDates, name: DateName, part = 'on'): string {
   if (name === 'last' && part === 'on') return 'lastDate';
@@ -168,8 +167,9 @@ function roundsOf({ facts }: Judged): StageDates[] {
 const LATER_FORM = /\b(?:daf|counsell?ing|allotment|choice filling|slot)\b/i;
 
 /**
- * Rounds that usually follow the window to apply. Some notices open a window after an earlier
- * round, such as for the main examination or for counselling. Their titles say so.
+ * Lists the rounds that usually follow the window to apply. Some notices open a window after an
+ * earlier round, such as for the main examination or for counselling. The titles of these notices
+ * say so.
  */
 function roundsAfterWindow(announcement: Judged): StageDates[] {
   const { title } = announcement;
@@ -177,8 +177,8 @@ function roundsAfterWindow(announcement: Judged): StageDates[] {
 }
 
 /**
- * The date of a stage. For an examination it is the period from the first to the last day,
- * including shifts.
+ * Returns the date of a stage. The date of an examination is the period from its first to its last
+ * day, including shifts.
  */
 function periodOf({ dates, days }: StageDates, name: DateName): FactDate | undefined {
   return name === 'exam' ? examOf({ exam: dates.exam, days }) : dates[name];
@@ -192,7 +192,7 @@ function keyKindOf({ name }: StageDates): KeyKind {
   return FINAL_KEY.test(name) ? 'final' : 'provisional';
 }
 
-/** Checks whether the window was extended or reopened, or stays open until the posts are filled. */
+/** Whether the window was extended or reopened, or stays open until the posts are filled. */
 function isOpenedAgain({ title, stage, facts }: Judged): boolean {
   const { mark, dates } = facts;
   return (
@@ -204,7 +204,7 @@ function isOpenedAgain({ title, stage, facts }: Judged): boolean {
   );
 }
 
-/** Checks whether a date ends before another begins. The time of a range is its end time. */
+/** Whether a date ends before another date begins. The time of a range is its end time. */
 function isOverBefore(date: FactDate | undefined, other: FactDate | undefined): boolean {
   if (!date?.on || !other?.on) return false;
   const end = date.until ?? date.on;
@@ -213,15 +213,15 @@ function isOverBefore(date: FactDate | undefined, other: FactDate | undefined): 
 }
 
 /**
- * Rounds that precede all others, in the order of `roundNames`. The later rounds have no fixed
- * order.
+ * Rounds that come before all other rounds, in the order of `roundNames`. The later rounds have no
+ * fixed order.
  */
 const PAPERS = roundNames.slice(0, roundNames.indexOf('skill-test'));
 
 const ranks = new Map<RoundName, number>(PAPERS.map((name, rank) => [name, rank]));
 const rankOf = (name: RoundName) => ranks.get(name) ?? PAPERS.length;
 
-/** Maximum usual length of an extension. */
+/** Maximum usual length of an extension (days). */
 const FAR_EXTENSION_DAYS = 180;
 
 const daysBetween = (day: string, later: string) => (Date.parse(later) - Date.parse(day)) / DAY_MS;
@@ -259,7 +259,7 @@ const otherRules = [
       ),
   },
   {
-    // The cause is usually a mistyped year.
+    // A mistyped year is the usual cause.
     name: 'extension-far',
     find: (announcement) =>
       everyDate(
@@ -273,7 +273,7 @@ const otherRules = [
       ),
   },
   {
-    // The cause is usually a mistyped year.
+    // A mistyped year is the usual cause.
     name: 'date-far-ahead',
     find(announcement, _kind, today) {
       const lastYear = Number(today.slice(0, 'yyyy'.length)) + FAR_YEARS;
@@ -311,7 +311,7 @@ const otherRules = [
     },
   },
   {
-    // The cause is usually a mistyped year.
+    // A mistyped year is the usual cause.
     name: 'over-when-published',
     find(announcement, kind) {
       const { newAt, title, stage = null } = announcement;
@@ -331,7 +331,7 @@ const otherRules = [
     },
   },
   {
-    // The cause is usually a mistyped year.
+    // A mistyped year is the usual cause.
     name: 'round-in-other-year',
     find(announcement) {
       const { on: own } = announcement.facts.dates?.exam ?? {};

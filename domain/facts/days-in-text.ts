@@ -4,13 +4,14 @@ import { applyEdits, type Edit, movedBy } from '../text-edits.ts';
 import { isDay } from './fact-date.ts';
 
 /*
- * Finds days in a text, in the formats that notices use, and writes another day in the same format.
+ * This file finds days in a text, in the formats that notices use, and writes another day in the
+ * same format.
  */
 
 /**
- * A component of a written day. `first` is the first of two days with one month, `suffix` the ending
- * of an ordinal. Two days may have two weekdays before them (`weekday`, `weekdayLast`) or after them
- * (`weekdayFirst`, `weekdayAfter`).
+ * A component of a written day. `first` is the first of two days with one month. `suffix` is the
+ * ending of an ordinal. Two days may have two weekdays before them (`weekday`, `weekdayLast`) or
+ * after them (`weekdayFirst`, `weekdayAfter`).
  */
 type PartName =
   | 'weekday'
@@ -34,14 +35,16 @@ export type WrittenDay = {
   /** Separator between day and month. `yearJoint` separates month and year. */
   joint: string;
   yearJoint: string;
-  /** First day of a range with its own month: "28 February" in "28 February to 2 March". */
+  /**
+   * First day of a range if this day has its own month: "28 February" in "28 February to 2 March".
+   */
   from?: WrittenDay;
   /**
-   * Number of days of a list with one month: 3 in "10, 11 and 12 March". 1 for a single day and for
-   * a range.
+   * Number of days in a list with one month: 3 in "10, 11 and 12 March". The number is 1 for a
+   * single day and for a range.
    */
   listed: number;
-  /** For a day before the last ones of a list: the day that has the month. */
+  /** The last day of the list, which has the month. Set only for the earlier days of a list. */
   monthFrom?: WrittenDay;
   /**
    * The other days (`yyyy-mm-dd`) of a list whose days have their own months: "28 February, 1 March
@@ -51,8 +54,8 @@ export type WrittenDay = {
 };
 
 /**
- * Names of the weekdays, Sunday first: the English name, then the Hindi names, the most common
- * first.
+ * Names of the weekdays, from Sunday on. The English name comes first, then the Hindi names, the
+ * most common name first.
  */
 const WEEKDAYS = [
   'sunday रविवार',
@@ -64,7 +67,7 @@ const WEEKDAYS = [
   'saturday शनिवार',
 ].map((names) => names.split(' '));
 
-/** Length of an abbreviated English month or weekday name. */
+/** Length of an abbreviated English name of a month or weekday (letters). */
 const SHORT = 3;
 
 const NO_LETTER = '(?![\\p{L}\\p{M}])';
@@ -81,14 +84,15 @@ const SHORT_YEAR = `(?<shortYear>${DIGIT}{2})(?!${DIGIT})`;
 const NUMBER = `${DIGIT}{1,2}(?:\\s?(?:st|nd|rd|th))?`;
 
 /**
- * The first days of a list in one month, up to the last comma: "10, " in "10, 11 and 12 March". The
- * number before a comma may also end another day: "31/03, 5 April", "March 31, 5 April".
+ * The first days of a list in one month, up to the last comma: "10, " in "10, 11 and 12 March". In
+ * "31/03, 5 April" and "March 31, 5 April" the number before the comma ends another day, so it does
+ * not match.
  */
 const LIST = `(?:(?<!${DIGIT}\\s?[-./:–]\\s?|(?:${MONTH_NAME})\\.?\\s)(?<list>(?:${NUMBER}\\s?,\\s?){1,30}))?`;
 
 /**
- * The first of two days in one month: "1 to 31 March", "01-31/03/2026". `and` is set in a list: "1
- * and 31 March".
+ * The first of two days in one month: "1 to 31 March", "01-31/03/2026". The group `and` matches in
+ * a list: "1 and 31 March".
  */
 const PAIR = `(?<first>${NUMBER})(?:\\s?[-–—]\\s?|\\s(?:to|से)\\s|(?<and>,?\\s(?:and|&|और|एवं|व|तथा)\\s))`;
 const FIRST = `(?:${PAIR})?`;
@@ -96,16 +100,22 @@ const FIRST = `(?:${PAIR})?`;
 /** The first days of a list after its month: "18, " in "February 18, 19 and 20". */
 const LIST_AFTER = `(?<list>(?:${NUMBER}\\s?,\\s?){1,30})?`;
 
-/** A number that ends a list is not the beginning of another number, and counts no hours or posts. */
+/**
+ * Condition for a number that ends a list: no other number begins with it, and it counts no hours
+ * or posts.
+ */
 const NO_COUNT = `(?![-./:]?${DIGIT}|\\s?(?:[ap]\\.?\\s?m|hrs|hours|o.clock|noon|बजे|posts?|पद|vacanc|seats?|days|marks|candidates|%))`;
 
-/** The first day of a range over two months is not part of "28 - Mar" in "Feb 28 - Mar 5". */
+/**
+ * Condition for the first day of a range over two months: in "Feb 28 - Mar 5", "28 - Mar" is no
+ * date.
+ */
 const NO_RANGE = `(?!(?<=(?:${MONTH_NAME})\\.?\\s)${NUMBER}\\s?[-–—]\\s?(?:${MONTH_NAME})\\.?\\s${DIGIT}{1,2}(?!${DIGIT}))`;
 
 /** The text between the days of a range over two months: "28 February to 2 March". */
 const BETWEEN = /^[)\]]?(?:\s?[-–—]\s?|\s(?:to|से)\s)$/i;
 
-/** Two weekdays, or one: "Wednesday to Friday", "Friday". */
+/** Builds a pattern for two weekdays or one: "Wednesday to Friday", "Friday". */
 const weekdays = (first: string, last: string, end = '') =>
   `(?<${first}>${WEEKDAY})${NO_LETTER}(?:${WEEKDAYS_JOINT}(?<${last}>${WEEKDAY})${NO_LETTER}${end})?`;
 const WEEKDAYS_JOINT = '(?:\\s?[-–—&]\\s?|,?\\s(?:to|and|से|और|एवं|व|तथा)\\s)';
@@ -114,12 +124,13 @@ const WEEKDAYS_JOINT = '(?:\\s?[-–—&]\\s?|,?\\s(?:to|and|से|और|ए�
 const WEEKDAY_JOINT = '\\.?[)\\]]?\\s?[,:–—-]?\\s?[(\\[]?';
 
 const BEFORE = `(?<![\\p{N}\\p{Script=Latin}])(?:${weekdays('weekday', 'weekdayLast')}${WEEKDAY_JOINT})?`;
-// A weekday may belong to the next day: "10 March - Friday, 12 March".
+// Condition for a weekday after its day. In "10 March - Friday, 12 March" the weekday belongs to
+// the next day.
 const NO_NEXT_DAY = `(?!${WEEKDAY_JOINT}${DIGIT})`;
 const DASH = `\\s?[-–—/]\\s?(?=(?:${WEEKDAY})${NO_LETTER}${NO_NEXT_DAY})`;
 const AFTER = `(?:(?:[,\\s]{0,2}[([]?|${DASH})${weekdays('weekdayFirst', 'weekdayAfter', NO_NEXT_DAY)})?`;
 
-/** Formats of a day. If two matches overlap, the earlier format in the list wins. */
+/** Formats of a day. If two matches overlap, the format that comes first in the list wins. */
 const SPELLINGS = [
   // 2026-03-31
   `${YEAR}(?<joint>[-./])(?<month>${DIGIT}{2})\\k<joint>(?<day>${DIGIT}{2})(?!${DIGIT})`,
@@ -137,7 +148,7 @@ const SPELLINGS = [
   `(?<![-./–])(?<day>${DIGIT}{2})(?<joint>/)(?<month>${DIGIT}{2})(?![-./–]?${DIGIT})`,
 ].map((spelling) => new RegExp(BEFORE + spelling + AFTER, 'dgiu'));
 
-/** Words for a day that was changed. */
+/** Words that say that a day was changed. */
 export const MOVED =
   '(?:extended|postponed|preponed|shifted|moved|changed|revised|rescheduled|deferred)';
 
@@ -150,10 +161,13 @@ const NAME_WITH_NUMBER =
 
 /**
  * Finds all mentions of a day (`yyyy-mm-dd`) in a text, in order. The month may be a number or an
- * English or Hindi name. A match includes the weekday if it is correct. A date with a month name
- * may lack its year. A range, such as "1 to 31 March" or "28 February to 2 March", is one match if
- * the day is its first or last. So are the last two days of a list, such as "1 and 31 March". Each
- * earlier day of a list is a match of its own. The month may be before the days: "March 1-31".
+ * English or Hindi name. A date with a month name may lack its year. A match includes the weekday
+ * if the weekday is correct.
+ *
+ * A range, such as "1 to 31 March" or "28 February to 2 March", is one match if the day is its
+ * first or last day. The last two days of a list, such as "1 and 31 March", are also one match.
+ * Each earlier day of a list is a match of its own. The month may come before the days: "March
+ * 1-31".
  */
 export function findDays(text: string, on: string): WrittenDay[] {
   const year = on.slice(0, 'yyyy'.length);
@@ -172,7 +186,7 @@ export function findDays(text: string, on: string): WrittenDay[] {
 export type ReadDay = WrittenDay & {
   /** The day as `yyyy-mm-dd`, or `--mm-dd` if the text has no year. */
   on: string;
-  /** First day of a range within one month or of a list; null for a single day. */
+  /** First day of a range within one month or of a list. Null for a single day. */
   firstOn: string | null;
 };
 
@@ -186,7 +200,7 @@ export function readDays(text: string): ReadDay[] {
     const first = earlier[0]?.parts.day ?? written.parts.first;
     const named = { month: month?.text, year: year?.text };
     const on = dayOf({ ...named, day: day?.text });
-    // 2000 is a leap year, so 29 February is accepted.
+    // 2000 is a leap year, so 29 February without a year is accepted.
     const leapDay = dayOf({ ...named, day: day?.text, year: '2000' });
     if (!isDay(year ? on : leapDay)) return [];
     const firstOn = first && dayOf({ ...named, day: first.text.replace(/\D+$/, '') });
@@ -212,13 +226,14 @@ function dayOf(parts: Partial<Record<string, string | undefined>>): string {
   return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** A written day or range, with the earlier days of its list. */
+/** A written day or range, with the earlier days of a list that it ends. */
 type Place = { written: WrittenDay; earlier: WrittenDay[]; start: number; end: number };
 
 /**
- * Finds the parts of a text that look like a day. A match includes its weekday if that is correct.
+ * Finds the parts of a text that look like a day. A match includes its weekday if the weekday is
+ * correct.
  *
- * @param year the year of days without one, for their weekdays
+ * @param year the year of days without a year, for their weekdays
  */
 function placesOfDays(text: string, year?: string): Place[] {
   let places: Place[] = [];
@@ -229,7 +244,7 @@ function placesOfDays(text: string, year?: string): Place[] {
   return places;
 }
 
-/** Removes matches of `more` that overlap a match of `found`. Both lists are in order. */
+/** Removes matches of `more` that overlap a match of `found`. Both lists are sorted by position. */
 function apartFrom(found: readonly Place[], more: readonly Place[]): Place[] {
   let next = 0;
   return more.filter(({ start, end }) => {
@@ -277,7 +292,7 @@ function listsOf(text: string, places: readonly Place[]): Place[][] {
   return lists;
 }
 
-/** All days that a place names. `year` replaces a missing year. */
+/** Returns all days that a place names. `year` replaces a missing year. */
 function daysOfPlace({ written, earlier }: Place, year: string): string[] {
   const on = yearOf(written, year) + monthAndDayOf(written);
   const month = on.slice(0, 'yyyy-mm-'.length);
@@ -288,8 +303,8 @@ function daysOfPlace({ written, earlier }: Place, year: string): string[] {
 }
 
 /**
- * The first and last day of a range that names `on`, or the last two days of a list; null for a
- * single day.
+ * Returns the first and last day of a range that names `on`, or the last two days of a list.
+ * Returns null for a single day.
  */
 export function rangeOf(written: WrittenDay, on: string): [string, string] | null {
   const { parts, from } = written;
@@ -308,29 +323,29 @@ export function rangeOf(written: WrittenDay, on: string): [string, string] | nul
 }
 
 /**
- * Checks whether a day is one of a list whose other days are not part of its match, such as "10, 11
- * and 12 March". Replacing such a day may make the list wrong.
+ * Whether a day is in a list whose other days are not part of its match, such as "10, 11 and 12
+ * March". A change of such a day may make the list wrong.
  */
 export function isOneOfList({ listed, parts }: WrittenDay): boolean {
   return listed > (parts.first ? 2 : 1);
 }
 
 /**
- * The year of a written day. `year` replaces a missing year, and gives the century of a two-digit
- * one.
+ * Returns the year of a written day. `year` replaces a missing year and gives the century of a
+ * two-digit year.
  */
 function yearOf({ parts }: WrittenDay, year: string): string {
   const digits = withAsciiDigits(parts.year?.text ?? '');
   return year.slice(0, year.length - digits.length) + digits;
 }
 
-/** Month and day of a written day: '-03-05'. */
+/** Returns month and day of a written day: '-03-05'. */
 function monthAndDayOf({ parts: { month, day } }: WrittenDay): string {
   const number = monthOfName(month?.text ?? '') ?? numberOf(month);
   return `-${String(number).padStart(2, '0')}-${twoDigits(day)}`;
 }
 
-/** The number at the beginning of a component, with two digits. */
+/** Returns the number at the beginning of a component, with two digits. */
 const twoDigits = (part: Edit | undefined) =>
   String(Number.parseInt(withAsciiDigits(part?.text ?? ''), 10)).padStart(2, '0');
 
@@ -348,10 +363,10 @@ export function rewriteDay(
 }
 
 /**
- * The edits of `written.text` that replace the day `from` with `to`, in order. In a range, `from` is
- * its first or last day.
+ * Returns the edits of `written.text` that replace the day `from` with `to`, in order. In a range,
+ * `from` is the first or last day.
  *
- * @param toFirst new first day of a range whose last day is `from`; by default the old one
+ * @param toFirst new first day of a range whose last day is `from`; by default the old first day
  */
 export function editsOfDay(
   written: WrittenDay,
@@ -403,8 +418,9 @@ export function editsOfDay(
 }
 
 /**
- * The month of the day `on` before another day, in the format of `written`: "1 to 31 March" becomes
- * "1 March to 15 April". '' if both days are in the same month.
+ * Returns the text after the day `on` and before another day if their months differ, in the format
+ * of `written`: "1 to 31 March" becomes "1 March to 15 April". Returns '' if both days are in the
+ * same month.
  */
 function monthBeside(written: WrittenDay, on: string, other: string): string {
   if (isSameMonth(on, other)) return '';
@@ -412,12 +428,18 @@ function monthBeside(written: WrittenDay, on: string, other: string): string {
   return month + yearBeside(written, on, other);
 }
 
-/** The same for a day after its month: "March 1-31" becomes "March 1-April 15". */
+/**
+ * Returns the text of {@link monthBeside} for a day after its month: "March 1-31" becomes "March
+ * 1-April 15".
+ */
 function monthAhead(written: WrittenDay, on: string, other: string): string {
   return isSameMonth(on, other) ? '' : (partLike(written, 'month', on) ?? '') + written.joint;
 }
 
-/** The year of the day `on` before another day. '' if both have one year, or the text has none. */
+/**
+ * Returns the text with the year of the day `on` before another day. Returns '' if both days have
+ * the same year or the text has no year.
+ */
 function yearBeside(written: WrittenDay, on: string, other: string): string {
   const isSameYear = on.slice(0, 'yyyy'.length) === other.slice(0, 'yyyy'.length);
   if (isSameYear || !written.parts.year) return '';
@@ -427,7 +449,10 @@ function yearBeside(written: WrittenDay, on: string, other: string): string {
 const isSameMonth = (on: string, other: string) =>
   on.slice(0, 'yyyy-mm'.length) === other.slice(0, 'yyyy-mm'.length);
 
-/** A component of the day `to` in the format of `written`; undefined if the text lacks it. */
+/**
+ * Returns a component of the day `to` in the format of `written`, or undefined if the text lacks
+ * the component.
+ */
 function partLike(written: WrittenDay, name: PartName, to: string): string | undefined {
   const [year = '', month = '', day = ''] = to.split('-');
   const { parts } = written;
@@ -453,7 +478,9 @@ const partsIn =
     return place && { start: offset + place[0], end: offset + place[1], text: groups[name] ?? '' };
   };
 
-/** Reads a match. Returns null if the numbers after a month are not a range or list. */
+/**
+ * Converts a match to a place. Returns null if the numbers after a month are no range and no list.
+ */
 function toPlace(text: string, match: RegExpExecArray, defaultYear?: string): Place | null {
   const { groups = {} } = match;
   const partOf = partsIn(match);
@@ -476,7 +503,7 @@ function toPlace(text: string, match: RegExpExecArray, defaultYear?: string): Pl
   const isWhole = isPair && (!list || numbers.length === list.text.split(',').length - 1);
   if (isMonthFirst && !isWhole) return null;
   const weekday = partOf('weekday');
-  // The weekday belongs to the number beside it, even if that is not a day.
+  // The weekday belongs to the number beside it, even if this number is not a day.
   const yearPart = partOf('year') ?? partOf('shortYear');
   const isBeside = (number: Edit) => {
     const starts = [number, month, yearPart].flatMap((part) => part?.start ?? []);
@@ -484,7 +511,7 @@ function toPlace(text: string, match: RegExpExecArray, defaultYear?: string): Pl
   };
   const weekdayBefore = (number: Edit | undefined) =>
     number && isBeside(number) ? ifRight(weekday, number) : undefined;
-  // Two weekdays are those of two days, or of neither.
+  // Two weekdays belong to two days. If one of the weekdays is wrong, neither belongs to a day.
   const twoWeekdays = (one: Edit | undefined, other: Edit | undefined) => {
     const both = isPair ? [ifRight(one, first), ifRight(other, day)] : [];
     return both.every((weekday) => weekday !== undefined) ? both : [];
@@ -523,13 +550,13 @@ function toPlace(text: string, match: RegExpExecArray, defaultYear?: string): Pl
   return { written, earlier, start, end: written.end };
 }
 
-/** Checks whether a month is before the first of its days: "March 1-31". */
+/** Whether a month comes before the first of its days: "March 1-31". */
 const isAhead = (month: Edit | undefined, first: Edit | undefined): month is Edit =>
   month !== undefined && first !== undefined && month.start < first.start;
 
 type Parts = Partial<Record<PartName, Edit | undefined>>;
 
-/** Makes a written day of its components, whose offsets are those in `text`. */
+/** Makes a written day from its components. The offsets of the components are those in `text`. */
 function toWritten(
   text: string,
   joints: Pick<WrittenDay, 'joint' | 'yearJoint' | 'listed'>,
@@ -547,14 +574,14 @@ function toWritten(
   };
 }
 
-/** Shifts the offsets of components. Leaves out those that are undefined. */
+/** Shifts the offsets of components. Undefined components are left out. */
 function movedParts(parts: Parts, by: number): WrittenDay['parts'] {
   return Object.fromEntries(
     Object.entries(parts).flatMap(([name, part]) => (part ? [[name, ...movedBy(by, [part])]] : [])),
   );
 }
 
-/** Checks whether a number is a day before the day `next`, and not part of a name. */
+/** Whether a number is a day before the day `next`, and not part of a name. */
 const isBefore = (text: string, number: Edit, next: Edit | undefined) =>
   twoDigits(number) < twoDigits(next) && !NAME_WITH_NUMBER.test(wordsBefore(text, number));
 
@@ -565,8 +592,8 @@ const wordsBefore = (text: string, { start }: { start: number }) =>
   text.slice(Math.max(0, start - WORDS_CHARACTERS), start);
 
 /**
- * The numbers at the end of a list that rise to the day `next`: 10 and 11 in "15, 10, 11, 12
- * March".
+ * Returns the numbers at the end of a list that rise to the day `next`: 10 and 11 in "15, 10, 11,
+ * 12 March".
  */
 function numbersBefore(
   text: string,
@@ -607,7 +634,7 @@ const numberOf = (part: Edit | undefined) => Number(withAsciiDigits(part?.text ?
 
 const isNumber = (text: string | undefined) => /^[\d०-९]+$/.test(text ?? '');
 
-/** Checks whether numbers below ten are written with a leading zero. */
+/** Whether numbers below ten are written with a leading zero. */
 function isPadded({ parts, joint, monthFrom }: WrittenDay): boolean {
   const { day, suffix } = parts;
   const { month } = monthFrom?.parts ?? parts;
@@ -624,7 +651,7 @@ function monthLike({ parts, joint }: WrittenDay, month: number): string {
   }
   if (/^[a-z]/i.test(text)) {
     const name = englishMonths[month - 1] ?? '';
-    // "May" is both a full and a short name. It counts as short in "15-May-2026".
+    // "May" is both a full and a short name of a month. In "15-May-2026" it counts as short.
     const isShort = /^may$/i.test(text)
       ? joint === '-'
       : text.length <= 'sept'.length && !isFull(text);

@@ -25,8 +25,8 @@ import {
 import type { Stage } from './stages.ts';
 
 /*
- * Describes facts in words, for comparisons, the change history, messages and everywhere else
- * without a table.
+ * This file describes facts in words, for comparisons, the change history, messages and all other
+ * places without a table.
  */
 
 /** All facts whose changes are recorded, in the order of the page. */
@@ -57,7 +57,7 @@ export const factNames = [
 export type FactName = (typeof factNames)[number];
 
 /**
- * All facts except dates that are described. Left out are the kind, because a change may only
+ * All described facts except dates. Four facts are left out: the kind, because a change may only
  * correct a guess; the abbreviation, which belongs to the organisation; flags about reliability;
  * and confirmations by staff.
  */
@@ -79,7 +79,7 @@ export type WithFacts = {
   organisationNames?: Translated;
 };
 
-/** The stored value of a fact. Null if the announcement does not have it. */
+/** Returns the stored value of a fact, or null if the announcement lacks the fact. */
 export function factOf(announcement: WithFacts, name: FactName): unknown {
   if (name.startsWith('dates.')) {
     return datesToldOf(announcement)[name.slice('dates.'.length) as DateName] ?? null;
@@ -87,7 +87,7 @@ export function factOf(announcement: WithFacts, name: FactName): unknown {
   return announcement.facts[name as Exclude<FactName, `dates.${string}`>] ?? null;
 }
 
-/** The label of a fact in the language of `texts`. */
+/** Returns the label of a fact in the language of `texts`. */
 export function factLabel(name: FactName, texts: Texts): string {
   const key = name.startsWith('dates.') ? name.replace('dates.', 'date-') : `fact-${name}`;
   return texts[key as `date-${DateName}` | `fact-${OtherThanDate}`];
@@ -108,8 +108,8 @@ export function describeFacts(
 }
 
 /**
- * The organisation with its abbreviation: 'Staff Selection Commission (SSC)'. '' if the
- * announcement has none.
+ * Returns the organisation with its abbreviation: 'Staff Selection Commission (SSC)'. Returns '' if
+ * the announcement has no organisation.
  */
 export function organisationInFull(announcement: WithFacts, locale: Locale): string {
   const { abbreviation } = announcement.facts;
@@ -140,7 +140,7 @@ type Describe<Told = string> = (value: unknown, language: Language) => Told;
 const asItIs = (value: string) => value;
 
 const describers: {
-  // The type `never` makes the compiler report a fact that is missing in `factNames`.
+  // A fact that is missing in `factNames` gets the type `never`, so that the compiler reports it.
   [Name in OtherThanDate]: Name extends FactName
     ? (value: NonNullable<Facts[Name]>, language: Language) => string
     : never;
@@ -179,7 +179,7 @@ export function lineInWords({ name, parts }: FactLine): string {
 const inLines = (lines: FactLine[], separator: string) => lines.map(lineInWords).join(separator);
 
 /**
- * The lines of a fact that is a list. Returns null for other facts.
+ * Lists the lines of a fact that is a list. Returns null for other facts.
  *
  * @param value a value of {@link factOf} or from the change history
  */
@@ -268,7 +268,7 @@ function describeCounts(counts: Post, { texts, locale }: Language): string[] {
   );
 }
 
-/** Facts that a post may have in place of those of the announcement. */
+/** Facts that a post may have in place of the announcement's facts. */
 const termNames = ['age', 'qualifications', 'payScale'] as const satisfies FactName[];
 
 /**
@@ -339,7 +339,7 @@ export function describePay({ level, from, to }: PayScale, language: Language): 
   return [level ? formatMessage(texts.payLevel, { level }) : '', range].filter(Boolean).join(', ');
 }
 
-/** The group of an age relaxation: 'OBC (non-creamy layer)', 'Residents of Bihar'. */
+/** Returns the group of an age relaxation: 'OBC (non-creamy layer)', 'Residents of Bihar'. */
 export function relaxationLabel({ code, group = '', state }: Relaxation, texts: Texts): string {
   if (!code) return group;
   if (code === 'domicile' && state) {
@@ -349,8 +349,8 @@ export function relaxationLabel({ code, group = '', state }: Relaxation, texts: 
 }
 
 /**
- * The years of an age relaxation: '3 years more', or '3 years more, after deducting the years of
- * service'.
+ * Describes the years of an age relaxation: '3 years more', or '3 years more, after deducting the
+ * years of service'.
  */
 export function describeRelaxation(
   { years = 0, afterService }: Relaxation,
@@ -359,7 +359,7 @@ export function describeRelaxation(
   return countText(language, afterService ? 'yearsMoreAfterService' : 'yearsMore', years);
 }
 
-/** The label of a round, by its code or else its own name. */
+/** Returns the label of a round: the label of its code, or its own name. */
 export function roundLabel({ round, name = '' }: Round, texts: Texts): string {
   return round ? texts[`round-${round}`] : name;
 }
@@ -429,7 +429,7 @@ export function describeAges(
 
 /**
  * Describes a date with its time, its last day and, after an extension, its original day. A month
- * is shown as a month. A period may have only its last day.
+ * is written as a month. A period may have only its last day.
  */
 export function describeDate(date: FactDate, language: Language): string {
   const { texts, locale } = language;

@@ -22,10 +22,11 @@ export function examinationsOf({ dates, rounds = [] }: Facts): Examination[] {
 }
 
 /**
- * The examination date of a round. Shifts count as one period from the first to the last day.
+ * Returns the examination date of a round. Shifts count as one period from the first to the last
+ * day.
  *
- * @param own the announcement's own date. If it begins on the same day, its last day and its
- * tentative mark apply to a round without them
+ * @param own the announcement's own date; if both begin on the same day, a round without a last day
+ * and a tentative mark gets those of `own`
  */
 export function examOf(
   { exam, days = [] }: Pick<Round, 'exam' | 'days'>,
@@ -40,8 +41,8 @@ export function examOf(
 const isKnown = ({ on }: FactDate) => isDay(on) || isMonth(on);
 
 /**
- * Lists the months (`yyyy-mm`) with examinations of an announcement, in order. Returns null if
- * there are none.
+ * Lists the months (`yyyy-mm`) with examinations of an announcement, in order. Returns null without
+ * examinations.
  */
 export function examMonthsOf(facts: Facts): string[] | null {
   const months = new Set(examinationsOf(facts).flatMap(({ date }) => monthsOf(date)));
@@ -58,7 +59,10 @@ export function monthsOf({ on = '', until }: FactDate): string[] {
   return months;
 }
 
-/** Adds months to a month (`yyyy-mm`). A negative number subtracts. */
+/**
+ * Returns the month (`yyyy-mm`) that is `later` months after a month. A negative number gives an
+ * earlier month.
+ */
 export function monthAfter(month: string, later: number): string {
   const at = new Date(`${month}-01T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() + later);

@@ -10,12 +10,12 @@ import {
 } from './describe.ts';
 
 /**
- * A change of a fact or of the official link (`url`). `before` and `after` are stored values, null
- * if absent.
+ * A change of a fact or of the official link (`url`). `before` and `after` are stored values. An
+ * absent value is null.
  */
 export type FactChange = { fact: FactName | 'url'; before: unknown; after: unknown };
 
-/** The changes of one save. `at` is an ISO timestamp. `reason` is written by staff. */
+/** The changes of one save. `at` is an ISO timestamp. Staff wrote `reason`. */
 export type FactChangeEntry = {
   id: number;
   at: string;
@@ -23,7 +23,10 @@ export type FactChangeEntry = {
   changes: FactChange[];
 };
 
-/** A changed fact in words. A list has only the lines that differ. An absent value is ''. */
+/**
+ * A changed fact in words. A list has only the lines that differ. The text of an absent value is
+ * ''.
+ */
 export type ChangeInWords = {
   label: string;
   isList: boolean;
@@ -60,7 +63,7 @@ function describeFactChange(
   const [was, is] = [linesOfFact(fact, before, language), linesOfFact(fact, after, language)];
   const lines = was && is ? changedLines(was, is) : [];
   if (lines.length > 0) return { label, isList: true, lines };
-  // Other facts are described as a whole. So are lists that differ only in order.
+  // All other facts are described as a whole, as are lists that differ only in order.
   const whole = {
     name: '',
     before: describeFact(fact, before, language),
@@ -92,7 +95,7 @@ function changedLines(was: FactLine[], is: FactLine[]): ChangeInWords['lines'] {
   ];
 }
 
-/** Lines that have no equal in `others`. Each line of `others` matches only once. */
+/** Returns the lines that have no equal in `others`. Each line of `others` matches only once. */
 function without(lines: FactLine[], others: FactLine[]): FactLine[] {
   const left = others.map(lineInWords);
   return lines.filter((line) => {

@@ -10,19 +10,19 @@ export const TO_BE_ANNOUNCED = 'tba';
 export const FIRST_YEAR = 2000;
 export const LAST_YEAR = 2100;
 
-/** Longest text that is parsed as a date. */
+/** Maximum length of a text that is parsed as a date (characters). */
 export const MAX_DATE_CHARACTERS = 30;
 
 const LATER = new Set(['tba', 'tbd', 'to be announced', 'to be notified', 'notify soon', 'soon']);
 
 /**
  * Parses a date as staff type or paste it: `2026-03-14`, `14-03-2026`, `14.3.2026`, `14 March
- * 2026`, `१४ मार्च २०२६`, `2026-03`, `03/2026`, `Mar 2026`, `to be announced`. The day precedes the
- * month, as is usual in India. Returns the stored form, or null if the date is invalid.
+ * 2026`, `१४ मार्च २०२६`, `2026-03`, `03/2026`, `Mar 2026`, `to be announced`. The day comes before
+ * the month, as is usual in India. Returns the stored form, or null for an invalid date.
  */
 export function readFactDate(typed: string): string | null {
   const text = withAsciiDigits(typed.trim().toLowerCase()).replace(/\s+/g, ' ');
-  // A text that begins with a sign is rejected: '-2026-05-01' is not the date 2026-05-01.
+  // A text that begins with a sign is rejected, because '-2026-05-01' is not a date.
   if (text.length > MAX_DATE_CHARACTERS || !/^[\p{L}\d]/u.test(text)) return null;
   if (LATER.has(text)) return TO_BE_ANNOUNCED;
   const parts = text.split(/[\s./,-]+/).filter(Boolean);
@@ -59,14 +59,14 @@ export const isDay = (on: string | null | undefined): on is string => isCalendar
 export const isMonth = (on: string | null | undefined): on is string =>
   on !== null && on !== undefined && /^\d{4}-\d{2}$/.test(on);
 
-/** Checks whether the year of a day or month is allowed in notices. 'tba' is allowed. */
+/** Whether the year of a day or month is allowed in notices. 'tba' is allowed. */
 export function isInYears(on: string): boolean {
   const year = Number(on.slice(0, 'yyyy'.length));
   return on === TO_BE_ANNOUNCED || (year >= FIRST_YEAR && year <= LAST_YEAR);
 }
 
 /**
- * Checks whether a date is certainly before another. A month is before every day of a later month.
+ * Whether a date is certainly before another date. A month is before every day of a later month.
  * 'tba' is neither before nor after any date.
  */
 export function isCertainlyBefore(one: string, other: string): boolean {

@@ -40,8 +40,8 @@ const COUNSELLING: Named = [
 ];
 
 /**
- * Guides by kind of notice: first those chosen by words of the title, then by stage, then the
- * default.
+ * Guides by kind of notice. A guide by words of the title comes first, then the guide by stage,
+ * then the default.
  */
 const BY_KIND: Record<
   Kind,
@@ -97,10 +97,8 @@ const BY_KIND: Record<
 /**
  * Chooses the guide of a notice by kind, title and stage. A notice of kind 'other' gets the
  * application guide if it has an opening or last date, and the examination guide if it has an
- * examination date. Otherwise the result is null.
- *
- * A corrigendum without a day of correction, whose last date is for applications, gets the guide of
- * a notice without a stage.
+ * examination date. Otherwise the result is null. A corrigendum without a day of correction, and
+ * with a last date for applications, gets the guide of a notice without a stage.
  */
 export function guideOf({
   kind,

@@ -21,7 +21,7 @@ const found = (typed: Typed, kind: Kind = 'job') =>
     ({ severity, fields: [field], rule }) => `${severity} ${field}: ${rule}`,
   );
 
-/** Facts with these days by date name, including the last date. */
+/** Makes facts with these days by date name, including the last date. */
 const on = (days: Record<string, string>): Typed => ({
   facts: {
     dates: Object.fromEntries(Object.entries(days).map(([name, day]) => [name, { on: day }])),
@@ -514,7 +514,7 @@ describe('an announcement to be stored', () => {
 const FIRST = Date.UTC(2020, 0, 1);
 const toDay = (day: number) => new Date(FIRST + day * DAY_MS).toISOString().slice(0, 10);
 
-/** Any announcement with day numbers as dates, also in its rounds. */
+/** Generates any announcement with day numbers as dates, also in its rounds. */
 const anyDays = (days = fc.nat(60)) =>
   fc.record({
     kind: fc.constantFrom(...kinds),

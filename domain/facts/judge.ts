@@ -11,7 +11,7 @@ import type { Facts } from './schema.ts';
 
 const RULES = [...dateRules, ...numberRules];
 
-/** The names of the rules. They are stored in `Facts.confirmed`. */
+/** The names of the rules. `Facts.confirmed` stores names of rules. */
 export type RuleName = (typeof RULES)[number]['name'];
 
 /** A breach of a rule, with its message key. */
@@ -21,7 +21,7 @@ export type Finding = Breach & MessageReference & { rule: RuleName };
  * Checks the dates and numbers of an announcement by all rules.
  *
  * @param today the day in India (`yyyy-mm-dd`)
- * @returns the breaches with their message keys, those of dates first
+ * @returns the breaches with their message keys, the breaches of dates first
  */
 export function judge(announcement: Judged, kind: Kind, today = todayInIndia()): Finding[] {
   return RULES.flatMap(({ name, find }: Rule<RuleName>) =>
@@ -33,14 +33,17 @@ export function judge(announcement: Judged, kind: Kind, today = todayInIndia()):
   );
 }
 
-/** Findings that block saving: impossible values, and odd values that staff have not confirmed. */
+/**
+ * Selects the findings that block saving: impossible values, and odd values that staff have not
+ * confirmed.
+ */
 export function refusedAmong(findings: readonly Finding[], { confirmed = [] }: Facts): Finding[] {
   return findings.filter(
     ({ severity, rule }) => severity === 'impossible' || !confirmed.includes(rule),
   );
 }
 
-/** The form field that shows a finding. */
+/** Returns the form field that shows a finding. */
 export function fieldOf(
   { fields: [field] }: Finding,
   lastDateField: ReturnType<typeof lastDateFieldOf>,
@@ -49,7 +52,7 @@ export function fieldOf(
 }
 
 /**
- * The error for refused dates or numbers. `findings` holds all findings, also the accepted ones.
+ * The error for refused dates or numbers. `findings` has all findings, the accepted ones included.
  */
 export class FactsRefused extends Invalid {
   readonly findings: readonly Finding[];
@@ -69,8 +72,8 @@ export class FactsRefused extends Invalid {
 }
 
 /**
- * Checks an announcement before it is stored. Removes confirmations of rules that it no longer
- * breaks.
+ * Checks an announcement before it is stored. Confirmations of rules that the announcement no
+ * longer breaks are removed.
  *
  * @param lastDateField the form field of the last date
  * @returns the facts to store

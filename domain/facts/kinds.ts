@@ -1,6 +1,6 @@
 import type { Stage } from './stages.ts';
 
-/* The kinds of announcements. Staff choose the kind; otherwise it is guessed. */
+/* The kinds of announcements. If staff have not chosen the kind, the site guesses it. */
 
 export const kinds = [
   'job',
@@ -15,12 +15,13 @@ export const kinds = [
 export type Kind = (typeof kinds)[number];
 
 /**
- * A pattern that matches whole words. Unlike `\b`, it treats letters of Indian scripts as letters.
+ * Builds a pattern that matches whole words. `\b` is not used, because it does not treat letters of
+ * Indian scripts as letters.
  */
 export const words = (pattern: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}_])(?:${pattern})(?![\\p{L}\\p{N}_])`, 'iu');
 
-/** Title patterns that decide the kind, whatever the category. The first match wins. */
+/** Title patterns that decide the kind in every category. The first match wins. */
 const TITLES: [RegExp, Kind][] = [
   [
     words('rebuttals?|fake (?:notices?|notifications?|advertisements?|websites?|links?)'),
@@ -44,13 +45,13 @@ const CATEGORIES: Partial<Record<string, Kind>> = {
   internships: 'job',
 };
 
-/** Title patterns that decide the kind if the category does not. */
+/** Title patterns that decide the kind if the category does not decide it. */
 const OTHER_TITLES: [RegExp, Kind][] = [
   [words('admissions?|counselling'), 'admission'],
   [words('recruitment|vacancy|vacancies|apprentices?|bharti'), 'job'],
 ];
 
-/** The kind of a category, by its slug. Null if the category does not decide it. */
+/** Returns the kind of a category by its slug, or null if the category does not decide the kind. */
 export function kindOfCategory(slug: string): Kind | null {
   return CATEGORIES[slug] ?? null;
 }
@@ -61,7 +62,7 @@ export function guessKind({ title, categorySlug }: { title: string; categorySlug
   return named(TITLES) ?? kindOfCategory(categorySlug) ?? named(OTHER_TITLES) ?? 'other';
 }
 
-/** The kind chosen by staff, otherwise the guess from title and category. */
+/** Returns the kind that staff chose, or otherwise the guess from title and category. */
 export function kindOf({
   title,
   facts,
@@ -84,5 +85,5 @@ const STAGES: Partial<Record<Stage, Kind>> = {
   'final-result': 'result',
 };
 
-/** The kind of a notice by its stage. */
+/** Returns the kind of a notice by its stage. */
 export const kindOfStage = (stage: Stage | null): Kind => (stage && STAGES[stage]) ?? 'job';

@@ -4,13 +4,13 @@ import type { FactDate, Facts, PublicFacts } from './schema.ts';
 import type { Stage } from './stages.ts';
 
 /*
- * The day of the last date has its own column. The facts store the rest: its time, the original day
- * before an extension, a month, or 'tba'.
+ * The day of the last date has its own column. The facts store the rest of the last date: its time,
+ * the original day before an extension, a month, or 'tba'.
  */
 
 /**
- * Combines the last date and the facts for storage. If only the facts have a day, it becomes the
- * last date. A last date replaces a month or 'tba' in the facts.
+ * Combines the last date and the facts for storage. If only the facts have a day, this day becomes
+ * the last date. A last date replaces a month or 'tba' in the facts.
  *
  * @throws Invalid 'lastDatesDiffer' if the two days differ; 'factDateNeeded' if there is a time but
  * no day
@@ -30,7 +30,7 @@ export function agreeOnLastDate(
   return { lastDate: agreed, facts: withLast(facts, agreed ? rest : facts.dates?.last) };
 }
 
-/** The form field with the last date: `lastDate`, or the field in the facts. */
+/** Returns the form field with the last date: `lastDate`, or the field in the facts. */
 export function lastDateFieldOf({
   lastDate,
   facts,
@@ -41,7 +41,7 @@ export function lastDateFieldOf({
   return lastDate || !facts.dates?.last?.on ? 'lastDate' : 'facts.dates.last.on';
 }
 
-/** All dates of an announcement, including the day of the last date. */
+/** Returns all dates of an announcement, including the day of the last date. */
 export function datesOf({
   lastDate,
   facts,
@@ -53,13 +53,16 @@ export function datesOf({
   return { ...facts.dates, last: { ...facts.dates?.last, on: lastDate } };
 }
 
-/** The facts including the last date, for code that has only the facts. */
+/** Returns the facts including the last date, for code that has only the facts. */
 export function factsWithLastDate(announcement: { lastDate: string | null; facts: Facts }): Facts {
   const dates = datesOf(announcement);
   return Object.keys(dates).length > 0 ? { ...announcement.facts, dates } : announcement.facts;
 }
 
-/** The facts for the public API: the dates of {@link datesToldOf}, without confirmations by staff. */
+/**
+ * Returns the facts for the public API: the dates of {@link datesToldOf}, without confirmations by
+ * staff.
+ */
 export function publicFacts(announcement: Dated): PublicFacts {
   const { confirmed: _, ...facts } = announcement.facts;
   const dates = datesToldOf(announcement);
@@ -72,14 +75,14 @@ type Dated = { stage: Stage | null; lastDate: string | null; facts: Facts };
 export type LastDateSource = {
   stage: Stage | null;
   lastDate: string | null;
-  /** Dates of its facts. They may lack the day of the last date. */
+  /** Dates of the announcement's facts. The day of the last date may be missing. */
   dates?: Facts['dates'];
 };
 
 /**
- * Checks whether the last date of a notice ends the corrections and not the applications. This is
- * so in a notice of the stage 'correction', unless the last date is before the day of correction,
- * or the notice has an opening day and no day of correction.
+ * Whether the last date of a notice ends the corrections and not the applications. Only a notice of
+ * the stage 'correction' can have such a last date. There are two exceptions: the last date is
+ * before the day of correction, or the notice has an opening day and no day of correction.
  *
  * @param lastDate the day of the last date, `yyyy-mm-dd`
  */
@@ -89,14 +92,17 @@ export function endsCorrection({ stage, lastDate, dates }: LastDateSource): bool
   return isDay(correction?.on) ? lastDate >= correction.on : !applyFrom;
 }
 
-/** The last date of a notice. Null if it ends the corrections ({@link endsCorrection}). */
+/**
+ * Returns the last date of a notice, or null if the last date ends the corrections
+ * ({@link endsCorrection}).
+ */
 export function lastDateToldOf(notice: LastDateSource): string | null {
   return endsCorrection(notice) ? null : notice.lastDate;
 }
 
 /**
- * The period of corrections. Its last day is the last date if that ends the corrections. If the
- * first day is unknown, only the last day (`until`) is set.
+ * Returns the period of corrections. If the last date ends the corrections, it is the last day of
+ * the period. If the first day is unknown, only the last day (`until`) is set.
  */
 export function correctionOf(notice: LastDateSource): FactDate | undefined {
   const { correction, last } = notice.dates ?? {};
@@ -116,8 +122,8 @@ export function correctionOf(notice: LastDateSource): FactDate | undefined {
 }
 
 /**
- * All dates of an announcement for readers. A last date that ends the corrections is shown as the
- * last day of `correction` and not as the last date.
+ * Returns all dates of an announcement for readers. A last date that ends the corrections is the
+ * last day of `correction` and is not among the last dates.
  */
 export function datesToldOf({ stage, lastDate, facts }: Dated): NonNullable<Facts['dates']> {
   const dates = datesOf({ lastDate, facts });

@@ -3,7 +3,7 @@ import { examOf } from './exam-days.ts';
 import type { FactDate, Facts, Round, RoundDate } from './schema.ts';
 import { eventState, newsState, type StatusPhase } from './status.ts';
 
-/* Past and next events of an examination, as steps of its notice (see `steps.ts`). */
+/* This file has past and next events of an examination, as steps of its notice (see `steps.ts`). */
 
 /** A step: its message key, and values for the placeholders. */
 export type Step = { text: keyof Texts; date?: FactDate | undefined; round?: Round | undefined };
@@ -17,8 +17,8 @@ type EventAt = Event & { phase: StatusPhase };
 const EVENTS = ['admitCard', 'exam', 'answerKey', 'objection', 'result'] as const;
 
 /**
- * The dates of the examination and its rounds, with their phase at `now`. Dates without a phase are
- * left out.
+ * Returns the dates of the examination and its rounds, with the phase of each date at `now`. Dates
+ * without a phase are left out.
  */
 function eventsAt({ facts }: Dated, now: number): EventAt[] {
   const { dates = {}, rounds = [] } = facts;
@@ -43,7 +43,8 @@ const isNow = (phase: StatusPhase) => phase === 'today' || phase === 'under-way'
 const endOf = ({ date }: Event) => date.until ?? date.on ?? '';
 
 /**
- * The most recent examination or result, as a step. Empty if it was before `since` (`yyyy-mm-dd`).
+ * Returns the most recent examination or result as a step. The list is empty if that date was
+ * before `since` (`yyyy-mm-dd`).
  *
  * @param now the present time, in milliseconds
  */
@@ -63,7 +64,7 @@ const lastOver = (events: readonly EventAt[]): EventAt | undefined =>
     .at(-1);
 
 /**
- * Steps for the current examination and the next date.
+ * Returns steps for the current examination and the next date.
  *
  * @param now the present time, in milliseconds
  * @param nextAbove as for `stepsAt`
@@ -80,7 +81,7 @@ export function nextSteps(
   );
   const [next] = events
     .filter(({ phase, date }) => isToCome(phase) || (isNow(phase) && date.tentative))
-    // A date that is not announced and comes before a past date in `EVENTS` cannot be next.
+    // An unannounced date that comes before a past date in `EVENTS` cannot be the next date.
     .filter((event) => event.phase !== 'unknown' || !over || rankOf(event) > rankOf(over))
     // 'tba' sorts after every day.
     .sort((one, other) => (one.date.on ?? '').localeCompare(other.date.on ?? ''));

@@ -1,7 +1,7 @@
 import type { Breach, Rule } from './rule.ts';
 import { type Facts, horizontals, type Post, type Reservation, reservations } from './schema.ts';
 
-/** Ages below this, or above `OLDEST`, are unusual for posts. */
+/** Lowest usual age for a post. `OLDEST` is the highest usual age. */
 const YOUNGEST = 14;
 const OLDEST = 70;
 
@@ -22,7 +22,7 @@ const sum = (counts: readonly (number | undefined)[]) =>
 
 const countsOf = (post: Post, groups: readonly Reservation[]) => groups.map((group) => post[group]);
 
-/** The form fields of a post's groups that a finding concerns. */
+/** Returns the form fields of a post's groups that a finding concerns. */
 function groupFields(post: Post, index: number): Breach['fields'] {
   const given = reservations.filter((group) => post[group] !== undefined);
   const [first = 'ur', ...others] = given;
@@ -34,7 +34,7 @@ function groupFields(post: Post, index: number): Breach['fields'] {
 const everyPost = ({ posts = [] }: Facts, find: (post: Post, index: number) => Breach[]) =>
   posts.flatMap(find);
 
-/** The announcement and its posts: each may have ages and pay. */
+/** Lists the places that may have ages and pay: the announcement and its posts. */
 const places = (facts: Facts) => [
   { ...facts, path: 'facts' },
   ...(facts.posts ?? []).map((post, index) => ({ ...post, path: `facts.posts[${index}]` })),
@@ -77,7 +77,7 @@ export const numberRules = [
       }),
   },
   {
-    // The severity is only odd, because some bodies list their posts elsewhere.
+    // The severity is only 'odd', because some organisations publish their posts elsewhere.
     name: 'posts-differ-from-vacancies',
     find({ facts: { posts = [], vacancies } }) {
       if (posts.length === 0 || vacancies === undefined) return [];
@@ -90,7 +90,7 @@ export const numberRules = [
   },
   {
     name: 'ages-out-of-order',
-    // A post without a minimum or maximum age uses the announcement's.
+    // A post without a minimum or maximum age has the announcement's age.
     find: ({ facts }) =>
       places(facts).flatMap(({ age, path }) => {
         if (!age || !isBelow(age.max ?? facts.age?.max, age.min ?? facts.age?.min)) return [];

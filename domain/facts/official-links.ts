@@ -2,7 +2,10 @@ import { hostOf } from '../addresses.ts';
 import type { Kind } from './kinds.ts';
 import type { Facts, LinkKind } from './schema.ts';
 
-/* Groups the official links of a notice: the main links for its readers, and the others. */
+/*
+ * This file groups the official links of a notice: the main links for its readers, and all other
+ * links.
+ */
 
 export type FactLink = NonNullable<Facts['links']>[number];
 
@@ -17,15 +20,15 @@ const WANTED: Partial<Record<Kind, LinkKind>> = {
 };
 
 /**
- * Maximum number of further links beside the wanted one. The others are listed under official
- * links.
+ * Maximum number of further links beside the wanted link. The page lists the remaining links under
+ * official links.
  */
 const MAX_FURTHER = 5;
 
 export type OfficialLinks = {
   /** The link that has the same URL as the notice. */
   official: FactLink | null;
-  /** The link of the wanted kind. Null if `official` is already of that kind. */
+  /** The link of the wanted kind. Null if `official` already is of the wanted kind. */
   wanted: FactLink | null;
   /** Further sites with the same content, such as regions, sections or DigiLocker. */
   further: FactLink[];
@@ -59,7 +62,7 @@ export function sortLinks(
   return { official, wanted, further, others: links.filter((link) => !named.includes(link)) };
 }
 
-/** Checks whether a link leads to DigiLocker, where boards publish results and admit cards. */
+/** Whether a link leads to DigiLocker, where boards publish results and admit cards. */
 export function isDigiLocker({ url = '' }: FactLink): boolean {
   return /(?:^|\.)digilocker\.gov\.in$/.test(hostOf(url));
 }
@@ -73,5 +76,5 @@ export function isPdf(address: string): boolean {
 
 const isSameAddress = (one = '', other: string) => withoutEnd(one) === withoutEnd(other);
 
-/** Removes a slash at the end: 'https://ssc.gov.in/' and 'https://ssc.gov.in' are the same page. */
+/** Removes a slash at the end. 'https://ssc.gov.in/' and 'https://ssc.gov.in' are the same page. */
 const withoutEnd = (address: string) => address.replace(/\/$/, '');

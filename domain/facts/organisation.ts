@@ -1,7 +1,10 @@
-/** Longest slug of an organisation. */
+/** Maximum length of an organisation's slug. */
 const MAX_SLUG_CHARACTERS = 100;
 
-/** The slug of an organisation's page. '' if the name has no Latin letters or digits. */
+/**
+ * Makes the slug of an organisation's page. The slug is '' if the name has no Latin letters or
+ * digits.
+ */
 export function organisationSlug(name: string): string {
   return name
     .toLowerCase()

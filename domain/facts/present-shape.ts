@@ -9,8 +9,8 @@ import {
 import { states } from './states.ts';
 
 /*
- * Stored facts have the shape of the version that wrote them, until an edit or the job for derived
- * columns rewrites the row. This module converts older facts when they are read.
+ * This file converts older facts when they are read. Stored facts have the shape of the version
+ * that wrote them, until an edit or the job for derived columns rewrites the row.
  */
 
 /** Codes of group names in older facts. */
@@ -29,14 +29,14 @@ const CODES: [RegExp, RelaxationCode][] = [
   [/^departmental(?: candidates)?$/i, 'departmental'],
 ];
 
-/** The code of a group name. Null if it has none. */
+/** Returns the code of a group name, or null for a name without a code. */
 export function relaxationCodeOf(group: string): RelaxationCode | null {
   return CODES.find(([pattern]) => pattern.test(group.trim()))?.[1] ?? null;
 }
 
 /**
- * Splits a relaxation with several group names, such as 'SC / ST', into one line for each code. It
- * is not changed if one of its groups has no code.
+ * Splits a relaxation with several group names, such as 'SC / ST', into one line for each code. If
+ * one of the groups has no code, the relaxation stays as it is.
  */
 function withCodes(relaxation: Relaxation): Relaxation[] {
   const { code, group, ...rest } = relaxation;

@@ -1,6 +1,6 @@
 /**
- * Levels of education that notices require, as slugs, lowest first. The messages have their names
- * (`qualification-class-10`).
+ * Levels of education that notices require, as slugs, lowest first. The messages have the names of
+ * the levels (`qualification-class-10`).
  */
 export const qualifications = [
   'class-8',

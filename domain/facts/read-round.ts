@@ -1,6 +1,6 @@
 import type { RoundName } from './schema.ts';
 
-/* Finds the round of an examination in a title, and in a step of a selection process. */
+/* This file finds the round of an examination in a title, and in a step of a selection process. */
 
 /** Builds a pattern for a word with a Roman or Arabic number: 'Tier II', 'Paper-2'. */
 const numbered = (word: string, roman: string, arabic: number) =>
@@ -15,7 +15,7 @@ const PATTERNS: [string, RoundName][] = [
     'medical',
   ],
   ['interview|personality test|viva[ -]voce', 'interview'],
-  // PET is a round after the cycle, but an examination before the cycle: 'UPSSSC PET 2025'.
+  // After a year, PET is a round. Before a year, PET is an examination: 'UPSSSC PET 2025'.
   [
     'physical (?:exam(?:ination)?|test|efficiency|endurance|standards?|measurements?)|pst|pmt|(?<=20\\d{2}.*)pet|^pet(?!.*20\\d{2})',
     'physical-test',
@@ -31,7 +31,7 @@ const PATTERNS: [string, RoundName][] = [
   [numbered('cbt', 'I', 1), 'cbt-1'],
   [numbered('paper', 'II', 2), 'paper-2'],
   [numbered('paper', 'I', 1), 'paper-1'],
-  // 'JEE Main' is an examination.
+  // 'JEE Main' is an examination and not a round.
   ['mains|(?<!jee )main(?= (?:written )?exam)', 'mains'],
   ['prelims?|preliminary', 'prelims'],
   ['written|cbt|cbe|computer[ -]based (?:test|exam(?:ination)?)', 'written'],
@@ -42,7 +42,8 @@ const ROUNDS = PATTERNS.map(
 );
 
 /**
- * Finds the round in a title: 'SSC CGL 2025 Tier I Result' has `tier-1`. Returns null if there is none, or more than one numbered round ('Tier I and II').
+ * Finds the round in a title: 'SSC CGL 2025 Tier I Result' has `tier-1`. Returns null if the title
+ * has no round, or several numbered rounds ('Tier I and II').
  */
 export function roundOf(text: string): RoundName | null {
   const plain = text.normalize('NFKC').replace(/\p{Dash}/gu, '-');
@@ -52,13 +53,13 @@ export function roundOf(text: string): RoundName | null {
   return ROUNDS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }
 
-/** Names of written examinations in selection processes. In titles they name no round. */
+/** Names of written examinations in selection processes. In a title these names mean no round. */
 const EXAMINATION =
   /\bexam(?:ination)?s?\b(?! of\b)|\b(?:single|online|offline|common|objective|screening|entrance|recruitment|aptitude|omr|based)\b.*\btest\b|\bomr\b|(?:लिखित|एकल|ऑनलाइन|वस्तुनिष्ठ) परीक्षा/i;
 
 /**
- * Finds the round in a step of a selection process. An examination of another name, such as 'Single
- * examination' or 'Objective test', is `written`.
+ * Finds the round in a step of a selection process. An examination with another name, such as
+ * 'Single examination' or 'Objective test', is `written`.
  */
 export function roundOfStep(step: string): RoundName | null {
   return roundOf(step) ?? (EXAMINATION.test(step) ? 'written' : null);

@@ -9,18 +9,22 @@ export type Judged = {
   stage?: Stage | null;
   lastDate: string | null;
   facts: Facts;
-  /** When a new announcement is published. Absent if it is stored already, or read by a program. */
+  /**
+   * Time at which a new announcement is published. The time is absent if the announcement is stored
+   * already, or read by a program.
+   */
   newAt?: Date | undefined;
 };
 
 /**
- * Impossible values are always wrong. Odd values are usually wrong, but some notices do have them.
+ * An impossible value is always wrong. An odd value is usually wrong, but some notices do have such
+ * a value.
  */
 export type Severity = 'impossible' | 'odd';
 
 /**
- * A breach of a rule. `fields` has the names of the wrong form fields (`facts.posts[0].ur`); the
- * first one shows the message. `values` fills its placeholders.
+ * A breach of a rule. `fields` has the names of the wrong form fields (`facts.posts[0].ur`), and
+ * the first field shows the message. `values` has the values of the message's placeholders.
  */
 export type Breach = {
   severity: Severity;

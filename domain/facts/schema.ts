@@ -19,10 +19,10 @@ import { states } from './states.ts';
 /*
  * The facts of an announcement besides its title, last date and description. The form, the database
  * (`announcements.facts`), the API and the page share this schema. All facts are optional, and
- * empty ones are not stored. docs/adding-a-fact.md explains how to add one.
+ * empty facts are not stored. docs/adding-a-fact.md explains how to add a fact.
  */
 
-/** Limits far above those of real notices. */
+/** Limits of facts. Real notices stay far below these limits. */
 export const factLimits = {
   nameCharacters: 200,
   numberCharacters: 100,
@@ -42,7 +42,7 @@ export const factLimits = {
   rounds: 10,
   /** Maximum number of days of a round with shifts. */
   shiftDays: 40,
-  /** Maximum number of confirmed rules; far above the number of rules. */
+  /** Maximum number of confirmed rules. There are far fewer rules. */
   confirmed: 100,
   attempts: 50,
   percent: 100,
@@ -50,7 +50,7 @@ export const factLimits = {
 
 const key = (name: MessageKey) => name;
 
-/** Removes bidirectional control characters and repeated spaces, which pasted text may contain. */
+/** Removes bidirectional control characters and repeated spaces. Pasted text may contain both. */
 const toPlainLine = (text: string) =>
   toLine(text)
     .replace(/\p{Bidi_Control}/gu, '')
@@ -66,7 +66,7 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
 const list = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item).max(most, ruleText('tooManyLines', { most })).optional();
 
-/** A set of choices without repetitions, in the order of `values`. */
+/** Schema of a set of choices without repetitions, in the order of `values`. */
 const someOf = <const Values extends readonly string[]>(values: Values) =>
   list(oneOf(values), values.length).overwrite((chosen: Values[number][] | undefined) =>
     inOrderOf(values, chosen),
@@ -78,7 +78,7 @@ export const inOrderOf = <Value extends string, Chosen extends Value[] | undefin
   chosen: Chosen,
 ) => chosen && values.filter((value) => chosen.includes(value));
 
-/** A whole number, typed or parsed by `read`. */
+/** Schema of a whole number, which is typed or parsed by `read`. */
 const count = (max: number, message: MessageKey, read = readWholeNumber) =>
   z
     .union([z.string(), z.number()], message)
@@ -95,7 +95,7 @@ const count = (max: number, message: MessageKey, read = readWholeNumber) =>
         .optional(),
     )
     .optional();
-/** A checkbox: true, or absent. */
+/** Schema of a checkbox: true, or absent. */
 const checked = z.boolean().optional();
 const vacancies = count(factLimits.vacancies, 'vacanciesInvalid');
 const years = count(factLimits.years, 'yearsInvalid');
@@ -112,7 +112,7 @@ const rupees = count(factLimits.rupees, 'feeInvalid', readRupees);
 
 export const yearOutOfRange = ruleText('yearOutOfRange', { first: FIRST_YEAR, last: LAST_YEAR });
 
-/** A typed date, converted to its stored form. */
+/** Schema of a typed date, which is converted to its stored form. */
 const typedDate = (isRight: (on: string) => boolean, message: MessageKey) =>
   z
     .string()
@@ -126,18 +126,20 @@ const typedDate = (isRight: (on: string) => boolean, message: MessageKey) =>
     .optional();
 const day = typedDate(isDay, 'invalidDate');
 
-/** Marks that staff set because dates do not show them. */
+/** Marks that staff set for states that no date shows. */
 export const marks = ['extended', 'cancelled', 'until-filled'] as const;
 export type Mark = (typeof marks)[number];
 
 export const reservations = ['ur', 'ews', 'obc', 'sc', 'st', 'others'] as const;
 export type Reservation = (typeof reservations)[number];
 
-/** Horizontal reservations. Their vacancies are part of the groups above. */
+/**
+ * Horizontal reservations. The vacancies of the reservation groups above include their vacancies.
+ */
 export const horizontals = ['pwbd', 'esm', 'women'] as const;
 export type Horizontal = (typeof horizontals)[number];
 
-/** Pay as a level of a pay matrix (`6`, `13A`), as a monthly range in rupees, or both. */
+/** Pay: a level of a pay matrix (`6`, `13A`), a monthly range in rupees, or both. */
 const payScale = z
   .object({
     level: line(factLimits.levelCharacters),
@@ -149,7 +151,7 @@ export type PayScale = NonNullable<z.output<typeof payScale>>;
 
 /**
  * One way to qualify: all of its levels, with subject, minimum marks, and whether final-year
- * candidates may apply. A list of requirements is a list of alternatives.
+ * candidates may apply. Requirements in a list are alternatives.
  */
 const requirement = z.object({
   levels: someOf(qualifications),
@@ -160,7 +162,7 @@ const requirement = z.object({
 });
 export type Requirement = z.output<typeof requirement>;
 
-/** A post. For fields that it lacks, the announcement's values apply. */
+/** A post. Fields that a post lacks have the announcement's values. */
 const post = z.object({
   name,
   total: vacancies,
@@ -256,8 +258,8 @@ export const roundDates = [
 export type RoundDate = (typeof roundDates)[number];
 
 /**
- * A round of an examination with its dates. The dates of the round in the title are in the
- * announcement's `dates`.
+ * A round of an examination with its dates. The announcement's `dates` has the dates of the round
+ * in the title.
  */
 const round = z
   .object({
@@ -330,7 +332,7 @@ const relaxation = z
     /** State whose residents get the relaxation. */
     state: oneOf(states).optional(),
     years,
-    /** Whether the years of service are deducted from the age before the relaxation applies. */
+    /** Whether the years of service are deducted from the age before the relaxation is added. */
     afterService: checked,
   })
   .superRefine(({ code, group, years }, context) => {
@@ -415,12 +417,12 @@ const publicFields = {
   rounds: list(round, factLimits.rounds),
   fees: list(fee, factLimits.fees),
   age,
-  /** Levels of education. Each of them suffices. */
+  /** Levels of education. Each level alone suffices. */
   qualifications: someOf(qualifications),
   /** Alternative qualifications with subjects or marks. */
   requirements: list(requirement, factLimits.requirements),
   states: someOf(states),
-  /** States whose residents may apply; without any, all may apply. */
+  /** States whose residents may apply. Without a state, all candidates may apply. */
   domicile: someOf(states),
   /** Languages that candidates must know. */
   languages: line(factLimits.nameCharacters),
@@ -448,8 +450,8 @@ export const factsSchema = z
   .object({
     ...publicFields,
     /**
-     * Names of rules (`judge.ts`) that the official notice itself breaks, as confirmed by staff.
-     * Names of removed rules may remain.
+     * Names of rules (`judge.ts`) that the official notice itself breaks, as staff confirmed. The
+     * list may still have names of removed rules.
      */
     confirmed: list(line(factLimits.nameCharacters), factLimits.confirmed),
   })
@@ -477,7 +479,7 @@ function pruned(value: unknown): unknown {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** Checks whether a link has only its default kind, as in an empty line of the form. */
+/** Whether a link has only its default kind, as an empty line of the form does. */
 function isOnlyDefault(item: unknown): boolean {
   return typeof item === 'object' && item !== null && Object.keys(item).join() === 'kind';
 }

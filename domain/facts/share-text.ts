@@ -19,16 +19,18 @@ import { dateNameOf, type Status, type StatusSource, statusAt } from './status.t
 
 type Shared = StatusSource & Titled & WithFacts;
 
-/** Longest text without the URL, which has up to 100 characters. Chats fold longer messages. */
+/**
+ * Maximum length of the text (characters). The URL, of up to 100 characters, is not included. Chats
+ * fold longer messages.
+ */
 export const MAX_SHARE_CHARACTERS = 600;
 
 /**
- * Writes an announcement as a short text for a chat. It has one line each for title, status,
+ * Writes an announcement as a short text for a chat. The text has one line each for title, status,
  * organisation, vacancies and each date, sorted by date. Absent values have no line. The URL is not
- * included.
- *
- * The text is read later, so it omits days left and dates to be announced. A notice about a later
- * stage omits the application dates. A text that is too long omits the earliest dates.
+ * included. Readers may read the text later, so it omits days left and dates to be announced. A
+ * notice about a later stage omits the application dates. A text that is too long omits the
+ * earliest dates.
  *
  * @param now the present time, in milliseconds
  */
@@ -49,7 +51,7 @@ export function toShareText(announcement: Shared, now: number, language: Languag
   return [...head, ...dates].join('\n');
 }
 
-/** The past status ('Closed on 14 Mar 2026'), or the date of the status and the mark. */
+/** Returns the past status ('Closed on 14 Mar 2026'), or the date of the status and the mark. */
 function statusLines(
   announcement: Shared,
   status: Status | null,
@@ -61,7 +63,7 @@ function statusLines(
   const dates = datesToldOf(announcement);
   const told = (status ? datesToldBy(status) : []).find((name) => isKnown(dayOf(dates[name])));
   const { mark } = announcement;
-  // A date with its original day already shows the extension.
+  // A date with its original day shows the extension already.
   const isMarkTold =
     mark === 'extended' &&
     [dates.last, dates.correction].some((date) => date?.extendedFrom !== undefined);
@@ -71,7 +73,7 @@ function statusLines(
   ];
 }
 
-/** The dates that a status shows. In an answer key the last date ends the objections. */
+/** Returns the dates that a status shows. In an answer key the last date ends the objections. */
 function datesToldBy(status: Status): DateName[] {
   if (status.phase === 'cancelled') return [];
   const name = dateNameOf(status);
@@ -85,7 +87,9 @@ function vacanciesInWords({ vacancies }: Facts, { texts, locale }: Language): st
   });
 }
 
-/** Lines for the known dates of an announcement and its rounds, without those in `told`. */
+/**
+ * Makes lines for the known dates of an announcement and its rounds. Dates in `told` are left out.
+ */
 function dateLines(announcement: Shared, told: readonly DateName[], language: Language): string[] {
   const { texts } = language;
   const dates = datesToldOf(announcement);
@@ -112,7 +116,7 @@ function dateLines(announcement: Shared, told: readonly DateName[], language: La
     .map(({ line }) => line);
 }
 
-/** A date with its label: 'Last date: 14 Mar 2026, 5:00 PM'. */
+/** Writes a date with its label: 'Last date: 14 Mar 2026, 5:00 PM'. */
 function dateLine(name: DateName, dates: NonNullable<Facts['dates']>, language: Language): string {
   const label = factLabel(`dates.${name}`, language.texts);
   return `${label}: ${describeDate(dates[name] ?? {}, language)}`;
@@ -120,5 +124,5 @@ function dateLine(name: DateName, dates: NonNullable<Facts['dates']>, language: 
 
 const isKnown = (on: string | undefined) => isDay(on) || isMonth(on);
 
-/** The day of a date. A period may have only its last day. */
+/** Returns the day of a date. A period may have only its last day. */
 const dayOf = (date: FactDate | undefined) => date?.on ?? date?.until;

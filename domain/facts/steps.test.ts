@@ -16,7 +16,7 @@ const english = { locale: 'en', texts: textsFor('en') } as const;
 const inIndia = (text: string) => Date.parse(`${text}+05:30`);
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** A notice with the derived columns of its row. */
+/** Makes a notice with the derived columns of its row. */
 function notice(
   kind: StepsSource['kind'],
   title: string,
@@ -38,7 +38,7 @@ function notice(
   };
 }
 
-/** The heading, each step, and the text below. */
+/** Returns the heading, each step, and the text below. */
 function told(of: StepsSource, now: string, nextAbove?: FactDate | null): string[] {
   const steps = stepsAt(of, inIndia(now), nextAbove);
   if (!steps) return [];
@@ -255,7 +255,7 @@ describe('an admit card', () => {
   });
 });
 
-/* Headings for each kind of notice, on a day when nothing is over. */
+/* The heading of each kind of notice, on a day on which nothing is over. */
 test.each<[StepsSource['kind'], string, string]>([
   ['admission', 'CUET UG 2026 Application', 'How to apply'],
   ['admission', 'JEECUP Counselling 2026', 'What to do'],
@@ -342,7 +342,7 @@ const anyDate: fc.Arbitrary<FactDate> = fc
     until: isDay(on) && until && until > on ? until : undefined,
   }));
 
-/** Any notice with dates around March 2026. */
+/** Generates any notice with dates around March 2026. */
 const anyNotice = fc
   .record({
     kind: fc.constantFrom(...kinds),

@@ -11,8 +11,8 @@ import { eventState, isOpenPhase, type StatusPhase, type StatusSource, stateOf }
 import { momentInIndia } from './window.ts';
 
 /*
- * The steps on a notice's page: things to do now, or past and next events. A step states only facts
- * of the notice, or facts that are true for every notice of its kind.
+ * The steps on a notice's page: things to do now, and past and next events. A step states only
+ * facts of the notice, or facts that are true for every notice of its kind.
  */
 
 /** The fields of an announcement that decide its steps. */
@@ -26,7 +26,7 @@ export type StepsSource = StatusSource & {
 export type Steps = {
   /** Message key of the heading. */
   title: keyof Texts;
-  /** Things to do, in this order. May be empty. */
+  /** Things to do, in this order. The list may be empty. */
   toDo: Step[];
   /** Past and next events. */
   told: Step[];
@@ -87,7 +87,7 @@ const ALWAYS: Partial<Record<Guide, readonly (keyof Texts)[]>> = {
   rebuttal: ['step-rebuttal-ignore', 'step-rebuttal-money', 'step-rebuttal-source'],
 };
 
-/** The release date of a guide's subject. Readers can do nothing before it. */
+/** The release date of a guide's subject. Before this date readers can do nothing. */
 const COMES_OUT: Partial<Record<Guide, 'admitCard' | 'answerKey' | 'result'>> = {
   'admit-card': 'admitCard',
   'answer-key': 'answerKey',
@@ -99,13 +99,13 @@ const COMES_OUT: Partial<Record<Guide, 'admitCard' | 'answerKey' | 'result'>> = 
 };
 
 /**
- * The steps of a notice at `now`. Null if it has none, such as a cancelled notice. Steps for a
- * window that is over are in the past tense. `stepsChangeAt` returns the time of the next change
- * within a day.
+ * Returns the steps of a notice at `now`, or null if it has no steps, as for a cancelled notice.
+ * Steps for a window that is over are in the past tense. `stepsChangeAt` returns the time of the
+ * next change within a day.
  *
  * @param now the present time, in milliseconds
  * @param nextAbove the date of the next stage in the timeline above the steps; null if the timeline
- * has none, undefined without a timeline. Only this date can be the next date in the steps
+ * has no next stage, undefined without a timeline. Only this date can be the next date in the steps
  */
 export function stepsAt(
   notice: StepsSource,
@@ -145,8 +145,9 @@ export function describeSteps(
 }
 
 /**
- * The next time, in milliseconds, at which the steps of a notice change but its status does not:
- * the end of fee payment. Null if there is none. For other changes see `statusesChangeAt`.
+ * Returns the next time, in milliseconds, at which the steps of a notice change and its status does
+ * not: the end of fee payment. Returns null without such a time. `statusesChangeAt` has the times
+ * of all other changes.
  */
 export function stepsChangeAt({ facts }: Pick<StepsSource, 'facts'>, now: number): number | null {
   const end = endOfFee(facts);
@@ -183,7 +184,10 @@ function partOf(guide: Guide, notice: StepsSource, now: number): Part {
   }
 }
 
-/** The last date with its time. Empty if it has no day, or ends the time for corrections. */
+/**
+ * Returns the last date with its time. The result is empty if the last date has no day, or ends the
+ * time for corrections.
+ */
 function lastOf(notice: StepsSource): FactDate {
   const on = lastDateToldOf(notice);
   return on ? { on, time: notice.facts.dates?.last?.time } : {};
@@ -237,7 +241,7 @@ const BY_MODE = {
   'walk-in': 'step-apply-walk-in',
 } as const satisfies Record<ApplicationMode, keyof Texts>;
 
-/** The step to apply, by the application modes. */
+/** Returns the step to apply, by the application modes. */
 function applyStep(notice: StepsSource): Step {
   const { modes = [], links = [] } = notice.facts;
   const date = lastOf(notice);
@@ -248,7 +252,10 @@ function applyStep(notice: StepsSource): Step {
   return { text: way ? BY_MODE[way] : 'step-apply', date };
 }
 
-/** The step to pay the fee. Empty if there is no fee, or if the time to pay is over or unknown. */
+/**
+ * Returns the step to pay the fee. The list is empty if there is no fee, or if the time to pay is
+ * over or unknown.
+ */
 function feeSteps(notice: StepsSource, now: number): Step[] {
   const { facts } = notice;
   const end = endOfFee(facts);
@@ -261,13 +268,13 @@ function feeSteps(notice: StepsSource, now: number): Step[] {
   return isOpen && isPaid ? [stepOf('step-fee')] : [];
 }
 
-/** The end of fee payment, in milliseconds. Null if its day is unknown. */
+/** Returns the end of fee payment, in milliseconds, or null if the day is unknown. */
 function endOfFee({ dates }: Facts): number | null {
   const { on, time } = dates?.feeLast ?? {};
   return isDay(on) ? momentInIndia(on, time ?? '24:00').getTime() : null;
 }
 
-/** The step about corrections, if they are open or in the future. */
+/** Returns the step about corrections, if the time for corrections is now or in the future. */
 function correctionSteps(notice: StepsSource, now: number): Step[] {
   const { on, until, time } = correctionOf(notice) ?? {};
   const phase = stateOf('correction', notice, now)?.phase;
@@ -359,7 +366,7 @@ function examSteps(notice: StepsSource, now: number): (keyof Texts)[] {
   ];
 }
 
-/** Steps until the examination is over. */
+/** Returns the steps until the examination is over. */
 function beforeExam(notice: StepsSource, now: number, texts: readonly (keyof Texts)[]): Part {
   const isOver = stateOf('exam', notice, now)?.phase === 'over';
   return isOver ? {} : { toDo: texts.map(stepOf), isComplete: true };
@@ -380,7 +387,7 @@ function toObject(notice: StepsSource, now: number): Part {
   return { toDo, told: isSettled ? [] : [stepOf('step-objections-unknown')] };
 }
 
-/** The end of the objections, as in `windowOf`. */
+/** Returns the end of the objections, as in `windowOf`. */
 function endOfObjections(notice: StepsSource): FactDate {
   const { last, objection } = datesOf(notice);
   if (!last?.on) return { on: objection?.until, time: last?.time ?? objection?.time };

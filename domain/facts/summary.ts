@@ -2,13 +2,14 @@ import { formatMessage } from '#messages/format.ts';
 import type { Language } from '#messages/texts.ts';
 import { describeFacts, organisationInFull, type WithFacts } from './describe.ts';
 
-/** A word in lowercase Latin letters. 'PwBD' and 'B.Ed' do not match. */
+/** Matches a word in lowercase Latin letters. 'PwBD' and 'B.Ed' do not match. */
 const ENGLISH_WORD = /(?<!\p{L})\p{Script=Latin}?[a-z]{3,}(?!\p{L})/u;
 
 /**
  * Writes the facts of an announcement in one line, for announcements without a description. Returns
- * '' if there are no facts. Links and the vacancies of each post are left out. Other languages also
- * leave out facts with English words, because a description cannot mark them as English.
+ * '' without facts. Links and the vacancies of each post are left out. In other languages than
+ * English, facts with English words are left out, too, because a description cannot mark words as
+ * English.
  */
 export function summarizeFacts(announcement: WithFacts, language: Language): string {
   const told = describeFacts(announcement, language)

@@ -9,9 +9,9 @@ import type { Stage } from './stages.ts';
  * Columns with the opening and end of an announcement's window (for applications or objections).
  */
 export type WindowColumns = {
-  /** Null if the opening day is unknown. */
+  /** Time at which the window opens. Null if the opening day is unknown. */
   opensAt: Date | null;
-  /** Month of an unknown opening day (`2026-12`), or 'tba'. */
+  /** Month of an opening whose day is not known (`2026-12`), or 'tba'. */
   opensIn: string | null;
   closesAt: Date | null;
 };
@@ -19,9 +19,9 @@ export type WindowColumns = {
 const CLOCK = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
 /**
- * The window of an announcement: for objections in an answer key, otherwise for applications. An
- * opening without a time is the start of its day in India. An end without a time is the end of its
- * day in India. The end of the time for corrections is not the end of a window.
+ * Returns the window of an announcement: for objections in an answer key, otherwise for
+ * applications. An opening without a time is the start of its day in India. An end without a time
+ * is the end of its day in India. The end of the time for corrections is not the end of a window.
  */
 export function windowOf({
   kind,
@@ -48,7 +48,7 @@ export function windowOf({
   };
 }
 
-/** The opening and end of an objection period. The time of the period is its end time. */
+/** Returns the opening and end of an objection period. The time of the period is its end time. */
 const ofObjections = ({ on, until, time }: FactDate): [FactDate, FactDate] => [
   { on },
   { on: until, time },
@@ -72,19 +72,19 @@ export type WindowStatus = (typeof windowStatuses)[number];
 /** The opening and end of a window as ISO timestamps, and the mark set by staff. */
 export type Window = {
   opensAt: string | null;
-  /** Month of an unknown opening day (`2026-12`), or 'tba'. */
+  /** Month of an opening whose day is not known (`2026-12`), or 'tba'. */
   opensIn: string | null;
   closesAt: string | null;
   mark: Mark | null;
 };
 
 /**
- * The status of a published announcement's window at `now`, derived from the columns of `windowOf`.
- * Days are calendar days in India: a window that ends on the 14th is closing soon from the 11th.
- *
- * Null if there is no window. A cancelled notice counts as closed. A window without an opening
- * counts as open. If only the opening month is known, the window counts as open after that month. A
- * 'tba' window is never open. A window without an end is open only with the mark 'until-filled'.
+ * Returns the status of a published announcement's window at `now`, derived from the columns of
+ * `windowOf`. Returns null if there is no window. Days are calendar days in India: a window that
+ * ends on day 14 is closing soon from day 11. A cancelled notice counts as closed. A window without
+ * an opening counts as open. If only the opening month is known, the window counts as open after
+ * that month. A 'tba' window is never open. A window without an end is open only with the mark
+ * 'until-filled'.
  */
 export function windowStatusAt(
   { opensAt, opensIn, closesAt, mark }: Window,
@@ -102,13 +102,15 @@ export function windowStatusAt(
   return mark === 'until-filled' ? 'open' : null;
 }
 
-/** Checks whether candidates can apply or object at `now`, by `windowStatusAt`. */
+/** Whether candidates can apply or object at `now`, by `windowStatusAt`. */
 export function isOpenAt(window: Window, now: number): boolean {
   const status = windowStatusAt(window, now);
   return status === 'open' || status === 'closing-soon';
 }
 
-/** The last millisecond of a window. A window that ends at midnight ends on the day before. */
+/**
+ * Returns the last millisecond of a window. A window that ends at midnight ends on the day before.
+ */
 export const lastMomentOf = (closes: number) => closes - 1;
 
 const monthInIndia = (now: number) => todayInIndia(new Date(now)).slice(0, 'yyyy-mm'.length);

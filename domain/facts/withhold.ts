@@ -5,8 +5,8 @@ import { factsSchema } from './schema.ts';
 
 /**
  * Removes wrong values from an imported announcement until no finding refuses it. The notice is
- * then published without them. Removing a day removes its whole date; removing a fee or a round
- * removes its line.
+ * then published without these values. Removing a day removes its whole date. Removing a fee or a
+ * round removes its line.
  *
  * @returns the announcement, and the findings whose values were removed
  */
@@ -30,16 +30,15 @@ function without<Announcement extends Judged>(
   field: string,
 ): Announcement {
   const whole = field.replace(/\.(?:on|rupees|round)$/, '');
-  // The day of the last date has its own column. Without the day, the rest of the date is removed
-  // too.
+  // The day of the last date has its own column. The rest of the date is removed with its day.
   const isLast = whole === 'lastDate';
   const [, ...path] = (isLast ? 'facts.dates.last' : whole).split(/[.[\]]+/).filter(Boolean);
-  // The schema removes values that are now empty.
+  // The schema removes lists and objects that are now empty.
   const facts = factsSchema.parse(removed(announcement.facts, path));
   return { ...announcement, ...(isLast && { lastDate: null }), facts };
 }
 
-/** A copy of `value` without the part at a path. */
+/** Returns a copy of `value` without the part at a path. */
 function removed(value: unknown, [part = '', ...rest]: string[]): unknown {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => {
