@@ -17,11 +17,14 @@ import type { LinkOutcome } from './link-outcomes.ts';
 const OPEN_DAYS = 1;
 const OTHER_DAYS = 30;
 
-/** Waiting time in hours after the first failure, doubled with each further failure. */
+/**
+ * Time in hours until the next check after the first failure. Each further failure doubles the
+ * time.
+ */
 const FIRST_WAIT_HOURS = 6;
 const MOST_DOUBLINGS = 7;
 
-/** Number of faulty links on a staff page. */
+/** Number of faulty links on a page for staff. */
 const PAGE_SIZE = 60;
 
 /** Name of link checks in `job_runs`. */
@@ -40,13 +43,13 @@ export type LinkCheck = {
   lastModified: string | null;
 };
 
-/** SQL condition: whether a notice is open or opens later (as in `windowStatusAt`). */
+/** SQL condition for a notice that is open or opens later (as in `windowStatusAt`). */
 const isOpenOrComing = sql`mark is distinct from 'cancelled'
   and (closes_at > now() or opens_at > now() or (closes_at is null and mark = 'until-filled'))`;
 
 /**
- * Selects all official links of live announcements, and whether each belongs to an open or future
- * notice. Older rows may have URLs above the length limit; these are left out.
+ * Selects all official links of live announcements, and whether each link belongs to an open or
+ * future notice. Older rows may have URLs above the length limit. Such URLs are left out.
  */
 const wantedLinks = sql`
   select url, bool_or(is_open) as is_open from (
@@ -59,9 +62,9 @@ const wantedLinks = sql`
   ) links where octet_length(url) <= ${MAX_ADDRESS_BYTES}::int group by url`;
 
 /**
- * Lists the official links that are due: first those never checked, then those checked longest ago.
- * Links of open and future notices are due daily, others monthly. After failures a link is due only
- * after its waiting time.
+ * Lists the official links that are due. Links that were never checked come first, then the links
+ * with the oldest checks. Links of open and future notices are due daily, other links monthly.
+ * After a failure a link is due only after its waiting time.
  */
 export async function listDueLinks(db: Database, { limit }: { limit: number }): Promise<DueLink[]> {
   const { rows } = await db.execute<{
@@ -79,8 +82,8 @@ export async function listDueLinks(db: Database, { limit }: { limit: number }): 
 }
 
 /**
- * Stores the result of a check. Pages with the time of the check are invalidated only if the
- * outcome changed or the time on the page is older than a day.
+ * Stores the result of a check. Cached pages with the time of the check are dropped in two cases:
+ * the outcome changed, or the time on the page is older than a day.
  */
 export async function recordLinkCheck(
   db: Database,
@@ -129,8 +132,8 @@ export async function recordLinkCheck(
 }
 
 /**
- * Lists links that responded in the past, newest first. A DNS resolver that resolves none of their
- * hosts does not work.
+ * Lists links that have responded before, the newest response first. A DNS resolver that resolves
+ * no host of these links does not work.
  */
 export async function listAnsweredLinks(
   db: Database,
@@ -155,7 +158,7 @@ export async function recordLinkCheckRun(db: Database, actor: Actor): Promise<vo
     .onConflictDoUpdate({ target: jobRuns.name, set: { endedAt } });
 }
 
-/** Finds the time of the last complete run of link checks. Returns null if there was none. */
+/** Finds the time of the last complete run of link checks. Returns null before the first run. */
 export async function findLinkCheckRun(db: Database): Promise<Date | null> {
   const [row] = await db
     .select({ endedAt: jobRuns.endedAt })
@@ -165,8 +168,8 @@ export async function findLinkCheckRun(db: Database): Promise<Date | null> {
 }
 
 /**
- * Finds the time of a link's last response (ISO). Returns null if the link was never checked or the
- * last check failed.
+ * Finds the time of a link's last response (ISO). Returns null for a link that was never checked,
+ * or whose last check failed.
  */
 export async function findLinkChecked(db: Database, url: string | null): Promise<string | null> {
   if (url === null) return null;
@@ -232,7 +235,10 @@ export async function listFaultyLinks(
   };
 }
 
-/** Deletes the checks of links that are not in a live announcement. Returns their number. */
+/**
+ * Deletes the checks of links that are not in a live announcement. Returns the number of deleted
+ * checks.
+ */
 export async function forgetUnusedLinks(db: Database, actor: Actor): Promise<number> {
   requirePermission(actor, 'site.maintain');
   const { rowCount } = await db.execute(sql`
