@@ -12,8 +12,8 @@ import { titleStart } from './same-title-start.ts';
 const MAX_TITLES = 100;
 
 /**
- * Lists the newest other live announcements of the same examination or recruitment, at most {@link
- * LISTED_TITLES}. All titles begin with the same name (`RRB ALP …`).
+ * Lists the newest other live announcements of the same examination or recruitment, at most
+ * {@link LISTED_TITLES}. All titles begin with the same name (`RRB ALP …`).
  */
 export async function listOfSameExamination(
   db: Database,

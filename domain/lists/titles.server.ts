@@ -37,8 +37,8 @@ export async function listCategoryTitles(
 export type HomeTitles = { slug: (typeof HOME_CATEGORIES)[number]; titles: ListedTitle[] };
 
 /**
- * Lists the newest live announcements of home's categories with one statement, at most {@link
- * HOME_TITLES} each. Open jobs are first. A missing category has no titles.
+ * Lists the newest live announcements of home's categories with one statement, at most
+ * {@link HOME_TITLES} each. Open jobs are first. A missing category has no titles.
  */
 export async function listHomeTitles(db: Database, { now }: { now: Date }): Promise<HomeTitles[]> {
   const [rows, open] = await Promise.all([
