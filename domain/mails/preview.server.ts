@@ -12,7 +12,7 @@ import type { MailName } from './templates.ts';
 
 const ANNOUNCEMENTS = 5;
 const CATEGORIES = 2;
-/** Invalid token in the links of previews. */
+/** A token that no request has, for the links in previews. */
 const NO_TOKEN = '00000000-0000-4000-8000-000000000000';
 
 type Context = {

@@ -12,13 +12,13 @@ import type { MailTemplate } from '../render-mail.ts';
 import { checkMailTemplate, type MailName, originalMail } from './templates.ts';
 
 export type StoredMailTemplate = MailTemplate & {
-  /** Time of the last save, used as a version by forms; null for the original. */
+  /** Time of the last save, which forms use as a version. Null for the original template. */
   savedAt: string | null;
   savedBy: string | null;
 };
 
 /**
- * Loads the template of an email: the version edited by staff, otherwise the original in the
+ * Loads the template of an email: the version that staff edited, or otherwise the original in the
  * language of `texts`.
  */
 export async function readMailTemplate(
@@ -31,7 +31,7 @@ export async function readMailTemplate(
 }
 
 /**
- * Finds the template of an email edited by staff. Returns null if staff have not edited the
+ * Finds the template of an email that staff edited. Returns null if staff have not edited the
  * template.
  */
 export async function findMailTemplate(
@@ -51,7 +51,7 @@ export async function findMailTemplate(
   return stored ? { ...stored, savedAt: stored.savedAt.toISOString() } : null;
 }
 
-/** Lists the names of emails with templates edited by staff. */
+/** Lists the names of emails whose templates staff have edited. */
 export async function listChangedMails(db: Database): Promise<string[]> {
   const rows = await db.select({ name: storedTemplates.name }).from(storedTemplates);
   return rows.map(({ name }) => name);
@@ -59,15 +59,15 @@ export async function listChangedMails(db: Database): Promise<string[]> {
 
 const mailShape: Shape = { fields: { subject: 'value', body: 'lines' } };
 
-/** Parses the original template of an opened form. Returns null if it is invalid. */
+/** Parses the original template of an opened form. Returns null for an invalid template. */
 export function readMailBase(value: unknown): MailTemplate | null {
   const { subject, body } = Object(value) as Partial<MailTemplate>;
   return typeof subject === 'string' && typeof body === 'string' ? { subject, body } : null;
 }
 
 /**
- * Stores the template of an email. With `opened`, the template is merged with one that others
- * stored after the form was opened.
+ * Stores the template of an email. If `opened` is given, the template is merged with a template
+ * that somebody else stored after the form was opened.
  *
  * @param sent as returned by `checkMailTemplate`
  * @param opened the template of the opened form, and the texts for the original
@@ -83,7 +83,7 @@ export async function saveMailTemplate(
 ): Promise<Kept> {
   requirePermission(actor, 'mails.write');
   return db.transaction(async (transaction) => {
-    // The original template has no row to lock.
+    // The original template has no row to lock, so the lock is an advisory lock.
     await transaction.execute(
       sql`select pg_advisory_xact_lock(hashtext('mail'), hashtext(${name}))`,
     );

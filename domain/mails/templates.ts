@@ -28,9 +28,10 @@ const passwordLink: Placeholder[] = [
 
 /**
  * The emails of the site and their placeholders. The message catalogue has the original texts
- * (`originalMail`), those for visitors in its public section. `templates.server.ts` loads the
- * templates by staff. The values are built by `alert-mail-values.ts`, `response-mail-values.ts` and
- * `password-link-mail-values.ts`, each beside its entity.
+ * (`originalMail`). Emails for visitors have their texts in its public section.
+ * `templates.server.ts` loads the templates that staff edited. `alert-mail-values.ts`,
+ * `response-mail-values.ts` and `password-link-mail-values.ts`, each beside its entity, build the
+ * values.
  */
 export const mailTemplates = {
   confirmation: {
@@ -107,8 +108,8 @@ export function isMailName(name: string): name is MailName {
 }
 
 /**
- * Checks a template by staff: subject and body must not be empty, all placeholders must be known,
- * and the required ones must be present.
+ * Checks a template that staff edited. Subject and body must have text, all placeholders must be
+ * known, and the required placeholders must be present.
  *
  * @throws Invalid with a message for each wrong field
  */
