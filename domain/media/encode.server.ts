@@ -9,16 +9,19 @@ import type { ImageShape, VariantFormat } from '../image-sizes.ts';
 const MAX_SIDE = 2_400;
 /** Longest side that WebP supports, in pixels. */
 const MAX_GIVEN_SIDE = 16_383;
-/** Longest duration of one step. Other uploads wait until the step ends. */
+/** Longest duration of one step (seconds). Other uploads wait until the step ends. */
 const TIMEOUT_SECONDS = 20;
 /**
- * Maximum number of pixels of all frames together. Decoding a small file may need more memory than
- * there is.
+ * Maximum number of pixels of all frames together. Decoding a small file with more pixels may need
+ * more memory than there is.
  */
 const MAX_PIXELS = 40_000_000;
 const MAX_FRAMES = 200;
 
-/** Accepted image formats, detected by content. The first extension is the usual one. */
+/**
+ * Accepted image formats. The content of a file decides its format. The first extension of a format
+ * is the usual one.
+ */
 const extensions = {
   jpeg: ['jpg', 'jpeg'],
   png: ['png'],
@@ -30,7 +33,7 @@ type Format = keyof typeof extensions;
 
 /** A decoded image that is safe to process. */
 export type OpenImage = ImageShape & {
-  /** Original extension if it matches the content, otherwise the usual one. */
+  /** The original extension if it matches the content. Otherwise the usual extension. */
   extension: string;
   /** The image in its own format, without metadata of the camera. */
   fallback: { body: Uint8Array; type: string };
@@ -43,8 +46,8 @@ export type OpenImage = ImageShape & {
 };
 
 /**
- * Opens an uploaded image. The format is detected by content, not by name. The image is turned
- * upright and encoded again in its format, which removes all other data.
+ * Opens an uploaded image. The content decides the format; the file name does not. The image is
+ * turned upright and encoded again in its format, which removes all other data.
  *
  * @param timeoutSeconds longest duration of one step (default 20 s)
  * @throws Invalid 'Please upload an image file', or the message for too many pixels or too long
@@ -55,7 +58,7 @@ export async function openImage(
   name: string,
   { timeoutSeconds = TIMEOUT_SECONDS } = {},
 ): Promise<OpenImage> {
-  // sharp is large and only needed for uploads, so it is loaded on demand.
+  // sharp is large and only uploads need it, so it is loaded at the first upload.
   const { default: sharp } = await import('sharp');
   const options: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
   let metadata: Metadata;
@@ -97,7 +100,7 @@ export async function openImage(
     };
   } catch (error) {
     if (isTimeout(error)) throw new Invalid('imageTooManyPixels');
-    throw new Invalid('imageTypeRefused'); // the signature is valid, but the content is broken
+    throw new Invalid('imageTypeRefused'); // The signature is valid, but the content is broken.
   }
 }
 
@@ -105,7 +108,7 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && /timeout/i.test(error.message);
 }
 
-/** The format of an accepted image. SVG is refused because it can contain scripts. */
+/** Returns the format of an accepted image. SVG is refused because it can contain scripts. */
 function formatOf({ format, compression }: Metadata): Format | null {
   if (format === 'heif') return compression === 'av1' ? 'avif' : null;
   return format && format in extensions ? (format as Format) : null;
