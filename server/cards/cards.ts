@@ -35,9 +35,9 @@ const RETRY_SECONDS = 10;
 
 /**
  * Answers requests for card pictures: `/cards/LANGUAGE/KIND/KEY/HASH.png` (`cardPath`). A picture
- * is drawn at its first request. Pictures are drawn one at a time. A folder stores the {@link
- * MOST_KEPT} newest pictures. Only the current URL of a page's card is drawn, and a former URL
- * redirects to the current one.
+ * is drawn at its first request. Pictures are drawn one at a time. A folder stores the
+ * {@link MOST_KEPT} newest pictures. Only the current URL of a page's card is drawn, and a former
+ * URL redirects to the current one.
  *
  * @returns the response, or null for other URLs and for a page that does not exist
  * @throws Busy if {@link MOST_WAITING} pictures are waiting already
