@@ -8,7 +8,7 @@ import { type Collision, type Merge, mergeContents, type Shape, type Side } from
  * value.
  */
 export type OpenedForm = {
-  /** Content with which the form was opened; absent if unknown. */
+  /** Content with which the form was opened. The content is absent if it is unknown. */
   base?: object | null;
   /** Chosen sides of the parts in conflict, for one stored version. */
   choices?: { version: string; sides: ReadonlyMap<string, Side> } | null;
@@ -18,7 +18,8 @@ export type OpenedForm = {
 export type Kept = {
   kept: string[];
   /**
-   * Id of the member of staff who changed these parts; null if unknown or if nothing was merged.
+   * Id of the member of staff who changed these parts. Null if the person is unknown or nothing was
+   * merged.
    */
   keptOf: string | null;
 };
@@ -40,7 +41,7 @@ export class MergeConflict extends Conflict {
  * Merges a form with content that somebody else stored while the form was open.
  *
  * @param key the message key of the error
- * @throws MergeConflict if both changed the same part and no side was chosen for it
+ * @throws MergeConflict if both changed the same part and no side was chosen for this part
  */
 export function mergeWithStored<Content extends object>(
   shape: Shape,

@@ -145,7 +145,7 @@ function withLine<Line extends object>(
   return lines?.map((line, at) => (at === place ? { ...line, ...change } : line));
 }
 
-/** Edits of one text, each in another block or row. */
+/** Edits of one text. Each edit changes another block or row. */
 const textEdits: Edit['change'][] = [
   withText('Apply now.', (n) => `Apply by ${n}.`),
   withText('Pay online.', (n) => `Pay ${n} online.`),
@@ -275,7 +275,7 @@ describe("the merge of two people's changes", () => {
     ]);
   });
 
-  /** Four posts, and functions that change posts other than the one at an index. */
+  /** Makes four posts, and functions that change all posts except the post at an index. */
   const posts = ['Clerk', 'Officer', 'Typist', 'Driver'].map((name, n) => ({ name, total: n + 1 }));
   type Posts = typeof posts;
   const withPosts = (list: Posts) => withFacts(base, { posts: list });
@@ -356,7 +356,7 @@ describe("the merge of two people's changes", () => {
     }
   });
 
-  /** Changes after which the posts do not match the earlier ones one to one. */
+  /** Changes after which the posts do not match the earlier posts one to one. */
   const unmatched: [string, (list: Posts) => Posts][] = [
     ['split', (list) => list.toSpliced(1, 1, { name: 'A', total: 1 }, { name: 'B', total: 1 })],
     [
@@ -429,7 +429,7 @@ describe("the merge of two people's changes", () => {
     ]);
     const sides = new Map([['facts.posts[]', 'theirs' as const]]);
     expect(mergeContents(announcementShape, versions, sides).merged).toEqual(versions.theirs);
-    // A choice about the order is not a choice about the whole list.
+    // The choice for the order leaves the rest of the list undecided.
     const swapped = withPosts(renamed(renamed(posts, 0, 'Officer'), 1, 'Clerk'));
     const changed = withPosts(renamed(posts, 1, 'Officer', { total: 90 }));
     const others = { ...versions, mine: swapped, theirs: changed };
@@ -468,8 +468,8 @@ describe("the merge of two people's changes", () => {
   });
 
   describe('of any changes of posts', () => {
-    // The number of each post has its own two digits in a total, so the total shows how often each
-    // post counts.
+    // The number of each post has its own two digits in a total. The total therefore shows how
+    // often each post counts.
     const unit = (post: number) => 100 ** post;
     const first = ['Clerk', 'Officer', 'Typist', 'Driver'].map((name, post) => ({
       name,
@@ -529,7 +529,7 @@ describe("the merge of two people's changes", () => {
       name: fc.constantFrom(...names),
     });
     type Drawn = { kind: string; place: number; other: number; name: string };
-    /** Changes the post at a place. The other posts stay where they are. */
+    /** Changes the post at a place. The other posts keep their places. */
     const edited = (side: Side, drawn: Drawn[]) =>
       drawn.reduce((list, { kind, place, other, name }) => {
         const from = list.length > 0 ? place % list.length : 0;
@@ -542,7 +542,7 @@ describe("the merge of two people's changes", () => {
       }, first);
     /**
      * Whether numbers of one post stand under the name of another post without any sign of the
-     * error: all names are as before, and no line has the former numbers of another post.
+     * error. All names are then as before, and no line has the former numbers of another post.
      */
     const isHidden = (list: Posts) => {
       const namesOf = (of: Posts) => set(of.map(({ name }) => name));

@@ -11,7 +11,7 @@ import { matchLines, splitLine, type Versions } from './match-lines.ts';
 
 /** The method by which a part is merged. */
 export type Shape =
-  /** Merged as a whole. */
+  /** The part is merged as a whole. */
   | 'value'
   /** A list without an order, merged entry by entry without conflicts. */
   | 'set'
@@ -19,12 +19,12 @@ export type Shape =
   | 'html'
   /** Text, merged line by line. */
   | 'lines'
-  /** An object, merged field by field. */
+  /** An object, whose fields are merged one by one. */
   | { readonly fields: Readonly<Record<string, Shape>> }
   /**
-   * A list of lines with names. A line's name consists of these fields; without fields the line
-   * itself is its name. {@link matchLines} finds lines that are the same. If the match is uncertain
-   * for a line that both sides changed, the whole list is in conflict.
+   * A list of lines with names. These fields make up a line's name; without fields the whole line
+   * is its name. {@link matchLines} finds lines that are the same. If the match is uncertain for a
+   * line that both sides changed, the whole list is in conflict.
    */
   | { readonly linesNamedBy: readonly string[] };
 
@@ -36,7 +36,7 @@ export type Side = 'mine' | 'theirs';
  */
 export type Collision = {
   part: string;
-  /** Absent if the common earlier version is unknown. */
+  /** The value in the common earlier version. The value is absent if that version is unknown. */
   base?: unknown;
   mine: unknown;
   theirs: unknown;
@@ -50,11 +50,11 @@ export type Merge<Content> = {
   kept: string[];
 };
 
-/** The base of versions whose common origin is unknown. This base differs from every value. */
+/** Stands for a base whose common origin is unknown. This base differs from every value. */
 const UNKNOWN = Symbol('unknown');
 /**
- * Maximum number of blocks of a text. Longer texts are merged as a whole, because the time of the
- * comparison is quadratic.
+ * Maximum number of blocks of a text. The time of the comparison is quadratic, so longer texts are
+ * merged as a whole.
  */
 const MAX_BLOCKS = 2_000;
 
@@ -67,8 +67,9 @@ type Result = {
 /**
  * Merges two changed versions of some content.
  *
- * @param base the common earlier version; without it every difference is a conflict
- * @param sides the chosen sides of parts in conflict, which are then resolved
+ * @param base the common earlier version; without a base every difference is a conflict
+ * @param sides the chosen sides of parts in conflict; a part with a chosen side is not in conflict
+ * any more
  */
 export function mergeContents<Content extends object>(
   shape: Shape,
@@ -186,12 +187,13 @@ function mergeLine(
 const doCollide = ({ base, mine, theirs }: Versions) =>
   !isSame(mine, theirs) && !isSame(base, mine) && !isSame(base, theirs);
 
-/** The changed one of two values that are not in conflict. */
+/** Returns the changed value of two values that are not in conflict. */
 const changedOf = <Value>({ base, mine, theirs }: Versions<Value>): Value =>
   isSame(base, mine) ? theirs : mine;
 
 /**
- * The order of all names, from the side that moved lines. Added names follow the name before them.
+ * Returns the order of all names, from the side that moved lines. An added name follows the name
+ * before it.
  */
 function orderOf(names: Versions<string[]>, part: string, result: Result): string[] {
   const common = names.base.filter(
@@ -248,7 +250,7 @@ function mergeTexts(
 
 type Pieces = Versions<string[]>;
 
-/** Merges pieces of a text. Pieces in conflict are taken from `side`. */
+/** Merges pieces of a text. Pieces in conflict come from `side`. */
 function mergePieces(pieces: Pieces, side: Side): { merged: string[]; colliding: Pieces[] } {
   const merged: string[] = [];
   const colliding: Pieces[] = [];
@@ -265,8 +267,8 @@ function mergePieces(pieces: Pieces, side: Side): { merged: string[]; colliding:
 }
 
 /**
- * Splits a region of adjacent changes, which diff3 reports as one, if it has the same length in all
- * versions.
+ * Splits a region of adjacent changes into single changes, if the region has the same length in all
+ * versions. diff3 reports such a region as one change.
  */
 function inPairs(region: Pieces): Pieces[] {
   const { base, mine, theirs } = region;

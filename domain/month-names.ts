@@ -1,6 +1,9 @@
-/* Names of months in notices, in English and Hindi. */
+/* This file has the names of months in notices, in English and Hindi. */
 
-/** By month, January first: the English name, then the Hindi spellings, the most common first. */
+/**
+ * Names by month, from January on: the English name, then the Hindi spellings, the most common
+ * spelling first.
+ */
 const NAMES = [
   'january जनवरी',
   'february फरवरी फरबरी',
@@ -19,10 +22,12 @@ const NAMES = [
 /** English names of the months in lowercase, January first. */
 export const englishMonths: readonly string[] = NAMES.map(([english = '']) => english);
 
-/** Hindi names of each month without nukta, January first. The most common spelling is first. */
+/**
+ * Hindi names of each month without nukta, from January on. The most common spelling comes first.
+ */
 export const hindiMonths: readonly (readonly string[])[] = NAMES.map(([, ...hindi]) => hindi);
 
-/** Length of a short English name. September also has one of four letters. */
+/** Length of a short English name (letters). September also has a short name of four letters. */
 const SHORT = 3;
 
 const numbers = new Map<string, number>(
@@ -40,7 +45,7 @@ export function monthOfName(name: string): number | null {
 }
 
 /**
- * Names that {@link monthOfName} knows, as the source of a regular expression. Longer names are
+ * Names that {@link monthOfName} knows, as the source of a regular expression. Longer names come
  * first.
  */
 export const MONTH_NAME: string = [...numbers.keys()]

@@ -8,14 +8,14 @@ export class PartAway extends Error {
   override name = 'PartAway';
 }
 
-/** Checks whether an error means that a service does not respond, and not a fault in the code. */
+/** Whether an error means that a service does not respond. Other errors are faults in the code. */
 export function isPartAway(error: unknown): boolean {
   return isOtherPartAway(error) || isDatabaseAway(error);
 }
 
 /**
- * Checks whether a service other than the database does not respond. All services have the same
- * socket errors.
+ * Whether a service other than the database does not respond. All services have the same socket
+ * errors.
  */
 export function isOtherPartAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {

@@ -50,7 +50,7 @@ type Source = { file: string; name: string; isExported: boolean; parameters: str
 /** Statements that write, in the form of Drizzle or of SQL. */
 const writing =
   /\.(insert|update|delete)\(\w+\)|sql`\s*(with [^`]*)?(insert into|update [a-z]|delete from)/;
-/** Calls of `update` on a hash, which are not writes. */
+/** Calls of `update` on a hash. Such a call writes nothing. */
 const hashing = /createHash\([^)]*\)\s*\.update\(/g;
 
 function functionsOf(file: string): Source[] {
@@ -72,7 +72,7 @@ function functionsOf(file: string): Source[] {
   });
 }
 
-/** Functions that only store what their caller was allowed to write. */
+/** Functions that store data after their caller has checked the permission. */
 const helpers = ['recordActivity', 'storeFormerDays', 'storeTranslation', 'writeWithFreeSlug'];
 
 const writers = globSync('domain/**/*.server.ts', { cwd: root })
@@ -112,8 +112,8 @@ describe('a function of the domain that writes', () => {
     const refused = await Promise.all(
       actors.map(async (actor) => {
         try {
-          // All other arguments are invalid, so the error shows that the permission is checked
-          // first.
+          // All other arguments are invalid. The error therefore shows that the permission is
+          // checked first.
           await module[name](db, actor, {}, {}, {});
           return false;
         } catch (error) {

@@ -7,14 +7,11 @@ const everyStaff = ['admin', 'editor', 'author'] as const;
 const editors = ['admin', 'editor'] as const;
 
 /**
- * The roles with each permission; see docs/decisions/019-roles.md. The site itself (`system`) is
- * not in the table, because it has all permissions.
+ * The roles with each permission (docs/decisions/019-roles.md). The site itself (`system`) has all
+ * permissions, so the table does not name it.
  */
 const holders = {
-  /**
-   * Use the own account (name, password, two-step sign-in, sessions) and the frame of the staff
-   * area.
-   */
+  /** Use the own account (name, password, two-step sign-in, sessions), and open the staff area. */
   'account.write': everyStaff,
   'dashboard.read': editors,
   /** Receive all changes in real time, including changes of messages, drafts and settings. */
@@ -76,7 +73,7 @@ export function may(actor: Actor, permission: Permission): boolean {
 }
 
 /**
- * Checks that an actor has a permission.
+ * Refuses an actor without a permission.
  *
  * @throws Forbidden if the actor lacks the permission
  */

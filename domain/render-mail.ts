@@ -13,8 +13,7 @@ export type MailValues = Record<string, string | number | MailLine[]>;
 
 /**
  * Fills in a template. The body is plain text: an empty line ends a paragraph, and URLs become
- * links. Values are never parsed as HTML or placeholders. A paragraph that remains empty is left
- * out.
+ * links. Values are not parsed as HTML or placeholders. A paragraph that remains empty is left out.
  */
 export function renderMail({ subject, body }: MailTemplate, values: MailValues): RenderedMail {
   const paragraphs = fillIn(body, values);
@@ -84,8 +83,8 @@ function linked(text: string): string {
 }
 
 /**
- * Wraps content in an HTML document. The styles are on the elements, because email clients ignore
- * stylesheets.
+ * Wraps content in an HTML document. Email clients ignore stylesheets, so the styles are on the
+ * elements.
  */
 function page(content: string): string {
   return `<!doctype html>

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { expectLinear } from '#tests/setup/growth.ts';
 
 /*
- * Every schema takes time linear in the length of its input. The schemas are found by their files,
- * so that new ones are tested, too.
+ * These tests prove that the time of every schema is linear in the length of its input. The schemas
+ * are found by their files, so that the tests also cover new schemas.
  */
 
 const modules = import.meta.glob<Record<string, unknown>>(
@@ -16,7 +16,10 @@ const schemas = Object.entries(modules).flatMap(([file, exports]) =>
   Object.entries(exports).flatMap(([name, value]) => schemasIn(`${file} ${name}`, value)),
 );
 
-/** The schemas in an exported value, which may be one schema or a record of several. */
+/**
+ * Returns the schemas in an exported value. The value may be one schema or a record of several
+ * schemas.
+ */
 function schemasIn(name: string, value: unknown): { name: string; schema: z.ZodType }[] {
   if (value instanceof z.ZodType) return [{ name, schema: value }];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
@@ -46,7 +49,10 @@ const pieces = [
   ],
   ...['a,', ',', '/', '%20', 'https://a.', '<a ', '&', '\0', '\ud800', 'सूचना ', '2026-', '{a', '"'],
 ];
-/** Each piece is repeated between a beginning and an end that make a rule scan the whole text. */
+/**
+ * Each piece is repeated between a beginning and an end. Some rule then scans the whole text for
+ * every piece.
+ */
 const hostile = pieces.flatMap((piece) =>
   ['', 'a@', 'https://'].flatMap((start) => ['@', '!'].map((end) => ({ start, piece, end }))),
 );
@@ -66,8 +72,8 @@ function filled(shape: Shape | boolean | undefined, text: string): unknown {
 }
 
 /**
- * Longest time of one test. Growth is measured, not time, so a busy machine may be ten times
- * slower.
+ * Longest time of one test (ms). The tests compare growth and not time, so a busy machine may be
+ * ten times slower.
  */
 const TIMEOUT_MS = 300_000;
 

@@ -1,4 +1,4 @@
-/** Slugs: the readable parts of URLs. Callers check that slugs are unique. */
+/** A slug is the readable part of a URL. Callers check that slugs are unique. */
 
 /**
  * Maximum length of the slug of an announcement or post, including its suffix (admin area, section
@@ -6,17 +6,17 @@
  */
 export const MAX_SLUG_CHARACTERS = 100;
 
-/** Length of the suffix for a taken slug (admin area, section 9). */
+/** Length of the suffix for a slug that is taken (admin area, section 9). */
 export const SLUG_SUFFIX_CHARACTERS = 4;
 
-/** Slug of a title without Latin letters, such as one in Hindi. */
+/** Slug of a title without Latin letters, such as a Hindi title. */
 export const FALLBACK_SLUG = 'notice';
 
 /**
- * The slug of an announcement's title (admin area, section 5): lowercase, only word characters and
- * hyphens, spaces as hyphens, no repeated hyphens and none at either end, at most 100 characters.
- * The slug of a title without Latin letters is 'notice' with its digits (design, "Data"). Applying
- * the function twice changes nothing.
+ * Makes the slug of an announcement's title (admin area, section 5): lowercase, only word
+ * characters and hyphens, spaces as hyphens, at most 100 characters. Hyphens are not repeated and
+ * not at either end. The slug of a title without Latin letters is 'notice' with the title's digits
+ * (design, "Data"). Applying the function twice changes nothing.
  */
 export function announcementSlug(title: string): string {
   const words = title
@@ -30,16 +30,16 @@ export function announcementSlug(title: string): string {
   return slug.slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, '');
 }
 
-/** A slug with a random suffix of {@link SLUG_SUFFIX_CHARACTERS}, within the limit. */
+/** Adds a random suffix of {@link SLUG_SUFFIX_CHARACTERS} to a slug, within the maximum length. */
 export function withSuffix(slug: string, suffix: string): string {
   const start = slug.slice(0, MAX_SLUG_CHARACTERS - suffix.length - 1).replace(/-$/, '');
   return `${start}-${suffix}`;
 }
 
 /**
- * Normalizes a category's slug for storage and lookup: lowercase, only letters, digits and hyphens,
- * no repeated hyphens and none at either end (public site, section 2; admin area, section 5). The
- * result may be ''.
+ * Normalizes a category's slug for storage and lookup: lowercase, only letters, digits and hyphens
+ * (public site, section 2; admin area, section 5). Hyphens are not repeated and not at either end.
+ * The result may be ''.
  */
 export function categorySlug(value: string): string {
   return value
@@ -50,16 +50,13 @@ export function categorySlug(value: string): string {
 }
 
 /**
- * Proposes the slug of a post's title, as {@link slugFromName} does but with at most 100
- * characters.
+ * Proposes the slug of a post's title, as {@link slugFromName} does, with at most 100 characters.
  */
 export function postSlug(title: string): string {
   return slugFromName(title).slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, '');
 }
 
-/**
- * Proposes the slug of a category's name, as {@link categorySlug} does but with spaces as hyphens.
- */
+/** Proposes the slug of a category's name, as {@link categorySlug} does, with spaces as hyphens. */
 export function slugFromName(name: string): string {
   return categorySlug(name.trim().replace(/[\s_]+/g, '-'));
 }

@@ -5,11 +5,12 @@ import { staffUsers, translations } from '#db/schema.server.ts';
 import type { OtherLocale } from './translated.ts';
 
 /*
- * Loads and stores rows of translations. `domain/translations` has the rules for translations.
- * `domain/announcements` uses these rows to change days in the descriptions of announcements.
+ * This file loads and stores rows of translations. `domain/translations` has the rules for
+ * translations. `domain/announcements` uses these rows to change days in the descriptions of
+ * announcements.
  */
 
-/** An entry and a language. */
+/** The entry and the language of a translation. */
 export type StoredKey = { entity: string; id: string; locale: OtherLocale };
 
 /** A row of translations. `savedBy` is the name of its last editor. */
@@ -25,7 +26,7 @@ export async function holdTranslation(db: Database, { entity, id, locale }: Stor
   );
 }
 
-/** Finds a row of translations. Returns null if there is none. */
+/** Finds a row of translations. Returns null without such a row. */
 export async function findStoredTranslation(
   db: Database,
   key: StoredKey,
@@ -46,8 +47,8 @@ export async function findStoredTranslation(
 }
 
 /**
- * Stores a row of translations. The caller must have locked it (`holdTranslation`) and checked the
- * permission.
+ * Stores a row of translations. The caller must have locked the row (`holdTranslation`) and checked
+ * the permission.
  */
 export async function storeTranslation(
   db: Database,

@@ -1,9 +1,9 @@
-/** Shortens and cleans plain text. */
+/** These functions shorten and clean plain text. */
 
-/** Removes NUL and replaces lone surrogates, because PostgreSQL cannot store them. */
+/** Removes NUL and replaces lone surrogates. PostgreSQL cannot store these characters. */
 export function toWellFormed(value: string): string {
-  // Replaces String.prototype.toWellFormed, which is missing in the oldest browser that staff may
-  // use.
+  // The line replaces String.prototype.toWellFormed, which the oldest browser that staff may use
+  // lacks.
   return value.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 }
 
@@ -16,15 +16,15 @@ export function toLine(value: string): string {
   return isBlank(line) ? '' : line;
 }
 
-/** Checks whether a text has no visible character, only spaces (including U+2800) and marks. */
+/** Whether a text has no visible character, only spaces (including U+2800) and marks. */
 export function isBlank(text: string): boolean {
   return !/[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
 /**
  * Cuts a text to at most `maxCharacters` code points, between words if possible. The ellipsis
- * counts as one code point. Excerpts of notices and messages are cut; excerpts of posts are written
- * by staff.
+ * counts as one code point. Only excerpts of notices and messages are cut, because staff write the
+ * excerpts of posts.
  */
 export function excerpt(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
