@@ -15,9 +15,9 @@ import { MAX_IMAGE_BYTES } from './schema.ts';
 /** A store of files with keys such as `blog-images/….jpg`. */
 export type FileStorage = {
   put(key: string, body: Uint8Array, type: string): Promise<void>;
-  /** Returns null for a missing file. */
+  /** Reads a file. Returns null for a missing file. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Ignores a missing file. */
+  /** Removes a file. A missing file is ignored. */
   remove(key: string): Promise<void>;
 };
 
@@ -64,8 +64,8 @@ async function store(
       type: `image/${format}`,
     })),
   );
-  // The row is written before the files. If the upload is interrupted, housekeeping finds its files
-  // by the row and removes them as unused.
+  // The row is written before the files. If the upload is interrupted, housekeeping finds the files
+  // by this row and removes them as unused.
   await db.transaction(async (transaction) => {
     const uploadedBy = staffIdOf(actor);
     await transaction.insert(media).values({ key, width, height, variants, uploadedBy });
@@ -78,14 +78,14 @@ async function store(
 }
 
 /**
- * Age in days after which an unused upload is removed. The age is twice the lifetime of unsaved
- * work, because unsaved work may use the upload and each edit extends its life.
+ * Age in days after which an unused upload is removed. Unsaved work may use the upload, and each
+ * edit extends the lifetime of unsaved work. The age is therefore twice this lifetime.
  */
 const UNUSED_DAYS = 2 * UNSAVED_WORK_DAYS;
 
 /**
- * Deletes the rows of uploads that are not used by a post, an announcement (including deleted ones)
- * or a section of the about page, 60 days after the upload.
+ * Deletes the rows of unused uploads, 60 days after the upload. An upload is used if a post, an
+ * announcement (deleted ones included) or a section of the about page contains it.
  *
  * @returns the keys of their files, for {@link removeFiles}
  */

@@ -4,8 +4,8 @@ import type { MessageKey } from '#messages/texts.ts';
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 /**
- * The error for a chosen image file, by its type and size (admin area, section 5). Null if the file
- * is accepted.
+ * Returns the error for a chosen image file, by its type and size (admin area, section 5). Returns
+ * null if the file is accepted.
  */
 export function imageProblem({ type, size }: { type: string; size: number }): MessageKey | null {
   if (!type.startsWith('image/') || type === 'image/svg+xml') return 'imageTypeRefused';
