@@ -5,19 +5,19 @@ import type { Actor } from '../actor.ts';
 import { requirePermission } from '../permissions.ts';
 
 /*
- * Pauses between requests to the same host. The pauses are stored in the database, so that they
- * apply to all processes: those that run on a schedule, and those that send requests for staff. A
- * process takes a turn before a request and ends it afterwards.
+ * Pauses between requests to the same host. The database stores the pauses, so that they apply to
+ * all processes: processes with scheduled runs, and processes that send requests for staff. A
+ * process takes a turn before a request and ends the turn afterwards.
  */
 
-// Uses the time of the statement, because the time of its transaction may be earlier.
+// The time of the statement is used, because the time of its transaction may be earlier.
 const inMs = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000}::float8)`;
 
 /**
- * Takes the turn of a host if it is free and its pause is over.
+ * Takes the turn of a host if the host is free and its pause is over.
  *
  * @param options.holdMs time after which the turn ends by itself, in case its process is lost
- * @returns 0 if the turn was taken, otherwise the milliseconds after which it may be free
+ * @returns 0 if the turn was taken, otherwise the milliseconds after which the host may be free
  */
 export async function takeTurn(
   db: Database,
@@ -55,7 +55,7 @@ export async function endTurn(
     .where(eq(hostPauses.host, host));
 }
 
-/** Deletes hosts whose pause ended a day ago. Returns their number. */
+/** Deletes hosts whose pause ended a day ago. Returns the number of deleted hosts. */
 export async function forgetOldPauses(db: Database, actor: Actor): Promise<number> {
   requirePermission(actor, 'site.maintain');
   const { rowCount } = await db
