@@ -46,7 +46,7 @@ describe('the stored data of a person', () => {
       subscription: { categoryNames: [] },
       request: { confirmedAt: expect.any(String) },
     });
-    // A token gives access to the subscription, so it is not exported.
+    // A token gives access to the subscription, so exports do not contain it.
     expect(JSON.stringify(found)).not.toContain('token');
   });
 
@@ -85,7 +85,7 @@ describe('a restored backup', () => {
     await erasePersonalData(db, system, 'asha@example.org');
     await leaveAlerts(db, visitor, await subscribe('ravi@example.org'));
     const known = await listErasures(db);
-    // Recreates the state in the backup.
+    // The deletion makes the database look like the backup.
     await db.delete(erasures);
     for (const email of ['asha@example.org', 'ravi@example.org']) {
       await subscribe(email);
@@ -95,7 +95,7 @@ describe('a restored backup', () => {
       messages: 1,
       alerts: 4,
     });
-    // Unsubscribing erases only the subscription.
+    // The request to unsubscribe erases only the subscription.
     expect((await findPersonalData(db, system, 'ravi@example.org')).messages).toHaveLength(1);
     expect(await listErasures(db)).toEqual(known);
   });
