@@ -3,7 +3,10 @@ import { blogPosts } from '#db/schema.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
 import { may } from '../permissions.ts';
 
-/** Condition for posts that an actor may edit: all for editors, own drafts for authors. */
+/**
+ * Condition for posts that an actor may edit. Editors may edit all posts. Authors may edit their
+ * own drafts.
+ */
 export function isEditableBy(actor: Actor): SQL {
   if (may(actor, 'posts.edit')) return sql`true`;
   const isOwn = eq(blogPosts.createdBy, staffIdOf(actor) ?? '');

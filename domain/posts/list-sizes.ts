@@ -1,6 +1,6 @@
 /*
- * Number of posts in each list, and length of their excerpts (public site, section 9; admin area,
- * section 9).
+ * This file has the number of posts in each list and the length of their excerpts (public site,
+ * section 9; admin area, section 9).
  */
 
 /** Number of posts on a page of the blog. */
@@ -12,5 +12,5 @@ export const RELATED_POSTS = 3;
 
 /** Number of posts on a page of the staff's list. */
 export const STAFF_POSTS_PER_PAGE = 25;
-/** Length of an excerpt in the staff's list. */
+/** Length of an excerpt in the staff's list (characters). */
 export const LIST_EXCERPT_CHARACTERS = 50;

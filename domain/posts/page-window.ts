@@ -2,8 +2,8 @@
 export const PAGE_WINDOW = 5;
 
 /**
- * Numbers of the page buttons: at most `size` consecutive pages around the current one. Near the
- * first and last page the range is shifted, so that its size stays the same.
+ * Returns the numbers of the page buttons: at most `size` consecutive pages around the current
+ * page. Near the first and last page the range is shifted, so that its size stays the same.
  */
 export function pageWindow(
   { page, pages }: { page: number; pages: number },

@@ -1,8 +1,6 @@
 import type { Texts } from '#messages/texts.ts';
 
-/*
- * The categories are separate from schema.ts, so that public pages do not load the validation code.
- */
+/* The categories are not in schema.ts, so that public pages do not load the validation code. */
 
 /** The categories of posts, a fixed list (admin area, section 3). */
 export const postCategories = [
@@ -20,8 +18,8 @@ export const postCategories = [
 export type PostCategory = (typeof postCategories)[number];
 
 /**
- * The name of a post's category in the language of the texts. Without a category the name is
- * Uncategorized (public site, section 3). A category outside the list has its own name.
+ * Returns the name of a post's category in the language of the texts. Without a category the name
+ * is Uncategorized (public site, section 3). A category outside the list is returned as it is.
  */
 export function postCategoryName(category: string, texts: Texts): string {
   const known = postCategories.find((name) => name === category);

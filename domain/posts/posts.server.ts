@@ -46,7 +46,7 @@ const fullColumns = {
 };
 
 export type PostListOptions = {
-  /** Text in title, excerpt or a tag, ignoring case (public site, section 5). */
+  /** Text that the title, the excerpt or a tag contains, ignoring case (public site, section 5). */
   query?: string | null;
   category?: string | null;
   /** Number of the page, from 1. */
@@ -54,7 +54,7 @@ export type PostListOptions = {
   pageSize?: number;
 };
 
-/** Lists a page of published posts, newest publish date first, with their total number. */
+/** Lists a page of published posts, newest publish date first, with the total number of posts. */
 export async function listPosts(
   db: Database,
   { query, category, page = 1, pageSize = POSTS_PER_PAGE }: PostListOptions = {},
@@ -115,7 +115,7 @@ export async function getPost(db: Database, id: string): Promise<Post> {
 }
 
 export type StaffPost = Post & {
-  /** Whether the signed-in member of staff may edit the post. */
+  /** Whether the signed-in member of staff may edit this post. */
   isEditable: boolean;
 };
 
@@ -200,7 +200,7 @@ const postShapes: Record<keyof PostValues, Shape> = {
   seoKeywords: listed,
 };
 
-/** Parses the original post of an opened form. Returns null if it is invalid. */
+/** Parses the original post of an opened form. Returns null for an invalid post. */
 export function readPostBase(value: unknown): object | null {
   return postSchema.safeParse(value).data ?? null;
 }
@@ -248,8 +248,7 @@ export async function updatePost(
       : null;
     const told = { kept: merge?.kept ?? [], keptOf: (merge && held.updatedBy) ?? null };
     if (merge && isSame(merge.merged, theirs)) return { ...stored, ...told };
-    // The merged values are validated again, because two valid posts may have too many tags
-    // together.
+    // Two valid posts may have too many tags together, so the merged values are validated again.
     const saved = merge
       ? cleanContent(parseInput(postSchema, merge.merged, 'postTitleRequired'))
       : sent;
@@ -302,7 +301,7 @@ export async function setPostPublished(
 }
 
 /**
- * Erases a post. Posts cannot be restored.
+ * Erases a post permanently.
  *
  * @throws NotFound
  */
@@ -336,7 +335,7 @@ export async function importPosts(
 /** Cleans the HTML of a post, and checks the length of its visible text. */
 function cleanContent<Values extends PostValues>(values: Values): Values {
   const content = sanitizeContent(values.content);
-  // The limit counts visible text, not markup.
+  // The limit counts the characters of visible text, without markup.
   if ([...toPlainText(content)].length < postLimits.contentMinCharacters) {
     throw new Invalid('postContentTooShort', { content: { key: 'postContentTooShort' } });
   }

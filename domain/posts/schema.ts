@@ -68,7 +68,7 @@ export type PostSummary = {
   title: string;
   slug: string;
   excerpt: string;
-  /** '' without a category, which is shown as Uncategorized. */
+  /** Category of the post. A post with '' is shown as Uncategorized. */
   category: string;
   tags: string[];
   author: string;

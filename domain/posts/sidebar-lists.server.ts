@@ -28,7 +28,7 @@ export function listRecentPosts(db: Database): Promise<PostLine[]> {
 
 /**
  * Lists at most three other published posts with the same category or a common tag. Posts with both
- * are first.
+ * come first.
  */
 export function listRelatedPosts(
   db: Database,
@@ -47,8 +47,8 @@ export function listRelatedPosts(
 }
 
 /**
- * Lists the categories of the blog with their number of published posts, in fixed order: those with
- * a filter, and others with at least one post.
+ * Lists the categories of the blog with their number of published posts, in fixed order. The list
+ * has the categories with a filter, and other categories with at least one post.
  */
 export async function listPostCategories(
   db: Database,

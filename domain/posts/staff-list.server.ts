@@ -15,7 +15,7 @@ export type PostRow = {
   id: string;
   title: string;
   slug: string;
-  /** At most 50 characters, with an ellipsis if the excerpt was cut. */
+  /** Excerpt of at most 50 characters, with an ellipsis if it was cut. */
   excerpt: string;
   category: string;
   author: string;
@@ -29,9 +29,9 @@ export type PostRow = {
 export type PostRowPage = { items: PostRow[]; older: string | null; newer: string | null };
 
 /**
- * Lists a page of posts for staff, newest publish date first, with drafts unless `hasDrafts` is
- * false. `query` is a text in title or excerpt, ignoring case (admin area, sections 2 and 7). An
- * invalid cursor returns the first page.
+ * Lists a page of posts for staff, newest publish date first (admin area, sections 2 and 7). Drafts
+ * are included unless `hasDrafts` is false. `query` is a text in title or excerpt, ignoring case.
+ * An invalid cursor returns the first page.
  */
 export async function listPostsForStaff(
   db: Database,
@@ -85,8 +85,8 @@ export async function listPostsForStaff(
 }
 
 /**
- * Condition for posts with a text. The condition has the same form as the index on title and
- * excerpt, so that PostgreSQL uses the index.
+ * Condition for posts that contain a text. The condition has the same form as the index on title
+ * and excerpt, so that PostgreSQL uses the index.
  */
 function contains(term: string): SQL {
   const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
