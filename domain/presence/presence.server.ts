@@ -5,9 +5,10 @@ import type { StaffActor } from '../actor.ts';
 import { requirePermission } from '../permissions.ts';
 
 /*
- * Presence: the members of staff who have the form of an announcement open. A tab renews its row
- * every few seconds, and the row of a closed tab expires. Opening and closing a form record a
- * change of the entity `presence`, which only staff streams send. Renewals record no change.
+ * Presence means the members of staff who have the form of an announcement open. A tab renews its
+ * row every few seconds, and the row of a closed tab expires. Opening and closing a form record a
+ * change of the entity `presence`. Only event streams of staff send this change. Renewals record no
+ * change.
  */
 
 /**
@@ -59,7 +60,7 @@ export async function keepFormOpen(
 }
 
 /**
- * Records that a form was closed. A form that is not open is ignored.
+ * Records that a form was closed. A form that is not recorded as open is ignored.
  *
  * @throws Forbidden
  */
@@ -78,7 +79,10 @@ export async function closeForm(
   });
 }
 
-/** Lists the names of others who have the form open. Another tab of the same person is included. */
+/**
+ * Lists the names of the people who have the form open in other tabs. The list includes the same
+ * person with another tab.
+ */
 export async function listOpenForms(
   db: Database,
   { tab, announcementId }: OpenForm,

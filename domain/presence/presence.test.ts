@@ -86,7 +86,7 @@ test('a form of a killed tab expires within a minute, a hidden one within two', 
   expect(await namesBeside(randomUUID())).toEqual(['Ravi']);
   await passed(60);
   expect(await namesBeside(randomUUID())).toEqual([]);
-  // Opening the next form deletes expired rows.
+  // The form that opens next deletes expired rows.
   await keepFormOpen(db, asha, form(randomUUID()));
   expect(await db.$count(openForms)).toBe(1);
 });
