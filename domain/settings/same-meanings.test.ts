@@ -9,7 +9,7 @@ import { settingSchemas, settingsFormSchema } from './schema.ts';
 
 const field = settingsFormSchema.shape.sameMeanings;
 
-/** The errors that the form shows for a text, in English. */
+/** Returns the errors that the form shows for a text, in English. */
 function faultsOf(text: string): string[] {
   return (field.safeParse(text).error?.issues ?? []).map(({ message }) =>
     textOf(staffLanguage.texts, readRuleText(message)),
@@ -87,7 +87,7 @@ describe('words that staff add', () => {
   test('add to the known meanings of a phrase, of the site and of other lines', () => {
     const known = phrasesOf('admit card', []);
     expect(known).not.toEqual([]);
-    // The line begins with the name of one of the site's own concepts.
+    // The line begins with a name of a built-in concept.
     const lines = [
       ['admit card', 'zorb'],
       ['zorb', 'vex'],

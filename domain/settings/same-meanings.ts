@@ -4,11 +4,11 @@ import { wordsOf } from '../search/normalise.ts';
 import type { Concept } from '../search/words/concept.ts';
 
 /*
- * Meanings of words that staff add to the built-in ones. Each line has phrases with the same
+ * Staff can add meanings of words to the built-in meanings. Each line has phrases with the same
  * meaning, such as `hall ticket = admit card = प्रवेश पत्र`.
  */
 
-/** Phrases with the same meaning, as entered by staff. */
+/** Phrases that staff entered as having the same meaning. */
 export type SameMeaning = string[];
 
 export const sameMeaningLimits = {
@@ -19,7 +19,9 @@ export const sameMeaningLimits = {
   characters: 15_000,
 } as const;
 
-/** Parses a text into lines and removes empty ones. The full-width equals sign is also accepted. */
+/**
+ * Parses a text into lines and removes empty lines. The full-width equals sign is also accepted.
+ */
 export function readSameMeanings(text: string): SameMeaning[] {
   return numberedLines(text).map(({ phrases }) => phrases);
 }
@@ -29,7 +31,10 @@ export function writeSameMeanings(lines: readonly SameMeaning[]): string {
   return lines.map((phrases) => phrases.join(' = ')).join('\n');
 }
 
-/** The errors of a text, line by line, as messages of schema issues. At most five are returned. */
+/**
+ * Returns the errors of a text, line by line, as messages of schema issues. At most five errors are
+ * returned.
+ */
 export function faultsOf(text: string): string[] {
   const lines = numberedLines(text);
   if (lines.length > sameMeaningLimits.lines) {
@@ -52,7 +57,7 @@ export function isSameMeaning(phrases: readonly string[]): boolean {
 
 /**
  * Converts the lines to concepts for the search. A line only adds meanings. A phrase that already
- * has a meaning, built-in or from another line, has both meanings.
+ * has a meaning, built-in or from another line, then has both meanings.
  */
 export function conceptsOf(lines: readonly SameMeaning[]): Concept[] {
   return lines.map((phrases) => ({
@@ -90,7 +95,9 @@ function faultOf(phrases: readonly string[]): MessageReference | null {
   return null;
 }
 
-/** Normalizes a phrase. Phrases with the same normalized words are the same for the search. */
+/**
+ * Normalizes a phrase. The search treats phrases with the same normalized words as the same phrase.
+ */
 const spelling = (phrase: string) =>
   wordsOf(phrase)
     .map(({ forms }) => forms[0])

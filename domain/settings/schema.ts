@@ -19,7 +19,7 @@ const number = (max: number) =>
     .min(1, key('settingNumberInvalid'))
     .max(max, key('settingNumberTooLarge'));
 
-/** Maximum number of writes within a number of minutes. */
+/** A rate limit: the maximum number of writes within a number of minutes. */
 const limit = z.object({ count: number(100_000), minutes: number(24 * 60) });
 export type Limit = z.infer<typeof limit>;
 
@@ -37,7 +37,7 @@ const limits = z.object({
 });
 export type Limits = z.infer<typeof limits>;
 
-/** A number of days, with the message for a number out of bounds. */
+/** Schema of a number of days, with the message for a number out of bounds. */
 const days = (min: number, max: number, invalid: MessageKey) =>
   z
     .int({ error: key(invalid) })
@@ -52,7 +52,8 @@ const DEFAULT_ACTIVITY_DAYS = 365;
 
 const retention = z.object({
   /**
-   * Number of days after which a message is erased, counted from its response or else its arrival.
+   * Number of days after which a message is erased. The days are counted from its response, or from
+   * its arrival if there is no response.
    */
   messageDays: days(1, 3_650, 'messageDaysInvalid'),
   /** Number of days after which an unconfirmed request for Job Alerts is erased. */
@@ -112,12 +113,15 @@ export const settingSchemas = {
     .max(settingLimits.socialLinks, key('tooManySocialLinks')),
   /** Ids of announcements. With an empty list the links are chosen automatically. */
   quickLinkIds: z.array(z.uuid()).max(settingLimits.quickLinks),
-  /** Lines of phrases with the same meaning, in addition to the built-in ones. */
+  /** Lines of phrases with the same meaning, in addition to the built-in meanings. */
   sameMeanings: z
     .array(z.array(z.string()).refine(isSameMeaning))
     .max(sameMeaningLimits.lines)
     .refine((lines) => writeSameMeanings(lines).length <= sameMeaningLimits.characters, tooLong),
-  /** Whether the site sends requests to official sites. If false, the site sends none at all. */
+  /**
+   * Whether the site sends requests to official sites. If the value is false, the site sends none
+   * of these requests.
+   */
   outboundWork: z.boolean(),
   limits,
   retention,
@@ -134,7 +138,7 @@ export function toChatNumber(value: string): string {
 
 const { siteName, bannerText, contactEmail, whatsappNumber, businessHours } = settingSchemas;
 
-/** A line of the social links. Empty lines are removed. */
+/** Schema of a line of the social links. Empty lines are removed. */
 const socialLine = z
   .object({
     name: z.string().trim().max(settingLimits.socialNameCharacters, tooLong).optional(),

@@ -11,12 +11,13 @@ import { defaultLimits } from './default-rate-limits.ts';
 import { type Settings, settingSchemas } from './schema.ts';
 
 /**
- * Loads the settings that staff have chosen. Settings with their default are absent. A stored value
+ * Loads the settings that staff have chosen. A setting with its default is absent. A stored value
  * that does not match its schema counts as absent.
  */
 export async function readSettings(db: Database): Promise<Partial<Settings>> {
   const chosen: Record<string, unknown> = {};
-  // The value is read as text. Parsing it as JSON twice would turn a text of digits into a number.
+  // The value is read as text. If it were parsed as JSON twice, a text of digits would become a
+  // number.
   const rows = await db
     .select({ key: settings.key, json: sql<string>`${settings.value}::text` })
     .from(settings);
@@ -29,7 +30,7 @@ export async function readSettings(db: Database): Promise<Partial<Settings>> {
 }
 
 /**
- * Stores some settings. The others are not changed.
+ * Stores some settings. All other settings stay as they are.
  *
  * @throws ZodError for an invalid value, which the caller's form should have refused
  */
@@ -88,7 +89,9 @@ async function forget(db: Database, keys: readonly (keyof Settings)[]): Promise<
 
 type Change = {
   defaults: Settings;
-  /** Settings with which the form was opened. */
+  /**
+   * Settings with which the form was opened. They are merged with later changes of other people.
+   */
   shown?: Partial<Settings>;
   choices?: OpenedForm['choices'];
 };
@@ -102,7 +105,7 @@ const shapes: Record<keyof Settings, Shape> = {
   socialLinks: { linesNamedBy: ['name'] },
   // The number of quick links is limited, so two choices cannot be merged.
   quickLinkIds: 'value',
-  // Each line is valid alone, so the lines of two people are all stored.
+  // Each line is valid alone, so the lines of both people are stored.
   sameMeanings: 'set',
   outboundWork: 'value',
   retention: { fields: { messageDays: 'value', requestDays: 'value' } },
@@ -112,8 +115,9 @@ const shapes: Record<keyof Settings, Shape> = {
 };
 
 /**
- * Stores some settings, merged with those that others stored after the form was opened (`shown`). A
- * setting equal to its default is removed, so that it follows later changes of the default.
+ * Stores some settings, merged with settings that somebody else stored after the form was opened
+ * (`shown`). A setting that equals its default is removed, so that it follows later changes of the
+ * default.
  *
  * @throws ZodError as {@link saveSettings}
  * @throws MergeConflict if somebody else changed one of the same settings
@@ -128,7 +132,7 @@ export async function changeSettings(
   const keys = Object.keys(values) as (keyof Settings)[];
   const merged = keys.filter((key) => key in shown);
   await db.transaction(async (transaction) => {
-    // A setting with its default has no row to lock.
+    // A setting with its default has no row to lock, so the lock is an advisory lock.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`);
     const stored = { ...defaults, ...(await readSettings(transaction)) };
     const merge = mergeWithStored<Partial<Settings>>(
@@ -166,7 +170,10 @@ function pick(values: Partial<Settings>, keys: (keyof Settings)[]): Partial<Sett
   return Object.fromEntries(keys.map((key) => [key, values[key]]));
 }
 
-/** Finds the last editor of some settings and the time. Returns null if all have their defaults. */
+/**
+ * Finds the last editor of some settings and the time of the last save. Returns null if all these
+ * settings have their defaults.
+ */
 export async function findLastSave(
   db: Database,
   keys: readonly (keyof Settings)[],
