@@ -11,32 +11,35 @@ import { readNotice } from '../reading/read-notice.ts';
 import { latinTitle } from '../threads/latin-title.server.ts';
 import { proposeThread } from '../threads/read-title.ts';
 
-/* Guesses the subject of an inbox entry: its kind, and the announcement that it may change. */
+/*
+ * This file guesses the subject of an inbox entry: its kind, and the announcement that the entry
+ * may change.
+ */
 
-/** Words in titles of notices that change an earlier one. */
+/** Words in titles of notices that change an earlier notice. */
 const CHANGE =
   /extend|extension|corrigend|addend|amend|revised|re-?open|postpone|prepone|reschedul|शुद्धि|संशोध|विस्तार|बढ[ाी़]|स्थगित/i;
 
-/** Words beside a new last date. */
+/** Words that stand beside a new last date. */
 const LAST_DATE =
   /extend|extension|(?:last|closing|due) date|up ?to|till|विस्तार|अंतिम|अन्तिम|बढ[ाी़]/i;
 
 export type Likely = {
   kind: Kind;
-  /** Announcement that the row may change; null if there is none. */
+  /** Announcement that the row may change, or null. */
   changesId: string | null;
-  /** New last date in the row or its document, `yyyy-mm-dd`; null if there is none. */
+  /** New last date in the row or its document, `yyyy-mm-dd`, or null. */
   proposedDate: string | null;
 };
 
 type Row = {
   title: string;
   url: string;
-  /** Day that the row gives as its own. */
+  /** Day that the row shows, `yyyy-mm-dd`. Null if the row has no day. */
   date: string | null;
   /** Organisation of the row's source. */
   organisation: string;
-  /** Text of the document of the row's link, if it was read. */
+  /** Text of the document that the row links to. Null or absent if the document was not read. */
   text?: string | null;
 };
 
@@ -46,7 +49,7 @@ type Known = { id: string; lastDate: string | null };
  * Guesses the subject of a row.
  *
  * @param changed the announcement of a changed row; null for a new row, whose title or document
- * must show that it changes an earlier notice
+ * must show that the row changes an earlier notice
  */
 export async function findLikely(
   db: Database,
@@ -89,9 +92,9 @@ export async function findLikely(
 }
 
 /**
- * Finds the announcement of a known row: the announcement saved from the row's inbox entry,
- * otherwise the newest announcement with the row's link as an official link. Returns null if there
- * is none.
+ * Finds the announcement of a known row. The announcement that was saved from the row's inbox entry
+ * comes first. Otherwise the function returns the newest announcement whose official link is the
+ * row's link, or null.
  *
  * @param key the key of the row's link
  */
@@ -113,17 +116,14 @@ export async function findNoticeOfRow(
   return made ?? noticeOfLink(db, url);
 }
 
-/**
- * Checks whether a changed row is relevant to staff: it has words of a change, or a later last
- * date.
- */
+/** Whether a changed row matters to staff: it has words of a change, or a later last date. */
 export const isTelling = (row: Pick<Row, 'title' | 'date'>, known: Known): boolean =>
   CHANGE.test(row.title) || newLastDate(row, known) !== null;
 
 /**
- * The last date in a row, if it is later than the last date of the announcement. The last date is a
- * day in a title with words of an extension, or a future day of the row. A publication day is never
- * in the future.
+ * Returns the last date in a row if it is later than the last date of the announcement. The last
+ * date is a day in a title with words of an extension, or a future day of the row. A publication
+ * day is never in the future.
  */
 function newLastDate({ title, date }: Pick<Row, 'title' | 'date'>, { lastDate }: Known) {
   if (lastDate === null) return null;
@@ -143,8 +143,9 @@ const noticeOfLink = (db: Database, url: string) =>
   );
 
 /**
- * Finds the notice of an organisation with an advertisement number. If the change has a former last
- * date (`was`), the notice must have it, too. Returns null unless exactly one notice matches.
+ * Finds the notice of an organisation with an advertisement number. If the change names a former
+ * last date (`was`), the notice must have this last date. Returns null unless exactly one notice
+ * matches.
  */
 async function noticeOfNumber(
   db: Database,

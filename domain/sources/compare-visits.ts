@@ -1,13 +1,13 @@
 import { DAY_MS } from '../dates.ts';
 
 /*
- * Compares a visit to a source with earlier visits. The result is the new rows, or a reason why the
- * source cannot be read as before.
+ * This file compares a visit to a source with earlier visits. The result is the new rows, or a
+ * reason why the source cannot be read as before.
  */
 
-/** Alarms of a source. A source with an alarm is shown in red. */
+/** Alarms of a source. The list shows a source with an alarm in red. */
 export const sourceAlarms = [
-  /** The site does not respond, or not with a page. */
+  /** The site does not respond, or its response is not a page. */
   'unreachable',
   'certificate',
   'other-host',
@@ -27,42 +27,43 @@ export const sourceAlarms = [
   'no-rows',
   /** The list has fewer than half of its usual number of rows. */
   'fewer-rows',
-  /** A page as a whole has hardly any words, or fewer than half of its usual number. */
+  /** A page as a whole has hardly any words, or fewer than half of its usual number of words. */
   'less-text',
   'reordered',
   /** There are so many new rows at once that the layout must have changed. */
   'flood',
-  /** There have been no new rows for three times the usual interval. */
+  /** No new rows have appeared for three times the usual interval. */
   'quiet',
 ] as const;
 export type SourceAlarm = (typeof sourceAlarms)[number];
 
 /** Content compared between visits: the rows of a list, or the text of a whole page. */
 export type VisitedPage<Row> = {
-  /** Null if the site reports that the page has not changed. */
+  /** Rows of the list. Null if the site reports that the page has not changed. */
   rows: readonly Row[] | null;
-  /** Number of words of a page as a whole; null for a list. */
+  /** Number of words of a page as a whole. Null for a list. */
   words: number | null;
-  /** Reason why the response is not the page that staff added. */
+  /** Reason why the response is not the page that staff added, or null. */
   alarm: SourceAlarm | null;
 };
 
 /** Data of a source stored between visits. Times are in milliseconds since 1970. */
 export type SourceMemory = {
-  /** Keys of all rows seen so far, the latest last. */
+  /** Keys of all rows seen so far. The latest keys are last. */
   known: string[];
   /** First key of each row of the last good visit, in order. */
   order: string[];
   /**
-   * Latest numbers of rows (of a page as a whole: of words), the latest last. A number is added when
-   * it differs from the last one, so that a list which shrinks slowly is compared with its earlier
-   * size. Older versions of the site did not store it.
+   * Latest numbers of rows (for a page as a whole: of words). The latest number is last. A number
+   * is added when it differs from the last number, so that a list which shrinks slowly is compared
+   * with its earlier size. Older versions of the site did not store these numbers.
    */
   sizes?: number[];
-  /** Times of the visits with new rows, the latest last. */
+  /** Times of the visits with new rows. The latest time is last. */
   arrivals: number[];
   /**
-   * Time since which there have been no new rows: the first visit, or the last one with new rows.
+   * Time since which no new rows have appeared: the time of the first visit, or of the last visit
+   * with new rows.
    */
   quietSince: number;
 };
@@ -83,11 +84,11 @@ const QUIET_FACTOR = 3;
 const MAX_SIZES = 21;
 /** Minimum share of the usual number of rows or words that a page must still have. */
 const KEPT_SHARE = 0.5;
-/** Maximum usual number of new rows in one visit. More count as a flood. */
+/** Maximum usual number of new rows in one visit. A larger number counts as a flood. */
 const FLOOD_ROWS = 25;
 /**
- * Maximum usual number of new rows in a short list. More count as a flood if they also exceed
- * `FLOOD_SHARE` of the list.
+ * Maximum usual number of new rows in a short list. A larger number counts as a flood if it also
+ * exceeds `FLOOD_SHARE` of the list.
  */
 const FLOOD_SHORT_ROWS = 5;
 const FLOOD_SHARE = 0.7;
@@ -95,16 +96,18 @@ const FLOOD_SHARE = 0.7;
 const FLOOD_WHOLE_ROWS = 4;
 /** Minimum number of rows whose order is compared. */
 const ORDERED_ROWS = 4;
-/** Minimum share of rows that must stay in the same order. It allows for a single pinned row. */
+/**
+ * Minimum share of rows that must stay in the same order. The share allows for a single pinned row.
+ */
 const ORDER_SHARE = 0.5;
 
 /**
- * Compares the rows of a visit with earlier visits. The first visit finds no new rows; its rows
- * become the known ones. A visit with an alarm other than `quiet` finds no rows and does not change
- * the memory.
+ * Compares the rows of a visit with earlier visits. The first visit finds no new rows, because its
+ * rows become the known rows. A visit with an alarm other than `quiet` finds no rows and does not
+ * change the memory.
  *
  * @param memory null before the first visit, and after staff accepted a changed page
- * @param page.rows each with its keys, that of the link before that of the title
+ * @param page.rows each with its keys; the key of the link comes before the key of the title
  * @param at the time of the visit
  */
 export function compareVisits<Row extends { keys: readonly string[] }>(
@@ -155,8 +158,8 @@ const nothing = { newRows: [], changedRows: [] };
 const sizesOf = ({ sizes, order }: SourceMemory) => sizes ?? [order.length];
 
 /**
- * The fewest rows that a source must have not to turn red (of a page as a whole: words): half of
- * its usual number, which is the median of its latest numbers.
+ * Returns the number of rows (for a page as a whole: of words) below which a source turns red: half
+ * of its usual number. The usual number is the median of its latest numbers.
  */
 export const fewestUsual = (memory: SourceMemory): number =>
   Math.ceil(medianOf(sizesOf(memory)) * KEPT_SHARE);
@@ -178,7 +181,7 @@ function isReordered(before: readonly string[], now: readonly string[]): boolean
   return shared.length >= ORDERED_ROWS && longestRise(shared) < shared.length * ORDER_SHARE;
 }
 
-/** Length of the longest increasing subsequence (patience sorting). */
+/** Returns the length of the longest increasing subsequence (patience sorting). */
 function longestRise(values: readonly number[]): number {
   const tails: number[] = [];
   for (const value of values) {
@@ -195,8 +198,8 @@ function quietAlarm(memory: SourceMemory | null, at: number): SourceAlarm | null
 }
 
 /**
- * The usual interval between new rows of a source: the median of the intervals in working days
- * (Monday to Friday in India), at least one. Null if there were too few visits with new rows.
+ * Returns the usual interval between new rows of a source: the median of the intervals in working
+ * days (Monday to Friday in India), at least one. Returns null after too few visits with new rows.
  */
 export function usualRhythm({ arrivals }: Pick<SourceMemory, 'arrivals'>): number | null {
   if (arrivals.length <= FEWEST_GAPS) return null;
@@ -216,7 +219,7 @@ const FIRST_MONDAY_MS = 4 * DAY_MS;
 const WEEK_DAYS = 7;
 const WORKING_DAYS = 5;
 
-/** Number of working days between two times, including fractions. */
+/** Returns the number of working days between two times, including fractions. */
 function workingDays(from: number, until: number): number {
   const sinceMonday = (at: number) => {
     const days = (at + INDIA_OFFSET_MS - FIRST_MONDAY_MS) / DAY_MS;

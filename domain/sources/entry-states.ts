@@ -1,15 +1,18 @@
 /**
- * States of an inbox entry: not yet taken (`new`), taken by an editor (`taken`), published as an
- * announcement (`published`), already on the site (`duplicate`), or not a notice for this site
- * (`not-ours`).
+ * States of an inbox entry. `new`: no editor has taken it. `taken`: an editor has taken it.
+ * `published`: it was published as an announcement. `duplicate`: the notice is on the site already.
+ * `not-ours`: the row is no notice for this site.
  */
 export const entryStates = ['new', 'taken', 'published', 'duplicate', 'not-ours'] as const;
 export type EntryState = (typeof entryStates)[number];
 
-/** Lists of the inbox: the waiting entries, taken or not, and the entries in each other state. */
+/**
+ * Lists of the inbox. The waiting list has new and taken entries. Each other state has its own
+ * list.
+ */
 export const entryLists = ['waiting', 'published', 'duplicate', 'not-ours'] as const;
 export type EntryList = (typeof entryLists)[number];
 
-/** States of the entries in a list. */
+/** Returns the states of the entries in a list. */
 export const statesOf = (list: EntryList): EntryState[] =>
   list === 'waiting' ? ['new', 'taken'] : [list];

@@ -28,14 +28,14 @@ import { comparableTitle, isCutShort } from './row-texts.ts';
 import { phraseLimits } from './schema.ts';
 
 /*
- * The inbox: new rows of sources, which editors take and publish. Each change is sent to open staff
- * pages as the entity `inbox`.
+ * The inbox has the new rows of sources, which editors take and publish. Each change goes to open
+ * staff pages as the entity `inbox`.
  */
 
 const PAGE_SIZE = 60;
 /** Number of characters of a document shown in the list. */
 const EXCERPT_CHARACTERS = 600;
-/** Numbers of entries with whose titles the phrase of a new filter is compared. */
+/** Minimum number of entries whose titles are compared with the phrase of a new filter. */
 const FEWEST_COMPARED = 4;
 const COMPARED_ENTRIES = 500;
 
@@ -46,25 +46,25 @@ export type InboxEntry = {
   /** Whether the list shows only the beginning of the title. */
   isTitleCut: boolean;
   url: string;
-  /** `yyyy-mm-dd`; null if the row has no day. */
+  /** Day of the row, `yyyy-mm-dd`. Null if the row has no day. */
   date: string | null;
   kind: Kind;
-  /** Name of the examination cycle in the title; null if there is none. */
+  /** Name of the examination cycle in the title, or null. */
   thread: string | null;
-  /** Announcement that the row may change; null if there is none. */
+  /** Announcement that the row may change, or null. */
   changes: { id: string; title: string; isExtendable: boolean } | null;
-  /** New last date in the row or its document, `yyyy-mm-dd`; null if there is none. */
+  /** New last date in the row or its document, `yyyy-mm-dd`, or null. */
   proposedDate: string | null;
-  /** Document of the row's link, with the beginning of its text. */
+  /** Document that the row links to, with the beginning of its text. */
   document: { id: string; excerpt: string } | null;
-  /** Reason why the document could not be read. */
+  /** Reason why the document could not be read, or null. */
   documentTrouble: MessageReference | null;
   state: EntryState;
   /** Id of the editor who last took, published or rejected the entry. */
   staffId: string | null;
   staffName: string | null;
   announcementId: string | null;
-  /** Filter that hides the entry. */
+  /** Filter that hides the entry, or null. */
   filter: { id: string; phrase: string } | null;
   /** ISO timestamp. */
   foundAt: string;
@@ -143,7 +143,10 @@ function present({
   };
 }
 
-/** Lists the entries of a list. Waiting entries are listed oldest first, others newest first. */
+/**
+ * Lists the entries of a list. In the list of waiting entries, the oldest entry comes first. In
+ * other lists, the newest entry comes first.
+ */
 export async function listEntries(
   db: Database,
   { list, cursor }: { list: EntryList; cursor?: string | null },
@@ -162,7 +165,8 @@ export async function listEntries(
 }
 
 /**
- * Finds an entry. Returns null if it does not exist, for example because its source was deleted.
+ * Finds an entry. Returns null if the entry does not exist, for example because its source was
+ * deleted.
  */
 export async function findEntry(db: Database, id: string): Promise<InboxEntry | null> {
   const [row] = isUuid(id) ? await selectEntries(db).where(eq(inboxEntries.id, id)) : [];
@@ -184,8 +188,8 @@ export async function countEntries(db: Database): Promise<Record<EntryList, numb
 }
 
 /**
- * Finds the time (ISO) at which the oldest entry that is not taken was found. Returns null if there
- * is none.
+ * Finds the time (ISO) at which the oldest entry that nobody has taken was found. Returns null
+ * without such an entry.
  */
 export async function findOldestUntaken(db: Database): Promise<string | null> {
   const [row] = await db
@@ -196,11 +200,11 @@ export async function findOldestUntaken(db: Database): Promise<string | null> {
 }
 
 /**
- * Takes a new entry, so that other editors leave it. If two editors take it at the same time, only
- * one succeeds. Taking one's own entry again changes nothing.
+ * Takes a new entry, so that other editors leave it. If two editors take an entry at the same time,
+ * only one editor succeeds. Taking one's own entry again changes nothing.
  *
  * @throws NotFound
- * @throws Conflict with the name of the person who took it, or if it is no longer new
+ * @throws Conflict with the name of the person who took the entry, or if the entry is no longer new
  */
 export async function takeEntry(db: Database, actor: StaffActor, id: string): Promise<void> {
   requirePermission(actor, 'inbox.write');
@@ -208,8 +212,8 @@ export async function takeEntry(db: Database, actor: StaffActor, id: string): Pr
 }
 
 /**
- * Releases an entry that is taken or marked as a duplicate, so that it is new again. Any editor may
- * release it, because the person may have left.
+ * Makes an entry new again that is taken or marked as a duplicate. Any editor may do so, because
+ * the person who took the entry may have left.
  *
  * @throws NotFound
  * @throws Conflict if the entry is in another state
@@ -233,7 +237,8 @@ export async function releaseEntry(db: Database, actor: StaffActor, id: string):
  * Marks an entry as a duplicate of a notice on the site.
  *
  * @throws NotFound
- * @throws Conflict if somebody else took it, or if it was already published or rejected
+ * @throws Conflict if somebody else took the entry, or if the entry was already published or
+ * rejected
  */
 export async function markDuplicate(db: Database, actor: StaffActor, id: string): Promise<void> {
   requirePermission(actor, 'inbox.write');
@@ -249,8 +254,8 @@ export type SavedEntry = {
 };
 
 /**
- * The error for an entry that cannot be used to save an announcement, because somebody else has
- * taken it or it was already published or rejected.
+ * The error for an entry from which no announcement can be saved. Somebody else has taken the
+ * entry, or the entry was already published or rejected.
  */
 export class EntryDecided extends Conflict {
   readonly decided: {
@@ -269,9 +274,10 @@ export class EntryDecided extends Conflict {
 
 /**
  * Locks the entry from which an announcement is about to be saved, until the transaction ends. If
- * two editors save at the same time, the second one waits and is then refused.
+ * two editors save at the same time, the second editor waits and is then refused.
  *
- * @param announcementId the announcement; an entry that is already published with it is accepted
+ * @param announcementId the announcement; an entry that is already published with this announcement
+ * is accepted
  * @throws EntryDecided
  */
 export async function holdEntry(
@@ -305,12 +311,13 @@ export async function holdEntry(
 }
 
 /**
- * Publishes an entry with the announcement saved from it. Callers pass the transaction that writes
- * the announcement, after {@link holdEntry}.
+ * Publishes an entry with the announcement that was saved from the entry. Callers pass the
+ * transaction that writes the announcement, after {@link holdEntry}.
  *
  * @param saved.documentId the document from which the announcement was filled, if it differs from
  * the entry's document
- * @param saved.isNew whether the announcement was created from the entry, not changed by it
+ * @param saved.isNew true if the announcement was created from the entry, false if the entry
+ * changed an announcement
  */
 export async function publishEntry(
   db: Database,
@@ -364,8 +371,8 @@ export async function listUnreadEntries(
 }
 
 /**
- * Stores the document of an entry's link, or the reason why it could not be read. The kind and the
- * announcement of the entry are then derived again, with the document.
+ * Stores the document of an entry's link, or the reason why the document could not be read. The
+ * kind and the announcement of the entry are then derived again, with the document.
  *
  * @throws Invalid as `storeDocument`
  */
@@ -406,14 +413,15 @@ export async function recordEntryDocument(
 }
 
 /**
- * Rejects an entry and adds a filter to its source: entries whose title contains the phrase are
- * rejected. Other new entries with the phrase are rejected with it.
+ * Rejects an entry and adds a filter to its source. The filter rejects entries whose title contains
+ * the phrase, and other new entries with the phrase are rejected at once.
  *
  * @param phrase words of the title; compared without case and punctuation
  * @throws NotFound
  * @throws Invalid if the phrase is too short, is not part of the title, or is in more than half of
- *   the source's entries, of at least four
- * @throws Conflict if somebody else took the entry, or if it was already published or rejected
+ * the source's entries, of at least four
+ * @throws Conflict if somebody else took the entry, or if the entry was already published or
+ * rejected
  */
 export async function rejectEntry(
   db: Database,
@@ -455,7 +463,10 @@ export async function rejectEntry(
 
 const has = (title: string, words: string) => ` ${comparableTitle(title)} `.includes(` ${words} `);
 
-/** Refuses words that more than half of the entries of a source have which staff did not reject. */
+/**
+ * Refuses words that are in more than half of a source's entries. Entries that staff rejected do
+ * not count.
+ */
 async function refuseCommonWords(db: Database, sourceId: string, words: string): Promise<void> {
   const kept = await db
     .select({ title: inboxEntries.title })
@@ -477,7 +488,9 @@ function refusePhrase(): never {
   throw new Invalid('filterPhraseInvalid', { phrase: { key: 'filterPhraseInvalid' } });
 }
 
-/** Lists the filters of a source, newest first, with the number of entries that each hides. */
+/**
+ * Lists the filters of a source, newest first, with the number of entries that each filter hides.
+ */
 export async function listFilters(
   db: Database,
   sourceId: string,
@@ -515,7 +528,10 @@ export async function undoFilter(db: Database, actor: StaffActor, id: string): P
   });
 }
 
-/** Moves an entry to another state if its state is one of `from` and nobody else has taken it. */
+/**
+ * Moves an entry to another state, if its present state is one of `from` and nobody else has taken
+ * the entry.
+ */
 async function moveEntry(
   db: Database,
   actor: StaffActor,

@@ -72,7 +72,7 @@ const values = sourceSchema.parse({
   everyMinutes: '60',
 });
 
-/** Visits a source whose list has these titles, the newest first. */
+/** Visits a source whose list has these titles. The newest title comes first. */
 async function visit(id: string, titles: string[], at = new Date()) {
   const { kind, url, selector } = await getSource(db, id);
   const list = titles.map((title) => `<li><a href="/${encodeURI(title)}">${title}</a></li>`);
@@ -82,7 +82,7 @@ async function visit(id: string, titles: string[], at = new Date()) {
   return recordVisit(db, system, visited, read, { at });
 }
 
-/** A year in which no date is over yet. */
+/** A future year, so that no date is over. */
 const YEAR = new Date().getFullYear() + 1;
 
 const OLD = ['Notice one', 'Notice two', 'Notice three', 'Notice four'];
@@ -180,7 +180,8 @@ describe('a source', () => {
     const url = 'https://board.example.org/results';
     const other = await createSource(db, admin, { ...values, url });
     await expect(updateSource(db, admin, other.id, values)).rejects.toThrow('sourceUrlUsed');
-    // A form that is sent twice, and sources of an older version with the same address, are saved.
+    // A second form with the same id, and sources of an older version with the same address, are
+    // saved.
     expect(await createSource(db, admin, { ...values, id })).toMatchObject({ id });
     await buildSource(db, { url: values.url });
     await updateSource(db, admin, id, { ...values, isActive: false });
@@ -256,7 +257,7 @@ describe('an entry', () => {
       values: { n: 3, all: 4 },
     });
     await reject('Main tender', 'tender');
-    // Three entries are too few to tell.
+    // The filter is accepted, because three entries are too few for a comparison.
     await reject('Main result', 'main');
     expect(await titlesIn('waiting')).toEqual(['Answer key']);
   });
@@ -268,7 +269,7 @@ describe('an entry', () => {
     const work = async (editor: (typeof editors)[number]) => {
       let published = 0;
       for (const id of ids) {
-        // Some editors publish without taking the entry first.
+        // An editor may publish without taking the entry first. Bina does so here.
         if (editor !== bina) await takeEntry(db, editor, id).catch(() => {});
         const isMine = await createAnnouncement(db, editor, {
           ...notice(`${id} by ${editor.id}`),
@@ -466,6 +467,6 @@ test('an extension is guessed for the notice of the organisation with that numbe
     proposedDate: '2027-12-15',
   });
   expect(await guess('20.11.2027')).toMatchObject({ changesId: null, proposedDate: null });
-  // The document takes precedence over a guess by the title.
+  // The document decides, because it takes precedence over a guess by the title.
   expect(await guess('30.11.2027', later)).toMatchObject({ changesId: meant.id });
 });

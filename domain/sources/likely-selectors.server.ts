@@ -3,13 +3,15 @@ import { MAX_ROWS } from './limits.ts';
 import type { MarkupElement } from './markup.server.ts';
 import { readSelectedRows, type SourceRow } from './read-rows.server.ts';
 
-/* Proposes selectors for the rows of a list. */
+/* This file proposes selectors for the rows of a list. */
 
 export type LikelySelector = { selector: string; rows: SourceRow[] };
 
 /** Minimum number of rows of a list. */
 const FEWEST_ROWS = 3;
-/** Maximum number of selectors tested, those with the most elements first. */
+/**
+ * Maximum number of selectors that are tested. Selectors with the most elements are tested first.
+ */
 const MOST_TRIED = 40;
 const MOST_CHOICES = 6;
 /** Tags of elements that may be rows. */
@@ -51,7 +53,7 @@ export function likelySelectors(all: readonly MarkupElement[], url: string): Lik
   const seen = new Set<string>();
   return found
     .filter(({ rows }) => {
-      // If several selectors match the same rows, only the most likely one is kept.
+      // Several selectors may match the same rows. Only the most likely one of them is returned.
       const content = rows.map(({ title }) => title).join('\n');
       const isNew = !seen.has(content);
       seen.add(content);
@@ -79,7 +81,7 @@ function scoreOf(selector: string, rows: readonly SourceRow[]): number {
     2 * links +
     share(({ date }) => date !== null);
   const size = Math.min(1, rows.length / 20);
-  // A tag without id or class also matches elements that the page later adds elsewhere.
+  // A selector without id or class may also match elements that the page adds elsewhere later.
   const isNamed = /[.#]/.test(selector);
   return looks + size + (isNamed ? 0.5 : 0) - (MENUS.test(selector) ? 3 : 0);
 }
@@ -94,9 +96,7 @@ function selectorsOf(all: readonly MarkupElement[], place: number): string[] {
   return around ? [`${around} ${tag}`, ...own] : [tag, ...own];
 }
 
-/**
- * Finds the nearest surrounding element with an id or class, as a selector. Null if there is none.
- */
+/** Returns the selector of the nearest surrounding element with an id or class, or null. */
 function nameAround(all: readonly MarkupElement[], place: number): string | null {
   for (let at = place; at >= 0; at = all[at]?.parent ?? -1) {
     const element = all[at];

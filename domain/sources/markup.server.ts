@@ -1,25 +1,28 @@
 import { Parser } from 'htmlparser2';
 import { Invalid } from '../errors.ts';
 
-/* Parses HTML and XML of other sites to a tree of elements, with limits on its size and depth. */
+/*
+ * This file parses HTML and XML of other sites to a tree of elements, with limits on its size and
+ * depth.
+ */
 
 /** Maximum nesting, as in `clean-html.server.ts`. */
 const MAX_LEVELS = 200;
 const MAX_ELEMENTS = 60_000;
 
 export type MarkupElement = {
-  /** Lowercase in HTML, as written in XML. */
+  /** Name of the tag: in lowercase in HTML, and as written in XML. */
   tag: string;
   attributes: Record<string, string>;
-  /** Index of the parent in the list of all elements; -1 on the first level. */
+  /** Index of the parent in the list of all elements. An element on the first level has -1. */
   parent: number;
   children: (MarkupElement | string)[];
 };
 
 /**
- * Parses HTML or XML. Entities declared in the XML are not expanded.
+ * Parses HTML or XML. Entities that the XML declares are not expanded.
  *
- * @returns all elements in document order, so a parent precedes its children
+ * @returns all elements in document order, each parent before its children
  * @throws Invalid 'sourceTooComplex' if markup is too deep or has too many elements
  */
 export function readMarkup(text: string, { isXml = false } = {}): MarkupElement[] {
@@ -51,7 +54,7 @@ const BLOCKS = new Set(
   'br div dd dt h1 h2 h3 h4 h5 h6 header li p section table td th tr ul'.split(' '),
 );
 
-/** The text of an element as one line, without scripts and styles. */
+/** Returns the text of an element as one line, without scripts and styles. */
 export function textOf(element: MarkupElement): string {
   return rawText(element)
     .replace(/[\s\u00a0\u200b\ufeff]+/g, ' ')

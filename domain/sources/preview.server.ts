@@ -5,7 +5,9 @@ import { likelySelectors } from './likely-selectors.server.ts';
 import { readMarkup } from './markup.server.ts';
 import { readRows, type SourceRow } from './read-rows.server.ts';
 
-/* Builds the preview of a page that staff see before it becomes a source. */
+/*
+ * This file builds the preview of a page. Staff see the preview before the page becomes a source.
+ */
 
 /** Maximum number of rows in a preview. */
 const SHOWN_ROWS = 8;
@@ -18,9 +20,9 @@ export type PreviewedRows = {
 };
 
 export type PagePreview = {
-  /** Rows of the source; null for an HTML list without a selector. */
+  /** Rows of the source. Null for an HTML list without a selector. */
   found: PreviewedRows | null;
-  /** Reason why the rows cannot be read. */
+  /** Reason why the rows cannot be read, or null. */
   trouble: MessageReference | null;
   /** Proposed selectors for the rows of an HTML page, the most likely first. */
   choices: (PreviewedRows & { selector: string })[];

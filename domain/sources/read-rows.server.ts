@@ -19,38 +19,39 @@ import { selectElements } from './selector.server.ts';
 /** A row of an official list. */
 export type SourceRow = {
   title: string;
-  /** URL of the row's link; the page itself if the row has no link. */
+  /** URL of the row's link. A row without a link has the URL of the page. */
   url: string;
-  /** Day that the row gives as its own, `yyyy-mm-dd`; null if there is none. */
+  /** Day that the row shows, `yyyy-mm-dd`. Null if the row has no day. */
   date: string | null;
   /**
-   * Short texts that identify the row. Rows with a common key are the same row. If there are two,
-   * the first is from the link and the second from the title.
+   * Short texts that identify the row. Two rows with a common key are the same row. If there are
+   * two keys, the first comes from the link and the second from the title.
    */
   keys: string[];
 };
 
 export type ReadPage = {
   rows: SourceRow[];
-  /** Number of words of a page as a whole; null for a list. */
+  /** Number of words of a page as a whole. Null for a list. */
   words: number | null;
   /**
-   * Reason why the response is not the page that staff added. It may be empty, a short page of a
-   * firewall or about maintenance, or a page with scripts and hardly any text (`shell`).
+   * Reason why the response is not the page that staff added. The response may be empty, a short
+   * page of a firewall or about maintenance, or a page with scripts and hardly any text (`shell`).
    */
   alarm: SourceAlarm | null;
 };
 
 type Found = { title: string; href: string | undefined; date: string | null };
 
-/** Minimum length of the text of a page with scripts. A page with less text is a shell. */
+/** Minimum length of the text of a page with scripts. A page with a shorter text is a shell. */
 const SHELL_CHARACTERS = 200;
 /** Minimum number of words of a page as a whole. */
 const FEWEST_WORDS = 10;
-/** Length of a text from which a page is not a note about maintenance or of a firewall. */
+/** Length from which a text is too long for a note about maintenance or of a firewall. */
 const NOTE_CHARACTERS = 500;
 /**
- * Minimum length of a title that identifies a notice. Shorter titles are used for several notices.
+ * Minimum length of a title that identifies a notice. A shorter title may belong to several
+ * notices.
  */
 const TELLING_CHARACTERS = 20;
 const KEY_CHARACTERS = 16;
@@ -62,8 +63,8 @@ const MAX_COUNTERS = 20;
  * Parses the rows of a response, in its order. Rows without a title are left out.
  *
  * @param text the decoded body
- * @param source.selector a CSS selector of the rows for 'html' (see `selector.server.ts`), a path
- * to the list such as `data.items` for 'json'; unused for other kinds
+ * @param source.selector for 'html' a CSS selector of the rows (see `selector.server.ts`), for
+ * 'json' a path to the list such as `data.items`; not used for other kinds
  * @param source.url the URL of the response, to which links are relative
  * @throws Invalid with a message for staff if the body is of another type or too complex, or if the
  * selector is invalid or matches too many elements
@@ -94,7 +95,7 @@ export function readRows(
   return { rows, words: null, alarm: rows.length === 0 ? alarm : null };
 }
 
-/** Texts of short pages that a site serves instead of its own, with the status 200. */
+/** Texts of short pages that a site serves with status 200 instead of the requested page. */
 const NOTES: [RegExp, SourceAlarm][] = [
   [
     /under (?:scheduled |routine )?maintenance|undergoing maintenance|down for maintenance|be back (?:soon|shortly)|temporarily (?:unavailable|down)|रखरखाव|रख-रखाव|अनुरक्षण/i,
@@ -141,7 +142,7 @@ function rowsOfHtml(all: readonly MarkupElement[], selector: string): Found[] {
       if (element) around.add(element);
     }
   }
-  // If a list contains another list, only the inner rows are used.
+  // If a list is inside another list, only the rows of the inner list are used.
   return found.filter((element) => !around.has(element)).map(rowOfElement);
 }
 
@@ -189,8 +190,8 @@ const isInnerCell = (element: MarkupElement) =>
   isCell(element) && !elementsIn(element).some(isCell);
 
 /**
- * The title of a link: its text, its `title` or `aria-label` attribute if the text is cut, or the text of its image
- * if it has none.
+ * Returns the title of a link: its text, or its `title` or `aria-label` attribute if the text is
+ * cut. A link without text has the text of its image.
  */
 function titleOfLink(link: MarkupElement): string {
   const words = textOf(link).slice(0, READ_CHARACTERS);
@@ -203,7 +204,9 @@ function titleOfLink(link: MarkupElement): string {
   return attribute ?? inside.map(({ attributes }) => attributes.alt).find(Boolean) ?? '';
 }
 
-/** The title in a row or cell whose links have no title, without the day beside it. */
+/**
+ * Returns the title in a row or cell whose links have no title, without the day beside the title.
+ */
 function titleOfPart(part: MarkupElement): string {
   const own = part.children
     .map((child) => {
@@ -244,7 +247,9 @@ function rowsOfFeed(all: readonly MarkupElement[]): Found[] {
   });
 }
 
-/** Words of field names in lowercase, the most telling first. */
+/**
+ * Words in names of fields that mean a title, in lowercase. Words that are more certain come first.
+ */
 const TITLE_WORDS = ['title', 'subject', 'heading', 'headline'];
 const TITLE_NAMES = ['notice', 'particulars', 'caption', 'name', 'description', 'text'];
 const LINK_WORDS = ['url', 'link', 'href', 'file', 'pdf', 'attachment', 'document', 'path'];
@@ -274,7 +279,7 @@ function rowsOfJson(text: string, path: string | null): Found[] {
   });
 }
 
-/** The row of an array, such as of a DataTables list. Its cells may contain HTML. */
+/** Makes the row of an array, such as an array of a DataTables list. The cells may contain HTML. */
 function rowOfCells(values: readonly unknown[]): Found {
   const cells = values
     .flatMap((value) => textOfValue(value) ?? [])
@@ -287,8 +292,8 @@ function rowOfCells(values: readonly unknown[]): Found {
 }
 
 /**
- * The row of an object. Its title is the field whose name says so, or else its longest text. Its
- * link is the field whose name or value says so, or a link in its title.
+ * Makes the row of an object. Its title is the field whose name means a title, or else its longest
+ * text. Its link is the field whose name or value means a link, or a link in its title.
  */
 function rowOfRecord(item: Record<string, unknown>): Found {
   const fields = Object.entries(item).flatMap(([key, value]) => {
@@ -330,7 +335,10 @@ const firstSome = <T>(lists: T[][]): T[] => lists.find((list) => list.length > 0
 const isAddress = (text: string) => text.length <= 2_000 && ADDRESS.test(text);
 const isTitle = (text: string) => !isAddress(text) && !isGeneric(text) && dayOf(text) === null;
 
-/** A value as text; null if it has none. WordPress has `{ "rendered": … }` as a title. */
+/**
+ * Returns a value as text, or null for a value without text. WordPress has `{ "rendered": … }` as a
+ * title.
+ */
 function textOfValue(value: unknown): string | null {
   const plain = isRecord(value) ? value.rendered : value;
   if (typeof plain === 'number') return String(plain);
@@ -363,10 +371,16 @@ function firstList(json: unknown): unknown {
   return Array.isArray(json) ? json : undefined;
 }
 
-/** Words beside a visit counter or the time of an update, which change at each visit. */
+/**
+ * Words beside a visit counter or the time of an update. The text beside these words changes at
+ * each visit.
+ */
 const COUNTER = /visit|hits|counter|last (?:updated|reviewed|modified)|updated on|आगंतुक|अद्यतन/i;
 
-/** The row for a page as a whole. Its text is the key, so a changed text is a new row. */
+/**
+ * Makes the row for a page as a whole. The text of the page is the row's key, so that a changed
+ * text is a new row.
+ */
 function rowOfPage(
   all: readonly MarkupElement[],
   { letters, url }: { letters: string; url: string },
@@ -397,7 +411,8 @@ function pageOf(found: readonly Found[], base: string): ReadPage {
     const cleaned = cleanTitle(title);
     return cleaned === '' ? [] : [{ title: cleaned, url: resolved(href, base), date }];
   });
-  // A link in several rows leads to a form or to the page itself, so it identifies no row.
+  // A link that is in several rows leads to a form or to the page itself. Such a link identifies no
+  // row.
   const counts = new Map<string, number>();
   for (const { url } of rows)
     counts.set(comparableLink(url), (counts.get(comparableLink(url)) ?? 0) + 1);
@@ -429,7 +444,10 @@ function pageOf(found: readonly Found[], base: string): ReadPage {
 const keyOf = (text: string) =>
   createHash('sha256').update(text).digest('base64url').slice(0, KEY_CHARACTERS);
 
-/** The http URL of a link. For links to scripts and the like it is the base URL. */
+/**
+ * Returns the http URL of a link. For other links, such as links to scripts, it returns the base
+ * URL.
+ */
 function resolved(href: string | undefined, base: string): string {
   const url = URL.parse(href?.trim() ?? '', base);
   return url && /^https?:$/.test(url.protocol) && url.href.length <= 2_000 ? url.href : base;

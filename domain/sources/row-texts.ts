@@ -2,11 +2,11 @@ import { readDays } from '../facts/days-in-text.ts';
 import { cutText, toLine } from '../text.ts';
 import { TITLE_CHARACTERS } from './limits.ts';
 
-/* Rules for the texts in the rows of official lists. */
+/* This file has rules for the texts in the rows of official lists. */
 
 /**
- * Row number before a title: `1.`, `12)`, `(3)`, `Sr. No. 4:`, `क्र. 5.`. It does not match `10+2`,
- * `2026` and `7th`.
+ * Matches a row number before a title: `1.`, `12)`, `(3)`, `Sr. No. 4:`, `क्र. 5.`. The texts
+ * `10+2`, `2026` and `7th` do not match.
  */
 const ROW_NUMBER =
   /^(?:(?:s(?:r|l)?\.?\s*no\.?|क्र(?:\.|म)?(?:\s*सं\.?)?)\s*[\d०-९]{1,4}\s*[.):-]?|\(\s*[\d०-९]{1,4}\s*\)|[\d०-९]{1,4}\s*[.)\]](?![\d०-९]))\s*/iu;
@@ -23,7 +23,7 @@ const GENERIC_CHARACTERS = 80;
 /** URL parameters with the reader's origin or session. */
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|sid|jsessionid|phpsessid|session\w*|no-?cache|cache(?:bust\w*)?|cb)$/i;
-/** URL parameters that are timestamps if their value is a time or a long number. */
+/** URL parameters that count as timestamps if their value is a time or a long number. */
 const STAMP = /^(?:_|t|ts|time|timestamp|rand(?:om)?|rnd|r|v|ver|version)$/i;
 const STAMP_VALUE = /^(?:\d{8,}|0?\.\d+|[0-9a-f]{16,}|)$/i;
 const SESSION_PATH = /;jsessionid=[^/?]*/i;
@@ -34,18 +34,21 @@ export function cleanTitle(title: string): string {
   return cutText(line.replace(ROW_NUMBER, '').trim() || line, TITLE_CHARACTERS);
 }
 
-/** Checks whether a text ends in dots that replace further words. */
+/** Whether a text ends in dots that stand for further words. */
 export const isCutShort = (text: string): boolean => CUT_SHORT.test(text);
 
 const DAY = String.raw`\d{1,2}[./-]\d{1,2}[./-]\d{4}`;
-/** A day that follows or precedes other words without a space. */
+/** Matches a day that has no space to the words before or after it. */
 const GLUED_DAY = new RegExp(`(?<=[\\p{L}\\p{M})\\].])${DAY}$|^${DAY}(?=[\\p{L}(])`, 'u');
-/** The number of an advertisement that precedes a word without a space: `05/2026Advertisement`. */
+/**
+ * Matches the number of an advertisement that has no space to the next word:
+ * `05/2026Advertisement`.
+ */
 const GLUED_NUMBER = /^(\d{1,4}\/\d{4})(?=\p{L})/u;
 
 /**
- * Separates a title from a day and the badge `New!`, which pages without spaces between the parts
- * of a row join to it: `Recruitment of Clerks01.11.2026`.
+ * Separates a title from a day and the badge `New!`. Some pages have no spaces between the parts of
+ * a row, which joins them: `Recruitment of Clerks01.11.2026`.
  */
 export function separateTitle(text: string): { title: string; day: string | null } {
   const title = text.replace(NEW_BADGE, '').replace(GLUED_NUMBER, '$1 ');
@@ -54,7 +57,7 @@ export function separateTitle(text: string): { title: string; day: string | null
   return day ? { title: title.replace(GLUED_DAY, '').trim(), day } : { title, day };
 }
 
-/** The full title in an attribute if the title is cut, otherwise the title itself. */
+/** Returns the full title in an attribute if the title is cut, and otherwise the title itself. */
 export function wholeTitle(title: string, attribute: string | undefined): string {
   if (!attribute || !isCutShort(title)) return title;
   const start = title.replace(CUT_SHORT, '').toLowerCase();
@@ -62,7 +65,7 @@ export function wholeTitle(title: string, attribute: string | undefined): string
   return whole.toLowerCase().startsWith(start.slice(0, 20)) ? whole : title;
 }
 
-/** Checks whether a text does not describe a notice: `Download`, `Click here`, a number, or ''. */
+/** Whether a text does not describe a notice: `Download`, `Click here`, a number, or ''. */
 export function isGeneric(text: string): boolean {
   if (text.length > GENERIC_CHARACTERS) return false;
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
@@ -70,16 +73,16 @@ export function isGeneric(text: string): boolean {
 }
 
 /*
- * Maximum length of a text that is parsed as a day. A day has two or three numbers, with its month,
- * weekday, `th` or `dated` as words. Parsing longer texts takes too long.
+ * Maximum length of a text that is parsed as a day (characters). A day has two or three numbers,
+ * with its month, weekday, `th` or `dated` as words. Parsing longer texts takes too long.
  */
 const DAY_CHARACTERS = 40;
 const NUMBERS = /[\d०-९]+/gu;
 const WORDS = /[\p{L}\p{M}]+/gu;
 
 /**
- * Parses a text that consists of a day, an ISO date or an email date (RFC 5322), with or without the
- * badge `New!`. Returns `yyyy-mm-dd`, or null for other texts.
+ * Parses a text that is nothing but a day, an ISO date or an email date (RFC 5322), with or without
+ * the badge `New!`. Returns `yyyy-mm-dd`, or null for other texts.
  */
 export function dayOf(text: string): string | null {
   const line = text
@@ -104,7 +107,8 @@ export function dayOf(text: string): string | null {
 }
 
 /**
- * Normalizes a URL for comparing visits: without fragment, timestamps in the query and session ids.
+ * Normalizes a URL for comparing visits. The result has no fragment, no timestamps in the query and
+ * no session ids.
  */
 export function comparableLink(address: string): string {
   const url = new URL(address);
@@ -117,7 +121,9 @@ export function comparableLink(address: string): string {
   return `${host}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
-/** Normalizes a title for comparing visits: letters and digits in lowercase. */
+/**
+ * Normalizes a title for comparing visits. The result has only letters and digits, in lowercase.
+ */
 export const comparableTitle = (title: string): string =>
   title
     .normalize('NFKC')

@@ -8,7 +8,10 @@ import { sourceKinds } from './kinds.ts';
 export const rhythms = [60, 180, 360, 720, 1_440] as const;
 
 export const sourceLimits = { organisationCharacters: 200, selectorCharacters: 300 } as const;
-/** Length of a phrase that hides entries. A shorter phrase would hide too much. */
+/**
+ * Minimum and maximum length of a phrase that hides entries (characters). A shorter phrase would
+ * hide too much.
+ */
 export const phraseLimits = { fewest: 4, most: 200 } as const;
 
 const key = (name: MessageKey): MessageKey => name;

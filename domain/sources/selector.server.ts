@@ -2,9 +2,9 @@ import { Invalid } from '../errors.ts';
 import type { MarkupElement } from './markup.server.ts';
 
 /*
- * The supported selectors for the rows of a page: names, `*`, `#id`, `.class`, attributes with `=`,
- * `^=`, `$=` and `*=`, `:first-child`, `:nth-child(2)`, descendants, children (`>`) and lists with
- * commas.
+ * Finds the rows of a page by selectors. The supported selectors are names, `*`, `#id`, `.class`,
+ * attributes with `=`, `^=`, `$=` and `*=`, `:first-child`, `:nth-child(2)`, descendants, children
+ * (`>`) and lists with commas.
  */
 
 type Test = (element: MarkupElement, place: number) => boolean;
@@ -27,8 +27,8 @@ export function selectElements(all: readonly MarkupElement[], selector: string):
   const places = placesAmongSiblings(all);
   const isFound = new Uint8Array(all.length);
   for (const chain of chains) {
-    // Bit n of `at` is set if the first n + 1 steps end at the element; bit n of `within`, if they
-    // end at it or above it.
+    // Bit n of `at` is set if the first n + 1 steps end at the element. Bit n of `within` is set if
+    // these steps end at the element or above it.
     const at = new Uint16Array(all.length);
     const within = new Uint16Array(all.length);
     all.forEach((element, index) => {
@@ -49,7 +49,7 @@ export function selectElements(all: readonly MarkupElement[], selector: string):
 }
 
 /**
- * Checks that a selector is supported.
+ * Refuses a selector that is not supported.
  *
  * @throws Invalid 'sourceSelectorInvalid'
  */

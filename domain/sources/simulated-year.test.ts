@@ -5,12 +5,12 @@ import type { SourceKind } from './kinds.ts';
 import { readRows, type SourceRow } from './read-rows.server.ts';
 
 /*
- * A year of visits on working days to generated pages: lists in several layouts, feeds and JSON.
- * The lists also change without news, and some sources become unreadable.
+ * These tests visit generated pages on the working days of a year: lists in several layouts, feeds
+ * and JSON. The lists also change without news. Some sources become unreadable.
  */
 
 const SOURCES = 52;
-/** The last sources have short lists and no trouble. */
+/** The sources from this number on have short lists and no trouble. */
 const SHORT_FROM = 48;
 const SHORT_ROWS = 6;
 const SHORT_GAP = 3;
@@ -51,7 +51,7 @@ const SUBJECTS = ['Recruitment of Clerks', 'Result of Typists', 'Admit card for 
   'Syllabus for Engineers',
 );
 
-/** A generator of the same numbers from 0 to 1 in each run (mulberry32). */
+/** Makes a generator of numbers from 0 to 1, which are the same in each run (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -131,7 +131,7 @@ const layouts: Layout[] = [
   },
 ];
 
-/** The document that a troubled source serves on a day of the year. */
+/** Returns the document that a troubled source serves on a day of the year. */
 function troubled(trouble: Trouble, layout: Layout, notices: Notice[], visit: number): string {
   const isLayout = trouble === 'layout' && visit >= CHANGED_ON;
   if (isLayout) {
@@ -204,7 +204,7 @@ function liveThrough(source: number) {
       list = [...added, ...list].slice(0, size);
       nextIn = gap === 1 ? (random() < 0.9 ? 1 : 2) : Math.round(gap * (0.6 + random()));
     }
-    // Changes without news: a pinned row, a title with a remark, a file uploaded again.
+    // These changes are no news: a pinned row, a title with a remark, a file uploaded again.
     if (random() < 0.02) list = [...list.slice(5, 6), ...list.slice(0, 5), ...list.slice(6)];
     if (random() < 0.02)
       list = list.map((one, at) => (at === 2 ? { ...one, title: `${one.title} (extended)` } : one));

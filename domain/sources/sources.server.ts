@@ -22,8 +22,8 @@ import type { SourceValues } from './schema.ts';
 import { checkSelector } from './selector.server.ts';
 
 /*
- * Sources: official lists that the site visits. New rows become entries of the inbox
- * (`inbox.server.ts`). Only admins write sources. Each change is sent to open staff pages as the
+ * Sources are official lists that the site visits. New rows become entries of the inbox
+ * (`inbox.server.ts`). Only admins write sources. Each change goes to open staff pages as the
  * entity `source`.
  */
 
@@ -39,7 +39,10 @@ export type Source = SourceValues & {
   alarm: SourceAlarm | null;
   /** Details of the alarm. */
   reason: MessageReference | null;
-  /** ISO timestamps. `alarmSince` is null without an alarm, `visitedAt` before the first visit. */
+  /**
+   * ISO timestamps. `alarmSince` is null without an alarm. `visitedAt` is null before the first
+   * visit.
+   */
   alarmSince: string | null;
   visitedAt: string | null;
   /** Number of rows of the last good visit. */
@@ -85,7 +88,7 @@ const present = ({ alarm, reason, alarmSince, visitedAt, everyMinutes, ...row }:
   visitedAt: visitedAt?.toISOString() ?? null,
 });
 
-/** Lists all sources, red ones first. */
+/** Lists all sources. Red sources come first. */
 export async function listSources(db: Database): Promise<Source[]> {
   const rows = await db
     .select(columns)
@@ -135,7 +138,7 @@ export async function createSource(
 }
 
 /**
- * Changes a source. If its URL, kind or selector changes, the next visit counts as its first.
+ * Changes a source. If its URL, kind or selector changes, the next visit counts as the first visit.
  *
  * @param values as parsed by `sourceSchema`
  * @throws NotFound
@@ -163,8 +166,8 @@ export async function updateSource(
 }
 
 /**
- * Accepts the current page of a red source. The next visit counts as its first: its rows become the
- * known ones.
+ * Accepts the current page of a red source. The next visit counts as the first visit, whose rows
+ * become the known rows.
  *
  * @throws NotFound
  */
@@ -191,7 +194,7 @@ export async function deleteSource(db: Database, actor: Actor, id: string): Prom
   });
 }
 
-/** Values that reset a source, so that its next visit counts as the first. */
+/** Values that reset a source. The next visit then counts as the first visit. */
 const forgotten = {
   memory: null,
   etag: null,
@@ -207,9 +210,9 @@ function checkValues({ kind, selector }: SourceValues): void {
   if (kind === 'html') checkSelector(selector ?? '');
 }
 
-/** Refuses a URL that another source has. Such sources would report each row twice. */
+/** Refuses a URL that another source has. Two sources with one URL would report each row twice. */
 async function refuseUsedUrl(db: Database, id: string, url: string): Promise<void> {
-  // Two sources with the same URL may be saved at the same time.
+  // The lock is needed because two sources with the same URL may be saved at the same time.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('sources'))`);
   const others = await db
     .select({ url: sources.url, organisation: sources.organisation })
@@ -232,7 +235,10 @@ const dueColumns = {
   lastModified: sources.lastModified,
 };
 
-/** Lists the active sources that are due, the longest due first. */
+/**
+ * Lists the active sources that are due. The source that has been due for the longest time comes
+ * first.
+ */
 export async function listDueSources(
   db: Database,
   { limit }: { limit: number },
@@ -252,10 +258,10 @@ export async function listDueSources(
 }
 
 /**
- * Begins a visit requested by staff. Returns the source as it is visited.
+ * Begins a visit that staff requested. Returns the source as it is visited.
  *
  * @throws NotFound
- * @throws Blocked if it has been visited often enough today
+ * @throws Blocked if the source has been visited often enough today
  */
 export async function beginVisit(db: Database, actor: Actor, id: string): Promise<DueSource> {
   requirePermission(actor, 'sources.write');
@@ -276,7 +282,7 @@ export async function beginVisit(db: Database, actor: Actor, id: string): Promis
   return source;
 }
 
-/** Counts the active sources, and the red ones among them. */
+/** Counts the active sources, and the red sources among them. */
 export async function countSources(db: Database): Promise<{ active: number; red: number }> {
   const [counts] = await db
     .select({ active: count(), red: count(sources.alarm) })
@@ -294,7 +300,7 @@ export async function recordSourceRun(db: Database, actor: Actor): Promise<void>
     .onConflictDoUpdate({ target: jobRuns.name, set: { endedAt: sql`now()` } });
 }
 
-/** Finds the end of the last run of visits. Returns null if there was none. */
+/** Finds the end of the last run of visits. Returns null before the first run. */
 export async function findSourceRun(db: Database): Promise<Date | null> {
   const [run] = await db
     .select({ endedAt: jobRuns.endedAt })
@@ -306,7 +312,7 @@ export async function findSourceRun(db: Database): Promise<Date | null> {
 /**
  * Stores a visit. New rows become entries of the inbox unless a filter hides them, and the alarm of
  * the source is updated. After a failure the alarm changes only if the site has failed three times
- * in a row. A visit to a source that was deleted or changed in the meantime is ignored.
+ * in a row. A visit is ignored if its source was deleted or changed in the meantime.
  *
  * @param visited the source as it was visited
  * @param options.at the time of the visit
@@ -409,7 +415,9 @@ function reasonOf(
 
 type OfSource = { id: string; organisation: string };
 
-/** Adds entries. Entries with a phrase of the source's filters are rejected at once. */
+/**
+ * Adds entries. An entry whose title contains a phrase of the source's filters is rejected at once.
+ */
 async function addEntries(
   db: Database,
   { id: sourceId, organisation }: OfSource,
@@ -472,7 +480,7 @@ async function storeEntries(
   entries: (typeof inboxEntries.$inferInsert)[],
 ): Promise<number> {
   if (entries.length === 0) return 0;
-  // A row that left the list and returned much later already has an entry.
+  // A row may leave the list and return much later. Such a row already has an entry.
   const added = await db
     .insert(inboxEntries)
     .values(entries)
