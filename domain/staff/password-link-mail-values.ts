@@ -1,11 +1,11 @@
 import type { MailValues } from '../render-mail.ts';
 
-/** The path of the page for choosing a password. Only the email contains the token. */
+/** Returns the path of the page for choosing a password. Only the email contains the token. */
 export function newPasswordPath(token: string): string {
   return `/admin/reset-password/${token}`;
 }
 
-/** Values for emails with a password link. */
+/** Makes the values for emails with a password link. */
 export function passwordLinkValues(
   { name, email }: { name: string; email: string },
   token: string,

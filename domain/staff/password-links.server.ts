@@ -23,7 +23,7 @@ const RECENT_MINUTES = 15;
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * Creates the token of a password link. Only the email contains the token; the database stores a
+ * Creates the token of a password link. Only the email contains the token. The database stores a
  * hash of the token.
  */
 export async function makePasswordLink(
@@ -43,7 +43,7 @@ export async function makePasswordLink(
   return token;
 }
 
-/** Checks whether an account got a link within the last 15 minutes that is still valid. */
+/** Whether an account got a link within the last 15 minutes, and the link is still valid. */
 export async function hasRecentPasswordLink(db: Database, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: staffVerifications.id })

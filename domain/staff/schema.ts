@@ -38,7 +38,7 @@ const password = z
   .min(staffLimits.minPasswordCharacters, passwordInvalid)
   .max(staffLimits.maxPasswordCharacters, passwordInvalid);
 
-/** Current password of a person. */
+/** Current password of the signed-in person. */
 const currentPassword = z
   .string({ error: currentRequired })
   .min(1, currentRequired)
@@ -60,7 +60,7 @@ export const newStaffSchema = z.object({ name, email, role });
 export type NewStaff = z.output<typeof newStaffSchema>;
 /** Form for adding an account, with the password of the person who adds it. */
 export const addStaffSchema = newStaffSchema.extend({ currentPassword });
-/** An account added by the operator. */
+/** Schema of an account that the operator adds. */
 export const accountSchema = newStaffSchema.extend({ password });
 export const credentialsSchema = z.object({ email, password });
 export const forgotPasswordSchema = z.object({ email });

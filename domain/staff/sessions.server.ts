@@ -6,7 +6,10 @@ import type { Actor, Role, StaffActor } from '../actor.ts';
 import { requirePermission } from '../permissions.ts';
 import type { StaffSession } from './schema.ts';
 
-/** Lists the sessions of an account, last used first, without their tokens. */
+/**
+ * Lists the sessions of an account without their tokens. The session that was used last comes
+ * first.
+ */
 export async function listSessions(db: Database, userId: string): Promise<StaffSession[]> {
   const rows = await db
     .select({
@@ -81,7 +84,7 @@ export async function findSessionOwner(
   return owner ?? null;
 }
 
-/** Erases expired sessions, links and unfinished sign-ins. Returns their number. */
+/** Erases expired sessions, links and unfinished sign-ins. Returns the number of erased rows. */
 export async function eraseEndedSignIns(db: Database, actor: Actor): Promise<number> {
   requirePermission(actor, 'site.maintain');
   const sessions = await db

@@ -60,7 +60,10 @@ export async function findStaffName(db: Database, id: string): Promise<string | 
   return (await find(db, eq(staffUsers.id, id)))?.name ?? null;
 }
 
-/** Finds the account with an email address, ignoring case. Returns null if there is none. */
+/**
+ * Finds the account with an email address, ignoring case. Returns null if no account has the
+ * address.
+ */
 export function findStaffByEmail(db: Database, email: string): Promise<StaffMember | null> {
   return find(db, eq(staffUsers.email, email.trim().toLowerCase()));
 }
@@ -142,10 +145,10 @@ export async function setPasswordAndEndSessions(
 }
 
 /**
- * Disables an account. The account cannot sign in, and its sessions end at once.
+ * Disables an account. The account can no longer sign in, and its sessions end at once.
  *
  * @throws NotFound
- * @throws Blocked for one's own account and for the last admin who can sign in
+ * @throws Blocked for the actor's own account and for the last admin who can sign in
  */
 export async function disableStaff(db: Database, actor: Actor, id: string): Promise<StaffMember> {
   requirePermission(actor, 'staff.write');
@@ -187,7 +190,7 @@ export async function enableStaff(db: Database, actor: Actor, id: string): Promi
  *
  * @param values as parsed by `roleSchema`
  * @throws NotFound
- * @throws Blocked for one's own account, and for the last admin who can sign in
+ * @throws Blocked for the actor's own account, and for the last admin who can sign in
  */
 export async function setStaffRole(
   db: Database,
@@ -211,9 +214,10 @@ export async function setStaffRole(
 }
 
 /**
- * Removes an account permanently. Its publications remain. A missing account is ignored.
+ * Removes an account permanently. The publications of the account remain. A missing account is
+ * ignored.
  *
- * @throws Blocked for one's own account and for the last admin who can sign in
+ * @throws Blocked for the actor's own account and for the last admin who can sign in
  */
 export async function removeStaff(db: Database, actor: Actor, id: string): Promise<void> {
   requirePermission(actor, 'staff.write');
@@ -232,7 +236,7 @@ export async function removeStaff(db: Database, actor: Actor, id: string): Promi
  * codes. People switch off their own two-step sign-in on the account page, with the password.
  *
  * @throws NotFound
- * @throws Blocked for one's own account
+ * @throws Blocked for the actor's own account
  */
 export async function resetTwoStep(db: Database, actor: Actor, id: string): Promise<StaffMember> {
   requirePermission(actor, 'staff.write');
@@ -267,8 +271,8 @@ async function shutOut(db: Database, actor: Actor, id: string): Promise<void> {
 
 /**
  * Loads an account that is about to lose its access or role. The rows of all enabled admins are
- * locked until the transaction ends, so that two admins cannot disable, remove or demote each other
- * at the same time. The second transaction waits and then finds the last admin.
+ * locked until the transaction ends. Two admins can therefore not disable, remove or demote each
+ * other at the same time: the second transaction waits and then finds the last admin.
  */
 async function getForChange(db: Database, id: string): Promise<StaffMember> {
   const admins = await db

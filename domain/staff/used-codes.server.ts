@@ -7,16 +7,17 @@ import { Invalid } from '../errors.ts';
 import { requirePermission } from '../permissions.ts';
 
 /**
- * Validity of an authenticator code: its own half minute, and the half minutes before and after.
+ * Validity of an authenticator code (ms): its own half minute, and the half minutes before and
+ * after.
  */
 const VALID_MS = 90_000;
-/** Allowance for clock differences between instances and database. */
+/** Allowance for clock differences between instances and the database (ms). */
 const CLOCKS_MS = 30_000;
 
 /**
  * Accepts an authenticator code only once, so that an observer cannot use it again (RFC 6238,
- * section 5.2). The code is marked as used before `verify` begins, so only one of two simultaneous
- * requests succeeds. The mark is removed if `verify` throws.
+ * section 5.2). The code is marked as used before `verify` begins. Only one of two simultaneous
+ * requests therefore succeeds. The mark is removed if `verify` throws.
  *
  * @throws Invalid codeUsed
  */
@@ -39,9 +40,9 @@ export async function spendCode<T>(
 
 /**
  * Verifies recovery codes of an account one at a time. Better Auth loads the list of codes, removes
- * the used one and stores the list. Without this lock, two simultaneous requests could both
- * succeed, or one could restore the code used by the other. After `verify` the list itself shows
- * which codes are used.
+ * the used code and stores the list. Without this lock, two simultaneous requests could both
+ * succeed, or one request could restore the code that the other used. After `verify` the list
+ * itself shows which codes are used.
  *
  * @throws Invalid codeInvalid if another request is verifying a code
  */
@@ -65,15 +66,15 @@ function idOf(userId: string, code: string): string {
   return `used-code:${createHash('sha256').update(`${userId} ${code}`).digest('base64url')}`;
 }
 
-/** Reserves a name for two minutes. Returns false if the name is already reserved. */
+/** Reserves a name for two minutes. Returns false if the name is reserved already. */
 async function take(db: Database, id: string): Promise<boolean> {
   const used = {
     expiresAt: sql`now() + make_interval(secs => ${(VALID_MS + CLOCKS_MS) / 1000})`,
   };
   const taken = await db
     .insert(staffVerifications)
-    // The value must not be the account's id. A new password deletes the rows with that value
-    // (links and sign-ins), and a deleted row would make a used code valid again.
+    // The value must differ from the account's id. A new password deletes the rows whose value is
+    // the account's id (links and sign-ins). A deleted row would make a used code valid again.
     .values({ id, identifier: id, value: 'used', ...used })
     .onConflictDoUpdate({
       target: staffVerifications.id,
