@@ -12,9 +12,9 @@ import { toThread } from './thread.ts';
 import { ensureThreads } from './threads.server.ts';
 
 /*
- * Corrections of threads by staff. Each write first locks the announcements that it moves and then
- * the threads, as a save of an announcement does. Announcements that join a thread between the two
- * locks are also moved.
+ * This file has the corrections of threads by staff. Each write locks the announcements that it
+ * moves and then the threads, in the same order as a save of an announcement. Announcements that
+ * join a thread between the two locks are also moved.
  */
 
 const slugTaken = { constraint: 'exam_threads_pkey', text: 'threadNameTaken' } as const;
@@ -22,7 +22,7 @@ const slugTaken = { constraint: 'exam_threads_pkey', text: 'threadNameTaken' } a
 type StoredThread = { id: string; slug: string; name: string };
 
 /**
- * Renames a thread. Its URL changes with the name, and the former URL redirects to the new one.
+ * Renames a thread. Its URL changes with the name, and the former URL redirects to the new URL.
  *
  * @param name as parsed by `renameThreadSchema`
  * @param was the name that the person saw, so that a change by somebody else is not undone
@@ -57,13 +57,13 @@ export async function renameThread(
 }
 
 /**
- * Moves all announcements of a thread to another one, including deleted and scheduled ones, and
- * erases the thread. The URLs of the erased thread, including former ones, redirect to the other
- * thread.
+ * Moves all announcements of a thread to another thread, deleted and scheduled ones included, and
+ * erases the first thread. The URLs of the erased thread, including former URLs, redirect to the
+ * other thread.
  *
  * @param ids the id of the thread to erase, and the id of the other thread
  * @returns the number of moved announcements
- * @throws NotFound if one of them does not exist, such as after another merge
+ * @throws NotFound if one of the threads does not exist, such as after another merge
  * @throws Invalid 'threadIntoItself'
  */
 export async function mergeThreads(
@@ -104,8 +104,8 @@ export async function mergeThreads(
 
 /**
  * Releases a former name of a thread. The URL of that name is no longer found, and the next
- * announcement with this name creates a new thread. Announcements are not moved. A name that is no
- * longer a former one of the thread is ignored.
+ * announcement with this name creates a new thread. No announcements are moved. A name is ignored
+ * if it is not a former name of the thread any more.
  *
  * @param formerSlug the {@link threadSlug} of the former name
  * @throws NotFound
@@ -142,15 +142,15 @@ export async function releaseFormerName(
 }
 
 /**
- * Moves some announcements of a thread to the thread with a given name, which is created if it does
- * not exist. Announcements that have left the thread in the meantime are not moved.
+ * Moves some announcements of a thread to the thread with a given name. If no thread has the name,
+ * it is created. Announcements that have left the first thread in the meantime are not moved.
  *
  * @param id the thread that the announcements leave
  * @param move as parsed by `moveToThreadSchema`: the announcements, and the name of the other
  * thread
  * @returns the number of moved announcements
  * @throws NotFound
- * @throws Invalid 'chooseNotices' if none of them is in the thread; 'threadIntoItself'
+ * @throws Invalid 'chooseNotices' if none of the announcements is in the thread; 'threadIntoItself'
  */
 export async function moveToThread(
   db: Database,
@@ -196,7 +196,11 @@ export async function moveToThread(
   });
 }
 
-/** @throws NotFound */
+/**
+ * Finds a thread by its id.
+ *
+ * @throws NotFound
+ */
 async function getById(db: Database, id: string): Promise<StoredThread> {
   const [thread] = isUuid(id)
     ? await db.select(columns).from(examThreads).where(eq(examThreads.id, id))
@@ -220,8 +224,7 @@ async function holdAnnouncements(db: Database, { slug }: StoredThread): Promise<
 }
 
 /**
- * Locks threads, in the same order as all writers. Threads that no longer exist are missing in the
- * result.
+ * Locks threads, in the same order as all writers. The result lacks threads that no longer exist.
  */
 function holdThreads(db: Database, ids: readonly string[]): Promise<StoredThread[]> {
   return db
@@ -234,7 +237,7 @@ function holdThreads(db: Database, ids: readonly string[]): Promise<StoredThread
 
 /**
  * Preserves the version and the change time of announcements in a renamed or merged thread. Their
- * content has not changed, and an open form with the former name still means the same thread.
+ * content has not changed. An open form with the former name still means the same thread.
  */
 async function keepAnnouncementsUntouched(db: Database): Promise<void> {
   await db.execute(sql`select set_config('suchna.converting', 'on', true)`);

@@ -82,7 +82,7 @@ describe('a renamed thread', () => {
         notices: [{ title: 'A notice' }],
       });
     }
-    // A thread can take one of its own former names again.
+    // A thread can get one of its own former names again.
     await rename('ssc-graduate-level-2025', 'SSC CGL 2025', 'SSC Graduate Level 2025');
     expect((await getThread(db, 'ssc-cgl-exam-2025')).slug).toBe('ssc-cgl-2025');
   });

@@ -7,8 +7,8 @@ import { CONCEPTS, GENERAL } from '../search/words/known-words.server.ts';
 import { englishOf } from '../search/words/loan-words.ts';
 
 /*
- * Writes a Hindi title with the English names known to search, so that `read-title.ts` can parse it
- * like an English one.
+ * This file writes a Hindi title with the English names that search knows. `read-title.ts` can then
+ * parse the title like an English title.
  */
 
 const NUKTA = '\u093c';
@@ -17,8 +17,8 @@ const NUKTA = '\u093c';
 const LONGEST_NAME = 10;
 
 /**
- * Postpositions, and words without a meaning of their own such as "released" or "here". Without
- * nukta.
+ * Postpositions, and words without a meaning of their own such as "released" or "here". The words
+ * are written without nukta.
  */
 const EMPTY_WORDS = new Set(
   (
@@ -28,15 +28,15 @@ const EMPTY_WORDS = new Set(
 );
 
 /**
- * Names of concepts, collected at the first Hindi title, because collecting takes tens of
+ * Names of concepts. They are collected at the first Hindi title, because collecting takes tens of
  * milliseconds.
  */
 let known: Phrases<Concept> | undefined;
 
 /**
- * Collects the names of concepts. Names of several words in Latin letters are left out, except the
- * names of general concepts. The omitted names are nicknames ("bihar police sipahi") whose words
- * have their own English names.
+ * Collects the names of concepts. Names of several words in Latin letters are left out, because
+ * they are nicknames ("bihar police sipahi") whose words have their own English names. Such names
+ * of general concepts stay in the collection.
  */
 function createKnown(): Phrases<Concept> {
   const names = CONCEPTS.flatMap((concept) =>
@@ -48,9 +48,9 @@ function createKnown(): Phrases<Concept> {
 }
 
 /**
- * Replaces Hindi names in a title with English ones: 'एसएससी सीजीएल 2025 प्रवेश पत्र' becomes 'SSC
+ * Replaces Hindi names in a title with English names: 'एसएससी सीजीएल 2025 प्रवेश पत्र' becomes 'SSC
  * CGL 2025 Admit Card'. Spelt-out letters become Latin letters. Postpositions are removed. Unknown
- * words stay in Devanagari, and other words are not changed.
+ * words stay in Devanagari, and other words do not change.
  */
 export function latinTitle(title: string): string {
   if (!isHindi(title)) return title;
@@ -70,7 +70,7 @@ export function latinTitle(title: string): string {
 
 const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text);
 
-/** The English text for the words from an index on, and the number of these words. */
+/** Returns the English text for the words from an index on, and the number of these words. */
 function englishAt(
   title: string,
   words: readonly Word[],
@@ -92,14 +92,17 @@ function englishAt(
   const concept = isExact && hindi.slice(0, length).every(Boolean) ? values[0] : undefined;
   if (concept && length > 1) return { text: nameOf(concept), length };
   if (EMPTY_WORDS.has(own)) return { text: '', length: 1 };
-  // A single letter, such as in "ग्रुप डी".
+  // Only now may a single letter match, such as in "ग्रुप डी".
   if (letters) return letters;
   const english = englishOf(own);
   if (english && english !== concept?.phrases[0]) return { text: capitalised(english), length: 1 };
   return { text: concept ? nameOf(concept) : own, length: 1 };
 }
 
-/** The Latin letters that words spell out, in one word ("एसएससी") or in several ("एस एस सी"). */
+/**
+ * Returns the Latin letters that words spell out, in one word ("एसएससी") or in several words ("एस
+ * एस सी").
+ */
 function lettersAt(words: readonly (string | null)[]) {
   const [own] = words;
   const spelt = own && spelledOut(own)?.letters;
@@ -111,7 +114,7 @@ function lettersAt(words: readonly (string | null)[]) {
   return { text: run.join('').toUpperCase(), length: run.length, isSpelt: false };
 }
 
-/** The usual English name of a concept: its abbreviation, otherwise its words. */
+/** Returns the usual English name of a concept: its abbreviation, or otherwise its words. */
 function nameOf({ name, phrases }: Concept): string {
   const usual = phrases.find((phrase) => !isHindi(phrase)) ?? name;
   const isAbbreviation = !usual.includes(' ') && !name.toLowerCase().includes(usual);

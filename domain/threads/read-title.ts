@@ -2,19 +2,21 @@ import type { Stage } from '../facts/stages.ts';
 import { isThreadName, type Thread, threadSlug, toThread } from './thread.ts';
 
 /*
- * Finds the examination, its cycle and the stage in a title. Unknown words remain part of the name,
- * so that different examinations are not merged.
+ * This file finds the examination, its cycle and the stage in a title. Unknown words remain part of
+ * the name, so that different examinations are not merged.
  */
 
 export type ProposedThread = Thread & {
-  /** Null if the title has no stage of a cycle, such as the title of a syllabus. */
+  /**
+   * Stage in the title. Null if the title has no stage of a cycle, such as the title of a syllabus.
+   */
   stage: Stage | null;
 };
 
 /**
- * Proposes the thread and the stage of an announcement by its title. For a title without a year,
- * one of `threads` is proposed if it is the only cycle of its examination in the year of
- * publication or the year before. Otherwise the result is null.
+ * Proposes the thread and the stage of an announcement by its title. A title without a year may
+ * mean one of `threads`: the only cycle of its examination in the year of publication or the year
+ * before. Without exactly one such cycle, the result is null.
  *
  * @param publishedAt the time of publication, ISO
  * @param threads the existing threads; a thread with the proposed slug keeps its name
@@ -32,16 +34,16 @@ export function proposeThread(
 }
 
 /**
- * The subject of a title, without its cycle and stage. Returns the whole title if the subject is
- * uncertain.
+ * Returns the subject of a title, without its cycle and stage. Returns the whole title if the
+ * subject is uncertain.
  */
 export function subjectOf(title: string): string {
   return readCycle(title)?.examination ?? title;
 }
 
 /**
- * The common beginning of the slugs of all cycles that a title may mean. Null if the title names no
- * examination.
+ * Returns the common beginning of the slugs of all cycles that a title may mean, or null if the
+ * title names no examination.
  */
 export function slugStartOf(title: string): string | null {
   const named = readCycle(title);
@@ -55,8 +57,8 @@ function threadOf(name: string, threads: readonly Thread[]): Thread | null {
 }
 
 /**
- * The only cycle of an examination that may still run in the year of publication. Null if there is
- * none or several.
+ * Returns the only cycle of an examination that may still run in the year of publication. Returns
+ * null if no cycle or several cycles may run.
  */
 function cycleAt(
   examination: string,
@@ -92,8 +94,8 @@ const YEAR =
   /(?<!\d[-/.]?)(20\d{2})(?:\s*[-/]\s*((?:20)?\d{2}))?(?!\d)(?:[\s-]*\(?\b(I{1,3})\b\)?)?/g;
 
 /**
- * Splits a title into the names of the examination and of its cycle ('' if there is none). Returns
- * null if neither is certain.
+ * Splits a title into the names of the examination and of its cycle. Without a cycle, its name is
+ * ''. Returns null if neither name is certain.
  */
 function readCycle(title: string): { examination: string; cycle: string } | null {
   let text = title.normalize('NFKC').replace(/\p{Dash}/gu, '-');
@@ -108,7 +110,8 @@ function readCycle(title: string): { examination: string; cycle: string } | null
     years.add(last ? `${year}-${last.slice(-2)}` : year);
     return `${part} ${MARK}`;
   });
-  // A number with a year is preferred to a year alone, which may be the year of the notice.
+  // A number with a year comes before a year alone, because a year alone may be the year of the
+  // notice.
   const cycle = numbers.length > 0 ? numbers.join(' and ') : [...years].join(' ');
   if (numbers.length === 0 && years.size > 1) return null;
   const examination = examinationIn(text);
@@ -122,7 +125,7 @@ const labelOf = (label: string) => (/^adv/i.test(label) ? 'Advt' : label.toUpper
 /** Placeholder for the cycle in a title. */
 const MARK = '\u0001';
 
-/** Examinations with a name of one word. Other such names are usually organisations. */
+/** Examinations whose name is one word. Other names of one word usually belong to organisations. */
 const TEST_OF_ONE_WORD = /(?:TET|CET|CAT|MAT|CLAT|CECE|CUET|NEET|REET|GATE)$/;
 
 const any = (...phrases: string[]) =>
@@ -135,12 +138,12 @@ const ROUND =
 const PART = '[\\s-]*(?:I{1,3}|IV|V|[1-5])(?:\\s*(?:and|&|,)\\s*(?:I{1,3}|IV|V|[1-5]))?';
 
 /**
- * End of a title, or a word that may follow the phrases of `PHRASES`. Before other words the
- * phrases may be part of a post: 'Registration Clerk', 'Application Developer'.
+ * Matches the end of a title, or a word that may follow the phrases of `PHRASES`. Before other
+ * words the phrases may be part of a post: 'Registration Clerk', 'Application Developer'.
  */
 const AT_END = `(?=\\s*(?:$|${MARK}|[^\\w\\s]|(?:for|of|form|link|process|started|open|last|date)\\b))`;
 
-/** Phrases that describe a notice, such as its stage, round or state. Longer phrases are first. */
+/** Phrases that describe a notice, such as its stage, round or state. Longer phrases come first. */
 const PHRASES = any(
   'question (?:papers?|booklets?)(?: set [a-z])?',
   'omr sheets?(?: instructions)?',
@@ -169,7 +172,8 @@ const PHRASES = any(
 );
 
 /**
- * Words that are stages after the cycle. Before the cycle they may be a name: 'UPSSSC PET 2025'.
+ * Words that mean stages after the cycle. Before the cycle these words may be a name: 'UPSSSC PET
+ * 2025'.
  */
 const TESTS = any(
   'pet/pst|pst/pet|pet|pst|dv|pre',
@@ -217,14 +221,14 @@ const STAGES: [RegExp, Stage | null][] = [
 ];
 
 /**
- * Checks whether a title may belong to the first notice of a cycle, because it has no later stage.
+ * Whether a title may belong to the first notice of a cycle, because the title has no later stage.
  */
 export function mayOpenApplications(title: string): boolean {
   const named = STAGES.find(([pattern]) => pattern.test(title));
   return !named || named[1] === 'notification';
 }
 
-/** Finds the stage in a title. Returns null if there is none. */
+/** Finds the stage in a title. Returns null for a title without a stage. */
 export function stageOf(title: string): Stage | null {
   return STAGES.find(([pattern]) => pattern.test(title))?.[1] ?? null;
 }

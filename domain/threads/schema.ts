@@ -20,7 +20,7 @@ export const renameThreadSchema = z.object({ name: threadName });
 /** Form for merging a thread into the thread with a given name. */
 export const mergeThreadSchema = z.object({ into: threadName });
 
-/** Form for moving announcements to a thread, which may be new. */
+/** Form for moving announcements to another thread. The thread may be new. */
 export const moveToThreadSchema = z.object({
   ids: z.array(z.uuid(noneChosen), noneChosen).min(1, noneChosen).max(MOST_MOVED, noneChosen),
   to: threadName,

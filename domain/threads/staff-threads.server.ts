@@ -10,20 +10,25 @@ import { searchTerm } from '../text.ts';
 import { MOST_MOVED } from './schema.ts';
 import { threadSlug } from './thread.ts';
 
-/* Threads for staff: with their ids, and including scheduled announcements. */
+/*
+ * This file lists threads for staff, with the ids of the threads and with scheduled announcements.
+ */
 
 const PAGE_SIZE = 60;
 
 /** Maximum number of former names shown for a thread. */
 const MOST_FORMER_NAMES = 100;
 
-/** A thread with the number of its announcements, including scheduled ones. */
+/** A thread with the number of its announcements, scheduled ones included. */
 export type StaffThread = {
   id: string;
   slug: string;
   name: string;
   count: number;
-  /** Time of publication of the newest announcement, ISO; null if there is none. */
+  /**
+   * Time of publication of the newest announcement (ISO), or null for a thread without
+   * announcements.
+   */
   newestAt: string | null;
 };
 
@@ -55,9 +60,9 @@ const columns = {
 };
 
 /**
- * Lists a page of threads for staff, ordered by slug, so that cycles of one examination are next to
- * each other. `query` is a text in the name, ignoring case. An invalid cursor returns the first
- * page.
+ * Lists a page of threads for staff. The order is by slug, so that cycles of one examination are
+ * next to each other. `query` is a text in the name, ignoring case. An invalid cursor returns the
+ * first page.
  */
 export async function listThreadsForStaff(
   db: Database,
@@ -143,7 +148,7 @@ export async function getThreadForStaff(
   };
 }
 
-/** Finds the thread with a name. Returns null if there is none; no thread is created. */
+/** Finds the thread with a name. Returns null if no thread has the name, and creates none. */
 export async function findThreadByName(
   db: Database,
   actor: Actor,
@@ -159,7 +164,7 @@ export async function findThreadByName(
 
 /**
  * Finds the thread of a former name, after a merge or a renaming. New announcements with this name
- * join that thread. Returns null if a thread has this name now, or if the name is not a former one.
+ * join that thread. Returns null if a thread has this name now, or if it is no former name.
  */
 export async function findThreadByFormerName(
   db: Database,

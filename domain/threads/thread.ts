@@ -11,12 +11,12 @@ export function toThread(name: string): Thread {
   return { slug: threadSlug(name), name };
 }
 
-/** Longest name of a thread. The slug is never longer than the name. */
+/** Maximum length of a thread's name. The slug is never longer than the name. */
 export const MAX_THREAD_NAME_CHARACTERS = 100;
 
 /**
- * The slug of a thread's name: lowercase letters and digits with single hyphens. Connecting words
- * are ignored ('MTS and Havaldar', 'MTS/Havaldar'), as are dots within a word ('B.Ed'). The slug
+ * Makes the slug of a thread's name: lowercase letters and digits with single hyphens. Connecting
+ * words ('MTS and Havaldar', 'MTS/Havaldar') and dots within a word ('B.Ed') are ignored. The slug
  * may be ''.
  */
 export function threadSlug(name: string): string {
@@ -31,8 +31,8 @@ export function threadSlug(name: string): string {
 }
 
 /**
- * Checks whether a string can be the name of a thread. The name needs a Latin letter, and all
- * letters must be Latin, so that different names have different slugs.
+ * Whether a string can be the name of a thread. The name needs a Latin letter, and all letters must
+ * be Latin, so that different names have different slugs.
  */
 export function isThreadName(name: string): boolean {
   const letters = name.match(/[\p{L}\p{M}]/gu) ?? [];

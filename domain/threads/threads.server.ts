@@ -14,8 +14,8 @@ const MAX_CYCLES = 100;
 
 /**
  * Determines the thread and the stage to store for the input of a form. A thread is created when it
- * is first named. With `threadFromTitle`, empty fields are derived from the title: the thread only
- * if it exists, and the stage only with a thread.
+ * is first named. With `threadFromTitle`, empty fields are derived from the title. The derived
+ * thread must exist already. The derived stage needs a thread.
  *
  * @param publishedAt null for publication now
  * @throws Invalid 'stageWithoutThread'
@@ -47,8 +47,9 @@ export async function inThread<
 }
 
 /**
- * Finds the threads with some names and locks them against a renaming or merge until the
- * transaction ends. A former name means the thread to which it leads. Missing threads are created.
+ * Finds the threads with some names and locks them until the transaction ends, so that nobody can
+ * rename or merge them. A former name means the thread to which it leads. Missing threads are
+ * created.
  *
  * @returns the threads by {@link threadSlug} of each name; an existing thread keeps its name
  */
@@ -65,7 +66,7 @@ export async function ensureThreads(
   if (missing.length > 0) {
     await db
       .insert(examThreads)
-      // All writers use the same order, so that they cannot deadlock.
+      // All writers insert in the same order, which prevents deadlocks.
       .values(missing.sort((a, b) => (a.slug < b.slug ? -1 : 1)))
       .onConflictDoNothing();
   }
