@@ -111,7 +111,7 @@ describe('the legal pages', () => {
       'corrected or erased',
       'We erase a message 365 days after we answered it',
       'nightly backups are overwritten within seven days',
-      'contact@example.org; that is also the address for grievances',
+      'contact@example.org, also with a grievance',
       'Data Protection Board of India',
     ]) {
       expect(text).toContain(part);

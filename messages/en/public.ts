@@ -483,7 +483,7 @@ export const texts = {
     'No. Everything here is free. {siteName} never sells jobs; anyone who asks you for money in return for a job is running a scam.',
   faqOfficialQuestion: 'Is {siteName} a government website?',
   faqOfficialAnswer:
-    'No. It is independent and not tied to any government body. Before you apply, check every date and fee on the official website that the notice links to.',
+    'No. This site is independent and not tied to any government body. Before you apply, check every date and fee on the official website that the notice links to.',
 
   /* The cookie banner. */
 
@@ -589,7 +589,7 @@ export const texts = {
   newestNoticeHere: 'The newest notice on this page was published on {date}.',
   myState: 'Notices of your state',
   myStateHint:
-    'Choose your state once. This device remembers it and shows links to notices of that state here.',
+    'Choose your state once. This device remembers your state and shows links to its notices here.',
   chooseState: 'Choose a state',
   calendarTitle: 'Exam Calendar',
   calendarDescription:
@@ -848,7 +848,8 @@ export const texts = {
   /* Default texts of the about page. */
 
   aboutTitle: 'About Us',
-  aboutDescription: 'Who runs {siteName}, what it promises to candidates, and how to check it.',
+  aboutDescription:
+    'Who runs {siteName}, what the site promises to candidates, and how to check these promises.',
   aboutHeroText:
     'We bring Indian job and exam notices to one place, with their dates and official links. We are independent and charge job seekers nothing.',
   aboutMissionTitle: 'Our Mission',
@@ -1024,7 +1025,7 @@ export const texts = {
   alertsIntro:
     'One mail a day, at 7 in the morning, with the new notices of the categories you choose. On days without new notices we send no mail.',
   alertsAsked:
-    'Almost done: we have mailed you a link. Open it and press the button on that page to start the mails.',
+    'Almost done: we have mailed you a link. Open the link and press the button on its page to start the mails.',
   alertsKept:
     'We have saved your address. Mail is not set up on this site yet. Once mail is set up, we first mail you a link to confirm your address. After you confirm, the mails start.',
 
@@ -1035,13 +1036,13 @@ export const texts = {
   alertsConfirmed:
     'Done. The first mail to {email} comes at 7 in the morning after new notices are published.',
   alertsLinkOld:
-    'This link is not valid any more: it was replaced by a newer one, or it is older than seven days. Subscribe again to get a new one.',
+    'This link is not valid any more: it was replaced by a newer one, or it is older than seven days. Subscribe again to get a new link.',
 
   alertsLeaveTitle: 'Unsubscribe from Job Alerts',
   alertsLeaveQuestion: 'Do you want to stop the mails to {email}? We erase the address at once.',
   alertsLeave: 'Stop the mails',
   alertsLeaveUnknown:
-    'No address on our list has this link. You may have unsubscribed already, or the link may be incomplete. If you still get mails, use the link in the newest one.',
+    'No address on our list has this link. You may have unsubscribed already, or the link may be incomplete. If you still get mails, use the link in the newest mail.',
   alertsLeft:
     'You are unsubscribed. You will get no more mails, and your address is erased from our list.',
   alertsSubscribeAgain: 'Subscribe again',
@@ -1059,22 +1060,22 @@ export const texts = {
   disclaimerFree:
     'We charge job seekers nothing, and nobody may charge you in our name. Anyone who asks for money in return for a job, a result or an admit card is running a scam: do not pay, and report it at cybercrime.gov.in or on the helpline 1930.',
   disclaimerFacts:
-    'We take dates, fees and conditions from published notices and link to the official source. Notices are changed and withdrawn. Where our text differs from the official one, the official one is right; check it before you apply, pay or travel.',
+    'We take dates, fees and conditions from published notices and link to the official source. Notices are changed and withdrawn. If our text differs from the official text, the official text is right. Check the official text before you apply, pay or travel.',
 
   whatWeKnowTitle: 'What we know about you',
   whatWeKnowReading:
-    'Reading needs no account. Our server sees your network address when it answers a request. We use it to limit misuse. It may stay in a log of requests for a while. We do not build a profile from it.',
+    'Reading needs no account. Our server sees your network address when it answers a request. We use the address to limit misuse. The address may stay in a log of requests for a while. We do not build a profile from it.',
   whatWeKnowDevice:
-    'Your browser saves a few things on your own device: the light or dark theme, your answer about measurement (a yes until you withdraw it, a no for 180 days), and that you closed the offer to install the site (30 days). They are never sent to us.',
+    'Your browser saves a few things on your own device: the light or dark theme, your answer about measurement (a yes until you withdraw it, a no for 180 days), and that you closed the offer to install the site (30 days). Your browser never sends them to us.',
   whatWeKnowPages:
-    'Your browser also keeps copies of the last 60 pages you have read here, so that you can read them without a network. To remove all of this, clear the data of this site in your browser.',
+    'Your browser also keeps copies of the last 60 pages you have read here, so that you can read them without a network. To remove everything that your browser has saved here, clear the data of this site in your browser.',
   whatWeKnowSearches:
     'When a search finds no notice with all of its words, the site counts the words and the day for 90 days. This tells us which notices are missing. The site does not record who searched, and it leaves out mail addresses and long numbers.',
   whatWeKnowMessage:
     'When you write to us we keep your name, email address, subject and message for one purpose: to answer you and to correct what you report.',
 
   whatWeKnowAlerts:
-    'When you ask for Job Alerts or the newsletter we keep your email address and the categories you chose for one purpose: to send you these mails. They start only after you have confirmed by mail. Each mail has a link to unsubscribe with one click.',
+    'When you ask for Job Alerts or the newsletter we keep your email address and the categories you chose for one purpose: to send you these mails. The mails start only after you have confirmed by mail. Each mail has a link to unsubscribe with one click.',
 
   cookiesTitle: 'Cookies and measurement',
   cookiesText: 'Reading sets no cookies. Only staff who sign in get a cookie, for their session.',
@@ -1089,7 +1090,7 @@ export const texts = {
 
   rightsTitle: 'Your rights',
   rightsText:
-    'Under the Digital Personal Data Protection Act, 2023 {siteName} is the data fiduciary for what is described here. You may ask what we hold about you, have it corrected or erased, withdraw consent as easily as you gave it, and name somebody to act for you. Write to {email}; that is also the address for grievances, which we settle within 30 days. If our answer does not settle it, you may turn to the Data Protection Board of India.',
+    'Under the Digital Personal Data Protection Act, 2023 {siteName} is the data fiduciary for what is described here. You may ask what we hold about you, have it corrected or erased, withdraw consent as easily as you gave it, and name somebody to act for you. Write to {email}, also with a grievance. We settle grievances within 30 days. If our answer does not settle your grievance, you may turn to the Data Protection Board of India.',
 
   sharingTitle: 'Whom we share your data with',
   sharingText:
@@ -1115,7 +1116,7 @@ export const texts = {
     'Check every notice at its official source before you act on it. Write to us truthfully and without harm to others. Do not attack, overload or probe the site, and do not use it to collect money or personal data from candidates.',
   terms4Title: '4. Intellectual property',
   terms4Text:
-    'Our texts and design belong to us; the software is published under the MIT licence. Names and emblems of authorities belong to them and are used only to say whose notice it is. If you think that we infringe a right of yours, write to {email}.',
+    'Our texts and design belong to us; the software is published under the MIT licence. Names and emblems of authorities belong to the authorities. We use them only to name the authority of a notice. If you think that we infringe a right of yours, write to {email}.',
   terms5Title: '5. Governing law',
   terms5Text:
     'These terms are governed by the laws of India, and the courts of India have jurisdiction. To the extent the law allows, we are not liable for loss that comes from relying on a notice without checking it at its official source.',

@@ -46,7 +46,7 @@ test('a reader subscribes from the blog, without leaving it, and confirms by mai
   await box.getByLabel('Admit Card', { exact: true }).check();
   await box.getByRole('button', { name: 'Subscribe' }).click();
   await expect(box.getByRole('status')).toHaveText(
-    'Almost done: we have mailed you a link. Open it and press the button on that page to start the mails.',
+    'Almost done: we have mailed you a link. Open the link and press the button on its page to start the mails.',
   );
   await expect(page).toHaveURL('/blog');
 
