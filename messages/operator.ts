@@ -9,7 +9,7 @@ export const operatorTexts = {
   databaseDoesNotRun:
     'PostgreSQL does not run on this machine ({reasons}): set DATABASE_URL to a PostgreSQL server.',
   databaseNoSocketFolder:
-    'The socket of the database needs a writable temporary folder with a short path: set TMPDIR to one, or set DATABASE_URL to a PostgreSQL server.',
+    'The socket of the database needs a writable temporary folder with a short path: set TMPDIR to such a folder, or set DATABASE_URL to a PostgreSQL server.',
   dataFolderNotWritable:
     'The data folder {folder} cannot be written ({reason}): set DATA_DIR to a folder that this user can write.',
   databaseBelongsToOther:
@@ -18,7 +18,7 @@ export const operatorTexts = {
     'The database could not be created in {folder} ({reason}): free some disk space, set DATA_DIR to another folder, or set DATABASE_URL to a PostgreSQL server.',
   databaseNotStarted: 'The database in {folder} does not start ({reason}): see {file}.',
   databaseLogNotWritable:
-    'The log of the database {file} cannot be written ({reason}): let the user that starts the site write it, or remove it.',
+    'The log of the database {file} cannot be written ({reason}): let the user that starts the site write the file, or remove the file.',
   databaseNoAnswer:
     'The database in {folder} (process {pid}) does not answer: stop that process and start again.',
   databaseHeld: 'The database in {folder} is used by another process: see {file}.',
@@ -34,7 +34,8 @@ export const operatorTexts = {
     'The PostgreSQL server of DATABASE_URL has version {version}; version 15 or later is needed.',
   databaseNewer:
     'The database was written by a newer version of the site ({count} migrations are unknown to this version). Start that version or a later one, or restore a backup from before the upgrade.',
-  migrationElsewhere: 'Another instance migrates the database; this one waits until it is done',
+  migrationElsewhere:
+    'Another instance migrates the database; this instance waits until the migration is done',
   migrationBegins: 'Migration {name} begins',
   migrationDone: 'Migration {name} took {seconds} s',
   migrationWaits:
@@ -42,7 +43,7 @@ export const operatorTexts = {
   tablesMade: 'Created the tables of the database: {count} migrations took {seconds} s',
   renewalProgress: 'Updated the derived columns of announcements: {done} of {total}',
   databasePooler:
-    'DATABASE_URL points to a connection pooler, which does not support what the site needs ({reason}): set it to the PostgreSQL server itself. Locks and LISTEN need sessions.',
+    'DATABASE_URL points to a connection pooler, which does not support what the site needs ({reason}): set DATABASE_URL to the PostgreSQL server itself. Locks and LISTEN need sessions.',
   databaseWaiting: 'Waiting for the PostgreSQL server of DATABASE_URL ({reason})',
 
   /** The text for a bucket or a disk that fails during a command. */
@@ -126,8 +127,8 @@ export const operatorTexts = {
   siteStopOverdue: 'Stopping took too long; the requests that still ran were ended',
   siteStartFailed: 'The site could not start: {reason}',
   siteNotBuilt: 'the pages are not built yet; run npm run build',
-  portInUse: 'port {port} is in use; set PORT to another one',
-  portForbidden: 'port {port} may not be opened by this user; set PORT to one above 1023',
+  portInUse: 'port {port} is in use; set PORT to another port',
+  portForbidden: 'port {port} may not be opened by this user; set PORT to a port above 1023',
   hostUnknown: 'HOST {host} is not an address of this machine',
   siteUrlUnset:
     'SITE_URL is not set, so canonical links, feeds and the sitemap name {url}. Set it to the address that visitors use.',
@@ -142,7 +143,7 @@ export const operatorTexts = {
   firstAdminPassword:
     'Created the first admin {email} with the password {password} (shown only once; npm run user -- reset makes a new one)',
   adminSettingIgnored:
-    'ADMIN_EMAIL and ADMIN_PASSWORD are ignored: there is already an admin. Use npm run user to add or change one.',
+    'ADMIN_EMAIL and ADMIN_PASSWORD are ignored: there is already an admin. Use npm run user to add or change an admin.',
 
   // npm run person
   personUsage:

@@ -102,7 +102,7 @@ test('an invalid setting or a used port stops the start with one line that names
   const site = run({ DATABASE_URL: url, PORT: String(port) });
   expect(await site.ended).toBe(1);
   expect(site.stderr().trim()).toBe(
-    `The site could not start: port ${port} is in use; set PORT to another one`,
+    `The site could not start: port ${port} is in use; set PORT to another port`,
   );
   expect(site.stdout()).toBe('');
   const { rows } = await pool.query('select count(*)::int as n from staff_users');
