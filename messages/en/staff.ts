@@ -93,13 +93,13 @@ export const texts = {
   hostAskedJustNow: 'Another request to this site is running. Try again in a minute.',
   outboundWorkOff: 'Requests to official sites are switched off in the settings.',
   outboundContactMissing:
-    'The settings have no contact email. Each request to an official site contains one.',
+    'The settings have no contact email, which each request to an official site contains.',
   addressStatus: 'The site answered with the status {status} instead of the notice',
   addressClosed: 'This address leads to a private network. The site opens only public addresses.',
   addressRobots:
-    'The site does not allow robots to request this address. Open it and paste its text.',
+    'The site does not allow robots to request this address. Open the address and paste its text.',
   addressRedirects: 'This address redirects to itself again and again',
-  addressTooSlow: 'The site did not send the notice in time. Open it and choose its file.',
+  addressTooSlow: 'The site did not send the notice in time. Open the address and choose its file.',
   addressCertificate:
     'The certificate of the site has expired or is invalid. Open the address and choose its file.',
   addressSilent: 'The site does not answer. Open the address and choose its file, or try later.',
@@ -116,7 +116,8 @@ export const texts = {
   sourceRowCounts: 'Rows now: {rows}. Half of the usual number: {fewest}.',
   sourceWordCounts: 'Words now: {words}. Half of the usual number: {fewest}.',
   sourceTooManyRows: 'More than {most} rows were found. Choose a narrower selector.',
-  sourceSelectorTooWide: 'The selector matches the whole page. Choose one that matches the rows.',
+  sourceSelectorTooWide:
+    'The selector matches the whole page. Choose a selector that matches the rows.',
   sourceSelectorInvalid:
     'This selector is not supported. Use names, classes, ids, attributes, > and commas, such as “table.notices tr”.',
   sourceNotFeed: 'The response is not an RSS or Atom feed',
@@ -156,7 +157,7 @@ export const texts = {
   factDateInvalid: 'Enter a day (14-03-2026), a month (03-2026) or “to be announced”',
   factsUnknown:
     'This form comes from another version of the site. It has facts that this version does not have: {names}. Nothing was saved. Copy what you typed, and open the form again.',
-  factDateNeeded: 'Enter a day: the other fields of this date need one',
+  factDateNeeded: 'Enter a day: the other fields of this date need a day',
   yearOutOfRange: 'Enter a year from {first} to {last}',
   confirmDoubt: 'The official notice says so',
   'rule-applyFrom-before-notification': 'The “Apply from” date is before the notification',
@@ -449,7 +450,7 @@ To choose your password, open this page within three days. The link works once:
   sourceResting: 'Paused',
   sourceNotVisited: 'Not visited yet',
   sourceRedSince: 'since {date}',
-  'alarm-unreachable': 'The site does not answer with this page',
+  'alarm-unreachable': 'The site does not return this page',
   'alarm-certificate': 'The certificate of the site has expired or is invalid',
   'alarm-other-host': 'The page redirects to another host',
   'alarm-closed-address': 'The page redirects to an address that is not public',
@@ -503,7 +504,7 @@ To choose your password, open this page within three days. The link works once:
   saveSource: 'Save source',
   previewPage: 'Preview',
   previewingPage: 'Requesting the page…',
-  previewHint: 'The page is requested once. That takes about ten seconds.',
+  previewHint: 'The page is requested once. The request takes about ten seconds.',
   previewOfRows: 'Rows of this page',
   previewChoices: 'Pick the rows',
   previewChoicesHint: 'Parts of the page that look like a list of notices, the likeliest first.',
@@ -612,13 +613,14 @@ To choose your password, open this page within three days. The link works once:
   noThreadsYet: 'No examinations yet. Name one in the form of an announcement.',
   backToThreads: 'Back to the examinations',
   renameThread: 'Rename',
-  renameThreadHint: 'The URL of the page changes with the name. The former URL redirects to it.',
+  renameThreadHint:
+    'The URL of the page changes with the name. The former URL redirects to the new URL.',
   renameThreadButton: 'Rename',
   threadRenamed: 'The examination is renamed.',
   mergeThread: 'Merge into another examination',
   mergeThreadInto: 'Other examination',
   mergeThreadHint:
-    'The page of the other examination gets all notices of this one. The URL of this page then redirects to that page.',
+    'All notices of this examination move to the other examination. The URL of this page then redirects to the page of the other examination.',
   mergeThreadButton: 'Merge',
   merging: 'Merging...',
   mergeThreadTitle: 'Merge this examination?',
@@ -792,18 +794,18 @@ To choose your password, open this page within three days. The link works once:
   openWithDocument: 'Open with this document',
   targetsTitle: 'Confirm new links and accounts',
   targetsHint:
-    'No announcement has used these links and accounts before. Compare them with the official notice. Another member of staff will review them, too.',
+    'No announcement has used these links and accounts before. Compare the links and accounts with the official notice. Another member of staff will also review the links and accounts.',
   'target-host': 'Link to {value}',
   'target-upi': 'UPI account {value}',
   'target-phone': 'Telephone number {value}',
-  targetLookAlike: 'This host looks like {host}, which is known, but is another host.',
+  targetLookAlike: 'This host looks like the known host {host}, but is another host.',
   targetImitated: 'This host imitates {ending}, but is not a government host.',
   targetEncoded: 'This host has letters of another script, which may look like Latin letters.',
   targetFoundWrong: 'A member of staff marked this host or account as wrong.',
   targetsConfirm: 'The links and accounts are correct: save',
   targetsToReview: 'New hosts and accounts',
   targetsToReviewIntro:
-    'Members of staff confirmed these hosts and accounts with their own password. Check whether they are official. If you mark one as wrong, the form of its announcement opens. Correct the announcement there, because visitors still see it.',
+    'Members of staff confirmed these hosts and accounts with their own password. Check whether these hosts and accounts are official. If you mark one as wrong, the form of its announcement opens. Correct the announcement there, because visitors still see the announcement.',
   noTargetsToReview: 'There is nothing to review.',
   targetConfirmedBy: 'Confirmed by',
   targetRight: 'Mark as official',
@@ -843,7 +845,7 @@ To choose your password, open this page within three days. The link works once:
   twinReplace: 'Open that announcement to replace its values',
   twinExtend: 'Extend that announcement to {date}',
   twinsContradict:
-    'Visitors would find two announcements that disagree. Replace or extend the published one, or explain why both are correct.',
+    'Visitors would find two announcements that disagree. Replace or extend the published announcement, or explain why both are correct.',
   fieldTwinsReason: 'Reason to publish both',
   fieldTwinsReasonHint: 'Only staff can read the reason, on the page Activity.',
   twinsReasonRequired: 'Please explain why both are correct',
@@ -857,7 +859,7 @@ To choose your password, open this page within three days. The link works once:
   oldDaysKeep: 'Save without these changes',
   removedDaysTitle: 'Title or text still name a removed date',
   removedDaysHint:
-    'If the text is wrong now, edit it: the English text below, the Hindi text on its own page. If it is still right, save it as it is.',
+    'If the text is wrong now, edit the English text below, or the Hindi text on its own page. If the text is still right, save it as it is.',
   removedDay: 'This date was removed. Edit the text, or leave it as it is.',
   removedDaysKeep: 'Leave as it is and save',
   hindiText: 'Hindi text',
@@ -872,7 +874,7 @@ To choose your password, open this page within three days. The link works once:
     'The date is now {date}. Visitors will see it as the date before the extension.',
   fieldWithFee: 'Extend the last date to pay the fee to the same day',
   fieldWithFeeHint:
-    'The last date to pay the fee is now {date}. Do not tick this box if the official notice does not extend it.',
+    'The last date to pay the fee is now {date}. Tick this box only if the official notice extends this date, too.',
   fieldExtensionReason: 'Reason',
   fieldExtensionReasonHint: 'Visitors see the reason beside the change.',
   extensionPlaces: 'The old date in title and text',
@@ -882,12 +884,12 @@ To choose your password, open this page within three days. The link works once:
   extensionObstacles:
     'These facts do not fit the new date. Change them first, or confirm what the official notice says:',
   announcementFacts: 'Facts',
-  factsHint: 'Posts, dates, fees and links, shown above the text. All of them are optional.',
+  factsHint: 'Posts, dates, fees and links, shown above the text. All facts are optional.',
   kindGuess: 'Guess from category and title',
   'fact-kind': 'Kind',
   'fact-abbreviation': 'Abbreviation',
   'fact-dates': 'Dates',
-  'fact-dayOfListing': 'The date of publication is that of a listing, not of the notice',
+  'fact-dayOfListing': 'The date of publication is the date of a listing, not of the notice',
   'fact-confirmed': 'Confirmed by the official notice',
   'fact-unverified': 'Nobody has compared these facts with the official notice',
   abbreviationHint: 'The common short name, such as SSC.',
@@ -1065,7 +1067,7 @@ To choose your password, open this page within three days. The link works once:
   conflictSaved: 'Another version was saved on {date}. Nothing you wrote is lost.',
   conflictReset: 'The original version was restored meanwhile. Nothing you wrote is lost.',
   conflictHowTo:
-    'You both changed the same parts. Choose one version of each, then save. All other changes are kept.',
+    'You both changed the same parts. Choose one version of each part, then save. All other changes are kept.',
   conflictChanged: 'Changed by both',
   conflictBase: 'Before',
   conflictMine: 'Yours',
@@ -1143,7 +1145,7 @@ To choose your password, open this page within three days. The link works once:
   publishThisPost: 'Publish this post',
   savedAsDraftHint: 'The post is saved as a draft. An editor publishes it.',
   saveDraft: 'Save Draft',
-  publishThisPostHint: 'If this is not ticked, the post stays a draft.',
+  publishThisPostHint: 'If this box is not ticked, the post stays a draft.',
   fieldSeoTitle: 'SEO Title',
   fieldMetaDescription: 'Meta Description',
   fieldMetaKeywords: 'Meta Keywords',
@@ -1262,7 +1264,7 @@ To choose your password, open this page within three days. The link works once:
   responseStored: 'Response saved. It was not mailed.',
   responseOn: 'Responded on {date}',
   responseNotMailed:
-    'Mail is not set up on this site, so the response is not sent. It is only saved here.',
+    'Mail is not set up on this site, so the response is not sent. The response is only saved here.',
   responseWillBeMailed: 'The response is mailed to {email}.',
   responseMailWaiting: 'The mail is on its way.',
   responseMailSent: 'The mail was sent.',
@@ -1338,7 +1340,7 @@ To choose your password, open this page within three days. The link works once:
     'Without a translation the page shows the facts of the notice and a link to the English page.',
   translationIntroMail: 'If you leave a field empty, mails use the original text in this language.',
   translationFormerDays:
-    'Visitors do not see this text. It names {days}, which the notice does not have any more. Correct the text. Visitors see it again after you save it.',
+    'Visitors do not see this text, because it names {days}, which the notice does not have any more. Correct the text. Visitors see the text again after you save it.',
   translationOffer: 'Composed from known words: {text}',
   translationEnglish: 'English',
   translationNothing: 'Staff have not written any text here in English yet.',
@@ -1363,12 +1365,12 @@ To choose your password, open this page within three days. The link works once:
   settingsLinks: 'Official sites',
   settingOutboundWork: 'Send requests to official sites',
   settingOutboundWorkHint:
-    'When this is on, the site checks official links (of open notices daily, others monthly), visits the sources of the inbox, and reads notices from an address. It sends a host at most one request in ten seconds. When this is off, no request leaves the site.',
+    'When this setting is on, the site checks official links (of open notices daily, others monthly), visits the sources of the inbox, and reads notices from an address. The site sends a host at most one request in ten seconds. When this setting is off, no request leaves the site.',
   settingOn: 'on',
   settingOff: 'off',
   settingSameMeanings: 'Synonyms',
   settingSameMeaningsHint:
-    'Enter words with the same meaning in one line, such as: hall ticket = admit card = प्रवेश पत्र. A search for one of them also finds the others. The site already knows most synonyms: your lines add to them and remove none.',
+    'Enter words with the same meaning in one line, such as: hall ticket = admit card = प्रवेश पत्र. A search for one of these words also finds the others. The site already knows most synonyms. Your lines add synonyms and remove none.',
   settingsRetention: 'How long personal data is kept',
   settingsRetentionHint:
     'The privacy page shows the days for messages. These days count from the response, or from the arrival of a message without a response.',
@@ -1380,7 +1382,7 @@ To choose your password, open this page within three days. The link works once:
     'How often one network may send before it has to wait. All people of an office may share one network address, so do not set the limits too low.',
   settingSiteName: 'Site name',
   settingBanner: 'Banner text',
-  settingBannerHint: 'The red strip on the home page. Leave this empty to hide it.',
+  settingBannerHint: 'The red strip on the home page. Leave this field empty to hide the strip.',
   settingContactEmail: 'Contact email',
   settingChatNumber: 'Chat number',
   settingChatNumberHint: 'With the country code.',
@@ -1467,7 +1469,7 @@ To choose your password, open this page within three days. The link works once:
   twoStepQrCode: 'QR code of the key',
   twoStepTitle: 'Two-step sign-in',
   twoStepOff:
-    'Off. When it is on, you also need a code from an app on your phone to sign in. A password alone is then not enough.',
+    'Off. With two-step sign-in you also need a code from an app on your phone to sign in. A password alone is then not enough.',
   twoStepOn: 'On. You need a code from your authenticator app to sign in.',
   twoStepStart: 'Set up two-step sign-in',
   twoStepAppText:
@@ -1517,7 +1519,8 @@ To choose your password, open this page within three days. The link works once:
   roleAuthorHint: 'Author: own drafts of blog posts',
   chooseRole: 'Choose a role',
   changeRole: 'Change role',
-  staffRoleChanged: '{name} has a new role. It applies from the next page they open.',
+  staffRoleChanged:
+    '{name} has a new role. The new role applies from the next page that {name} opens.',
   addStaff: 'Add a member of staff',
   addStaffTitle: 'Add a member of staff',
   columnPerson: 'Name',
@@ -1541,7 +1544,7 @@ To choose your password, open this page within three days. The link works once:
   staffInvitedHint:
     'This person gets a mail with a link to choose a password. The link works for three days.',
   staffPasswordHint:
-    'Mail is not set up on this site, so a first password is shown once here. Pass it on safely.',
+    'Mail is not set up on this site, so a first password is shown once here. Pass the password on safely.',
   addStaffSubmit: 'Add',
   addingStaff: 'Adding...',
   staffInvited: '{name} is added, and an invitation is on its way to {email}.',
@@ -1553,10 +1556,10 @@ To choose your password, open this page within three days. The link works once:
   staffRemoved: 'The account is removed.',
   removeStaffTitle: 'Remove this account?',
   removeStaffText:
-    '{name} ({email}) is signed out everywhere and cannot sign in any more. Their published content stays.',
+    '{name} ({email}) is signed out everywhere and cannot sign in any more. The published content of this person stays.',
   resetTwoStepTitle: 'Reset two-step sign-in?',
   resetTwoStepText:
-    'After this, {name} ({email}) needs only the password to sign in. Make sure that this person really asked for it.',
+    'After this, {name} ({email}) needs only the password to sign in. Make sure that this person really asked for the reset.',
   backToStaff: 'Back to the staff list',
 
   /* Activity and health. */
@@ -1635,12 +1638,12 @@ To choose your password, open this page within three days. The link works once:
   navHealth: 'Health',
   healthTitle: 'Health',
   healthIntro:
-    'The state of the site and of the services it uses at this moment. Counts begin at the last start of the site.',
+    'The present state of the site and of its services. Counts begin at the last start of the site.',
   healthAllGood: 'All is well.',
   healthSomeAttention: '{n} of {all} parts need attention.',
   healthCheckAgain: 'Check again',
   healthPart: 'Part',
-  healthMeaning: 'What it means and what to do',
+  healthMeaning: 'Meaning and next steps',
   healthGood: 'Good',
   healthAttention: 'Attention',
   healthBad: 'Bad',
@@ -1703,7 +1706,7 @@ To choose your password, open this page within three days. The link works once:
   healthBackupFailed: 'The last attempt to make a backup failed ({reason}).',
   healthBackupNotSent: 'The last attempt to send the backup to the bucket failed ({reason}).',
   healthBackupTodo:
-    'A backup is made every night. The log says why it failed. To make one now, run npm run backup.',
+    'A backup is made every night. The log says why a backup failed. To make a backup now, run npm run backup.',
 
   healthDisk: 'Disk',
   healthDiskFree: '{free} of {size} are free on the disk of the data folder.',
@@ -1719,8 +1722,9 @@ To choose your password, open this page within three days. The link works once:
   healthLinksOff:
     'Official links are not checked, because requests to official sites are switched off in the settings.',
   healthLinksRun: 'The last check of official links ended at {time}.',
-  healthLinksNone: 'No check of official links has ended yet. The first begins within ten minutes.',
-  healthLinksTodo: 'A check begins every ten minutes. The log says why none has ended.',
+  healthLinksNone:
+    'No check of official links has ended yet. The first check begins within ten minutes.',
+  healthLinksTodo: 'A check begins every ten minutes. The log says why no check has ended.',
 
   healthSources: 'Sources',
   healthSourcesOff: 'Sources are not visited, because requests to official sites are switched off.',
@@ -1742,5 +1746,5 @@ To choose your password, open this page within three days. The link works once:
   healthBrowsersNone: 'No script errors in browsers since this version was installed.',
   healthBrowsersSome: 'Opened pages with script errors in this build: {n}.',
   healthBrowsersTodo:
-    'A few errors are normal: old browsers and extensions cause them. If there are more than before an upgrade, tell the developers of the site.',
+    'A few errors are normal: old browsers and extensions cause them. If there are more errors than before an upgrade, tell the developers of the site.',
 } as const;
