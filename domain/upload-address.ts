@@ -1,14 +1,14 @@
 import { formats, type ImageShape, type ImageVariant, variantsOf } from './image-sizes.ts';
 
 /*
- * URLs of uploaded images. The URLs contain the image's size, so that a page knows its shape and
- * variants without a lookup.
+ * The URL of an uploaded image contains its size. A page therefore knows the shape and the variants
+ * of the image without a query.
  */
 
 /** Path under which uploads are served. */
 export const uploadsPath = '/uploads/';
 
-/** An uploaded image, as described by its URL. */
+/** An uploaded image with the data in its URL. */
 export type UploadedImage = ImageShape & {
   /** Key in the file storage. */
   key: string;
@@ -28,7 +28,7 @@ export function imageKey(
   return `blog-images/${random}-${width}x${height}${isMoving ? '-moving' : ''}.${extension}`;
 }
 
-/** Checks whether a key has the format of an upload. No other key is looked up. */
+/** Whether a key has the format of an upload. Other keys are not looked up. */
 export function isUploadKey(key: string): boolean {
   return FILE.test(key);
 }
@@ -53,8 +53,8 @@ export function readUpload(address: string): UploadedImage | null {
 }
 
 /**
- * Attributes of `source` elements, one for each format. The format with the smallest files is
- * first.
+ * Returns the attributes of `source` elements, one element for each format. The format with the
+ * smallest files comes first.
  */
 export function imageSources({
   variants,

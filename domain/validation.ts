@@ -5,7 +5,8 @@ import { Invalid } from './errors.ts';
 import { readRuleText } from './rule-text.ts';
 
 /**
- * The paths of all parts of a value that a schema does not name and would drop: `facts.posts[0].pay`.
+ * Lists the paths of all parts of a value that a schema does not name and would drop:
+ * `facts.posts[0].pay`.
  */
 export function unknownPartsOf(schema: z.ZodType, value: unknown): string[] {
   return [
@@ -33,7 +34,7 @@ function* partsUnknownTo(shape: Shape, value: unknown, path: string): Generator<
 /**
  * Parses input with a schema whose issues have message keys.
  *
- * @param key the message key for the whole input
+ * @param key the message key of an issue about the whole input
  * @throws Invalid with the first issue of each field
  */
 export function parseInput<Schema extends z.ZodType>(
