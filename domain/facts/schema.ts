@@ -190,7 +190,7 @@ export const dateNames = [
 ] as const;
 export type DateName = (typeof dateNames)[number];
 
-/** Dates that may have a clock time. The time of a range is the end time on its last day. */
+/** Dates that may have a clock time. The time of a range is its end time on the last day. */
 export const timedDates = [
   'applyFrom',
   'last',
