@@ -70,7 +70,7 @@ export type SourceMemory = {
 
 export type ComparedVisit<Row> = {
   newRows: Row[];
-  /** Rows with a known link and a changed title or day. */
+  /** Rows with a known link whose title or day has changed. */
   changedRows: Row[];
   alarm: SourceAlarm | null;
   memory: SourceMemory | null;
