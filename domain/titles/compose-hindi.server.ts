@@ -3,11 +3,11 @@ import { type Lexicon, lexiconOf, type Term, termWords } from './lexicon.server.
 import { isAbbreviation, isCycle, joined, type Node } from './title-node.ts';
 
 /*
- * Translates English titles and names to Hindi. The words come from the lexicon. This file has the
- * rules for the order of a Hindi title: examination, stage, recruitment, year: kind.
+ * This file translates English titles and names to Hindi. The lexicon has the words. The rules here
+ * give the order of a Hindi title: examination, stage, recruitment, year: kind.
  */
 
-/** A composed text. `fromUsage` has the forms that were not found in official texts. */
+/** A composed text. `fromUsage` has the forms that no official text has. */
 export type Composed = { text: string; fromUsage: string[] };
 
 type Token = { text: string; isAfterSpace: boolean };
@@ -43,7 +43,7 @@ const RECRUITMENT = 'भर्ती';
 const CALENDAR = 'कैलेंडर';
 
 /**
- * 'पद भर्ती', which becomes 'पदों पर भर्ती'. An addition in parentheses may be between the two
+ * 'पद भर्ती', which becomes 'पदों पर भर्ती'. An addition in parentheses may stand between the two
  * words.
  */
 const POSTS_RECRUITMENT = /(?<=^| )पद((?: \([^)]*\))?) भर्ती/g;
@@ -56,7 +56,7 @@ const FIRST_ORDINALS = ['', 'प्रथम', 'द्वितीय', 'तृ�
 
 /**
  * Translates an English title to Hindi: 'SSC CGL 2025 टियर-I: परिणाम'. Abbreviations, numbers and
- * years are not changed.
+ * years stay as they are.
  *
  * @returns null if a word is unknown or the title contains Devanagari
  */
@@ -179,7 +179,10 @@ function numberedTerm(
   return { text: term.form + ordinal, role: term.part ?? 'number', length: length + 1, term };
 }
 
-/** A number, a year or an abbreviation, which is not translated. Null for an unknown word. */
+/**
+ * Returns a node for a number, a year or an abbreviation, which is not translated. Returns null for
+ * an unknown word.
+ */
 function keptNode(text: string, next: string): Pick<Node, 'text' | 'role'> | null {
   if (YEAR.test(text)) return { text, role: 'year' };
   if (CODE.test(text)) return { text, role: 'code' };
@@ -205,7 +208,7 @@ function ordinalOf(number: number, isMasculine: boolean): string {
 
 /**
  * Joins a form that ends with a hyphen, or the label of an advertisement, to the number after it.
- * The form is repeated for a second number: 'समूह-1 एवं समूह-2'.
+ * If a second number follows, the form is repeated: 'समूह-1 एवं समूह-2'.
  */
 function bound(nodes: readonly Node[]): Node[] {
   const out: Node[] = [];
@@ -260,7 +263,7 @@ function arrange(nodes: readonly Node[]): string {
   if (subject.length === 1 && before.length === 0 && kind.at(-1)?.text.endsWith(CALENDAR)) {
     return joined([...subject, ...kind, ...cycle]);
   }
-  // 'Recruitment June 2026' is treated as 'June 2026 Recruitment'.
+  // The order 'Recruitment June 2026' is read as 'June 2026 Recruitment'.
   if (rest.length === 0 && subject.length > 1 && subject.at(-1)?.text === RECRUITMENT) {
     kind.push(...subject.splice(-1));
   }
@@ -290,7 +293,7 @@ function arrange(nodes: readonly Node[]): string {
     return `${joined(opening)}: ${joined(before)}`;
   }
   if (kind.length === 0) return joined([...opening, ...before]);
-  // A part of the examination goes before the kind of notice: 'भर्ती 2025: टियर-II परिणाम'.
+  // A part of the examination comes before the kind of notice: 'भर्ती 2025: टियर-II परिणाम'.
   const isOfPart = before[0]?.role === 'number' || before[0]?.role === 'stage';
   const isToldApart = isOfPart && !before.at(-1)?.text.endsWith(EXAMINATION);
   const head = joined(isToldApart ? opening : [...opening, ...before]);
@@ -299,9 +302,9 @@ function arrange(nodes: readonly Node[]): string {
 }
 
 /**
- * Writes a recruitment with its year: 'पटवारी भर्ती 2025'. The month of a course or batch precedes
- * the recruitment, 'अधिकारी (जून 2026) भर्ती'. An examination follows the recruitment, 'राज्य सेवा
- * भर्ती परीक्षा 2025'.
+ * Writes a recruitment with its year: 'पटवारी भर्ती 2025'. The month of a course or batch comes
+ * before the recruitment: 'अधिकारी (जून 2026) भर्ती'. An examination follows the recruitment:
+ * 'राज्य सेवा भर्ती परीक्षा 2025'.
  */
 function recruited(
   subject: readonly Node[],
@@ -324,14 +327,14 @@ function recruited(
 const isYear = ({ role }: Node) => role === 'year';
 
 /**
- * The year in the number of an advertisement, '08/2023'. `ROUND` matches the number of a round,
- * 'CRP XIV'.
+ * Matches the year in the number of an advertisement, '08/2023'. `ROUND` matches the number of a
+ * round, 'CRP XIV'.
  */
 const ADVERTISEMENT_YEAR = /\/(20\d\d)(?!\d)/;
 const ROUND = /(?:^|[ (])CRP [IVX]+(?![\p{L}\p{N}])/u;
 
 /**
- * Checks whether a recruitment is named after its round or an advertisement of another year. The
+ * Whether a recruitment is named after its round or after an advertisement of another year. The
  * year in the title then belongs to the kind of notice: 'भर्ती (विज्ञापन 08/2023): प्रवेश पत्र
  * 2025'.
  */
@@ -365,7 +368,7 @@ function inParentheses(node: Node): Node {
   return isBare ? { ...node, text: `(${node.text})` } : node;
 }
 
-/** Index at which the kind of notice and its qualifying words begin. */
+/** Returns the index at which the kind of notice and its qualifying words begin. */
 function startOfKind(rest: readonly Node[]): number {
   let at = rest.findIndex(({ role }) => role === 'kind');
   if (at < 0) return rest.length;
@@ -376,8 +379,8 @@ function startOfKind(rest: readonly Node[]): number {
 const isQualifier = ({ role }: Node) => role === 'qualifier' || role === 'ordinal';
 
 /**
- * The noun that is omitted in English but required in Hindi: recruitment after a post, examination
- * after the name of an examination. A grade or an addition in parentheses may be in between.
+ * Returns the noun that English omits and Hindi needs: 'recruitment' after a post, 'examination'
+ * after the name of an examination. A grade or an addition in parentheses may stand in between.
  */
 function missingNoun(subject: readonly Node[], title: readonly Node[]): string | null {
   const last = namedLast(subject);
@@ -390,7 +393,8 @@ function missingNoun(subject: readonly Node[], title: readonly Node[]): string |
 const PASSED = new Set<Node['role']>(['number', 'aside', 'and']);
 
 /**
- * The node that determines the type of a subject. Abbreviations at the end of a list are skipped.
+ * Returns the node that determines the type of a subject. Abbreviations at the end of a list are
+ * skipped.
  */
 const namedLast = (subject: readonly Node[]) =>
   subject.findLast((node, at) => {

@@ -10,8 +10,8 @@ import { keeping } from './keeping.ts';
 export const TITLES_VERSION = 8;
 
 /**
- * Composes the titles of an English title in the other languages. A language is missing if a word
- * is unknown.
+ * Composes the titles of an English title in the other languages. If a word is unknown in a
+ * language, the language is missing.
  */
 export function composeTitles(title: string): Translated {
   const hindi = composeHindiTitle(title);

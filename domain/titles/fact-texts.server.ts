@@ -11,7 +11,7 @@ const factTexts = keeping((text) => {
   return parts.includes(undefined) ? {} : { hi: parts.join('') };
 });
 
-/** Changes 'SC, ST of Bihar' to 'SC, ST (Bihar)', because the place comes last in Hindi, too. */
+/** Changes 'SC, ST of Bihar' to 'SC, ST (Bihar)'. The place then comes last in Hindi, too. */
 const placed = (text: string) => text.replace(/ of (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u, ' ($1)');
 
 /**

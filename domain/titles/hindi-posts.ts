@@ -1,6 +1,6 @@
 import { isAbbreviation, isCycle, joined, type Node } from './title-node.ts';
 
-/* Rules for posts in a Hindi title. */
+/* This file has rules for posts in a Hindi title. */
 
 const POSTS = 'पद';
 const endsWithPosts = ({ text, role }: Node) => role === 'post' && /(?:^| )पद$/.test(text);
@@ -69,7 +69,8 @@ function withAbbreviationsAside(nodes: Node[]): Node[] {
 }
 
 /**
- * Index after the abbreviations, with their numbers, that begin at a node. 0 if none begins there.
+ * Returns the index after the abbreviations, with their numbers, that begin at a node. Returns 0 if
+ * no abbreviation begins there.
  */
 function endOfAbbreviations(nodes: readonly Node[], from: number): number {
   let end = from;
@@ -91,7 +92,7 @@ function withDescribedPosts(nodes: Node[]): Node[] {
   for (let at = 0; at < nodes.length; ) {
     let end = at;
     while (nodes[end]?.role === 'adjective') end += nodes[end + 1]?.role === 'and' ? 2 : 1;
-    // 'and' separates two posts unless an adjective follows.
+    // 'and' separates two posts. Only before an adjective it does not.
     if (end > at && nodes[end - 1]?.role === 'and') end--;
     const node = nodes[at] as Node;
     const posts = nodes[end];

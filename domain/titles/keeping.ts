@@ -3,7 +3,10 @@ import type { Translated } from '../translated.ts';
 /** Maximum number of cached translations. */
 const MOST_KEPT = 2_000;
 
-/** Caches the translations of texts that occur often. The number of different texts is small. */
+/**
+ * Caches the translations of texts. The texts occur often, and the number of different texts is
+ * small.
+ */
 export function keeping(compose: (text: string) => Translated): (text: string) => Translated {
   const kept = new Map<string, Translated>();
   return (text) => {

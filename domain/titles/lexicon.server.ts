@@ -4,7 +4,10 @@ import { CONCEPTS, TITLE_WORDS } from '../search/words/known-words.server.ts';
 
 /** Translation of a word or phrase of English titles. */
 export type Term = {
-  /** The form. A form that ends with a hyphen is joined to the number after it: 'टियर-' and 'I'. */
+  /**
+   * Form of the word in the other language. A form that ends with a hyphen is joined to the number
+   * after it: 'टियर-' and 'I'.
+   */
   form: string;
   part: TitlePart | null;
   /** Whether the form was not found in official texts. */
@@ -20,7 +23,10 @@ export type Lexicon = {
 
 const lexicons = new Map<Locale, Lexicon>();
 
-/** The lexicon of a language, built once from the forms in `domain/search/words`. */
+/**
+ * Returns the lexicon of a language. The lexicon is built once from the forms in
+ * `domain/search/words`.
+ */
 export function lexiconOf(locale: Locale): Lexicon {
   const made = lexicons.get(locale) ?? createLexicon([...CONCEPTS, ...TITLE_WORDS], locale);
   lexicons.set(locale, made);

@@ -3,7 +3,7 @@ import type { TitlePart } from '../search/words/concept.ts';
 /** A part of a Hindi title. */
 export type Node = {
   text: string;
-  /** Separator between the previous node and this one: ' ', ', ', '/' or '-'. */
+  /** Separator between the previous node and this node: ' ', ', ', '/' or '-'. */
   glue: string;
   role: TitlePart | 'year' | 'code' | 'number' | 'ordinal' | 'aside' | 'and' | null;
 };
