@@ -8,12 +8,12 @@ import type { TranslationValues } from './fields.ts';
 
 type StatsName = keyof AboutStats;
 
-/** The stats of a section. Undefined if they do not match their schema. */
+/** Returns the stats of a section, or undefined if the stats do not match their schema. */
 function statsOf<Name extends StatsName>(name: Name, stats: unknown): AboutStats[Name] | undefined {
   return aboutStatsSchemas[name].safeParse(stats).data as AboutStats[Name] | undefined;
 }
 
-/** The texts of the stored sections of the about page, by name of the translated field. */
+/** Returns the texts of the stored sections of the about page, by name of the translated field. */
 export function aboutTexts(
   sections: readonly Pick<AboutSection, 'sectionName' | 'title' | 'content' | 'stats'>[],
 ): TranslationValues {
@@ -81,7 +81,10 @@ function translateStats(name: string, stored: unknown, values: TranslationValues
   }
 }
 
-/** Replaces texts that are not empty with their translation, if there is one. */
+/**
+ * Replaces texts with their translations. Empty texts and texts without a translation stay as they
+ * are.
+ */
 function withTexts<Texts extends object>(
   stored: Texts,
   translated: { [Name in keyof Texts]?: string | undefined },

@@ -12,11 +12,10 @@ import { toLine, toWellFormed } from '../text.ts';
 import { type OtherLocale, otherLocales } from '../translated.ts';
 
 /**
- * A text of an entity that staff translate. The maximum length is the same as for the entity's own
- * field.
+ * A text of an entity that staff translate. Its maximum length is that of the entity's own field.
  */
 type TranslatedField = {
-  /** Kind of field. `text` has several lines, `html` is formatted. */
+  /** Kind of field. `text` has several lines. `html` is formatted. */
   kind: 'line' | 'text' | 'html';
   maxCharacters: number;
 };
@@ -87,7 +86,7 @@ export const translatedEntities = {
       businessHours: text(settingLimits.hoursCharacters),
     },
   },
-  /** In an empty field, the original text of the language applies. */
+  /** If a field is empty, the original text of the language applies. */
   'mail-template': {
     permission: 'mails.write',
     fields: {
@@ -111,7 +110,7 @@ export const fixedEntries = {
 
 export type FixedEntity = keyof typeof fixedEntries;
 
-/** Checks whether the entries of an entity are fixed, not rows of a table. */
+/** Whether the entries of an entity are fixed and not rows of a table. */
 export function isFixedEntity(entity: TranslatedEntity): entity is FixedEntity {
   return Object.hasOwn(fixedEntries, entity);
 }
@@ -126,7 +125,7 @@ export function isOtherLocale(name: string): name is OtherLocale {
   return otherLocales.some((locale) => locale === name);
 }
 
-/** Translated fields of an entry by name. An empty field is not translated. */
+/** Translated fields of an entry by name. An empty value means that the field is not translated. */
 export type TranslationValues = Record<string, string>;
 
 /** Lists the translated fields of an entity. */

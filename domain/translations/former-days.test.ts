@@ -21,7 +21,10 @@ import {
   translateExcerpts,
 } from './translations.server.ts';
 
-/* Old days in translated descriptions and own titles after a date of the notice changed. */
+/*
+ * These tests cover former days in translated descriptions and own titles after a date of the
+ * notice changed.
+ */
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -53,7 +56,7 @@ const save = (announcement: Announcement, typed: object) => {
   return updateAnnouncement(db, system, announcement.id, { ...form, ...typed });
 };
 
-/** The old dates that the save asks about. */
+/** Returns the old days that the save asks about. */
 const asked = (announcement: Announcement, typed: object) =>
   save(announcement, { ...typed, oldDays: { known: [], changed: [] } }).then(
     () => [],
@@ -63,7 +66,7 @@ const asked = (announcement: Announcement, typed: object) =>
     },
   );
 
-/** The Hindi description that visitors see; '' if they see none. */
+/** Returns the Hindi description that visitors see, or '' if visitors see none. */
 async function shown(id: string): Promise<string> {
   const announcement = await getAnnouncementForStaff(db, id);
   const { description } = await readDescription(db, 'hi', announcement);
@@ -177,7 +180,10 @@ describe('a changed last date', () => {
   });
 
   describe('that an earlier version left in a text', () => {
-    /** A notice whose date changed after its translation, by a version without former days. */
+    /**
+     * Makes a notice whose date changed after its translation. The version of the site that saved
+     * the change had no former days.
+     */
     const changed = async (hindi?: string, typed: object = LATER) => {
       const announcement = await build(hindi);
       await save(announcement, typed);

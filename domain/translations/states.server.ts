@@ -67,7 +67,7 @@ const rows: Record<RowEntity, Rows> = {
   },
 };
 
-/** Hashes of the English fields, as stored in translations. */
+/** Makes SQL that hashes the English fields, as stored in translations. */
 function hashes({ fields }: Rows): SQL {
   const pairs = Object.entries(fields).flatMap(([name, column]) => [
     sql`${name}::text`,
@@ -163,7 +163,7 @@ async function countsOf(
 
 export type ListedTranslation = {
   id: string;
-  /** English name or title; null for an entity without a table of its own. */
+  /** English name or title. Null for an entity without a table of its own. */
   label: string | null;
   state: TranslationState;
 };
@@ -233,8 +233,8 @@ async function listFixed(
 }
 
 /**
- * Finds the announcements whose English description was changed after its translation, or whose
- * translation names former days. Returns their ids.
+ * Finds the announcements with an outdated translation and returns their ids. A translation is
+ * outdated if the English description was changed later, or if it names former days.
  */
 export async function listOutdated(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

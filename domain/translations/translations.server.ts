@@ -46,14 +46,14 @@ import {
 } from './fields.ts';
 import { getSource } from './sources.server.ts';
 
-/** An entry and a language. */
+/** The entry and the language of a translation. */
 export type TranslationKey = { entity: TranslatedEntity; id: string; locale: OtherLocale };
 
 /**
  * Loads the translated fields of some entries, by the id of the entry. For English the result is
  * empty and no query is sent. A description that names former days of its announcement is left out.
  *
- * @param isWanted whether a field is loaded. A list does not need whole texts
+ * @param isWanted whether a field is loaded; a list does not need whole texts
  */
 export async function readTranslations(
   db: Database,
@@ -85,7 +85,7 @@ function translatedOnly(values: TranslationValues): TranslationValues {
 
 /**
  * Replaces the English fields of entries with their translations. Only fields that the entries have
- * are loaded. All entries together need one query; English needs none.
+ * are loaded. All entries together need one query. English needs no query.
  */
 export async function translateEntries<Entry extends { id: string }>(
   db: Database,
@@ -105,7 +105,7 @@ export type Description = { description: string; descriptionText: string };
 
 /**
  * Loads the description of an announcement in the language of a page. In languages other than
- * English the description is empty if there is no translation.
+ * English the description is empty if it is not translated.
  */
 export async function readDescription(
   db: Database,
@@ -120,7 +120,7 @@ export async function readDescription(
 
 /**
  * Replaces the excerpts of announcements with excerpts in the language of a page. In languages
- * other than English an excerpt is empty if there is no translation.
+ * other than English an excerpt is empty if the description is not translated.
  */
 export async function translateExcerpts<Item extends { id: string; excerpt: string }>(
   db: Database,
@@ -136,7 +136,7 @@ export async function translateExcerpts<Item extends { id: string; excerpt: stri
   });
 }
 
-/** Loads the about page for visitors in a language; see `readAboutContent`. */
+/** Loads the about page for visitors in a language, as `readAboutContent` does for English. */
 export async function readTranslatedAbout(
   db: Database,
   { locale, texts }: Language,
@@ -180,13 +180,13 @@ export async function readTranslatedMail(
 
 /** A translation for staff, together with the English texts. */
 export type StaffTranslation = {
-  /** English name or title of the entry; null for an entity without a table of its own. */
+  /** English name or title of the entry. Null for an entity without a table of its own. */
   label: string | null;
   /** Whether the English texts are defaults, which need no translation. */
   isDefault: boolean;
   english: TranslationValues;
   values: TranslationValues;
-  /** Proposals composed of known words, for fields that are not translated. */
+  /** Proposals for fields that are not translated. The proposals are composed of known words. */
   offers: TranslationValues;
   /** Current hash of each English field, which the form sends back. */
   sourceHashes: Record<string, string>;
@@ -194,15 +194,15 @@ export type StaffTranslation = {
   changed: string[];
   /** Current days of the announcement's dates, which the form sends back. */
   days: string[];
-  /** Days in the text that the announcement no longer has. */
+  /** Days in the text that the announcement does not have any more. */
   formerDays: string[];
-  /** Time of the last save; null if there is no translation. */
+  /** Time of the last save, or null without a translation. */
   savedAt: string | null;
   savedBy: string | null;
 };
 
 /**
- * Loads the translation of an entry for a person who may write it.
+ * Loads the translation of an entry for a person who may write the entry.
  *
  * @throws Forbidden
  * @throws NotFound if the entry does not exist
@@ -258,8 +258,8 @@ function withAllFields(
 }
 
 /**
- * Creates a parser for the translation of an opened form. The parser returns null if the
- * translation is invalid.
+ * Creates a parser for the translation of an opened form. The parser returns null for an invalid
+ * translation.
  */
 export function readTranslationBase(entity: TranslatedEntity) {
   return (value: unknown): TranslationValues | null =>
@@ -269,15 +269,15 @@ export function readTranslationBase(entity: TranslatedEntity) {
 /**
  * Stores the translation of an entry. An emptied translation remains as a row, so that the starter
  * content does not restore its texts. If somebody else stored the translation after the form was
- * opened, both are merged field by field, with `base` as the common ancestor.
+ * opened, both translations are merged field by field, with `base` as the common ancestor.
  *
  * @param values as `translationSchema` returns them
- * @param sourceHashes the hashes of the English fields that the form showed. Without them the
- * present fields count as the ones that were translated
+ * @param sourceHashes the hashes of the English fields that the form showed; without them the
+ * present fields count as translated
  * @param openedDays the days of the dates of an announcement when the form was opened
- * @param confirmedDays the former days that the form showed. The saved text may name them
- * @param confirmedTargets unknown targets that staff confirmed. Other unknown targets of a
- * description are refused. Without this list targets are not checked
+ * @param confirmedDays the former days that the form showed; the saved text may name them
+ * @param confirmedTargets unknown targets that staff confirmed; other unknown targets of a
+ * description are refused; without this list targets are not checked
  * @throws Forbidden for somebody who may not write the entry
  * @throws NotFound if there is no such entry
  * @throws Invalid if the merged translation breaks a rule
@@ -336,7 +336,7 @@ export async function saveTranslation(
       updatedBy: staffIdOf(actor),
     });
     if (entity === 'announcement' && confirmedTargets) {
-      // Targets of the English texts are no question of their translation.
+      // Targets that the English texts have need no question when the translation is saved.
       const before = [theirs.description, texts.description].join('\n');
       await acceptTargets(
         transaction,
