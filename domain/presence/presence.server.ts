@@ -21,15 +21,17 @@ const LEASE_SECONDS = { visible: 35, hidden: 90 } as const;
 export type OpenForm = { tab: string; announcementId: string };
 
 /**
- * Records that a member of staff has a form open, or renews the record.
+ * Records that a member of staff has a form open, or renews the record. Only the first report of a
+ * form may add the record: a renewal can arrive after the tab was closed.
  *
+ * @returns false if a renewal found no record
  * @throws Forbidden
  */
 export async function keepFormOpen(
   db: Database,
   actor: StaffActor,
-  { tab, announcementId, isHidden }: OpenForm & { isHidden: boolean },
-): Promise<void> {
+  { tab, announcementId, isHidden, isNew }: OpenForm & { isHidden: boolean; isNew: boolean },
+): Promise<boolean> {
   requirePermission(actor, 'announcements.write');
   const seconds = LEASE_SECONDS[isHidden ? 'hidden' : 'visible'];
   const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
@@ -44,7 +46,8 @@ export async function keepFormOpen(
         isOpen(),
       ),
     );
-  if (renewed.rowCount) return;
+  if (renewed.rowCount) return true;
+  if (!isNew) return false;
   await db.transaction(async (transaction) => {
     await transaction.delete(openForms).where(lt(openForms.expiresAt, sql`now()`));
     const { rowCount } = await transaction
@@ -57,6 +60,7 @@ export async function keepFormOpen(
       });
     if (rowCount) await tellStaff(transaction, announcementId);
   });
+  return true;
 }
 
 /**

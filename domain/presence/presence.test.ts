@@ -33,7 +33,7 @@ beforeEach(async () => {
   await db.delete(openForms);
 });
 
-const form = (tab: string, isHidden = false) => ({ tab, announcementId, isHidden });
+const form = (tab: string, isHidden = false) => ({ tab, announcementId, isHidden, isNew: true });
 const namesBeside = async (tab: string, handle = db) =>
   (await listOpenForms(handle, { tab, announcementId })).map(({ name }) => name);
 const newestChange = async () => {
@@ -52,6 +52,16 @@ test('an open form is shown beside another one, on every instance, until it is c
   expect(await namesBeside(theirs)).toEqual(['Ravi']);
   await closeForm(db, ravi, { tab: mine });
   expect(await namesBeside(theirs)).toEqual([]);
+});
+
+test('a renewal that arrives after its form was closed does not open the form again', async () => {
+  const tab = randomUUID();
+  const renewal = { ...form(tab), isNew: false };
+  expect(await keepFormOpen(db, asha, form(tab))).toBe(true);
+  expect(await keepFormOpen(db, asha, renewal)).toBe(true);
+  await closeForm(db, asha, { tab });
+  expect(await keepFormOpen(db, asha, renewal)).toBe(false);
+  expect(await db.$count(openForms)).toBe(0);
 });
 
 test('opening and closing record a change for staff only, and renewing records none', async () => {

@@ -20,6 +20,8 @@ export type NewerSave = {
 };
 
 export type Presence = {
+  /** False if the server has no record of the form, because it expired or was removed. */
+  isOpen: boolean;
   /** Other tabs that have the form open, with the names of their users. */
   others: { name: string; isYou: boolean }[];
   saved: NewerSave | null;
@@ -27,7 +29,12 @@ export type Presence = {
 
 const JUST_NOW_MS = 60_000;
 
-const presenceFields = z.object({ tab: z.uuid(), version: z.string(), isHidden: z.string() });
+const presenceFields = z.object({
+  tab: z.uuid(),
+  version: z.string(),
+  isHidden: z.string(),
+  isNew: z.string(),
+});
 
 /**
  * Records that a form is open or closed. Returns the other people who have it open, and a newer
@@ -50,10 +57,15 @@ export const action = answering(async ({ context, request }: Route.ActionArgs) =
   }
   const open = { tab: tab.data, announcementId: announcementId.data };
   const stored = await getAnnouncementForStaff(db, open.announcementId);
-  await keepFormOpen(db, actor, { ...open, isHidden: form.get('isHidden') === 'true' });
+  const isOpen = await keepFormOpen(db, actor, {
+    ...open,
+    isHidden: form.get('isHidden') === 'true',
+    isNew: form.get('isNew') !== 'false',
+  });
   const others = await listOpenForms(db, open);
   const { version, savedBy, updatedAt } = stored;
   return Response.json({
+    isOpen,
     others: others.map(({ staffId, name }) => ({ name, isYou: staffId === actor.id })),
     saved:
       Number(form.get('version')) === version

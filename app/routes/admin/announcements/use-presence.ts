@@ -9,6 +9,8 @@ const BEAT_MS = 15_000;
  * Time without input after which a form is no longer reported, so that the user's session can end.
  */
 const IDLE_MS = 30 * 60_000;
+/** Longest wait for the answer to a report. */
+const ANSWER_MS = 10_000;
 const ACTIONS = ['pointerdown', 'keydown', 'focus'] as const;
 
 /**
@@ -16,39 +18,57 @@ const ACTIONS = ['pointerdown', 'keydown', 'focus'] as const;
  * people who have it open, and the newest save after `version`. Both are requested every 15 s, and
  * when the event stream reports a change.
  */
-export function usePresence(id: string, version: number): Presence {
+export function usePresence(id: string, version: number): Pick<Presence, 'others' | 'saved'> {
   const [others, setOthers] = useState<Presence['others']>([]);
   const [saved, setSaved] = useState<NewerSave | null>(null);
   const [beat, setBeat] = useState<() => void>(() => () => {});
 
   useEffect(() => {
     const tab = crypto.randomUUID();
-    const stopped = new AbortController();
+    let isStopped = false;
     let touchedAt = Date.now();
     let timer = 0;
+    // The server has no record of this form yet.
+    let isNew = true;
+    // Reports follow one another, because an older answer must not replace a newer one.
+    let report: AbortController | null = null;
+    let isDue = false;
     const fieldsOf = (intent: string, more: Record<string, string> = {}) =>
       new URLSearchParams({ intent, id, tab, ...more });
     const tell = async () => {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => void tell(), BEAT_MS);
       if (Date.now() - touchedAt > IDLE_MS) return;
+      isDue = report !== null;
+      if (report) return;
+      const sent = new AbortController();
+      const limit = window.setTimeout(() => sent.abort(), ANSWER_MS);
+      report = sent;
       const body = fieldsOf('open', {
         version: String(version),
         isHidden: String(document.hidden),
+        isNew: String(isNew),
       });
       try {
-        const init = { method: 'POST', body, signal: stopped.signal, redirect: 'manual' } as const;
+        const init = { method: 'POST', body, signal: sent.signal, redirect: 'manual' } as const;
         const answer = await fetch(presencePath, init);
         if (!answer.ok) return;
         const presence = (await answer.json()) as Presence;
+        isNew = !presence.isOpen;
+        isDue ||= isNew;
         setOthers(presence.others);
         setSaved(presence.saved);
       } catch {
         // The next report may succeed.
+      } finally {
+        window.clearTimeout(limit);
+        report = null;
+        if (isDue && !isStopped) void tell();
       }
     };
     const close = () => {
       window.clearTimeout(timer);
+      isNew = true;
       navigator.sendBeacon(presencePath, fieldsOf('close'));
     };
     const touch = () => {
@@ -69,7 +89,8 @@ export function usePresence(id: string, version: number): Presence {
     addEventListener('pagehide', close);
     addEventListener('pageshow', restore);
     return () => {
-      stopped.abort();
+      isStopped = true;
+      report?.abort();
       close();
       for (const type of ACTIONS) window.removeEventListener(type, touch, true);
       document.removeEventListener('visibilitychange', show);
