@@ -31,7 +31,7 @@ test.each([
   'http://[::1]/',
   'http://[fd00::1]/',
   'no address',
-])('%s is not', (address) => {
+])('%s is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 

@@ -185,7 +185,7 @@ describe('the plain text of stored HTML', () => {
     );
   });
 
-  test.each(['<p></p>', '<p> </p>', '<p><br /></p>', '<p>\u00a0</p>'])('%s holds none', (html) => {
+  test.each(['<p></p>', '<p> </p>', '<p><br /></p>', '<p>\u00a0</p>'])('%s is empty', (html) => {
     expect(toPlainText(sanitizeContent(html))).toBe('');
   });
 });

@@ -57,7 +57,7 @@ const withText =
     description: content.description.replace(from, to(n)),
   });
 
-/** Edits of one part each. The number selects the new value. */
+/** Edits of one part each. The number selects the new value of the part. */
 const edits: Edit[] = [
   { part: 'title', change: (content, n) => ({ ...content, title: `SSC CGL 2026, ${n}` }) },
   { part: 'categoryId', change: (content, n) => ({ ...content, categoryId: `other ${n}` }) },

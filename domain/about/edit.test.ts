@@ -60,7 +60,7 @@ describe('the editor of the about page', () => {
     expect((await openAboutEditor(db, system, texts)).sections).toHaveLength(3);
   });
 
-  test('opened twice at once still creates three', async () => {
+  test('opened twice at once creates three sections', async () => {
     await Promise.all([openAboutEditor(db, system, texts), openAboutEditor(db, system, texts)]);
     expect(await names()).toEqual(['hero', 'mission', 'founder']);
   });

@@ -282,7 +282,7 @@ describe('the slug of an announcement', () => {
     expect(new Set(created.map(({ slug }) => slug)).size).toBe(5);
   });
 
-  test('stays on an edit if the title leads to the same one, including its suffix', async () => {
+  test('stays on an edit if the new title leads to the same slug, including its suffix', async () => {
     await createAnnouncement(db, system, announcement());
     const second = await createAnnouncement(db, system, announcement());
     const updated = await updateAnnouncement(
@@ -448,7 +448,7 @@ describe('finding an announcement', () => {
     await expect(getAnnouncement(db, key)).rejects.toMatchObject({ key: 'announcementNotFound' });
   });
 
-  test('distinguishes an erased one from one that never existed', async () => {
+  test('distinguishes an erased announcement from an unknown id', async () => {
     const { id, shortId } = await buildAnnouncement(db, announcement());
     await deleteAnnouncement(db, system, id);
     await expect(getAnnouncement(db, id)).rejects.toMatchObject({ gone: false });

@@ -204,7 +204,7 @@ describe('a contradiction', () => {
     ]);
   });
 
-  test('is none if one of both says nothing, or the twin is not public', async () => {
+  test('is not found if one of both lacks the value, or the twin is not public', async () => {
     const title = 'Welder Recruitment 2026';
     const { id } = await create({ title, lastDate: '2026-12-10' });
     const silent = await refusalOf(create({ title, facts: { vacancies: 480 } }));
@@ -217,7 +217,7 @@ describe('a contradiction', () => {
     expect(ahead.twins).toMatchObject([{ isPublic: false, contradiction: null }]);
   });
 
-  test('an earlier last date extends nothing, nor does one of a cancelled twin', async () => {
+  test('an earlier last date extends nothing, nor does the last date of a cancelled twin', async () => {
     const title = 'Turner Recruitment 2026';
     await create({ title, ...claims });
     const earlier = await refusalOf(create({ title, lastDate: '2026-12-01' }));
@@ -278,7 +278,7 @@ describe('a title that is being typed', () => {
     });
   const titlesOf = (twins: { title: string }[]) => twins.map(({ title }) => title);
 
-  test('names what it likely repeats, without the announcement itself', async () => {
+  test('names the announcements that it probably repeats, without the announcement itself', async () => {
     const { id, title } = await create({ title: 'Lohit Board Ferryman Recruitment 2026' });
     expect(titlesOf(await typed('Lohit Board Ferryman Bharti 2026'))).toEqual([title]);
     const own = { title, thread: null, stage: null, kind: null, organisationSlug: null };

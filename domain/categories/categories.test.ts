@@ -159,7 +159,7 @@ describe('a category', () => {
     }
   });
 
-  test('is found by a former slug, until another one takes it', async () => {
+  test('is found by a former slug, until another category takes that slug', async () => {
     const { id } = await createCategory(db, system, { name: 'Jobs', slug: 'jobs' });
     await updateCategory(db, system, id, { name: 'Jobs', slug: 'latest-jobs' });
     expect(await getCategoryBySlug(db, 'jobs')).toMatchObject({ id, slug: 'latest-jobs' });
@@ -230,7 +230,7 @@ describe('deleting a category', () => {
     await expect(getCategoryBySlug(db, slug)).rejects.toMatchObject({ gone: true });
   });
 
-  test('lets another category take its slug, and then it cannot be restored', async () => {
+  test('whose slug another category has taken cannot be restored', async () => {
     const { id, slug } = await buildCategory(db);
     await deleteCategory(db, system, id);
     await buildCategory(db, { slug });

@@ -35,8 +35,8 @@ const newest = async () =>
   Number((await pool.query('select max(seq) as seq from changes')).rows[0].seq);
 
 /**
- * Polls until the reader waits for no open transaction. Transactions in other databases of the
- * server, such as those of other test files, delay the reader, too.
+ * Polls until the reader waits for no open transaction. The reader also waits for transactions in
+ * other databases of the server, such as those of other test files.
  */
 async function expectCaughtUp(reader: ChangeReader): Promise<void> {
   await vi.waitFor(

@@ -71,7 +71,9 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
   return asked;
 }
 
-/** The scans of announcements in a statement's plan, with the number of rows each reads. */
+/**
+ * The scans of announcements in a statement's plan. Each scan has the number of rows that it reads.
+ */
 async function readsOf({ text, values }: Statement): Promise<{ by: string; rows: number }[]> {
   const { rows } = await pool.query(`explain (analyze, format json) ${text}`, values);
   const walk = (node: Node): { by: string; rows: number }[] => {

@@ -59,7 +59,7 @@ test('upcoming windows have the nearest day first, and need a known day', async 
 });
 
 describe('the list of closing notices', () => {
-  test('has no time for corrections, and filters and counts do not take one for a last date', async () => {
+  test('has no time for corrections, and neither have the filters and counts of last dates', async () => {
     const until = todayInIndia(new Date(Date.now() + DAY_MS));
     const dates = { correction: { on: todayInIndia(), until } };
     const notice = { categoryId, lastDate: until, facts: { kind: 'other', dates } } as const;

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { readNotice } from './read-notice.ts';
 
-/* Later steps are certain in a strong form only. Other forms are offered to staff as doubtful. */
+/*
+ * Dates of later steps are certain only in a strong form. Staff see dates in other forms as
+ * doubtful offers.
+ */
 
 const TODAY = '2026-11-26';
 
-/** The dates of later steps and the last date, without those of rounds apart. */
+/**
+ * The certain dates of later steps, and the last date. Dates of rounds count as dates of the
+ * notice.
+ */
 const filled = (text: string) =>
   readNotice(text, TODAY)
     .facts.filter(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readNotice } from './read-notice.ts';
 
-/* Changes of a corrigendum beside the examples of the rules (`rules.test.ts`). */
+/* Changes of a corrigendum, in addition to the examples of the rules (`rules.test.ts`). */
 
 const TODAY = '2026-11-26';
 

@@ -7,7 +7,7 @@ import { columnOf, columnRules } from './read-posts.ts';
 import { qualificationRules } from './read-terms.ts';
 import { vacancyRules } from './read-vacancies.ts';
 
-/* Each rule reads its own example. The labels of dates have `date-labels.test.ts`. */
+/* Each rule reads its own example. `date-labels.test.ts` tests the labels of dates. */
 
 const named = [...numberRules, ...ageRules, ...vacancyRules].map(({ name, example }) => [
   name,

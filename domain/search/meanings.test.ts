@@ -10,7 +10,9 @@ const everyPhrase = CONCEPTS.flatMap((concept) =>
   [...concept.phrases, ...(concept.askedAs ?? [])].map((phrase) => ({ concept, phrase })),
 );
 
-/** The meanings of a question's words, in their order; words without a meaning are '-'. */
+/**
+ * The meanings of a question's words, in the order of the words; '-' for a word without a meaning.
+ */
 function read(question: string): string[] {
   const words = wordsOf(question);
   const parts: string[] = [];

@@ -127,8 +127,8 @@ test('the version changes with the forms of words', () => {
     Vacancies technician school recruitment Officer tradesman parinaam wright knight judge paschim ${Object.values(SPELLINGS).join(' ')}`;
   const words = JSON.stringify(wordsOf(sample).map(({ forms, keys }) => [forms, keys]));
   const told = createHash('sha256').update(words).digest('hex').slice(0, 16);
-  // A change of the result needs a new version, because stored words are renewed only for a new
-  // version.
+  // A change of the result needs a new version, because the site computes stored words again only
+  // for a new version.
   expect({ version: NORMALISER_VERSION, told }).toEqual({ version: 2, told: '2bdf2032cfb53041' });
 });
 
@@ -173,7 +173,7 @@ describe('Hindi and English words have common forms', () => {
     ['रिजल्ट', 'resort'],
     ['सूची', 'such'],
     ['एसएससी', 'sso'],
-  ])('%s and %s have none', (first, second) => {
+  ])('%s and %s have no key in common', (first, second) => {
     expect(keysOf(first).filter((key) => keysOf(second).includes(key))).toEqual([]);
   });
 });
@@ -268,7 +268,7 @@ describe('for any text', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (before, part, after) => {
         const text = before + part + after;
-        // Surrogate pairs must not be split at the edges, because the halves would form another
+        // Surrogate pairs must not be split at the edges, because the halves could form another
         // character.
         fc.pre([...text].join('|').includes([...part].join('|')));
         fc.pre(!/[\ud800-\udbff]$/.test(before) && !/[\ud800-\udbff]$/.test(part));

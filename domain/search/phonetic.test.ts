@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { phoneticKey, singular } from './phonetic.ts';
 
-/** One word in several spellings. */
+/** Each line has one word in several spellings. */
 test.each(
   [
     'bharti bharthi bharati bhartee bhrti barti bharty',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hasFlap, letterNamed, spelledOut, transliterate } from './transliteration.ts';
 
 /**
- * Words of notices, as most people type them on a Latin keyboard, with each long vowel typed once.
+ * Words of notices, as most people type them on a Latin keyboard. Each long vowel is typed once.
  */
 const words = `
 भर्ती bharti, परिणाम parinam, प्रवेश pravesh, पत्र patra, शिक्षक shikshak, सिपाही sipahi,

@@ -71,7 +71,7 @@ const parts = [
   'Re-exam',
 ];
 
-/** Orders of words in titles. */
+/** Orders in which titles have their words. */
 const orders: ((title: { name: string; cycle: string; part: string; step: string }) => string)[] = [
   ({ name, cycle, part, step }) => `${name} ${cycle} ${part} ${step}`,
   ({ name, cycle, part, step }) => `${name} ${part} ${step} ${cycle}`,
