@@ -103,8 +103,8 @@ export const announcements = pgTable(
     updatedBy: lastWriter(),
     version: integer('version').notNull().default(1),
 
-    // The site derives the following columns from others (`deriveColumns`). Rows from another
-    // program have the defaults until the site derives these columns.
+    // The site derives the following columns from other columns (`deriveColumns`). Rows from
+    // another program have the defaults until the site derives these columns.
     descriptionText: text('description_text').notNull().default(''),
     /** Titles in other languages by locale: staff's own title, otherwise the composed one. */
     titles: jsonb('titles').$type<Record<string, string>>().notNull().default({}),
