@@ -29,7 +29,7 @@ export type DerivedFrom = {
   title: string;
   /** Titles in other languages written by staff. */
   ownTitles: Translated;
-  /** Clean HTML. */
+  /** Description as clean HTML. */
   description: string;
   /** Calendar date, `yyyy-mm-dd`. */
   lastDate: string | null;

@@ -34,7 +34,7 @@ type Difference<Value> = { theirs: Value; own: Value };
  * value or one has no value.
  */
 export type Contradiction = {
-  /** Calendar dates, `yyyy-mm-dd`. */
+  /** The two last dates, as `yyyy-mm-dd`. */
   lastDate: Difference<string> | null;
   vacancies: Difference<number> | null;
 };
