@@ -8,7 +8,7 @@ const english = { locale: 'en', texts: textsFor('en') } as const;
 const inIndia = (text: string) => Date.parse(`${text}+05:30`);
 const isoOf = (text: string) => new Date(inIndia(text)).toISOString();
 
-/** A window that opens on the 2nd at ten and closes at the end of the 14th. */
+/** A window that opens on day 2 at ten and closes at the end of day 14. */
 const job: StatusSource = {
   kind: 'job',
   stage: null,

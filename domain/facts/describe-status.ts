@@ -23,12 +23,12 @@ export type StatusInWords = {
 };
 
 /**
- * Describes the status of an announcement (`statusAt`). Returns null if it has no status. Days of
- * the current year are written without the year.
+ * Describes the status of an announcement (`statusAt`). Returns null for an announcement without a
+ * status. Days of the current year are written without the year.
  *
  * @param now the present time, in milliseconds
- * @param daysBeside days (`yyyy-mm-dd`) that are already shown beside the status. The text then
- * omits them: 'Closed' instead of 'Closed on 14 Mar'
+ * @param daysBeside days (`yyyy-mm-dd`) that are already shown beside the status; the text then
+ * omits these days: 'Closed' instead of 'Closed on 14 Mar'
  */
 export function describeStatus(
   notice: StatusSource,
@@ -59,13 +59,13 @@ export function describeOver(status: Status, now: number, language: Language): s
   return describeIn({ isShort: true, hasDay: true, hasYear: true }, status, now, language);
 }
 
-/** Checks whether a notice is over or cancelled. */
+/** Whether a notice is over or cancelled. */
 export function isOverAt(notice: StatusSource, now: number): boolean {
   const status = statusAt(notice, now);
   return status !== null && ['over', 'cancelled'].includes(toneOf(status, now));
 }
 
-/** The text of a mark without a date. */
+/** Returns the text of a mark without a date. */
 function describeMark(mark: string): StatusInWords {
   return { full: mark, short: mark, tone: 'ahead', marks: [] };
 }
@@ -194,7 +194,7 @@ function toneOf({ subject, phase, date }: Status, now: number): StatusTone {
   }
 }
 
-/** Formats a date: '14 Mar, 5:00 PM', 'Jun 2026', '14 Mar 2025'. Returns '' if there is no date. */
+/** Formats a date: '14 Mar, 5:00 PM', 'Jun 2026', '14 Mar 2025'. Returns '' without a date. */
 function formatNear({ on = '', time }: FactDate, now: number, { texts, locale }: Language): string {
   if (isMonth(on)) return formatMonth(on, locale);
   const date = formatNearDate(on, new Date(now), locale);
@@ -211,7 +211,7 @@ function timeLeft({ on, time }: FactDate, now: number, language: Language): stri
     : texts.lastDay;
 }
 
-/** Number of days until a day. NaN if `on` is not a day. */
+/** Returns the number of days until a day. The number is NaN if `on` is not a day. */
 const daysLeft = (on: string | undefined, now: number) => daysUntil(on ?? '', new Date(now));
 
 /** Formats a time with a non-breaking space. */

@@ -11,7 +11,7 @@ import { windowOf } from './window.ts';
 const inIndia = (text: string) => Date.parse(`${text}+05:30`);
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** A notice with the derived columns of its row. */
+/** Makes a notice with the derived columns of its row. */
 function notice(
   kind: StatusSource['kind'],
   dates: Facts['dates'] = {},
@@ -220,7 +220,7 @@ describe('marks', () => {
 
 const anyDay = fc.integer({ min: 1, max: 28 }).map((n) => `2026-03-${String(n).padStart(2, '0')}`);
 
-/** Any notice with dates around March 2026. */
+/** Generates any notice with dates around March 2026. */
 const anyNotice = (() => {
   const on = fc.oneof(
     { weight: 6, arbitrary: anyDay },

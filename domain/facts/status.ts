@@ -7,8 +7,8 @@ import type { Stage } from './stages.ts';
 import { lastMomentOf, momentInIndia, type Window, windowStatusAt } from './window.ts';
 
 /*
- * The status of an announcement: what its dates mean for candidates now. It is computed for each
- * page view. `describe-status.ts` has its texts.
+ * The status of an announcement is the meaning of its dates for candidates now. Each page view
+ * computes the status anew. `describe-status.ts` has the texts of statuses.
  */
 
 /** The fields of an announcement that decide its status. */
@@ -17,7 +17,7 @@ export type StatusSource = Window & {
   stage: Stage | null;
   /** Calendar date, `yyyy-mm-dd`. */
   lastDate: string | null;
-  /** Dates of its facts. They may lack the day of the last date. */
+  /** Dates of the announcement's facts. The day of the last date may be missing. */
   dates: Facts['dates'];
 };
 
@@ -45,14 +45,16 @@ export const statusPhases = [
 ] as const;
 export type StatusPhase = (typeof statusPhases)[number];
 
-/** Marks shown beside a status. */
+/** Marks that are shown beside a status. */
 export const statusMarks = ['extended', 'until-filled', 'tentative'] as const;
 export type StatusMark = (typeof statusMarks)[number];
 
 export type Status = {
   subject: StatusSubject;
   phase: StatusPhase;
-  /** The day, month or period of the status. Its time is the opening or closing time. */
+  /**
+   * The day, month or period of the status. The time of this date is the opening or closing time.
+   */
   date: FactDate;
   marks: StatusMark[];
 };
@@ -62,21 +64,23 @@ const WITHOUT_APPLICATIONS: readonly Kind[] = ['admit-card', 'result', 'answer-k
 
 type Row = {
   subject: StatusSubject;
-  /** Phases that the row applies to. Without a list: all but 'unknown'. */
+  /**
+   * Phases to which the row applies. Without a list, the row applies to all phases but 'unknown'.
+   */
   phases?: readonly StatusPhase[];
-  /** Kinds that the row applies to. Without a list: all. */
+  /** Kinds to which the row applies. Without a list, the row applies to all kinds. */
   kinds?: readonly Kind[];
-  /** Kinds that the row does not apply to. */
+  /** Kinds to which the row does not apply. */
   except?: readonly Kind[];
 };
 
 const OPEN = ['open', 'closing-soon', 'last-day'] as const satisfies readonly StatusPhase[];
 
-/** Checks whether candidates can apply, correct or object in this phase. */
+/** Whether candidates can apply, correct or object in this phase. */
 export const isOpenPhase = (phase: StatusPhase): phase is (typeof OPEN)[number] =>
   (OPEN as readonly StatusPhase[]).includes(phase);
 
-/** Possible statuses by priority. A notice has the first one that applies. */
+/** Possible statuses by priority. A notice has the first status that applies. */
 const ORDER: readonly Row[] = [
   { subject: 'notice' },
   { subject: 'applications', phases: ['ahead', ...OPEN], except: WITHOUT_APPLICATIONS },
@@ -99,8 +103,8 @@ const ORDER: readonly Row[] = [
 ];
 
 /**
- * The status of a published announcement at `now`, by `ORDER`. Null if nothing is known. Days are
- * calendar days in India.
+ * Returns the status of a published announcement at `now`, by `ORDER`. Returns null if no status is
+ * known. Days are calendar days in India.
  *
  * @param now the present time, in milliseconds
  */
@@ -117,8 +121,8 @@ export function statusAt(notice: StatusSource, now: number): Status | null {
 }
 
 /**
- * The next time, in milliseconds, at which one of these statuses may change. Null if there is none.
- * Midnight is not considered, because all pages are rendered again then.
+ * Returns the next time, in milliseconds, at which one of these statuses may change, or null.
+ * Midnight is left out, because all pages are rendered again at midnight.
  */
 export function statusesChangeAt(notices: readonly StatusSource[], now: number): number | null {
   const moments = notices.flatMap((notice) =>
@@ -130,12 +134,15 @@ export function statusesChangeAt(notices: readonly StatusSource[], now: number):
   return ahead.length > 0 ? Math.min(...ahead) : null;
 }
 
-/** The last day of a window, in India. */
+/** Returns the last day of a window, in India. */
 const lastDayOf = (closesAt: string) => todayInIndia(new Date(lastMomentOf(Date.parse(closesAt))));
 
 type State = Pick<Status, 'phase' | 'date'>;
 
-/** The state of one subject of a notice at `now` (in milliseconds). Null if it is unknown. */
+/**
+ * Returns the state of one subject of a notice at `now` (in milliseconds), or null if the state is
+ * unknown.
+ */
 export function stateOf(subject: StatusSubject, notice: StatusSource, now: number): State | null {
   const { dates = {}, mark } = notice;
   switch (subject) {
@@ -144,7 +151,7 @@ export function stateOf(subject: StatusSubject, notice: StatusSource, now: numbe
     case 'applications':
       return windowState(notice, now);
     case 'objections':
-      // The mark 'until-filled' concerns applications only.
+      // The mark 'until-filled' is only about applications.
       return windowState({ ...notice, mark: null }, now);
     case 'correction':
       return windowState({ ...periodWindow(correctionOf(notice)), mark: null }, now);
@@ -155,7 +162,7 @@ export function stateOf(subject: StatusSubject, notice: StatusSource, now: numbe
   }
 }
 
-/** The state of a window for applications, corrections or objections. */
+/** Returns the state of a window for applications, corrections or objections. */
 function windowState(window: Window, now: number): State | null {
   const { opensAt, opensIn, closesAt } = window;
   const status = windowStatusAt(window, now);
@@ -174,14 +181,15 @@ function windowState(window: Window, now: number): State | null {
   return { phase: isLastDay ? 'last-day' : status, date: { on, ...timeOf(closesAt) } };
 }
 
-/** The clock time of an opening or end. Midnight is omitted. */
+/** Returns the clock time of an opening or end. Midnight is omitted. */
 function timeOf(moment: string): Pick<FactDate, 'time'> {
   const time = clockInIndia(new Date(moment));
   return time === '00:00' ? {} : { time };
 }
 
 /**
- * Converts a period to a window. Empty if the last day is unknown. The first day may be missing.
+ * Converts a period to a window. The result is empty if the last day is unknown. The first day may
+ * be missing.
  */
 function periodWindow(period: FactDate | undefined): Omit<Window, 'mark'> {
   const { on, until, time } = period ?? {};
@@ -194,8 +202,8 @@ function periodWindow(period: FactDate | undefined): Omit<Window, 'mark'> {
 }
 
 /**
- * The state of an examination on one or several days. Null for a past month or a past tentative
- * day.
+ * Returns the state of an examination on one or several days. Returns null for a past month or a
+ * past tentative day.
  *
  * @param now the present time, in milliseconds
  */
@@ -212,7 +220,7 @@ export function eventState(date: FactDate | undefined, now: number): State | nul
 }
 
 /**
- * The state of an item published on one day, such as a result.
+ * Returns the state of an item that is published on one day, such as a result.
  *
  * @param now the present time, in milliseconds
  */
@@ -222,7 +230,7 @@ export function newsState(date: FactDate | undefined, now: number): State | null
   return state.date.tentative ? { ...state, phase: 'ahead' } : { ...state, phase: 'over' };
 }
 
-/** Marks to show beside a status. After the end there are none. */
+/** Returns the marks to show beside a status. A status that is over has no marks. */
 function marksOf(
   notice: StatusSource,
   { subject, phase, date }: Pick<Status, 'subject' | 'phase' | 'date'>,
@@ -240,7 +248,7 @@ function marksOf(
   return statusMarks.filter((mark) => isMarked[mark]);
 }
 
-/** The date name for a status. */
+/** Returns the name of the date for a status. */
 export function dateNameOf({ subject, phase }: Pick<Status, 'subject' | 'phase'>): DateName {
   switch (subject) {
     case 'notice':
