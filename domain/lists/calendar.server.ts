@@ -15,7 +15,7 @@ import { newestFirst } from './order.server.ts';
 /** Maximum number of notices loaded for one page. */
 const MOST_NOTICES = 1_000;
 
-/** An examination in the calendar, with the newest notice that has its date. */
+/** An examination in the calendar, with the newest notice that has the examination's date. */
 export type CalendarEntry = {
   date: FactDate;
   round: Round | null;
@@ -32,11 +32,10 @@ export type CalendarMonth = {
 
 /**
  * Lists the examinations of {@link CALENDAR_MONTHS} months, month by month. Within a month the
- * examinations are sorted by first day; those without a known day are last. An examination over
- * several months is listed in its first month on the page.
- *
- * Each examination is listed once, with the date from its newest notice. Two entries are left out:
- * a date without a round if a round has the same days, and a line of an organisation's list if the
+ * examinations are sorted by first day; examinations without a known day come last. An examination
+ * over several months is listed in its first month on the page. Each examination is listed once,
+ * with the date from its newest notice. Two kinds of entries are left out. A date without a round
+ * is left out if a round has the same days. A line of an organisation's list is left out if the
  * examination has its own notice.
  *
  * @param from the first month, `yyyy-mm`
@@ -100,7 +99,7 @@ const withoutNulls = ({ dates, rounds }: Facts): Facts => ({
 
 type OfOrganisation = CalendarEntry & { organisation: string | null };
 
-/** Common words of round names that do not identify an examination. */
+/** Common words of round names. These words do not identify an examination. */
 const GENERAL_WORDS: ReadonlySet<string> = new Set(
   (
     'preliminary prelims main mains exam examination paper phase tier stage and for the ' +
@@ -109,9 +108,9 @@ const GENERAL_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Checks whether another entry on the same days is more exact: an entry of the same thread with a
- * round, or the examination's own notice for a line of an organisation's list. Such a line matches
- * a notice if at least half of the distinctive words of the line match.
+ * Whether another entry on the same days is more exact. An entry of the same thread with a round is
+ * more exact. The examination's own notice is more exact than a line of an organisation's list. A
+ * line matches a notice if the notice has at least half of the line's distinctive words.
  */
 function isRepeated(entry: OfOrganisation, other: OfOrganisation): boolean {
   if (entry === other || !isOnSameDays(entry.date, other.date)) return false;

@@ -14,8 +14,8 @@ import { PAGE_SIZE } from './list-sizes.ts';
 import { withinTime } from './within-time.server.ts';
 
 /**
- * Lists live announcements whose window is open and has an end, by end. `older` leads to later
- * ends. An invalid cursor returns the first page.
+ * Lists live announcements whose window is open and has an end, the earliest end first. `older`
+ * leads to later ends. An invalid cursor returns the first page.
  *
  * @param filters further filters, such as a state
  * @param limit maximum number of announcements on a page; 60 if absent
@@ -31,7 +31,7 @@ export async function listClosing(
   }: { now: Date; filters?: Filters; cursor?: string | null; limit?: number },
 ): Promise<Page<AnnouncementBrief>> {
   const cursor = parseCursor(cursorText);
-  // The previous page is read backwards from the cursor, so the direction is reversed.
+  // The page before a cursor is read backwards, so the direction is reversed.
   const isBackwards = cursor?.direction === 'newer';
   const direction = isBackwards ? desc : asc;
   const place = sql`(${toMoment(sql.placeholder('at'))}, ${sql.placeholder('id')}::uuid)`;
@@ -43,7 +43,7 @@ export async function listClosing(
         isLive,
         isNotNull(announcements.closesAt),
         openAt(sql.placeholder('now')),
-        // The condition lets the index skip the many windows that are already closed.
+        // With this condition the index skips the many windows that are already closed.
         sql`${announcements.closesAt} > ${sql.placeholder('now')}::timestamptz`,
         cursor ? beyond : undefined,
         narrowedBy(filters, now),
@@ -52,14 +52,14 @@ export async function listClosing(
       limit: limit + 1,
     });
   const values = { now: now.toISOString(), ...cursor };
-  // Filtered lists have no prepared statement, so PostgreSQL plans them with their values.
+  // PostgreSQL plans filtered lists with their values, so these lists have no prepared statement.
   const rows = isNarrowing(filters)
     ? await withinTime(db, (transaction) => select(transaction).prepare('').execute(values))
     : await prepared(db, `closing ${limit} ${cursor?.direction ?? ''}`, select).execute(values);
   return toPage(rows.map(byEnd), { cursor, limit, present: toBrief });
 }
 
-/** Number of days after the end of a window in which {@link listClosedLately} lists the window. */
+/** Number of days for which {@link listClosedLately} lists a window after its end. */
 const CLOSED_LATELY_DAYS = 30;
 
 /** Lists live announcements whose window ended within the last 30 days, latest end first. */
@@ -80,8 +80,8 @@ export function listOpeningNext(
 }
 
 /**
- * Lists announcements that open or close after `from` and not later than `to`. Cancelled ones are
- * left out.
+ * Lists announcements that open or close after `from` and not later than `to`. Cancelled
+ * announcements are left out.
  */
 async function listByMoment(
   db: Database,
@@ -111,7 +111,7 @@ async function listByMoment(
   return rows.map(toBrief);
 }
 
-/** Sets the cursor for this order: the end in microseconds. */
+/** Sets the cursor for this order. The cursor has the end of the window in microseconds. */
 function byEnd(row: BriefRow): BriefRow {
   return { ...row, cursorAt: String((row.closesAt?.getTime() ?? 0) * 1_000) };
 }

@@ -67,6 +67,6 @@ const entryColumns = {
 type EntryRow = { id: number; at: Date; reason: string | null; changes: unknown };
 
 function toEntry({ id, at, reason, changes }: EntryRow): FactChangeEntry {
-  // Only recordFactChanges writes this column.
+  // Only recordFactChanges writes this column, so its shape is known.
   return { id, at: at.toISOString(), reason, changes: changes as FactChange[] };
 }

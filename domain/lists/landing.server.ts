@@ -12,15 +12,15 @@ import { nameIn } from '../translated.ts';
 import { findOrganisation } from './organisations.server.ts';
 
 /**
- * The subject of a landing page: a value of a fact. The page lists the announcements with that
- * value.
+ * The subject of a landing page, which is a value of a fact. The page lists the announcements with
+ * that value.
  */
 export type Landing = {
   name: LandingName;
   slug: string;
-  /** Name shown to readers. */
+  /** Name that readers see. */
   called: string;
-  /** Filters for its announcements. */
+  /** Filters for the announcements of the page. */
   filters: Filters;
 };
 
@@ -66,9 +66,8 @@ const find: Record<LandingName, Find> = {
 const MOST_LANDING_ORGANISATIONS = 5_000;
 
 /**
- * Lists landing pages with at least one announcement, for the sitemap. For an organisation, the
- * time of the last change of its announcements is included (ISO); states and qualifications have no
- * such time.
+ * Lists landing pages with at least one announcement, for the sitemap. An organisation has the time
+ * of the last change of its announcements (ISO). States and qualifications have no such time.
  */
 export async function listLandings(
   db: Database,
@@ -96,7 +95,7 @@ export async function listLandings(
   ];
 }
 
-/** Values of a fact that occur in live announcements. */
+/** Returns the values of a fact that occur in live announcements. */
 async function havingAny<Value extends string>(
   db: Database,
   list: typeof announcements.states | typeof announcements.qualifications,

@@ -1,6 +1,6 @@
 /*
- * The number of announcements that each list shows (public site, sections 2 and 9; admin
- * area, section 9).
+ * This file has the number of announcements that each list shows (public site, sections 2 and 9;
+ * admin area, section 9).
  */
 
 /** Number of newest announcements among which home looks for important ones. */
@@ -12,7 +12,7 @@ export const HEADER_LATEST = 3;
 /** Maximum number of titles in each list of home. */
 export const HOME_TITLES = 10;
 
-/** Number of days before the end of a window in which home lists the window. */
+/** Number of days for which home lists a window before its end. */
 export const HOME_CLOSING_DAYS = 15;
 
 /** Maximum number of titles under an announcement, and on pages without results. */
@@ -35,11 +35,17 @@ export const FEED_ITEMS = 50;
 export const DASHBOARD_LATEST = 5;
 export const STAFF_CATEGORY_LATEST = 10;
 
-/** Default number of announcements on a page of other lists (design: 60), and the maximum. */
+/**
+ * Default number of announcements on a page of all other lists (design: 60), and the maximum
+ * number.
+ */
 export const PAGE_SIZE = 60;
 export const MAX_PAGE_SIZE = 100;
 
-/** Limits a page size to the range from 1 to the maximum. Without a size, the default applies. */
+/**
+ * Limits a page size to the range from 1 to the maximum. If the size is absent, the default
+ * applies.
+ */
 export function pageSize(wanted = PAGE_SIZE): number {
   return Math.min(Math.max(Math.trunc(wanted) || 1, 1), MAX_PAGE_SIZE);
 }

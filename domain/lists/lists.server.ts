@@ -40,14 +40,14 @@ export type ListOptions = {
   filters?: Filters;
   /** Search term. Results are sorted by relevance unless staff choose an order. */
   query?: string | null;
-  /** Meanings of words that staff added to the built-in ones. */
+  /** Meanings of words with those that staff added. */
   meanings?: Meanings | undefined;
   /** Called on the first page if no announcement matches the whole query. */
   onMissed?: (query: string) => void;
   /** Called if the search stopped at the time limit. Another search may find more. */
   onCut?: () => void;
   cursor?: string | null;
-  /** 1 to 100; 60 if absent. */
+  /** Number of announcements on a page, 1 to 100. The default is 60. */
   limit?: number;
   /** Whether scheduled announcements are included, for staff. */
   includeScheduled?: boolean;
@@ -55,13 +55,16 @@ export type ListOptions = {
    * Filter of the staff's list. Only 'deleted' includes deleted announcements that can be restored.
    */
   state?: AnnouncementState | null;
-  /** Order; newest first if absent. A cursor is valid only for its own order. */
+  /**
+   * Order of the list. Without an order, the newest announcement comes first. A cursor is valid
+   * only for its own order.
+   */
   sort?: AnnouncementSort | null;
 };
 
 /**
- * Conditions of the lists. The conditions have the same form as in the partial indexes, so that
- * PostgreSQL uses the indexes.
+ * Conditions of the lists. The partial indexes have conditions in the same form, so that PostgreSQL
+ * uses the indexes.
  */
 export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
   all: undefined,
@@ -71,7 +74,7 @@ export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
   result: sql`${announcements.isResult}`,
 };
 
-/** Row limits of prepared statements. A limit is rounded up to the next of these values. */
+/** Row limits of prepared statements. A limit is rounded up to the next of these numbers. */
 const READ_SIZES = [4, HOME_LATEST + 1, 17, LATEST_UPDATES + 1, PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
 
 /**
@@ -93,7 +96,7 @@ export async function listAnnouncements(
 const MOST_NAMED = 10;
 
 /**
- * Lists a page for staff; see {@link listAnnouncements}. The first page of a search begins with
+ * Lists a page for staff, as {@link listAnnouncements} does. The first page of a search begins with
  * exact matches of the term: a URL, an id, or an advertisement number.
  *
  * @throws TooSlow as {@link listAnnouncements}
@@ -118,7 +121,10 @@ export async function listForStaff(
   return { ...page, items: [...first, ...others] };
 }
 
-/** Condition for announcements that match a term exactly. Undefined for an empty term. */
+/**
+ * Returns the condition for announcements that match a term exactly. Returns undefined for an empty
+ * term.
+ */
 async function namedBy(
   db: Database,
   query: string,
@@ -128,7 +134,7 @@ async function namedBy(
   if (id) {
     const isNamed =
       kindOfId(id) === 'id' ? eq(announcements.id, id) : eq(announcements.shortId, id);
-    // A word of eight letters may be a short id.
+    // A word of eight letters may be a short id, so the database is asked.
     if (await db.$count(announcements, isNamed)) return isNamed;
   }
   const answers = await answersTo(db, query, meanings);
@@ -138,7 +144,7 @@ async function namedBy(
   );
 }
 
-/** Maximum count shown for a staff list. */
+/** Maximum count that a staff list shows. */
 const MOST_COUNTED = 1_000;
 
 /** Longest duration of counting (ms). */
@@ -174,10 +180,7 @@ export async function countForStaff(
   }
 }
 
-/**
- * Lists a page as {@link listAnnouncements} does, but without excerpts, so descriptions are not
- * loaded.
- */
+/** Lists a page as {@link listAnnouncements} does, without excerpts. No descriptions are loaded. */
 export async function listBriefly(
   db: Database,
   options: ListOptions = {},
@@ -197,8 +200,8 @@ export async function listLatest(
 const noPage = { items: [], older: null, newer: null };
 
 /**
- * A page of search results within a list, best first. Null without a term, or if staff choose an
- * order.
+ * Returns a page of search results within a list, best first. Returns null without a term, or if
+ * staff choose an order.
  */
 async function searchList(
   db: Database,
@@ -214,7 +217,7 @@ async function searchList(
   return term === '' ? null : page;
 }
 
-/** Loads the summaries of announcements, in the same order. */
+/** Loads the summaries of announcements, in the order of the rows. */
 async function readSummaries(
   db: Database,
   items: readonly AnnouncementBrief[],
@@ -225,7 +228,7 @@ async function readSummaries(
   return rows.map(toSummary).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** Checks whether a category id is malformed. The list of such a category is empty. */
+/** Whether a category id is malformed. The list of such a category is empty. */
 const isNoCategory = (id: string | null | undefined) => Boolean(id) && !isUuid(id ?? '');
 
 type Shape<Row, Item> = { name: string; select: Select<Row>; present: (row: Row) => Item };
@@ -247,8 +250,8 @@ async function readPage<Row extends BriefRow, Item>(
   const read = async (rows: { execute(values: object): Promise<Row[]> }) =>
     toPage(await rows.execute({ categoryId, ...cursor }), { cursor, limit, present });
 
-  // Searches and filtered lists have no prepared statement, so PostgreSQL plans them with their
-  // values.
+  // PostgreSQL plans searches and filtered lists with their values, so they have no prepared
+  // statement.
   if (answers) return read(statement(db).prepare(''));
   if (isNarrowing(options.filters ?? {})) {
     return withinTime(db, (transaction) => read(statement(transaction).prepare('')));
@@ -264,7 +267,7 @@ async function readPage<Row extends BriefRow, Item>(
   return read(prepared(db, nameOfStatement.filter(Boolean).join(' '), statement));
 }
 
-/** A list that visitors may filter. `within` has the filters of the list itself. */
+/** A list that visitors may filter. `within` has the list's own filters. */
 export type FacetedList = Pick<ListOptions, 'list' | 'categoryId'> & { within?: Filters };
 
 /**
@@ -285,7 +288,7 @@ export function countFacetsOf(
 
 const stateOf = ({ includeScheduled, state }: ListOptions) => (includeScheduled ? state : null);
 
-/** Condition for the announcements of a list, without cursor and search term. */
+/** Returns the condition for the announcements of a list, without cursor and search term. */
 function listedBy(options: ListOptions, categoryId: string | Placeholder | null | undefined) {
   const { list = 'all', includeScheduled = false } = options;
   const state = stateOf(options);

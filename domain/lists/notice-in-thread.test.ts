@@ -4,7 +4,7 @@ import { statusAt } from '../facts/status.ts';
 import { noticeInThread } from './notice-in-thread.ts';
 import type { ThreadNotice } from './timeline.ts';
 
-/** A notice of a thread, published on a day of November 2026, with its facts. */
+/** Makes a notice of a thread, published on a day of November 2026, with its facts. */
 function notice(day: number, facts: Facts, input: Partial<ThreadNotice> = {}) {
   const id = `of-${day}`;
   const dates = facts.dates ?? {};

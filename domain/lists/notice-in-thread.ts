@@ -12,7 +12,10 @@ import {
   type ThreadNotice,
 } from './timeline.ts';
 
-/* Finds what other notices of a thread change in a notice: examination dates and cancellations. */
+/*
+ * Other notices of a thread can change examination dates of a notice or cancel it. This file finds
+ * such changes.
+ */
 
 /** An examination date of a notice that a newer notice changed. */
 export type ChangedDate = { from: FactDate; to: FactDate; by: ThreadNotice };
@@ -21,7 +24,10 @@ export type ChangedDate = { from: FactDate; to: FactDate; by: ThreadNotice };
 export type Cancellation = { of: 'exam' | 'recruitment' | 'admission'; by: ThreadNotice };
 
 export type NoticeInThread<N> = {
-  /** The notice with the present examination dates, and cancelled if its subject is cancelled. */
+  /**
+   * The notice with the present examination dates. It has the mark 'cancelled' if its subject is
+   * cancelled.
+   */
   notice: N;
   changed: ChangedDate[];
   cancellation: Cancellation | null;
@@ -31,10 +37,13 @@ export type NoticeInThread<N> = {
 export type Source = Pick<Announcement, 'id' | 'kind' | 'mark' | 'dates' | 'facts'>;
 
 /**
- * Applies a thread to one of its notices. An examination date changes to the date of a newer notice
- * that was published before the examination was over, or whose title announces a new date. The date
- * of any other later notice may be that of another examination. A
- * cancelled examination cancels its admit card, and removes its date from other notices. A
+ * Applies a thread to one of its notices.
+ *
+ * An examination date changes to the date of a newer notice in two cases: the newer notice was
+ * published before the examination was over, or its title announces a new date. The date of any
+ * other later notice may be that of another examination.
+ *
+ * A cancelled examination cancels its admit card, and removes its date from other notices. A
  * cancelled recruitment cancels all notices.
  *
  * @param notices the notices of the thread, newest first

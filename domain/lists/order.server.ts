@@ -4,14 +4,15 @@ import type { AnnouncementSort } from '../announcements/schema.ts';
 import { toMoment } from '../cursor.server.ts';
 import type { Cursor } from '../cursor.ts';
 
-/** The order of most lists. The id decides between announcements of the same time. */
+/** The order of most lists. If announcements have the same time, their ids decide. */
 export const newestFirst = [desc(announcements.publishedAt), desc(announcements.id)];
 
 const lowerTitle = sql`lower(${announcements.title})`;
 
 /**
- * The order of a page, and the condition for rows after the cursor. Newest first, unless staff sort
- * by date or title. The previous page is read backwards from the cursor.
+ * Returns the order of a page, and the condition for rows after the cursor. The newest announcement
+ * comes first unless staff sort by date or title. The previous page is read backwards from the
+ * cursor.
  */
 export function orderOf(sort: AnnouncementSort | null | undefined, cursor: Cursor | null) {
   const isByTitle = sort === 'title' || sort === '-title';
@@ -23,12 +24,12 @@ export function orderOf(sort: AnnouncementSort | null | undefined, cursor: Curso
       direction(announcements.id),
     ],
     afterCursor: cursor ? beyond({ isByTitle, isRising }) : undefined,
-    /** Parts of the prepared statement's name, different for each order. */
+    /** Parts of the prepared statement's name, which differ for each order. */
     nameParts: [isByTitle ? 'title' : '', isRising ? 'rising' : '', cursor ? 'beyond' : ''],
   };
 }
 
-/** Condition for rows after a cursor, in reading order. */
+/** Returns the condition for rows after a cursor, in reading order. */
 function beyond({ isByTitle, isRising }: { isByTitle: boolean; isRising: boolean }): SQL {
   const [at, id] = [sql.placeholder('at'), sql.placeholder('id')];
   const place = isByTitle

@@ -7,12 +7,14 @@ import { organisationNames } from '../titles/compose.server.ts';
 import type { Translated } from '../translated.ts';
 
 /**
- * An organisation: the slug of its page, the name used in its newest live announcement, and that
- * name in other languages.
+ * An organisation: the slug of its page, its name in its newest live announcement, and this name in
+ * other languages.
  */
 export type Organisation = { slug: string; name: string; names: Translated };
 
-/** Finds the organisation with a slug. Returns null if it has no live announcement. */
+/**
+ * Finds the organisation with a slug. Returns null if the organisation has no live announcement.
+ */
 export async function findOrganisation(db: Database, slug: string): Promise<Organisation | null> {
   const statement = prepared(db, 'organisation', (handle) =>
     handle

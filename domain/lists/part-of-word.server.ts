@@ -17,10 +17,13 @@ const WINDOW = 1_000;
  */
 const WALK_MS = 300;
 
-/** Longest duration of a query with the trigram index (ms). After this time the scan is used. */
+/**
+ * Longest duration of a query with the trigram index (ms). A query that takes longer is replaced by
+ * a scan.
+ */
 const INDEX_MS = 300;
 
-/** A cursor that precedes all announcements. */
+/** A cursor before all announcements. */
 const BEFORE_ALL: Cursor = {
   direction: 'older',
   at: '99999999999999999',
@@ -30,7 +33,7 @@ const BEFORE_ALL: Cursor = {
 /** Announcements that contain a term literally. */
 export type Holding = {
   rows: BriefRow[];
-  /** Cursor of the next page; null at the end. */
+  /** Cursor of the next page, or null at the end. */
   older: string | null;
   /** Whether the time limit ended the scan before the page was full. */
   isCut: boolean;
@@ -41,7 +44,10 @@ type Question = {
   listed: SQL | undefined;
   /** The term as a LIKE pattern, in normalized text. */
   pattern: string;
-  /** Condition for announcements that are already in earlier results. The scan skips them. */
+  /**
+   * Condition for announcements that earlier results have already. The scan skips these
+   * announcements.
+   */
   answered: SQL;
   from: Cursor | null;
   limit: number;
@@ -51,16 +57,16 @@ type Found = { ids: string[]; next: Cursor | null; isCut: boolean };
 
 /**
  * Lists the newest announcements that contain a term literally in title or text, even as part of a
- * word (public site, section 7). Such announcements follow the results with complete words. Rare
- * terms use the trigram index. For short and very frequent terms announcements are scanned, newest
- * first, until the page is full or the time limit is reached.
+ * word (public site, section 7). These announcements follow the results with complete words. Rare
+ * terms use the trigram index. For short and very frequent terms the announcements are scanned,
+ * newest first. The scan ends when the page is full or the time limit is reached.
  */
 export async function listHolding(db: Database, question: Question): Promise<Holding> {
   const { ids, next, isCut } =
     (hasTrigram(question.pattern) ? await findByIndex(db, question) : null) ??
     (await walk(db, question));
   if (ids.length === 0) return { rows: [], older: next && formatCursor(next), isCut };
-  // The page is already full. The next page begins with the announcements found here.
+  // The page is full already. The announcements that are found here begin the next page.
   if (question.limit === 0) {
     return { rows: [], older: formatCursor(question.from ?? BEFORE_ALL), isCut: false };
   }
@@ -97,8 +103,8 @@ async function findByIndex(db: Database, question: Question): Promise<Found | nu
 }
 
 /**
- * Scans announcements. Index scans are enabled for this statement and disabled in other statements
- * of a search.
+ * Scans announcements. Index scans are enabled for this statement only. Other statements of a
+ * search have no index scans.
  */
 async function walk(db: Database, question: Question): Promise<Found> {
   await db.execute(sql`select set_config('enable_indexscan', 'on', true)`);

@@ -10,7 +10,9 @@ import type { Thread } from '../threads/thread.ts';
 import { newestFirst } from './order.server.ts';
 import type { PastCycle } from './past-cycles.ts';
 
-/** Limits: the newest cycles of an examination, and the newest notices of all these cycles. */
+/**
+ * Maximum numbers of an examination's newest cycles, and of the newest notices of all these cycles.
+ */
 const MAX_CYCLES = 50;
 const MAX_NOTICES = 300;
 
@@ -49,7 +51,8 @@ export async function listPastCycles(db: Database, thread: Thread): Promise<Past
   const cycles = [...Map.groupBy(rows, ({ slug }) => slug)].flatMap(([slug, members]) => {
     const { name = '' } = members[0] ?? {};
     const named = cycleOf(name);
-    // Another examination may begin with the same words: 'RRB ALP', 'RRB ALP Technician'.
+    // The name of another examination may begin with the same words: 'RRB ALP', 'RRB ALP
+    // Technician'.
     if (named?.examination !== present.examination || named.year >= present.year) return [];
     const notices = members.map(({ lastDate, dates, rounds, selection, ...row }) => ({
       title: row.title,

@@ -12,7 +12,7 @@ const AT = Date.parse('2026-03-10T06:00:00Z');
 const result: StepPlace = { stage: 'result', dateName: 'result', round: '' };
 const exam: StepPlace = { stage: null, dateName: 'exam', round: '' };
 
-/** A cycle with one notice and these dates. */
+/** Makes a cycle with one notice that has these dates. */
 function cycle(
   year: number,
   dates: NonNullable<Facts['dates']>,
@@ -32,7 +32,7 @@ const known = [
   cycle(2024, { exam: { on: '2024-03-01' }, result: { on: '2024-05-15' } }),
   cycle(2025, { exam: { on: '2025-03-01' }, result: { on: '2025-05-30' } }),
 ];
-/** The days between the steps of each pair, by cycle: '2023: 62'. */
+/** Returns the days between the steps of each pair, by cycle: '2023: 62'. */
 const daysOf = (cycles: PastCycle[], steps = [result]) =>
   daysInPastCycles(steps, cycles, AT).map((pair) =>
     pair.cycles.map(({ cycle, days }) => `${cycle}: ${days}`),

@@ -5,7 +5,7 @@ import type { Thread } from '../threads/thread.ts';
 import type { DatedNotice } from './thread-rounds.ts';
 import { datesOfSteps, type StepPlace } from './timeline.ts';
 
-/* Counts the days between two steps of an examination in its past cycles. */
+/* This file counts the days between two steps of an examination in its past cycles. */
 
 /** A past cycle of an examination with its notices, newest first. */
 export type PastCycle = { thread: Thread; cycle: string; notices: DatedNotice[] };
@@ -14,11 +14,11 @@ export type PastCycle = { thread: Thread; cycle: string; notices: DatedNotice[] 
 export type PastDays = {
   from: StepPlace;
   to: StepPlace;
-  /** Sorted from the oldest cycle to the newest. */
+  /** Cycles from the oldest to the newest. */
   cycles: { thread: Thread; cycle: string; days: number }[];
 };
 
-/** Minimum number of cycles for a pair of steps. Fewer cycles show no pattern. */
+/** Minimum number of cycles for a pair of steps, because fewer cycles show no pattern. */
 const LEAST_CYCLES = 3;
 /** Maximum number of cycles for a pair of steps. The newest cycles are used. */
 const MOST_CYCLES = 5;
@@ -31,10 +31,10 @@ const COUNTED_FROM: Partial<Record<DateName, DateName>> = {
 };
 
 /**
- * Counts the days before steps in past cycles: from the last date to apply until the examination,
- * and from the last day of the examination until the answer key and the result. A cycle counts if
- * both days are known, not tentative and in the past. Pairs with fewer than three such cycles are
- * left out.
+ * Counts the days before steps in past cycles. The days are counted from the last date to apply
+ * until the examination, and from the last day of the examination until the answer key and the
+ * result. A cycle counts if both days are known, not tentative and in the past. Pairs with fewer
+ * than three such cycles are left out.
  *
  * @param steps the future steps
  * @param cycles from the oldest to the newest
@@ -60,7 +60,9 @@ export function daysInPastCycles(
   });
 }
 
-/** The date of a step. Null if it is tentative, not a day, or not yet over. */
+/**
+ * Returns the date of a step. Returns null if the date is tentative, not a day, or not yet over.
+ */
 function passedDate(
   dates: readonly (StepPlace & { date: FactDate })[],
   { round, dateName, stage }: StepPlace,

@@ -27,8 +27,8 @@ const CANDIDATES = 16;
 const NEWS_DAYS = 30;
 
 /**
- * Checks whether visitors can act on an announcement now: its window is open or opens later, or it
- * is an admit card or a result of the last 30 days.
+ * Whether visitors can act on an announcement now. Its window must be open or open later, or it
+ * must be an admit card or a result of the last 30 days.
  *
  * @param now the present time, in milliseconds
  */
@@ -46,7 +46,7 @@ export function isCurrent(announcement: AnnouncementBrief, now: number): boolean
  * next, other important ones, then the newest;
  * 3. important ones that are not current, then the newest.
  *
- * Announcements already on the page (`shown`) are used only if there are too few others.
+ * Announcements that the page shows already (`shown`) are used only if there are too few others.
  *
  * @param closing the open announcements that close next
  */
@@ -94,7 +94,7 @@ export async function listQuickLinks(
   return [...links.values()];
 }
 
-/** Lists the live announcements among the chosen ones, in the chosen order. */
+/** Lists the live announcements among the announcements that staff chose, in the chosen order. */
 export async function listChosen(
   db: Database,
   ids: readonly string[],
@@ -116,8 +116,8 @@ function firstOfEachCategory(
 }
 
 /**
- * Lists the newest important announcement of each category, newest first. This list is needed only
- * if the newest important announcements have too few categories.
+ * Lists the newest important announcement of each category, newest first. The caller needs this
+ * list only if the newest important announcements have too few categories.
  */
 async function listNewestImportantPerCategory(
   db: Database,
@@ -139,7 +139,7 @@ async function listNewestImportantPerCategory(
   return rows.map(toBrief);
 }
 
-/** Maximum number of search results shown to staff. */
+/** Maximum number of search results that staff see. */
 const OFFERED = 8;
 
 /**

@@ -8,11 +8,11 @@ import { answersOf } from '../search/statement.server.ts';
 import type { Understood } from '../search/understand.server.ts';
 
 /**
- * Announcements with a name similar to an unknown name in the term. Such announcements do not count
- * as results.
+ * Announcements whose name is similar to an unknown name in the term. These announcements do not
+ * count as results.
  */
 export type Related = {
-  /** The unknown name, as written in the term. */
+  /** The unknown name, as the term has it. */
   name: string;
   announcements: AnnouncementBrief[];
 };
@@ -21,8 +21,9 @@ export type Related = {
 const MOST_RELATED = 3;
 
 /**
- * Finds announcements with a name similar to a missing name. Announcements with the other words of
- * the term are preferred ("uptet admit card": HTET Admit Card). Returns null if there are none.
+ * Finds announcements whose name is similar to a missing name. Announcements with the other words
+ * of the term come first ("uptet admit card": HTET Admit Card). Returns null if no announcement is
+ * similar.
  *
  * @param missing the units of the term without results
  * @param listed the condition for the announcements to search

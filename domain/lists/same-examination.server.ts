@@ -8,12 +8,12 @@ import { isLive } from '../live-announcements.server.ts';
 import { LISTED_TITLES } from './list-sizes.ts';
 import { titleStart } from './same-title-start.ts';
 
-/** Maximum number of titles loaded by the title index. */
+/** Maximum number of titles that are loaded by the title index. */
 const MAX_TITLES = 100;
 
 /**
  * Lists the newest other live announcements of the same examination or recruitment, at most
- * {@link LISTED_TITLES}. All titles begin with the same name (`RRB ALP …`).
+ * {@link LISTED_TITLES}. All their titles begin with the same name (`RRB ALP …`).
  */
 export async function listOfSameExamination(
   db: Database,

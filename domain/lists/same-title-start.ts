@@ -1,4 +1,6 @@
-/** Words after an examination's name in a title: the year, or the subject of the announcement. */
+/**
+ * Words that follow an examination's name in a title: the year, or the subject of the announcement.
+ */
 const AFTER_NAME =
   /\s+(?:\(|\d{2,4}\b|re-?exam\b|(?:recruitment|vacanc(?:y|ies)|bharti|apply|application|admit|hall|exam|examination|result|cut|merit|answer|score|syllabus|admission|counselling|mains|prelims|pre|tier|phase|stage|interview|notification|schedule|question|online)\b)/i;
 
@@ -9,8 +11,9 @@ const AFTER_NAME =
 const MIN_WORDS = 2;
 
 /**
- * The name of the examination or recruitment at the beginning of a title: 'RRB ALP' in 'RRB ALP
- * 2026 Revised Exam Date'. Null if there is none. For the cycle see `domain/threads/read-title.ts`.
+ * Returns the name of the examination or recruitment at the beginning of a title: 'RRB ALP' in 'RRB
+ * ALP 2026 Revised Exam Date'. Returns null without such a name. `domain/threads/read-title.ts`
+ * finds the cycle.
  */
 export function titleStart(title: string): string | null {
   const end = AFTER_NAME.exec(title)?.index ?? 0;

@@ -48,34 +48,36 @@ import { findRelated, type Related } from './related.server.ts';
 
 /** One page of a search. */
 export type Answer = {
-  /** The normalized term; empty without searchable words. */
+  /** The normalized term. The term is empty if it has no searchable words. */
   term: string;
   page: Page<AnnouncementBrief>;
-  /** Status that time words such as "open" in the term require. */
+  /** Status that time words such as "open" in the term mean, or null. */
   status: TermStatus | null;
-  /** Whether the results have this status. If no match has the status, all matches are listed. */
+  /**
+   * Whether the results have this status. If no match has the status, the results are all matches.
+   */
   hasStatus: boolean;
   /** Whether the term consists of time words only. */
   isOfTime: boolean;
-  /** The term with corrected words; null if no correction is used. */
+  /** The term with corrected words, or null if no correction is used. */
   correctedTerm: string | null;
   /**
-   * Dropped words of the term, as typed, because no announcement contains all words. If a word was
-   * corrected to several words, only the missing ones are included.
+   * Words of the term, as typed, that the search dropped because no announcement contains all
+   * words. If a typed word was corrected to several words, only the missing words are included.
    */
   without: string[];
   /** Slugs of the categories that the term names. */
   categories: string[];
-  /** Phrases to highlight in titles. */
+  /** Phrases that the page highlights in titles. */
   phrases: Phrase[];
-  /** Announcements with a name similar to an unknown name; null if there are none. */
+  /** Announcements whose name is similar to an unknown name, or null. */
   related: Related | null;
   /**
-   * Whether the time limit was reached before the page was full. The next page continues the
+   * Whether the search reached the time limit before the page was full. The next page continues the
    * search.
    */
   isCut: boolean;
-  /** Number of matches for each filter; null if they were not counted. */
+  /** Number of matches for each filter. Null if the matches were not counted. */
   facets: Facets | null;
 };
 
@@ -95,18 +97,20 @@ type Search = {
   isByStatus?: boolean | undefined;
   /** Whether to look for related announcements, on the first page of an unfiltered search. */
   hasRelated?: boolean | undefined;
-  /** Time at which windows count as open or over; the present if absent. */
+  /** Time at which windows count as open or over. The default is the present. */
   now?: Date | undefined;
   /**
-   * Called with the term (at most 100 characters) on the first page if no announcement matches the
-   * whole term.
+   * The function is called with the term (at most 100 characters) on the first page if no
+   * announcement matches the whole term.
    */
   onMissed?: ((query: string) => void) | undefined;
-  /** Called if the search stopped at the time limit. Another search may find more. */
+  /**
+   * The function is called if the search stopped at the time limit. Another search may find more.
+   */
   onCut?: (() => void) | undefined;
 };
 
-/** Built-in meanings of words, for searches without meanings from staff. */
+/** Built-in meanings of words, for searches without meanings that staff added. */
 const siteMeanings = createMeanings();
 
 /**
@@ -124,7 +128,7 @@ export function searchAnnouncements(
 }
 
 /**
- * Searches within a list and returns a page. See {@link searchAnnouncements}.
+ * Searches within a list and returns a page, as {@link searchAnnouncements} does.
  *
  * @throws TooSlow if the database takes longer than two seconds for a statement
  */
@@ -150,8 +154,8 @@ async function searching<T>(db: Database, run: (db: Database) => Promise<T>): Pr
 }
 
 /**
- * Checks whether a search counts as missed: no announcement matches the whole term. A search for a
- * status only, or one that stopped at the time limit, does not count.
+ * Whether a search counts as missed, because no announcement matches the whole term. A search for a
+ * status alone does not count. A search that stopped at the time limit does not count either.
  */
 function isMissed({ term, page, without, isOfTime, isCut }: Answer): boolean {
   if (term === '' || isOfTime || isCut) return false;
@@ -182,11 +186,11 @@ async function answer(db: Database, options: Search): Promise<Answer> {
   const hasStatus = status !== null && found !== null;
   const isOfTime = status !== null && understood.units.length === 0;
   if (status && !found) {
-    // No match has the status, so all matches are listed.
+    // No match has the status, so the search lists all matches.
     listed = isOfTime ? options.listed : wanted;
     if (isOfTime) understood = await understand(db, query, meanings);
     found = await find(listed, null);
-    // For "last date today", notices that match only some of the words do not help.
+    // Notices that match only some words do not answer "last date today".
     if (isOfTime && !found) return { ...noAnswer, term, status, isOfTime };
   }
   const { units } = understood;
@@ -237,14 +241,17 @@ type Reading = Pick<Search, 'listed' | 'limit'> & {
   pattern: string;
   /** Condition for announcements that are neither cancelled nor closed. */
   isCurrent: SQL<boolean>;
-  /** Status included in `listed`, if the term has time words. */
+  /** Status that `listed` includes, if the term has time words. */
   ofStatus: TermStatus | null;
 };
 
 /** Results for all units of a term, with the query that found them. */
 type FoundAnswers = { asked: Asked; page: RowsPage };
 
-/** A page of results for all units. Null if no announcement matches all units on any page. */
+/**
+ * Returns a page of results for all units. Returns null if no page has an announcement that matches
+ * all units.
+ */
 async function findAnswers(
   db: Database,
   {
@@ -258,8 +265,8 @@ async function findAnswers(
     ...reading,
     listed: and(reading.listed, narrowed),
   });
-  // All filters and pages interpret the term in the same way, so an empty page is compared with the
-  // first unfiltered one.
+  // All filters and pages must interpret the term in the same way. An empty page is therefore
+  // compared with the first unfiltered page.
   const isPart = place.skip > 0 || place.holding !== null || narrowed !== undefined;
   const isAnswered =
     page.rows.length > 0 ||
@@ -268,7 +275,7 @@ async function findAnswers(
   return isAnswered ? { asked, page } : null;
 }
 
-/** Checks whether a term has only time words, so that all notices with the status match. */
+/** Whether a term has only time words, so that all notices with the status match. */
 const isOfTimeAlone = <R extends Pick<Reading, 'ofStatus'>>(
   { alike }: Asked,
   reading: R,
@@ -276,7 +283,9 @@ const isOfTimeAlone = <R extends Pick<Reading, 'ofStatus'>>(
 
 type RowsPage = { rows: BriefRow[]; older: string | null; newer: string | null; isCut: boolean };
 
-/** Loads a page of results. Announcements with the term only as part of their text are last. */
+/**
+ * Loads a page of results. Announcements that have the term only as a part of their text come last.
+ */
 async function readPage(
   db: Database,
   asked: Asked,
@@ -294,7 +303,7 @@ async function readPage(
     from: place.holding,
     limit: reading.limit - page.rows.length,
   });
-  // The previous page is the first one, because the number of earlier results is unknown.
+  // The number of earlier results is unknown, so the previous page is the first page.
   return { ...held, rows: [...page.rows, ...held.rows], newer: page.newer };
 }
 
@@ -316,8 +325,8 @@ async function readAnswers(
 }
 
 /**
- * Condition for announcements that match a term, for lists with their own order. Undefined for an
- * empty term.
+ * Returns the condition for announcements that match a term, for lists with their own order.
+ * Returns undefined for an empty term.
  *
  * @throws TooSlow if the database takes longer than two seconds to interpret the term
  */

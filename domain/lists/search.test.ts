@@ -190,7 +190,7 @@ describe('words', () => {
       found: ['UPSC Civil Services Result'],
       without: ['zzqxv'],
     });
-    // If two words never occur together, the search keeps the rarer word.
+    // If two words never occur together, the search keeps the word that is rarer.
     await buildAnnouncement(db, { title: 'Railway Clerk Result', categoryId });
     expect(await search('railway reasoning cafe')).toMatchObject({ without: ['cafe'] });
   });
@@ -199,7 +199,7 @@ describe('words', () => {
     await buildAnnouncement(db, { title: 'Jiri Kopili guard', categoryId });
     await buildAnnouncement(db, { title: 'Jiri warden', categoryId });
     await buildAnnouncement(db, { title: 'Dihing guard', categoryId });
-    // Jiri is the most frequent word, so the search first drops it.
+    // Jiri is the most frequent word, so the search drops this word first.
     expect(await search('jiri kopili dihing')).toMatchObject({
       found: ['Jiri Kopili guard'],
       without: ['dihing'],
@@ -237,7 +237,7 @@ test.each([
 });
 
 test('words of the same meaning are not searched in a composed Hindi title', async () => {
-  // In Hindi a surgeon is a चिकित्सक, like a doctor.
+  // The Hindi word चिकित्सक means both a surgeon and a doctor.
   const title = 'Manipur Dental Surgeon 2026';
   const { id } = await buildAnnouncement(db, { title, categoryId });
   expect(await search('manipur चिकित्सक')).toMatchObject({ found: [title], without: [] });
@@ -431,7 +431,7 @@ describe('words of time', () => {
     expect(facets?.total).toBe((await byStatus(query)).found.length);
     const filters = { categoryId };
     expect((await byStatus(query, { filters })).found).toEqual(found);
-    // Filters do not change the meaning: this is not a missed search.
+    // A filter does not change the meaning of the term, so this search is not missed.
     expect(await byStatus(query, { filters: { year: 2019 } })).toMatchObject({
       found: [],
       hasStatus: true,

@@ -30,12 +30,12 @@ export async function listSitemapParts(
   return rows.map(({ part, updated_at }) => ({ part, updatedAt: updated_at }));
 }
 
-/** Lists the announcements of one part. Empty if the part does not exist. */
+/** Lists the announcements of one part. The list is empty if the part does not exist. */
 export async function listSitemapEntries(
   db: Database,
   part: number,
 ): Promise<{ shortId: string; slug: string; updatedAt: string }[]> {
-  // The offset is applied to the index, so only rows of this part are loaded.
+  // The offset is applied to the index, so that only rows of this part are loaded.
   const { rows } = await db.execute<{ short_id: string; slug: string; updated_at: string }>(sql`
     select short_id, slug, ${iso(changedAt)} as updated_at
     from announcements
@@ -55,7 +55,7 @@ type ListChanges = Record<AnnouncementListName, string | null>;
 
 /**
  * Reads the time of the last change (ISO) of each list with a URL, and of each category's list by
- * category id. A deletion counts as a change as long as it can be undone.
+ * category id. A deletion counts as a change while the entry can be restored.
  */
 export async function readListChanges(
   db: Database,

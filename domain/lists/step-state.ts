@@ -4,17 +4,18 @@ import type { DateName, FactDate } from '../facts/schema.ts';
 import { momentInIndia } from '../facts/window.ts';
 
 /**
- * The state of a step: `unknown` without a date, for 'tba', and for a tentative day in the past;
- * `announced` if a notice announces a correction without an end. A past examination is `over` and
- * not `done`: the site knows the day on which the examination was due, not whether it was held. The
- * status of a notice says the same (`eventState` in `facts/status.ts`). A timeline sets `cancelled`.
+ * The state of a step. `unknown`: the step has no date, 'tba', or a tentative day in the past.
+ * `announced`: a notice announces a correction without an end. `over`: a past examination, which is
+ * not `done`, because the site knows the day on which the examination was due and not whether it
+ * was held. `cancelled`: a timeline sets this state. The status of a notice agrees with these
+ * states (`eventState` in `facts/status.ts`).
  */
 export type StepState = 'done' | 'over' | 'now' | 'announced' | 'ahead' | 'unknown' | 'cancelled';
 
-/** Checks whether a step is in the past. */
+/** Whether a step is in the past. */
 export const isPast = ({ state }: { state: StepState }) => state === 'done' || state === 'over';
 
-/** The state of a step that is in the past. */
+/** Returns the state of a step that is in the past. */
 export const pastState = (dateName: DateName | null) => (dateName === 'exam' ? 'over' : 'done');
 
 /** Dates of publications. A notice of the same stage proves that the publication took place. */
@@ -26,11 +27,11 @@ const PUBLICATIONS: ReadonlySet<DateName> = new Set([
 ]);
 
 /**
- * The state of a step at `at`, from its date and from whether a notice announced it. Days and times
- * are in India. A last date is `ahead` until the date has passed. An opening is `ahead` until the
- * opening begins. Other dates are `now` from the start of their first day until the end of their
- * last day, or until its time. The time of an examination is the start of the examination. A month
- * is `ahead` until its end.
+ * Returns the state of a step at `at`, from its date and from whether a notice announced the step.
+ * Days and times are in India. A last date is `ahead` until the date has passed. An opening is
+ * `ahead` until the opening begins. Other dates are `now` from the start of their first day until
+ * the end of their last day, or until the time of that day. The time of an examination is the start
+ * of the examination. A month is `ahead` until its end.
  *
  * @param isAnnounced whether a notice of the step's stage was published
  * @param at the present time, in milliseconds
@@ -44,8 +45,8 @@ export function stepStateAt(
   at: number,
 ): StepState {
   const { on, until, tentative } = date ?? {};
-  // A notice of corrections may appear before the corrections begin. Other stages are done once
-  // published.
+  // A notice of corrections may appear before the corrections begin. Other stages are done when
+  // their notice is published.
   const announced = dateName === 'correction' ? 'announced' : 'done';
   const without = isAnnounced ? announced : 'unknown';
   if (!dateName || !date || !(on || until)) return without;
@@ -62,14 +63,17 @@ export function stepStateAt(
   return at < end ? 'now' : pastState(dateName);
 }
 
-/** Times at which the state of a step changes, in milliseconds. Empty for a month or 'tba'. */
+/**
+ * Returns the times at which the state of a step changes, in milliseconds. The list is empty for a
+ * month or 'tba'.
+ */
 export function momentsOf(dateName: DateName | null, date: FactDate | null): number[] {
   return ((dateName && date && periodOf(dateName, date)) ?? []).filter(Number.isFinite);
 }
 
 /**
- * The beginning and end of a date, in milliseconds. A period whose first day is unknown, such as a
- * correction until a day, has begun. Null for a month or 'tba'.
+ * Returns the beginning and end of a date, in milliseconds. A period whose first day is unknown,
+ * such as a correction until a day, has begun. Returns null for a month or 'tba'.
  */
 function periodOf(dateName: DateName, { on, until, time }: FactDate): [number, number] | null {
   if (!isDay(on)) {

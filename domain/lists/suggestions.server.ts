@@ -33,17 +33,20 @@ const LEAST_TYPED_LETTERS = 2;
 const SUGGEST_LIMIT_MS = 300;
 
 /**
- * Suggestions for a term. `isCut` is true if the time limit was reached; then another request may
- * return more.
+ * Suggestions for a term. `isCut` is true if the time limit was reached. Another request may then
+ * return more suggestions.
  */
 export type Suggestions = { suggestions: Suggestion[]; isCut: boolean };
 
 /**
- * Suggests up to eight entries for a term that a visitor types: the newest live announcements with
- * its words or number in the title (the last word may be incomplete), categories whose name has a
- * word that begins like the term, and names of concepts that occur in titles. A term of fewer than
- * two letters has no suggestions. Searches of other visitors are not used. If a statement takes
- * longer than 300 ms, only the suggestions found so far are returned.
+ * Suggests up to eight entries for a term that a visitor types.
+ *
+ * There are three kinds. The first is the newest live announcements whose title has the term's
+ * words or number; the last word may be incomplete. The second is categories whose name has a word
+ * that begins like the term. The third is names of concepts that occur in titles.
+ *
+ * A term of fewer than two letters has no suggestions. Searches of other visitors are not used. If
+ * a statement takes longer than 300 ms, only the suggestions that were found so far are returned.
  */
 export async function suggestAnnouncements(
   db: Database,
@@ -66,7 +69,7 @@ export async function suggestAnnouncements(
       for (const announcement of await listBeginning(transaction, term)) {
         found.push({ kind: 'announcement', announcement });
       }
-      // A term that equals the name of a suggested category is left out.
+      // A term is left out if it equals the name of a suggested category.
       for (const text of await termsFor(transaction, term, names)) {
         terms.push({ kind: 'term', term: text });
       }
@@ -79,8 +82,8 @@ export async function suggestAnnouncements(
 }
 
 /**
- * Number of letters and digits. A Devanagari vowel sign counts as a letter, because visitors type
- * it like one.
+ * Returns the number of letters and digits. A Devanagari vowel sign counts as a letter, because
+ * visitors type it as one key.
  */
 const letters = (term: string) =>
   term.match(/[\p{L}\p{N}]|(?=\p{M})\p{Script=Devanagari}/gu)?.length ?? 0;
@@ -98,7 +101,7 @@ const wordings = CONCEPTS.flatMap((concept) =>
 );
 
 /**
- * Completes the last words of a term to names of concepts. Longer completions are first, then
+ * Completes the last words of a term to names of concepts. Longer completions come first, then
  * completions whose words occur in more titles.
  */
 async function termsFor(db: Database, term: string, taken: readonly string[]): Promise<string[]> {
@@ -123,13 +126,16 @@ async function termsFor(db: Database, term: string, taken: readonly string[]): P
   for (const { concept, text } of used) {
     if (!byConcept.has(concept)) byConcept.set(concept, text);
   }
-  // Two concepts may have the same phrase.
+  // Two concepts may have the same phrase, so duplicates are removed.
   return [...new Set(byConcept.values())]
     .filter((text) => !taken.includes(plainText(text)))
     .slice(0, MOST_TERMS);
 }
 
-/** Words of a phrase that `known_words` may contain, each with at least three Latin letters. */
+/**
+ * Returns the words of a phrase that `known_words` may contain. Each word has at least three Latin
+ * letters.
+ */
 function knowableWords(phrase: string): string[][] {
   return wordsOf(phrase)
     .map(({ forms }) => forms.filter((form) => /^[a-z]{3,}$/.test(form)))
@@ -137,8 +143,8 @@ function knowableWords(phrase: string): string[][] {
 }
 
 /**
- * Number of titles with the rarest word of a phrase. 0 if `known_words` can contain none of its
- * words.
+ * Returns the number of titles with the rarest word of a phrase. Returns 0 if `known_words` cannot
+ * contain any word of the phrase.
  */
 function usesOf(words: readonly string[][], entries: ReadonlyMap<string, number>): number {
   if (words.length === 0) return 0;
@@ -147,7 +153,7 @@ function usesOf(words: readonly string[][], entries: ReadonlyMap<string, number>
   );
 }
 
-/** Number of titles for each word. Words that do not occur in titles are left out. */
+/** Returns the number of titles for each word. Words that do not occur in titles are left out. */
 async function entriesOf(
   db: Database,
   words: ReadonlySet<string>,
@@ -162,7 +168,8 @@ async function entriesOf(
 
 /** Lists live announcements whose titles have the words of a term, newest first. */
 async function listBeginning(db: Database, term: string): Promise<AnnouncementBrief[]> {
-  // Hindi words are also searched in Hindi titles, which `title_tokens` does not contain.
+  // Hindi words are also searched in Hindi titles. The column `title_tokens` does not contain Hindi
+  // titles.
   const isHindi = /\p{Script=Devanagari}/u.test(term);
   const asked = beginningOf(wordsWithNumbers(term), isHindi ? 'search_tokens' : 'title_tokens');
   if (asked === null) return [];

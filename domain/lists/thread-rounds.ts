@@ -4,11 +4,11 @@ import { roundOf, roundOfStep } from '../facts/read-round.ts';
 import { type Facts, type Round, type RoundName, roundDates, roundNames } from '../facts/schema.ts';
 import type { Stage } from '../facts/stages.ts';
 
-/* Finds the rounds of an examination cycle, and the round of each of its notices. */
+/* This file finds the rounds of an examination cycle, and the round of each of its notices. */
 
 /**
- * A round of a thread: a code of `roundNames`, or its own name. A thread without named rounds has a
- * single round ''.
+ * A round of a thread: a code of `roundNames`, or the round's own name. A thread without named
+ * rounds has a single round ''.
  */
 export type ThreadRound = string;
 
@@ -22,11 +22,11 @@ export type DatedNotice = {
   publishedAt: string;
 };
 
-/** Checks whether a round has a code. Rounds with a code have a name in `messages/`. */
+/** Whether a round has a code. Rounds with a code have a name in `messages/`. */
 export const isRoundName = (round: ThreadRound): round is RoundName =>
   (roundNames as readonly string[]).includes(round);
 
-/** Checks whether a round is a written examination, which has an answer key and a result. */
+/** Whether a round is a written examination, which has an answer key and a result. */
 export const isExamination = (round: ThreadRound): boolean =>
   round === '' || (isRoundName(round) && EXAMINATIONS.includes(round));
 
@@ -34,10 +34,10 @@ const EXAMINATIONS = roundNames.slice(0, roundNames.indexOf('skill-test'));
 
 const nameOfEntry = ({ round, name = '' }: Round): ThreadRound => round ?? name;
 
-/** Names of entries that are the last step of the cycle and not a round. */
+/** Names of entries for the last step of the cycle. This step is not a round. */
 const FINAL = /^final (?:result|merit list)$/i;
 
-/** Stages that concern the whole cycle. */
+/** Stages that are about the whole cycle. */
 const EARLY: readonly (Stage | null)[] = ['notification', 'correction', null];
 
 /** Stages that only examinations have. */
@@ -46,24 +46,26 @@ const OF_EXAMINATIONS: readonly (Stage | null)[] = ['answer-key', 'result', 'cut
 export type ThreadRounds<N> = {
   /** All rounds in their usual order. */
   rounds: ThreadRound[];
-  /** Rounds named in facts or in the selection process. */
+  /** Rounds that facts or the selection process name. */
   expected: ThreadRound[];
   /** Round of notices about the whole cycle. */
   first: ThreadRound;
   roundOfNotice: ReadonlyMap<N, ThreadRound>;
-  /** Finds the round of an entry in `facts.rounds`; null for the last step of the cycle. */
+  /** Finds the round of an entry in `facts.rounds`. Returns null for the last step of the cycle. */
   roundOfEntry: (entry: Round) => ThreadRound | null;
 };
 
 /**
- * Finds the rounds of a thread and the round of each notice. Titles, facts and the selection
- * process name the rounds. A written examination counts as the round '' unless titles or facts name
- * another examination. A round without a code is placed before the first other round that begins
- * later.
+ * Finds the rounds of a thread and the round of each notice.
  *
- * A notice about the whole cycle belongs to the first examination if its title has no round.
- * Another notice without a round in its title belongs to the last round that older titles name or
- * that was held before its publication. An answer key or a result always belongs to an examination.
+ * Titles, facts and the selection process name the rounds. A written examination counts as the
+ * round '' unless titles or facts name another examination. A round without a code is placed before
+ * the first other round that begins later.
+ *
+ * A notice about the whole cycle belongs to the first examination if its title has no round. Any
+ * other notice without a round in its title belongs to the last round that older titles name, or
+ * that was held before the publication of the notice. An answer key or a result always belongs to
+ * an examination.
  *
  * @param notices newest first
  */
@@ -125,7 +127,9 @@ export function roundsOfThread<N extends DatedNotice>(notices: readonly N[]): Th
   };
 }
 
-/** Rounds without a code in titles: the aptitude test of the railways, and re-examinations. */
+/**
+ * Matches rounds without a code in titles: the aptitude test of the railways, and re-examinations.
+ */
 const ROUND_WITHOUT_CODE = /(?<!\w)(?:CBAT(?: re-?exam)?|re-?exam)(?!\w)/i;
 
 function roundInTitle(title: string, ownNames: readonly string[]): ThreadRound | null {
@@ -138,7 +142,7 @@ function roundInTitle(title: string, ownNames: readonly string[]): ThreadRound |
   );
 }
 
-/** Checks whether a round has a name of its own instead of a code. */
+/** Whether a round has a name of its own instead of a code. */
 export const isOwnName = (round: ThreadRound) => round !== '' && !isRoundName(round);
 
 /** Moves each round without a code before the first other round that begins later. */
@@ -157,7 +161,7 @@ function withOwnNames(
 }
 
 /**
- * Sorts rounds and removes duplicates: first the round '', then rounds with codes, then other
+ * Sorts rounds and removes duplicates. The round '' comes first, then rounds with codes, then other
  * names.
  */
 function inOrder(rounds: readonly ThreadRound[]): ThreadRound[] {

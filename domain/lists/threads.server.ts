@@ -13,13 +13,13 @@ import { noticeInThread, type Source } from './notice-in-thread.ts';
 import { newestFirst } from './order.server.ts';
 import type { ThreadNotice } from './timeline.ts';
 
-/** Maximum number of notices on a thread's page. A cycle has about twenty. */
+/** Maximum number of notices on a thread's page. A usual cycle has about twenty notices. */
 const MAX_NOTICES = 200;
 
 /** A thread with its live announcements, newest first. */
 export type ThreadWithNotices = NamedThread & { notices: ThreadNotice[] };
 
-/** Finds the thread with a slug. Returns null if it has no live announcement. */
+/** Finds the thread with a slug. Returns null if the thread has no live announcement. */
 export async function findThread(db: Database, slug: string): Promise<ThreadWithNotices | null> {
   const statement = prepared(db, 'thread', (handle) =>
     handle
@@ -57,8 +57,8 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
 }
 
 /**
- * Applies the threads of announcements to them ({@link noticeInThread}): the present examination
- * dates, and cancellations.
+ * Applies the threads of announcements to the announcements ({@link noticeInThread}). Each
+ * announcement gets the present examination dates and cancellations.
  */
 export async function inTheirThreads<N extends Source>(
   db: Database,

@@ -4,7 +4,7 @@ import type { PastDays } from './past-cycles.ts';
 import { isRoundName } from './thread-rounds.ts';
 import type { StepPlace, Timeline } from './timeline.ts';
 
-/** Translates the round names of a timeline. Rounds with a code keep the code. */
+/** Translates the round names of a timeline. Rounds with a code do not change. */
 export function timelineIn(timeline: Timeline, locale: Locale): Timeline {
   const named = <Place extends StepPlace>(place: Place) => placeIn(place, locale);
   const { steps, lastKnown, awaited } = timeline;

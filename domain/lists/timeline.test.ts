@@ -30,12 +30,12 @@ const notice = (stage: ThreadNotice['stage'], input: Partial<ThreadNotice> = {})
 };
 const nameOf = ({ round, stage, dateName }: TimelineStep) =>
   [round, stage ?? dateName].filter(Boolean).join(' ');
-/** Formats each step with its state and first day; '>' marks the next step. */
+/** Formats each step with its state and first day. The sign '>' marks the next step. */
 const linesOf = (notices: ThreadNotice[], at: number | string) =>
   timelineOf(notices, typeof at === 'string' ? Date.parse(at) : at).steps.map((step) =>
     [step.isNext ? '>' : '', nameOf(step), step.state, step.date?.on].filter(Boolean).join(' '),
   );
-/** The lines for stages announced one after another, without dates. */
+/** Returns the lines for stages that were announced one after another, without dates. */
 const after = (...told: ThreadNotice['stage'][]) =>
   linesOf(told.map((stage) => notice(stage)).reverse(), AT);
 
@@ -218,7 +218,7 @@ describe('the next step', () => {
       ['result', 'final-result'],
       ['result done', 'final-result done'],
     ],
-    // A late corrigendum does not make an earlier step the next one.
+    // A late corrigendum does not make an earlier step the next step.
     [
       ['notification', 'admit-card', 'correction'],
       ['notification done', 'correction done', 'admit-card done', '> answer-key unknown'],
@@ -781,7 +781,7 @@ describe('any thread', () => {
         );
         expect(places).toEqual(places.toSorted((one, other) => one - other));
         expect(steps.filter(({ isNext }) => isNext).length).toBeLessThanOrEqual(1);
-        // A notification of a later round gives no date of the cycle.
+        // The notification of a later round gives no date of the cycle.
         const isPlain = notices.every(
           ({ stage, title }) => stage !== 'notification' || title === 'A 2025',
         );
@@ -790,7 +790,7 @@ describe('any thread', () => {
           const newest = notices.find(({ dates }) => dateName && dates[dateName]?.on);
           expect(source).toBe(newest);
         }
-        // Unknown steps before a past step are not shown.
+        // The timeline hides unknown steps before a past step.
         const over = steps.findLastIndex(
           ({ state }) => state === 'done' || state === 'over' || state === 'now',
         );

@@ -22,7 +22,7 @@ import {
   type ThreadRounds,
 } from './thread-rounds.ts';
 
-/* Builds the timeline of an examination cycle from the facts of all its announcements. */
+/* This file builds the timeline of an examination cycle from the facts of all its announcements. */
 
 /** The fields of an announcement that a timeline needs. */
 export type ThreadNotice = AnnouncementBrief & {
@@ -37,45 +37,48 @@ type StepKind = { stage: Stage | null; dateName: DateName | null };
 
 /** A step of a cycle. */
 export type StepPlace = StepKind & {
-  /** Round of the step; null for a step of the whole cycle. */
+  /** Round of the step. Null for a step of the whole cycle. */
   round: ThreadRound | null;
 };
 
 /** A step as shown in a timeline. */
 export type TimelineStep = StepPlace & {
-  /** Date from the newest announcement that has it. */
+  /** Date from the newest announcement that has the date, or null. */
   date: FactDate | null;
-  /** Announcement from which the date comes. */
+  /** Announcement from which the date comes, or null. */
   source: ThreadNotice | null;
   /** Announcements of the stage, newest first. */
   notices: ThreadNotice[];
   state: StepState;
   isNext: boolean;
-  /** Whether its round has no other step. */
+  /** Whether the step's round has no other step. */
   isAlone: boolean;
 };
 
 export type Timeline = {
-  /** Known and expected steps in their usual order. */
+  /** Steps that are known or expected, in their usual order. */
   steps: TimelineStep[];
   /** Announcements without a stage, such as a syllabus. */
   others: ThreadNotice[];
-  /** Whether there has been no news for half a year, so that announcements may be missing. */
+  /** Whether half a year has passed without news. Announcements may then be missing. */
   isQuiet: boolean;
   /**
    * The last known step of a quiet thread whose usual next step is missing. Null for any other
    * thread.
    */
   lastKnown: TimelineStep | null;
-  /** Future steps of the current round, whether shown or not, for comparison with past cycles. */
+  /**
+   * Future steps of the current round, for comparison with past cycles. The timeline may hide some
+   * of these steps.
+   */
   awaited: StepPlace[];
-  /** Next time at which a state changes, in milliseconds; null if there is no future day. */
+  /** Next time at which a state changes, in milliseconds. Null if there is no future day. */
   changesAt: number | null;
 };
 
 /**
- * Steps before the first round. `OF_ROUND` has the steps of each round, `FINAL` the step after the
- * last round.
+ * Steps before the first round. `OF_ROUND` has the steps of each round. `FINAL` has the step after
+ * the last round.
  */
 const BEFORE: readonly StepKind[] = [
   { stage: 'notification', dateName: 'notification' },
@@ -98,10 +101,11 @@ const FINAL: StepKind = { stage: 'final-result', dateName: 'result' };
 const QUIET_DAYS = 180;
 
 /**
- * Builds the timeline of a thread at `at`. The date of a step is from the newest announcement that
- * has this date. The state follows from the date, or from an announcement of the step's stage. A
- * step with neither is shown only after all known steps. In addition, facts or the selection
- * process must name the step, or the step must be the usual one after the last known step.
+ * Builds the timeline of a thread at `at`. The date of a step comes from the newest announcement
+ * that has this date. The state follows from the date, or from an announcement of the step's stage.
+ * A step with neither date nor announcement is shown only after all known steps. In addition, facts
+ * or the selection process must name such a step, or it must be the usual step after the last known
+ * step.
  *
  * @param notices newest first
  * @param at the present time, in milliseconds
@@ -152,10 +156,10 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
 }
 
 /**
- * Finds the date of the timeline's next step; null if it has no date. Without a next step: null if
- * past steps follow the last step of the notice, otherwise undefined. A step belongs to the notice
- * in three cases: the step lists the notice, the date of the step is from the notice, or the step
- * is an examination or result on one of the notice's dates.
+ * Finds the date of the timeline's next step, or null if that step has no date. Without a next
+ * step, returns null if past steps follow the last step of the notice, and otherwise undefined. A
+ * step belongs to the notice in three cases: the step lists the notice, the date of the step comes
+ * from the notice, or the step is an examination or result on one of the notice's dates.
  */
 export function dateAfter(
   { steps }: Pick<Timeline, 'steps'>,
@@ -171,7 +175,7 @@ export function dateAfter(
   return own >= 0 && own < steps.length - 1 ? null : undefined;
 }
 
-/** Checks whether a notice has this date, of the whole examination or of a round. */
+/** Whether a notice has this date for the whole examination or for a round. */
 function namesDate(notice: ThreadNotice, dateName: RoundDate, date: FactDate | null): boolean {
   const { dates, rounds } = notice;
   const own = [dates[dateName], ...rounds.map((entry) => dateInRound(entry, dateName, notice))];
@@ -189,7 +193,8 @@ export function placesOf({ rounds }: { rounds: readonly ThreadRound[] }): StepPl
 }
 
 /**
- * Lists the dates of a cycle's steps. Each date is from the newest announcement that has this date.
+ * Lists the dates of a cycle's steps. Each date comes from the newest announcement that has this
+ * date.
  *
  * @param notices newest first
  */
@@ -216,7 +221,10 @@ function noticesOf(
   return notices.filter((notice) => notice.stage === stage && isOfRound(notice, round, thread));
 }
 
-/** Checks whether a notice is about a round, or about the whole cycle if `round` is null. */
+/**
+ * Whether a notice is about a round. If `round` is null, whether the notice is about the whole
+ * cycle.
+ */
 const isOfRound = <N extends DatedNotice>(
   notice: N,
   round: ThreadRound | null,
@@ -224,17 +232,15 @@ const isOfRound = <N extends DatedNotice>(
 ): boolean =>
   round === null ? !isLaterForm(notice, thread) : thread.roundOfNotice.get(notice) === round;
 
-/**
- * Checks whether a notification is about the form for a later round, such as the main examination.
- */
+/** Whether a notification is about the form for a later round, such as the main examination. */
 const isLaterForm = <N extends DatedNotice>(
   notice: N,
   { roundOfNotice, first }: ThreadRounds<N>,
 ): boolean => notice.stage === 'notification' && roundOfNotice.get(notice) !== first;
 
 /**
- * Finds the notice that cancels a recruitment or admission: its newest notification, if that one is
- * cancelled.
+ * Finds the notice that cancels a recruitment or admission: its newest notification, if this
+ * notification is cancelled.
  *
  * @param notices newest first
  */
@@ -249,7 +255,7 @@ export function cancelledRecruitment<N extends Pick<ThreadNotice, 'stage' | 'mar
 }
 
 /**
- * Finds the cancelled notice of a step: the cancelled notification, or a notice that cancels the
+ * Finds the notice that cancels a step: the cancelled notification, or a notice that cancels the
  * examination on the date of the step. A newer date of the examination is not cancelled.
  *
  * @param notices newest first
@@ -267,7 +273,7 @@ export function cancellationOf(
     cancelled.find((notice) => {
       const own = dateOf([notice], step, thread)?.date;
       if (!own || !isSameDate(own, date)) return false;
-      // Rounds over before the publication are background.
+      // Rounds that were over before the publication are only background.
       const isOwn = notice.dates.exam !== undefined && isSameDate(notice.dates.exam, date);
       const day = todayInIndia(new Date(notice.publishedAt));
       return isOwn || !isCertainlyBefore(date.until ?? date.on ?? '', day);
@@ -275,7 +281,7 @@ export function cancellationOf(
   );
 }
 
-/** Checks whether two dates have the same first and last day. */
+/** Whether two dates have the same first and last day. */
 export const isSameDate = (one: FactDate, other: FactDate) =>
   one.on === other.on && (one.until ?? one.on) === (other.until ?? other.on);
 
@@ -295,12 +301,13 @@ export function dateOf<N extends DatedNotice>(
   });
 }
 
-/** Whether a date has a first day or, for corrections until a day, only a last one. */
+/** Whether a date has a first day. Corrections until a day may have only a last day. */
 const hasDay = (date: FactDate | undefined) => Boolean(date?.on ?? date?.until);
 
 /**
- * Finds the date in the newest announcement that has it. If that announcement has only a last day,
- * the first day of the period in an older announcement is kept, as long as only the last day moved.
+ * Finds the date in the newest announcement that has the date. That announcement may have only a
+ * last day. The first day then comes from an older announcement, if only the last day of the period
+ * changed.
  *
  * @param notices newest first
  * @param dateIn the date in an announcement
@@ -321,8 +328,9 @@ export function newestDate<N extends Pick<DatedNotice, 'publishedAt'>>(
 }
 
 /**
- * Checks whether a correction until a day is the older period with another last day: it names the
- * old last day, or it was published before that day was over. Otherwise it may be a second period.
+ * Whether a correction until a day is the older period with another last day. It is the older
+ * period if it names the old last day, or if it was published before that day was over. Otherwise
+ * the correction may be a second period.
  */
 function isLastDayMoved(
   { until = '', extendedFrom }: FactDate,
@@ -333,7 +341,7 @@ function isLastDayMoved(
   return extendedFrom === older.until || todayInIndia(new Date(publishedAt)) <= older.until;
 }
 
-/** The date of a round's entry in a notice. */
+/** Returns the date of a round's entry in a notice. */
 function dateInRound(
   entry: Round,
   dateName: DateName,
@@ -347,8 +355,7 @@ const isRoundDate = (name: DateName): name is RoundDate =>
   (roundDates as readonly DateName[]).includes(name);
 
 /**
- * Checks whether a date of an announcement belongs to a step. For 'last' and 'result' the stage
- * decides.
+ * Whether a date of an announcement belongs to a step. For 'last' and 'result' the stage decides.
  */
 function isDateOf({ stage, dateName }: StepKind, notice: DatedNotice): boolean {
   // The last date may end applications, corrections or objections, or belong to a later form.
@@ -361,15 +368,15 @@ function isDateOf({ stage, dateName }: StepKind, notice: DatedNotice): boolean {
   return (stage === 'final-result') === (notice.stage === 'final-result');
 }
 
-/** Stages before the answer key. */
+/** The stages before the answer key. */
 const TO_APPLY = stages.slice(0, stages.indexOf('answer-key'));
 
 /** Words in titles of notices about forms after the first examination. */
 const OTHER_FORMS = /\b(?:daf|counsell?ing|allotment|choice filling|slot)\b/i;
 
 /**
- * Marks steps without a certain day, and announced steps, as past if a later step is past. For a
- * step of a round, the later step must be of the same round.
+ * Marks steps as past if a later step is past. The marked steps have no certain day, or are only
+ * announced. For a step of a round, the later step must be of the same round.
  */
 function withImpliedStates(steps: readonly TimelineStep[]): TimelineStep[] {
   return steps.map((step, index) => {
@@ -385,8 +392,8 @@ function withImpliedStates(steps: readonly TimelineStep[]): TimelineStep[] {
 }
 
 /**
- * Sorts the dated steps of rounds without a code by date among the steps of other rounds and the
- * final result. For example, the first list of a result precedes the result.
+ * Sorts the dated steps of rounds without a code by date, among the steps of other rounds and the
+ * final result. For example, the first list of a result comes before the result.
  */
 function inTime(steps: readonly TimelineStep[]): TimelineStep[] {
   const dayOf = ({ date }: TimelineStep) => (isDay(date?.on) ? date.on : '');
@@ -404,7 +411,7 @@ function inTime(steps: readonly TimelineStep[]): TimelineStep[] {
   return ordered;
 }
 
-/** The time of the latest news: a publication, or the end of a dated step. */
+/** Returns the time of the latest news: a publication, or the end of a dated step. */
 function lastNews(
   notices: readonly ThreadNotice[],
   steps: readonly TimelineStep[],
@@ -416,8 +423,8 @@ function lastNews(
 }
 
 /**
- * The usual step after the last past step. Null if a later round is known or the cycle has ended.
- * The last step of a job is the final result.
+ * Returns the usual step after the last past step. Returns null if a later round is known or the
+ * cycle has ended. The last step of a job is the final result.
  */
 function usualNext(
   steps: readonly TimelineStep[],
@@ -441,7 +448,7 @@ function usualNext(
   return isJob && !hasRoundAfter ? find('final-result', null) : null;
 }
 
-/** The first future step after all past steps. */
+/** Returns the first future step after all past steps. */
 function nextOf(
   shown: readonly TimelineStep[],
   { isQuiet }: { isQuiet: boolean },
@@ -453,7 +460,7 @@ function nextOf(
 /** Dates that are compared with the dates of past cycles. */
 const AWAITED: ReadonlySet<DateName | null> = new Set(['exam', 'answerKey', 'result']);
 
-/** Future steps of the current round and of the next step's round. */
+/** Returns the future steps of the current round and of the next step's round. */
 function awaitedIn(
   steps: readonly TimelineStep[],
   next: TimelineStep | null,

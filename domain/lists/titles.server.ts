@@ -10,13 +10,13 @@ import { openAt } from '../search/filters.server.ts';
 import { HOME_TITLES } from './list-sizes.ts';
 import { newestFirst } from './order.server.ts';
 
-/* Lists of titles, which load only the columns shown and have one page. */
+/* These functions list titles on one page. They load only the columns that the page shows. */
 
 /**
  * Lists the newest live announcements of a category.
  *
- * @param limit maximum number of titles. Each different number creates a prepared statement, so use
- * few different ones
+ * @param limit maximum number of titles; each different number creates a prepared statement, so
+ * callers use few different numbers
  */
 export async function listCategoryTitles(
   db: Database,
@@ -38,7 +38,7 @@ export type HomeTitles = { slug: (typeof HOME_CATEGORIES)[number]; titles: Liste
 
 /**
  * Lists the newest live announcements of home's categories with one statement, at most
- * {@link HOME_TITLES} each. Open jobs are first. A missing category has no titles.
+ * {@link HOME_TITLES} each. Open jobs come first. A missing category has no titles.
  */
 export async function listHomeTitles(db: Database, { now }: { now: Date }): Promise<HomeTitles[]> {
   const [rows, open] = await Promise.all([
@@ -71,7 +71,7 @@ function selectOpenJobs(db: Database) {
         eq(categories.slug, JOBS),
         isLive,
         openAt(sql.placeholder('now')),
-        // The condition lets the index skip the many windows that are already closed.
+        // With this condition the index skips the many windows that are already closed.
         sql`${announcements.closesAt} > ${sql.placeholder('now')}::timestamptz`,
       ),
     )

@@ -20,7 +20,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const titlesOf = async (categoryId: string) =>
   (await listCategoryTitles(db, { categoryId, limit: 3 })).map(({ title }) => title);
 
-/** The titles on home by category slug; empty categories are omitted. */
+/** Returns the titles on home by category slug. Empty categories are omitted. */
 const homeTitles = async () =>
   (await listHomeTitles(db, { now: new Date() }))
     .map(({ slug, titles }) => [slug, ...titles.map(({ title }) => title)])

@@ -4,7 +4,8 @@ import { TooSlow } from '../errors.ts';
 import { statementLimit, TIME_LIMIT_MS } from '../search/time-limit.server.ts';
 
 /**
- * Runs the statements of a filtered list with a time limit, because no index may fit.
+ * Runs the statements of a filtered list with a time limit. The limit is needed because no index
+ * may fit the filters.
  *
  * @throws TooSlow if the database takes longer than two seconds for a statement
  */
