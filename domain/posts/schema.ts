@@ -82,7 +82,7 @@ export type PostSummary = {
 };
 
 export type Post = PostSummary & {
-  /** Clean HTML. */
+  /** Text of the post as clean HTML. */
   content: string;
   seoTitle: string;
   seoDescription: string;
