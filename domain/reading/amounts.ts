@@ -1,6 +1,6 @@
 import { readWholeNumber } from '../indian-numbers.ts';
 
-/* Finds amounts in rupees in a notice. */
+/* This file finds amounts in rupees in a notice. */
 
 export type Amount = { start: number; end: number; rupees: number };
 

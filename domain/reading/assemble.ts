@@ -3,7 +3,7 @@ import { type Evidence, severalFacts } from './evidence.ts';
 
 /**
  * Builds the facts of a notice from the certain values. The last date to apply becomes
- * `dates.last`. The stage is left out, because it is not one of the facts.
+ * `dates.last`. The stage is left out, because the facts do not include it.
  */
 export function assembleFacts(evidence: readonly Evidence[]): Facts {
   const facts: Record<string, unknown> = {};

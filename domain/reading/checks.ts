@@ -4,14 +4,14 @@ import { isSame } from '../is-same.ts';
 import { type Evidence, type ReadFact, severalFacts } from './evidence.ts';
 
 /*
- * The values that staff must compare with the official notice before publication, because
- * candidates act on them.
+ * The values that staff must compare with the official notice before publication. Candidates act on
+ * these values.
  */
 
 export const checks = ['last', 'fees', 'age', 'vacancies', 'links'] as const;
 export type Check = (typeof checks)[number];
 
-/** The check for a fact. Null if it needs none. */
+/** Returns the check for a fact, or null if the fact needs no check. */
 export function checkOf(fact: ReadFact): Check | null {
   if (fact === 'dates.last') return 'last';
   if (fact === 'dates.feeLast') return 'fees';
@@ -23,7 +23,7 @@ export function checkOf(fact: ReadFact): Check | null {
 /** The last date and facts of an announcement that was filled from a notice. */
 export type Filled = { lastDate: string | null; facts: Facts };
 
-/** The values that were not changed in the announcement after reading. */
+/** Returns the values that the announcement still has as they were read. */
 export function keptFrom(evidence: readonly Evidence[], filled: Filled): Evidence[] {
   const facts = factsWithLastDate(filled);
   return evidence.filter(({ fact, value }) => {
@@ -35,8 +35,9 @@ export function keptFrom(evidence: readonly Evidence[], filled: Filled): Evidenc
 }
 
 /**
- * The checks that staff have not yet made. A check is needed for certain values that were not
- * changed in the announcement. A value that staff typed or chose needs no check.
+ * Returns the checks that staff have not yet made. A certain value needs a check if the
+ * announcement still has the value as it was read. A value that staff typed or chose needs no
+ * check.
  */
 export function openChecks(
   evidence: readonly Evidence[],
@@ -55,7 +56,7 @@ function essenceOf(value: unknown): unknown {
   return { on, until };
 }
 
-/** The stored value of a fact. Undefined if the facts do not have it. */
+/** Returns the stored value of a fact, or undefined if the facts lack it. */
 function storedValue(facts: Facts, fact: ReadFact): unknown {
   const [group = '', name = '', date = ''] = fact.split('.');
   const stored = (facts as Record<string, unknown>)[group];

@@ -75,7 +75,7 @@ const beside = (left: readonly string[], right: readonly string[], width = 42) =
     `${(left[line] ?? '').padEnd(width)}${right[line] ?? ''}`.trimEnd(),
   );
 
-/** The lines of a text in reading order. */
+/** Returns the lines of a text in reading order. */
 const inOrder = (text: string) =>
   linesInOrder(text)
     ?.map(({ start, end }) => text.slice(start, end))

@@ -1,33 +1,42 @@
-/* Finds running text that is printed in two columns, and reads each column from top to bottom. */
+/*
+ * This file finds running text that is printed in two columns, and reads each column from top to
+ * bottom.
+ */
 
 /** A part of a text, as offsets. */
 type Part = { start: number; end: number };
 
-/** Words of a line without a wide gap, with their places from the left edge of the page. */
+/**
+ * Words of a line without a wide gap between them, with their places from the left edge of the
+ * page.
+ */
 type Segment = { text: string; from: number; until: number };
 
-/** Lines in two columns, from `first` up to but excluding `end`. `at` is the place of the right one. */
+/**
+ * Lines in two columns, from `first` up to but excluding `end`. `at` is the place of the right
+ * column.
+ */
 type Columns = { first: number; end: number; at: number };
 
 type Line = readonly Segment[];
 
 const MIN_LINES = 5;
-/** Maximum number of places at which a right column is tried, so that the time stays linear. */
+/** Maximum number of places at which a right column is tried. The limit keeps the time linear. */
 const MAX_TRIED = 12;
-/** Minimum length of words that show a column. Numbers and short words form tables. */
+/** Minimum length of words that show a column. Tables consist of numbers and short words. */
 const MIN_CHARACTERS = 20;
-/** Minimum width of a column as a share of the width of the other one. */
+/** Minimum width of a column, as a share of the other column's width. */
 const BALANCE = 0.75;
-/** Minimum number of lines in a column as a share of the lines in the other one. */
+/** Minimum number of lines in a column, as a share of the other column's lines. */
 const FILLED = 0.6;
-/** Minimum share of the lines without a gap in a column. The others may be those of a table. */
+/** Minimum share of lines without a gap in a column. Lines with a gap may belong to a table. */
 const PLAIN = 0.7;
 /** Minimum share of the lines that end near the right edge of their column. */
 const FULL = 0.5;
 const NEAR_EDGE = 0.75;
 /** Maximum number of words in the title of a table's column. */
 const TITLE_WORDS = 3;
-/** Number of letters by which lines of a column may begin at different places. */
+/** Number of letters by which the beginnings of a column's lines may differ. */
 const SLACK = 1;
 
 /**
@@ -57,7 +66,7 @@ function columnsOf(lines: readonly Line[]): Columns[] {
   return found.sort((one, other) => one.first - other.first);
 }
 
-/** The places where words begin on the most lines, away from the left edge. */
+/** Returns the places where words begin on the most lines, away from the left edge. */
 function placesOf(lines: readonly Line[]): number[] {
   const left = edgeOf(lines);
   const places = new Map<number, number>();
@@ -72,7 +81,7 @@ function placesOf(lines: readonly Line[]): number[] {
     .map(([at]) => at);
 }
 
-/** Finds two columns in lines that no words cross at the place `at`. */
+/** Finds two columns in lines. No words of these lines cross the place `at`. */
 function columnsBetween(
   lines: readonly Line[],
   from: number,
@@ -93,13 +102,13 @@ function columnsBetween(
   let end = (proofs.at(-1) ?? 0) + 1;
   if (proofs.length < MIN_LINES || hasTitles(lines, first, from, isRight)) return null;
   const edge = edgeOf(lines.slice(first, end));
-  /** Checks whether a line above or below belongs to the columns. */
+  /** Whether a line above or below belongs to the columns. */
   const belongs = (line: Line, isBelow: boolean) => {
     const [left, ...others] = leftOf(line);
     const right = rightOf(line);
     if (others.length > 0 || right.length > 1) return false;
     if (right.length > 0) return begins(right[0]);
-    // Only a full line above is the first one of the left column. Others may be a title.
+    // Only a full line above is the first line of the left column. A shorter line may be a title.
     const isFull = (one: Segment) =>
       one.from <= edge + SLACK && one.until - edge >= NEAR_EDGE * (at - edge);
     return left !== undefined && (isBelow || isFull(left));
@@ -115,11 +124,11 @@ function columnsBetween(
   return isBalanced ? { first, end, at } : null;
 }
 
-/** The left edge of lines. */
+/** Returns the left edge of lines. */
 const edgeOf = (lines: readonly Line[]) =>
   lines.reduce((least, [first]) => Math.min(least, first?.from ?? least), Infinity);
 
-/** Checks whether the line above has a short title over each column. */
+/** Whether the line above has a short title over each column. */
 function hasTitles(
   lines: readonly Line[],
   first: number,
@@ -136,7 +145,10 @@ function hasTitles(
   );
 }
 
-/** Width and number of lines of a column. Null if its lines are not those of running text. */
+/**
+ * Returns the width and the number of lines of a column. Returns null if the lines are not running
+ * text.
+ */
 function shapeOf(lines: readonly Line[]): { width: number; count: number } | null {
   const filled = lines.filter((line) => line.length > 0);
   const from = edgeOf(filled);
@@ -149,9 +161,9 @@ function shapeOf(lines: readonly Line[]): { width: number; count: number } | nul
 }
 
 /**
- * Finds the lines of a text in reading order: those of a left column, then those of its right one,
- * with a blank line above and below. A line that only the other column fills is left out, because
- * columns may have lines at different heights.
+ * Finds the lines of a text in reading order: the lines of a left column, then the lines of its
+ * right column, with a blank line above and below. A line that only the other column fills is left
+ * out, because columns may have lines at different heights.
  *
  * @returns null if the text has no columns
  */

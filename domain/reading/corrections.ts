@@ -1,7 +1,7 @@
-/* Finds notices that correct an earlier one. Some of their values are old and some are new. */
+/* This file finds notices that correct an earlier notice. Such a notice has old and new values. */
 
 /**
- * Words in the heading of a notice that changes another one. `REPLACES` has the words before its
+ * Words in the heading of a notice that changes another notice. `REPLACES` has the words before the
  * new values.
  */
 const CHANGES = /\b(?:corrigend(?:um|a)|addend(?:um|a)|erratum|amendments?)\b|शुद्धि ?-?पत्र/iu;
@@ -11,11 +11,11 @@ const UNCHANGED = /\bremains?\b|unchanged|यथावत/iu;
 const HEADING_CHARACTERS = 1_500;
 
 /**
- * Checks whether a notice corrects an earlier one. Its values may be old or new ones, unless their
- * sentence states that they remain.
+ * Whether a notice corrects an earlier notice. The values of such a notice may be old or new,
+ * unless their sentence says that they remain.
  */
 export const isCorrection = (text: string): boolean =>
   CHANGES.test(text.slice(0, HEADING_CHARACTERS)) && REPLACES.test(text);
 
-/** Checks whether a sentence states that its values remain. */
+/** Whether a sentence says that its values remain. */
 export const isUnchanged = (said: string): boolean => UNCHANGED.test(said);

@@ -1,14 +1,14 @@
 import type { DateName } from '../facts/schema.ts';
 
 /*
- * Labels of dates in notices, in English and Hindi. Each label has an example text, and
- * `date-labels.test.ts` tries all of them.
+ * Labels of dates in notices, in English and Hindi. Each label has an example text.
+ * `date-labels.test.ts` tries all labels.
  */
 
 /**
- * The fact for a labelled date. `apply` is a window: its first day opens applications, its last day
- * ends them. A date with the label `none` is ignored, because the label only resembles that of a
- * fact.
+ * The fact for a labelled date. `apply` is a window: its first day opens applications, and its last
+ * day ends them. A date with the label `none` is ignored, because this label only resembles the
+ * label of a fact.
  */
 export type LabelledDate = DateName | 'apply' | 'age.asOn' | 'none';
 
@@ -21,22 +21,25 @@ export type DateLabel = {
   isAfter?: boolean;
   /** Whether a more exact label with the same end is preferred. */
   isPlain?: boolean;
-  /** Whether the date must be at the end of a line in the heading or the signature. */
+  /** Whether the date must stand at the end of a line in the heading or the signature. */
   isAtEdge?: boolean;
   /**
-   * Whether the date belongs to the notice with the number beside it. In a corrigendum that is
-   * another notice.
+   * Whether the date belongs to the notice with the number beside it. In a corrigendum the number
+   * names another notice.
    */
   isOfNumber?: boolean;
-  /** Whether the date is used only if no other label gives the same fact. */
+  /** Whether the date is used only if no other label has a date for the same fact. */
   isFallback?: boolean;
   /** Whether the date is only the first day of a window. Another label has its last day. */
   isStart?: boolean;
   /** Whether the words may name another event, so that the value is doubtful. */
   isWeak?: boolean;
-  /** Whether it is a last date for other candidates, documents or notices. */
+  /** Whether the label names a last date for other candidates, documents or notices. */
   isOfOthers?: boolean;
-  /** Maximum number of characters between label and date, if the words alone are not enough. */
+  /**
+   * Maximum number of characters between label and date. The number is set if the words alone are
+   * not enough.
+   */
   most?: number;
   /** Text with a date for which the label is used. */
   example: string;
@@ -44,7 +47,7 @@ export type DateLabel = {
 
 /** Text between the parts of a label, without digits. */
 const GAP = '[^\\n\\d:;|\\t।]{0,70}?';
-/** Text between the parts of a label. It may have digits. */
+/** Text between the parts of a label, which may have digits. */
 const WIDE = '[^\\n;|।]{0,120}?';
 
 const LAST =
@@ -56,7 +59,7 @@ const HELD = '(?:held|conducted|scheduled|organi[sz]ed)';
 const APPLY = '(?:appl(?:y|ying|ication)|registration|registering|submission|submitting)';
 
 export const dateLabels: readonly DateLabel[] = [
-  // Labels that resemble those of facts.
+  // These labels resemble labels of facts.
   {
     name: 'employment-news',
     dates: ['none'],
@@ -259,7 +262,7 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'Closing date for candidates of far-flung areas: 12.10.2026',
   },
 
-  // Applications.
+  // These labels are about applications.
   {
     name: 'decided-on',
     dates: ['none'],
@@ -580,7 +583,7 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'आवेदन प्रक्रिया 18 अगस्त 2025 से शुरू होगी',
   },
 
-  // Fees and corrections.
+  // These labels are about fees and corrections.
   {
     name: 'last-of-fee',
     dates: ['feeLast'],
@@ -672,7 +675,7 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'आवेदन में त्रुटि सुधार की अंतिम तिथि: 04 सितम्बर, 2025',
   },
 
-  // The examination and later dates.
+  // These labels are about the examination and later dates.
   {
     name: 'exam-held',
     dates: ['exam'],
@@ -830,7 +833,7 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'परिणाम दिनांक 24.07.2025 को घोषित होगा',
   },
 
-  // The notice itself.
+  // These labels are about the notice itself.
   {
     name: 'published',
     dates: ['notification'],
@@ -868,7 +871,7 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'Dated Shillong, the 26th October, 2026',
   },
 
-  // Age.
+  // These labels are about age.
   {
     name: 'age-as-on',
     dates: ['age.asOn'],

@@ -3,11 +3,17 @@ import type { FactDate } from '../facts/schema.ts';
 import { isWithoutYear } from './evidence.ts';
 import type { Found } from './read-dates.ts';
 
-/* Removes the dates of earlier notices and examinations that a notice names. */
+/* This file removes the dates of earlier notices and examinations that a notice names. */
 
-/** A notice names dates of its own that are at most this number of days before it. */
+/**
+ * Maximum number of days that a date may be before the notice. Earlier dates belong to earlier
+ * notices.
+ */
 const MOST_DAYS = 330;
-/** The result or the correction of a notice may name dates of the whole selection. */
+/**
+ * Maximum number of days for the result or the correction of a notice, which may name dates of the
+ * whole selection.
+ */
 const MOST_DAYS_OF_STAGE = 500;
 const MOST_DAYS_OF_AGE = 3 * 365;
 
@@ -16,8 +22,8 @@ const LATER =
   /^(?:dates\.correction|(?:dates|rounds\.[^.]+)\.(?:exam|admitCard|answerKey|objection|result))$/;
 
 /**
- * Removes dates that are too long before the notice, and later steps that are before its
- * applications: "The test of 2024 was held on 12.05.2024".
+ * Removes two kinds of dates: dates that are too long before the notice, and later steps that are
+ * before the notice's applications: "The test of 2024 was held on 12.05.2024".
  *
  * @param isLater whether the notice is about a later stage or changes another notice
  */
@@ -40,7 +46,7 @@ export function withoutEarlier(
   });
 }
 
-/** The last certain day of a fact. */
+/** Returns the last certain day of a fact. */
 function latestOf(found: readonly Found<unknown>[], fact: string): string | undefined {
   return found
     .filter((one) => one.fact === fact && one.certainty === 'certain')
@@ -49,7 +55,10 @@ function latestOf(found: readonly Found<unknown>[], fact: string): string | unde
     .at(-1);
 }
 
-/** The last day or month of a date; null for other facts and for days without a year. */
+/**
+ * Returns the last day or month of a date. Returns null for other facts and for days without a
+ * year.
+ */
 function dayIn({ value }: Found<unknown>): string | null {
   const on =
     typeof value === 'string' ? value : ((value as FactDate).until ?? (value as FactDate).on);

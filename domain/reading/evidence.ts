@@ -11,7 +11,7 @@ import type {
 } from '../facts/schema.ts';
 import type { Stage } from '../facts/stages.ts';
 
-/* The result of reading a notice. */
+/* This file has the types of the result of reading a notice. */
 
 /** The type of each fact that is read. */
 type Values = {
@@ -33,7 +33,7 @@ type Values = {
 
 export type ReadFact = keyof Values;
 
-/** Facts that may have several values. All others have one value. */
+/** Facts that may have several values. All other facts have one value. */
 export const severalFacts: ReadonlySet<ReadFact> = new Set<ReadFact>([
   'posts',
   'fees',
@@ -44,19 +44,19 @@ export const severalFacts: ReadonlySet<ReadFact> = new Set<ReadFact>([
 ]);
 
 /**
- * `certain` values may be filled into the form. `doubtful` values are shown as a question: two
- * rules read different values, the year is missing, or the value contradicts others. `proposed`
- * values are filled in only if staff choose them.
+ * `certain` values may be filled into the form. `proposed` values are filled in only if staff
+ * choose them. `doubtful` values are shown as a question. A value is doubtful if two rules read
+ * different values, the year is missing, or the value contradicts other values.
  */
 export type Certainty = 'certain' | 'doubtful' | 'proposed';
 
-/** Checks whether a day has no year: `--10-15`. */
+/** Whether a day has no year: `--10-15`. */
 export const isWithoutYear = (on: string) => on.startsWith('--');
 
 /** Offsets of words in the given text, in UTF-16 units: `text.slice(from, until)`. */
 export type Place = { from: number; until: number };
 
-/** A value with the offsets of its words, and the name of the rule that found it. */
+/** A value with the offsets of its words and the name of the rule that found the value. */
 export type Evidence = {
   [Fact in ReadFact]: Place & {
     fact: Fact;
@@ -73,33 +73,42 @@ export type Evidence = {
 export type Change = Evidence & { was: Evidence['value'] | null };
 
 /**
- * A date or amount that is not part of a fact. `rule` is the name of the label that excludes it,
- * null if there is none.
+ * A date or amount that belongs to no fact. `rule` is the name of the label that excludes it, or
+ * null.
  */
 export type Unused = Place & { kind: 'date' | 'amount'; rule: string | null };
 
 /**
- * Condition of the letters in a text. In a `lost` text letters are missing, as after extraction
- * from some PDF files. In a `legacy-font` text Hindi is stored as the Latin letters of an old font.
+ * Condition of the letters in a text. `lost`: letters are missing, as after extraction from some
+ * PDF files. `legacy-font`: Hindi is stored as the Latin letters of an old font.
  */
 export type Letters = 'sound' | 'lost' | 'legacy-font';
 
 export type Reading = {
   letters: Letters;
-  /** Whether the text was longer than {@link MAX_TEXT_CHARACTERS}. The rest was not read. */
+  /**
+   * Whether the text was longer than {@link MAX_TEXT_CHARACTERS}. The rest of a longer text was not
+   * read.
+   */
   isCut: boolean;
   facts: Evidence[];
   changes: Change[];
   unused: Unused[];
 };
 
-/** Maximum length of a text; far above real notices (about 100 printed pages). */
+/**
+ * Maximum length of a text (characters). The maximum is about 100 printed pages, and real notices
+ * are far shorter.
+ */
 export const MAX_TEXT_CHARACTERS = 300_000;
 
 /** Maximum number of characters shown before the words of a value. */
 const LABEL_CHARACTERS = 120;
 
-/** The words of a value with the text before them in their line, which often has the label. */
+/**
+ * Returns the words of a value with the text before them in their line. This text often has the
+ * label.
+ */
 export function wordsWithLabel(text: string, { from, until }: Place): string {
   const line = Math.max(text.lastIndexOf('\n', from - 1) + 1, from - LABEL_CHARACTERS);
   return text.slice(line, until).trim();

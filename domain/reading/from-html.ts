@@ -25,7 +25,7 @@ function withAddress(_: string, address: string, words: string): string {
   return isNamed ? words : `${words} ${address} `;
 }
 
-/** Blocks inside a cell must not end its row. */
+/** A block inside a cell must not end the row of the cell. */
 function cellsOf(row: string): string {
   return row
     .replace(/<\/t[dh]> ?<t[dh]\b[^>]*>/g, '\t')

@@ -1,6 +1,6 @@
 import type { RelaxationCode } from '../facts/schema.ts';
 
-/* Finds the groups of candidates that notices name, in English and Hindi. */
+/* This file finds the groups of candidates that notices name, in English and Hindi. */
 
 const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
   [
@@ -54,21 +54,27 @@ const PATTERNS = GROUPS.map(
     [name, new RegExp(`(?<![\\p{L}\\p{M}\\d])(?:${pattern})(?![\\p{L}\\p{M}])`, 'iu')] as const,
 );
 
-/** Words about groups that are excluded, or about relatives, who belong to another group. */
+/**
+ * Matches words about groups that are excluded, or about relatives. Relatives belong to another
+ * group.
+ */
 const EXCLUDED = /\((?:except|excepting|excluding|other than)[^)]{0,200}\)/giu;
 const LEFT_OUT = /\b(?:incl\.|including)[^,;\n]*/giu;
 
-/** All candidates, whose groups follow in brackets: "candidates of all categories (UR, SC, ST)". */
+/**
+ * Matches words for all candidates, whose groups follow in brackets: "candidates of all categories
+ * (UR, SC, ST)".
+ */
 const ALL_OF =
   /(?:\ball (?:the )?(?:candidates|applicants|categor(?:ies|y))|(?:सभी|समस्त) (?:श्रेणी|श्रेणियों|वर्गों|अभ्यर्थियों))[^\n()]{0,30}\([^()\n]*(?:[,/]|and|एवं)[^()\n]*\)/iu;
 
 const hasGroup = (text = '') => PATTERNS.some(([, pattern]) => pattern.test(text));
 
-/** The groups in a text, in a fixed order. */
+/** Returns the groups in a text, in a fixed order. */
 export function groupsIn(text: string): string[] {
   const said = text.replace(EXCLUDED, ' ').replace(LEFT_OUT, ' ');
   const named = PATTERNS.filter(([, pattern]) => pattern.test(said)).map(([name]) => name);
-  // "Candidates (except SC/ST)" are the others.
+  // "Candidates (except SC/ST)" means all other candidates.
   const isExcluding =
     named.every((name) => name === 'All candidates') && hasGroup(text.match(EXCLUDED)?.join());
   if (named.includes('Others') || isExcluding) return ['Others'];
@@ -84,17 +90,17 @@ const CODES: Partial<Record<string, RelaxationCode>> = {
   PwBD: 'pwbd',
   'Ex-servicemen': 'esm',
   Women: 'women',
-  // Backward classes of a state are its OBC.
+  // The backward classes of a state count as OBC.
   BC: 'obc',
   Departmental: 'departmental',
 };
 
-/** PwBD of one group: "PwBD (OBC)", "PWD-OBC", "PwBD of SC/ST". */
+/** Matches PwBD of one group: "PwBD (OBC)", "PWD-OBC", "PwBD of SC/ST". */
 const PWBD_OF_GROUP =
   /(?:pwb?ds?|disabilit(?:y|ies))(?: candidates)?(?:[^\n,;/]{0,4}\(|(?: ?- ?| of | belonging to | )(?:the )?(?:ur|gen|general|un-?reserved|obc|sc|st|ews)\b)/i;
 const WIDOWS = /\bwidow|विधवा/iu;
 
-/** The codes of the groups with a relaxed age limit in a text. */
+/** Returns the codes of the groups with a relaxed age limit in a text. */
 export function relaxationCodesIn(text: string): RelaxationCode[] {
   const groups = groupsIn(text);
   if (groups.includes('PwBD') && groups.length > 1 && PWBD_OF_GROUP.test(text)) {
@@ -102,14 +108,14 @@ export function relaxationCodesIn(text: string): RelaxationCode[] {
     return [groups.includes('OBC') ? 'pwbd-obc' : 'pwbd-ur'];
   }
   const codes = groups.flatMap((group) => CODES[group] ?? []);
-  // "Widows and divorced women" does not mean all women.
+  // The words "widows and divorced women" do not mean all women.
   const named = WIDOWS.test(text)
     ? [...codes.filter((code) => code !== 'women'), 'widows' as const]
     : codes;
   return [...new Set(named)];
 }
 
-/** End of a line that continues in the next one. */
+/** Matches the end of a line that continues in the next line. */
 const OPEN_END =
   /(?:[,/&+]|\b(?:and|or|of|for|to|the|including|belonging)|(?<!\p{L})(?:तथा|एवं|और|व|या|के|को|की|से|हेतु))\s*$/iu;
 /** Maximum number of lines in a list of groups. */
@@ -134,15 +140,15 @@ export function withOpenLists<Part extends { start: number; end: number }>(
 }
 
 /**
- * A value in a clause, such as an amount or a number of years. `isAfterGroups` is undefined if the
- * other values of the clause decide.
+ * A value in a clause, such as an amount or a number of years. If `isAfterGroups` is undefined, the
+ * other values of the clause decide whether groups come before this value.
  */
 export type ClauseValue = { start: number; end: number; isAfterGroups?: boolean | undefined };
 
 /**
  * Finds the words that belong to each value of a clause. Sentences and parts between semicolons are
- * read separately. In a part, all groups precede their values ("General: Rs. 100, SC: Rs. 50") or follow
- * them ("Rs. 100 for General"). The first value decides which.
+ * read separately. In a part, all groups come before their values ("General: Rs. 100, SC: Rs. 50")
+ * or after them ("Rs. 100 for General"). The first value of the part decides.
  */
 export function wordsBesides<Value extends ClauseValue>(
   text: string,
@@ -166,12 +172,12 @@ export function wordsBesides<Value extends ClauseValue>(
   return partsOf(text, clause).flatMap(inPart);
 }
 
-/** A group before the end of a sentence: "for UR, EWS and OBC. Candidates of SC". */
+/** Matches a group before the end of a sentence: "for UR, EWS and OBC. Candidates of SC". */
 const GROUP_AT_END = /(?:^|[^\p{L}])(?:obc|ews|sc|st|ur|gen|pw?b?d|esm|ncl|bc)s?\)?\.$/iu;
 
 /**
- * The end of the words after a value. Words in a parenthesis with the next value belong to that:
- * "Rs. 120/- (SC/ST exempted)".
+ * Returns the end of the words after a value. Words in a parenthesis with the next value belong to
+ * the next value: "Rs. 120/- (SC/ST exempted)".
  */
 function beginningOf(text: string, value: ClauseValue, next: ClauseValue): number {
   const between = text.slice(value.end, next.start);
@@ -183,7 +189,7 @@ function beginningOf(text: string, value: ClauseValue, next: ClauseValue): numbe
 const CONTRAST = /^ (?:whereas|while|but) /i;
 
 /**
- * Splits a clause at semicolons outside parentheses, behind sentences that end in a group, and
+ * Splits a clause at semicolons outside parentheses, after sentences that end with a group, and
  * before "whereas".
  */
 function partsOf(text: string, { start, end }: { start: number; end: number }) {

@@ -1,26 +1,28 @@
 import type { Letters } from './evidence.ts';
 
-/* Detects texts with broken letters. They are reported and not repaired. */
+/* This file detects texts with broken letters. Such texts are reported and not repaired. */
 
 /** Frequent Hindi words in the letters of Kruti Dev and similar fonts. */
 const LEGACY_WORDS =
   /(?<![\p{L}\p{N}])(?:gS|gSa|gSA|gSaA|ds|dh|esa|vkSj|vkosnu|foKkiu|ijh{1,2}k|ijh\{kk|HkrhZ|vfUre|vafre|frfFk|lwpuk|gsrq|fy,|in|ij|ls|rd|vk;q|'kqYd|'kqYd|jkT;|fnukad|dk)(?![\p{L}\p{N}])/gu;
-/** Minimum number of such words in a text with a legacy font. */
+/** Minimum number of such words in a text that counts as written in a legacy font. */
 const FEW_LEGACY_WORDS = 4;
-/** Words of the list that also occur in English texts. They are not evidence. */
+/**
+ * Words of the list that also occur in English texts. These words are no evidence of a legacy font.
+ */
 const ENGLISH = new Set(['in', 'ds', 'dh', 'ls', 'dk', 'rd', 'ij']);
 
-/** A missing letter: a control character, U+FFFD, or a vowel sign without its consonant. */
+/** Matches a missing letter: a control character, U+FFFD, or a vowel sign without its consonant. */
 const LOST = /(?!\s)\p{Cc}|\ufffd|(?<![\p{L}\p{M}])(?=[\u093e-\u094d\u0962\u0963])\p{M}/gu;
 /**
- * A single consonant between spaces: the rest of a word that lost its conjuncts. व (and) and न
- * (not) are words.
+ * Matches a single consonant between spaces, the rest of a word that lost its conjuncts. The single
+ * letters व (and) and न (not) are words.
  */
 const LONE_LETTER = /(?<=\s)(?![वन])[\u0915-\u0939](?=\s)/gu;
 const HINDI_WORD = /[\p{Script=Devanagari}\p{M}]+/gu;
 /**
- * Maximum share of single letters among the Hindi words of a text without lost letters. Such a text
- * may number its lists with letters.
+ * Maximum share of single letters among the Hindi words of a text without lost letters. A sound
+ * text may number its lists with letters.
  */
 const MANY_LONE_SHARE = 0.05;
 const FEW_LOST = 2;
@@ -36,12 +38,12 @@ export function lettersOf(text: string): Letters {
   return lost >= FEW_LOST || isThin ? 'lost' : 'sound';
 }
 
-/** A word that a line of English has and a line of a legacy font does not have. */
+/** Matches a word that lines in English have and lines in a legacy font do not have. */
 const ENGLISH_WORD = /\b(?:of|the|for|and|date|online|applications?|notice|fee)\b/i;
 
 /**
  * Replaces broken lines with spaces, so that all offsets stay the same. English lines between
- * broken Hindi ones can still be read.
+ * broken Hindi lines can still be read.
  */
 export function readableText(text: string, letters: Letters): string {
   if (letters === 'sound') return text;

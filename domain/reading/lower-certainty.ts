@@ -4,11 +4,12 @@ import { assembleFacts } from './assemble.ts';
 import type { Evidence } from './evidence.ts';
 
 /**
- * Marks values as doubtful if they break a rule about order or sums (`domain/facts/judge.ts`). They
- * are not repaired. If two dates are in the wrong order, both are doubtful.
+ * Marks values as doubtful if they break a rule about order or sums (`domain/facts/judge.ts`). The
+ * values are not repaired. If two dates are in the wrong order, both dates are doubtful.
  *
  * @param today the day in India (`yyyy-mm-dd`)
- * @param isChange whether the notice changes another one; it may then be later than its dates
+ * @param isChange whether the notice changes another notice; the notice may then be later than its
+ * dates
  */
 export function lowerCertainty(
   evidence: readonly Evidence[],

@@ -4,12 +4,12 @@ import { groupsIn, relaxationCodesIn, withOpenLists } from './groups.ts';
 import type { Found } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
-/* Reads age limits and relaxations of the upper limit. */
+/* This file reads age limits and relaxations of the upper limit. */
 
 const AGE = /\bage\b|आयु|उम्र/iu;
 const RELAXED = /relax|छूट/iu;
 
-/** A number in words after the digits: "21 (Twenty One)". */
+/** Matches a number in words after the digits: "21 (Twenty One)". */
 const WORDS = '(?: ?\\([a-z -]{3,30}\\))?';
 const MIN = `(?<min>\\d{2})${WORDS}`;
 const MAX = `(?<max>\\d{2})${WORDS}`;
@@ -156,25 +156,28 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
   },
 ];
 
-/** Longest heading about ages that has no number itself. The next line has the number. */
+/**
+ * Maximum length of a heading about ages without a number (characters). The line below has the
+ * number.
+ */
 const MOST_HEADING_CHARACTERS = 50;
 const isHeading = (said: string) =>
   said.length <= MOST_HEADING_CHARACTERS && AGE.test(said) && !/\d{2}/.test(said.replace(DAY, ''));
 const DAY = /\d{1,2}(?:st|nd|rd|th)?[./ -](?:\d{1,2}|\p{L}{3,9}),?[./ -]\d{4}/gu;
-/** A range of ages in the next sentence of a paragraph: "Clerk: 18 to 25 years". */
+/** Matches a range of ages in the next sentence of a paragraph: "Clerk: 18 to 25 years". */
 const RANGE = /(?<!\d)\d{2} ?(?:-|to) ?\d{2} (?:years|yrs)/i;
 
 /**
- * Text after a limit that applies only to some posts or groups: "14 years (18 years for hazardous
- * trades)".
+ * Matches text after a limit that applies only to some posts or groups: "14 years (18 years for
+ * hazardous trades)".
  */
 const HAS_OTHER =
   /^[^\n.;\d]{0,12}\((?:and )?\d{2} (?:years|yrs|वर्ष) (?:for|in|के)|^ (?:years|yrs)(?: of age)? for (?!(?:all|general|gen|gm|ur|un-?reserved|open|candidates|both|the posts?|male|female|every)\b)|^[^.;\n\d]{0,40}(?:\d{1,2} )?(?:,|and) \d{2}\s+(?:years|yrs)\b[^.;\n]{0,5} for\b/iu;
 
-/** End of a clause about age that continues in the next one. */
+/** Matches the end of a clause about age that continues in the next clause. */
 const GOES_ON = /(?:,|;|\band|\bor)\s*$/;
 
-/** Reads age limits from clauses about age. An upper limit for a group is doubtful. */
+/** Reads age limits from clauses about age. If an upper limit is for a group, it is doubtful. */
 export function readAges(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   const corrects = isCorrection(text);
   let isBelowHeading = false;
@@ -188,7 +191,7 @@ export function readAges(text: string, clauses: readonly Clause[]): Found<unknow
         (RANGE.test(whole) && !/^[^\p{L}]*\n/u.test(following)));
     isBelowHeading = (isHeading(whole.trim()) || goesOn) && !RELAXED.test(whole);
     if (!isAbout) return [];
-    // The limits after "relaxable" are those of groups.
+    // The limits after "relaxable" are limits of groups.
     const relaxed = whole.search(RELAXED);
     const said = relaxed < 0 ? whole : whole.slice(0, relaxed);
     return ageRules.flatMap(({ name, pattern }) =>
@@ -220,7 +223,10 @@ export function readAges(text: string, clauses: readonly Clause[]): Found<unknow
   return inClauses.length > 0 ? inClauses : readAgesOfRows(text, clauses);
 }
 
-/** A header of a column with ages, and a cell below it with the limits of a post. */
+/**
+ * Matches the header of a column with ages. `AGE_CELL` matches a cell below the header with the
+ * limits of a post.
+ */
 const AGE_COLUMN =
   /(?:^|\t|\s{3,}|\|)\s*(?<upper>(?:upper|max(?:imum|\.)?) )?age(?: limit| as on| \(as on|\s*(?:\t|\s{3,}|\||$))/iu;
 const AGE_CELL =
@@ -261,7 +267,7 @@ function readAgesOfRows(text: string, clauses: readonly Clause[]): Found<unknown
 }
 const COLUMNS = /\t|\S {3,}\S|\|/;
 
-/** Number of characters before and after an age in which its group may be named. */
+/** Number of characters before and after an age in which the text may name its group. */
 const BESIDE_CHARACTERS = 40;
 
 /** Number of characters after an age that may contain the limits of groups. */
@@ -270,14 +276,14 @@ const BEYOND_CHARACTERS = 200;
 /** Number of characters after an age in which its paragraph may have the range of another post. */
 const PARAGRAPH_CHARACTERS = 300;
 
-/** Checks whether the paragraph goes on with a range of another post: "Technician: 18 to 25 years". */
+/** Whether the paragraph goes on with a range of another post: "Technician: 18 to 25 years". */
 const hasOtherRange = (after: string, max: number): boolean =>
   [...(after.split(/\n\s*\n/)[0] ?? '').matchAll(RANGES)].some(
     ({ groups }) => Number(groups?.max) !== max,
   );
 const RANGES = /(?<![\d.,/-])\d{2}\s{0,3}(?:-|to|से)\s{0,3}(?<max>\d{2}) (?:years|yrs|वर्ष)/giu;
 
-/** Checks whether the limit of a group follows: "40 years (UR), 43 years (SC, ST)". */
+/** Whether the limit of a group follows: "40 years (UR), 43 years (SC, ST)". */
 const hasLimitOfGroup = (after: string): boolean =>
   [...after.matchAll(/(?<!\d)\d{2} (?:years|yrs|वर्ष)[^.;\d]{0,40}/giu)].some(
     ({ 0: words, index }) =>
@@ -286,9 +292,9 @@ const hasLimitOfGroup = (after: string): boolean =>
   );
 
 /**
- * Checks whether an age is the limit of a group. The group must be beside it, with no other number
- * in between: "OBC: 33 years", "33 years for OBC". An age for general candidates is the limit of
- * the notice.
+ * Whether an age is the limit of a group. The group must be beside the age, with no other number in
+ * between: "OBC: 33 years", "33 years for OBC". An age for general candidates is the limit of the
+ * notice.
  */
 function isForGroup(before: string, words: string, after: string): boolean {
   const [left = ''] = /[^\n.;\d]*$/.exec(before.slice(-BESIDE_CHARACTERS)) ?? [];
@@ -303,14 +309,14 @@ const YEARS = new RegExp(
   `(?<![\\d-])(\\d{1,2}|${NUMBER_WORDS.join('|')})(?: ?\\([\\p{L}\\p{M} -]{2,20}\\))? (?:years?\\b|yrs\\b|वर्षों|वर्ष)(?!(?: of|'|के)? ?(?:regular |post-?qualification |military |continuous |qualifying |active )?(?:experience|service|standing|practice|अनुभव|सेवा))`,
   'giu',
 );
-/** Maximum number of years of a relaxation. Higher numbers are age limits. */
+/** Maximum number of years of a relaxation. A higher number is an age limit. */
 const MOST_RELAXED_YEARS = 20;
 
 type Years = { start: number; end: number; years: number };
 
 /**
- * Reads relaxations from sentences and from the rows below a heading. If a group has different
- * numbers of years, they are doubtful.
+ * Reads relaxations from sentences and from the rows below a heading. If a group has several
+ * numbers of years, all its numbers are doubtful.
  */
 export function readRelaxations(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   let isBelowHeading = false;
@@ -352,16 +358,18 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
   }));
 }
 
-/** Fewer years than any rule gives to persons with disabilities. */
+/**
+ * The number of years is unusual, because every rule gives more years to persons with disabilities.
+ */
 const isUnusual = (code: RelaxationCode, years: number) => code.startsWith('pwbd') && years < 5;
 
-/** Relaxations of PwBD in one list: "PwBD UR 10, OBC 13, SC/ST 15 years". */
+/** Matches relaxations of PwBD in one list: "PwBD UR 10, OBC 13, SC/ST 15 years". */
 const PWBD_LIST =
   /pwb?ds?\b[^\n\d;]{0,12}?(?:ur|gen(?:eral)?)\b[^\n\d;]{0,8}(?<general>\d{1,2})(?: years)?,? [^\n\d;]{0,8}obc[^\n\d;]{0,8}(?<obc>\d{1,2})(?: years)?,? [^\n\d;]{0,8}sc ?\/ ?st[^\n\d;]{0,6}(?<scst>\d{1,2}) years/iu;
 
 function listOfPwbd(said: string, from: number) {
   const match = PWBD_LIST.exec(said);
-  // The other groups of the clause are read from it in the usual way.
+  // The other groups of the clause are read in the usual way.
   if (!match || RELAXATION_OF_OTHERS.test(said.slice(0, match.index))) return [];
   const { general, obc, scst } = match.groups ?? {};
   const place = { start: from + match.index, end: from + match.index + match[0].length };
@@ -374,12 +382,12 @@ function listOfPwbd(said: string, from: number) {
 }
 const RELAXATION_OF_OTHERS = /\d/;
 
-/** Words after the years of PwBD without a reserved group: "10 years for UR". */
+/** Matches words after the years of PwBD without a reserved group: "10 years for UR". */
 const OF_GENERAL = /^ ?(?:for |in case of |\()?(?:ur|gen(?:eral)?|unreserved|ews)\b/iu;
 
 /**
- * The codes of a clause about PwBD. In it, 13 years of OBC and 15 years of SC and ST are those of
- * PwBD: "PwBD 10 years (15 years for SC/ST and 13 years for OBC)".
+ * Returns the codes of a clause about PwBD. In such a clause, the years of OBC, SC and ST are years
+ * of PwBD: "PwBD 10 years (15 years for SC/ST and 13 years for OBC)".
  */
 function codesOfPwbd(
   codes: readonly RelaxationCode[],
@@ -396,17 +404,17 @@ function codesOfPwbd(
 
 /** Maximum number of lines of a sentence about relaxations. */
 const MOST_LINES = 4;
-/** Last words of a line whose sentence continues in the next line. */
+/** Matches the last words of a line whose sentence continues in the next line. */
 const NEEDS_MORE =
   /(?:[,/&(]|\b(?:of|for|to|in|by|and|or|the)|(?<!\p{L})(?:के|को|की|में|हेतु|एवं|तथा))\s*$/u;
 /**
- * Last letter of a line whose sentence may continue. The second pattern has the first words of the
- * next line.
+ * Matches the last letter of a line whose sentence may continue. The second pattern matches the
+ * first words of the next line.
  */
 const MAY_GO_ON = /[\p{L}\p{M}\d]\s*$/u;
 const CONTINUES =
   /^(?:[a-z]{2,}|[\p{Script=Devanagari}\p{M}]{2,}|\d{1,2} (?:\([a-z]+\) )?(?:years|वर्ष))/u;
-/** Start of a line with a new paragraph or list item. */
+/** Matches the start of a line with a new paragraph or list item. */
 const OWN_ITEM =
   /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4}|\p{Script=Devanagari})[.)]|[^\n:]{2,40} ?:)/iu;
 
@@ -431,13 +439,13 @@ function withOpenSentences(text: string, clauses: readonly Clause[]): Clause[] {
   return joined;
 }
 
-/** Words after a number of years that name its groups: "5 years for SC". */
+/** Matches words after a number of years that name its groups: "5 years for SC". */
 const FOR_GROUPS =
   /^'?(?: ?\([a-z]+\))?(?: of)?(?: age)? ?(?:relaxation|relaxable|छूट)?(?: in(?: the)?(?: upper)? age(?: limit)?)?(?: (?:is|shall be|will be))?(?: (?:admissible|applicable|allowed|given|permissible|available))? ?(?:for|to|in (?:the )?(?:case|respect|favour) of|if (?:a|the) candidates? belongs? to|\((?=[a-z]))/iu;
 
 /**
- * Assigns groups to numbers of years. Groups precede ("OBC: 3 years") or follow a number ("5 years
- * for SC"). Each group belongs to the nearest number.
+ * Assigns groups to numbers of years. Groups come before a number ("OBC: 3 years") or after a
+ * number ("5 years for SC"). Each group belongs to the nearest number.
  */
 function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
   const found = values.map((value) => ({
@@ -449,11 +457,11 @@ function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
   const add = (index: number, from: number, until: number) => {
     const one = found[index];
     const said = text.slice(from, until);
-    // Another number, as in "PwBD UR 10, OBC 13 years", has groups of its own.
+    // Another number in the clause, as in "PwBD UR 10, OBC 13 years", has its own groups.
     const hasOther = /\p{L} \d{1,2},/u.test(
       text.slice(from, Math.min(until, one?.value.start ?? until)),
     );
-    // "years for SC and of 3 years for OBC" lost the number of SC in a table.
+    // A table has lost the number of SC in "years for SC and of 3 years for OBC".
     const isCut = from === clause.start && /^\s*years\b/i.test(said);
     const codes = hasOther || isCut ? [] : relaxationCodesIn(said);
     if (!one || codes.length === 0) return;

@@ -2,8 +2,8 @@ import { readWholeNumber } from '../indian-numbers.ts';
 import { type Found, type LabelledWrittenDate, readDates } from './read-dates.ts';
 
 /*
- * Reads changes that a corrigendum makes to an earlier notice. They are not facts of the
- * corrigendum itself.
+ * This file reads changes that a corrigendum makes to an earlier notice. The changes are not facts
+ * of the corrigendum itself.
  */
 
 /** A changed value. `was` is null if the text lacks the earlier value. */
@@ -12,13 +12,13 @@ export type FoundChange = Found<unknown> & { was: unknown };
 /** Words around one or two dates that show a change. All given patterns must match. */
 type ChangeRule = {
   name: string;
-  /** Words directly before the first date. */
+  /** Matches words directly before the first date. */
   before?: RegExp;
-  /** Words between the two dates. Without this pattern the rule reads one date. */
+  /** Matches words between the two dates. Without this pattern the rule reads one date. */
   between?: RegExp;
-  /** Words after the second date. */
+  /** Matches words after the second date. */
   behind?: RegExp;
-  /** Whether the new date is first. */
+  /** Whether the new date comes first. */
   isNewFirst?: boolean;
   example: string;
 };
@@ -133,7 +133,9 @@ const EARLIER_COLUMN =
   '(?:existing|earlier|original(?:ly)?|previous(?:ly)?|already (?:notified|published)|as (?:notified|published|advertised)|printed|for|(?:विज्ञापन|शुद्धि)[^\\n\\t\\d]{0,12}\\d{0,2} (?:के|में) (?:अनुसार|प्रकाशित)|पूर्व(?: में)?|मूल|वर्तमान|प्रकाशित)';
 const NEW_COLUMN =
   '(?:revised|extended|modified|amended|corrected|new|now|to be read|read as|read|संशोधित|विस्तारित|परिवर्तित|बढाई गई|नई|नवीन|शुद्ध)';
-/** Headers of both columns in one line, with a tab, a bar or spaces between them. */
+/**
+ * Matches the headers of both columns in one line, with a tab, a bar or spaces between the headers.
+ */
 const OLD_THEN_NEW = new RegExp(
   `(?:\\t|\\s{2}|^|\\|)\\s*(?:\\S+ ){0,2}?${EARLIER_COLUMN}[^\\n\\t]{0,40}?(?:\\t|\\s{2}|\\|)[^\\n]{0,20}?${NEW_COLUMN}`,
   'iu',
@@ -142,9 +144,9 @@ const NEW_THEN_OLD = new RegExp(
   `(?:\\t|\\s{2}|^|\\|)\\s*(?:\\S+ ){0,2}?${NEW_COLUMN}[^\\n\\t]{0,40}?(?:\\t|\\s{2}|\\|)[^\\n]{0,20}?${EARLIER_COLUMN}`,
   'iu',
 );
-/** Longest header line of a table. */
+/** Maximum length of a table's header line (characters). */
 const MOST_HEAD_CHARACTERS = 400;
-/** A row with two values or three cells, which may follow a blank line. */
+/** Matches a row with two values or three cells. The row may follow a blank line. */
 const ROW_OF_VALUES =
   /\d[^\n]*(?:\t|\s{2}|\|)[^\n]*\d|\S(?:\t|\s{3,}|\|)\S[^\n]*\S(?:\t|\s{3,}|\|)\S/;
 /** Maximum number of lines below the header. */
@@ -179,8 +181,8 @@ function findTablesOfChanges(text: string): TableOfChanges[] {
 }
 
 /**
- * Checks whether two dates in a row are an earlier and a new date. Returns true if the new date is
- * first, undefined if they are not in such a row.
+ * Whether two dates in a row are an earlier and a new date. Returns true if the new date comes
+ * first, false if it comes last, and undefined outside such a row.
  */
 function inRowOfTable(
   text: string,
@@ -195,7 +197,7 @@ function inRowOfTable(
   return tables.find(({ start, end }) => start <= date.start && next.end <= end)?.isNewFirst;
 }
 
-/** A row of such a table with two numbers of vacancies. */
+/** Matches a row of a table of changes with two numbers of vacancies. */
 const ROW_OF_VACANCIES =
   /(?:^|\n)[^\n]*?(?:total|vacanc|posts?\b|कुल|रिक्ति|पदों)[^\n\d]{0,60}(?:\t|\s{2}|\||:)[\s|]*(?<first>\d[\d,]*)(?: (?:posts?|vacanc\w+|पद))?(?:[\s|]+|(?:\t|\s{2}|\|)[^\n\d]{0,60})(?<second>\d[\d,]*)(?: (?:posts?|vacanc\w+|पद))?[\s|]*(?=\n|$)/giu;
 
@@ -203,7 +205,7 @@ function readVacancyRows(text: string): FoundChange[] {
   const [table] = findTablesOfChanges(text);
   if (!table) return [];
   const rows = [...text.slice(table.start, table.end).matchAll(ROW_OF_VACANCIES)];
-  // Several such rows are rows of posts, so the total is unknown.
+  // Several such rows are rows of posts. The total is then unknown.
   if (rows.length !== 1) return [];
   return rows.flatMap((match): FoundChange[] => {
     const { first = '', second = '' } = match.groups ?? {};
@@ -280,17 +282,20 @@ const NEW_COUNT_FIRST =
 const AGE_CHANGED =
   /(?:(?:maximum|upper)(?: age)?(?: limit)?|अधिकतम (?:आयु|उम्र))[^\n\d]{0,40}(?<was>\d{2}) ?(?:years|वर्ष)["'\s,]*(?:(?:is |are |may |please |shall )*(?:be )?(?:to be )?read(?: as)?[^\n\d]{0,60}|के स्थान पर[^\n\d]{0,30})(?<now>\d{2}) ?(?:years|वर्ष)/giu;
 
-/** Other words for a changed upper age limit: "raised from 37 to 42 years", "37 years > 42 years". */
+/**
+ * Matches other words for a changed upper age limit: "raised from 37 to 42 years", "37 years > 42
+ * years".
+ */
 const AGE_RAISED =
   /(?:(?:maximum|upper)(?: age)?(?: limit)?|अधिकतम (?:आयु|उम्र))[^\n\d;।]{0,60}(?:(?:raised|increased|enhanced|relaxed|revised|changed|reduced|modified) from (?<was>\d{2})(?: ?years)? to (?<now>\d{2}) ?years|(?<before>\d{2}) ?(?:years|वर्ष)["'\s]*(?:-?>|→)["'\s]*(?<after>\d{2}) ?(?:years|वर्ष)|(?:as|to be) "?(?<new>\d{2}) ?years"?,? (?:instead|in place|in lieu) of "?(?<old>\d{2}) ?years)/giu;
 
-/** A row of a table of changes with two upper age limits. */
+/** Matches a row of a table of changes with two upper age limits. */
 const ROW_OF_AGES =
   /(?:^|\n)[^\n]*?(?:(?:upper|maximum)[^\n\d]{0,12}age|age limit|अधिकतम (?:आयु|उम्र))[^\n\d]{0,60}?(?:\t|\s{2}|\||:)[\s|]*(?<first>\d{2}) ?(?:years|वर्ष)[^\n\d]{0,40}?(?:\t|\s{2}|\|)[^\n\d]{0,60}(?<second>\d{2}) ?(?:years|वर्ष)/giu;
 
 /**
  * Reads a changed upper age limit: 'for "maximum age 35 years" read "maximum age 39 years"', or a
- * row of a table. Several such rows are limits of posts, so that none is read.
+ * row of a table. Several such rows are limits of posts, so no limit is read from these rows.
  */
 export function readAgeChanges(text: string): FoundChange[] {
   const change = (start: number, words: string, was?: string, now?: string): FoundChange => ({

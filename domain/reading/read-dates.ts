@@ -15,7 +15,7 @@ import { readTimeAfter, readTimeBefore } from './read-time.ts';
 import { findRound, findRounds } from './rounds.ts';
 import type { Clause } from './source.ts';
 
-/* Reads the dates and windows of a notice by their labels. */
+/* This file reads the dates and windows of a notice by their labels. */
 
 /** A day, a month or a range of days in the text. */
 export type WrittenDate = {
@@ -23,9 +23,9 @@ export type WrittenDate = {
   end: number;
   /** First day (`yyyy-mm-dd`; `--mm-dd` without a year) or month (`yyyy-mm`). */
   on: string;
-  /** Last day of a range; null for a single day. */
+  /** Last day of a range. Null for a single day. */
   until: string | null;
-  /** Time on the last day (`hh:mm`); null if there is none. */
+  /** Time on the last day (`hh:mm`), or null. */
   time: string | null;
   /** Time on the first day of a range. */
   firstTime?: string | null;
@@ -46,14 +46,14 @@ const MONTH_ALONE = new RegExp(
   'giu',
 );
 
-/** The text before a month that is part of an examination's name: "UGC-NET June 2026". */
+/** Matches text before a month that belongs to an examination's name: "UGC-NET June 2026". */
 const IN_NAME_BEFORE = /[A-Z]{3,}\)?(?: ?-)? ?$/;
 const IN_NAME_AFTER =
   /^[\s)-]{0,2}(?:exam(?:ination)?|session|cycle|attempt|edition|batch|term|cbt)\b/i;
 /** Number of characters before and after a month that are checked. */
 const NAME_CHARACTERS = 20;
 
-/** Text between the two days of a range, or between days of a list. */
+/** Matches text between the two days of a range, or between days of a list. */
 const BETWEEN =
   /^[\s,().]*(?:\bto\b|(?:and )?(?:(?:will |shall )?(?:continues?|conclude|go on|end)s? )?(?:till|until|upto|up to)|through|-|and|&|,|एवं|तथा|व|और|से(?: लेकर| प्रारम्भ होकर)?(?:\s?\/\s?to)?)[\s,()]*(?:from\s|the\s|dt\.?\s?|dated\s|दिनांक[\s:]*|(?:\d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours) (?:of|on) ?))*$/iu;
 const DAY_CHARACTERS = 40;
@@ -86,7 +86,7 @@ export function findDates(text: string): WrittenDate[] {
   return withPeriods(text, apart(days, months));
 }
 
-/** Adds the months that do not overlap a day. Both lists are in order. */
+/** Adds the months that do not overlap a day. Both lists are sorted by offset. */
 function apart(days: readonly WrittenDate[], months: readonly WrittenDate[]): WrittenDate[] {
   let next = 0;
   const free = months.filter((month) => {
@@ -117,8 +117,8 @@ function withPeriods(text: string, dates: readonly WrittenDate[]): WrittenDate[]
 }
 
 /**
- * Completes a first day that has no year: in "1st to 30th November 2026" it is the year of the last
- * day.
+ * Completes a first day without a year: in "1st to 30th November 2026" the first day has the year
+ * of the last day.
  */
 function withYearOf(lastOn: string, first: WrittenDate): WrittenDate {
   return isWithoutYear(first.on) && isDay(lastOn)
@@ -152,7 +152,7 @@ function findLabels(given: string): Label[] {
     .sort((one, other) => one.end - other.end);
 }
 
-/** The same label within the last sentence of its words, if they began in an earlier one. */
+/** Shortens a label to the last sentence of its words, if they began in an earlier sentence. */
 function withinSentence(
   text: string,
   rule: DateLabel,
@@ -165,7 +165,7 @@ function withinSentence(
   const end = index + words.length;
   pattern.lastIndex = index + border.index + border[0].length;
   const match = pattern.exec(text.slice(0, end));
-  // The next search with this pattern begins at the start of its text.
+  // The search reuses the pattern, so the next search must begin at the start of its text.
   pattern.lastIndex = 0;
   return match ? [{ start: match.index, end: match.index + match[0].length, rule }] : [];
 }
@@ -173,13 +173,16 @@ function withinSentence(
 /** Maximum number of characters between a label and its date. */
 const MOST_BETWEEN = 160;
 
-/** A date with its label; null if no label was found. */
+/** A date with its label. The label is null if the date has none. */
 export type LabelledWrittenDate = WrittenDate & {
   clause: Clause;
   /** Offset at which the words about the date begin. */
   wordsFrom: number;
   label: Label | null;
-  /** Whether the label may belong to another date: it is in another column, or a choice follows. */
+  /**
+   * Whether the label may belong to another date. Either the label is in another column, or another
+   * date follows as a choice.
+   */
   isUnclear: boolean;
 };
 
@@ -216,14 +219,14 @@ export function labelDates(
   });
 }
 
-/** A time that was not read, as "till 5:00" without AM or PM. */
+/** Matches a time that could not be read, such as "till 5:00" without AM or PM. */
 const UNREAD_TIME = /^[\s(]*(?:up ?to|till|by)[ \t]*(?:\d{1,2}[:.]\d\d(?! ?[ap])|[ \t]*(?:\n|$))/i;
 
 /** Words that may stand before a date in its cell. */
 const BEFORE_IN_CELL =
   /^(?:(?:up ?to|till|until|from|by|on(?: or before)?|at|dt|dated?|the|w\.?e\.?f|last date|and|of|before|latest|from|दिनांक|तिथि|तक|[\d:.]{1,5} ?(?:[ap]\.? ?m\.?|hrs\.?|hours|बजे)?)[\s:.,()/-]*|[\s:.,()/-]+)*$/iu;
 
-/** Checks whether other words are between a date and the cell or column that has its label. */
+/** Whether other words stand between a date and the cell or column that has its label. */
 function isInOtherCell(text: string, label: Label, { start }: WrittenDate): boolean {
   const [line = ''] = text.slice(label.end, start).split('\n').slice(-1);
   const gaps = [...line.matchAll(/\t|\s{3,}/g)];
@@ -231,7 +234,7 @@ function isInOtherCell(text: string, label: Label, { start }: WrittenDate): bool
   return last !== undefined && !BEFORE_IN_CELL.test(line.slice(last.index).trim());
 }
 
-/** Checks whether a different date follows as an alternative: "December 2026 / January 2027". */
+/** Whether a different date follows as an alternative: "December 2026 / January 2027". */
 function hasAlternative(text: string, { end, on }: WrittenDate, next?: WrittenDate): boolean {
   if (!next || next.on === on || next.start - end > DAY_CHARACTERS) return false;
   return /^[\s)]*(?:\([a-z ]{2,12}\))?\s*(?:\/|,|\bor\b|अथवा|या)\s*$/iu.test(
@@ -239,22 +242,25 @@ function hasAlternative(text: string, { end, on }: WrittenDate, next?: WrittenDa
   );
 }
 
-/** A time behind the label that follows a date: "26.11.2026 is the last date up to 5 PM". */
+/** Returns a time after a label that follows a date: "26.11.2026 is the last date up to 5 PM". */
 function timeBehind(text: string, place: number): string | null {
   const words = text.slice(place, place + MOST_BETWEEN);
   const match = /^[^\n.;\d]{0,70}?(?=\b(?:up ?to|till|until|by|before) (?:\d|the))/i.exec(words);
   return match ? (readTimeAfter(text, place + match[0].length)?.time ?? null) : null;
 }
 
-/** Checks whether a reference is that of a notice. A corrigendum has it from the earlier notice. */
+/**
+ * Whether a reference is the reference of a notice. A corrigendum repeats the reference of the
+ * earlier notice.
+ */
 const isOfNotice = (rule: DateLabel, words: string) =>
   rule.name === 'reference-dated' && /adver|advt|notif|notice|विज्ञापन|विज्ञप्ति/iu.test(words);
 
-/** The ends of a notice's heading and the start of its last lines, as offsets. */
+/** The end of a notice's heading and the start of its last lines, as offsets. */
 type Edges = { headUntil: number; tailFrom: number; isCorrigendum: boolean };
 
 const EDGE_CLAUSES = 14;
-/** Words in the heading of a notice that changes an earlier one. */
+/** Matches words in the heading of a notice that changes an earlier notice. */
 const CORRIGENDUM =
   /corrigend|addend|erratum|amendment|extension of|शुद्धि|संशोधन सूचना|तिथि (?:में )?(?:विस्तार|वृद्धि)/iu;
 
@@ -281,15 +287,15 @@ const ALONE: DateLabel = {
   example: 'Under Secretary\n18.11.2026',
 };
 
-/** A place before the date of a notice: "Mumbai, 21.07.2026". */
+/** Matches a place before the date of a notice: "Mumbai, 21.07.2026". */
 const PLACE = /^\s*(?:[A-Z][a-z]+(?: [A-Z][a-z]+)?, ?(?:[Dd]t\.? ?)?|[Dd]t\.? ?)$/;
-/** The number or heading of a notice in the column before its date. */
+/** Matches the number or heading of a notice in the column before its date. */
 const HEADING =
   /^\s*(?:[^\n]*(?:notice|circular|सूचना|विज्ञप्ति|विज्ञापन)|(?:advt|advertisement|notification|no|ref|file|पत्रांक|संख्या)\b[^\n]{2,50}?)(?:\t|\s{2})\s*$/iu;
 
 /**
- * The label of a day that is alone on a line of the heading or signature: it is the date of the
- * notice.
+ * Returns the label of a day that stands alone on a line of the heading or signature. Such a day is
+ * the date of the notice.
  */
 function dateAlone(text: string, { start, end, until, time }: WrittenDate, edges: Edges) {
   if (until || time || !isAtEdge(start, edges)) return null;
@@ -304,8 +310,8 @@ function dateAlone(text: string, { start, end, until, time }: WrittenDate, edges
 }
 
 /**
- * Offset from which the label of a date is searched: the start of its clause, or of a heading in
- * the line before.
+ * Returns the offset from which the label of a date is searched: the start of its clause, or the
+ * start of a heading in the line above.
  */
 function startFor(text: string, clause: Clause, heading: Clause | undefined, date: WrittenDate) {
   const isFirst = /^[\s\p{P}]*(?:for|read)?[\s\p{P}]*$/iu.test(
@@ -315,7 +321,9 @@ function startFor(text: string, clause: Clause, heading: Clause | undefined, dat
   return isHeading ? heading.start : clause.start;
 }
 
-/** The text after the date of a notice: the end of the line, another column, or the place. */
+/**
+ * Matches the text after the date of a notice: the end of the line, another column, or the place.
+ */
 const ENDS_LINE =
   /^[\s.)\]]{0,3}(?:$|\n|\t|\s{2}|place|स्थान| (?:sd\/|division|director|secretary|registrar|controller|chairman|general manager|under secretary|deputy|joint|chief)[^\n\d]{0,40}(?:\n|$))/iu;
 
@@ -342,8 +350,9 @@ function nearest(
 }
 
 /**
- * Checks whether a label fits the date better than the best one so far, which ends later or at the
- * same offset. It does if it overlaps a plain label, or if it excludes the date or is shorter.
+ * Whether a label fits the date better than the best label so far, which ends later or at the same
+ * offset. The label fits better in three cases: it overlaps a plain label, it excludes the date, or
+ * it is shorter.
  */
 function isNearer(label: Label, best: Label): boolean {
   if (label.end <= best.start) return false;
@@ -354,8 +363,8 @@ function isNearer(label: Label, best: Label): boolean {
 }
 
 /**
- * Finds a label after a date. It is used if there is no label before the date, or if it excludes
- * the date.
+ * Finds a label after a date. The label is used if no label is before the date, or if the label
+ * excludes the date.
  */
 function labelAfter(text: string, { end }: WrittenDate, own: Label | null): Label | null {
   const start = end + (/^[\s,)]{0,3}/.exec(text.slice(end, end + 3))?.[0].length ?? 0);
@@ -368,17 +377,17 @@ function labelAfter(text: string, { end }: WrittenDate, own: Label | null): Labe
   return null;
 }
 
-/** Number of characters before a label in which the round may be named. */
+/** Number of characters before a label in which the text may name the round. */
 const ROUND_CHARACTERS = 80;
 
 /** The meaning of phases differs between organisations. */
 const PHASE = /(?:phase|चरण)[- ]?(?:\d|i)/iu;
 
 /**
- * Converts labelled dates to facts. Dates without a year are doubtful.
+ * Converts labelled dates to facts. A date without a year is doubtful.
  *
- * @param notice what the whole notice is; null for the dates of a change, whose form is that of the
- *   change
+ * @param notice properties of the whole notice; null for the dates of a change, which have the form
+ * of the change
  */
 export function readDates(
   text: string,
@@ -409,16 +418,16 @@ export function readDates(
   return withWindows(own);
 }
 
-/** Events that a label without its own subject may be about. */
+/** Matches events that a label without its own subject may be about. */
 const EVENT = /exam|\btest|\bcbt|interview|counselling|verification|परीक्षा|साक्षात्कार/iu;
 
-/** Properties of the whole notice on which the meaning of its dates depends. */
+/** Properties of the whole notice. The meaning of its dates depends on these properties. */
 type About = {
   /** Whether the notice names the rounds of its phases. */
   hasPhases: boolean;
   /** Parts of the text below a heading such as "Tentative schedule". */
   tentative: readonly Clause[];
-  /** Null if the form of the dates is not checked. */
+  /** Form of the notice. Null if the form of its dates is not checked. */
   form: NoticeForm | null;
 };
 
@@ -427,7 +436,8 @@ const isSameFact = (one: Found<unknown>, other: Found<unknown>) => one.fact === 
 type FoundByLabel = { found: Found<unknown>; rule: DateLabel };
 
 /**
- * Joins the first and last day of a window that have a label each. A first day alone is doubtful.
+ * Joins the first and the last day of a window if each day has its own label. A first day alone is
+ * doubtful.
  */
 function withWindows(all: readonly FoundByLabel[]): Found<unknown>[] {
   const joined: Found<unknown>[] = [];
@@ -453,13 +463,13 @@ function withWindows(all: readonly FoundByLabel[]): Found<unknown>[] {
   return opened ? [...joined, { ...opened, certainty: 'doubtful' }] : joined;
 }
 
-/** A heading of dates that are not final. */
+/** Matches a heading of dates that are not final. */
 const TENTATIVE_HEADING =
   /^[\s().\d]{0,12}(?:tentative|probable|proposed|indicative|सम्भावित|संभावित|प्रस्तावित|अनुमानित) (?:schedule|dates?|programme|calendar|तिथियाँ|तिथियां|कार्यक्रम)\s*[:-]*\s*$/gimu;
-/** Start of the next paragraph below a heading. */
+/** Matches the start of the next paragraph below a heading. */
 const NEXT_PARAGRAPH = /\n\s*\n|\n\s*\(?\d{1,2}[.)]\s/g;
 
-/** The parts of a text below the headings of dates that are not final. */
+/** Returns the parts of a text below the headings of dates that are not final. */
 function tentativeParts(text: string): Clause[] {
   return [...text.matchAll(TENTATIVE_HEADING)].map(({ 0: words, index }) => {
     NEXT_PARAGRAPH.lastIndex = index + words.length + 2;
@@ -467,7 +477,7 @@ function tentativeParts(text: string): Clause[] {
   });
 }
 
-/** Facts whose dates a body announces as tentative. */
+/** Facts whose dates may be announced as tentative. */
 const MAY_BE_TENTATIVE: ReadonlySet<LabelledDate> = new Set(['exam', 'result', 'admitCard']);
 
 function factsOf(
@@ -493,7 +503,7 @@ function factsOf(
     if (until || (isMonth && !isFirst)) return [];
     return [{ ...found, fact: 'age.asOn', value: isMonth ? `${on}-01` : on }];
   }
-  // One day of a window for applications and fees may be the first one.
+  // A single day for applications and fees may be the first day of the window.
   if (name === 'feeLast' && label.rule.dates[0] === 'apply' && !until) {
     if (directionOf(text, date) !== 'last') return [];
   }
@@ -520,15 +530,15 @@ function factsOf(
   return direction ? of(direction, last) : [];
 }
 
-/** The words that may name the round of a date: its label and the text before it. */
+/** Returns the words that may name the round of a date: its label and the text before the label. */
 function wordsAbout(text: string, from: number, label: Label, start: number): string {
   const end = label.rule.isAfter ? label.end + NAME_CHARACTERS : start;
   return text.slice(Math.max(Math.min(from, label.start), label.start - ROUND_CHARACTERS), end);
 }
 
 /**
- * Decides by the surrounding words whether a single day opens or ends a window. Null if it is
- * unclear.
+ * Decides by the surrounding words whether a single day opens or ends a window. Returns null if the
+ * words do not decide.
  */
 function directionOf(text: string, { start, end }: WrittenDate): 'applyFrom' | 'last' | null {
   const words = text.slice(Math.max(0, start - DAY_CHARACTERS), start);
@@ -549,7 +559,7 @@ function dateValueOf(
   name: DateName,
 ): FactDate {
   const isRanged = (rangedDates as readonly DateName[]).includes(name);
-  // The end of fee payment is the last day of a range. The date of an admit card is the first day.
+  // Fee payment ends on the last day of a range. An admit card has the first day of a range.
   const isEnd = name === 'last' || name === 'feeLast';
   const isTimed = (timedDates as readonly DateName[]).includes(name);
   const near = text.slice(Math.max(clause.start, label.start - DAY_CHARACTERS), end);
@@ -571,8 +581,8 @@ function dateValueOf(
 }
 
 /**
- * The facts for a date. If the words name a round, the date belongs to the round. "Interview and
- * document verification" names two.
+ * Returns the facts for a date. If the words name a round, the date belongs to the round.
+ * "Interview and document verification" names two rounds.
  */
 function factNamesOf(words: string, name: DateName, hasPhases: boolean): ReadFact[] {
   const isOfRound = (roundDates as readonly DateName[]).includes(name);
@@ -581,7 +591,7 @@ function factNamesOf(words: string, name: DateName, hasPhases: boolean): ReadFac
   return prefixes.map((prefix) => `${prefix}.${name}` as ReadFact);
 }
 
-/** A notice that states which rounds its phases are. */
+/** Matches words of a notice that says which rounds its phases are. */
 const PHASES_OF_ROUNDS = /phase[- ]?(?:i|1) ?\(prelim|phase[- ]?(?:ii|2) ?\(main/iu;
 
 /** Adds the round of a phase to its words. */
@@ -594,8 +604,8 @@ const AGE_ON_LAST_DATE =
   /\bage\b[^.;\n]{0,160}?\b(?:as on|on|by)(?: the)? (?:closing|last) date(?! (?:of|for) (?:payment|deposit))/iu;
 
 /**
- * Reads the day of an age limit "as on the closing date", if the notice has one certain last date.
- * It is doubtful, because the words do not name the day.
+ * Reads the day of an age limit "as on the closing date" if the notice has one certain last date.
+ * The result is doubtful, because the words do not name the day.
  */
 export function readAgeOnLastDate(
   text: string,

@@ -3,24 +3,27 @@ import { type ClauseValue, groupsIn, withOpenLists, wordsBesides } from './group
 import type { Found } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
-/* Reads fees by group, from sentences, from the rows below a heading and from tables of groups. */
+/*
+ * This file reads fees by group, from sentences, from the rows below a heading and from tables of
+ * groups.
+ */
 
 const FEE = /\bfees?\b|application charges?\b|cost of (?:the )?application|शुल्क/iu;
-/** Words about amounts that are not application fees. */
+/** Matches words about amounts that are not application fees. */
 const OTHER_AMOUNT =
   /correction|modif|\brti\b|\bcpio\b|right to information|re-?submit|(?<!non[- ])refund|late fee|per (?:question|objection|challenge|correction|month)|one time registration|\botr\b|stipend|salary|remuneration|honorarium|\bpay\b(?! (?:a|an|the|\d|rs|₹|online|application|examination|fee) ?| ?$)|deposit of rs|security deposit|income|\bfine\b|penalty|allowance|deduct|portal (?:fee|charge)s? ?(?:of|:|-)? ?(?:rs|₹)|biometric|संशोधन|त्रुटि सुधार|मानदेय|पारिश्रमिक|वेतन|जुर्मान|डाक टिकट|आपत्ति|पोर्टल शुल्क(?! सहित)|विलम्ब शुल्क|विलंब शुल्क/iu;
 /** Charges that are part of the fee only if the text also names an application fee. */
 const PROCESSING = /processing (?:fee|charge)/i;
 const APPLICATION_FEE = /(?:application|examination|exam) fees?\b|(?:आवेदन|परीक्षा) शुल्क/iu;
-/** Words after an amount that is refunded, paid each month or paid for stamps. */
+/** Matches words after an amount that is refunded, paid each month or paid for stamps. */
 const PAID_BACK =
   /^(?:[^\n;.\d(]{0,4}\([^)\n]*\))?[^\n;.\d]{0,20}(?:stamps?\b|postage|not (?:been )?paid|(?:will|shall|to) be (?:refunded|returned)|per (?:month|question|objection|correction)|p\.? ?m\.)/i;
 
 const KIND_OF_FEE =
   '(?:(?:application|examination|exam|registration|non-refundable)(?: or | and |/| )){0,3}';
 /**
- * Expressions for "no fee". The groups of candidates follow `granted`, and precede the expressions
- * that have no name here. The groups of `none` may be on either side, or absent.
+ * Matches expressions for "no fee". The groups of candidates come after the expression `granted`,
+ * and before expressions without a name. The groups of `none` may be on either side, or absent.
  */
 const NO_FEE = new RegExp(
   [
@@ -35,35 +38,37 @@ const NO_FEE = new RegExp(
   ].join('|'),
   'giu',
 );
-/** Words after "no fee" that name the groups: "Nil for SC", "No fee is payable by women". */
+/**
+ * Matches words after "no fee" that name the groups: "Nil for SC", "No fee is payable by women".
+ */
 const FOR_GROUPS =
   /^(?: ?\(?(?:fee|charges?))?(?: (?:is|are|shall be|will be))?(?: (?:required|payable|charged|levied|due|to be paid|applicable))? ?(?:for|from|to|by|in (?:the )?(?:case|respect) of)\b(?! (?:it\b|be\b|(?:the |any |such )?(?:pay|application|examination|exam|registration|fees?|deposit|remit)))/iu;
 const FOR_ANY = /^[^\n;.]{0,40}(?:for|from|to|by) (?:any|all)\b/iu;
 
-/** Words before an amount of tax. */
+/** Matches words before an amount of tax. */
 const TAX = /\b(?:gst|tax)\b(?! and\b| &|,)[^\n;\d]{0,6}(?:\d+ ?%)?[^\n;\d]{0,10}$/i;
-/** An amount with its parts in parentheses: "₹ 649/- (₹ 550/- plus 18% GST)". */
+/** Matches an amount with its parts in parentheses: "₹ 649/- (₹ 550/- plus 18% GST)". */
 const PARTS_OF_AMOUNT =
   /^[^\n(]{0,3}\((?:[^()\n]*(?:\+|plus|gst|tax|includ|inclus|comprising|charges))[^()\n]*\)/i;
 
-/** Words before a fee without a group. */
+/** Matches words before a fee without a group. */
 const OWN_LABEL =
   /(?:(?:application|examination|exam|registration|entrance) fees?|\bfees? ?(?:\([^)\n]*\) ?)?[:-]|\bfees? (?:payable|prescribed)?(?: ?: ?)?(?:is|of|will be|shall be|@|-)|fees? payable|(?:pay|payment of)(?: an?| the)?(?: non-refundable)?(?: application| examination)? fees?|(?:आवेदन|परीक्षा|पंजीयन|पंजीकरण) शुल्क|शुल्क ?:)[^\n;\d]{0,40}$/iu;
 const LABEL_CHARACTERS = 90;
-/** Words after an amount that is paid with the application on paper. */
+/** Matches words after an amount that is paid with the application on paper. */
 const BY_DRAFT =
   /^[^;\d]{0,20}(?:(?:bank|demand) draft|postal order|\bipo\b|(?:बैंक|डिमांड|डिमाण्ड) ड्राफ्ट|पोस्टल (?:ऑर्डर|आर्डर))/iu;
 const DRAFT_OF = /(?:draft|postal order|\bipo\b)(?: of| for| worth)+(?: an amount of)? ?$/i;
-/** Words after an amount that belongs to a post and not to a group. */
+/** Matches words after an amount that belongs to a post and not to a group. */
 const OF_POST =
   /^ ?(?:\([^)\n]*\) ?)?(?:for|in respect of) (?:the )?(?:posts?\b|code|(?!(?:General|Gen|UR|Indian|Rupees|Application|Online|Registration)\b)[A-Z][a-z]{3,})/u;
-/** A heading without a number, above the first fee. */
+/** Matches a heading without a number, above the first fee. */
 const SHORT_HEADING = /^[^\d.;]{3,50}$/;
 /** Maximum number of characters of a list of exempted groups. */
 const MOST_EXCEPTED = 300;
-/** Maximum of a fee in rupees, far above real ones. Larger amounts are pay or bonds. */
+/** Maximum of a fee (rupees). Real fees are far lower, and larger amounts are pay or bonds. */
 const MOST_RUPEES = 10_000;
-/** Maximum number of clauses between a fee and the next row, or an exemption from it. */
+/** Maximum number of clauses between a fee and the next row, or between a fee and its exemption. */
 const MOST_CLAUSES_BETWEEN = 3;
 
 type Fee = ClauseValue & { rupees: number; isNone: boolean };
@@ -87,7 +92,7 @@ export function readFees(
   const unassigned = new Set<number>();
   for (const clause of withOpenRows(text, withOpenLists(text, clauses))) {
     const said = text.slice(clause.start, clause.end);
-    // The number of a row or paragraph ends no table.
+    // A clause with only the number of a row or paragraph does not end a table.
     if (ITEM_MARK.test(said)) continue;
     const given: Fee[] = [];
     while ((amounts[next]?.start ?? Number.POSITIVE_INFINITY) < clause.end) {
@@ -104,7 +109,8 @@ export function readFees(
       between < MOST_CLAUSES_BETWEEN &&
       given.some(({ rupees }) => rupees === 0 || COLUMNS.test(said)) &&
       groupsIn(said).length > 0;
-    // "Women are exempted; others pay an examination fee of Rs. 100".
+    // The groups come before the fee in "Women are exempted; others pay an examination fee of Rs.
+    // 100".
     const isBeforeFee =
       given.length > 0 &&
       /^;[^;\n]*\bfee/i.test(text.slice(clause.end, clause.end + LABEL_CHARACTERS));
@@ -131,7 +137,7 @@ export function readFees(
       heading,
     );
     if (values.length === 0) values.push(...bareFees(clause, said, heading));
-    // "कोई शुल्क नहीं / No fee" says it twice.
+    // A bilingual row such as "कोई शुल्क नहीं / No fee" has the value twice.
     const isFree = values.length <= 2 && values.every(({ rupees }) => rupees === 0);
     const isRow = values.length === 1 && said.includes('\n') && COLUMNS.test(said);
     for (const [index, { value, start, end }] of wordsBesides(text, clause, values).entries()) {
@@ -167,7 +173,7 @@ export function readFees(
     }
   }
   const others = isByPost ? [] : feeOfOthers(found, alone);
-  // The groups of an exemption or of another amount were not read.
+  // A fee is doubtful if the groups of an exemption or of another amount were not read.
   const isDoubtful =
     (isExempting && found.length === 0) ||
     alone.some(({ rupees }) => rupees !== alone[0]?.rupees) ||
@@ -180,7 +186,10 @@ export function readFees(
   );
 }
 
-/** A fee of all candidates is that of the others if some groups pay less or nothing. */
+/**
+ * Changes a fee of all candidates to the fee of the other candidates, if some groups pay less or
+ * nothing.
+ */
 function withOthers(found: readonly Found<unknown>[]): Found<unknown>[] {
   const fees = found.map(({ value }) => value as { group: string; rupees: number });
   return found.map((one, at) => {
@@ -199,20 +208,20 @@ function withOthers(found: readonly Found<unknown>[]): Found<unknown>[] {
 const differsFrom = (amounts: ReadonlySet<number>, rupees: number) =>
   [...amounts].some((amount) => amount > 0 && amount !== rupees);
 
-/** Checks whether an amount is paid by a draft or postal order, on paper. */
+/** Whether an amount is paid by a draft or postal order, on paper. */
 const isByDraft = (text: string, { rupees, start, end }: Fee) =>
   rupees > 0 &&
   (BY_DRAFT.test(text.slice(end, end + LABEL_CHARACTERS)) ||
     DRAFT_OF.test(text.slice(Math.max(0, start - LABEL_CHARACTERS), start)));
 
-/** A clause with only the number of a row or paragraph. */
+/** Matches a clause that is only the number of a row or paragraph. */
 const ITEM_MARK = /^[\s(]*(?:\d{1,2}|[a-z]|[ivx]{1,4})[\s).]*$/i;
 
-/** Words before "no fee" about people who applied for an earlier notice. */
+/** Matches words before "no fee" about people who applied for an earlier notice. */
 const OF_EARLIER_APPLICANTS =
   /\b(?:already|earlier|previously) (?:applied|paid)|\bapplied (?:earlier|against|in response)|आवेदन कर चुके|पूर्व में आवेदन|पहले आवेदन/iu;
 
-/** The places where a clause states that nothing is paid. */
+/** Returns the places where a clause says that nothing is paid. */
 function freeIn(text: string, { start, end }: Place): Fee[] {
   return [...text.slice(start, end).matchAll(NO_FEE)].flatMap(
     ({ 0: words, index, groups: { none, granted } = {} }) => {
@@ -230,9 +239,7 @@ function freeIn(text: string, { start, end }: Place): Fee[] {
   );
 }
 
-/**
- * Checks whether a sentence states that nobody pays: "No fee", "Fees: Nil.", "आवेदन निःशुल्क है".
- */
+/** Whether a sentence says that nobody pays: "No fee", "Fees: Nil.", "आवेदन निःशुल्क है". */
 const isForAll = (value: Fee, said: string, after: string) =>
   value.rupees === 0 &&
   (value.isNone
@@ -240,7 +247,7 @@ const isForAll = (value: Fee, said: string, after: string) =>
     : FOR_ANY.test(after) ||
       /(?:fees?|शुल्क)(?: ?[:-] ?|\t|\s{3,})(?:nil|शून्य|निःशुल्क)|आवेदन (?:निःशुल्क|नि:शुल्क)/iu.test(said));
 
-/** Marks fees as doubtful if a group has different fees, such as for several posts. */
+/** Marks the fees of a group as doubtful if they differ, such as for several posts. */
 function withConflicts(found: readonly Found<unknown>[]): Found<unknown>[] {
   const amounts = new Map<string, Set<number>>();
   const groupsOf = (value: unknown) => (value as { group: string }).group.split(', ');
@@ -268,7 +275,7 @@ const isOther = (before: string, said: string) =>
   OTHER_AMOUNT.test(before) || (PROCESSING.test(before) && !APPLICATION_FEE.test(said));
 
 /**
- * Removes amounts that are parts of another one: the numbers of a sum before its total, and the
+ * Removes amounts that are parts of another amount: the numbers of a sum before its total, and the
  * amounts in parentheses after a total.
  */
 function wholeAmounts(text: string, clause: Clause, values: Fee[], heading: string): Fee[] {
@@ -301,7 +308,8 @@ function wholeAmounts(text: string, clause: Clause, values: Fee[], heading: stri
       continue;
     }
     whole.splice(-2);
-    // The groups of a row precede its amounts, those of a sentence precede the first of them.
+    // The groups of a row come before each of its amounts. The groups of a sentence come before its
+    // first amount.
     const place = isRow ? value : { ...value, start: first.start };
     whole.push(isRow ? { ...place, isAfterGroups: true } : place);
   }
@@ -311,7 +319,7 @@ function wholeAmounts(text: string, clause: Clause, values: Fee[], heading: stri
 /** Maximum of a fee with its tax, as a multiple of the fee. */
 const MOST_WITH_TAX = 1.3;
 
-/** Checks whether an amount is another one with its tax: "Rs. 1000 + 18% GST = Rs. 1180". */
+/** Whether an amount is another amount with its tax: "Rs. 1000 + 18% GST = Rs. 1180". */
 function isSumWithTax(text: string, fee: Fee, sum: Fee): boolean {
   const between = text.slice(fee.end, sum.start);
   return (
@@ -323,7 +331,10 @@ function isSumWithTax(text: string, fee: Fee, sum: Fee): boolean {
   );
 }
 
-/** The fees without "Rs." below a heading with "(in Rs.)": one at the end of a row, or after colons. */
+/**
+ * Returns the fees without "Rs." below a heading with "(in Rs.)": one fee at the end of a row, or
+ * several after colons.
+ */
 function bareFees(clause: Clause, said: string, heading: string): Fee[] {
   if (!/\brs\b|₹|rupees|रुपये|रूपये|रु\./iu.test(heading)) return [];
   const [, words, number] = /^(.*\p{L}[^\n]*?)(?:\t| {2,}|\| ?)(\d{2,5})[ |]*$/u.exec(said) ?? [];
@@ -366,8 +377,8 @@ function feeOfOthers(found: readonly Found<unknown>[], alone: readonly Fee[]): F
 }
 
 /**
- * The exempted groups in a sentence such as "Candidates (except Female/SC/ST candidates who are
- * exempted) are required to pay".
+ * Returns the exempted groups in a sentence such as "Candidates (except Female/SC/ST candidates who
+ * are exempted) are required to pay".
  */
 function exceptedIn(before: string, { rupees }: Fee): string | null {
   if (rupees > 0) return null;
@@ -377,15 +388,15 @@ function exceptedIn(before: string, { rupees }: Fee): string | null {
 const COLUMNS = /\t|\S {3,}\S|\|/;
 /** Maximum number of lines of a row or sentence about fees. */
 const MOST_LINES = 6;
-/** Start of a line that continues a sentence. */
+/** Matches the start of a line that continues a sentence. */
 const CONTINUES = /^(?:[a-z]{2,}|[&/(-]|(?:rs\.?|₹|रु|रू) ?\d)/u;
 const NEW_ITEM =
   /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4}|\p{Script=Devanagari})[.)]\s|\d{1,2}\s|[^\n:]{2,40} :)/iu;
 const HAS_VALUE = new RegExp(`${NO_FEE.source}`, 'iu');
 
 /**
- * Joins a clause about fees with the next lines of its sentence, and a row of a table with the next
- * lines of its first cell: "Persons with Bench-   No fee" above "mark Disabilities".
+ * Joins a clause about fees with the next lines of its sentence. Joins a row of a table with the
+ * next lines of its first cell: "Persons with Bench-   No fee" above "mark Disabilities".
  */
 function withOpenRows(text: string, clauses: readonly Place[]): Place[] {
   const joined: (Place & { lines: number })[] = [];
@@ -419,7 +430,7 @@ function goesOn(text: string, last: Place, next: Place): boolean {
   if (COLUMNS.test(words) || (!hasGroups && !FEE.test(said))) return false;
   if (/[:-]\s*$/.test(said)) return hasGroups && !hasValue && findAmounts(words)[0]?.start === 0;
   if (CONTINUES.test(words)) return true;
-  // A Hindi sentence whose amount is in the next line.
+  // The amount of a Hindi sentence may be in the next line.
   return (
     hasGroups &&
     !hasValue &&
@@ -429,14 +440,17 @@ function goesOn(text: string, last: Place, next: Place): boolean {
   );
 }
 
-/** The words of a row without its amount. Words that are broken at the end of a line are joined. */
+/**
+ * Returns the words of a row without its amount. Words that are broken at the end of a line are
+ * joined.
+ */
 const cellsBeside = (said: string, value: Fee, { start }: Place) =>
   `${said.slice(0, value.start - start).trimEnd()}\n${said.slice(value.end - start).trimStart()}`
     .replace(/-\n\s*(?=\p{Ll})/gu, '')
     .replace(/-\n\s*/g, '-')
     .replace(/\s*\n\s*/g, ' ');
 
-/** A cell with an amount, with "nil" or with a bare number. */
+/** Matches a cell with an amount, with "nil" or with a bare number. */
 const VALUE_CELL =
   /^(?:(?:rs\.?|₹|inr|रु\.?|रू\.?|रुपये) ?)?(?<number>\d{1,2},\d{3}|\d{1,5})(?:\.00)?(?: ?\/-)?$|^(?<free>nil|exempt(?:ed)?|no fees?|free|निःशुल्क|शून्य)$/iu;
 const cellsOf = (line: string) =>
@@ -445,7 +459,7 @@ const cellsOf = (line: string) =>
     .split(/\s*\t\s*|\s{2,}|\s*\|\s*/)
     .filter((cell) => cell !== '');
 
-/** The fees of a row whose groups are the headers of the columns above it. */
+/** Returns the fees of a row. The headers of the columns above the row name the groups. */
 function feesOfColumns(
   clause: Place,
   header: string,

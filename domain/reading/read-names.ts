@@ -6,12 +6,15 @@ import type { Found } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
 /*
- * Reads the names in a notice: its number, the organisation, links, and the stage that it
+ * This file reads the names in a notice: its number, the organisation, links, and the stage that it
  * announces.
  */
 
 const PART = "[\\p{L}\\p{M}\\d&.()@'_/-]";
-/** "PSC 4 RTB-1/2026-27" and "NPCIL/KAIGA SITE/HRM/01/2026" have spaces inside. */
+/**
+ * Matches the beginning of a number with a space inside: "PSC 4 RTB-1/2026-27", "NPCIL/KAIGA
+ * SITE/HRM/01/2026".
+ */
 const NUMBER = `(?:(?!DATED?|DT)[A-Z]{2,6} (?:\\d{1,3} )?(?=[A-Z]+[-/])|[A-Z]+/[A-Z&/.]* (?=[A-Z]+/))?${PART}*\\d${PART}*`;
 const NO =
   '(?: ?no(?:s?\\.|s?\\b)?| ?number| ?संख्या| ?सं0?\\.?| ?क्र(?:मांक|0|\\.)?| ?(?:नं|नम्बर|नंबर)0?\\.?)';
@@ -49,28 +52,37 @@ export const numberRules: readonly { name: string; pattern: RegExp; example: str
   },
 ];
 
-/** Words before the number of an earlier notice. */
+/** Matches words before the number of an earlier notice. */
 const OF_EARLIER =
   /in terms of(?: the)? $|(?:continuation|earlier|previous|supersession|against|applied|withdrawn|established|constituted|gazette|\bacts?\b|rules)[^\n]{0,60}$/iu;
-/** Words after the number of a cancelled notice. */
+/** Matches words after the number of a cancelled notice. */
 const IS_CANCELLED =
   /^(?:[^\n.;]|\.(?=\S)){0,80}? (?:stands?|is|are|hereby)[^\n.;]{0,12} (?:cancelled|withdrawn)/iu;
 const CONTEXT_CHARACTERS = 80;
-/** A number after these characters is often that of another notice. */
+/**
+ * Number of characters in which the number of the notice is searched. A later number often belongs
+ * to another notice.
+ */
 const NUMBER_CHARACTERS = 3000;
-/** A number without a year or body after these characters is often that of a circular. */
+/**
+ * Number of characters in which a number may lack a year or an organisation. A later number of this
+ * kind often belongs to a circular.
+ */
 const HEADING_CHARACTERS = 1000;
 
-/** The rest of a number after a space: "02/Sub" and ". Court/Category 'D'/2026". */
+/** Matches the rest of a number after a space: "02/Sub" and ". Court/Category 'D'/2026". */
 const NUMBER_GOES_ON =
   /^(?:\.?(?: ?\([\p{L}\d.]{1,10}\)| [\p{L}\p{M}'&.-]{1,12}){0,2}\/[^\s,;:]*|(?: [\p{L}'&.-]{1,12})(?=\/)| [\p{L}](?=\/)){1,4}/u;
-/** The rest of a number with spaces beside its slashes: "01 / 2026". */
+/** Matches the rest of a number with spaces beside its slashes: "01 / 2026". */
 const SPACED_REST = /^(?: ?\/ ?(?!adv|notif|date)[\p{L}\d.-]{1,10}(?![\p{L}\d])){1,4}/iu;
-/** The last word of a number at the end of its line: "RRC/NR-01/2026/Act" and "Apprentice". */
+/**
+ * Matches the last word of a number at the end of its line, such as "Apprentice" after
+ * "RRC/NR-01/2026/Act".
+ */
 const LAST_WORD =
   /^ (?:(?!Recruit|Exam|Post|Notice|For|Date|Dt)\p{Lu}[\p{L}-]{2,14}|\([\p{L}\p{M}]{2,12}\))(?=\s{2,}|\s*\n|$)/iu;
 
-/** The rest of a number that has spaces inside. Empty if there is none. */
+/** Returns the rest of a number that has spaces inside. Returns '' without such a rest. */
 function restOfNumber(plain: string, behind: string): string {
   if (!/[-/][\p{L}\p{M}]+$|^[^(]*\p{L}[\d.]*$/u.test(plain)) return '';
   const [rest = ''] = NUMBER_GOES_ON.exec(behind) ?? [];
@@ -79,10 +91,10 @@ function restOfNumber(plain: string, behind: string): string {
 }
 
 /**
- * Checks whether a part of a text is about a notice with another number, such as "the test of Advt.
- * No. 6/2025 was held on".
+ * Whether a part of a text is about a notice with another number, such as "the test of Advt. No.
+ * 6/2025 was held on".
  *
- * @param own the number of the notice; if it is null, the result is false
+ * @param own the number of the notice; without a number the result is false
  */
 export function isAboutOther(text: string, { start, end }: Clause, own: string | null): boolean {
   if (own === null) return false;
@@ -123,7 +135,7 @@ export function readNumbers(text: string): Found<unknown>[] {
       const isSpaced = / /.test(spaced) && /\d/.test(spaced);
       const plain = plainNumber(stem + (isSpaced ? spaced : rest));
       const value = (kind ? `${kind} ` : '') + (isSpaced ? plain.replaceAll(' ', '') : plain);
-      // "03/Grade A/2026" goes on behind the space.
+      // The number in "03/Grade A/2026" goes on after the space.
       const goesOn =
         plain === stem &&
         ((/[-/][\p{L}\p{M}]+$/u.test(plain) &&
@@ -137,17 +149,20 @@ export function readNumbers(text: string): Found<unknown>[] {
       return [{ fact: 'advertisement', value, start, end, rule: name, certainty }];
     }),
   );
-  // The first number is that of the notice; later ones often belong to other notices.
+  // The first number belongs to the notice. Later numbers often belong to other notices.
   const [first] = found.sort((one, other) => one.start - other.start);
   if (!first) return letterNumbers(text);
   return found.filter(({ value }) => value === first.value);
 }
 
-/** The number of a letter about recruitment, in the heading: "No. CSL/RECTT/2026/9". */
+/** Matches the number of a letter about recruitment, in the heading: "No. CSL/RECTT/2026/9". */
 const LETTER_NUMBER =
   /(?<=^|\n)[ \t]*(?:ref\.? ?:? ?)?no\.? ?:? ?(?<number>[^\s]*(?:rect+|recruit|advt|\bhr)[^\s]*)/iu;
 
-/** The number of the letter, which is a question if the notice has no number of its own. */
+/**
+ * Returns the number of the letter. If the notice has no number of its own, staff are asked about
+ * this number.
+ */
 function letterNumbers(text: string): Found<unknown>[] {
   const match = LETTER_NUMBER.exec(text.slice(0, HEADING_CHARACTERS));
   const number = plainNumber(match?.groups?.number);
@@ -165,7 +180,7 @@ function letterNumbers(text: string): Found<unknown>[] {
   ];
 }
 
-/** Checks whether the text names an advertisement of the same series: "Advt. No. DJC/RECTT/1/2023". */
+/** Whether the text names an advertisement of the same series: "Advt. No. DJC/RECTT/1/2023". */
 function isSeries(text: string, number: string): boolean {
   const [, series = ''] = /^(\D{5,}[/-])\d/.exec(number) ?? [];
   return (
@@ -184,36 +199,40 @@ const NO_BODY =
 const HEADING_LINES = 10;
 const MOST_NAME_CHARACTERS = 110;
 
-/** A postal address after the name of an organisation. */
+/** Matches a postal address after the name of an organisation. */
 const ADDRESS_BEHIND =
   /[\s,:(-]*(?:\b(?:bays?|block|plot|sector|floor|opp\.?|near|post box|p\.? ?o\.?|pin|phone|tel|email|camp) |\d).*$/iu;
-/** The place after the name of an organisation: "Public Service Commission:: Vijayawada". */
+/**
+ * Matches the place after the name of an organisation: "Public Service Commission:: Vijayawada".
+ */
 const SEAT_BEHIND = /(?<=commission|board)\s*::.*$|(?<=\p{L} high court) at \p{L}+$/iu;
-/** Kinds of organisations that are named after their place: "Zilla Parishad, Chandrapur". */
+/**
+ * Matches kinds of organisations that are named after their place: "Zilla Parishad, Chandrapur".
+ */
 const OF_PLACE =
   /^state |parishad|panchayat|municipal|nagar|samiti|district|divisional|all india institute|indian institute|national institute|college|hospital|railway|office|collector|निगम|पालिका|परिषद|पंचायत|जिला|समिति|कार्यालय|न्यायालय|महाविद्यालय|संस्थान/iu;
-/** Names that need no place: "Mizoram Public Service Commission". */
+/** Matches names that need no place: "Mizoram Public Service Commission". */
 const HAS_OWN_NAME =
   /\b(?:commission|board|bank|agency|authority|corporation|limited|ltd\.?|university)(?: \([a-z]+\))?$|^high court of |(?:आयोग|बोर्ड|मण्डल|मंडल|बैंक|लिमिटेड|विश्वविद्यालय|प्राधिकरण)$/iu;
 /**
- * The words "office of" before an organisation, which are removed. They remain before the title of
- * a person.
+ * Matches the words "office of" before an organisation, which are removed. Before the title of a
+ * person these words remain.
  */
 const OFFICE =
   /^कार्यालय[ ,:-]+(?=[^,]*(?:निगम|परिषद|पालिका|पंचायत|आयोग|बोर्ड|मण्डल|मंडल|विश्वविद्यालय))(?![^,]*(?:अधिकारी|आयुक्त|अध्यक्ष|सचिव|निदेशक|अधीक्षक))/u;
 
-/** End of a name that continues in the next line. */
+/** Matches the end of a name that continues in the next line. */
 const MAY_GO_ON = /(?:^| )(?:of|and|for|the|in|&|एवं|तथा)$|[&,-]$/iu;
-/** A line of one or two words that may be the place of the organisation above it. */
+/** Matches a line of one or two words that may be the place of the organisation above it. */
 const IS_PLACE =
   /^(?!.*(?:notice|notification|advertisement|circular|corrigendum|vacanc|result|recruitment|walk|office|press))[a-z]{4,}(?: [a-z]{4,})?$/i;
 
-/** A remark in parentheses after the name: "(A Government of India Enterprise)". */
+/** Matches a remark in parentheses after the name: "(A Government of India Enterprise)". */
 const REMARK_BEHIND =
   /\s*\((?:an?|under|estd|established|constituted|incorporat\w+|ministry|govt|government|deemed|formerly|registered|cin)\b.*$/iu;
-/** An abbreviation after the name: "Army Welfare Education Society (AWES)". */
+/** Matches an abbreviation after the name: "Army Welfare Education Society (AWES)". */
 const ABBREVIATION_BEHIND = /^((?:the )?(\p{L}).*\S) ?\(\2\p{Lu}{1,8}\)$/u;
-/** Words before a name: "JOIN INDIAN ARMY", "IN THE HIGH COURT OF KARNATAKA". */
+/** Matches words before a name: "JOIN INDIAN ARMY", "IN THE HIGH COURT OF KARNATAKA". */
 const SLOGAN = /^(?:join (?:the )?(?=indian )|in the (?=high court))/i;
 const HINDI_STATES =
   'बिहार|झारखण्ड|झारखंड|उत्तर प्रदेश|मध्य ?प्रदेश|राजस्थान|हरियाणा|पंजाब|छत्तीसगढ|हिमाचल प्रदेश|उत्तराखण्ड|उत्तराखंड|गुजरात|महाराष्ट्र|दिल्ली|चण्डीगढ|चंडीगढ';
@@ -222,7 +241,7 @@ const STATE = new RegExp(
   'iu',
 );
 const isState = (place: string) => STATE.exec(place)?.[0].length === place.trim().length;
-/** Names of national bodies, which need no state. */
+/** Matches names of national organisations, which need no state. */
 const NATIONAL = /\b(?:india|indian|national|central|union)\b|भारत|राष्ट्रीय|केन्द्रीय/iu;
 
 /** Removes the address or place after the name of an organisation. */
@@ -240,16 +259,19 @@ function withoutPlace(part: string): string {
   if (places.length === 0) return named.replace(/(?<=,[^(]*) ?\([^()]*\)$/u, '');
   const [place = ''] = places;
   const isOfState = isState(place) && !STATE.test(first) && !NATIONAL.test(first);
-  // "Teachers' Recruitment Board, Tripura" needs its state, but no further place.
+  // The name "Teachers' Recruitment Board, Tripura" needs its state but no further place.
   if (isOfState) return named.slice(0, named.indexOf(place, first.length) + place.length);
   const isNamed = HAS_OWN_NAME.test(first) && !OF_PLACE.test(first);
   return isNamed ? first.trim() : named.replace(/ ?\([^()]*\)$/u, '');
 }
 
-/** The name of an organisation that contains its purpose: "Society for Recruitment of Staff". */
+/**
+ * Matches the name of an organisation that contains its purpose: "Society for Recruitment of
+ * Staff".
+ */
 const NAMED_FOR = /^(?:society|board|commission|council|agency) (?:for|of) [^\n]*recruitment of /i;
 
-/** The name of an organisation in a line of a heading. Null if there is none. */
+/** Returns the name of an organisation in a line of a heading, or null. */
 function nameIn(line: string): string | null {
   if (line.length > MOST_NAME_CHARACTERS * 2) return null;
   // In bilingual headings the English name follows a slash.
@@ -266,30 +288,33 @@ function nameIn(line: string): string | null {
 
 const isLatin = (name: string) => /[a-z]/i.test(name);
 
-/** Number of lines after a Hindi name that may have the English name. */
+/** Number of lines after a Hindi name in which the English name may follow. */
 const LINES_TO_ENGLISH = 2;
 
-/** Parts of an organisation, which are no organisations themselves. */
+/** Matches parts of an organisation, which are no organisations themselves. */
 const PART_OF_BODY =
   /\b(?:office|cell|branch|division|wing|unit|campus|headquarters|corporate|zonal|regional|department|section|centre|building|house|bench)\b|कार्यालय|प्रकोष्ठ|शाखा|विभाग|भवन/iu;
-/** A body with its place: "STATE HEALTH SOCIETY, ASSAM". */
+/** Matches an organisation with its place: "STATE HEALTH SOCIETY, ASSAM". */
 const BODY_WITH_SEAT =
   /^[^,\d]*\b(?:commission|board|society|samiti|council|corporation|university|recruitment cell), [^,\d]+$/i;
-/** Words of a postal address. */
+/** Matches words of a postal address. */
 const STREET =
   /\d|\b(?:marg|road|vihar|complex|nagar|lane|bhawan|bhavan|street|chowk|sadan)\b|मार्ग|रोड|चौराहा/iu;
-/** Number of characters in which the sentence with the inviting organisation begins. */
+/**
+ * Number of characters from the start of the text in which the sentence with the inviting
+ * organisation must begin.
+ */
 const INVITING_CHARACTERS = 3_000;
-/** The organisation of a sentence: "Canara Bank invites applications". */
+/** Matches the organisation of a sentence: "Canara Bank invites applications". */
 const INVITING =
   /(?<=^|\n|[.:;)] |\d\. )[ \t]*(?:the )?(?<name>[A-Z][\p{L}&.,' -]{4,90}?)(?: ?\([^)\n]{2,40}\))?(?:,[^.\n]{3,90},)?\s(?:is looking for|desires|proposes|intends|invites)\b|invited by the (?<service>[A-Z][A-Za-z ]{4,60}?) from/gu;
 
 type Name = { start: number; end: number; index: number; name: string };
 
 /**
- * Reads the organisation: the first line of the heading that is the name of an organisation. If the
- * next line names another one, the sentence that invites applications decides. Without such a
- * sentence both are doubtful.
+ * Reads the organisation. It is the first line of the heading that is the name of an organisation.
+ * If the next line names another organisation, the sentence that invites applications decides.
+ * Without such a sentence both names are doubtful.
  */
 export function readOrganisation(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   const lines = clauses.slice(0, HEADING_LINES);
@@ -306,7 +331,8 @@ export function readOrganisation(text: string, clauses: readonly Clause[]): Foun
     ({ index, name }) =>
       index > chosen.index && isLatin(name) === isLatin(chosen.name) && !isWithin(name, chosen),
   );
-  // "WESTERN RAILWAY" above "RAILWAY RECRUITMENT CELL, WESTERN RAILWAY".
+  // A longer name contains the chosen name: "WESTERN RAILWAY" above "RAILWAY RECRUITMENT CELL,
+  // WESTERN RAILWAY".
   const whole = others.find((other) => isWithin(chosen.name, other));
   if (whole) return [organisation(text, clauses, whole)];
   const rivals = others.filter(({ start, end, name }) => {
@@ -328,7 +354,10 @@ export function readOrganisation(text: string, clauses: readonly Clause[]): Foun
   }));
 }
 
-/** The name without its seat, if the text names it so: "Sainik School Kunjpura". */
+/**
+ * Returns the name without its place, if the text uses the name without the place: "Sainik School
+ * Kunjpura".
+ */
 function withoutSeat(one: Name, inviting: readonly string[]): Name {
   const [first = ''] = one.name.split(',');
   const isNamed = !OF_PLACE.test(first) && inviting.some((words) => isSameName(words, first));
@@ -338,7 +367,7 @@ function withoutSeat(one: Name, inviting: readonly string[]): Name {
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 const isWithin = (part: string, { name }: Name) => name.toLowerCase().includes(part.toLowerCase());
 
-/** The names of organisations that invite applications, in sentences. */
+/** Returns the names of organisations that invite applications, in sentences. */
 const invitingNames = (text: string) =>
   [...text.slice(0, INVITING_CHARACTERS).matchAll(INVITING)].map(({ groups = {} }) =>
     (groups.name ?? groups.service ?? '').replace(/\s+/g, ' ').trim(),
@@ -357,7 +386,7 @@ function organisation(
     MAY_GO_ON.test(name) ||
     OF_SOME_STATE.test(name) ||
     (OF_PLACE.test(name) && IS_PLACE.test(next)) ||
-    // "Board of Secondary Education, Rajasthan, Ajmer" may be named with its seat.
+    // The text may use a name with its place: "Board of Secondary Education, Rajasthan, Ajmer".
     (/^,[^,\d]+$/.test(rest) && isState(name.split(', ').at(-1) ?? ''));
   return {
     fact: 'organisation',
@@ -369,13 +398,18 @@ function organisation(
   };
 }
 
-/** A directorate that is named without its state. */
+/** Matches a directorate that is named without its state. */
 const OF_SOME_STATE = /^(?:directorate|commissionerate) (?:(?! india)[^,])+$/i;
-/** A department of a government. It is the organisation if the heading names no other one. */
+/**
+ * Matches a department of a government. The department is the organisation if the heading names no
+ * other organisation.
+ */
 const DEPARTMENT =
   /^(?:department of \p{L}|directorate|ministry of \p{L})|^\p{L}[^,:।\d]* विभाग(?:,|$)/iu;
 
-/** A line of the heading that the text names as inviting, or a department. */
+/**
+ * Returns the line of the heading that invites applications according to the text, or a department.
+ */
 function organisationWithoutKind(
   text: string,
   lines: readonly Clause[],
@@ -458,8 +492,8 @@ export const linkRules: readonly { kind: LinkKind; pattern: RegExp; example: str
 ];
 
 /**
- * Kinds of links by rank, the lowest first. If a URL is found twice, the kind of the higher rank is
- * used.
+ * Kinds of links by rank, the lowest rank first. If a URL is found twice, the link gets the kind of
+ * the higher rank.
  */
 const KIND_ORDER: readonly LinkKind[] = [
   'other',
@@ -473,8 +507,8 @@ const KIND_ORDER: readonly LinkKind[] = [
 ];
 
 /**
- * The kind of a link, by the nearest words before it, otherwise by the words after it. Undefined if
- * these words name none.
+ * Returns the kind of a link, by the nearest words before it, or otherwise by the words after it.
+ * Returns undefined if these words name no kind.
  */
 function kindOf(before: string, behind: string): LinkKind | undefined {
   let nearest = -1;
@@ -530,7 +564,7 @@ export function readLinks(text: string, clauses: readonly Clause[]): Found<unkno
       ? 'other'
       : (kindIn(before, behind, isOnline, paragraph) ?? kindOfPath(url));
     const kind = named ?? 'other';
-    // The URL may continue in the next line.
+    // A URL may continue in the next line.
     const isCut = /[/.=_-]$/.test(words) && GOES_ON.test(text.slice(end, end + MOST_INDENT));
     const known = found.get(plainAddress(url));
     if (known && KIND_ORDER.indexOf(known.value.kind) >= KIND_ORDER.indexOf(kind)) continue;
@@ -547,7 +581,7 @@ export function readLinks(text: string, clauses: readonly Clause[]): Found<unkno
     if (HOME_PAGE.test(url) && WEBSITE.test(before)) labelled.add(link);
   }
   const links = withPortals([...found.values()]);
-  // If no link is for applications, the home page may be the one.
+  // If no link is for applications, the home page may be the page to apply.
   const asksOnline = isOnline && !links.some(({ value }) => value.kind === 'apply');
   return links.map((link) =>
     unnamed.has(link) && (asksOnline || !labelled.has(link))
@@ -556,18 +590,22 @@ export function readLinks(text: string, clauses: readonly Clause[]): Found<unkno
   );
 }
 
-/** A URL without a path. */
+/** Matches a URL without a path. */
 const HOME_PAGE = /^https?:\/\/[^/]+\/?$/i;
-/** The label of the home page in a letterhead: "Website: www.a.gov.in". */
+/** Matches the label of the home page in a letterhead: "Website: www.a.gov.in". */
 const WEBSITE =
   /(?:^|\n|\s{2}|[|·(])[ \t]*(?:web(?:[- ]?site|page)?|वेबसाइट)[ \t:.-]{0,6}$|(?:website|वेबसाइट) ?: ?$/iu;
 
-/** Portals at which apprentices register, of which some notices have a page of their own to apply. */
+/**
+ * Matches portals at which apprentices register. Some notices have a page of their own to apply.
+ */
 const PORTAL = /\/\/(?:www\.)?(?:nats\.education|apprenticeshipindia)\.gov\.in/iu;
 
 const APPLIES = /\bappl(?:y|ying)\b|आवेदन/iu;
 
-/** The portal of apprentices is the page to apply only if the notice names no other one. */
+/**
+ * Makes a portal for apprentices the page to apply only if the notice names no other page to apply.
+ */
 function withPortals(links: readonly Link[]): Link[] {
   const hasOther = links.some(({ value }) => value.kind === 'apply' && !PORTAL.test(value.url));
   return links.map((link) =>
@@ -577,12 +615,12 @@ function withPortals(links: readonly Link[]): Link[] {
   );
 }
 
-/** Maximum number of characters of the rest of a URL in the next line. */
+/** Maximum length of the rest of a URL in the next line (characters). */
 const MOST_REST = 150;
 
 /**
- * The rest of a URL that a PDF file broke after a hyphen or slash. Behind a slash it must look like
- * a path, because a word of the sentence may follow.
+ * Returns the rest of a URL that a PDF file broke after a hyphen or slash. After a slash the rest
+ * must look like a path, because a word of the sentence may follow.
  */
 function restOfAddress(address: string, after: string): string {
   if (!/[/-]$/.test(address)) return '';
@@ -611,11 +649,11 @@ const PARAGRAPH_CHARACTERS = 400;
 const HOW_TO_APPLY =
   /how to apply|(?:apply|applications?|register)[^\n.]{0,20} on-?line|आवेदन (?:कैसे|की प्रक्रिया|का तरीका)/iu;
 const VISIT = /visit(?:ing)?(?: the)?(?: official)?(?: commission'?s)? website[ :-]*$/iu;
-/** Words of a form that is printed and sent by post. */
+/** Matches words about a form that is printed and sent by post. */
 const PAPER_FORM =
   /(?:application )?(?:forms?|proforma|format)\b[^\n.]{0,30}(?:available|download|obtained)[^\n.]{0,20}$/iu;
 
-/** The kind of a link, by the words beside it and by its paragraph. */
+/** Returns the kind of a link, by the words beside it and by its paragraph. */
 function kindIn(
   before: string,
   behind: string,
@@ -628,16 +666,16 @@ function kindIn(
   return kindOf(before, behind);
 }
 
-/** Paths of pages that do not belong to a stage, such as payment and help. */
+/** Matches paths of pages that do not belong to a stage, such as payment and help. */
 const OTHER_PATH =
   /[/.](?:pay|payment|sbicollect|faqs?|user-?guide\w*|user-?manual\w*|mock-?test|help)\b/iu;
 
-/** Words of a notice that invites online applications. */
+/** Matches words of a notice that invites online applications. */
 const APPLIES_ONLINE = /on-?line|ऑनलाइन|through (?:the )?(?:website|portal)/iu;
 
 /**
- * Offset at which the words about a URL begin. If the URL begins its line, they begin in the
- * previous clause.
+ * Returns the offset at which the words about a URL begin. If the URL begins its line, the words
+ * begin in the previous clause.
  */
 function beginningOf(
   text: string,
@@ -651,7 +689,7 @@ function beginningOf(
   return isFirst && isSameParagraph ? previous.start : clause.start;
 }
 
-/** The rest of a URL in the next line, which may have been joined by a space. */
+/** Matches the rest of a URL in the next line. A space may have joined both lines. */
 const GOES_ON =
   /^(?:\n[ ]*[a-z\d]| (?!(?:and|for|from|on|or|to|by|in|with|till|the|is|are|between|latest|upto|up|only|before|after|as|which|where|under|along|at|w\.e\.f|regularly|frequently|daily|also|within|through)\b)[a-z\d])/i;
 
@@ -659,8 +697,8 @@ const GOES_ON =
 const MOST_INDENT = 20;
 
 /**
- * Words before links that are not official links of the notice, such as those for complaints or
- * rules.
+ * Matches words before links that are not official links of the notice, such as links for
+ * complaints or rules.
  */
 const NO_LINK =
   /(?:complain|grievance|cyber ?crime|helpline|fake|\bscribe|guidelines|digi ?locker|right to information|\brti\b|payment gateway|शिकायत)[^\n]{0,100}$/iu;
@@ -718,13 +756,13 @@ export const headingRules: readonly { stage: Stage; pattern: RegExp; example: st
     example: 'E-ADMIT CARD',
   },
 ];
-/** Clauses of a heading with the subject. */
+/** Number of clauses of a heading in which the subject is searched. */
 const SUBJECT_CLAUSES = 9;
 const SUBJECT_CHARACTERS = 400;
-/** Words of a clause about an earlier notice or a later stage. */
+/** Matches words of a clause about an earlier notice or a later stage. */
 const OF_ANOTHER = /continuation|earlier|previous|in due course|later|पूर्व में|बाद में|पृथक/iu;
 
-/** A row of a schedule, or a label with its date. */
+/** Matches a row of a schedule, or a label with its date. */
 const ROW_OF_DATES =
   /(?:(?:\t|\S\s{3,}\S)[^\n]*|:(?!\d|\/\/)[^\n]{0,45})(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?<![-/])20\d\d)|(?:will|shall) be in the/iu;
 
@@ -732,7 +770,10 @@ const INVITES =
   /applications? (?:are|is) invited|invites? (?:online )?applications?|आवेदन(?: पत्र)? आमंत्रित/iu;
 const APPLICATIONS = /last date (?:for|of)|closing date/iu;
 
-/** The stage that the heading names. If it names several, the one that comes first. */
+/**
+ * Returns the stage that the heading names. If the heading names several stages, the first stage is
+ * used.
+ */
 function stageInHeading(text: string, clauses: readonly Clause[]): Found<unknown> | null {
   for (const { start, end } of clauses.slice(0, SUBJECT_CLAUSES)) {
     const words = text.slice(start, Math.min(end, start + SUBJECT_CHARACTERS));

@@ -29,14 +29,15 @@ import { type View, viewOfRows } from './rows.ts';
 import { clausesOf, placeOf, runIn, type Source, toSource, withWholeWords } from './source.ts';
 
 /**
- * Reads the facts of a notice from its text, each with its words. A fact that the text does not
- * state is absent. If the text states two different values of a fact, both are doubtful. Lines with
- * broken letters are skipped; `letters` reports them, and all values are then doubtful. The time is
- * linear in the length of the text. Longer texts are cut at {@link MAX_TEXT_CHARACTERS}.
+ * Reads the facts of a notice from its text, each fact with its words. A fact that the text does
+ * not state is absent. If the text states two different values of a fact, both values are doubtful.
+ * Lines with broken letters are skipped. `letters` reports such lines, and all values are then
+ * doubtful. The time is linear in the length of the text. Longer texts are cut at
+ * {@link MAX_TEXT_CHARACTERS}.
  *
  * @param given plain text; columns of tables are separated by tabs or several spaces
  * @param today the day in India (`yyyy-mm-dd`); dates far after it are doubtful
- * @returns facts and changes, and the dates and amounts that are part of neither
+ * @returns facts and changes, and the dates and amounts that belong to neither
  */
 export function readNotice(given: string, today = todayInIndia()): Reading {
   const isCut = given.length > MAX_TEXT_CHARACTERS;
@@ -94,7 +95,7 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
       label?.rule.dates[0] === 'none' ? [[inText(view, date).start, label.rule.name] as const] : [],
     ),
   );
-  // A value that the text repeats is used at each of its offsets.
+  // The text may repeat a value. All repetitions count as used.
   const used = [...found, ...changed].map(({ start, end }) => placeOf(source, start, end));
   const unused: Unused[] = [
     ...findDates(source.text).map(({ start, end }) => ({
@@ -111,7 +112,7 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   return { letters, isCut, facts, changes: read, unused: notUsed(unused, used) };
 }
 
-/** Converts the offsets of a value in the rows of tables to those in the text. */
+/** Converts the offsets of a value in the rows of tables to offsets in the text. */
 function inText<Value extends { start: number; end: number }>(
   view: View | null,
   one: Value,
@@ -121,7 +122,10 @@ function inText<Value extends { start: number; end: number }>(
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-/** A number with ASCII digits. A zero after a Hindi letter marks an abbreviation: "उ०प्र०". */
+/**
+ * Writes a number with ASCII digits. A zero after a Hindi letter stays, because it marks an
+ * abbreviation: "उ०प्र०".
+ */
 const asPrinted = (number: string) =>
   number.replace(/(?<![\p{L}\p{M}])[०-९]|(?<=[\p{L}\p{M}])[१-९]/gu, (digit) =>
     withAsciiDigits(digit),
@@ -130,7 +134,7 @@ const asPrinted = (number: string) =>
 function toEvidence(source: Source, { start, end, ...found }: Found<unknown>): Evidence {
   const place = placeOf(source, start, end);
   const given = source.given.slice(place.from, place.until);
-  // Names are taken from the given text, not from the normalized one.
+  // Names are taken from the given text, because the normalized text lacks some characters.
   if (found.fact === 'organisation') {
     return { ...found, ...place, value: withWholeWords(given) } as Evidence;
   }
@@ -140,8 +144,8 @@ function toEvidence(source: Source, { start, end, ...found }: Found<unknown>): E
 }
 
 /**
- * Removes the dates beside numbers from a notice about a later stage that has a date of its own:
- * "Admit card for Advt. No. 12/2026 dated 25.08.2026".
+ * Removes the dates beside numbers from a notice about a later stage if the notice has a date of
+ * its own: "Admit card for Advt. No. 12/2026 dated 25.08.2026".
  */
 function ofNotice(found: Found<unknown>[], isOfStage: boolean): Found<unknown>[] {
   const isBesideNumber = ({ rule }: Found<unknown>) => rule === 'number-dated';
@@ -149,13 +153,13 @@ function ofNotice(found: Found<unknown>[], isOfStage: boolean): Found<unknown>[]
   return isOfStage && hasOwn ? found.filter((one) => !isBesideNumber(one)) : found;
 }
 
-/** Removes facts that the notice changes, wherever else it names them. */
+/** Removes facts that the notice changes. The text may name such facts elsewhere, too. */
 function unchanged(changes: readonly Found<unknown>[], found: Found<unknown>[]): Found<unknown>[] {
   const changed = new Set(changes.map(({ fact }) => fact));
   return found.filter(({ fact }) => !changed.has(fact));
 }
 
-/** Removes values that are part of a change. */
+/** Removes values that belong to a change. */
 function outside(changes: readonly Found<unknown>[], found: Found<unknown>[]): Found<unknown>[] {
   const places = [...changes].sort((one, other) => one.start - other.start);
   let index = 0;
@@ -171,10 +175,13 @@ function outside(changes: readonly Found<unknown>[], found: Found<unknown>[]): F
     });
 }
 
-/** Maximum number of values of one fact that are compared; far above real notices. */
+/** Maximum number of values of one fact that are compared. Real notices have far fewer. */
 const MOST_VALUES = 60;
 
-/** Removes repeated values. If a fact with a single value has several, all are doubtful. */
+/**
+ * Removes repeated values. If a fact that can have only one value has several, all values are
+ * doubtful.
+ */
 function withDoubts(found: readonly Found<unknown>[]): Found<unknown>[] {
   const byFact = new Map<ReadFact, Found<unknown>[]>();
   for (const one of found) {
@@ -193,19 +200,19 @@ function withDoubts(found: readonly Found<unknown>[]): Found<unknown>[] {
   return [...byFact].flatMap(([fact, values]) =>
     severalFacts.has(fact) ||
     values.length === 1 ||
-    // Staff choose one of several proposals.
+    // Several proposals are not doubtful, because staff choose one of them.
     values.every(({ certainty }) => certainty === 'proposed')
       ? values
       : values.map((one) => ({ ...one, certainty: 'doubtful' as const })),
   );
 }
 
-/** Checks whether a value is the same as a doubtful one, and is certain. */
+/** Whether a value is certain and the same as a doubtful value. */
 const isFirmer = (one: Found<unknown>, other?: Found<unknown>) =>
   one.certainty === 'certain' && other?.certainty === 'doubtful' && isSame(one.value, other.value);
 
 /**
- * Checks whether a value is the same as another one or less complete, such as the same day without
+ * Whether a value is the same as another value, or is less complete, such as the same day without
  * its time.
  */
 function isPartOf(value: unknown, whole: unknown): boolean {
@@ -216,14 +223,14 @@ function isPartOf(value: unknown, whole: unknown): boolean {
   );
 }
 
-/** Checks whether a day without a year (`--mm-dd`) matches a full day. */
+/** Whether a day without a year (`--mm-dd`) matches a full day. */
 const isSameDayOfYear = (day: unknown, whole: unknown) =>
   isWithoutYear(String(day)) && String(whole).endsWith(String(day).slice(1));
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Dates and amounts that do not overlap a value, in order. */
+/** Returns the dates and amounts that do not overlap a value, in order. */
 function notUsed(
   unused: readonly Unused[],
   used: readonly { from: number; until: number }[],

@@ -10,11 +10,12 @@ import { isSame } from '../is-same.ts';
 import type { Found } from './read-dates.ts';
 import { type Cell, isTotalRow, NUMBER, type Row, readTables, type Table } from './tables.ts';
 
-/* Reads the posts of tables and lists, with their vacancies by category. */
+/* This file reads the posts of tables and lists, with their vacancies by category. */
 
 /**
- * Columns of a table of posts. `part-of-obc` is a class of OBC candidates; such columns are added
- * up. `bc` is the backward classes of a state and `other-class` one of them.
+ * Columns of a table of posts. `part-of-obc` is a class of OBC candidates. The numbers of several
+ * such columns are added up. `bc` has the backward classes of a state. `other-class` has one of
+ * these classes.
  */
 type Column =
   | Reservation
@@ -29,7 +30,7 @@ type Column =
   | 'discipline'
   | 'place';
 
-/** Headers of a column with post names, with further words in the same cell. */
+/** Matches the header of a column with post names. The cell may have further words. */
 const POST_WORDS =
   '(?:the )?(?:posts?|cadres?|trades?|designations?|positions?|courses?)(?:(?: |, ?| ?[&/(] ?| ?- ?)(?:the|posts?|cadres?|trades?|designations?|grades?|disciplines?|subjects?|branch|speciality|category|and|with|code|no\\.?|group|department|service|level|pay|scale|their)\\)?)*';
 
@@ -130,13 +131,16 @@ export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; e
     },
   ];
 
-/** The border between the halves of a bilingual header: "कुल / Total", "अना. UR", "आ.क.व. (EWS)". */
+/**
+ * Matches the border between the halves of a bilingual header: "कुल / Total", "अना. UR", "आ.क.व.
+ * (EWS)".
+ */
 const BETWEEN_LANGUAGES =
   / ?\/ ?|(?<=\p{Script=Devanagari}[\p{M}.)]*) (?=\(?[a-z])|(?<=[a-z.)]) (?=\(?\p{Script=Devanagari})/iu;
 
 /**
- * The column for a header. Null if the column is not needed. Both halves of a header name the same
- * column, or both name words: "कुल / Total", "Subject / Discipline".
+ * Returns the column for a header, or null if the column is not needed. In a bilingual header both
+ * halves must name the same column, or both must name words: "कुल / Total", "Subject / Discipline".
  */
 export function columnOf(header: string): Column | null {
   const column = columnOfWords(header);
@@ -181,8 +185,8 @@ function isTable(columns: readonly (Column | null)[]): boolean {
 }
 
 /**
- * The first of two totals is "No.", a serial number. Beside the backward classes (BC), "अ.पि.व." is
- * another class of a state and not OBC.
+ * Corrects columns by the other columns of the header. The first of two totals is "No.", a serial
+ * number. Beside the backward classes (BC), "अ.पि.व." is another class of a state and not OBC.
  */
 function settle(columns: readonly (Column | null)[]): (Column | null)[] {
   const isSerial = columns[0] === 'total' && columns.lastIndexOf('total') > 0;
@@ -196,8 +200,8 @@ function settle(columns: readonly (Column | null)[]): (Column | null)[] {
 const WORDS: readonly Column[] = ['name', 'post', 'category', 'discipline', 'place'];
 
 /**
- * Reads the posts of tables and lists, and the totals of tables. A post with different numbers in
- * several rows is doubtful in all of them.
+ * Reads the posts of tables and lists, and the totals of tables. If a post has different numbers in
+ * several rows, all its rows are doubtful.
  */
 export function readPosts(text: string): Found<unknown>[] {
   const tables = readTables<Column>(text, {
@@ -225,13 +229,13 @@ export function readPosts(text: string): Found<unknown>[] {
   );
 }
 
-/** Minimum number of groups. Fewer parts of a total are those of regions. */
+/** Minimum number of groups. If a total has fewer parts, the parts belong to regions. */
 const FEW_GROUPS = 4;
 
 type Counts = { [Name in Column]?: number };
 type ReadRow = { name: Cell | undefined; counts: Counts; place: Cell; isDoubtful: boolean };
 
-/** Names for the holders of a post, as in "Trade Apprentice (Fitter)". */
+/** Matches names for the holders of a post, as in "Trade Apprentice (Fitter)". */
 const POST_NOUN =
   /apprentice|assistant|associate|attendant|clerk|driver|engineer|faculty|fellow|\bjrf\b|manager|nurse|officer|operator|professor|resident|scientist|\bsrf\b|teacher|technician|trainee/i;
 
@@ -250,17 +254,17 @@ function readTable(
   const own = read.filter((_, index) => !isTotalRow(rows[index]?.cells ?? []));
   const total = totals.at(-1);
   const labels = withoutSerials(own.map(({ name }) => name?.text ?? ''));
-  // Rows of "Category | No. of posts" are parts of a single post.
+  // The rows of a table "Category | No. of posts" are parts of a single post.
   const isByCategory = labels.some((label) => isGroup(columnOf(label)));
   const arePeople = labels.every((label) => label === '' || POST_NOUN.test(label));
   const isByPlace = (words === 'discipline' || words === 'place') && !arePeople;
   const sumOfTotals = sumOf(own, 'total');
-  // Horizontal groups are included in the other groups.
+  // The numbers of horizontal groups are included in the numbers of the other groups.
   const sumOfReserved = sumOf(
     own.filter(({ name }) => !horizontals.some((group) => group === columnOf(name?.text ?? ''))),
     'total',
   );
-  // The totals of a table show whether all rows were read, with each number in its column.
+  // The totals of a table show whether all rows were read correctly.
   const isRight =
     !total ||
     [...reservations, 'total' as const].every((column) => {
@@ -280,7 +284,7 @@ function readTable(
     const isSure =
       isRight &&
       !isDoubtful &&
-      // Words below an unknown header may be those of departments.
+      // Words below an unknown header may belong to departments.
       (words !== null ||
         (arePeople && !/, \p{Lu}/u.test(post)) ||
         (isTitled && hasGroups(counts))) &&
@@ -314,7 +318,7 @@ function readTable(
     const { counts, place, isDoubtful } = row;
     const isSure =
       found[0]?.certainty === 'certain' ||
-      // Without a column of names, the row has the groups of the only post.
+      // The row of a table without a column of names has the groups of the only post.
       (namesAt < 0 &&
         words === null &&
         !isDoubtful &&
@@ -341,7 +345,9 @@ const LINES_TO_ROW = 4;
 const TITLE =
   /^[ \t]*(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)] ?)?(?:(?:name of (?:the )?)?post(?: name)?|पद(?: का नाम)?)(?: no\.?)?(?: ?\(?\d{1,2}\)?)? ?[:-] ?(\p{L}[^\t|\n]{2,80})$/iu;
 
-/** The name of the post in a line above a table with a single row: "Post: Field Assistant". */
+/**
+ * Returns the name of the post in a line above a table with a single row: "Post: Field Assistant".
+ */
 function titleAbove(text: string, row: ReadRow): string {
   const above = text.slice(Math.max(0, row.place.start - MOST_ABOVE), row.place.start).split('\n');
   const lines = above.slice(-LINES_TO_ROW - 1).filter((line) => line.trim() !== '');
@@ -361,7 +367,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all 
 const sumOfGroups = (counts: Counts) =>
   sum([...reservations, 'bc' as const, 'other-class' as const].map((group) => counts[group] ?? 0));
 
-/** Checks whether the groups of a post add up to its total, if it has any. */
+/** Whether the groups of a post add up to its total. A post without groups passes. */
 function addsUp(counts: Counts, total: number): boolean {
   return (
     (!hasGroups(counts) || sumOfGroups(counts) === total) &&
@@ -409,7 +415,7 @@ function readRow(
   }
   if (inline && !columns.some(isGroup)) Object.assign(counts, inline);
   addClasses(counts);
-  // Numbers in unknown columns may be those of groups.
+  // Numbers in unknown columns may belong to groups.
   const missing = (counts.total ?? 0) - sumOfGroups(counts);
   const areGroups = unknown.length >= FEW_GROUPS && sum(unknown) === missing;
   if (unknown.length > 0 && (firstCount >= 0 || areGroups)) isOdd = true;
@@ -425,8 +431,8 @@ function readRow(
 }
 
 /**
- * Adds the classes of OBC to OBC. The backward classes of a state are its OBC, if the table has
- * neither OBC nor another class. Otherwise they belong to no group of a post.
+ * Adds the classes of OBC to OBC. If the table has neither OBC nor another class, the backward
+ * classes of a state are OBC. Otherwise the backward classes belong to no group of a post.
  */
 function addClasses(counts: Counts): void {
   const { 'part-of-obc': parts, bc, 'other-class': classes } = counts;
@@ -456,14 +462,14 @@ function countsIn(text: string): Counts | null {
   return counts;
 }
 
-/** A line of a list of posts: "1. Junior Chemist: 02 posts (UR-1, OBC-1)". */
+/** Matches a line of a list of posts: "1. Junior Chemist: 02 posts (UR-1, OBC-1)". */
 const LIST_LINE =
   /(?<=^|\n)[ \t]{0,40}(?<mark>(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|\([a-z\d]{1,4}\)|post(?: no\.?)?(?: \d{1,2})? ?:)?[ \t]{0,10}(?<name>\p{L}[^\n:\t]{2,90}?)(?: ?: ?| - )(?<count>\d{1,4})(?: \([\p{L}\p{M}]+\))?(?<unit> (?:posts?|vacanc(?:y|ies)|पद|रिक्तियां)(?![\p{L}\p{M}]))?[ \t]*(?<list>\([^)\n]{2,80}\))?[.।]?[ \t]*(?=\n|$)/giu;
 const GROUP_OF_SERVICE = / ?\((?:group|class|grade pay|gazetted|non-gazetted)\b[^)]*\)/giu;
 
 /**
- * Reads the posts of a list with their numbers. A list with one line is certain only if its groups
- * add up.
+ * Reads the posts of a list with their numbers. A list with only one line is certain only if its
+ * groups add up.
  */
 function readList(text: string): Found<unknown>[] {
   const lines = [...text.matchAll(LIST_LINE)];
@@ -481,7 +487,7 @@ function readList(text: string): Found<unknown>[] {
       counts !== null &&
       addsUp(counts, total) &&
       isWhole(name) &&
-      // A line without a number may also break up a total: "Regular - 4 (UR-3, SC-1)".
+      // A line without a number may also be a part of a total: "Regular - 4 (UR-3, SC-1)".
       (said.mark !== undefined || POST_NOUN.test(name) || HINDI_POST_NOUN.test(name)) &&
       (hasGroups(counts) || lines.length > 1);
     return [
@@ -497,11 +503,13 @@ function readList(text: string): Found<unknown>[] {
   });
 }
 
-/** The name of a post above its number: "Post 1: Clerk" and "Vacancies: 3 (UR-2, SC-1)". */
+/** Matches the name of a post above its number: "Post 1: Clerk" and "Vacancies: 3 (UR-2, SC-1)". */
 const BLOCK =
   /(?<=^|\n)[ \t]*(?:\(?\d{1,2}[.)] ?)?(?:(?:name of (?:the )?)?post(?: no\.?)?(?: \d{1,2})?|पद का नाम) ?[:-] ?(?<name>\p{L}[^\n:\t]{2,90})\n(?:[^\n:]{1,40}:[^\n]{1,80}\n)?[ \t]*(?:(?:no\.|number) of (?:posts?|vacanc(?:y|ies))|vacanc(?:y|ies)|(?:पदों|पद) की संख्या|रिक्तियां) ?[:-] ?(?<count>\d{1,4})[ \t]*(?<list>\([^)\n]{2,80}\))?\.?[ \t]*(?=\n|$)/giu;
 
-/** Reads the posts of blocks with a label in each line. A single block is no list of posts. */
+/**
+ * Reads the posts of blocks. Each line of a block has a label. A single block is no list of posts.
+ */
 function readBlocks(text: string): Found<unknown>[] {
   const blocks = [...text.matchAll(BLOCK)];
   if (blocks.length < 2) return [];
@@ -527,7 +535,7 @@ function readBlocks(text: string): Found<unknown>[] {
 
 const SERIAL_BEFORE = /^\d{1,3}[.)]? (?=\p{L})/u;
 
-/** Removes serial numbers before the names, if all have one. */
+/** Removes serial numbers before the names if all names have a serial number. */
 const withoutSerials = (labels: readonly string[]) =>
   labels.every((label) => label === '' || SERIAL_BEFORE.test(label))
     ? labels.map((label) => label.replace(SERIAL_BEFORE, ''))
@@ -546,18 +554,18 @@ function countOf(text: string): number | undefined {
   return Number.isNaN(count) ? undefined : count;
 }
 
-/** Words that show that a name is not a post, or that its cell was joined wrongly. */
+/** Matches words that show that a name is not a post, or that its cell was joined wrongly. */
 const NOT_A_POST =
   /^(?:zone|district|region|circle|division|paper|section|part|subject)\b|\b(?:degree|qualif\w*|diploma in|years|marks|vacanc\w*)\b|जिला|संभाग|अंक/iu;
 
 /**
- * Names that were glued or torn ("JuniorEngineer", "कनि ष्ठ"), or that may go on with a place, a
- * level of pay or a group of service.
+ * Matches names that were joined or torn ("JuniorEngineer", "कनि ष्ठ"). Also matches names that may
+ * go on with a place, a level of pay or a group of service.
  */
 const IS_BROKEN =
   /\p{Ll}{3}\p{Lu}\p{Ll}{2}|(?:^| )(?:\p{M}|[णङञ]|ष्[टठ]|[क-ह](?= |$))|\b(?:[Ll]evel|[Pp]ay|[Gg]roup|[Cc]ode)\b|लेवल|समूह|वेतन/u;
 
-/** Checks whether a name is that of a post and complete. */
+/** Whether a name belongs to a post and is complete. */
 function isWhole(name: string): boolean {
   const brackets = [...name.matchAll(/[()]/g)].map(([bracket]) => bracket).join('');
   return (
@@ -569,16 +577,19 @@ function isWhole(name: string): boolean {
   );
 }
 
-/** A row number or post code before a name: "(ii)", "Post 3:", "Post Code 12/26 -", "पद क्र. 2". */
+/**
+ * Matches a row number or post code before a name: "(ii)", "Post 3:", "Post Code 12/26 -", "पद क्र.
+ * 2".
+ */
 const NUMBER_BEFORE =
   /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]+ |\([क-ह]\) |(?:post|trade)?(?: ?code| ?no\.?| ?id)* ?[.:-]? ?[a-z]{0,3}[-/]?\d{1,3}(?:\/\d{2,4})?(?: ?[:.)-]+ ?| )(?=\p{L}{3})|पद(?: ?(?:क्रमांक|क्र|संख्या|सं|कोड)[.0]* ?\d{1,3} ?[:.)-]? ?| ?\d{1,3} ?[:.)-] ?))/iu;
-/** A post code, level of pay or group of service behind a name. */
+/** Matches a post code, level of pay or group of service after a name. */
 const BEHIND_NAME =
   /(?: ?\((?:(?:post|trade)? ?(?:code|id|no\.?)\b|(?:pay )?(?:level|matrix|band|scale)\b|group ?-? ?['"‘’]?[a-d]\b|लेवल|वेतन|समूह|पोस्ट कोड|पद कोड)[^()]*\)|,? (?:post code|pay level|level in|पे लेवल|वेतन (?:स्तर|लेवल))\b[^()]*)$/iu;
 
 /**
- * The name of a post without its serial number, its code and its level of pay. '' for the name of a
- * group.
+ * Returns the name of a post without its serial number, its code and its level of pay. Returns ''
+ * for the name of a group.
  */
 function nameOf(text: string): string {
   const name = inLatin(text.replace(NUMBER_BEFORE, ''))
@@ -590,8 +601,8 @@ function nameOf(text: string): string {
 }
 
 /**
- * The English part of a bilingual name: "चालक / Driver", "TGT (Hindi) / प्र.स्ना.शि. (हिन्दी)",
- * "चालक (Driver)". Names whose languages alternate are returned as they are.
+ * Returns the English part of a bilingual name: "चालक / Driver", "TGT (Hindi) / प्र.स्ना.शि.
+ * (हिन्दी)", "चालक (Driver)". Names whose languages alternate are returned as they are.
  */
 function inLatin(text: string): string {
   const english = [...text.matchAll(/[a-z]+/gi)];
@@ -610,7 +621,7 @@ function inLatin(text: string): string {
     .replace(/[\s/|,([-]+$/, '')
     .trim();
   const opened = part.split('(').length - part.split(')').length;
-  // The bracket before the English half: "चालक (Driver)".
+  // The English half is in brackets: "चालक (Driver)".
   const isInBrackets = !isEnglishFirst && opened === -1 && part.endsWith(')');
   if (isInBrackets) return POST_NOUN.test(part) ? part.slice(0, -1) : text;
   return opened === 0 ? part : text;

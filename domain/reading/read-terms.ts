@@ -4,22 +4,22 @@ import { readWholeNumber } from '../indian-numbers.ts';
 import type { Found } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
-/* Reads qualifications, pay and the steps of selection. */
+/* This file reads qualifications, pay and the steps of selection. */
 
 const QUALIFICATION = /qualif|eligib|degree|passed|must have|\bpass in\b|योग्यता|अर्हता|उत्तीर्ण/iu;
-/** A heading or label. The lines below it have the qualifications, too. */
+/** Matches a heading or label. The lines below this heading also have qualifications. */
 const QUALIFICATION_LABEL =
   /\b(?:educational |essential |minimum |academic |prescribed )*qualifications?\b|\bessential ?:|\beligibility\b|योग्यता|अर्हता/iu;
-/** Sentences that name documents, other rules, or what is preferred. */
+/** Matches sentences that name documents, other rules, or preferences. */
 const NO_QUALIFICATION =
   /disqualif|qualifying|not qualify|certificates?\b[^\n]{0,40}\b(?:proof|produced|claiming)|proof of|distance|desirable|experience shall|essential qualification\. |post qualification|अधिमान|वरीयता/iu;
-/** Start of another paragraph or label, after the lines of a qualification. */
+/** Matches the start of another paragraph or label, after the lines of a qualification. */
 const NEXT_ITEM =
   /^\s*(?:\d{1,2}[.)]\s+\p{L}|(?:age|fee|pay|how to|last date|selection|note)\b|(?:आयु|शुल्क|वेतन))/iu;
 /** Maximum number of clauses below a label that belong to it. */
 const MOST_CLAUSES = 10;
 
-/** A degree of a subject with a level of its own. */
+/** Matches a degree of a subject with a level of its own. */
 const OWN_LEVEL =
   '(?![^.;\\n]{0,60}(?:engineering|technology|\\blaw\\b|nursing|veterinary|education\\b))';
 
@@ -106,14 +106,14 @@ export const qualificationRules: readonly {
 ];
 
 const PAY = /\bpay\b|\bscale\b|\bmatrix\b|वेतन/iu;
-/** Pay that has no scale. */
+/** Matches pay that has no scale. */
 const FIXED =
   /stipend|consolidated|remuneration|honorarium|fellowship|emolument|\bfixed\b|\bctc\b|मानदेय/iu;
-/** Levels that a candidate has served in. */
+/** Matches words about levels in which a candidate has served. */
 const OF_SERVICE = /service|experience|working|analogous|holding/i;
 const RUPEES = '(?:(?:rs|रु)\\.? ?|₹ ?|रुपये )?';
 const PAY_NUMBER = '\\d{1,3}(?:,\\d{2,3})+|\\d{4,6}';
-/** A level of pay, a range or an amount. The levels of Maharashtra are S-10 or M-23. */
+/** Matches a level of pay, a range or an amount. Levels of Maharashtra are written S-10 or M-23. */
 const PAY_TOKEN = new RegExp(
   `(?:level|लेवल)[- ]?(?<level>\\d{1,2}A?)(?![\\p{L}\\d])|(?<![\\p{L}\\d])(?<matrix>[SM]-\\d{1,2})(?![\\p{L}\\d])|(?<![\\d,./-])${RUPEES}(?<from>${PAY_NUMBER})(?:/-)? ?(?:-|to|से) ?(?:\\d{1,2}% ?- ?)?${RUPEES}(?<to>${PAY_NUMBER})(?![\\d,.]\\d)|(?:(?:rs|रु)\\.? ?|₹ ?)(?<amount>${PAY_NUMBER})(?![\\d,]|\\.\\d)`,
   'giu',
@@ -123,7 +123,7 @@ const LEVEL_WITH_RANGE = /(?:level|लेवल)[- ]?\d{1,2}A?,? ?\(?(?:rs|₹)/
 const PAY_GAP = 40;
 /** Smallest pay of a scale in rupees. Smaller numbers are years or fees. */
 const LEAST_PAY = 5_000;
-/** A cell of a table with a level, with or without its range. */
+/** Matches a cell of a table with a level. The cell may also have the range of the level. */
 const LEVEL_CELL = new RegExp(
   `(?<=^|\\t|\\||\\s{2})[ ]?(?:(?:level|लेवल)[- ]?\\d{1,2}A?|[SM]-\\d{1,2}(?= ?[:(]))(?: ?[:(] ?${RUPEES}(?:${PAY_NUMBER}) ?- ?${RUPEES}(?:${PAY_NUMBER})\\)?)?(?=[ ]?(?:\\t|\\||\\s{2}|$))`,
   'iu',
@@ -131,24 +131,29 @@ const LEVEL_CELL = new RegExp(
 
 const SELECTION =
   /(?:(?:selection|recruitment|examination)(?: of (?:the )?candidates| to the posts?)?(?: process| procedure| scheme)?|candidates (?:will|shall) be selected|stages of (?:exam(?:ination)?|selection)|(?:mode|method|scheme) of (?:selection|examination)|चयन (?:की )?प्रक्रिया)(?: ?[:-]{1,2} ?(?! ?\n| ?(?:the )?(?:selection|recruitment|examination|candidates?) )| (?:process |procedure )?(?:will |shall |would |is |are )?(?:be )?(?:made |done |conducted |held )?(?:through|by|on the basis of|based on|compris\w+(?: of)?|consist\w*(?: of)?|be|in (?:two|three|four|five) (?:stages|phases|steps)[^\n\w]{0,4}(?:viz\.?|namely)?) ?:? ?|[.: ]{1,12}(?:there will be |has |includes? |will include )?(?=\((?:i|a|1)\) ))(?:the )?(?<steps>[^\n]{5,300}(?:\n[ \t]{0,12}(?!\d{1,2}[.)] |[A-Z][^\n]{0,40}:)\S[^\n]{2,200})?)/giu;
-/** "चयन लिखित परीक्षा एवं साक्षात्कार के आधार पर होगा". */
+/**
+ * Matches a Hindi sentence about selection: "चयन लिखित परीक्षा एवं साक्षात्कार के आधार पर होगा".
+ */
 const HINDI_SELECTION = /(?<!\p{L})चयन (?<steps>[^\n।:]{4,100}?) के (?:आधार पर|माध्यम से)/giu;
 const STEP =
   /(?:written|computer|typing|skill|proficiency|medical|document|interview|physical|personality|trade|prelim|main|screening|endurance|viva|verification|aptitude|psychometric|group discussion|short-?listing|merit list|assessment of|\btrial\b|\b(?:test|cbt|cbe|cbat|pet|pst|pmt|dv|tier|paper)\b|परीक्षा|साक्षात्कार|सत्यापन)/iu;
-/** Words of a sentence about selection that does not name a step. */
+/** Matches words of a sentence about selection that does not name a step. */
 const NO_STEP =
   /\b(?:is|are|was|will|shall|be|has|have|must|may|marks?|minutes|candidates?|questions?|merit|basis)\b|\d{2}|होगी|होगा|जायेगी|जाएगी|अंक/iu;
 const MOST_STEP_CHARACTERS = 70;
-/** Text before a step in a list: "(a)", "1.", "Stage I -". */
+/** Matches text before a step in a list: "(a)", "1.", "Stage I -". */
 const STEP_MARK =
   /^[\s.]*(?:selection process (?:will|shall) be |(?:the )?(?:performance|marks (?:obtained|secured)|merit) in (?:the )?|(?:consist|compris)\w* of |followed by |and |the |an? )*(?:[(]?(?:[a-h]|[ivx]{1,3}|\d)[).]\s*)?(?:(?:stage|phase|step|चरण)[- ]?(?:[ivx]{1,3}|\d)\s*[:-]\s*)?(?:single stage |the |an? )?/iu;
 const STEP_BORDER =
   /,|;|।| \+ | followed by | and | एवं | तथा | then |\.\s|(?=\((?:[a-h]|[ivx]{1,3}|\d)\))|(?<=[\s,;])(?=\d\) )/iu;
-/** A line that names one step: "Stage II : Main Examination". */
+/** Matches a line that names one step: "Stage II : Main Examination". */
 const STAGE_LINE =
   /(?<=^|\n)[ \t]*(?:stage|phase|step|चरण)[- ]?(?:[ivx]{1,3}|\d)[ \t]*[:.-][ \t]*(?<step>[^\n:.;]{4,70})(?=\n|$)/giu;
 
-/** A heading about selection without steps in its line. The rows of a table below it name them. */
+/**
+ * Matches a heading about selection without steps in its line. The rows of a table below the
+ * heading name the steps.
+ */
 const SELECTION_HEADING =
   /(?<=^|\n)[^\n]{0,8}(?:(?:scheme|mode|method|stages) of (?:selection|examination)|(?:selection|recruitment) (?:process|procedure|scheme)|चयन (?:की )?प्रक्रिया)(?: ?:?-?|[^\n]{0,70}(?:steps|stages)[^\n]{0,30}:)[ \t]*\n(?<rows>(?:[^\n]*\n){1,10})/giu;
 const STEP_ROW =
@@ -164,8 +169,8 @@ export function readTerms(text: string, clauses: readonly Clause[]): Found<unkno
 }
 
 /**
- * Reads qualifications from sentences that say what they are about, and from the lines below a
- * label up to the next item.
+ * Reads qualifications from sentences that name their subject, and from the lines below a label up
+ * to the next item.
  */
 function readQualifications(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   let below = 0;
@@ -175,7 +180,8 @@ function readQualifications(text: string, clauses: readonly Clause[]): Found<unk
     const goesOn = isPreferred;
     isPreferred = /preference[^.;]*$/i.test(whole);
     if (goesOn) return [];
-    // A qualification that only gives preference is not required.
+    // A qualification that only gives preference is not required, so the rest of the sentence is
+    // ignored.
     const said = whole.replace(/preference.*/is, '');
     const isLabelled = QUALIFICATION_LABEL.test(said) && !NO_QUALIFICATION.test(said);
     if (isLabelled) below = MOST_CLAUSES;
@@ -232,7 +238,7 @@ function readPay(text: string, { start, end }: Clause): Found<unknown>[] {
   return found.flatMap(({ start: from, end: until, ...value }): Found<unknown>[] => {
     const before = said.slice(Math.max(0, from - PAY_GAP), from);
     if (value.level === undefined) {
-      // A range alone needs words about pay before it, and an amount alone is no scale.
+      // Words about pay must stand before a range alone. An amount alone is no scale.
       if (value.to === undefined || !PAY.test(before) || FIXED.test(before)) return [];
     } else if (OF_SERVICE.test(before)) return [];
     return [
@@ -262,7 +268,7 @@ function payTokens(said: string): PayToken[] {
 }
 
 /**
- * Removes levels and ranges that are part of another scale: "Level 7" beside "Level 7 (44,900 -
+ * Removes levels and ranges that belong to another scale: "Level 7" beside "Level 7 (44,900 -
  * 1,42,400)".
  */
 function withoutPartsOfPay(scales: readonly Found<unknown>[]): Found<unknown>[] {
@@ -277,7 +283,7 @@ function withoutPartsOfPay(scales: readonly Found<unknown>[]): Found<unknown>[] 
     });
   });
 }
-/** Maximum number of scales that are compared; far above real notices. */
+/** Maximum number of scales that are compared. Real notices have far fewer. */
 const MOST_SCALES = 60;
 
 function readSelection(text: string): Found<unknown>[] {
@@ -307,7 +313,7 @@ function stepsInSentences(text: string) {
   );
 }
 
-/** The steps in the rows below a heading about selection. */
+/** Returns the steps in the rows below a heading about selection. */
 function stepsInRows(text: string) {
   return [...text.matchAll(SELECTION_HEADING)].flatMap(({ 0: words, index, groups = {} }) => {
     const { rows = '' } = groups;
@@ -323,7 +329,7 @@ function stepsInRows(text: string) {
   });
 }
 
-/** The steps listed in a sentence, up to the first words that are not a step. */
+/** Returns the steps that a sentence lists, up to the first words that are not a step. */
 function stepsOf(steps: string): { step: string; start: number }[] {
   const found: { step: string; start: number }[] = [];
   const isMarked = /^\s*\(/.test(steps);
@@ -331,7 +337,7 @@ function stepsOf(steps: string): { step: string; start: number }[] {
   let start = 0;
   for (const part of steps.split(new RegExp(`(${STEP_BORDER.source})`, 'iu'))) {
     const mark = STEP_MARK.exec(part)?.[0].length ?? 0;
-    // The sentence after a list with marks names no more steps.
+    // The sentence after a list with marks names no further steps.
     if (isMarked && found.length > 0 && /^\.\s/.test(border) && !/^\s*\(/.test(part)) break;
     if (new RegExp(`^(?:${STEP_BORDER.source})$`, 'iu').test(part)) border = part;
     const step = part
@@ -347,7 +353,7 @@ function stepsOf(steps: string): { step: string; start: number }[] {
 
 const isStep = (step: string) =>
   STEP.test(step) &&
-  // Cells of a row are no step.
+  // The cells of a row are no steps.
   !/\S(?:[ \t]{2,}|\t)\S/.test(step) &&
   !NO_STEP.test(step) &&
   step.length <= MOST_STEP_CHARACTERS;

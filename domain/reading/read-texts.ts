@@ -3,9 +3,10 @@ import type { Evidence, Reading } from './evidence.ts';
 import { readNotice } from './read-notice.ts';
 
 /**
- * Reads a notice as {@link readNotice}. If a second text of the same document is given, such as the
- * text of a PDF by another program, values that are not certain in both texts become doubtful:
- * programs read tables and columns differently. A second text with broken letters is ignored.
+ * Reads a notice as {@link readNotice}, and compares the result with a second text of the same
+ * document, such as the text of a PDF from another program. Programs read tables and columns
+ * differently. Values that are not certain in both texts therefore become doubtful. A second text
+ * with broken letters is ignored.
  *
  * @param text the text to which the offsets of the result refer
  * @param second another text of the same document
@@ -36,6 +37,6 @@ function doubtDifferences<One extends Evidence>(values: readonly One[], others: 
   );
 }
 
-/** A key of a fact and its value that ignores case and the width of spaces. */
+/** Makes a key of a fact and its value. The key ignores case and the width of spaces. */
 const keyOf = ({ fact, value }: Evidence) =>
   `${fact} ${JSON.stringify(value)}`.toLowerCase().replace(/\s+/g, ' ');

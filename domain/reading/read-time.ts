@@ -1,6 +1,6 @@
 /*
- * Reads the time of day beside a date: "(23:59 hrs)", "up to 11:59 PM", "1700 hrs", "रात्रि 11:59
- * बजे".
+ * This file reads the time of day beside a date: "(23:59 hrs)", "up to 11:59 PM", "1700 hrs",
+ * "रात्रि 11:59 बजे".
  */
 
 const PREFIX =
@@ -16,7 +16,7 @@ const TIME_BEFORE = new RegExp(
   'iu',
 );
 const LONGEST = 100;
-/** The first hour that is a morning if AM and PM are missing. */
+/** The first hour that is certainly a morning hour if AM and PM are missing. */
 const FIRST_CLEAR_HOUR = 8;
 
 /**
@@ -25,14 +25,17 @@ const FIRST_CLEAR_HOUR = 8;
  */
 export type ReadTime = { time: string; end: number };
 
-/** Reads the time that follows an offset of a text. Null if there is none. */
+/** Reads the time that follows an offset of a text. Returns null if no time follows. */
 export function readTimeAfter(text: string, place: number): ReadTime | null {
   const match = TIME.exec(text.slice(place, place + LONGEST));
   const time = match && timeOf(match);
   return match && time ? { time, end: place + match[0].length } : null;
 }
 
-/** Reads the time before an offset of a text, as in "5 PM of 31.12.2026". Null if there is none. */
+/**
+ * Reads the time before an offset of a text, as in "5 PM of 31.12.2026". Returns null if no time is
+ * there.
+ */
 export function readTimeBefore(text: string, place: number): string | null {
   const match = TIME_BEFORE.exec(text.slice(Math.max(0, place - LONGEST / 2), place));
   return match?.groups?.half ? timeOf(match) : null;
@@ -41,7 +44,7 @@ export function readTimeBefore(text: string, place: number): string | null {
 function timeOf({ 0: words, groups = {} }: RegExpExecArray): string | null {
   const { joint, half = '' } = groups;
   const hour = Number(groups.hour ?? groups.hours);
-  // "5:00" alone may be a morning or an evening.
+  // The text "5:00" alone may mean a morning or an evening.
   if (!half && hour > 0 && hour < FIRST_CLEAR_HOUR) return null;
   const minute = groups.minute ?? groups.minutes ?? '00';
   if (!half && joint !== ':') return null;

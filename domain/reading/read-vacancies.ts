@@ -2,14 +2,15 @@ import { readWholeNumber } from '../indian-numbers.ts';
 import { isCorrection, isUnchanged } from './corrections.ts';
 import type { Found } from './read-dates.ts';
 
-/* Reads the number of vacancies from sentences. */
+/* This file reads the number of vacancies from sentences. */
 
 const COUNT =
   '(?<!\\p{L}-|(?:level|group|लेवल|ग्रुप)[ -])(?<count>\\d{1,3}(?:,\\d{2,3})+|\\d{1,6})(?![\\d/-]|[.,]\\d)';
-/** Words in brackets after a number: "210 (Two Hundred Ten)", "1270 (provisional)". */
+/** Matches words in brackets after a number: "210 (Two Hundred Ten)", "1270 (provisional)". */
 const WORDS = '(?: ?\\([\\p{L}\\p{M} -]{2,40}\\))?';
 /**
- * Text between "number of posts" and its number. The number of a code or paragraph does not count.
+ * Matches text between "number of posts" and its number. The number of a code or paragraph is not
+ * such a number.
  */
 const BETWEEN = '(?:(?!code|para|item|clause|annex|women|female|capped)[^\\n\\d\\t.;]){0,40}?';
 
@@ -89,8 +90,8 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
 ];
 
 /**
- * Words beside a number that is not the total: a group's, one of several places', or an earlier
- * notice's.
+ * Matches words beside a number that is not the total: the number of a group, of one of several
+ * places, or of an earlier notice.
  */
 const OF_PART_BEFORE =
   /(?:of which|of these|of them|out of|including|incl\.|earlier|previous(?:ly)?|additional|backlog|बैकलॉग|carried forward|waiting|wait list|reserved|times|minimum|at least|इनमें से|जिसमें)[^\n.;\d]{0,40}$/iu;
@@ -99,8 +100,8 @@ const OF_PART_AFTER =
 const CONTEXT_CHARACTERS = 60;
 
 /**
- * Reads the total number of vacancies from sentences. In a corrigendum it is doubtful, unless its
- * sentence states that it remains.
+ * Reads the total number of vacancies from sentences. In a corrigendum the total is doubtful,
+ * unless its sentence says that the total remains.
  */
 export function readVacancies(text: string): Found<unknown>[] {
   const corrects = isCorrection(text);
@@ -122,8 +123,9 @@ export function readVacancies(text: string): Found<unknown>[] {
 }
 
 /**
- * Removes numbers that are parts of the largest one: parts that add up to it, numbers of posts in a
- * table or list, and all other numbers if only the largest is called a total.
+ * Removes numbers that are parts of the largest number: parts that add up to it, and numbers of
+ * posts in a table or list. If only the largest number is called a total, all other numbers are
+ * removed.
  */
 export function withoutParts(
   totals: readonly Found<unknown>[],

@@ -1,7 +1,7 @@
 import { words } from '../facts/kinds.ts';
 import type { RoundName } from '../facts/schema.ts';
 
-/* Finds the rounds of an examination that notices name. */
+/* This file finds the rounds of an examination that notices name. */
 
 const ROUNDS: readonly [RoundName, RegExp][] = (
   [
@@ -39,13 +39,13 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
   ] as const
 ).map(([name, pattern]) => [name, new RegExp(words(pattern), 'giu')]);
 
-/** Text between two rounds that are named together. */
+/** Matches text between two rounds that are named together. */
 const TOGETHER =
   /^\s*(?:,|&|\/|and|एवं|तथा|और|व)?\s*(?:,|&|\/|and|एवं|तथा|और|व)\s*(?:the |personal )?$/iu;
 
 /**
- * The last round named in a text, with the rounds that are named together with it: "Counselling and
- * document verification".
+ * Returns the last round that a text names, with the rounds that are named together with it:
+ * "Counselling and document verification".
  */
 export function findRounds(text: string): RoundName[] {
   const places = ROUNDS.flatMap(([name, pattern]) =>
@@ -66,5 +66,5 @@ export function findRounds(text: string): RoundName[] {
   return [...new Set(rounds.map(({ name }) => name))];
 }
 
-/** The last round named in a text. Null if there is none. */
+/** Returns the last round that a text names, or null. */
 export const findRound = (text: string): RoundName | null => findRounds(text).at(-1) ?? null;

@@ -4,11 +4,12 @@ import { isDay } from '../facts/fact-date.ts';
 import { MONTH_NAME } from '../month-names.ts';
 
 /*
- * Rewrites the rows of tables with dates as lines that have a label and its dates. Wrapped cells
- * are joined, dates below headers get the header as label, and "From" and "To" become a range.
+ * This file rewrites the rows of tables with dates as lines with a label and its dates. Wrapped
+ * cells are joined, dates below headers get the header as label, and "From" and "To" become a
+ * range.
  */
 
-/** A text with the offset of each character in the text that it was made from. */
+/** A text with the offset of each character in the original text. */
 export type View = { text: string; places: readonly number[] };
 
 type Cell = { start: number; end: number; words: string };
@@ -31,7 +32,7 @@ const MOST_ROWS = 30;
 /** Number of characters by which a wrapped cell may begin before its column. */
 const SLACK = 2;
 
-/** Rewrites the rows of tables with dates. Null if the text has none. */
+/** Rewrites the rows of tables with dates. Returns null if the text has no such rows. */
 export function viewOfRows(text: string): View | null {
   const lines = linesOf(text);
   const parts: string[] = [];
@@ -107,7 +108,7 @@ function linesOf(text: string): Line[] {
     const line = { start, end: start + words.length, words, isTabbed };
     start = line.end + 1;
     const pattern = isTabbed ? /[^\t]*[^\t\s]/g : /\S+(?: \S+)*/g;
-    // The bars of a drawn table separate cells, too.
+    // The bars of a drawn table also separate cells.
     const cells = [...words.replaceAll('|', ' ').matchAll(pattern)].map(({ 0: cell, index }) =>
       cellAt(line.start + index, cell),
     );
@@ -132,7 +133,7 @@ const cellAt = (start: number, words: string): Cell => ({
   words,
 });
 
-/** Splits a full cell before a date that is in a column of dates. */
+/** Splits a full cell before a date if a column of dates contains the date. */
 function splitAt(cell: Cell, line: Omit<Line, 'cells'>, columns: readonly number[]): Cell[] {
   for (const column of columns) {
     const length = line.start + column - cell.start;
@@ -147,16 +148,16 @@ function splitAt(cell: Cell, line: Omit<Line, 'cells'>, columns: readonly number
   return [cell];
 }
 
-/** Words that do not end a cell. */
+/** Matches words that do not end a cell. */
 const GOES_ON =
   /(?:\b(?:to|and|of|for|the|from|till|until|up ?to|between|in|on|by|with|or)|से|एवं|तथा|[,(&/-])$/iu;
 const BEGINS_SMALL = /^[a-z(&]/;
 const ITEM = /^[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4}|[क-ह])[.)](?!\d)/iu;
 const NUMBER_OF_ROW = /^[(]?(?:[\divx]{1,4}|[a-zक-ह])[.)]?$/iu;
-/** The rest of a wrapped cell with a date: a time, a year or a remark. */
+/** Matches the rest of a wrapped cell with a date: a time, a year or a remark. */
 const REST_OF_DATE = /^(?:[a-z(]|\d|[ap]\.? ?m\b|hrs|ist\b|बजे|तक|को|से)/iu;
 
-/** Reads the row that begins in a line. Null if the line has no cell with a date. */
+/** Reads the row that begins in a line. Returns null if the line has no cell with a date. */
 function rowAt(lines: readonly Line[], index: number): Row | null {
   const line = lines[index] as Line;
   if (line.cells.length < 2 || !line.cells.some(({ words }) => startsWithDate(words))) return null;
@@ -171,7 +172,10 @@ function rowAt(lines: readonly Line[], index: number): Row | null {
   return { cells, next };
 }
 
-/** The column of each cell in a line that goes on with a row. Null if the line begins a new row. */
+/**
+ * Returns the column of each cell in a line that goes on with a row. Returns null if the line
+ * begins a new row.
+ */
 function columnsOf(
   cells: readonly Cell[][],
   first: Line,
@@ -199,7 +203,7 @@ function columnsOf(
   return found;
 }
 
-/** The headers above a row that has dates in its first cell and in others. */
+/** Returns the headers above a row that has dates in its first cell and in other cells. */
 function headersOf(lines: readonly Line[], index: number, { cells }: Row): Cell[][] | null {
   const line = lines[index] as Line;
   const dates = cells.filter(([cell]) => startsWithDate(cell?.words ?? ''));
@@ -229,7 +233,7 @@ function headersOf(lines: readonly Line[], index: number, { cells }: Row): Cell[
   return headers;
 }
 
-/** The column whose middle is nearest to an offset. */
+/** Returns the column whose middle is nearest to an offset. */
 function nearestOf(columns: readonly { from: number; until: number }[], middle: number): number {
   const distances = columns.map(({ from, until }) => Math.abs((from + until) / 2 - middle));
   return distances.indexOf(Math.min(...distances));
@@ -239,7 +243,7 @@ const FROM =
   /^(?:from|(?:start|starts|starting|opening|opens|begins|commencement)(?: date| on)?)$/i;
 const TO = /^(?:to|till|up ?to|(?:end|ends|closing|closes|closure|last)(?: date| on)?)$/i;
 
-/** Indexes of the lines below headers "From" and "To". */
+/** Returns the indexes of the lines below headers "From" and "To". */
 function rowsOfPeriods(lines: readonly Line[]): Set<number> {
   const found = new Set<number>();
   for (const [index, { cells }] of lines.entries()) {

@@ -1,7 +1,10 @@
 import { MONTH_NAME } from '../month-names.ts';
 import { linesInOrder } from './columns.ts';
 
-/* Normalizes the text of a notice, and maps each character to its offset in the given text. */
+/*
+ * This file normalizes the text of a notice, and maps each character to its offset in the given
+ * text.
+ */
 
 export type Source = {
   given: string;
@@ -69,11 +72,11 @@ function plain(character: string): string {
   return NUKTA_LETTERS.charAt(code - FIRST_NUKTA_LETTER) || character;
 }
 
-/** Words that some PDF files break before their last letters: "अक्टू बर", "प्रदे श". */
+/** Matches words that some PDF files break before their last letters: "अक्टू बर", "प्रदे श". */
 const BROKEN_WORD =
   /(?:अक्टू(?= बर)|(?<!\p{L})(?:जु(?= लाई)|जू(?= न(?!\p{M}))|कु(?= ल(?!\p{M}))|छू(?= ट)|शु(?= ल्क)|दे(?= (?:श|य)(?!\p{M})))|(?:प्रदे|आदे)(?= श)|के(?= न्द्र)|कें(?= द्र)|मार्के(?= ट)) /gu;
 
-/** Joins the words that a PDF file broke. */
+/** Joins the words that a PDF file has broken. */
 export const withWholeWords = (words: string) =>
   words.replace(BROKEN_WORD, (part) => part.slice(0, -1));
 
@@ -84,23 +87,26 @@ const NARROW_LINE_CHARACTERS = 45;
 /** Minimum share of the paragraph's longest line that a broken line and the next word fill. */
 const FULL_SHARE = 0.9;
 /**
- * Maximum indent of a line of running text. Lines with a greater indent are centred or cells of a
- * table.
+ * Maximum indent of a line of running text (characters). A line with a greater indent is centred or
+ * a cell of a table.
  */
 const MOST_INDENT = 12;
 
-/** Verbs. A line of a heading has none. */
+/** Matches verbs. The line of a heading has no verb. */
 const VERB = /\b(?:is|are|be|will|shall|has|have|must|may|should|belonging)\b/i;
 
-/** Words that do not end a line of a table or heading. */
+/** Matches words that do not end a line of a table or heading. */
 const CONNECTING_WORD =
   /(?:^|[\s(])(?:of|the|and|to|from|in|for|by|on|with|until|till|up ?to|is|are|be|has|have|will|shall|dated?|a|an|at|or|not|no\.|rs\.|dt\.)$/i;
 
-/** Start of a line that begins a paragraph or a list item, or that has a label before a colon. */
+/**
+ * Matches the start of a line that begins a paragraph or a list item, or that has a label before a
+ * colon.
+ */
 const NEW_ITEM =
   /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)](?!\d)|\d{1,2}-\s|[*•▪●➢–-]|(?:note|n\.b\.|sd\/|condition \d|[A-Z][\w ()/'&-]{2,40}?|\p{Script=Devanagari}[^:।\n]{2,45}) ?:(?!\/\/))/iu;
 
-/** Several lowercase words, as in a line of running text. */
+/** Matches several lowercase words, as in a line of running text. */
 const SMALL_WORDS = /(?:(?<![\p{L}])[a-z]{2,}\b[^\n]*?){4}/u;
 const HINDI_WORDS = /(?:[\p{Script=Devanagari}\p{M}]{2,}[^\n]*?){6}/u;
 const BEGINS_HINDI = /^[\p{Script=Devanagari}\d]/u;
@@ -110,7 +116,7 @@ const BEGINS_MONTH = new RegExp(`^(?:${MONTH_NAME})(?![\\p{L}\\p{M}])`, 'iu');
 const ENDS_WITH_MONTH = new RegExp(`(?<!\\p{L})(?:${MONTH_NAME}),?$`, 'iu');
 const BEGINS_YEAR = /^20\d\d(?!\d)/;
 
-/** Number of a paragraph, with the spaces after it. */
+/** Matches the number of a paragraph, with the spaces after the number. */
 const ITEM_MARK = /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|\d{1,2}-)\s+/i;
 
 type Line = { start: number; end: number; words: string; indent: number; hasColumns: boolean };
@@ -126,7 +132,7 @@ function linesOf(text: string): Line[] {
   });
 }
 
-/** For each line, the length of the longest line of running text in its paragraph. */
+/** Returns, for each line, the length of the longest line of running text in its paragraph. */
 function widthsOf(lines: readonly Line[]): number[] {
   const widths: number[] = [];
   let first = 0;
@@ -143,10 +149,10 @@ function widthsOf(lines: readonly Line[]): number[] {
 }
 
 /**
- * Joins printed lines of a sentence. A line is joined to the next one if that begins with a
- * lowercase letter, if its last word cannot end a sentence, or if it is a full line of running
- * text. Lines with columns are joined only before a lowercase letter. The hyphen of a divided word
- * is removed.
+ * Joins printed lines of a sentence. A line is joined to the next line in three cases: the next
+ * line begins with a lowercase letter, the last word of the line cannot end a sentence, or the line
+ * is a full line of running text. Lines with columns are joined only before a lowercase letter. The
+ * hyphen of a divided word is removed.
  */
 function joinLines(text: string, characters: string[], isLeftOut: Uint8Array): void {
   const lines = linesOf(text);
@@ -175,7 +181,7 @@ function isBrokenLine(line: Line, next: Line, width: number): boolean {
   }
   if (line.indent > MOST_INDENT || next.indent > MOST_INDENT) return false;
   if (CONNECTING_WORD.test(line.words) && /[a-z]/.test(line.words)) return true;
-  // "26 / November 2026", "26 November, / 2026"
+  // A date may be divided: "26 / November 2026", "26 November, / 2026".
   if (ENDS_WITH_DAY.test(line.words) && BEGINS_MONTH.test(next.words)) return true;
   if (ENDS_WITH_MONTH.test(line.words) && BEGINS_YEAR.test(next.words)) return true;
   const isRunning = VERB.test(line.words) || SMALL_WORDS.test(line.words);
@@ -198,15 +204,17 @@ function isBrokenLine(line: Line, next: Line, width: number): boolean {
 }
 
 /**
- * The offsets in the given text of a part of the normalized text. A part that goes on in the next
- * column ends with the first column.
+ * Returns the offsets in the given text for a part of the normalized text. A part that goes on in
+ * the next column ends with the first column.
  */
 export function placeOf({ places }: Source, start: number, end: number) {
   const run = runIn(places, start, end);
   return { from: run.start, until: run.end };
 }
 
-/** The offsets of the first characters of a part that are in their order in the other text. */
+/**
+ * Returns the offsets of the first characters of a part that have the same order in the other text.
+ */
 export function runIn(places: ArrayLike<number>, start: number, end: number) {
   let last = start;
   while (last + 1 < end && (places[last + 1] ?? 0) >= (places[last] ?? 0)) last++;
@@ -214,7 +222,7 @@ export function runIn(places: ArrayLike<number>, start: number, end: number) {
 }
 
 /**
- * The end of a sentence. A short word before a full stop is an abbreviation: "No.", "Rs.",
+ * Matches the end of a sentence. A short word before a full stop is an abbreviation: "No.", "Rs.",
  * "अनु.", "ई.डब्ल्यू.एस.".
  */
 const SENTENCE_END =

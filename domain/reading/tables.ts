@@ -1,13 +1,13 @@
 /*
- * Reads tables in plain text. Cells are separated by tabs, bars or several spaces; header cells may
- * have several lines.
+ * This file reads tables in plain text. Tabs, bars or several spaces separate the cells. Header
+ * cells may have several lines.
  */
 
 export type Cell = { text: string; start: number; end: number };
 
 /**
- * A row with a cell for each column, undefined if empty. It is doubtful if a wrapped cell may
- * belong to another row.
+ * A row with a cell for each column. An empty cell is undefined. The row is doubtful if a wrapped
+ * cell may belong to another row.
  */
 export type Row = { cells: (Cell | undefined)[]; isDoubtful: boolean };
 
@@ -22,29 +22,31 @@ type Line = {
   hasNumber: boolean;
 };
 
-/** Rules for finding a kind of table. `null` is a column that is not needed. */
+/** Rules for finding a kind of table. The column `null` is not needed. */
 export type TableKind<Column extends string> = {
   columnOf: (header: string) => Column | null;
-  /** Corrects columns by the others of their header. */
+  /** Corrects columns by the other columns of their header. */
   settle: (columns: readonly (Column | null)[]) => (Column | null)[];
-  /** Checks whether the columns are those of such a table. */
+  /** Whether the columns belong to such a table. */
   isTable: (columns: readonly (Column | null)[]) => boolean;
   /**
-   * Columns of text, which may be wrapped, the most important first. All other columns have
-   * numbers.
+   * Columns of text, whose cells may be wrapped. The most important column comes first. All other
+   * columns have numbers.
    */
   words: readonly Column[];
 };
 
 /**
- * The number in a cell. It may be followed by a footnote mark, by the number in words, or by its
- * parts in brackets: "03 (UR-2, SC-1)".
+ * Matches the number in a cell. A footnote mark, the number in words, or its parts in brackets may
+ * follow: "03 (UR-2, SC-1)".
  */
 export const NUMBER =
   /^(\d{1,3}(?:,\d{2,3})+|\d{1,6})(?: ?[*#$@^†]+)?(?: ?\([A-Za-z\d*,:;= -]{1,80}\))?$/;
 const RULE_LINE = /^[\s|+=_:-]*$/;
 const PAGE_NUMBER = /^(?:page )?-? ?\d{1,3}(?: of \d{1,3})? ?-?$/i;
-/** A serial number, which begins a row or paragraph. A wrapped cell has none. */
+/**
+ * Matches a serial number, which begins a row or paragraph. A wrapped cell has no serial number.
+ */
 const SERIAL = /^\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]+$/i;
 const SERIAL_HEADER = /^(?:s|sl|sr|serial|item|क्र|क्रम)\.?$/iu;
 /** Maximum number of lines between the parts of a table on two pages, such as page numbers. */
@@ -99,7 +101,10 @@ function linesOf(text: string): Line[] {
   });
 }
 
-/** A single bar between many cells only divides a table that has spaces between its cells. */
+/**
+ * Returns the separator of a line. A single bar between many cells divides only the table, and
+ * spaces separate its cells.
+ */
 function separatorOf(line: string): Separator {
   const bars = line.split('|').length - 1;
   const isDivided = bars === 1 && (line.match(/\s{2,}/g)?.length ?? 0) > 3;
@@ -124,13 +129,13 @@ function cellsOf(line: string, start: number, separator: Separator): Cell[] {
     cells.push({ text, start: from, end: from + text.length });
     place += part.length + 1;
   }
-  // A line may also begin and end with a bar.
+  // A line with bars may also begin and end with a bar.
   if (separator !== 'bar') return cells;
   const first = cells[0]?.text === '' ? 1 : 0;
   return cells.slice(first, cells.at(-1)?.text === '' ? -1 : undefined);
 }
 
-/** Splits the numbers of narrow columns, which are separated by single spaces. */
+/** Splits the numbers of narrow columns. Single spaces separate these numbers. */
 function withSplitNumbers(cell: Cell): Cell[] {
   if (!/^\d+(?: \d+)+$/.test(cell.text)) return [cell];
   return wordsOf(cell);
@@ -168,7 +173,7 @@ function headerAt<Column extends string>(
   if (cells.length < 2) return null;
   const told = toldIn(line, kind);
   if (told === 0) return null;
-  // If another line of the header has more column names, that line decides the columns.
+  // If another line of the header names more columns, this line decides the columns.
   for (let below = 1; below < HEADER_LINES && isPart(lines[index + below]); below++) {
     if (toldIn(lines[index + below] as Line, kind) > told) return null;
   }
@@ -184,7 +189,7 @@ function headerAt<Column extends string>(
       const over = columns.filter((column) => column.from < until && from < column.until);
       const part = { text: cell.text, level, from, until };
       if (over.length === 0) columns.push({ from, until, parts: [part] });
-      // A title above several columns is skipped.
+      // The title above several columns is skipped.
       else if (over.length === 1 || level > 0) {
         const best = nearest(over, from, until);
         best?.parts.push(part);
@@ -212,7 +217,7 @@ function headerAt<Column extends string>(
       const told = columnOfParts(parts, kind);
       used = Math.max(used, told.until);
       const isCount = told.column !== null && !isWords(kind, told.column);
-      // Words may be as wide as the widest line of their header.
+      // The column of words may be as wide as the widest line of its header.
       const places = isCount ? [{ from, until }] : parts;
       return {
         from: Math.min(from, ...places.map((part) => part.from)),
@@ -238,13 +243,13 @@ function settled<Column extends string>(
 const isPart = (line: Line | undefined) =>
   line !== undefined && !line.isBlank && !line.hasNumber && line.separator === 'spaces';
 
-/** Number of cells in a line that are column headers. */
+/** Counts the cells of a line that are column headers. */
 const toldIn = <Column extends string>(line: Line, kind: TableKind<Column>) =>
   line.cells
     .flatMap((cell) => splitHeader(cell, kind))
     .filter(({ text }) => kind.columnOf(text) !== null).length;
 
-/** Finds a header whose columns are separated by single spaces: "Post UR OBC SC ST Total". */
+/** Finds a header whose columns have single spaces between them: "Post UR OBC SC ST Total". */
 function splitHeaderAt<Column extends string>(
   lines: readonly Line[],
   index: number,
@@ -266,8 +271,8 @@ function splitHeaderAt<Column extends string>(
 }
 
 /**
- * Splits the headers of narrow columns, which are separated by single spaces. The words before them
- * are one header.
+ * Splits the headers of narrow columns, which have single spaces between them. The words before
+ * these headers are one header.
  */
 function splitHeader<Column extends string>(cell: Cell, kind: TableKind<Column>): Cell[] {
   if (kind.columnOf(cell.text) !== null) return [cell];
@@ -284,14 +289,15 @@ function splitHeader<Column extends string>(cell: Cell, kind: TableKind<Column>)
 }
 
 /**
- * The column for the parts of a header cell. It uses as many parts around the main one as possible.
+ * Returns the column for the parts of a header cell. As many parts around the main part as possible
+ * are used.
  */
 function columnOfParts<Column extends string>(
   parts: readonly Part[],
   kind: TableKind<Column>,
 ): { column: Column | null; until: number } {
   const sorted = [...parts].sort((one, other) => one.level - other.level);
-  // "No." below "Sl." is no number of posts.
+  // The header "No." below "Sl." does not mean a number of posts.
   if (parts.length > 1 && SERIAL_HEADER.test(sorted[0]?.text ?? '')) {
     return { column: null, until: 0 };
   }
@@ -314,7 +320,7 @@ function columnOfParts<Column extends string>(
   return { column: null, until: 0 };
 }
 
-/** A title above the columns of several categories. */
+/** Matches a title above the columns of several categories. */
 const TITLE_OF_COLUMNS = /vacanc|categor|reserv|seat|पद|रिक्त|श्रेणी|वर्ग/iu;
 
 /** Finds a header with tabs or bars. A second line may have the columns below a common title. */
@@ -332,7 +338,8 @@ function indexedHeaderAt<Column extends string>(
       : [];
   const tried: [string[], number][] = [];
   if (below.length === own.length) {
-    // The first cell of a title over several columns: "Number of vacancies" above "UR".
+    // Whether a cell is the first cell of a title over several columns: "Number of vacancies" above
+    // "UR".
     const isBelowTitle = (text: string, at: number) =>
       TITLE_OF_COLUMNS.test(text) && own[at + 1] === '' && kind.columnOf(below[at] ?? '') !== null;
     const joined = own.map((text, at) =>
@@ -365,7 +372,7 @@ function indexedHeaderAt<Column extends string>(
   return null;
 }
 
-/** The column that a cell overlaps most, otherwise the nearest one. */
+/** Returns the column that a cell overlaps most, or otherwise the nearest column. */
 function nearest<Place extends { from: number; until: number }>(
   columns: readonly Place[],
   from: number,
@@ -415,7 +422,7 @@ function bodyOf<Column extends string>(
     }
     const [only] = line.cells;
     if (line.cells.length === 1 && PAGE_NUMBER.test(only?.text ?? '')) continue;
-    // A header that is repeated at the top of a page.
+    // The header is repeated at the top of a page.
     if (!line.hasNumber && blanks > 0 && headerAt(lines, index, index, kind)) break;
     const row = rowOf(line, header, kind);
     if (row) {
@@ -429,7 +436,7 @@ function bodyOf<Column extends string>(
     }
     const words = wrappedWords(line, header, wordsAt);
     if (words === 'none') {
-      // A row that cannot be assigned ends the table too early.
+      // The table ends too early at a row that fits no column, so the rows of its block are doubtful.
       const isRow = line.separator !== 'spaces' && line.separator === header.separator;
       if (isRow && line.hasNumber && line.cells.length > 2) {
         for (const { isDoubtful: _, ...other } of block.rows.splice(0)) {
@@ -447,11 +454,14 @@ function bodyOf<Column extends string>(
 
 const TOTAL = /^(?:(?:grand|sub) ?-?)?total\b|^(?:सर्व|महा)?(?:कुल|योग)(?![\p{L}\p{M}])/iu;
 
-/** Checks whether a row has the totals of a table. */
+/** Whether a row has the totals of a table. */
 export const isTotalRow = (cells: readonly (Cell | undefined)[]): boolean =>
   cells.some((cell) => cell !== undefined && TOTAL.test(cell.text));
 
-/** The cells of a row by column. Null if the line has no number in a column of numbers. */
+/**
+ * Returns the cells of a row by column. Returns null if the line has no number in a column of
+ * numbers.
+ */
 function rowOf<Column extends string>(
   line: Line,
   header: Header<Column>,
@@ -476,8 +486,8 @@ function rowOf<Column extends string>(
 }
 
 /**
- * The cells of a row in which a cell of the row above spans a column of words, such as a level of
- * pay. Null if the cells fit the columns in several ways.
+ * Returns the cells of a row for which a cell of the row above spans a column of words, such as a
+ * level of pay. Returns null if the cells fit the columns in several ways.
  */
 function withoutSpanned<Column extends string>(
   { cells, separator }: Line,
@@ -505,7 +515,9 @@ function withoutSpanned<Column extends string>(
 
 const VALUE = new RegExp(`${NUMBER.source}|^[-–]*$`);
 
-/** Assigns the numbers of a row of totals. Its first cell often spans several columns. */
+/**
+ * Assigns the numbers of a row of totals. The first cell of such a row often spans several columns.
+ */
 function totalsByOrder(
   cells: readonly Cell[],
   length: number,
@@ -528,7 +540,7 @@ function totalsByOrder(
 }
 
 /**
- * Assigns cells to columns by their offset below the header. Null if a column would get two
+ * Assigns cells to columns by their offset below the header. Returns null if a column would get two
  * numbers.
  */
 function cellsByPlace(
@@ -540,7 +552,7 @@ function cellsByPlace(
   const places = columns.map((column, at) => ({ ...column, at }));
   const right = Math.max(...columns.map(({ until }) => until));
   for (const cell of line.cells.flatMap((one) => withSplitName(one))) {
-    // A note beside the table is skipped.
+    // A note beside the table is skipped, because it belongs to no column.
     if (cell.start - line.start > right + SLACK && cell.text.startsWith('(')) continue;
     const place = nearest(places, cell.start - line.start, cell.end - line.start);
     if (!place) return null;
@@ -565,7 +577,10 @@ function cellsByPlace(
   }
 }
 
-/** Joins two cells of a line, which lines of equal length separate by several spaces. */
+/**
+ * Joins two neighbouring cells that are one cell. In lines that were stretched to equal length, one
+ * cell may contain several spaces.
+ */
 const merged = (one: Cell, other: Cell): Cell => ({
   text: `${one.text} ${other.text}`,
   start: one.start,
@@ -573,8 +588,8 @@ const merged = (one: Cell, other: Cell): Cell => ({
 });
 
 /**
- * The cell of a wrapped line in the column of words. Null if the line has no such cell, 'none' if
- * the line is not part of the table.
+ * Returns the cell of a wrapped line in the column of words. Returns null if the line has no such
+ * cell, and 'none' if the line does not belong to the table.
  */
 function wrappedWords<Column>(
   line: Line,
@@ -605,9 +620,10 @@ function wrappedWords<Column>(
 }
 
 /**
- * Adds wrapped words to the rows of a block. If the block begins with a row, and all rows have words
- * on the line of their numbers, that line is the first one of its row. Otherwise it is in the
- * middle, with the same number of lines above and below.
+ * Adds wrapped words to the rows of a block. The line with numbers may be the first line of its
+ * row. This is so if the block begins with a row and all rows have words on the line of their
+ * numbers. Otherwise this line is in the middle of its row, with the same number of lines above and
+ * below.
  */
 function joinWrapped(rows: readonly Row[], wrapped: readonly Wrapped[], wordsAt: number): void {
   if (wordsAt < 0 || rows.length === 0 || wrapped.length === 0) return;
@@ -625,12 +641,12 @@ function joinWrapped(rows: readonly Row[], wrapped: readonly Wrapped[], wordsAt:
     if (isTotalRow(row.cells)) continue;
     const count = isTop || isLast ? following.length : Math.min(above.length, following.length);
     const below = following.slice(0, count);
-    // The numbers of lines above and below differ by one if the cell has an even number of lines.
+    // If the cell has an even number of lines, the numbers of lines above and below differ by one.
     const isEven = isTop || above.length === below.length || rows.length === 1;
     if (!isEven) row.isDoubtful = true;
     const isNextOfTop = isTop && mayBeMiddle && !isLast && below.length > 0;
     if (isNextOfTop && !isContinued(own?.text ?? '', below[0]?.text ?? '')) {
-      // The words may also be above the numbers of the next row.
+      // These words may belong to the next row, because they may stand above its numbers.
       row.isDoubtful = true;
       (rows[index + 1] as Row).isDoubtful = true;
     }
@@ -641,8 +657,8 @@ function joinWrapped(rows: readonly Row[], wrapped: readonly Wrapped[], wordsAt:
 }
 
 /**
- * Checks whether the lines of words between rows could be those above and below the middle of each
- * row. The first row has no line above, so it has none below.
+ * Whether the lines of words between rows could be the lines above and below the middle of each
+ * row. The first row has no line above, so it has no line below either.
  */
 function couldBeMiddle(between: readonly number[]): boolean {
   let below = 0;
@@ -653,7 +669,7 @@ function couldBeMiddle(between: readonly number[]): boolean {
   return between.at(-1) === below;
 }
 
-/** Checks whether words go on in the line below. */
+/** Whether words go on in the line below. */
 const isContinued = (words: string, below: string) =>
   /(?:[,&/(-]|\b(?:of|and|or|in|for|cum|the|to))$/i.test(words) || /^[a-z(&/-]/.test(below);
 
