@@ -5,10 +5,12 @@ import { editDistance } from './edit-distance.ts';
 import type { Word } from './normalise.ts';
 import { inOtherTitle } from './other-titles.ts';
 
-/** Shortest word that is corrected. Shorter words are similar to too many others. */
+/**
+ * Minimum length of a word that is corrected. Shorter words are similar to too many other words.
+ */
 const LEAST_LETTERS = 4;
 
-/** Longest word that is corrected. */
+/** Maximum length of a word that is corrected. */
 const MOST_LETTERS = 40;
 
 /** Maximum number of known words per typed word that are found by trigram similarity. */
@@ -17,15 +19,15 @@ const CANDIDATES = 30;
 /** Minimum length of each word when a missing space is restored ("admitcard"). */
 const LEAST_HALF = 2;
 
-/** Number of typing errors allowed in a word of this length. */
+/** Returns the number of typing errors that a word of this length may have. */
 const slipsIn = (letters: number) => (letters <= 5 ? 1 : letters <= 9 ? 2 : 3);
 
-/** Words that announcements contain in this spelling, and corrections of the other words. */
+/** The words that announcements contain in this spelling, and corrections of all other words. */
 export type LookedUp = { known: ReadonlySet<Word>; corrections: ReadonlyMap<Word, string> };
 
 /**
- * Looks up words among the known ones. An unknown word is corrected to a known word with few typing
- * errors, or to two known words whose space is missing.
+ * Looks up words among the known words. An unknown word is corrected to a known word with few
+ * typing errors, or to two known words whose space is missing.
  */
 export async function lookUp(db: Database, words: readonly Word[]): Promise<LookedUp> {
   const asked = words.filter(isCorrectable);
@@ -89,7 +91,7 @@ function isCorrectable(word: Word): boolean {
 }
 
 /**
- * The known word with the fewest typing errors. Among several such words, the one in the most
+ * Returns the known word with the fewest typing errors. Of several such words, the word in the most
  * titles is chosen.
  */
 function nearest(asked: string, known: ReadonlyMap<string, number>): string | null {
@@ -105,8 +107,8 @@ function nearest(asked: string, known: ReadonlyMap<string, number>): string | nu
 }
 
 /**
- * Two known words that together make the typed word. Among several pairs, the one in the most
- * titles is chosen.
+ * Returns the two known words that together make the typed word. Of several pairs, the pair in the
+ * most titles is chosen.
  */
 function inTwo(asked: string, known: ReadonlyMap<string, number>): string | null {
   let best: { words: string; entries: number } | null = null;

@@ -1,5 +1,5 @@
 /**
- * Number of letters that were left out, added, changed or swapped with their neighbour (optimal
+ * Counts the letters that were left out, added, changed or swapped with their neighbour (optimal
  * string alignment). The time is the product of both lengths, so the words must be short.
  */
 export function editDistance(a: string, b: string): number {

@@ -10,14 +10,14 @@ import { matching } from './statement.server.ts';
 import { type TermStatus, THIS_WEEK_DAYS } from './term-status.ts';
 import { statementLimit } from './time-limit.server.ts';
 
-/** The month of a timestamp in India. */
+/** Makes SQL for the month of a timestamp in India. */
 const monthOf = (moment: SQL) => sql`to_char(timezone('Asia/Kolkata', ${moment}), 'YYYY-MM')`;
 
 const momentOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
 /**
  * Condition for notices with the status open or closing soon (`windowStatusAt`). Null counts as
- * false. Each end of a window has its own condition, so that an index can be used.
+ * false. Each end of a window has its own condition, so that PostgreSQL can use an index.
  */
 export function openAt(now: Date | Placeholder): SQL<boolean | null> {
   const moment = now instanceof Date ? momentOf(now) : sql`${now}::timestamptz`;
@@ -32,7 +32,7 @@ export const closingWithin = (days: number, now: Date): SQL<boolean | null> => s
   mark is distinct from 'cancelled' and closes_at > ${momentOf(now)}
     and closes_at <= ${momentOf(endOfDayInIndia(now, days))})`;
 
-/** Condition for notices with the status that a term requires. Null counts as false. */
+/** Condition for notices with the status that a term means. Null counts as false. */
 export function withStatus(status: TermStatus, now: Date): SQL | undefined {
   switch (status) {
     case 'open':
@@ -59,7 +59,7 @@ function opensAfter(now: Date): SQL {
 export const currentAt = (now: Date): SQL<boolean> =>
   sql`(mark is distinct from 'cancelled' and coalesce(closes_at > ${momentOf(now)}, true))`;
 
-/** Condition for the chosen filters. Undefined if there are none. */
+/** Condition for the chosen filters, or undefined without filters. */
 export function narrowedBy(filters: Filters, now: Date): SQL | undefined {
   const { categoryId, year, kind, organisation, state, qualification, isOpen } = filters;
   return and(
@@ -90,7 +90,8 @@ const COUNT_LIMIT_MS = 250;
 
 /**
  * Counts the announcements of a list for each filter value in combination with the other chosen
- * filters, among the newest 1,000. Returns null if the database takes longer than 250 ms.
+ * filters. Only the newest 1,000 announcements are counted. Returns null if the database takes
+ * longer than 250 ms.
  *
  * @param listed the condition for the list, without filters
  * @param namesOf returns the names of an organisation in other languages
@@ -113,7 +114,7 @@ export function countListFacets(
 
 /**
  * Counts as {@link countListFacets} does, among the newest 1,000 results of a term. For a term of
- * one or two letters, announcements that only contain the term literally are not counted.
+ * one or two letters, announcements that contain the term only literally are not counted.
  *
  * @param listed the condition for the announcements to search, without filters
  */
@@ -141,7 +142,7 @@ export async function countSearchFacets(
   const inTitle = sql`coalesce(title_tokens @@ ${alike}::tsquery, false)`;
   const newest = (from: SQL, condition?: SQL) =>
     newestOf(from, and(listed, condition), { filters, now });
-  // As in `answersOf`, texts are searched only if there are too few titles.
+  // The statement searches texts only if there are too few titles, as `answersOf` does.
   const answer = sql`titled as materialized (${newest(matching('title_tokens', alike))}),
     described as materialized (${newest(
       matching('search_tokens', corrected),
@@ -177,7 +178,12 @@ function newestOf(
     order by published_at desc, id desc limit ${FACETS_LOOK_AT + 1}`;
 }
 
-/** @param answer the common table expressions before the counts, one of them named `answer` */
+/**
+ * Runs the statement that counts.
+ *
+ * @param answer the common table expressions before the counts; one expression has the name
+ * `answer`
+ */
 async function countFacets(
   db: Database,
   { answer, filters, namesOf }: { answer: SQL; filters: Filters; namesOf: NamesOf },

@@ -95,7 +95,7 @@ describe('whether an announcement is open', () => {
 });
 
 describe('the status of a term', () => {
-  // Times around the end of a month, so that each status is frequent.
+  // Generates times around the end of a month, so that each status is frequent.
   const moment = fc
     .integer({ min: -60, max: 60 })
     .map((hours) => new Date(Date.parse('2026-04-01T00:00+05:30') + hours * 3_600_000));

@@ -6,7 +6,9 @@ import { type Window, windowStatusAt } from '../facts/window.ts';
 import type { Narrowing } from '../links.ts';
 import type { Translated } from '../translated.ts';
 
-/* Filters of lists and searches. `filters.server.ts` has the same rules in SQL. */
+/*
+ * This file has the filters of lists and searches. `filters.server.ts` has the same rules in SQL.
+ */
 
 /** The chosen filters. A filter that is not chosen is absent. */
 export type Filters = {
@@ -17,13 +19,13 @@ export type Filters = {
   organisation?: string | undefined;
   state?: State | undefined;
   qualification?: Qualification | undefined;
-  /** Only notices whose window is open (`windowStatusAt`). */
+  /** If true, only notices whose window is open (`windowStatusAt`). */
   isOpen?: boolean | undefined;
-  /** Only notices whose last date is within this number of days (`closesWithin`). */
+  /** Maximum number of days until the last date of a notice (`closesWithin`). */
   closesWithin?: number | undefined;
 };
 
-/** Checks whether any filter is chosen. */
+/** Whether any filter is chosen. */
 export const isNarrowing = (filters: Filters): boolean =>
   Object.values(filters).some((filter) => filter !== undefined);
 
@@ -51,25 +53,28 @@ type Facet<Slug> = { slug: Slug; count: number };
 /** Filter values with their numbers of announcements. */
 export type Facets = {
   categories: { id: string; count: number }[];
-  /** Latest year first. */
+  /** Years with their counts, the latest year first. */
   years: { year: number; count: number }[];
   kinds: Facet<Kind>[];
-  /** Organisations with the most announcements. */
+  /** Organisations with the most announcements, each with its count. */
   organisations: (Facet<string> & { name: string; names: Translated })[];
   states: Facet<State>[];
   qualifications: Facet<Qualification>[];
   open: number;
   /**
-   * `left` is the number of announcements with the chosen filters, `total` the number without
+   * `left` is the number of announcements with the chosen filters. `total` is the number without
    * filters.
    */
   left: number;
   total: number;
-  /** Whether there are more announcements than were counted. Then only the newest are counted. */
+  /**
+   * Whether there are more announcements than the limit. Only the newest announcements are then
+   * counted.
+   */
   isCut: boolean;
 };
 
-/** Checks whether a window has not ended and ends at most `days` days after today in India. */
+/** Whether a window has not ended and ends at most `days` days after today in India. */
 export function closesWithin(window: Window, days: number, now: Date): boolean {
   if (window.closesAt === null || windowStatusAt(window, now.getTime()) === 'closed') return false;
   return Date.parse(window.closesAt) <= endOfDayInIndia(now, days).getTime();

@@ -12,22 +12,25 @@ import { CONCEPTS } from './words/known-words.server.ts';
 
 export type SearchColumns = { searchText: string; searchTokens: string };
 
-/** Maximum number of indexed words of a text. Later words are found only by literal search. */
+/** Maximum number of indexed words of a text. Only a literal search finds later words. */
 const MAX_WORDS = 5_000;
 
-/** Maximum number of stored positions of one word. Phrases are found only at these positions. */
+/** Maximum number of stored positions of one word. Phrases are found only at stored positions. */
 const MAX_PLACES = 16;
 
-/** Gap between the positions of title, facts and text, so that no phrase spans two of them. */
+/**
+ * Gap between the positions of title, facts and text. With this gap no phrase spans two of these
+ * parts.
+ */
 const GAP = 10;
 
 /**
- * Maximum size of a tsvector in bytes; PostgreSQL allows 1 MB. Further words are found only by
- * literal search.
+ * Maximum size of a tsvector in bytes. PostgreSQL allows 1 MB. Only a literal search finds further
+ * words.
  */
 const MAX_TOKEN_BYTES = 600_000;
 
-/** Bytes for each word in addition to its letters. `PLACE_BYTES` are needed for each position. */
+/** Bytes for each word in addition to its letters. Each position needs `PLACE_BYTES`. */
 const ENTRY_BYTES = 8;
 const PLACE_BYTES = 2;
 
@@ -35,11 +38,12 @@ const PLACE_BYTES = 2;
  * Computes the search columns of an announcement: its texts in plain ASCII, and their words as the
  * text of a weighted tsvector.
  *
- * Words of the title have the weight A and phonetic keys, words of the facts the weight C, and
- * words of the text the weight D. Words of titles in other languages have phonetic keys and
- * separate lexemes ({@link inOtherTitle}); they do not count as words of the title when results are
- * ranked. An advertisement number has the weight A in title and facts, so that it ranks like a word
- * of the title.
+ * Words of the title have the weight A and phonetic keys. Words of the facts have the weight C, and
+ * words of the text the weight D. An advertisement number has the weight A in title and facts, so
+ * that it ranks like a word of the title.
+ *
+ * Words of titles in other languages have phonetic keys and separate lexemes
+ * ({@link inOtherTitle}). These words do not count as words of the title when results are ranked.
  */
 export function searchColumns({
   title,
@@ -107,9 +111,9 @@ export function searchColumns({
 }
 
 /**
- * Updates the table of known words: the words of titles, each with its number of titles, and the
- * words of concepts. Typing errors are corrected to known words. The pg_trgm documentation
- * describes the method ("Text Search Integration").
+ * Updates the table of known words. The table has the words of titles, each with its number of
+ * titles, and the words of concepts. Typing errors are corrected to known words. The pg_trgm
+ * documentation describes the method ("Text Search Integration").
  */
 export async function learnWords(db: Database, actor: Actor): Promise<void> {
   requirePermission(actor, 'site.maintain');
@@ -138,8 +142,8 @@ const MEANT_WORDS = new Set(
 );
 
 /**
- * Creates a function that updates the known words if an announcement has changed since its last
- * call.
+ * Creates a function that updates the known words if an announcement has changed since the
+ * function's last call.
  */
 export function createWordUpkeep(db: Database, actor: Actor): () => Promise<void> {
   let learntAt: number | null = null;

@@ -2,9 +2,9 @@ import { type Word, wordsOf } from './normalise.ts';
 import { correctedText, type Unit } from './query.ts';
 import type { Understood } from './understand.server.ts';
 
-/* Describes the corrected and the ignored words of a term. */
+/* This file describes the corrected and the ignored words of a term. */
 
-/** The term with its corrections. Null if the search uses no corrected word. */
+/** Returns the term with its corrections, or null if the search uses no corrected word. */
 export function correctedTermOf(
   { term, corrections, units }: Understood,
   left: readonly Unit[],
@@ -15,14 +15,14 @@ export function correctedTermOf(
   return kept.length > 0 ? correctedText(term, new Map(kept)) : null;
 }
 
-/** Checks whether units contain the word at an offset of the term. */
+/** Whether units contain the word at an offset of the term. */
 function standsIn(units: readonly Unit[], start: number): boolean {
   return units.some(({ words }) => words.some((word) => word.start === start));
 }
 
 /**
- * The words that the search ignored, and the years that no title on the page has, as typed. If a
- * word was corrected to several words, only the missing ones are listed.
+ * Returns the words that the search ignored, and the years that no title on the page has, as typed.
+ * If a word was corrected to several words, only the missing words are returned.
  */
 export function lacking(
   { term, units }: Understood,

@@ -13,7 +13,7 @@ const none: Meanings = {
   neighboursOf: () => [],
 };
 
-/** A title with the marked words of a term in brackets. */
+/** Returns a title with the marked words of a term in brackets. */
 function marked(title: string, term: string): string {
   return markedRuns(title, phrasesOf(unitsOf(wordsWithNumbers(term), none)))
     .map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))

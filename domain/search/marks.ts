@@ -1,7 +1,7 @@
 import { type Word, wordsOf } from './normalise.ts';
 import { type NoticeNumber, noticeNumbers } from './notice-numbers.ts';
 
-/* Marks the searched words in a title. */
+/* This file marks the searched words in a title. */
 
 /** Consecutive searched words. Each word is a list of its forms and keys. */
 export type Phrase = readonly (readonly string[])[];
@@ -11,7 +11,7 @@ export const BEGINNING = '*';
 
 export type MarkedRun = { text: string; isMarked: boolean };
 
-/** Splits a text into parts that match a phrase and parts that do not. */
+/** Splits a text into parts that match a phrase and parts that match no phrase. */
 export function markedRuns(text: string, phrases: readonly Phrase[]): MarkedRun[] {
   const words = wordsOf(text);
   const numbers = noticeNumbers(text, words);
@@ -43,8 +43,8 @@ const isNumber = ([first, ...others]: Phrase, { lexeme, core }: NoticeNumber) =>
   others.length === 0 && first?.some((form) => form === lexeme || form === core);
 
 /**
- * Index of the last word of a phrase that begins at the word `at`; -1 if the phrase does not begin
- * there.
+ * Returns the index of the last word of a phrase that begins at the word `at`, or -1 if the phrase
+ * does not begin there.
  */
 function lastOf(words: readonly Word[], at: number, phrase: Phrase): number {
   let last = -1;
@@ -64,8 +64,8 @@ function isSaidBy({ forms, keys }: Word, asked: string): boolean {
 }
 
 /**
- * Index of the last part of a divided word if the form is the whole word: S.S.C. has the form
- * 'ssc'.
+ * Returns the index of the last part of a divided word, if the form is the whole word: S.S.C. has
+ * the form 'ssc'.
  */
 function endOf(words: readonly Word[], at: number, form: string): number {
   if (words[at]?.forms[0] === form) return at;

@@ -1,7 +1,7 @@
 /*
- * Meanings of the words in a search: phrases for the same concept in English, in Hindi, and in
- * Hindi written in Latin letters. The typed words are always searched, and words of the same
- * meaning in addition.
+ * This file finds meanings of the words in a search. A meaning has phrases for the same concept in
+ * English, in Hindi, and in Hindi written in Latin letters. The typed words are always searched.
+ * Words of the same meaning are searched in addition.
  */
 
 import { type Word, wordsOf } from './normalise.ts';
@@ -18,7 +18,10 @@ import {
 
 /** A concept with the phrases that are searched for it. */
 export type KnownConcept = Concept & {
-  /** Whether the concept is a step, a fact or a degree. Such words are ignored before names. */
+  /**
+   * Whether the concept is a step, a fact or a degree. Words of such a concept are ignored before
+   * names.
+   */
   readonly isGeneral: boolean;
   /**
    * The searched phrases as words, without duplicates. A word with several parts (B.Ed) is also
@@ -28,7 +31,9 @@ export type KnownConcept = Concept & {
 };
 
 export type Meaning = {
-  /** Usually one concept. A phrase may have several (NTPC, RRB). */
+  /**
+   * The concepts with this meaning, usually one. A phrase may have several concepts (NTPC, RRB).
+   */
   concepts: readonly KnownConcept[];
   /** Number of words of the search term that have this meaning. */
   length: number;
@@ -42,29 +47,33 @@ export type Meaning = {
 
 export type Meanings = {
   /**
-   * Finds the longest phrase with a meaning that begins at a word. Among phrases of the same
-   * length, an exact spelling is preferred. A phrase that only sounds like several concepts has no
-   * meaning.
+   * Finds the longest phrase with a meaning that begins at a word. Of several phrases with this
+   * length, a phrase in exact spelling is preferred. A phrase that only sounds like several
+   * concepts has no meaning.
    */
   longestAt(words: readonly Word[], index: number): Meaning | null;
   /**
-   * Counts the consecutive question words from a word on, such as 2 for "kab aayega". Call
+   * Counts the consecutive question words from a word on, such as 2 for "kab aayega". Callers call
    * `longestAt` first, because question words may be part of a phrase.
    */
   questionWordsAt(words: readonly Word[], index: number): number;
   /**
-   * Concepts near a concept. Notices with these concepts are shown as related if no notice has the
-   * concept.
+   * Returns the concepts near a concept. If no notice has the concept, notices with these concepts
+   * are shown as related.
    */
   neighboursOf(concept: Concept): readonly KnownConcept[];
-  /** Finds the time words that begin at a word, and their status. Null if there are none. */
+  /**
+   * Finds the time words that begin at a word, and their status. Returns null if no time words
+   * begin there.
+   */
   timeWordsAt(words: readonly Word[], index: number): { status: TermStatus; length: number } | null;
 };
 
 /**
- * Creates the lookup for built-in and added concepts. A concept added under an existing name adds
- * its phrases to the existing concept. Creation takes tens of milliseconds, so a process does it
- * once for each version of the settings. A lookup takes microseconds.
+ * Creates the lookup for built-in and added concepts. If an added concept has the name of an
+ * existing concept, its phrases are added to the existing concept. Creation takes tens of
+ * milliseconds, so a process creates the lookup once for each version of the settings. A lookup
+ * takes microseconds.
  */
 export function createMeanings(added: readonly Concept[] = []): Meanings {
   const concepts = merged([...CONCEPTS, ...added]).map(toKnown);
@@ -125,13 +134,13 @@ function toKnown(concept: Concept): KnownConcept {
   return { ...concept, isGeneral: GENERAL.has(name), wordings };
 }
 
-/** The phrases that mean a concept, each with the concept. */
+/** Returns the phrases that mean a concept, each with the concept. */
 function understood(concept: KnownConcept): (readonly [Word[], KnownConcept])[] {
   const { phrases, askedAs = [] } = concept;
   return [...wordingsOf(phrases), ...wordingsOf(askedAs)].map((words) => [words, concept]);
 }
 
-/** Splits phrases into words. "B.Ed" is stored as "b ed" and as "bed". */
+/** Splits phrases into words. "B.Ed" is stored both as "b ed" and as "bed". */
 function wordingsOf(phrases: readonly string[]): Word[][] {
   const wordings = new Map<string, Word[]>();
   for (const words of phrases.map(wordsOf)) {

@@ -9,9 +9,9 @@ import { requirePermission } from '../permissions.ts';
 import { cutText, MAX_SEARCH_CHARACTERS, searchTerm } from '../text.ts';
 
 /*
- * Searches without results, which show staff which notices are missing. Only the query, the day and
- * the number of searches are stored, but nothing about the visitor. Personal data of a recognisable
- * form are removed from the query. Names and other words remain.
+ * Missed searches are searches without results. They show staff which notices are missing. Only the
+ * query, the day and the number of searches are stored, and no data of the visitor. Personal data
+ * in a recognisable form are removed from the query. Names and other words remain.
  */
 
 /** Number of days for which missed searches are stored, including today. */
@@ -21,36 +21,41 @@ export const MISSED_SEARCH_DAYS = 90;
 const MAX_QUERIES_A_DAY = 5_000;
 
 /**
- * Number of days on which a query must occur before staff see it. The limit keeps unique queries
- * out of the list. The limit does not protect privacy: one visitor may search on three days, and
- * the table and the backups contain all queries.
+ * Number of days on which a query must occur before staff see it. The limit removes unique queries
+ * from the list. The limit does not protect privacy: one visitor may search on three days, and the
+ * table and the backups contain all queries.
  */
 const SHOWN_FROM_DAYS = 3;
 
 /**
- * Maximum length of a query after compatibility decomposition, which may turn one character into
- * 18.
+ * Maximum length of a query after compatibility decomposition (characters). Decomposition may turn
+ * one character into 18.
  */
 const MAX_LOOKED_AT = 300;
 
 const PAGE_SIZE = 60;
 
 /**
- * An email address, also with spaces around the @. A match can begin only at the start of a word,
- * so that the time stays linear.
+ * Matches an email address, also with spaces around the @. A match can begin only at the start of a
+ * word, so that the time stays linear.
  */
 const MAIL_ADDRESS = /(?<!\S)[^\s@]*\s?@\s?\S*/g;
 
-/** A spelt-out email address: asha at example dot org, asha(at)example.org, asha at gmail. */
+/**
+ * Matches a spelt-out email address: asha at example dot org, asha(at)example.org, asha at gmail.
+ */
 const SPELT_ADDRESS =
   /(?<!\S)(?:\S+\s+dot\s+)?(?:\S+\s+[([]?at[)\]]?\s+(?:\S+\s+[([]?dot[)\]]?\s+\S+|(?:gmail|yahoo|hotmail|outlook|rediff)\S*)|[^\s([]+\s?[([]\s?at\s?[)\]]\s?\S*)/g;
 
-/** The name of a month. English names may be misspelt after the third letter. */
+/** Matches the name of a month. English names may be misspelt after the third letter. */
 const MONTH = `(?:(?:${englishMonths.map((name) => name.slice(0, 3)).join('|')})[a-z]*|${MONTH_NAME})`;
 const DAY_OF_MONTH = '\\p{Nd}{1,2}(?:st|nd|rd|th)?';
 const BETWEEN = '[-./,\\s]{1,3}';
 
-/** A full date, as in dates of birth: 1/1/2003, 2003-01-01, 1 1 2003, 12 May 2003, May 12, 2003. */
+/**
+ * Matches a full date, such as a date of birth: 1/1/2003, 2003-01-01, 1 1 2003, 12 May 2003, May
+ * 12, 2003.
+ */
 const DATE = new RegExp(
   [
     '\\p{Nd}{1,4}\\s?[-./]\\s?\\p{Nd}{1,2}\\s?[-./]\\s?\\p{Nd}{1,4}',
@@ -64,27 +69,27 @@ const DATE = new RegExp(
 );
 
 /**
- * A word with letters and at least three digits, such as a PAN, a vehicle number or an application
- * number.
+ * Matches a word with letters and at least three digits, such as a PAN, a vehicle number or an
+ * application number.
  */
 const MIXED_NUMBER = /(?<![^\s,/&+])(?=[^\s,/&+]*\p{L})(?:[^\s,/&+\p{Nd}]*\p{Nd}){3}[^\s,/&+]*/gu;
 
 /**
- * Five consecutive digits (roll numbers), or at least eight digits in groups (telephone and Aadhaar
- * numbers).
+ * Matches five consecutive digits (roll numbers), or at least eight digits in groups (telephone and
+ * Aadhaar numbers).
  */
 const LONG_NUMBER = /\p{Nd}{5,}|(?:\p{Nd}[-\s.,/()]{0,2}){7,}\p{Nd}/gu;
 
-/** Four digits, except a year from 2000 to 2099. */
+/** Matches four digits, except a year from 2000 to 2099. */
 const FOUR_DIGITS = /(?<!\p{Nd})(?!20\p{Nd}{2}|२०\p{Nd}{2})\p{Nd}{4}(?!\p{Nd})/gu;
 
 /** Patterns of personal data, in the order in which they are removed. */
 const PERSONAL = [MAIL_ADDRESS, SPELT_ADDRESS, DATE, MIXED_NUMBER, LONG_NUMBER, FOUR_DIGITS];
 
 /**
- * Converts a query to its stored form: lowercase, single spaces, at most 100 characters, without
- * email addresses, dates and numbers that may belong to a person. A longer query is cut between
- * words, so that a cut number is not stored. Returns null if no letter or digit remains.
+ * Converts a query to its stored form: lowercase, single spaces, at most 100 characters. Email
+ * addresses, dates and numbers that may belong to a person are removed. A longer query is cut
+ * between words, so that no part of a number is stored. Returns null if no letter or digit remains.
  */
 export function countedQuery(query: string): string | null {
   const term = searchTerm(query);
@@ -98,7 +103,7 @@ export function countedQuery(query: string): string | null {
 
 const withoutLastWord = (text: string) => text.slice(0, Math.max(text.lastIndexOf(' '), 0));
 
-/** The beginning of a text up to the limit, without a word that the limit would cut. */
+/** Returns the beginning of a text up to the limit, without a word that the limit would cut. */
 const wholeWords = (text: string) =>
   text.length <= MAX_LOOKED_AT ? text : withoutLastWord(text.slice(0, MAX_LOOKED_AT + 1));
 
@@ -107,7 +112,7 @@ export type MissedCounts = { day: string; counts: ReadonlyMap<string, number> };
 
 /**
  * Adds counts of missed searches on a day in India (`yyyy-mm-dd`). At most 5,000 queries are stored
- * per day. If there are more, the rarest of the earlier queries are removed, so that invented
+ * per day. Above this limit, the rarest of the earlier queries are removed, so that invented
  * queries cannot fill a day in its first minute.
  */
 export async function addMissedSearches(
@@ -125,7 +130,7 @@ export async function addMissedSearches(
       from unnest(${queries}::text[], ${times}::int[]) as asked (query, times)
       order by query
       on conflict (query, day) do update set count = missed_searches.count + excluded.count`);
-    // Locked rows are skipped, because two processes that wait for each other would both fail.
+    // Locked rows are skipped. Two processes that wait for each other would both fail.
     await transaction.execute(sql`
       delete from missed_searches where day = ${day}::date and query in (
         select query from missed_searches where day = ${day}::date
@@ -141,7 +146,7 @@ export async function addMissedSearches(
 export type MissedSearch = { query: string; count: number; days: number };
 
 /**
- * Lists a page of missed searches of the last `withinDays` days including today, most frequent
+ * Lists a page of missed searches of the last `withinDays` days, today included, the most frequent
  * first. Only queries of at least three days are listed. An invalid cursor returns the first page.
  */
 export async function listMissedSearches(

@@ -1,6 +1,6 @@
 /*
- * Splits English and Hindi texts into ASCII words that can be compared. Script, case, width,
- * accents and code points make no difference.
+ * This file splits English and Hindi texts into ASCII words that can be compared. Differences of
+ * script, case, width, accents and code points disappear.
  */
 
 import { phoneticKey, singular } from './phonetic.ts';
@@ -22,7 +22,7 @@ export type Word = {
   forms: string[];
   /**
    * Phonetic keys: '~' and letters. Words that sound alike share a key. Numbers and short words
-   * have none.
+   * have no keys.
    */
   keys: string[];
 };
@@ -32,12 +32,12 @@ const MAX_LETTERS = 64;
 
 /**
  * Maximum number of parts of a divided word that is also indexed as one word. `MAX_JOINED_LETTERS`
- * is the maximum length of the one word.
+ * is the maximum length of that one word.
  */
 const MOST_JOINED = 8;
 const MAX_JOINED_LETTERS = 24;
 /**
- * Maximum number of letters before a dot or an ampersand inside a word. "B.Tech" is one word; after
+ * Maximum number of letters before a dot or an ampersand inside a word. "B.Tech" is one word. After
  * a longer word the dot ends the sentence.
  */
 const MAX_ABBREVIATED = 4;
@@ -50,8 +50,8 @@ type Script = 'latin' | 'digit' | 'devanagari' | 'other';
 /** A normalized character. */
 type Folded = {
   /**
-   * Null for separators and for characters without a letter of their own, such as accents and
-   * joiners.
+   * Script of the character. Null for separators and for characters without a letter of their own,
+   * such as accents and joiners.
    */
   script: Script | null;
   text: string;
@@ -64,10 +64,10 @@ type Folded = {
 type Part = { script: Script | 'number'; start: number; end: number; text: string };
 
 /**
- * Splits a text into words: runs of letters or of digits. '10th' and '5g' are one word each.
- * Divided words, such as 'S.S.C.', 'C-DAC', 'CGL2025' or 'एस एस सी', are several words, and the
- * first of them also has the whole as a form. Words are cut after 64 characters. The time is linear
- * in the length of the text, which callers must limit.
+ * Splits a text into words, which are runs of letters or of digits. '10th' and '5g' are one word
+ * each. Divided words, such as 'S.S.C.', 'C-DAC', 'CGL2025' or 'एस एस सी', are several words. The
+ * first of these words also has the whole as a form. Words are cut after 64 characters. The time is
+ * linear in the length of the text, which callers must limit.
  */
 export function wordsOf(text: string): Word[] {
   const parts = withOrdinals(partsOf(text));
@@ -78,9 +78,9 @@ export function wordsOf(text: string): Word[] {
 
 /**
  * Converts a text to printable ASCII, character by character: lowercase, without accents, nuktas,
- * joiners and differences of width. Digits of all scripts become 0 to 9, and runs of spaces and
- * control characters become one space. Characters without an ASCII form become uppercase letters,
- * three for each character of Indian scripts.
+ * joiners and differences of width. Digits of all scripts become 0 to 9. Runs of spaces and control
+ * characters become one space. Characters without an ASCII form become uppercase letters, three for
+ * each character of Indian scripts.
  *
  * Literal search depends on this property (public site, section 7): if `a` contains `b`,
  * `plainText(a)` contains `plainText(b)` in any collation, unless `b` begins or ends with half of a
@@ -90,7 +90,7 @@ export function plainText(text: string): string {
   return text.replace(/[\0-\x7f]+|[^\0-\x7f]/gu, plainRun).replace(/[\0- \x7f]+/g, ' ');
 }
 
-/** Converts a run of ASCII characters, or one other character. */
+/** Converts a run of ASCII characters, or a single character outside ASCII. */
 const plainRun = (run: string) =>
   run.charCodeAt(0) <= 0x7f ? run.toLowerCase() : plainCharacter(run);
 
@@ -117,7 +117,7 @@ function partsOf(text: string): Part[] {
   return parts;
 }
 
-/** Hindi endings of ordinals, with the English endings. */
+/** Hindi endings of ordinals, each with its English ending. */
 const ORDINAL_ENDS: Record<string, string> = {
   ...{ ला: 'st', ली: 'st', रा: 'nd', री: 'nd', था: 'th', थी: 'th', ठा: 'th', ठी: 'th' },
   ...{ वां: 'th', वीं: 'th', वें: 'th', वा: 'th', वी: 'th', वे: 'th' },
@@ -179,7 +179,10 @@ function latinWord(word: string): Spellings {
   return { forms: distinct([word, word.replace(/a{2,}/g, 'a')]), keys: distinct(keys) };
 }
 
-/** Names of Latin letters that are more often Hindi words: of, came, oh, sir, drank. */
+/**
+ * Names of Latin letters that are more often Hindi words. In English these words mean of, came, oh,
+ * sir and drank.
+ */
 const WORDS_FIRST = new Set(['के', 'आई', 'ओ', 'जी', 'पी']);
 
 function devanagariWord(text: string): Spellings {
@@ -247,8 +250,8 @@ function joined(run: Part[]): string {
 }
 
 /**
- * The Latin letter of a part, also if it is spelt in Devanagari. Undefined if the part is not a
- * letter.
+ * Returns the Latin letter of a part, also if the letter is spelt in Devanagari. Returns undefined
+ * if the part is not a letter.
  */
 function letterOf({ script, text }: Part): string | undefined {
   if (script === 'latin') return text.length === 1 ? text : undefined;
@@ -256,9 +259,9 @@ function letterOf({ script, text }: Part): string | undefined {
 }
 
 /**
- * The connection between a part and the next one in a divided word: 'attached' for letters beside
- * digits, 'sign' for a sign between letters, or the separator itself between spelt-out letters ('S
- * S C'). Null if the parts are separate words.
+ * Returns the connection between a part and the next part in a divided word. It is 'attached' for
+ * letters beside digits, 'sign' for a sign between letters, or the separator itself between
+ * spelt-out letters ('S S C'). Returns null if the parts are separate words.
  */
 function tieOf(text: string, parts: Part[], at: number): string | null {
   const before = parts[at] as Part;
@@ -270,7 +273,7 @@ function tieOf(text: string, parts: Part[], at: number): string | null {
   if (before.script !== part.script) return null;
   const sign = text.slice(before.end, part.start);
   if (letterOf(before) && letterOf(part)) {
-    // Between spaces के is the word "of", not a letter.
+    // Between spaces के is the word "of" and not a letter.
     const isHindiWord = before.text === 'के' || part.text === 'के';
     if (/^(?: | & |[.॰] )$/.test(sign)) return isHindiWord ? null : sign;
     return /^[-‐‑.॰&'’]$/.test(sign) ? 'sign' : null;
@@ -280,7 +283,7 @@ function tieOf(text: string, parts: Part[], at: number): string | null {
   return /^[-‐‑'’]$/.test(sign) ? 'sign' : null;
 }
 
-/** Letters that are not an accented form of another letter. */
+/** Letters that are no accented form of another letter. */
 const LATIN_LETTERS: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i' },
 };
@@ -330,7 +333,7 @@ function scriptOf(text: string): Script {
   return /^[\u0900-\u097f]/.test(text) ? 'devanagari' : 'other';
 }
 
-/** Checks whether a character is a mark without a script of its own, such as an accent. */
+/** Whether a character is a mark without a script of its own, such as an accent. */
 const isAccent = (character: string) => /(?=\p{M})\p{Script=Inherited}/u.test(character);
 
 /** Decomposes a character to lowercase without accents and with ASCII digits. */
@@ -345,7 +348,7 @@ function decomposed(character: string): string {
   return parts;
 }
 
-/** The value of a digit. The ten digits of a script have consecutive code points. */
+/** Returns the value of a digit. The ten digits of a script have consecutive code points. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) as number;
   let value = 0;
@@ -372,7 +375,10 @@ const INDIC_START = 0x0800;
  */
 const BASE = 13;
 
-/** Encodes a code point in uppercase letters: three for U+0800 to U+0FEB, seven for others. */
+/**
+ * Encodes a code point in uppercase letters: three letters for U+0800 to U+0FEB, seven letters for
+ * other code points.
+ */
 function inCapitals(code: number): string {
   const short = code - INDIC_START;
   const isShort = short >= 0 && short < (BASE - 1) * BASE ** 2;

@@ -1,26 +1,28 @@
 import { type Word, wordsOf } from './normalise.ts';
 
 /*
- * Finds numbers of advertisements in texts and terms: "CEN 09/2025", "Advt. 3/25", "A-6/E-1/2025",
- * "Advertisement 9 of 2025". Each number is also stored as one lexeme, so that it is found in any spelling.
+ * This file finds numbers of advertisements in texts and terms: "CEN 09/2025", "Advt. 3/25",
+ * "A-6/E-1/2025", "Advertisement 9 of 2025". Each number is also stored as one lexeme, so that
+ * search finds the number in any spelling.
  */
 
 /** A number found in a list of words. */
 export type NoticeNumber = {
-  /** Indexes of the first and last word. */
+  /** Index of the first word. `last` is the index of the last word. */
   first: number;
   last: number;
   /** The number with leading zeros and punctuation removed: `no_9_2025`. */
   lexeme: string;
   /**
-   * Count and year within a longer number: `no_2_2025` in "02/2025-26". Null if the lexeme has no
-   * more parts.
+   * Count and year within a longer number: `no_2_2025` in "02/2025-26". Null if the lexeme has only
+   * these parts.
    */
   core: string | null;
 };
 
 /**
- * Words that may precede a number. CEN (centralised employment notice) is also searched as a word.
+ * Words that may stand before a number. CEN (centralised employment notice) is also searched as a
+ * word.
  */
 const CEN = 'cen';
 const LABELS: ReadonlySet<string> = new Set([
@@ -38,7 +40,7 @@ const COUNT = /^\d{1,4}$/;
 
 const MOST_PARTS = 8;
 
-/** Finds the numbers of a text, in order. A date of day, month and year is not a number. */
+/** Finds the numbers of a text, in order. A date of day, month and year is no number. */
 export function noticeNumbers(text: string, words: readonly Word[]): NoticeNumber[] {
   const numbers: NoticeNumber[] = [];
   for (let start = 0; start < words.length; ) {
@@ -65,8 +67,8 @@ export function noticeNumbers(text: string, words: readonly Word[]): NoticeNumbe
 }
 
 /**
- * Splits a term into words. Each number becomes one word together with the labels before it, and is
- * searched only by its lexeme.
+ * Splits a term into words. Each number becomes one word, together with the labels before it. Only
+ * the lexeme of this word is searched.
  */
 export function wordsWithNumbers(term: string): Word[] {
   const words = wordsOf(term);
@@ -94,8 +96,8 @@ const isLabel = (word: Word | undefined) => {
 };
 
 /**
- * Index of a year that words join to the count `at`. Without such a year, the result is the index
- * of the count.
+ * Returns the index of a year that words join to the count `at`. Without such a year, returns the
+ * index of the count.
  */
 function yearAfter(words: readonly Word[], at: number): number {
   let year = at + 1;
@@ -104,7 +106,7 @@ function yearAfter(words: readonly Word[], at: number): number {
   return isJoined && COUNT.test(spelling(words[at])) ? year : at;
 }
 
-/** The sign that joins a word to the next one in a number. Null if there is none. */
+/** Returns the sign that joins a word to the next word in a number, or null. */
 function signAfter(text: string, words: readonly Word[], at: number): '/' | '-' | null {
   const [word, next] = [words[at], words[at + 1]];
   if (!word || !next || next.start <= word.end || next.start - word.end > 3) return null;
@@ -113,7 +115,9 @@ function signAfter(text: string, words: readonly Word[], at: number): '/' | '-' 
   return /^[-‐‑–]$/.test(sign) ? '-' : null;
 }
 
-/** The lexemes of a number's parts. Null if the parts are not a number of an advertisement. */
+/**
+ * Returns the lexemes of a number's parts, or null if the parts are no number of an advertisement.
+ */
 function lexemesOf(parts: readonly string[]): Pick<NoticeNumber, 'lexeme' | 'core'> | null {
   if (parts.length < 2 || parts.length > MOST_PARTS || isDate(parts)) return null;
   const isYear = (part: string) => YEAR.test(part);
@@ -132,7 +136,7 @@ function lexemesOf(parts: readonly string[]): Pick<NoticeNumber, 'lexeme' | 'cor
   return { lexeme, core: core === lexeme ? null : core };
 }
 
-/** Checks whether parts are a date, in the order day, month, year or the reverse. */
+/** Whether parts are a date, in the order day, month, year or the reverse. */
 function isDate(parts: readonly string[]): boolean {
   if (parts.length !== 3 || !parts.every((part) => /^\d+$/.test(part))) return false;
   const [first = '', , last = ''] = parts;

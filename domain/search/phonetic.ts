@@ -1,6 +1,6 @@
 /*
- * Computes phonetic keys. Hindi in Latin letters has no fixed spelling, and many people write
- * English words by their sound.
+ * This file computes phonetic keys. Hindi in Latin letters has no fixed spelling, and many people
+ * write English words by their sound.
  */
 
 /** Minimum number of consonants of a key. Shorter keys would match too many words. */
@@ -17,15 +17,14 @@ const isVowel = (letter: string | undefined) =>
 
 /**
  * Computes the phonetic key of a word of the letters a to z: '~' and its consonants by sound,
- * without aspiration, doubling and the vowels between them.
+ * without aspiration, doubling and the vowels between them. All initial vowels have the same sign.
+ * A final i or u is part of the key (bharti differs from bharat). A final a or e is not. The key of
+ * a word with two consonants contains the class of the vowel between them (a, i or u), because too
+ * many such words would otherwise have the same key.
  *
- * All initial vowels have the same sign. A final i or u is part of the key (bharti differs from
- * bharat), a final a or e is not. The key of a word with two consonants contains the class of the
- * vowel between them (a, i or u), because too many such words would otherwise have the same key.
- *
- * The key is empty for words of fewer than four letters or two consonants, for abbreviations (at
- * most six letters, no vowel after the first; a y inside does not count), and for words with other
- * characters.
+ * The key is empty for three kinds of words: words of fewer than four letters or two consonants,
+ * abbreviations, and words with other characters. An abbreviation has at most six letters and no
+ * vowel after the first letter; a y inside does not count as a vowel.
  */
 export function phoneticKey(word: string): string {
   if (word.length < MIN_LETTERS) return '';
@@ -35,7 +34,7 @@ export function phoneticKey(word: string): string {
   let between = '';
   /** Whether a vowel follows the first letter. */
   let hasVowel = false;
-  /** Sign of the previous consonant; empty after a vowel. */
+  /** Sign of the previous consonant. The sign is empty after a vowel. */
   let last = '';
   for (let at = 0; at < word.length; at++) {
     const letter = word[at] as string;
@@ -57,15 +56,15 @@ export function phoneticKey(word: string): string {
   return `~${skeleton}${endOf(word)}`;
 }
 
-/** The final vowel if it distinguishes words, otherwise ''. */
+/** Returns the final vowel if it distinguishes words, and otherwise ''. */
 function endOf(word: string): string {
   if (/(?:[^aeou]y|i|ee|ie)$/.test(word)) return 'i';
   return /(?:[ou]|[aeo]w)$/.test(word) ? 'u' : '';
 }
 
 /**
- * The class of a vowel: i for front vowels, u for back vowels, otherwise a. Both letters of a pair
- * are considered.
+ * Returns the class of a vowel: i for front vowels, u for back vowels, otherwise a. If two vowels
+ * follow each other, both letters decide the class.
  */
 function vowelKind(letter: string, next: string | undefined): string {
   if (letter === 'o' || letter === 'u') return 'u';
@@ -74,13 +73,13 @@ function vowelKind(letter: string, next: string | undefined): string {
   return next === 'u' || next === 'w' || next === 'o' ? 'u' : 'a';
 }
 
-/** The sign for the sound of a consonant; empty if it is silent. */
+/** Returns the sign for the sound of a consonant. A silent consonant has the sign ''. */
 function soundOf(word: string, at: number, letter: string): string {
   const next = word[at + 1];
   const before = word[at - 1];
   switch (letter) {
     case 'c':
-      // The sound is k in "school" and "schedule", but not in "paschim".
+      // The letters ch sound like k in "school" and "schedule", but not in "paschim".
       if (next === 'h') return at === 1 && before === 's' ? 'k' : 'c';
       return next === 'e' || next === 'i' || next === 'y' ? 's' : 'k';
     case 'd':
@@ -117,7 +116,7 @@ function soundOf(word: string, at: number, letter: string): string {
   }
 }
 
-/** Removes the s at the end of an English word, even if the s is not a plural ending. */
+/** Removes the s at the end of an English word, even if this s is not a plural ending. */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

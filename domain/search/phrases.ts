@@ -1,4 +1,4 @@
-/* Finds phrases in a list of words, by spelling or by sound. */
+/* This file finds phrases in a list of words, by spelling or by sound. */
 
 import { editDistance } from './edit-distance.ts';
 import type { Word } from './normalise.ts';
@@ -18,18 +18,19 @@ export type Found<Value> = {
 
 export type Phrases<Value> = {
   /**
-   * Finds the longest phrases that begin at a word. Returns null if there are none. Among phrases
-   * of the same length, an exact spelling is preferred, then the most likely forms.
+   * Finds the longest phrases that begin at a word. Returns null if no phrase begins there. Of
+   * several phrases with this length, a phrase in exact spelling is preferred, then a phrase with
+   * the most likely forms.
    */
   longestAt(words: readonly Word[], index: number): Found<Value> | null;
 };
 
-/** Minimum length of a word for a match by sound. Shorter words sound like too many others. */
+/** Minimum length of a word for a match by sound. Shorter words sound like too many other words. */
 const FEWEST_LETTERS_ALIKE = 4;
 
 /**
- * Word lengths at which the number of letters that may differ in a match by sound increases by one.
- * In shorter words (post, past) no letter may differ.
+ * Word lengths for a match by sound. From each length on, one more letter may differ. In shorter
+ * words (post, past) no letter may differ.
  */
 const ONE_MORE_FROM = [5, 7, 9];
 
@@ -52,8 +53,8 @@ type Step<Value> = { word: Word; next: Node<Value> };
 type Fit<Value> = { end: number; unlikeliness: number; values: Set<Value> };
 
 /**
- * Builds a tree of phrases. A lookup follows the words of the text, so its time does not depend on
- * the number of phrases. Phrases without words are ignored.
+ * Builds a tree of phrases. A lookup follows the words of the text, so that its time does not
+ * depend on the number of phrases. Phrases without words are ignored.
  */
 export function createPhrases<Value>(
   entries: Iterable<readonly [readonly Word[], Value]>,
@@ -88,7 +89,7 @@ function stepTo<Value>(node: Node<Value>, word: Word): Node<Value> {
   return step.next;
 }
 
-/** The best match of the words from an index on with the phrases below a node. */
+/** Returns the best match of the words from an index on with the phrases below a node. */
 function fitAt<Value>(node: Node<Value>, words: readonly Word[], index: number): Fit<Value> | null {
   let best: Fit<Value> | null =
     node.values.size > 0 ? { end: index, unlikeliness: 0, values: node.values } : null;
@@ -128,7 +129,7 @@ export function asWholeWords(words: readonly Word[]): Word[] {
   return whole;
 }
 
-/** The number of words that a form covers: 1, or 3 for the form ssc of S.S.C. */
+/** Returns the number of words that a form covers: 1, or 3 for the form ssc of S.S.C. */
 function partsOf(words: readonly Word[], index: number, form: string): number {
   if (words[index]?.forms[0] === form) return 1;
   let rest = form;
@@ -153,7 +154,7 @@ function areClose(one: string, other: string): boolean {
   return editDistance(evened(one), evened(other)) <= allowed;
 }
 
-/** Replaces long Latin spellings of Hindi sounds with the shortest ones. */
+/** Replaces long Latin spellings of Hindi sounds with the shortest spellings. */
 const evened = (word: string) =>
   word
     .replaceAll('ee', 'i')

@@ -3,13 +3,13 @@ import type { KnownConcept, Meaning, Meanings } from './meanings.ts';
 import { plainText, type Word, wordsOf } from './normalise.ts';
 import { inOtherTitle } from './other-titles.ts';
 
-/* Converts a typed term to PostgreSQL queries. docs/search.md shows the steps. */
+/* This file converts a typed term to PostgreSQL queries. docs/search.md shows the steps. */
 
-/** A word or phrase of a term, searched as one. */
+/** A word or phrase of a term that is searched as one. */
 export type Unit = {
   words: readonly Word[];
   concepts: readonly KnownConcept[];
-  /** All phrases that match the unit, to be marked in titles. */
+  /** All phrases that match the unit. Titles are marked with these phrases. */
   phrases: readonly Phrase[];
   /**
    * Whether the unit is spelt like a phrase of its meaning. Otherwise the unit only sounds like
@@ -44,8 +44,8 @@ const YEAR = /^20\d\d$/;
 /**
  * Splits a search into units. Question words are used only if there are no other words.
  *
- * @param isKnown whether announcements contain a word in this spelling. For such a word, a meaning
- * by sound is ignored
+ * @param isKnown whether announcements contain a word in this spelling; a meaning by sound is
+ * ignored for such a word
  */
 export function unitsOf(
   words: readonly Word[],
@@ -68,9 +68,7 @@ export function unitsOf(
   return (units.length > 0 ? units : idle).slice(0, MAX_UNITS);
 }
 
-/**
- * Checks whether a meaning by sound is unlikely, because the words are known or the word is short.
- */
+/** Whether a meaning by sound is unlikely, because the words are known or the word is short. */
 const isUnlikely = (words: readonly Word[], isKnown: (word: Word) => boolean) =>
   words.every(isKnown) ||
   (words.length === 1 && (words[0]?.forms[0] ?? '').length < LEAST_GUESSED_LETTERS);
@@ -106,7 +104,7 @@ function unitOf(words: readonly Word[], meaning: Meaning | null, isLast: boolean
   };
 }
 
-/** A unit that matches any of several concepts. Such a unit has no words of the term. */
+/** Makes a unit that matches any of several concepts. Such a unit has no words of the term. */
 export function unitOfConcepts(concepts: readonly KnownConcept[]): Unit {
   const meant = concepts.flatMap(({ wordings }) => wordings);
   const whole = either(meant.map((phrase) => phraseOf(phrase, ({ forms }) => forms)));
@@ -122,7 +120,8 @@ export function unitOfConcepts(concepts: readonly KnownConcept[]): Unit {
 }
 
 /**
- * A tsquery for words of a title, as a phrase or individually, or for words of the same meaning.
+ * Makes a tsquery for words of a title, as a phrase or individually, or for words of the same
+ * meaning.
  *
  * @param concepts the meanings of the words as a phrase
  */
@@ -136,7 +135,10 @@ export function queryOf(words: readonly Word[], concepts: readonly KnownConcept[
 /** Forms and keys consist of letters and digits, so they need no escaping. */
 const lexeme = (form: string) => `'${form}'`;
 
-/** Forms or keys as stored for English titles, and as stored for titles in other languages. */
+/**
+ * Returns forms or keys as they are stored for English titles, and as they are stored for titles in
+ * other languages.
+ */
 const inAnyTitle = (forms: readonly string[]) => [...forms, ...forms.map(inOtherTitle)];
 
 const phraseOf = (words: readonly Word[], of: (word: Word) => readonly string[]) =>
@@ -145,15 +147,15 @@ const phraseOf = (words: readonly Word[], of: (word: Word) => readonly string[])
 const either = (parts: readonly string[]) =>
   parts.length === 1 ? (parts[0] as string) : `(${[...new Set(parts)].join(' | ')})`;
 
-/** A tsquery that requires all units. Null if there are none. */
+/** Makes a tsquery that requires all units. Returns null without units. */
 export function allOf(units: readonly Unit[], which: 'whole' | 'alike'): string | null {
   return units.length === 0 ? null : units.map((unit) => `(${unit[which]})`).join(' & ');
 }
 
 /**
- * A tsquery for words of which the last may be unfinished. Null if there are none.
+ * Makes a tsquery for words. The last word may be unfinished. Returns null without words.
  *
- * @param tokens the column to search: 'title_tokens' has only the English title. In 'search_tokens'
+ * @param tokens the column to search: 'title_tokens' has only the English title; in 'search_tokens'
  * the query matches the titles in all languages
  */
 export function beginningOf(
@@ -185,7 +187,7 @@ export function withCorrections(
       ...part,
       start,
       end,
-      // The sound of the typed word is searched as well.
+      // The sound of the typed word is searched, too.
       keys: corrected.length === 1 ? [...new Set([...part.keys, ...keys])] : part.keys,
     }));
   });
@@ -219,7 +221,7 @@ export type Asked = {
   units: string[];
 };
 
-/** The queries for a term. All units are required, except years beside other units. */
+/** Makes the queries for a term. All units are required, except years beside other units. */
 export function askFor(typed: readonly Unit[], units: readonly Unit[]): Asked {
   const { needed, years } = apart(units);
   return {
@@ -232,8 +234,8 @@ export function askFor(typed: readonly Unit[], units: readonly Unit[]): Asked {
 }
 
 /**
- * The queries for a search in which words of the same sound also match in descriptions, not only in
- * titles.
+ * Makes the queries for a search in which words of the same sound match in titles and in
+ * descriptions.
  */
 export function askLoosely(units: readonly Unit[]): Asked {
   const { needed, years } = apart(units);
@@ -260,12 +262,12 @@ export function apart(units: readonly Unit[]): { needed: readonly Unit[]; years:
 const anyOf = (units: readonly Unit[]) =>
   units.length === 0 ? null : units.map(({ whole }) => whole).join(' | ');
 
-/** The LIKE pattern of a term, for the column with plain text. */
+/** Makes the LIKE pattern of a term, for the column with plain text. */
 export const patternOf = (term: string) => `%${plainText(term).replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Checks whether the trigram index supports a pattern. */
+/** Whether the trigram index supports a pattern. */
 export const hasTrigram = (pattern: string) => /[a-z0-9]{3}/i.test(pattern);
 
-/** The phrases of units, which are marked in titles. */
+/** Returns the phrases of units. Titles are marked with these phrases. */
 export const phrasesOf = (units: readonly Unit[]): Phrase[] =>
   units.flatMap(({ phrases }) => phrases);

@@ -4,9 +4,9 @@ import type { Facts } from '../facts/schema.ts';
 const OTHER_NAMES: Partial<Record<string, string>> = { engineering: 'B.E. B.Tech engineering' };
 
 /**
- * The texts of facts that search uses: names and numbers that candidates type. States and levels of
- * education are represented by their slugs, which are known to search in all spellings. `all-india`
- * is left out.
+ * Returns the texts of facts that search uses: names and numbers that candidates type. States and
+ * levels of education are represented by their slugs. Search knows these slugs in all spellings.
+ * `all-india` is left out.
  */
 export function searchedFacts(facts: Facts): string[] {
   const { organisation, abbreviation, advertisement, states = [], qualifications = [] } = facts;

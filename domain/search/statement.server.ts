@@ -6,8 +6,8 @@ import { TIME_LIMIT_MS } from './time-limit.server.ts';
 
 /**
  * Settings for the transaction of a search: the time limit, the minimum trigram similarity, and the
- * use of the word indexes. Without the word indexes, PostgreSQL would scan the newest
- * announcements, because it underestimates the cost of reading a row's tokens.
+ * use of the word indexes. PostgreSQL underestimates the cost of reading a row's tokens. It would
+ * therefore scan the newest announcements instead of using the word indexes.
  */
 export const searchSettings = sql`
   select set_config('statement_timeout', ${String(TIME_LIMIT_MS)}, true),
@@ -16,7 +16,7 @@ export const searchSettings = sql`
 
 /**
  * Number of newest matches in texts that are ranked by the units in their titles. Older matches
- * follow, newest first.
+ * follow in the order of publication, newest first.
  */
 const WEIGHED = 300;
 
@@ -26,7 +26,7 @@ const EVERY_MATCH = 1_000_000;
 /**
  * Selects the announcements with the words of a term before other conditions are applied. If all
  * conditions were in one WHERE clause, PostgreSQL might read and compare all live announcements.
- * The LIMIT separates the conditions, so that the index of words is used.
+ * The LIMIT separates the conditions, so that PostgreSQL uses the index of words.
  *
  * @param words a tsquery as text
  */
@@ -42,14 +42,15 @@ export function matching(column: 'title_tokens' | 'search_tokens', words: string
  * after the first `skip`.
  *
  * Announcements whose titles have all units come first: as typed, corrected, or by sound. Among
- * these the searched year ranks first, then notices that are not over, then the newest.
+ * these announcements the searched year ranks first, then notices that are not over, then the
+ * newest.
  *
  * Announcements with the units in title and text together follow. They are searched only if titles
- * do not fill the page. Their tier is the number of units in the title, which is always below
- * 1,001, the lowest tier of full titles.
+ * do not fill the page. The tier of such an announcement is the number of units in its title, which
+ * is always below 1,001, the lowest tier of full titles.
  *
- * The statement is not prepared, so PostgreSQL plans it for each term. The number of rows depends
- * on the words.
+ * The statement is not prepared, because the number of rows depends on the words. PostgreSQL plans
+ * it for each term.
  *
  * @param listed the condition for the announcements to search
  * @param isCurrent the condition for announcements that are not over
@@ -102,8 +103,9 @@ export function answersOf(
 }
 
 /**
- * Selects announcements by status if there are no search words, ordered by `place`: by opening for
- * those that open soon, otherwise by last date. At most `limit` after the first `skip`.
+ * Selects announcements by status if there are no search words: at most `limit` after the first
+ * `skip`. Announcements that open soon are ordered by opening, other announcements by last date.
+ * `place` has the order.
  *
  * @param listed the condition for the announcements, including the status
  */

@@ -41,7 +41,7 @@ const WORDS = ['announcements_search_tokens_idx', 'announcements_title_tokens_id
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-/** The plan of a statement with the settings of searches. */
+/** Returns the plan of a statement with the settings of searches. */
 const planOf = (statement: SQL) =>
   database.db.transaction(async (transaction) => {
     await transaction.execute(searchSettings);
@@ -82,7 +82,7 @@ test.each([
     .map((node) => node['Node Type']);
   expect(scans).not.toEqual([]);
   expect(scans).not.toContain('Seq Scan');
-  // Another index would make PostgreSQL read every announcement and compare its words.
+  // With another index PostgreSQL would read every announcement and compare its words.
   const indexes = nodesOf(plan).flatMap((node) => node['Index Name'] ?? []);
   expect(['announcements_pkey', ...WORDS]).toEqual(expect.arrayContaining(indexes));
 });

@@ -1,5 +1,5 @@
 /**
- * Statuses that time words in a term require, the narrowest first. `withStatus` has their
+ * Statuses that time words in a term mean, the narrowest status first. `withStatus` has their
  * conditions.
  */
 export const termStatuses = [

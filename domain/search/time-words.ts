@@ -2,18 +2,19 @@ import type { Meanings } from './meanings.ts';
 import type { Word } from './normalise.ts';
 import { type TermStatus, termStatuses } from './term-status.ts';
 
-/** Concept that is already covered by a status about the last date. */
+/** Concept that a status about the last date covers already. */
 const LAST_DATE = 'last date';
 
 /**
- * Concept of jobs. Together with a status this concept selects job notices, because their titles
+ * Concept of jobs. With a status this concept selects job notices, because titles of job notices
  * often lack the word.
  */
 const RECRUITMENT = 'recruitment';
 
 /**
- * Concept of examinations. A day or week beside it is that of the examination: "exam tomorrow".
- * "Exam form last date today" and "exams closing today" are about last dates.
+ * Concept of examinations. A day or week beside this concept is the day or week of the examination:
+ * "exam tomorrow". The terms "exam form last date today" and "exams closing today" are about last
+ * dates.
  */
 const EXAMINATION = 'examination';
 
@@ -32,12 +33,11 @@ const WITHOUT_WINDOW: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Splits the words of a term into a status and words to search. The status is the narrowest one
- * that the time words require.
- *
- * With a status, words for jobs ("khuli bharti") are not searched; the search is then limited to
- * job notices. If only question words or "last date" remain, nothing is searched. Without a status,
- * or in a term about a stage without a window or the day of an examination, all words are searched.
+ * Splits the words of a term into a status and words to search. The status is the narrowest status
+ * that the time words mean. With a status, words for jobs ("khuli bharti") are not searched, and
+ * the search is limited to job notices. If only question words or "last date" remain, nothing is
+ * searched. All words are searched in three cases: without a status, in a term about a stage
+ * without a window, and in a term about the day of an examination.
  */
 export function readStatus(
   words: readonly Word[],

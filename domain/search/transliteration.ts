@@ -1,7 +1,7 @@
 /*
- * Converts Devanagari to Latin letters as people type Hindi on a Latin keyboard: without signs for
- * length and retroflex sounds, and without silent vowels. Texts must be decomposed, so that a nukta
- * is a separate character.
+ * This file converts Devanagari to Latin letters as people type Hindi on a Latin keyboard: without
+ * signs for length and retroflex sounds, and without silent vowels. Texts must be decomposed, so
+ * that a nukta is a separate character.
  */
 
 const VIRAMA = '\u094d';
@@ -32,11 +32,11 @@ const MATRAS: Record<string, string> = {
   ...{ '\u0949': 'o', '\u0945': 'e', '\u0946': 'e', '\u094a': 'o' },
 };
 
-/** Consonants with the vowel after them. */
+/** The consonants of a syllable with the vowel after them. */
 type Syllable = {
   onset: string[];
   vowel: string;
-  /** Whether the vowel is the inherent one, which has no sign. */
+  /** Whether the vowel is the inherent vowel, which has no sign. */
   isInherent: boolean;
   /** An anusvara or a visarga. */
   after: string;
@@ -60,7 +60,7 @@ export function transliterate(word: string, nuktaAsR = false): string {
   return latin;
 }
 
-/** Checks whether {@link transliterate} has two results for a word. */
+/** Whether {@link transliterate} has two results for a word. */
 export function hasFlap(word: string): boolean {
   return /[डढ]\u093c/.test(word);
 }
@@ -99,8 +99,8 @@ function syllablesOf(word: string, nuktaAsR: boolean): Syllable[] {
 }
 
 /**
- * Removes silent vowels, from the end of the word to its beginning: a final inherent vowel, and one
- * between single consonants with vowels on both sides (सरकारी, sarkari).
+ * Removes silent vowels, from the end of the word to its beginning: a final inherent vowel, and an
+ * inherent vowel between single consonants with vowels on both sides (सरकारी, sarkari).
  */
 function dropInherentVowels(syllables: Syllable[]): void {
   const end = syllables.length - 1;
@@ -122,8 +122,8 @@ function dropInherentVowels(syllables: Syllable[]): void {
 }
 
 /**
- * Checks whether a final inherent vowel is spoken: after consonant groups that need a vowel (पत्र,
- * राज्य), and in -iya (भारतीय).
+ * Whether a final inherent vowel is spoken: after consonant groups that need a vowel (पत्र, राज्य),
+ * and in -iya (भारतीय).
  */
 function isHeardAtEnd(onset: string[], before: Syllable): boolean {
   const last = onset.at(-1) ?? '';
@@ -150,14 +150,17 @@ const LONGEST_NAME = Math.max(...[...LETTERS.keys()].map((name) => name.length))
 /** Maximum number of letters of a spelt-out abbreviation. */
 const MOST_LETTERS = 12;
 
-/** The Latin letter that a Devanagari word without nukta names. Undefined for other words. */
+/**
+ * Returns the Latin letter that a Devanagari word without nukta names, or undefined for other
+ * words.
+ */
 export function letterNamed(word: string): string | undefined {
   return LETTERS.get(word);
 }
 
 /**
- * The Latin letters that a Devanagari word without nukta spells out, two to twelve, with their
- * names: एसएससी is ssc. Null for other words.
+ * Returns the Latin letters that a Devanagari word without nukta spells out, two to twelve letters,
+ * with their names: एसएससी is ssc. Returns null for other words.
  */
 export function spelledOut(word: string): { letters: string; names: string[] } | null {
   if (word.length < 2 || word.length > MOST_LETTERS * LONGEST_NAME) return null;

@@ -15,14 +15,14 @@ import { readStatus } from './time-words.ts';
 
 /** A parsed search term. */
 export type Understood = {
-  /** The typed term, trimmed and cut. Empty if the term has nothing to search for. */
+  /** The typed term, trimmed and cut. The term is empty if it has nothing to search for. */
   term: string;
   /** Corrections of mistyped words. */
   corrections: ReadonlyMap<Word, string>;
   /** The units of the term as typed. `units` are the units after corrections. */
   typed: Unit[];
   units: Unit[];
-  /** Status that the time words require. The time words are not part of a unit. */
+  /** Status that the time words mean. The time words are not part of a unit. */
   status: TermStatus | null;
   /**
    * Whether the term requires job notices with this status. The words for jobs are not part of a
@@ -62,15 +62,15 @@ export async function understand(
   return { term, corrections, typed, units, ...narrowing };
 }
 
-/** Time limit (ms) for {@link relax}, and for each of its statements. */
+/** Time limit (ms) for {@link relax}, and for each statement of that function. */
 const RELAX_MS = 500;
 
 /** Maximum number of titles counted for a unit. */
 const COUNTED = 1_000;
 
 /**
- * Drops as few words as possible from a search without matches. Among the same number of words, a
- * word that no title contains is dropped first, then general words (a step or a fact) before names,
+ * Drops as few words as possible from a search without matches. If several words could be dropped,
+ * the first is a word that no title contains. General words (a step or a fact) come before names,
  * then the word in the most titles.
  *
  * @param units the required units, without years
@@ -133,8 +133,7 @@ async function withoutFew(
 }
 
 /**
- * Checks whether a unit is distinctive. A number, or one or two letters, would match almost
- * everything.
+ * Whether a unit is distinctive. A number, or one or two letters, would match almost everything.
  */
 const isTelling = ({ words }: Unit) =>
   words.some(({ forms: [form = ''] }) => /[a-z_]{3}/.test(form));
@@ -143,8 +142,8 @@ const isGeneral = ({ concepts }: Unit) =>
   concepts.length > 0 && concepts.every((concept) => concept.isGeneral);
 
 /**
- * The first of several searches that has a match, or null. PostgreSQL does not run the searches
- * after the first match.
+ * Returns the first of several searches that has a match, or null. PostgreSQL does not run the
+ * searches after the first match.
  */
 async function anyAnswer(
   db: Database,
@@ -186,9 +185,9 @@ async function countTitles(
 }
 
 /**
- * Finds units with a phrase whose words each occur in at least `COUNTED` titles, by the known
- * words. Counting such a unit would read thousands of titles. The phrase itself may occur in fewer
- * titles; then the unit counts as more frequent than it is.
+ * Finds units with a frequent phrase, by the known words: each word of the phrase occurs in at
+ * least `COUNTED` titles. To count such a unit, the database would read thousands of titles. The
+ * phrase itself may occur in fewer titles. The unit then counts as more frequent than it is.
  */
 async function findFrequent(db: Database, units: readonly Unit[]): Promise<Set<Unit>> {
   const forms = units.flatMap(({ phrases }) => phrases.flat(2));

@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts';
 
-/** The roles of a word in a title. docs/search.md explains each. */
+/** The roles of a word in a title. docs/search.md explains each role. */
 export const titleParts = [
   'kind',
   'stage',
@@ -20,7 +20,7 @@ export type TitlePart = (typeof titleParts)[number];
 export type DisplayForms = {
   /** Usual form, such as 'प्रवेश पत्र'. */
   usual: string;
-  /** Forms for single English phrases that differ from the usual one. */
+  /** Forms for single English phrases that differ from the usual form. */
   others: ReadonlyMap<string, string>;
 };
 
@@ -28,11 +28,14 @@ export type DisplayForms = {
 export type Concept = {
   /** English name, unique: 'admit card'. */
   name: string;
-  /** Phrases with this meaning in queries and in notices, the usual English one first. */
+  /** Phrases with this meaning in queries and in notices, the usual English phrase first. */
   phrases: readonly string[];
   /** Phrases with this meaning in a visitor's query only. */
   askedAs?: readonly string[];
-  /** Phrases with this meaning in notices only. In a visitor's query they mean something else. */
+  /**
+   * Phrases with this meaning in notices only. In a visitor's query these phrases mean something
+   * else.
+   */
   foundAs?: readonly string[];
   /** Slug of the category whose list answers the search. */
   category?: string;
@@ -40,8 +43,8 @@ export type Concept = {
   display?: Partial<Record<Locale, DisplayForms>>;
   /** Role of the concept in a title. Absent if the concept only names something. */
   titlePart?: TitlePart;
-  /** Whether some forms were not found in official texts. */
+  /** Whether no official text has some of the forms. */
   isFromUsage?: boolean;
-  /** Source of the entry, or the reason for it. */
+  /** Source of the entry, or the reason for the entry. */
   source: string;
 };

@@ -14,7 +14,7 @@ const FILES = [
 const DISPLAY_LOCALES = locales.filter((locale) => locale !== 'en');
 const FIELDS = ['asked', 'found', 'category', ...DISPLAY_LOCALES, 'part', 'grade', 'source'];
 
-/** All built-in concepts. Staff may add more in the settings. */
+/** All built-in concepts. Staff may add further concepts in the settings. */
 export const CONCEPTS: readonly Concept[] = readConcepts(FILES.map(read));
 
 /**
@@ -25,7 +25,7 @@ export const GENERAL: ReadonlySet<string> = new Set(
   readConcepts(GENERAL_FILES.map(read)).map(({ name }) => name),
 );
 
-/** Words of titles that are not concepts of the search. */
+/** Words of titles that are no concepts of the search. */
 export const TITLE_WORDS: readonly Concept[] = readConcepts([read('title-words.txt')]);
 
 /** Question words and phrases, which have no meaning for the search. */
@@ -33,7 +33,7 @@ export const QUESTION_WORDS: readonly string[] = linesOf(read('question-words.tx
   ({ line, fail }) => readList(line, fail),
 );
 
-/** Time words with the status that they require. */
+/** Time words with the status that they mean. */
 export const TIME_WORDS: readonly { status: TermStatus; phrases: readonly string[] }[] =
   readConcepts([read('time-words.txt')]).map(({ name, phrases }) => {
     const status = termStatuses.find((known) => known === name);
@@ -48,7 +48,7 @@ function readNeighbours(): string[][] {
   const names = new Set(CONCEPTS.map(({ name }) => name));
   const groups = readConcepts([read('neighbours.txt')]).map(({ phrases }) => [...phrases]);
   for (const name of groups.flat()) {
-    // A name that cannot be removed is unknown or was removed before.
+    // A name that cannot be removed is unknown, or was removed before by another line.
     if (!names.delete(name)) {
       throw new Error(
         `domain/search/words/neighbours.txt: "${name}" is no concept, or there twice`,
@@ -59,7 +59,7 @@ function readNeighbours(): string[][] {
 }
 
 /**
- * Parses concepts, one per line (docs/search.md, "A word is added").
+ * Parses concepts, one concept per line (docs/search.md, "A word is added").
  *
  * @throws Error with file and line if a line has no phrase or source, an unknown or repeated field,
  * an empty phrase, a wrong form, part or grade, or the name of an earlier line
@@ -128,8 +128,8 @@ function read(name: string): WordFile {
 }
 
 /**
- * The lines without empty ones and comments. Each line has a function that throws an error for the
- * line.
+ * Returns the lines without empty lines and comments. Each line has a function that throws an error
+ * for the line.
  */
 function linesOf({ name, text }: WordFile): { line: string; fail: Fail }[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
@@ -141,7 +141,9 @@ function linesOf({ name, text }: WordFile): { line: string; fail: Fail }[] {
   });
 }
 
-/** Splits a text at the first colon that a space follows. Both parts are empty if there is none. */
+/**
+ * Splits a text at the first colon that a space follows. Without such a colon both parts are empty.
+ */
 function divided(text: string): [before: string, after: string] {
   const colon = text.indexOf(': ');
   return colon < 0 ? ['', ''] : [text.slice(0, colon), text.slice(colon + 2)];

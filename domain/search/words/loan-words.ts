@@ -2,7 +2,7 @@
  * English words of this field in Devanagari, with their usual spellings. The spellings have no
  * nukta and use the short nasal sign (सेंटर, also for सेन्टर), as lookups do.
  *
- * Words that are also Hindi words or place names are left out, even if they usually mean the
+ * Words that are also Hindi words or place names are left out, even if their usual meaning is the
  * English word: की (of; key), पास (near; pass), सब (all; sub), पे (on; pay), हाल (state; hall), बस
  * (enough; bus), मेल (match; mail), पेट (belly; PET), काल (time; call), बाल (hair; ball), वन
  * (forest; one), इन (these; in), डाक (post; dock), कम (less; come), बार (times; bar), पर (on; per),
@@ -12,7 +12,7 @@
 
 /** Devanagari spellings, separated by spaces, by English word. */
 export const SPELLINGS: Record<string, string> = {
-  // Subjects of notices
+  // Words for subjects of notices
   admit: 'एडमिट ऐडमिट अडमिट एडमीट',
   card: 'कार्ड कारड',
   result: 'रिजल्ट रिज्ल्ट रीजल्ट रिसल्ट रेजल्ट',
@@ -163,7 +163,7 @@ export const SPELLINGS: Record<string, string> = {
   service: 'सर्विस',
   services: 'सर्विसेज सर्विसेस',
 
-  // Posts
+  // Words for posts
   post: 'पोस्ट',
   clerk: 'क्लर्क क्लार्क',
   officer: 'ऑफिसर आफिसर अफसर ओफिसर ऑफीसर',
@@ -276,7 +276,7 @@ export const SPELLINGS: Record<string, string> = {
   soldier: 'सोल्जर',
   sergeant: 'सार्जेंट',
 
-  // Recruiting organisations
+  // Words for recruiting organisations
   railway: 'रेलवे रेल्वे',
   railways: 'रेलवेज',
   rail: 'रेल',
@@ -331,7 +331,7 @@ export const SPELLINGS: Record<string, string> = {
   india: 'इंडिया',
   indian: 'इंडियन',
 
-  // Education
+  // Words for education
   graduate: 'ग्रेजुएट ग्रैजुएट ग्रेजुऐट',
   graduation: 'ग्रेजुएशन ग्रैजुएशन',
   undergraduate: 'अंडरग्रेजुएट',
@@ -389,7 +389,7 @@ export const SPELLINGS: Record<string, string> = {
   telegram: 'टेलीग्राम',
   whatsapp: 'व्हाट्सएप व्हाट्सऐप वाट्सएप',
 
-  // Months
+  // Names of months
   january: 'जनवरी',
   february: 'फरवरी फरबरी',
   march: 'मार्च',
@@ -410,7 +410,7 @@ const ENGLISH = new Map(
   ),
 );
 
-/** The English word, in the letters a to z, of a Devanagari spelling without nukta. */
+/** Returns the English word, in the letters a to z, of a Devanagari spelling without nukta. */
 export function englishOf(word: string): string | undefined {
   return ENGLISH.get(unified(word));
 }
