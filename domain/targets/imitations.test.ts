@@ -34,7 +34,7 @@ test.each([
   expect(findLookAlike(host, known)).toBe(other);
 });
 
-// Only the state registers hosts with these endings. Genuine ones differ by one letter, too.
+// Only the state registers hosts with these endings, so two genuine hosts may differ by one letter.
 test.each([
   'uppcs.up.nic.in',
   'opsc.gov.in',

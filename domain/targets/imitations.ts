@@ -1,14 +1,12 @@
 import { stateEndingOf } from './targets.ts';
 
-/* Hosts that look like known or official ones. */
+/* This file finds hosts that look like known or official hosts. */
 
 /**
- * Finds the known host that is most similar to a given host. Returns null if none looks like it.
- * `known` must not contain the given host.
- *
- * One other letter is no imitation between two hosts with the same ending of the state, because
- * only the state registers them: `opsc.gov.in` and `ppsc.gov.in` are two commissions. A digit for a
- * letter or `rn` for `m` always is.
+ * Finds the known host that is most similar to a given host. Returns null if no known host looks
+ * like it. `known` must not contain the given host. A digit for a letter or `rn` for `m` is always
+ * an imitation. Another letter is no imitation between two hosts with the same ending of the state.
+ * Only the state registers such hosts: `opsc.gov.in` and `ppsc.gov.in` are two commissions.
  */
 export function findLookAlike(host: string, known: Iterable<string>): string | null {
   const shown = lookOf(host);
@@ -23,7 +21,7 @@ export function findLookAlike(host: string, known: Iterable<string>): string | n
     else if (look === shown && (isDisguised || !isOfState)) found.push({ other, rank: 1 });
     else if (!isOfState && isOneLetterOff(look, shown)) found.push({ other, rank: 2 });
   }
-  // A longer host inside the given one says more: `upsc.gov.in`, not `gov.in`.
+  // The longest known host inside the given host is the most exact: `upsc.gov.in`, not `gov.in`.
   found.sort(
     (one, two) =>
       one.rank - two.rank ||
@@ -33,10 +31,10 @@ export function findLookAlike(host: string, known: Iterable<string>): string | n
   return found[0]?.other ?? null;
 }
 
-/** Endings that an imitation has in place of `.in`, or after it. */
+/** Endings that an imitation has in place of `.in` or after `.in`. */
 const OTHER_ENDING = '(?:(?:co|com|org|net|info|ind|gen|firm)(?:\\.in)?|inn?d?|[il1j][nm1]|india)';
 
-/** Parts of hosts that imitate an ending of the state, by the ending. */
+/** Patterns for parts of hosts that imitate an ending of the state, by the ending. */
 const IMITATIONS: readonly [ending: string, imitation: RegExp][] = [
   [
     '.gov.in',
@@ -75,20 +73,20 @@ const IMITATIONS: readonly [ending: string, imitation: RegExp][] = [
 ];
 
 /**
- * Finds an ending of the state that a host imitates: `.gov.in` for `ssc.gov-in.com`. Returns null if
- * there is none. A host with such an ending imitates none.
+ * Finds an ending of the state that a host imitates: `.gov.in` for `ssc.gov-in.com`. Returns null
+ * for other hosts. A host with such an ending itself imitates none.
  */
 export function findImitatedEnding(host: string): string | null {
   if (stateEndingOf(host)) return null;
   return IMITATIONS.find(([, imitation]) => imitation.test(host))?.[0] ?? null;
 }
 
-/** Checks whether a host has letters outside ASCII, which may look like others. */
+/** Whether a host has letters outside ASCII, which may look like other letters. */
 export const isEncodedHost = (host: string) => /(?:^|\.)xn--/.test(host);
 
 /**
- * Normalizes a host for comparison: without hyphens and dots, which readers overlook, and with
- * letters in place of similar digits.
+ * Normalizes a host for comparison. Hyphens and dots are removed, because readers overlook them.
+ * Digits become the letters that they resemble.
  */
 function lookOf(host: string): string {
   return host
@@ -100,8 +98,7 @@ function lookOf(host: string): string {
 }
 
 /**
- * Checks whether two texts differ by one added, missing or replaced letter, or by two swapped
- * neighbours.
+ * Whether two texts differ by one added, missing or replaced letter, or by two swapped neighbours.
  */
 function isOneLetterOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || Math.min(one.length, other.length) < 5) {

@@ -1,14 +1,20 @@
-/* Reads the accounts to which readers may send money: UPI addresses and telephone numbers. */
+/*
+ * This file reads the accounts to which readers may send money: UPI addresses and telephone
+ * numbers.
+ */
 
-/** Names after the @ of UPI addresses, from the list of the payment network. */
+/** Matches names after the @ of UPI addresses, from the list of the payment network. */
 const UPI_HANDLE =
   /^(?:ok(?:axis|hdfcbank|icici|sbi)|[yia]bl|axl|paytm|pt(?:yes|sbi|hdfc|axis)|upi|[yra]*apl|fam|(?:wa|super|navi|slice|jupiter|cred)?(?:axis|yes|icici|sbi|hdfcbank)|axisb|kotak|barodampay|cnrb|pnb|freecharge|airtel|postbank|ikwik|slice)$/i;
 
-/** Names of payment services. */
+/** Matches names of payment services. */
 const SERVICE =
   /(?<![a-z])(?:upi|vpa|bhim|g ?pay|google ?pay|phone ?pe|paytm)(?![a-z])|यूपीआई|फ\u093c?ोन ?पे|गूगल ?पे|जी ?पे|भीम ?ऐप|पेटीएम/i;
 
-/** An account: all characters of a name, an @, and all characters that may continue it. */
+/**
+ * Matches an account: all characters of a name, an @, and all characters that may continue the
+ * account.
+ */
 const ACCOUNT = /(?<![\w.-])(?<name>[\w.-]+)(?<space> ?)@(?<after> ?)(?<handle>[a-z][\w.-]*)/gi;
 
 /** Maximum length of the name of a UPI address. */
@@ -29,7 +35,7 @@ export function readUpi(text: string): string[] {
     const name = (groups.name ?? '').replace(/^[_.-]+/, '');
     const handle = handleIn(continued);
     if (name.length < 2 || name.length > MAX_NAME_CHARACTERS || !handle) continue;
-    // Text has an @ between spaces, too: `@sarkari`, `marks @ one`.
+    // A text may also have an @ between spaces: `@sarkari`, `marks @ one`.
     const isAccount =
       (!space && !after) ||
       UPI_HANDLE.test(handle) ||
@@ -39,7 +45,7 @@ export function readUpi(text: string): string[] {
   return found;
 }
 
-/** The handle at the start of a text. Null if the text is the host of a mail address. */
+/** Returns the handle at the start of a text, or null if the text is the host of a mail address. */
 function handleIn(text: string): string | null {
   const [handle = '', ...rest] = text.split(/[_.-]+/).filter((label) => label !== '');
   if (!/^[a-z][a-z0-9]{1,30}$/i.test(handle)) return null;
@@ -50,12 +56,14 @@ function handleIn(text: string): string | null {
   return isMail || rest.some((label) => MAIL_ENDING.test(label)) ? null : handle;
 }
 
-/** Space and punctuation between groups of digits of one number. */
+/** Matches space and punctuation between groups of digits of one number. */
 const GAP = /^[ .()/_·\u2010-\u2015\u2212-]{1,3}$/;
 
 const YEAR = /^(?:19|20)\d\d$/;
 
-/** Words before numbers that are not telephone numbers: amounts, and numbers of candidates. */
+/**
+ * Matches words before numbers that are no telephone numbers: amounts, and numbers of candidates.
+ */
 const OTHER_NUMBER =
   /(?:(?<![a-z])(?:rs|inr)\.? ?|₹ ?|(?<![a-z])(?:roll|registration|regn?|enrol?lment|application|receipt|reference)\.? ?(?:no|nos|number|numbers|id)[ .:–-]{0,3}|(?:रोल|पंजीकरण|पंजीयन|आवेदन|अनुक्रमांक) ?(?:नंबर|नम्बर|संख्या|क्रमांक)?[ .:–-]{0,3})$/i;
 
@@ -75,7 +83,7 @@ function findPhones(text: string): FoundPhone[] {
       if (!run) break;
       const gap = former && text.slice(former.index + former.digits.length, run.index);
       if (last > first && !GAP.test(gap ?? '')) break;
-      // The number of a notice: 912345/2026.
+      // A number with a year after a slash belongs to a notice: 912345/2026.
       if (gap?.includes('/') && YEAR.test(run.digits)) break;
       length += run.digits.length;
       if (length > 14) break;
@@ -90,7 +98,10 @@ function findPhones(text: string): FoundPhone[] {
   return found;
 }
 
-/** The ten digits of a mobile number in groups. Null for a date or another list of numbers. */
+/**
+ * Returns the ten digits of a mobile number in groups, or null for a date or another list of
+ * numbers.
+ */
 function toPhone(groups: readonly string[]): string | null {
   const [, value] = /^(?:0{0,2}91|0)?([6-9]\d{9})$/.exec(groups.join('')) ?? [];
   const own = groups.filter((group, place) => place > 0 || !/^(?:0{0,2}91|0)$/.test(group));
@@ -104,27 +115,27 @@ function toPhone(groups: readonly string[]): string | null {
 /** Finds all mobile numbers in a text of `normalizeText`. */
 export const readPhones = (text: string) => findPhones(text).map(({ value }) => value);
 
-/** Words for pay that a job brings, with the amounts after them. */
+/** Matches words for pay that a job brings, with the amounts after them. */
 const EARNED =
   /(?<![a-z])(?:pay[ -]?(?:level|scale|matrix|band|slab|range|cell|commission|slip)|(?:basic|grade)[ -]pay|salary|stipend|remuneration|honorarium|वेतन(?:मान)?|मानदेय)(?:[\d ,.:()/₹\u2010-\u2015-]|(?:rs|inr|of|is|level|per month)(?![a-z]))*/gi;
 
-/** Words for paying. They also concern a number in the sentence before or after. */
+/** Matches words for paying. Such words also mean a number in the sentence before or after. */
 const PAYING =
   /(?<![a-z])(?:pay(?:ing|able|ments?)?|paid|deposit(?:ed|ing)?|remit(?:tance)?)(?![a-z])|भुगतान|पेमे(?:ं|न्|ण्)ट/i;
 
-/** Words for money. */
+/** Matches words for money. */
 const MONEY =
   /(?<![a-z])(?:fees?|amount|money|dues|wallet|cost|rs|inr|rupees?|rupaye|paise)(?![a-z])|(?<!in[ -]?|of |[a-z])charges?(?![a-z])|₹|\d ?\/-|(?<!निः?)शुल्क|फ\u093c?ीस|चार्ज|र[ुू]प[एय]|र[ुू]\.|राशि|पैसे/i;
 
-/** Words for a number that gives information. */
+/** Matches words for a number that gives information. */
 const HELP = /help|enquir|inquir|quer(?:y|ies)|support|toll|हेल्प|सहायता|पूछताछ/i;
 
-/** A border of sentences. The dot of `Rs. 500` is none. */
+/** Matches a border of sentences. The dot of `Rs. 500` is no border. */
 const SENTENCE_END = /\n|[।?!;]|\.(?=\s+\D)/;
 
 /**
- * Finds the mobile numbers beside a fee: in a sentence about money, or next to one. A number for
- * help next to a sentence about money counts only if that sentence is about paying.
+ * Finds the mobile numbers beside a fee: in a sentence about money, or in a sentence next to it. A
+ * number for help in the next sentence counts only if the sentence about money is about paying.
  *
  * @param text a text of `normalizeText`
  */

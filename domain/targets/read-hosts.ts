@@ -1,6 +1,6 @@
-/* Reads the hosts to which links and typed-out addresses lead. */
+/* This file reads the hosts to which links and typed-out addresses lead. */
 
-/** The host of a URL without `www.` and port. Null if the URL is invalid. */
+/** Returns the host of a URL without `www.` and port, or null for an invalid URL. */
 export function targetHost(address: string): string | null {
   try {
     return new URL(address).hostname.replace(/\.$/, '').replace(/^www\./, '') || null;
@@ -20,25 +20,26 @@ const COMMON_ENDINGS = new Set(
   services support exam exams rest sbs cfd buzz fun lol sbi bank भारत`.split(/\s+/),
 );
 
-/** Endings of file names, which are no endings of hosts. */
+/** Endings of file names. Hosts do not have these endings. */
 const FILE =
   /^(?:pdf|docx?|xlsx?|pptx?|csv|txt|jpe?g|png|gif|webp|zip|rar|html?|php\d?|aspx?|jsp|do|cgi)$/;
 
-/** Degrees such as `B.Com`, and `ASP.NET`. */
+/** Matches degrees such as `B.Com`, and `ASP.NET`. */
 const NAME_WITH_DOT =
   /^(?:(?:[bdimp]|ph|pg)\.(?:com|tech|sc|ed|d|phil|pharm|arch|des|lib|voc|p|lit)|(?:asp|vb|ado)\.net)(?![\p{L}\p{N}_-])/iu;
 
-/** A run of the characters of URLs. All other characters end an address. */
+/** Matches a run of the characters of URLs. All other characters end an address. */
 const RUN = /(?<scheme>https?:[/\\]{1,9})|[\p{L}\p{M}\p{N}_.~:/?#@!$&%+=\\-]+/giu;
 
 /**
- * Finds the hosts of addresses that are typed out in a text, which readers type or copy:
- * `https://ssc.gov.in/apply`, `www.ssc.gov.in`, `ssc.gov.in`. Hosts of mail addresses are left out.
+ * Finds the hosts of addresses that a text has typed out: `https://ssc.gov.in/apply`,
+ * `www.ssc.gov.in`, `ssc.gov.in`. Readers type or copy such addresses. Hosts of mail addresses are
+ * left out.
  *
  * @param text a text of `normalizeText`
  */
 export function readWrittenHosts(text: string): string[] {
-  // An address within another one begins a new run.
+  // An address inside another address begins a new run.
   const separated = text.replaceAll('。', '.').replace(/https?:[/\\]/gi, '\n$&');
   let isAfterScheme = false;
   const hosts: string[] = [];
@@ -74,7 +75,7 @@ function toHosts(name: string): string[] {
   return host && host.length <= MAX_HOST_CHARACTERS ? [host] : [];
 }
 
-/** The part of a name without scheme that is a host; '' if there is none. */
+/** Returns the part of a name without scheme that is a host, or ''. */
 function writtenName(name: string, hasPath: boolean): string {
   const labels = name.split('.');
   const ending = labels.at(-1) ?? '';

@@ -64,7 +64,7 @@ test.each([
   expect(performance.now() - started).toBeLessThan(3_000);
 });
 
-/** The targets of one kind in HTML, as a save stores it. */
+/** Returns the targets of one kind in HTML, as a save stores the HTML. */
 const read = (kind: string, html: string) =>
   leading(sanitizeContent(html)).flatMap((target) => (target.kind === kind ? [target.value] : []));
 
@@ -338,7 +338,7 @@ describe('an honest text asks nothing', () => {
   });
 });
 
-/** The hosts of the URLs of the starter content. */
+/** Returns the hosts of the URLs of the starter content. */
 function hostsOfContent(): Set<string> {
   const hosts = new Set<string>();
   for (const file of readdirSync('content/notices')) {

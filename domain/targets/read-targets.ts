@@ -7,13 +7,13 @@ import { type Target, type TargetKind, targetKey } from './targets.ts';
 /** Parts of an announcement that may contain targets. */
 export type Leading = {
   title: string;
-  /** Clean HTML. */
+  /** Description as clean HTML. */
   description: string;
   url: string | null;
   facts: Facts;
 };
 
-/** Links that call a telephone number or write to it. */
+/** Matches links that call a telephone number or write to this number. */
 const PHONE_LINK = /^(?:tel:|https?:\/\/(?:wa\.me|api\.whatsapp\.com)\/)/i;
 
 /** Lists the targets of an announcement without duplicates. */
@@ -50,7 +50,7 @@ const asTarget =
   (kind: TargetKind) =>
   (value: string): Target => ({ kind, value });
 
-/** Decodes `%40` in a URL. An invalid escape is preserved. */
+/** Decodes `%40` in a URL. An invalid escape stays as it is. */
 function withoutEscapes(address: string): string {
   try {
     return decodeURIComponent(address);

@@ -1,11 +1,14 @@
 import { BLOCK_BORDER, readHtmlText } from '../html-text.ts';
 
 /*
- * The text of an announcement as readers see it, in which hosts, accounts and telephone numbers are
- * searched.
+ * This file makes the text of an announcement as readers see it. Hosts, accounts and telephone
+ * numbers are searched in this text.
  */
 
-/** Characters of the scripts of India, in which labels of hosts and accounts are not written. */
+/**
+ * Characters of the scripts of India. Labels of hosts and accounts are not written in these
+ * scripts.
+ */
 const INDIAN = '\\u0900-\\u0d7f';
 const INDIAN_DIGIT = new RegExp(`(?=[${INDIAN}])\\p{Nd}`, 'gu');
 const SCRIPT_BORDER = new RegExp(
@@ -22,7 +25,7 @@ export function normalizeText(text: string): string {
     text
       .normalize('NFKC')
       .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-      // In all these scripts the digits are at the offsets 6 to 15 of a row of 16 characters.
+      // In all scripts of India the digits are at the offsets 6 to 15 of a row of 16 characters.
       .replace(INDIAN_DIGIT, (digit) => String((digit.charCodeAt(0) & 15) - 6))
       .replace(SCRIPT_BORDER, ' ')
       .replace(/[^\S\n]+/g, ' ')
@@ -31,7 +34,7 @@ export function normalizeText(text: string): string {
 
 /** Reads the text of clean HTML, with a newline at each border of a block or line. */
 export function readVisibleText(html: string): string {
-  // A newline in HTML is a space.
+  // A line break in HTML source is a space.
   const { text } = readHtmlText(html.replace(/\s+/g, ' '));
   return normalizeText(text).replaceAll(BLOCK_BORDER, '\n');
 }

@@ -10,9 +10,9 @@ import { type Leading, targetsOf } from './read-targets.ts';
 import { hostsAbove, isKnownHost, type Target, targetKey } from './targets.ts';
 
 /**
- * A target for staff to confirm. `lookAlike` is a known host with a similar name, `imitated` an
- * ending of the state that the host imitates. `isEncoded` tells whether the host has encoded letters,
- * `isWrong` whether a review found the target wrong.
+ * A target for staff to confirm. `lookAlike` is a known host with a similar name. `imitated` is an
+ * ending of the state that the host imitates. `isEncoded` tells whether the host has encoded
+ * letters. `isWrong` tells whether a review found the target wrong.
  */
 export type AskedTarget = Target & {
   lookAlike: string | null;
@@ -31,18 +31,18 @@ export class TargetsFound extends Conflict {
   }
 }
 
-/** Maximum number of targets in the list of those waiting for a review. */
+/** Maximum number of targets in the list of targets that wait for a review. */
 const MOST_LISTED = 200;
 
 /**
- * Stores the unknown targets of an announcement as known, and refuses those that are not confirmed.
- * Targets that the announcement already had are accepted, unless a review found them wrong. Must run
- * in the transaction that stores the announcement: a target is known only if an announcement that
- * leads to the target is stored.
+ * Stores the unknown targets of an announcement as known, and refuses unconfirmed targets. Targets
+ * that the announcement already had are accepted, unless a review found them wrong. The caller's
+ * transaction must store the announcement: a target is known only if an announcement that leads to
+ * the target is stored.
  *
  * @param saved the stored content: the announcement, or a translation of its texts
- * @param before the content before the change; null for a new one
- * @param confirmed the targets that staff confirmed. The caller must have checked the member's
+ * @param before the content before the change; null for a new announcement
+ * @param confirmed the targets that staff confirmed; the caller must have checked the member's
  * password
  * @throws TargetsFound with all unknown targets if one of them is not confirmed
  */
@@ -67,7 +67,10 @@ export async function acceptTargets(
   throw new TargetsFound(await withWarnings(db, unknown));
 }
 
-/** The content of an announcement that visitors see. `reason` is that of a change of its facts. */
+/**
+ * The content of an announcement that visitors see. `reason` is the reason for a change of its
+ * facts.
+ */
 type Saved = Leading & {
   id: string;
   ownTitles?: Readonly<Record<string, string | undefined>>;
@@ -79,7 +82,7 @@ const withAllTitles = ({ ownTitles = {}, reason, title, ...leading }: Omit<Saved
   title: [title, ...Object.values(ownTitles), reason].filter(Boolean).join('\n'),
 });
 
-/** Adds the warnings about hosts that look like official ones or have encoded letters. */
+/** Adds the warnings about hosts that look like official hosts or have encoded letters. */
 export async function withWarnings<One extends Target>(
   db: Database,
   targets: readonly One[],
@@ -104,8 +107,8 @@ export async function withWarnings<One extends Target>(
 }
 
 /**
- * The targets that nobody has confirmed, and those that a review found wrong. A host that was found
- * wrong is unknown although a host above it is known.
+ * Returns the targets that nobody has confirmed, and the targets that a review found wrong. If a
+ * review found a host wrong, it is unknown even if its parent domain is known.
  */
 async function unknownAmong(
   db: Database,
@@ -129,7 +132,7 @@ async function wrongAmong(db: Database, targets: readonly Target[]): Promise<Set
   return new Set(await readKeys(db, targets.map(targetKey), { isWrong: true }));
 }
 
-/** The keys among some that the register has, as right or as wrong. */
+/** Returns the keys that the register has, as right or as wrong. */
 async function readKeys(
   db: Database,
   keys: readonly string[],
@@ -191,18 +194,18 @@ export async function confirmTargets(
 }
 
 /**
- * A confirmed target waiting for a review, with its warnings. `announcement` is the one with which
- * the target was confirmed. `confirmedAt` is an ISO timestamp.
+ * A confirmed target that waits for a review, with its warnings. `announcement` is the announcement
+ * with which the target was confirmed. `confirmedAt` is an ISO timestamp.
  */
 export type UnreviewedTarget = AskedTarget & {
   announcement: { id: string; title: string } | null;
   confirmedAt: string;
   confirmedBy: string | null;
-  /** Whether the actor confirmed the target. Then somebody else must review it. */
+  /** Whether the actor confirmed the target. Somebody else must then review the target. */
   isOwn: boolean;
 };
 
-/** Lists the confirmed targets waiting for a review, newest first (at most 200). */
+/** Lists the confirmed targets that wait for a review, newest first (at most 200). */
 export async function listUnreviewedTargets(
   db: Database,
   actor: Actor,
@@ -240,8 +243,7 @@ export async function listUnreviewedTargets(
  * next save of any announcement that leads to the target asks for a confirmation. A target that was
  * reviewed before is ignored.
  *
- * @returns the announcement with which a wrong target was confirmed, for its correction; null if
- * there is none
+ * @returns the announcement with which a wrong target was confirmed, for its correction, or null
  * @throws NotFound 'targetNotFound' if the actor confirmed the target
  */
 export async function reviewTarget(
@@ -279,8 +281,8 @@ export async function reviewTarget(
 }
 
 /**
- * Fills an empty table of known targets with the hosts of all announcements: announcements of the
- * starter content, or of a site older than the table.
+ * Fills an empty table of known targets with the hosts of all announcements. These announcements
+ * are the starter content, or belong to a site that is older than the table.
  *
  * @returns the number of hosts
  */

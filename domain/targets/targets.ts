@@ -1,6 +1,6 @@
 /*
- * Targets to which an announcement leads its readers or their money: hosts of its links, UPI
- * addresses, and telephone numbers beside a fee.
+ * An announcement leads its readers or their money to targets: hosts of its links, UPI addresses,
+ * and telephone numbers beside a fee.
  */
 
 export const targetKinds = ['host', 'upi', 'phone'] as const;
@@ -18,27 +18,27 @@ export function readTargetKey(key: string): Target | null {
 }
 
 /**
- * Endings of hosts that the state gives to its own organisations. A subdomain of a known host with
- * such an ending belongs to the same organisation.
+ * Matches endings of hosts that the state gives to its own organisations. A subdomain of a known
+ * host with such an ending belongs to the same organisation.
  */
 const STATE_ENDING = /\.(?:gov|nic|ac|edu|res|mil)\.in$/;
 
-/** The ending that the state gave to a host: `.gov.in`. Null for other hosts. */
+/** Returns the ending that the state gave to a host, such as `.gov.in`, or null for other hosts. */
 export const stateEndingOf = (host: string) => STATE_ENDING.exec(host)?.[0] ?? null;
 
-/** Checks whether a host is known, or is a subdomain of a known host of a state organisation. */
+/** Whether a host is known, or is a subdomain of a known host of a state organisation. */
 export function isKnownHost(host: string, known: ReadonlySet<string>): boolean {
   if (known.has(host)) return true;
   if (!STATE_ENDING.test(host)) return false;
   for (let above = host; ; ) {
     above = above.slice(above.indexOf('.') + 1);
-    // The ending alone does not belong to an organisation.
+    // The ending alone belongs to no organisation.
     if (!STATE_ENDING.test(above)) return false;
     if (known.has(above)) return true;
   }
 }
 
-/** The hosts that {@link isKnownHost} may look up: a host and its parent domains. */
+/** Returns the hosts that {@link isKnownHost} may look up: a host and its parent domains. */
 export function hostsAbove(host: string): string[] {
   const labels = host.split('.');
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
