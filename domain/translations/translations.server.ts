@@ -336,7 +336,8 @@ export async function saveTranslation(
       updatedBy: staffIdOf(actor),
     });
     if (entity === 'announcement' && confirmedTargets) {
-      // Targets that the English texts have need no question when the translation is saved.
+      // The English texts have these targets already, so the translation asks no question about
+      // them.
       const before = [theirs.description, texts.description].join('\n');
       await acceptTargets(
         transaction,
