@@ -230,7 +230,7 @@ describe('deleting a category', () => {
     await expect(getCategoryBySlug(db, slug)).rejects.toMatchObject({ gone: true });
   });
 
-  test('whose slug another category has taken cannot be restored', async () => {
+  test('frees its slug for another category, which prevents a restore', async () => {
     const { id, slug } = await buildCategory(db);
     await deleteCategory(db, system, id);
     await buildCategory(db, { slug });
