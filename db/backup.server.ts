@@ -10,8 +10,8 @@ import { AnswerOverdue, DatabaseClient } from './database-client.server.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
 /**
- * A backup of the database is gzipped SQL. It has comments that describe the backup, a `COPY` with
- * the rows of each table, and the positions of the sequences. A backup contains only data: `npm run
+ * A backup of the database is gzipped SQL: comments that describe the backup, a `COPY` with the
+ * rows of each table, and the positions of the sequences. A backup contains only data. `npm run
  * restore` creates the tables with the same migrations and then loads the data. A person can also
  * load a backup with psql.
  */
@@ -197,7 +197,7 @@ async function listAppliedMigrations(client: pg.Client): Promise<string[]> {
 type Table = { table: string; columns: string[]; references: string[] };
 
 /**
- * Lists the site's tables with quoted names; referenced tables come before the tables that refer to
+ * Lists the site's tables with quoted names. Referenced tables come before the tables that refer to
  * them. Generated columns are left out, because the database computes them.
  */
 export async function listTables(client: pg.Client): Promise<Table[]> {

@@ -40,8 +40,8 @@ export type OpenDatabase = {
 /** Longest time (ms) that a page request waits for each answer of the database. */
 export const READ_LIMIT_MS = 5_000;
 /**
- * Time limit that the server sets for a statement. It is shorter than `ANSWER_LIMIT_MS`, the
- * client's limit.
+ * Time limit that the server sets for a statement. This limit is shorter than `ANSWER_LIMIT_MS`,
+ * the client's limit.
  */
 const STATEMENT_LIMIT_MS = 30_000;
 const ANSWER_LIMIT_MS = 35_000;
@@ -103,8 +103,8 @@ export function openDatabase(
       idle_in_transaction_session_timeout: FORGOTTEN_TRANSACTION_MS,
       ...sessionSettings,
     });
-    // A pool replaces a connection that dies while idle; without a listener the error would end the
-    // process.
+    // A pool replaces a connection that dies while idle. Without a listener here the error would
+    // end the process.
     made.on('error', () => {});
     made.on('acquire', (taken) => {
       const client = taken as unknown as DatabaseClient;

@@ -86,7 +86,7 @@ export async function holdForSite(
   };
 }
 
-/** Starts the database or takes over the running one, and takes the site's lock. */
+/** Starts the database or takes over a running database, and takes the site's lock. */
 async function takeSite(options: Parameters<typeof startEmbeddedPostgres>[0]) {
   for (;;) {
     const server = await startEmbeddedPostgres(options);

@@ -6,7 +6,7 @@ import pg from 'pg';
 const KEEP_ALIVE_MS = 10_000;
 
 export type DatabaseClientOptions = pg.ClientConfig & {
-  /** Longest wait for an answer (ms); no limit by default. */
+  /** Longest wait for an answer (ms). Without a value the wait has no limit. */
   answerLimitMs?: number;
 };
 
@@ -20,7 +20,7 @@ export class DatabaseClient extends pg.Client {
   /** Time at which the connection was made (`performance.now()`). */
   readonly openedAt = performance.now();
   /**
-   * Time at which the client began to wait for an answer (`performance.now()`); null for a client
+   * Time at which the client began to wait for an answer (`performance.now()`). Null for a client
    * that is not waiting.
    */
   askedAt: number | null = null;

@@ -41,7 +41,7 @@ export type EmbeddedPostgresOptions = {
   log?: (line: string) => void;
   /** Server settings that differ from the site's, such as `fsync: 'off'` for tests. */
   settings?: Record<string, string>;
-  /** The PostgreSQL programs; by default the programs that npm installed for this machine. */
+  /** The PostgreSQL programs. By default the programs that npm installed for this machine. */
   binaries?: PostgresBinaries;
   /** The folder of the socket, if a restarted database must have the same address as before. */
   socketFolder?: string;
@@ -67,8 +67,9 @@ const SETTINGS: Record<string, string> = {
  * Starts the site's own PostgreSQL on its folder. A killed site leaves its database running, and
  * this function takes such a database over. The first start creates the cluster (about a second).
  * The server listens only on a Unix socket in a private folder (on Windows on loopback with a
- * password). It writes every acknowledged change to disk, and runs until `stop` is called, even
- * after its parent process has ended. data-folder-lock.server.ts decides who may use the folder.
+ * password). The server writes every acknowledged change to disk. The server runs until `stop` is
+ * called, even after its parent process has ended. data-folder-lock.server.ts decides who may use
+ * the folder.
  *
  * @throws OperatorError if the database cannot be made, started or reached
  */
@@ -113,7 +114,10 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** A new folder is private: it holds the database, its backups and the uploads. */
+/**
+ * Creates the data folder. A new folder is private, because it holds the database, its backups and
+ * the uploads.
+ */
 async function makeDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -134,8 +138,8 @@ async function refuseForeignCluster(cluster: string): Promise<void> {
 }
 
 /**
- * Starts a server on the cluster. Returns null if another server uses the folder. That server may
- * be stopping, so the caller tries again.
+ * Starts a server on the cluster. Returns null if another server uses the folder. The other server
+ * may be stopping, so the caller tries again.
  */
 async function startServer(
   cluster: string,

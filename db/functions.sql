@@ -1,8 +1,8 @@
--- This file creates the functions and triggers of the database. They run for the writes of every
--- program. `migrateDatabase` runs this file after a migration, and whenever the text of the file
--- has changed. Every statement can run again. Every statement also works for the previous version
--- of the site, which may still run beside the new version. A migration drops a function or trigger
--- that is removed here.
+-- This file creates the functions and triggers of the database. The triggers run for the writes of
+-- every program. `migrateDatabase` runs this file after a migration, and whenever the text of the
+-- file has changed. Every statement can run again. Every statement also works for the previous
+-- version of the site, which may still run beside the new version. A migration drops a function or
+-- trigger that is removed here.
 
 -- A short id has eight characters. The characters 0, 1, i, l and o are left out, so that people can
 -- read an id aloud and type it.

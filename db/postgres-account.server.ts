@@ -13,7 +13,7 @@ import { type PostgresBinaries, postgresBinariesIn } from './postgres-binaries.s
  */
 export type PostgresAccount = {
   binaries: PostgresBinaries;
-  /** Owner of the cluster; null for a cluster of the user who runs the site. */
+  /** Owner of the cluster. Null for a cluster of the user who runs the site. */
   owner: { uid: number; gid: number } | null;
   /**
    * Whether programs get the cluster as a file descriptor, because the account cannot enter the
@@ -93,7 +93,10 @@ export async function findPostgresAccount(
   });
 }
 
-/** An ordinary user's cluster keeps its owner, even if root starts the site once. */
+/**
+ * Lists the ways in which root can run PostgreSQL on a cluster. A cluster of an ordinary user keeps
+ * its owner, even if root starts the site once.
+ */
 async function methodsOfRoot(clusterFolder: string): Promise<Method[]> {
   const { uid, gid } = await lstat(clusterFolder);
   if (uid === 0 || uid === NOBODY) return [inNamespace, asNobody];
@@ -139,7 +142,8 @@ export function spawnAs(
 }
 
 /**
- * Runs a program to its end and returns its output; `code` is null if the program could not start.
+ * Runs a program to its end and returns its output. The result `code` is null if the program could
+ * not start.
  */
 export function runAs(...args: Parameters<typeof spawnAs>) {
   const child = spawnAs(...args);

@@ -111,7 +111,7 @@ export function addressOf(cluster: string, file: PidFile): EmbeddedAddress | nul
 /**
  * Checks whether the server at an address runs on this folder: the server must see a file that is
  * created for this check. Paths and identifiers prove nothing, because a copy of the folder could
- * have the same ones.
+ * have the same paths and identifiers.
  */
 async function ask(
   address: EmbeddedAddress,
@@ -195,7 +195,10 @@ export async function stopServer(
   await removeSocketFolder(socketFolder);
 }
 
-/** Closes the connections that a stopping server waits for; see `RunningPostgres`. */
+/**
+ * Closes the connections that a stopping server waits for, as `endWaitingStop` of `RunningPostgres`
+ * does.
+ */
 export async function endWaitingStop(cluster: string, { pid }: PidFile): Promise<void> {
   const file = readPidFile(cluster);
   if (file?.pid === pid && file.isStopping) await signalServer(cluster, pid, 'fast');

@@ -45,7 +45,7 @@ export type RestoreOptions = {
 
 /**
  * Restores a whole backup, or changes nothing if the restore fails. The tables are created with the
- * migrations of the backup; `migrateDatabase` brings the tables up to date afterwards.
+ * migrations of the backup. `migrateDatabase` brings the tables up to date afterwards.
  *
  * @throws OperatorError if the site runs, the database is not empty and `replace` is false, or this
  * version cannot read the whole backup

@@ -31,7 +31,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 const notDeleted = (column: AnyPgColumn) => sql`${column} is null`;
 
-/** The member of staff who last saved a row; null for an importer or a deleted account. */
+/** The member of staff who last saved a row. Null for an importer or a deleted account. */
 const lastWriter = () =>
   text('updated_by').references((): AnyPgColumn => staffUsers.id, { onDelete: 'set null' });
 
@@ -106,11 +106,11 @@ export const announcements = pgTable(
     // The site derives the following columns from other columns (`deriveColumns`). Rows from
     // another program have the defaults until the site derives these columns.
     descriptionText: text('description_text').notNull().default(''),
-    /** Titles in other languages by locale: staff's own title, otherwise the composed one. */
+    /** Titles in other languages by locale: the title of staff, or otherwise the composed title. */
     titles: jsonb('titles').$type<Record<string, string>>().notNull().default({}),
     kind: text('kind').notNull().default('other'),
     mark: text('mark'),
-    /** Time at which applications open; null if the facts name no opening day. */
+    /** Time at which applications open. Null if the facts name no opening day. */
     opensAt: timestamptz('opens_at'),
     /** The month (`yyyy-mm`) of an opening without a known day, or 'tba'. */
     opensIn: text('opens_in'),
@@ -134,7 +134,7 @@ export const announcements = pgTable(
     /** Title and description in plain ASCII, for searches that match exactly. */
     searchText: text('search_text').notNull().default(''),
     /**
-     * The search index of the words; `domain/search` has the rules. Words of the title and numbers
+     * The search index of the words. `domain/search` has the rules. Words of the title and numbers
      * have weight A.
      */
     searchTokens: tsvector('search_tokens').notNull().default(''),
@@ -152,7 +152,7 @@ export const announcements = pgTable(
   (table) => [
     uniqueIndex('announcements_short_id_key').on(table.shortId),
     uniqueIndex('announcements_slug_key').on(table.slug),
-    // Lists read these indexes in reverse order, so that the newest entries come first.
+    // Lists read the indexes below in reverse order, so that the newest entries come first.
     index('announcements_newest_idx')
       .on(table.publishedAt, table.id)
       .where(notDeleted(table.deletedAt)),
@@ -329,7 +329,7 @@ export const nightlyBackups = pgTable('nightly_backups', {
   name: text('name').notNull(),
   madeAt: timestamptz('made_at').notNull(),
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
-  /** Time at which the backup was sent to BACKUP_BUCKET; null before the backup is sent. */
+  /** Time at which the backup was sent to BACKUP_BUCKET. Null before the backup is sent. */
   sentAt: timestamptz('sent_at'),
 });
 
@@ -362,7 +362,7 @@ export const contactSubmissions = pgTable(
     respondedTo: boolean('responded_to').notNull().default(false),
     respondedAt: timestamptz('responded_at'),
     responseNotes: text('response_notes'),
-    /** The state of the mail with the response; null if no mail was to be sent. */
+    /** The state of the mail with the response. Null if no mail was to be sent. */
     responseMail: text('response_mail'),
     /** The text that staff search in. */
     searchText: text('search_text')
@@ -401,7 +401,7 @@ export const blogPosts = pgTable(
      */
     contentText: text('content_text').notNull().default(''),
     /**
-     * The category's slug; empty for a post without a category, which is shown as Uncategorized.
+     * The category's slug. Empty for a post without a category, which is shown as Uncategorized.
      */
     category: text('category').notNull().default(''),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
@@ -413,7 +413,7 @@ export const blogPosts = pgTable(
     seoTitle: text('seo_title').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
     seoKeywords: text('seo_keywords').array().notNull().default(sql`'{}'::text[]`),
-    /** The member of staff who created the post; null for an import or a deleted account. */
+    /** The member of staff who created the post. Null for an import or a deleted account. */
     createdBy: text('created_by').references((): AnyPgColumn => staffUsers.id, {
       onDelete: 'set null',
     }),
@@ -472,7 +472,7 @@ export const alertRequests = pgTable(
     /** The secret in the confirmation mail. The secret proves that its holder owns the address. */
     token: uuid('token').notNull().defaultRandom(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
-    /** Time of the last confirmation mail; null until the site has sent a mail. */
+    /** Time of the last confirmation mail. Null until the site has sent a mail. */
     mailedAt: timestamptz('mailed_at'),
     confirmedAt: timestamptz('confirmed_at'),
   },
@@ -596,10 +596,10 @@ export const documents = pgTable(
     announcementId: uuid('announcement_id').references(() => announcements.id, {
       onDelete: 'cascade',
     }),
-    /** The name of the file, or the URL; null for pasted text. */
+    /** The name of the file, or the URL. Null for pasted text. */
     name: text('name'),
     text: text('text').notNull(),
-    /** The text of a PDF as another strategy reads it; null if no other strategy was used. */
+    /** The text of a PDF as another strategy reads it. Null if no other strategy was used. */
     secondText: text('second_text'),
     /** SHA-256 of the file, or of the pasted text, in hexadecimal digits. */
     hash: text('hash').notNull(),
@@ -629,9 +629,9 @@ export const sources = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     etag: text('etag'),
     lastModified: text('last_modified'),
-    /** Results of earlier visits; null before the first successful visit. */
+    /** Results of earlier visits. Null before the first successful visit. */
     memory: jsonb('memory'),
-    /** The reason why the source is red; null for a source that is not red. */
+    /** The reason why the source is red. Null for a source that is not red. */
     alarm: text('alarm'),
     reason: jsonb('reason'),
     alarmSince: timestamptz('alarm_since'),
@@ -698,7 +698,7 @@ export const inboxEntries = pgTable(
     proposedDate: date('proposed_date', { mode: 'string' }),
     /** The text of the file or page that the row links to. */
     documentId: uuid('document_id').references(() => documents.id, { onDelete: 'set null' }),
-    /** Time at which the linked file or page was requested; null before the request. */
+    /** Time at which the linked file or page was requested. Null before the request. */
     documentAskedAt: timestamptz('document_asked_at'),
     /** The reason why the linked file or page could not be read. */
     documentTrouble: jsonb('document_trouble'),
@@ -740,7 +740,7 @@ export const knownTargets = pgTable(
     value: text('value').notNull(),
     confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
     confirmedBy: text('confirmed_by').references(() => staffUsers.id, { onDelete: 'set null' }),
-    /** The announcement with which the target was confirmed; null in an initial register. */
+    /** The announcement with which the target was confirmed. Null in an initial register. */
     announcementId: uuid('announcement_id').references(() => announcements.id, {
       onDelete: 'set null',
     }),
@@ -749,7 +749,7 @@ export const knownTargets = pgTable(
      * again.
      */
     isWrong: boolean('is_wrong').notNull().default(false),
-    /** Time at which another member of staff reviewed the target; null before the review. */
+    /** Time at which another member of staff reviewed the target. Null before the review. */
     reviewedAt: timestamptz('reviewed_at'),
     reviewedBy: text('reviewed_by').references(() => staffUsers.id, { onDelete: 'set null' }),
   },
@@ -837,7 +837,7 @@ export const activity = pgTable(
     entityId: text('entity_id'),
     label: text('label'),
     fields: text('fields').array().notNull().default(sql`'{}'::text[]`),
-    /** The reason that staff gave; null for a write without a question for a reason. */
+    /** The reason that staff gave. Null for a write without a question for a reason. */
     reason: text('reason'),
   },
   (table) => [
@@ -868,7 +868,7 @@ export const staffUsers = pgTable(
     role: text('role', { enum: ['admin', 'editor', 'author'] })
       .notNull()
       .default('admin'),
-    /** Time at which the account was disabled; null for an active account. */
+    /** Time at which the account was disabled. Null for an active account. */
     disabledAt: timestamptz('disabled_at'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
