@@ -20,7 +20,10 @@ export function formatCursor({ direction, at, id }: Cursor): string {
   return `${direction[0]}${at}_${id}`;
 }
 
-/** Parses a cursor. Returns null for an invalid cursor; null means the first page. */
+/**
+ * Parses a cursor. Returns null for an invalid cursor. A list without a cursor begins with its
+ * first page.
+ */
 export function parseCursor(value: string | null | undefined): Cursor | null {
   const match = PATTERN.exec(value ?? '');
   if (!match) return null;

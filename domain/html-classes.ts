@@ -60,8 +60,8 @@ export function nearestBackground(css: string): BackgroundToken | null {
 }
 
 /**
- * Finds the token with the most similar tint. The lightness is not compared, because the token
- * decides it. A gray matches only a gray.
+ * Finds the token with the most similar tint. Each token has its own lightness, so the lightness is
+ * not compared. A gray matches only a gray.
  */
 function nearest<Token extends string>(rgb: Rgb, tokens: Record<Token, string>): Token | null {
   const tint = tintOf(rgb);

@@ -3,7 +3,7 @@ import type { Locale } from '#messages/locales.ts';
 import type { Texts } from '#messages/texts.ts';
 
 /**
- * Formats a number with Indian grouping: 1,00,000. The digits are those of dates in the same
+ * Formats a number with Indian grouping: 1,00,000. The digits are the same as in dates of the
  * language.
  */
 export function formatNumber(value: number, locale: Locale): string {

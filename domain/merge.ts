@@ -22,7 +22,7 @@ export type Shape =
   /** An object, whose fields are merged one by one. */
   | { readonly fields: Readonly<Record<string, Shape>> }
   /**
-   * A list of lines with names. These fields make up a line's name; without fields the whole line
+   * A list of lines with names. These fields make up a line's name. Without fields the whole line
    * is its name. {@link matchLines} finds lines that are the same. If the match is uncertain for a
    * line that both sides changed, the whole list is in conflict.
    */

@@ -50,7 +50,7 @@ type Source = { file: string; name: string; isExported: boolean; parameters: str
 /** Statements that write, in the form of Drizzle or of SQL. */
 const writing =
   /\.(insert|update|delete)\(\w+\)|sql`\s*(with [^`]*)?(insert into|update [a-z]|delete from)/;
-/** Calls of `update` on a hash. Such a call writes nothing. */
+/** Calls of `update` on a hash, which write nothing. */
 const hashing = /createHash\([^)]*\)\s*\.update\(/g;
 
 function functionsOf(file: string): Source[] {
