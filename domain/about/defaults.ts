@@ -2,8 +2,8 @@ import type { Texts } from '#messages/texts.ts';
 import type { AboutSectionName, AboutStats } from './schema.ts';
 
 /*
- * Defaults of the about page. The founder's mail address has no default here. If it is missing, the
- * page shows the site's address from the settings or the environment.
+ * Defaults of the about page. The founder's mail address has no default here. Without a stored
+ * address, the page shows the site's address from the settings or the environment.
  */
 
 /** Defaults of sections and fields that are not stored. */
@@ -34,7 +34,7 @@ export function aboutDefaults(texts: Texts) {
   };
 }
 
-/** The default stats: counts of the site's own content. */
+/** Returns the default stats, which are counts of the site's own content. */
 function countedStats(texts: Texts): AboutStats['stats'] {
   return [
     {
@@ -51,7 +51,7 @@ function countedStats(texts: Texts): AboutStats['stats'] {
 /** Sections that the editor creates for an empty page (admin area, section 4). */
 export const FIRST_SECTIONS = ['hero', 'mission', 'founder'] as const;
 
-/** The stored title and stats of a new section. */
+/** Returns the stored title and stats of a new section. */
 export function newSection(
   name: AboutSectionName,
   texts: Texts,

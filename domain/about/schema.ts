@@ -96,7 +96,7 @@ export const aboutSchema = z.object({
   mission: z
     .object({
       ...heading,
-      /** One point per line. */
+      /** Points of the section, one point per line. */
       points: text()
         .optional()
         .transform((lines) =>
