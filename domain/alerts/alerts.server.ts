@@ -79,7 +79,7 @@ export type AlertRequest = {
   email: string;
   token: string;
   locale: Locale;
-  /** Names of the chosen categories in the request's language; empty for all categories. */
+  /** Names of the chosen categories in the request's language. Empty for all categories. */
   categoryNames: string[];
 };
 
