@@ -167,8 +167,8 @@ export async function createAnnouncement(
   const { publishedAt, ...content } = cleanContent(values);
   const id = sentId && isUuid(sentId) ? sentId : randomUUID();
   return db.transaction(async (transaction) => {
-    // The entry is checked first. If somebody else has published it, staff need not answer the
-    // other questions.
+    // The entry is checked first. If somebody else has published the entry, staff need not answer
+    // the other questions.
     if (entry) await holdEntry(transaction, actor, entry, id);
     const category = await holdCategory(transaction, content.categoryId);
     const row = await inThread(transaction, actor, content, { publishedAt, threadFromTitle });
@@ -285,8 +285,8 @@ export async function updateAnnouncement(
       await publishFrom();
       return { ...stored, ...told };
     }
-    // The merged values are validated again, because two valid versions can merge into an invalid
-    // one.
+    // Two valid versions can merge into an invalid version, so the merged values are validated
+    // again.
     const changed = merge
       ? cleanContent(parseInput(announcementSchema, merge.input, 'announcementFieldsRequired'))
       : sent;

@@ -1,9 +1,9 @@
 import { MOVED } from '../facts/days-in-text.ts';
 
 /*
- * This file detects days in a text that are probably not the changed date. Such a day is the date
- * of a document, a former date, or a part of a number or address. Only some phrases are certain
- * evidence (`isFormerDay`).
+ * This file detects days in a text that are probably not the changed date. These days are dates of
+ * documents, former dates, or parts of numbers or addresses. Only some phrases are certain evidence
+ * (`isFormerDay`).
  */
 
 /** Text before and after a day, within its block. */
@@ -34,7 +34,7 @@ const HINDI_DOCUMENT =
 const FORMER_DATE =
   '(?:पूर्व|पहले|पुरानी)[\\s-]+(?:(?:की|में|से|अंतिम|अन्तिम)[\\s-]+)*(?:तिथि|तारीख|निर्धारित|घोषित|नियत|तय)';
 
-/** Words before a day that certainly mark the day as a former one: "extended from". */
+/** Words before a day that certainly mark a former day: "extended from". */
 const FORMER_BEFORE: readonly RegExp[] = [
   before(`${MOVED} from(?: the)?(?: date)?${NEXT}`),
   before(`(?:instead|in place|in lieu) of${words(3)}`),

@@ -32,8 +32,8 @@ export type OldDayPlace = Pick<DayPlace, 'id' | 'field' | 'before' | 'after'> & 
   newText: string | null;
   /**
    * Whether the old day certainly means a changed date with a new day. The old day is certain if no
-   * other date has or had this day, or if the words beside the day name the changed date. It is
-   * uncertain if the words are about something else (`isAside`).
+   * other date has or had this day, or if the words beside the day name the changed date. The old
+   * day is uncertain if the words are about something else (`isAside`).
    */
   isCertain: boolean;
 };
@@ -156,7 +156,7 @@ function rangeAfter(
 
 /**
  * Finds the old days of changed and removed dates in all texts, in order. A day from before an
- * earlier change is uncertain. Such a day is left out if the words are about something else.
+ * earlier change is uncertain, and is left out if the words are about something else.
  */
 function placesOfChangedDays(
   before: Pick<MergedContent, 'facts'>,
@@ -302,7 +302,7 @@ type Reader = () => readonly { fact: string; from: number; until: number }[];
 function namesRead(text: string): Reader {
   let read: ReturnType<Reader> | undefined;
   return () => {
-    // Both characters have the length 1, so offsets stay the same.
+    // A block border and a newline both have the length 1, so offsets stay the same.
     read ??= readNotice(text.replaceAll(BLOCK_BORDER, '\n')).facts;
     return read;
   };

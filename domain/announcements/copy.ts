@@ -14,7 +14,7 @@ const REPEATED = [
   'selection',
 ] as const satisfies (keyof Facts)[];
 
-/** Returns the facts that a new announcement copies from an earlier one. */
+/** Returns the facts that a new announcement copies from an earlier announcement. */
 export function repeatedFacts(facts: Facts): Facts {
   const kept = REPEATED.filter((name) => facts[name] !== undefined);
   return Object.fromEntries(kept.map((name) => [name, facts[name]]));

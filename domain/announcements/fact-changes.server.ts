@@ -13,7 +13,7 @@ import type { Announcement } from './schema.ts';
 
 /*
  * This file records changes of facts after publication. Rows are inserted in the transaction of the
- * change. They are erased only with their announcement. `domain/lists` reads the rows for readers.
+ * change, and erased only with their announcement. `domain/lists` reads the rows for readers.
  */
 
 type WithFacts = Pick<Announcement, 'stage' | 'lastDate' | 'facts' | 'url'>;

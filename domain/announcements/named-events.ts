@@ -43,7 +43,8 @@ const APPLICATION = anyOf(
   'आवेदन|पंजीकरण|पंजीयन|रजिस्ट्रेशन|फॉर्म|फार्म|शुल्क|फीस|फ़ीस',
 );
 /**
- * Words for the last date. After the name of an event they mean the last date of the applications.
+ * Words for the last date. After the name of an event these words mean the last date of the
+ * applications.
  */
 const LAST_DATE = anyOf('last date', '(?:अंतिम|अन्तिम|आखिरी|आख़िरी) (?:तिथि|तारीख|दिनांक)');
 

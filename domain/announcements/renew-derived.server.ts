@@ -32,10 +32,10 @@ const PAUSE_SHARE = 1;
 export type RenewalProgress = { done: number; total: number };
 
 /**
- * Derives the columns of stale announcements again and rewrites facts of an older shape. Then it
- * marks translations of these announcements that name former days. The function works in small
- * batches, newest first. A row is stale if older rules, an older version of the site or another
- * program wrote it. Only one instance renews a batch at a time.
+ * Derives the columns of stale announcements again and rewrites facts of an older shape. Then marks
+ * translations of these announcements that name former days. The function works in small batches,
+ * newest first. A row is stale if older rules, an older version of the site or another program
+ * wrote it. Only one instance renews a batch at a time.
  *
  * @param onProgress called after each batch
  * @param shouldStop called before each batch
@@ -65,7 +65,7 @@ export async function renewDerived(
       onProgress({ done, total: Math.max(done, total) });
       if (ids.length > LOT) await delay((performance.now() - begunAt) * PAUSE_SHARE);
     }
-    // Locked rows are skipped. The next run renews them.
+    // Locked rows are skipped, and the next run renews these rows.
     if (done === before || ids.length < LOOKED_UP) return done;
   }
 }

@@ -70,8 +70,8 @@ export const briefColumns = {
 
 const summaryColumns = {
   ...briefColumns,
-  // The text from which the excerpt is cut. It is longer than the excerpt, so that the excerpt can
-  // end between words.
+  // The text from which the excerpt is cut. The text is longer than the excerpt, so that the
+  // excerpt can end between words.
   excerpt: sql<string>`left(${announcements.descriptionText}, ${sql.raw(String(EXCERPT_CHARACTERS + 100))})`,
   imageUrl: announcements.imageUrl,
   facts: announcements.facts,

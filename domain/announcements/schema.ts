@@ -56,7 +56,7 @@ const ownTitle = z
   .max(announcementLimits.titleCharacters, tooLong)
   .nullish();
 
-/** Titles in other languages that staff wrote instead of the composed ones. */
+/** Titles in other languages that staff wrote instead of the composed titles. */
 const ownTitles = z
   .object(
     Object.fromEntries(otherLocales.map((locale) => [locale, ownTitle])) as Record<
@@ -170,7 +170,7 @@ export type AnnouncementBrief = Pick<
 export type Announcement = AnnouncementSummary & {
   /** Titles in other languages written by staff. */
   ownTitles: Translated;
-  /** Clean HTML. */
+  /** Description as clean HTML. */
   description: string;
   descriptionText: string;
   organisationSlug: string | null;

@@ -39,9 +39,9 @@ export type ReadTitle = {
   /** All words, in order. */
   words: readonly Word[];
   /**
-   * Words of the organisation's name, one list from the start of each part of the name, and words
-   * of the abbreviation. A match must begin at the start of a list, so that CR does not match the
-   * West Central Railway.
+   * Words of the organisation's name, and words of the abbreviation. There is one list from the
+   * start of each part of the name. A match must begin at the start of a list, so that CR does not
+   * match the West Central Railway.
    */
   organisation: readonly (readonly Word[])[];
 };

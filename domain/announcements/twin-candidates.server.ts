@@ -39,10 +39,10 @@ type Asked = { query: string; weight: number; isRare: boolean };
 /**
  * Builds a query for up to 50 announcements that have most in common with a title, with their ids
  * and points. The most likely announcement comes first. Returns null if the title has too few
- * words. Each of these announcements meets one of four conditions. It has the year of the title,
- * with one rare part or two of its rarest parts. It has the advertisement number of the title. It
- * has the thread. It has the organisation, with one of the parts. Deleted announcements are left
- * out; scheduled announcements are included.
+ * words. Each of these announcements meets one of four conditions: the year of the title with one
+ * rare part or two of its rarest parts, the advertisement number of the title, the thread, or the
+ * organisation with one of the parts. Deleted announcements are left out. Scheduled announcements
+ * are included.
  *
  * @param id an announcement to leave out; null for none
  * @param organisationSlug null if the organisation is unknown

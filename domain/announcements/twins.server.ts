@@ -92,10 +92,11 @@ const MOST_OF_STEP = 50;
 
 /**
  * Refuses an announcement with twins that staff have not accepted. Also refuses an announcement
- * that contradicts a public twin without a reason. An announcement is a twin in three cases. It has
- * the same title, ignoring case and spacing. Its title has the same meaning ({@link isLikelySame}).
- * It has the same organisation, kind, thread, stage and round, and the same numbers in the title.
- * Deleted announcements are left out. For an update, only changed fields are compared.
+ * that contradicts a public twin without a reason. An announcement is a twin in three cases: its
+ * title is the same, ignoring case and spacing; its title has the same meaning
+ * ({@link isLikelySame}); or its organisation, kind, thread, stage, round and the numbers in its
+ * title are the same. Deleted announcements are left out. For an update, only changed fields are
+ * compared.
  *
  * @param id the id of the announcement itself
  * @param before its identity before the change
