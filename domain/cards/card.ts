@@ -19,7 +19,7 @@ import type { NamedThread } from '../threads/thread.ts';
 import { nameIn, type Titled, titleIn } from '../translated.ts';
 
 /*
- * The texts of a page's card picture. Other sites and chats show the picture. Those sites cache a
+ * The texts of a page's card picture. Other sites and chats show the picture. These sites cache a
  * picture for years, so the texts must stay true.
  */
 
@@ -30,7 +30,7 @@ export type Card = {
   title: string;
   /** Organisation of a notice, or category of a post. The text may be ''. */
   source: string;
-  /** Facts below the title; at most {@link MOST_FACTS}. */
+  /** Facts below the title, at most {@link MOST_FACTS}. */
   facts: CardFact[];
 };
 
