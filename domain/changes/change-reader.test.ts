@@ -36,7 +36,7 @@ const newest = async () =>
 
 /**
  * Polls until the reader waits for no open transaction. The reader also waits for transactions in
- * other databases of the server, such as those of other test files.
+ * other databases of the server, such as the databases of other test files.
  */
 async function expectCaughtUp(reader: ChangeReader): Promise<void> {
   await vi.waitFor(
