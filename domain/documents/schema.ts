@@ -11,8 +11,8 @@ const key = (name: MessageKey): MessageKey => name;
 const tooLarge = ruleText('documentTooLarge', { most: MAX_DOCUMENT_MB });
 
 /**
- * The form for reading a notice: its file, its text, or its URL. If several are given, the first of
- * them is used.
+ * The form for reading a notice: its file, its text, or its URL. The first value that is given is
+ * used.
  */
 export const noticeSchema = z.object({
   text: z.string().default(''),
