@@ -52,8 +52,8 @@ export function isAfterApplications({ kind, stage }: Pick<Notice, 'kind' | 'stag
 }
 
 /**
- * Whether the age limits and fees of a notice are only background. This is so if the notice is
- * about a later stage, or has an examination date and no application dates.
+ * Whether the age limits and fees of a notice are only background, because the notice is about a
+ * later stage, or has an examination date and no application dates.
  */
 export function isRecruitmentBackground(notice: Notice): boolean {
   if (notice.stage || notice.kind !== 'other') return isAfterApplications(notice);
@@ -73,7 +73,7 @@ export function groupDates(notice: Notice): { key: DateName[]; recruitment: Date
   const isTold = (name: DateName) =>
     name === 'last' &&
     (Object.keys(dates.last ?? {}).join() === 'on' || dates.last?.on === dates.objection?.until);
-  // The period of corrections may have only its last day.
+  // A period of corrections may have only its last day, so the last day is used.
   const dayOf = (name: DateName) => dates[name]?.on ?? dates[name]?.until ?? '';
   const inOrder = (wanted: (name: DateName) => boolean) =>
     dateNames

@@ -21,7 +21,7 @@ import {
  * is certainly wrong.
  */
 
-/** One severity for all kinds, or one severity for each kind that the rule checks. */
+/** A severity for all kinds, or a severity for each kind that the rule checks. */
 type Severities = Severity | Partial<Record<Kind, Severity>>;
 
 /**

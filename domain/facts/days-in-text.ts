@@ -132,19 +132,19 @@ const AFTER = `(?:(?:[,\\s]{0,2}[([]?|${DASH})${weekdays('weekdayFirst', 'weekda
 
 /** Formats of a day. If two matches overlap, the format that comes first in the list wins. */
 const SPELLINGS = [
-  // 2026-03-31
+  // Matches "2026-03-31".
   `${YEAR}(?<joint>[-./])(?<month>${DIGIT}{2})\\k<joint>(?<day>${DIGIT}{2})(?!${DIGIT})`,
-  // 31 March 2026, 31st March, 2026, 31-Mar-26, 31 March
+  // Matches "31 March 2026", "31st March, 2026", "31-Mar-26" and "31 March".
   `${NO_RANGE}${LIST}${FIRST}${DAY}(?<joint>[\\s.,\\-/–]{0,3}|\\sof\\s)${MONTH}(?:(?<yearJoint>[\\s.,\\-/–]{0,3})${YEAR}|(?<shortYearJoint>\\k<joint>(?<=[-./])|\\s?['’])${SHORT_YEAR})?`,
-  // March 1-31, 2026, March 1, 2 and 31
+  // Matches "March 1-31, 2026" and "March 1, 2 and 31".
   `${MONTH}(?<joint>\\.?\\s)${LIST_AFTER}${PAIR}${DAY}${NO_COUNT}(?:(?<yearJoint>,?\\s{0,2})${YEAR})?`,
-  // March 1, 31, 2026
+  // Matches "March 1, 31, 2026".
   `${MONTH}(?<joint>\\.?\\s)${LIST_AFTER}(?<first>${NUMBER})(?<and>\\s?,\\s?)${DAY}(?<yearJoint>,?\\s{1,2})${YEAR}`,
-  // March 31, 2026
+  // Matches "March 31, 2026".
   `${MONTH}(?<joint>\\.?\\s)${DAY}(?!${DIGIT})(?:(?<yearJoint>,?\\s{0,2})${YEAR})?`,
-  // 31-03-2026, 31.3.26
+  // Matches "31-03-2026" and "31.3.26".
   `${LIST}${FIRST}${DAY}(?<joint>\\s?[-./–]\\s?)(?<month>${DIGIT}{1,2})\\k<joint>(?:${YEAR}|${SHORT_YEAR}(?!\\k<joint>${DIGIT}))`,
-  // 31/03
+  // Matches "31/03".
   `(?<![-./–])(?<day>${DIGIT}{2})(?<joint>/)(?<month>${DIGIT}{2})(?![-./–]?${DIGIT})`,
 ].map((spelling) => new RegExp(BEFORE + spelling + AFTER, 'dgiu'));
 
@@ -651,7 +651,7 @@ function monthLike({ parts, joint }: WrittenDay, month: number): string {
   }
   if (/^[a-z]/i.test(text)) {
     const name = englishMonths[month - 1] ?? '';
-    // "May" is both a full and a short name of a month. In "15-May-2026" it counts as short.
+    // "May" is both a full and a short name of a month. "May" counts as short in "15-May-2026".
     const isShort = /^may$/i.test(text)
       ? joint === '-'
       : text.length <= 'sept'.length && !isFull(text);

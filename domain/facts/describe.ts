@@ -57,9 +57,9 @@ export const factNames = [
 export type FactName = (typeof factNames)[number];
 
 /**
- * All described facts except dates. Four facts are left out: the kind, because a change may only
- * correct a guess; the abbreviation, which belongs to the organisation; flags about reliability;
- * and confirmations by staff.
+ * All described facts except dates. Four facts are left out. A changed kind may only correct a
+ * guess. The abbreviation belongs to the organisation. Flags about reliability and confirmations by
+ * staff are not facts for readers.
  */
 type OtherThanDate = Exclude<
   keyof Facts,

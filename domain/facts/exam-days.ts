@@ -25,8 +25,8 @@ export function examinationsOf({ dates, rounds = [] }: Facts): Examination[] {
  * Returns the examination date of a round. Shifts count as one period from the first to the last
  * day.
  *
- * @param own the announcement's own date; if both begin on the same day, a round without a last day
- * and a tentative mark gets those of `own`
+ * @param own the announcement's own date; if both dates begin on the same day, `own` gives the last
+ * day and the tentative mark that the round lacks
  */
 export function examOf(
   { exam, days = [] }: Pick<Round, 'exam' | 'days'>,

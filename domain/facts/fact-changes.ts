@@ -45,7 +45,7 @@ export function describeFactChanges(
   });
 }
 
-/** The official link is not a fact, so it has its own label. */
+/** Describes a change of the official link. The link is not a fact, so it has its own label. */
 function describeLinkChange({ before, after }: FactChange, { texts }: Language): ChangeInWords {
   const [was, is] = [String(before ?? ''), String(after ?? '')];
   return {

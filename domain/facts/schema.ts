@@ -150,7 +150,7 @@ const payScale = z
 export type PayScale = NonNullable<z.output<typeof payScale>>;
 
 /**
- * One way to qualify: all of its levels, with subject, minimum marks, and whether final-year
+ * A way to qualify: all of its levels, with subject, minimum marks, and whether final-year
  * candidates may apply. Requirements in a list are alternatives.
  */
 const requirement = z.object({

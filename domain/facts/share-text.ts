@@ -103,7 +103,7 @@ function dateLines(announcement: Shared, told: readonly DateName[], language: La
     .map((name) => ({ on: dayOf(dates[name]), line: dateLine(name, dates, language) }));
   const ofRounds = (announcement.facts.rounds ?? []).flatMap((round) =>
     describeRound(round, language, dates.exam)
-      // The announcement's own dates are those of the round in its title.
+      // The announcement's own dates are the dates of the round in its title.
       .filter(({ name, on }) => on !== dates[name]?.on)
       .map(({ name, on, label, text }) => {
         const ofRound = roundLabel(round, texts);
