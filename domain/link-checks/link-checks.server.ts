@@ -49,7 +49,7 @@ const isOpenOrComing = sql`mark is distinct from 'cancelled'
 
 /**
  * Selects all official links of live announcements, and whether each link belongs to an open or
- * future notice. Older rows may have URLs above the length limit. Such URLs are left out.
+ * future notice. URLs above the length limit, which older rows may have, are left out.
  */
 const wantedLinks = sql`
   select url, bool_or(is_open) as is_open from (
