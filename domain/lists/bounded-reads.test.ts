@@ -57,7 +57,7 @@ type Node = {
   Plans?: Node[];
 };
 
-/** The statements that `work` sends. */
+/** Returns the statements that `work` sends. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const asked: Statement[] = [];
   const { query } = pool;
@@ -72,7 +72,8 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
 }
 
 /**
- * The scans of announcements in a statement's plan. Each scan has the number of rows that it reads.
+ * Returns the scans of announcements in a statement's plan. Each scan has the number of rows that
+ * it reads.
  */
 async function readsOf({ text, values }: Statement): Promise<{ by: string; rows: number }[]> {
   const { rows } = await pool.query(`explain (analyze, format json) ${text}`, values);

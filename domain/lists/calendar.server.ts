@@ -32,7 +32,7 @@ export type CalendarMonth = {
 
 /**
  * Lists the examinations of {@link CALENDAR_MONTHS} months, month by month. Within a month the
- * examinations are sorted by first day; examinations without a known day come last. An examination
+ * examinations are sorted by first day. Examinations without a known day come last. An examination
  * over several months is listed in its first month on the page. Each examination is listed once,
  * with the date from its newest notice. Two kinds of entries are left out. A date without a round
  * is left out if a round has the same days. A line of an organisation's list is left out if the
@@ -91,7 +91,7 @@ export async function listExaminations(
   }));
 }
 
-/** The JSON of the query has null for absent facts. */
+/** Removes nulls. The JSON of the query has null for absent facts. */
 const withoutNulls = ({ dates, rounds }: Facts): Facts => ({
   ...(dates && { dates }),
   ...(rounds && { rounds }),

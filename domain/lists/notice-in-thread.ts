@@ -25,8 +25,8 @@ export type Cancellation = { of: 'exam' | 'recruitment' | 'admission'; by: Threa
 
 export type NoticeInThread<N> = {
   /**
-   * The notice with the present examination dates. It has the mark 'cancelled' if its subject is
-   * cancelled.
+   * The notice with the present examination dates. The notice has the mark 'cancelled' if its
+   * subject is cancelled.
    */
   notice: N;
   changed: ChangedDate[];
@@ -41,7 +41,7 @@ export type Source = Pick<Announcement, 'id' | 'kind' | 'mark' | 'dates' | 'fact
  *
  * An examination date changes to the date of a newer notice in two cases: the newer notice was
  * published before the examination was over, or its title announces a new date. The date of any
- * other later notice may be that of another examination.
+ * other later notice may belong to another examination.
  *
  * A cancelled examination cancels its admit card, and removes its date from other notices. A
  * cancelled recruitment cancels all notices.

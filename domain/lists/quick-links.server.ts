@@ -40,13 +40,12 @@ export function isCurrent(announcement: AnnouncementBrief, now: number): boolean
 }
 
 /**
- * Chooses the quick links of the home page, in this order:
- * 1. announcements chosen by staff, if live;
- * 2. current ones ({@link isCurrent}): important ones from different categories, those that close
- * next, other important ones, then the newest;
- * 3. important ones that are not current, then the newest.
- *
- * Announcements that the page shows already (`shown`) are used only if there are too few others.
+ * Chooses the quick links of the home page. The live announcements that staff chose come first.
+ * Current announcements ({@link isCurrent}) follow in this order: important announcements of
+ * different categories, announcements that close next, other important announcements, and the
+ * newest announcements. Important announcements that are not current come next, and then the
+ * newest. Announcements that the page shows already (`shown`) are used only if there are too few
+ * others.
  *
  * @param closing the open announcements that close next
  */

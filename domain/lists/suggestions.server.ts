@@ -42,7 +42,7 @@ export type Suggestions = { suggestions: Suggestion[]; isCut: boolean };
  * Suggests up to eight entries for a term that a visitor types.
  *
  * There are three kinds. The first is the newest live announcements whose title has the term's
- * words or number; the last word may be incomplete. The second is categories whose name has a word
+ * words or number. The last word may be incomplete. The second is categories whose name has a word
  * that begins like the term. The third is names of concepts that occur in titles.
  *
  * A term of fewer than two letters has no suggestions. Searches of other visitors are not used. If

@@ -305,9 +305,8 @@ export function dateOf<N extends DatedNotice>(
 const hasDay = (date: FactDate | undefined) => Boolean(date?.on ?? date?.until);
 
 /**
- * Finds the date in the newest announcement that has the date. That announcement may have only a
- * last day. The first day then comes from an older announcement, if only the last day of the period
- * changed.
+ * Finds the date in the newest announcement that has the date. If that announcement has only a last
+ * day, and only the last day of the period changed, the first day comes from an older announcement.
  *
  * @param notices newest first
  * @param dateIn the date in an announcement
@@ -328,9 +327,9 @@ export function newestDate<N extends Pick<DatedNotice, 'publishedAt'>>(
 }
 
 /**
- * Whether a correction until a day is the older period with another last day. It is the older
- * period if it names the old last day, or if it was published before that day was over. Otherwise
- * the correction may be a second period.
+ * Whether a correction until a day is the older period with another last day. The older period is
+ * meant if the correction names the old last day, or was published before that day was over.
+ * Otherwise the correction may be a second period.
  */
 function isLastDayMoved(
   { until = '', extendedFrom }: FactDate,

@@ -10,7 +10,7 @@ import { openAt } from '../search/filters.server.ts';
 import { HOME_TITLES } from './list-sizes.ts';
 import { newestFirst } from './order.server.ts';
 
-/* These functions list titles on one page. They load only the columns that the page shows. */
+/* These functions list titles on one page, and load only the columns that the page shows. */
 
 /**
  * Lists the newest live announcements of a category.
