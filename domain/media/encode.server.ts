@@ -20,7 +20,7 @@ const MAX_FRAMES = 200;
 
 /**
  * Accepted image formats. The content of a file decides its format. The first extension of a format
- * is the usual one.
+ * is its usual extension.
  */
 const extensions = {
   jpeg: ['jpg', 'jpeg'],
@@ -46,8 +46,9 @@ export type OpenImage = ImageShape & {
 };
 
 /**
- * Opens an uploaded image. The content decides the format; the file name does not. The image is
- * turned upright and encoded again in its format, which removes all other data.
+ * Opens an uploaded image. The content decides the format, even if the file name has another
+ * extension. The image is turned upright and encoded again in its format, which removes all other
+ * data.
  *
  * @param timeoutSeconds longest duration of one step (default 20 s)
  * @throws Invalid 'Please upload an image file', or the message for too many pixels or too long
