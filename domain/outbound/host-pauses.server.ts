@@ -10,7 +10,8 @@ import { requirePermission } from '../permissions.ts';
  * process takes a turn before a request and ends the turn afterwards.
  */
 
-// The time of the statement is used, because the time of its transaction may be earlier.
+// Makes SQL for the time that is `ms` milliseconds away. The time of the statement is used, because
+// the time of its transaction may be earlier.
 const inMs = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000}::float8)`;
 
 /**
