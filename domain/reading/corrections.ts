@@ -1,4 +1,7 @@
-/* This file finds notices that correct an earlier notice. Such a notice has old and new values. */
+/*
+ * This file finds notices that correct an earlier notice. A correcting notice has old and new
+ * values.
+ */
 
 /**
  * Words in the heading of a notice that changes another notice. `REPLACES` has the words before the

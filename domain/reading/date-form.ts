@@ -5,7 +5,8 @@ import type { Clause } from './source.ts';
 
 /*
  * This file checks the form in which a notice states the date of a later step, such as its
- * examination. Such dates also appear in sentences about other notices, rounds and candidates.
+ * examination. The check is needed because dates of later steps also appear in sentences about
+ * other notices, rounds and candidates.
  */
 
 /** The steps after the application. Their dates are certain only in a strong form. */

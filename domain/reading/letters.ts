@@ -1,6 +1,6 @@
 import type { Letters } from './evidence.ts';
 
-/* This file detects texts with broken letters. Such texts are reported and not repaired. */
+/* This file detects texts with broken letters, which are reported and not repaired. */
 
 /** Frequent Hindi words in the letters of Kruti Dev and similar fonts. */
 const LEGACY_WORDS =

@@ -294,8 +294,8 @@ const HEADING =
   /^\s*(?:[^\n]*(?:notice|circular|सूचना|विज्ञप्ति|विज्ञापन)|(?:advt|advertisement|notification|no|ref|file|पत्रांक|संख्या)\b[^\n]{2,50}?)(?:\t|\s{2})\s*$/iu;
 
 /**
- * Returns the label of a day that stands alone on a line of the heading or signature. Such a day is
- * the date of the notice.
+ * Returns the label of the date of the notice, for a day that stands alone on a line of the heading
+ * or signature.
  */
 function dateAlone(text: string, { start, end, until, time }: WrittenDate, edges: Edges) {
   if (until || time || !isAtEdge(start, edges)) return null;
@@ -380,7 +380,7 @@ function labelAfter(text: string, { end }: WrittenDate, own: Label | null): Labe
 /** Number of characters before a label in which the text may name the round. */
 const ROUND_CHARACTERS = 80;
 
-/** The meaning of phases differs between organisations. */
+/** Matches the word for a phase. The meaning of phases differs between organisations. */
 const PHASE = /(?:phase|चरण)[- ]?(?:\d|i)/iu;
 
 /**

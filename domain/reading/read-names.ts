@@ -312,9 +312,9 @@ const INVITING =
 type Name = { start: number; end: number; index: number; name: string };
 
 /**
- * Reads the organisation. It is the first line of the heading that is the name of an organisation.
- * If the next line names another organisation, the sentence that invites applications decides.
- * Without such a sentence both names are doubtful.
+ * Reads the organisation: the first line of the heading that is the name of an organisation. If the
+ * next line names another organisation, the sentence that invites applications decides. Without
+ * such a sentence both names are doubtful.
  */
 export function readOrganisation(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   const lines = clauses.slice(0, HEADING_LINES);

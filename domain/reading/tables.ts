@@ -620,10 +620,9 @@ function wrappedWords<Column>(
 }
 
 /**
- * Adds wrapped words to the rows of a block. The line with numbers may be the first line of its
- * row. This is so if the block begins with a row and all rows have words on the line of their
- * numbers. Otherwise this line is in the middle of its row, with the same number of lines above and
- * below.
+ * Adds wrapped words to the rows of a block. If the block begins with a row, and all rows have
+ * words on the line of their numbers, the line with numbers is the first line of its row. Otherwise
+ * this line is in the middle of its row, with the same number of lines above and below.
  */
 function joinWrapped(rows: readonly Row[], wrapped: readonly Wrapped[], wordsAt: number): void {
   if (wordsAt < 0 || rows.length === 0 || wrapped.length === 0) return;
