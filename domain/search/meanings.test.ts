@@ -11,7 +11,8 @@ const everyPhrase = CONCEPTS.flatMap((concept) =>
 );
 
 /**
- * The meanings of a question's words, in the order of the words; '-' for a word without a meaning.
+ * Returns the meanings of a question's words, in the order of the words. A word without a meaning
+ * is '-'.
  */
 function read(question: string): string[] {
   const words = wordsOf(question);

@@ -9,9 +9,9 @@ import { requirePermission } from '../permissions.ts';
 import { cutText, MAX_SEARCH_CHARACTERS, searchTerm } from '../text.ts';
 
 /*
- * Missed searches are searches without results. They show staff which notices are missing. Only the
- * query, the day and the number of searches are stored, and no data of the visitor. Personal data
- * in a recognisable form are removed from the query. Names and other words remain.
+ * Missed searches are searches without results, which show staff which notices are missing. Only
+ * the query, the day and the number of searches are stored, and no data of the visitor. Personal
+ * data in a recognisable form are removed from the query. Names and other words remain.
  */
 
 /** Number of days for which missed searches are stored, including today. */

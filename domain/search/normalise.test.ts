@@ -6,7 +6,7 @@ import { expectLinear } from '#tests/setup/growth.ts';
 import { NORMALISER_VERSION, plainText, wordsOf } from './normalise.ts';
 import { SPELLINGS } from './words/loan-words.ts';
 
-/** The forms of each word of a text. */
+/** Returns the forms of each word of a text. */
 const formsOf = (text: string) => wordsOf(text).map(({ forms }) => forms);
 const keysOf = (text: string) => wordsOf(text).flatMap(({ keys }) => keys);
 

@@ -123,7 +123,7 @@ const ORDINAL_ENDS: Record<string, string> = {
   ...{ वां: 'th', वीं: 'th', वें: 'th', वा: 'th', वी: 'th', वे: 'th' },
 };
 
-/** Joins digits with one or two letters: 10th, 5g; 10वीं becomes 10th. */
+/** Joins digits with one or two letters, such as 10th and 5g. The word 10वीं becomes 10th. */
 function withOrdinals(parts: Part[]): Part[] {
   const merged: Part[] = [];
   for (const part of parts) {
@@ -259,9 +259,9 @@ function letterOf({ script, text }: Part): string | undefined {
 }
 
 /**
- * Returns the connection between a part and the next part in a divided word. It is 'attached' for
- * letters beside digits, 'sign' for a sign between letters, or the separator itself between
- * spelt-out letters ('S S C'). Returns null if the parts are separate words.
+ * Returns the connection between a part and the next part in a divided word. The connection is
+ * 'attached' for letters beside digits, 'sign' for a sign between letters, or the separator itself
+ * between spelt-out letters ('S S C'). Returns null if the parts are separate words.
  */
 function tieOf(text: string, parts: Part[], at: number): string | null {
   const before = parts[at] as Part;

@@ -24,7 +24,7 @@ const isVowel = (letter: string | undefined) =>
  *
  * The key is empty for three kinds of words: words of fewer than four letters or two consonants,
  * abbreviations, and words with other characters. An abbreviation has at most six letters and no
- * vowel after the first letter; a y inside does not count as a vowel.
+ * vowel after the first letter. A y inside does not count as a vowel.
  */
 export function phoneticKey(word: string): string {
   if (word.length < MIN_LETTERS) return '';

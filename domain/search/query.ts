@@ -104,7 +104,7 @@ function unitOf(words: readonly Word[], meaning: Meaning | null, isLast: boolean
   };
 }
 
-/** Makes a unit that matches any of several concepts. Such a unit has no words of the term. */
+/** Makes a unit that matches any of several concepts. The unit has no words of the term. */
 export function unitOfConcepts(concepts: readonly KnownConcept[]): Unit {
   const meant = concepts.flatMap(({ wordings }) => wordings);
   const whole = either(meant.map((phrase) => phraseOf(phrase, ({ forms }) => forms)));

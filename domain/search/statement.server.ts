@@ -6,7 +6,7 @@ import { TIME_LIMIT_MS } from './time-limit.server.ts';
 
 /**
  * Settings for the transaction of a search: the time limit, the minimum trigram similarity, and the
- * use of the word indexes. PostgreSQL underestimates the cost of reading a row's tokens. It would
+ * use of the word indexes. PostgreSQL underestimates the cost of reading a row's tokens, and would
  * therefore scan the newest announcements instead of using the word indexes.
  */
 export const searchSettings = sql`
@@ -45,11 +45,11 @@ export function matching(column: 'title_tokens' | 'search_tokens', words: string
  * these announcements the searched year ranks first, then notices that are not over, then the
  * newest.
  *
- * Announcements with the units in title and text together follow. They are searched only if titles
+ * Announcements with the units in title and text together follow, and are searched only if titles
  * do not fill the page. The tier of such an announcement is the number of units in its title, which
  * is always below 1,001, the lowest tier of full titles.
  *
- * The statement is not prepared, because the number of rows depends on the words. PostgreSQL plans
+ * The number of rows depends on the words, so the statement is not prepared, and PostgreSQL plans
  * it for each term.
  *
  * @param listed the condition for the announcements to search
