@@ -16,8 +16,8 @@ import { type Settings, settingSchemas } from './schema.ts';
  */
 export async function readSettings(db: Database): Promise<Partial<Settings>> {
   const chosen: Record<string, unknown> = {};
-  // The value is read as text. If it were parsed as JSON twice, a text of digits would become a
-  // number.
+  // The value is read as text, because a text of digits that was parsed as JSON twice would become
+  // a number.
   const rows = await db
     .select({ key: settings.key, json: sql<string>`${settings.value}::text` })
     .from(settings);
@@ -90,7 +90,8 @@ async function forget(db: Database, keys: readonly (keyof Settings)[]): Promise<
 type Change = {
   defaults: Settings;
   /**
-   * Settings with which the form was opened. They are merged with later changes of other people.
+   * Settings with which the form was opened. Later changes of other people are merged with these
+   * settings.
    */
   shown?: Partial<Settings>;
   choices?: OpenedForm['choices'];
