@@ -69,7 +69,8 @@ export async function findLikely(
   const change = changes.find(({ fact }) => fact === 'dates.last');
   const told = change?.value as { on?: string } | undefined;
   const was = (change?.was as { on?: string } | null | undefined)?.on ?? null;
-  // A document with a different former last date is about another notice.
+  // Whether the document means the announcement. A document with a different former last date is
+  // about another notice.
   const isMeant = ({ lastDate }: Known) => was === null || lastDate === null || lastDate === was;
   const guesses = [
     async () => changed,

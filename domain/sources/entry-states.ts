@@ -1,7 +1,7 @@
 /**
- * States of an inbox entry. `new`: no editor has taken it. `taken`: an editor has taken it.
- * `published`: it was published as an announcement. `duplicate`: the notice is on the site already.
- * `not-ours`: the row is no notice for this site.
+ * States of an inbox entry. `new`: no editor has taken the entry. `taken`: an editor has taken the
+ * entry. `published`: the entry was published as an announcement. `duplicate`: the notice is on the
+ * site already. `not-ours`: the row is no notice for this site.
  */
 export const entryStates = ['new', 'taken', 'published', 'duplicate', 'not-ours'] as const;
 export type EntryState = (typeof entryStates)[number];

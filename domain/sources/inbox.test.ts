@@ -87,7 +87,7 @@ const YEAR = new Date().getFullYear() + 1;
 
 const OLD = ['Notice one', 'Notice two', 'Notice three', 'Notice four'];
 
-/** A source with entries of these titles. */
+/** Makes a source with entries of these titles. */
 async function buildInbox(titles: string[]) {
   const { id } = await createSource(db, admin, values);
   await visit(id, OLD);

@@ -53,7 +53,7 @@ export function likelySelectors(all: readonly MarkupElement[], url: string): Lik
   const seen = new Set<string>();
   return found
     .filter(({ rows }) => {
-      // Several selectors may match the same rows. Only the most likely one of them is returned.
+      // If several selectors match the same rows, only the most likely selector is returned.
       const content = rows.map(({ title }) => title).join('\n');
       const isNew = !seen.has(content);
       seen.add(content);

@@ -126,7 +126,7 @@ export function readSelectedRows(
   return pageOf(rowsOfHtml(all, selector), resolved(base, url)).rows;
 }
 
-/** The error for a response above {@link MAX_SOURCE_BYTES}. */
+/** Makes the error for a response above {@link MAX_SOURCE_BYTES}. */
 export const sourceTooLarge = () => new Invalid('sourceTooLarge', {}, { most: MAX_SOURCE_MB });
 
 function rowsOfHtml(all: readonly MarkupElement[], selector: string): Found[] {
@@ -411,8 +411,8 @@ function pageOf(found: readonly Found[], base: string): ReadPage {
     const cleaned = cleanTitle(title);
     return cleaned === '' ? [] : [{ title: cleaned, url: resolved(href, base), date }];
   });
-  // A link that is in several rows leads to a form or to the page itself. Such a link identifies no
-  // row.
+  // A link that is in several rows identifies no row, because it leads to a form or to the page
+  // itself.
   const counts = new Map<string, number>();
   for (const { url } of rows)
     counts.set(comparableLink(url), (counts.get(comparableLink(url)) ?? 0) + 1);
@@ -445,8 +445,8 @@ const keyOf = (text: string) =>
   createHash('sha256').update(text).digest('base64url').slice(0, KEY_CHARACTERS);
 
 /**
- * Returns the http URL of a link. For other links, such as links to scripts, it returns the base
- * URL.
+ * Returns the http URL of a link. For any other link, such as a link to a script, the result is the
+ * base URL.
  */
 function resolved(href: string | undefined, base: string): string {
   const url = URL.parse(href?.trim() ?? '', base);

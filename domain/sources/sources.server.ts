@@ -480,7 +480,7 @@ async function storeEntries(
   entries: (typeof inboxEntries.$inferInsert)[],
 ): Promise<number> {
   if (entries.length === 0) return 0;
-  // A row may leave the list and return much later. Such a row already has an entry.
+  // A row that left the list and returned much later has an entry already.
   const added = await db
     .insert(inboxEntries)
     .values(entries)
