@@ -40,13 +40,13 @@ const IMITATIONS: readonly [ending: string, imitation: RegExp][] = [
     '.gov.in',
     new RegExp(
       [
-        // `ssc.gov-in.com`, `gov1n.com`, `sscgovin.com`, `sscgovindia.com`
+        // Matches `ssc.gov-in.com`, `gov1n.com`, `sscgovin.com`, `sscgovindia.com`.
         'g[o0]v[.-]?(?:[i1l]n|india)(?=[.-])',
-        // `ssc.g0v.in`, `ssc.qov.in`, `ssc.govv.in`
+        // Matches `ssc.g0v.in`, `ssc.qov.in`, `ssc.govv.in`.
         '(?<=.[.-])(?:[gq9][o0]+v+|g[o0]u)(?<![.-]gov)(?=[.-])',
-        // `ssc.gov.com`, `ssc.gov.ind.in`, `ssc.gov.apply.com`; not `india.gov.uk`
+        // Matches `ssc.gov.com`, `ssc.gov.ind.in`, `ssc.gov.apply.com`, but not `india.gov.uk`.
         `(?<=.[.-])gov\\.(?:${OTHER_ENDING}$|[^.]+\\..)`,
-        // `sscgov.org`, `sscgov-india.com`, `ssc-gov.co.in`
+        // Matches `sscgov.org`, `sscgov-india.com`, `ssc-gov.co.in`.
         '(?<=[a-z\\d-])(?<!(?:^|[.-])(?:e|my))gov(?=[.-])',
       ].join('|'),
     ),
@@ -59,7 +59,7 @@ const IMITATIONS: readonly [ending: string, imitation: RegExp][] = [
         '(?<=.[.-])(?:n[1l]c)(?=[.-])',
         `(?<=.[.-])nic\\.${OTHER_ENDING}$`,
         '(?<=-)nic(?=\\.)',
-        // `newboardnic.in`; not `clinic.in` and `picnic.in`
+        // Matches `newboardnic.in`, but not `clinic.in` and `picnic.in`.
         '(?<=[b-df-hj-np-tv-z\\d])(?<!(?:^|[.-])(?:pic|pyrotech|polytech|tech|eth))nic\\.in$',
       ].join('|'),
     ),
@@ -68,7 +68,7 @@ const IMITATIONS: readonly [ending: string, imitation: RegExp][] = [
     `.${name}.in`,
     new RegExp(`(?:^|[.-])${name}(?:-in|\\.in(?=[.-]))|(?<=.[.-])${name}\\.${OTHER_ENDING}$`),
   ]),
-  // `iitac.in`; not `zodiac.in`, `almanac.in` and `cdac.in`
+  // Matches `iitac.in`, but not `zodiac.in`, `almanac.in` and `cdac.in`.
   ['.ac.in', /(?<=[a-z][b-df-hj-np-tv-z])(?<!alman|tarm|cogn|shell|cd)ac\.in$/],
 ];
 

@@ -119,7 +119,7 @@ export const readPhones = (text: string) => findPhones(text).map(({ value }) => 
 const EARNED =
   /(?<![a-z])(?:pay[ -]?(?:level|scale|matrix|band|slab|range|cell|commission|slip)|(?:basic|grade)[ -]pay|salary|stipend|remuneration|honorarium|वेतन(?:मान)?|मानदेय)(?:[\d ,.:()/₹\u2010-\u2015-]|(?:rs|inr|of|is|level|per month)(?![a-z]))*/gi;
 
-/** Matches words for paying. Such words also mean a number in the sentence before or after. */
+/** Matches words for paying. These words also mean a number in the sentence before or after. */
 const PAYING =
   /(?<![a-z])(?:pay(?:ing|able|ments?)?|paid|deposit(?:ed|ing)?|remit(?:tance)?)(?![a-z])|भुगतान|पेमे(?:ं|न्|ण्)ट/i;
 
