@@ -57,9 +57,9 @@ export async function renameThread(
 }
 
 /**
- * Moves all announcements of a thread to another thread, deleted and scheduled ones included, and
- * erases the first thread. The URLs of the erased thread, including former URLs, redirect to the
- * other thread.
+ * Moves all announcements of a thread to another thread, and erases the first thread. Deleted and
+ * scheduled announcements are moved, too. The URLs of the erased thread, including former URLs,
+ * redirect to the other thread.
  *
  * @param ids the id of the thread to erase, and the id of the other thread
  * @returns the number of moved announcements

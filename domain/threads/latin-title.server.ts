@@ -28,15 +28,15 @@ const EMPTY_WORDS = new Set(
 );
 
 /**
- * Names of concepts. They are collected at the first Hindi title, because collecting takes tens of
+ * Names of concepts, which are collected at the first Hindi title, because collecting takes tens of
  * milliseconds.
  */
 let known: Phrases<Concept> | undefined;
 
 /**
- * Collects the names of concepts. Names of several words in Latin letters are left out, because
- * they are nicknames ("bihar police sipahi") whose words have their own English names. Such names
- * of general concepts stay in the collection.
+ * Collects the names of concepts. Names of several words in Latin letters are left out, except
+ * names of general concepts. The names that are left out are nicknames ("bihar police sipahi")
+ * whose words have their own English names.
  */
 function createKnown(): Phrases<Concept> {
   const names = CONCEPTS.flatMap((concept) =>

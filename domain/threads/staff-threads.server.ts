@@ -19,7 +19,7 @@ const PAGE_SIZE = 60;
 /** Maximum number of former names shown for a thread. */
 const MOST_FORMER_NAMES = 100;
 
-/** A thread with the number of its announcements, scheduled ones included. */
+/** A thread with the number of its announcements. Scheduled announcements are counted, too. */
 export type StaffThread = {
   id: string;
   slug: string;
