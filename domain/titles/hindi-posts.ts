@@ -47,7 +47,7 @@ const AFTER_ABBREVIATION = new Set<Node['role']>(['kind', 'stage', 'qualifier', 
 
 /**
  * Puts abbreviations after a post in parentheses: 'Executive Director CWRDM' becomes 'कार्यकारी
- * निदेशक (CWRDM)'. Such abbreviations name the post's organisation or round.
+ * निदेशक (CWRDM)'. These abbreviations name the post's organisation or round.
  */
 function withAbbreviationsAside(nodes: Node[]): Node[] {
   const out: Node[] = [];
