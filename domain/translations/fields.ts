@@ -12,7 +12,8 @@ import { toLine, toWellFormed } from '../text.ts';
 import { type OtherLocale, otherLocales } from '../translated.ts';
 
 /**
- * A text of an entity that staff translate. Its maximum length is that of the entity's own field.
+ * A text of an entity that staff translate. The maximum length is the same as for the entity's own
+ * field.
  */
 type TranslatedField = {
   /** Kind of field. `text` has several lines. `html` is formatted. */

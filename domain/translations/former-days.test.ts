@@ -36,7 +36,7 @@ const keyOf = (id: string) => ({ entity: 'announcement', id, locale: 'hi' }) as 
 const translate = (id: string, description: string, more: object = {}) =>
   saveTranslation(db, system, keyOf(id), { description }, more);
 
-/** A notice with a Hindi description and a Hindi title of staff. */
+/** Makes a notice with a Hindi description and a Hindi title of staff. */
 async function build(hindi = HINDI): Promise<Announcement> {
   const announcement = await buildAnnouncement(db, {
     title: 'Clerk Recruitment 2027',
