@@ -1,5 +1,5 @@
 // This script finds the browsers of the tests: the machine's Chromium, and its Firefox for one
-// test. It installs a missing browser if the installation needs no password.
+// test. A missing browser is installed if the installation needs no password.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { aptInstall } from './apt-install.mjs';

@@ -51,7 +51,7 @@ describe('the build', () => {
     const { code, output } = await build();
     expect(code).toBe(1);
     expect(output).toContain('react-router has a reason');
-    // The source equals that of the good build, but the failed build may have overwritten half of
+    // The source is the same as in the good build. The failed build may have overwritten half of
     // the files.
     project.write('app/root.tsx', 'export default 1;');
     project.remove('react-router.fails');

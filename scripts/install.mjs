@@ -99,8 +99,8 @@ function npm() {
 }
 
 /**
- * Returns environment variables with a cache folder for npm. They are empty if npm's default folder
- * is writable.
+ * Returns environment variables with a cache folder for npm, or none if npm's default folder is
+ * writable.
  */
 function writableCache() {
   if (process.env.npm_config_cache && isWritable(process.env.npm_config_cache)) return {};

@@ -1,5 +1,5 @@
-// Shared code of the scripts. The scripts run on any Node from version 20, before anything is
-// installed. They therefore use only Node itself.
+// Shared code of the scripts. The scripts use only Node itself, because they run on any Node from
+// version 20, before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
