@@ -108,7 +108,7 @@ const operations: Operation[] = [
   },
 ];
 
-/** The OpenAPI 3.1 document of the public API, made from the schemas that validate requests. */
+/** Makes the OpenAPI 3.1 document of the public API from the schemas that validate requests. */
 export function openApiDocument({ siteName, siteUrl }: { siteName: string; siteUrl: string }) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {

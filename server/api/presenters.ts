@@ -10,7 +10,7 @@ import * as schemas from './schemas.ts';
 
 /*
  * These functions make the JSON of the public API, in English. The JSON has only the fields that
- * its schema names, so that nothing becomes public by accident. URLs are absolute; `siteUrl` is the
+ * its schema names, so that nothing becomes public by accident. URLs are absolute. `siteUrl` is the
  * site's origin.
  */
 

@@ -57,7 +57,7 @@ type ApiEnv = { Variables: { requestId: string; visitor: Visitor } };
 
 type ApiContext = Context<ApiEnv>;
 
-/** The public JSON API, `/api/v1` (design, "The contract"). Errors are `{error, key}`. */
+/** Creates the public JSON API, `/api/v1` (design, "The contract"). Errors are `{error, key}`. */
 export function createApi(parts: ApiParts): Hono<ApiEnv> {
   const { db, reads, searchGate, limits, settings, missedSearches } = parts;
   const { siteUrl } = parts.env;

@@ -33,7 +33,7 @@ export function createAccounts(
 ) {
   return {
     /**
-     * Creates an account for the operator; the default role is admin. The account can sign in at
+     * Creates an account for the operator. The default role is admin. The account can sign in at
      * once.
      *
      * @throws Invalid userEmailInvalid, userPasswordInvalid, passwordTooCommon, textTooLong

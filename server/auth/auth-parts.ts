@@ -47,12 +47,12 @@ export function recordOwnAccount(
   return recordActivity(db, actorOf(who), entry);
 }
 
-/** The request headers that Better Auth gets. */
+/** Makes the request headers that Better Auth gets. */
 export function originHeaders({ address, userAgent }: SignInOrigin): Headers {
   return new Headers({ 'x-forwarded-for': address, 'user-agent': userAgent ?? '' });
 }
 
-/** The request headers with the session's cookie. */
+/** Makes the request headers with the session's cookie. */
 export function signedInHeaders(who: SignedIn): Headers {
   const headers = originHeaders(who);
   headers.set('cookie', who.cookie);

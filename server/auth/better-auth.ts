@@ -73,7 +73,7 @@ export function openBetterAuth({
     databaseHooks: {
       session: {
         create: {
-          // A disabled account gets no session, whichever way of signing in it uses.
+          // A disabled account gets no session by any way of signing in.
           before: async ({ userId }) => {
             const [user] = await db
               .select({ disabledAt: staffUsers.disabledAt })

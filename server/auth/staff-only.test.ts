@@ -19,7 +19,7 @@ import { noJobs } from '../jobs/no-jobs.ts';
 import { createPages } from '../pages/renderer.ts';
 
 /*
- * These tests prove that only staff receive staff data. They request all paths of the built
+ * These tests prove that only staff receive staff data. The tests request all paths of the built
  * application, so new paths are tested automatically.
  */
 
@@ -163,7 +163,8 @@ async function another(change: (id: string) => Promise<unknown>) {
   return cookie;
 }
 
-// The account is disabled directly in the table, so the session's row remains.
+// Opens a session of a disabled account. The account is disabled directly in the table, so the
+// session's row remains.
 function withDisabled() {
   return another((id) =>
     db.update(staffUsers).set({ disabledAt: new Date() }).where(eq(staffUsers.id, id)),

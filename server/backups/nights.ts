@@ -13,7 +13,7 @@ export type MadeNight = {
   name: string;
   at: Date;
   bytes: number;
-  /** The time at which the backup was sent to the bucket; null before the transfer. */
+  /** The time at which the backup was sent to the bucket. Null before the transfer. */
   sentAt: Date | null;
 };
 

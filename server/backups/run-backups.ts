@@ -24,8 +24,8 @@ export type BackupOptions = {
 
 /**
  * Makes one backup a night for all instances on the database. A missed backup is made later. Each
- * backup is sent to the bucket if there is one. A failure is logged and recorded, and the schedule
- * continues.
+ * backup is sent to the bucket if the site has a bucket. A failure is logged and recorded, and the
+ * schedule continues.
  */
 export function runBackups(options: BackupOptions): { stop(): Promise<void> } {
   // Logs the error and throws it again. The schedule repeats the check after a few minutes.

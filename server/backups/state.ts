@@ -24,7 +24,10 @@ const emptyTry = { failures: 0, failedAt: null, reason: null };
 const recordSchema = z.object({ made: trySchema, sent: trySchema });
 type BackupRecord = z.infer<typeof recordSchema>;
 
-/** The record is outside the folder of backups, because the folder of backups may be read-only. */
+/**
+ * Returns the path of the record. The record is outside the folder of backups, because that folder
+ * may be read-only.
+ */
 const recordIn = (dataDir: string) => join(dataDir, 'backups.json');
 
 /**

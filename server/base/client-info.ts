@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 /** The visitor's address, protocol and host, as reported by trusted proxies. */
 export type Visitor = {
-  /** IP address; empty without a connection, as in tests. */
+  /** IP address. Empty without a connection, as in tests. */
   address: string;
   protocol: 'http' | 'https';
   /**

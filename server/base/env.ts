@@ -68,7 +68,7 @@ const settings = {
 /** The names of all environment variables. */
 export const settingNames: readonly string[] = Object.keys(settings);
 
-/** Pairs of variables: the first variable is required if the second one is set. */
+/** Pairs of variables: the first variable is required if the second variable is set. */
 const neededBy: [name: keyof typeof settings, other: keyof typeof settings][] = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
@@ -142,7 +142,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
     workers: env.WEB_CONCURRENCY ?? 1,
     /** Time for which a stopping site still serves, while /readyz reports it as not ready. */
     drainMs: (env.DRAIN_SECONDS ?? 0) * 1000,
-    /** Maximum number of event streams per IP address; undefined means the default. */
+    /** Maximum number of event streams per IP address. Undefined means the default. */
     streamsPerAddress: env.STREAMS_PER_ADDRESS,
     metricsToken: env.METRICS_TOKEN,
     redisUrl: env.REDIS_URL,

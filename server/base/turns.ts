@@ -12,7 +12,7 @@ export type Turns = {
   isFull(): boolean;
 };
 
-/** What happened to a piece of work: it ran at once, waited for its turn, or was refused. */
+/** The outcome for a piece of work: it ran at once, waited for its turn, or was refused. */
 type Entry = 'direct' | 'queued' | 'refused';
 
 /**

@@ -38,7 +38,7 @@ const create = (options: Options = {}) => {
   return (path: string, init?: RequestInit) => cards(new Request(`http://localhost${path}`, init));
 };
 
-/** A cheap drawing function that counts all drawings and the concurrent drawings. */
+/** Makes a cheap drawing function that counts all drawings and the concurrent drawings. */
 function countingDrawing(begin: Promise<void> = Promise.resolve()) {
   const counted = { drawn: 0, atOnce: 0, most: 0 };
   const draw: typeof drawCard = async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linesOfPage, type PieceOfPage } from './page-lines.ts';
 
-/** A piece of text in letters of size 10. Each letter is five points wide. */
+/** Makes a piece of text in letters of size 10. Each letter is five points wide. */
 const piece = (str: string, x: number, y: number, matrix = [10, 0, 0, 10]): PieceOfPage => ({
   str,
   width: 5 * str.length,

@@ -47,7 +47,7 @@ type Facts = {
    * data could not be read.
    */
   sources: { isOn: boolean; endedAt: Date | null; active: number; red: number } | null;
-  /** The state of backups; null if the state cannot be read. */
+  /** The state of backups. Null if the state cannot be read. */
   backups: BackupState | null;
   now: number;
   locale: Locale;

@@ -38,9 +38,9 @@ export type AppDependencies = {
   spell: (pathname: string, isMoved?: boolean) => string;
   browserErrors: ReturnType<typeof createBrowserErrors>;
   staticFiles: Pick<StaticFiles, 'answer'>;
-  /** Answers requests for uploads; null for other URLs. */
+  /** Answers requests for uploads. Returns null for other URLs. */
   uploads: (request: Request) => Promise<Response | null>;
-  /** Answers requests for card pictures; null for other URLs. */
+  /** Answers requests for card pictures. Returns null for other URLs. */
   cards: (request: Request) => Promise<Response | null>;
   events: EventStreams;
   requests: Requests;

@@ -27,7 +27,7 @@ type AppContext = Context<AppEnv>;
 const MAX_REQUEST_ADDRESS_CHARACTERS = 8_192;
 
 /**
- * The whole site as a function from request to response. The app first refuses malformed,
+ * Creates the whole site as a function from request to response. The app first refuses malformed,
  * cross-site and too large requests. Then it answers probes, events, the API and files. All other
  * requests are for pages.
  */

@@ -4,8 +4,8 @@ import { plainAddress } from '../base/client-info.ts';
 import { network } from '../rate-limits/rate-limits.ts';
 
 /**
- * Longest wait for the first byte of a connection. A browser whose connection was closed can open a
- * new one.
+ * Longest wait for the first byte of a connection. A browser whose connection was closed can open
+ * another connection.
  */
 const FIRST_BYTE_MS = 10_000;
 

@@ -13,7 +13,11 @@ export type Mail = RenderedMail & {
 };
 
 export type Mailer = {
-  /** @throws the transport's error; see `isRefusedForGood` */
+  /**
+   * Sends a mail.
+   *
+   * @throws the transport's error; see `isRefusedForGood`
+   */
   send(mail: Mail): Promise<void>;
   /**
    * Connects and signs in without sending a mail.

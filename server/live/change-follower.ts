@@ -109,7 +109,7 @@ export function createChangeFollower({
   let heardAt: number | null = null;
   metrics?.watchFollower({ silentFor });
 
-  /** Time without an answer of the database (ms); 0 before the start. */
+  /** Returns the time without an answer of the database (ms). The time is 0 before the start. */
   function silentFor(): number {
     return heardAt === null ? 0 : performance.now() - heardAt;
   }
@@ -253,16 +253,16 @@ export function createChangeFollower({
     },
 
     /**
-     * Subscribes a function that runs before the functions of all other subscribers. The follower
-     * waits for it. The function must not throw.
+     * Subscribes a function that runs and ends before the functions of all other subscribers. The
+     * function must not throw.
      */
     subscribeFirst(listener: (changes: Change[]) => unknown): void {
       firstListeners.push(listener);
     },
 
     /**
-     * Subscribes a function that runs when cached data may be wrong. The follower waits for it. The
-     * function must not throw.
+     * Subscribes a function that runs when cached data may be wrong. The follower waits until the
+     * function has ended. The function must not throw.
      */
     subscribeDoubt(listener: (doubt: Doubt) => unknown): void {
       doubtListeners.push(listener);
@@ -276,7 +276,7 @@ export function createChangeFollower({
     /** Whether the database has not answered for 10 s. */
     isSilent,
 
-    /** Time without an answer of the database (ms); 0 before the start. */
+    /** Returns the time without an answer of the database (ms). The time is 0 before the start. */
     silentFor,
 
     /**

@@ -95,7 +95,7 @@ export function createEventStreams({
   readsPerSecond?: number;
 }) {
   const clients = new Set<Client>();
-  /** Numbers of open streams: of all staff, of all visitors, and of each network. */
+  /** For all staff, for all visitors and for each network, the number of open streams. */
   const open = new Map<string, number>();
   let isClosed = false;
   let hasWarned = false;

@@ -16,7 +16,7 @@ export type CacheSegment = {
   evictions: number;
 };
 
-/** The metrics of one process, for Prometheus. */
+/** Creates the metrics of one process, for Prometheus. */
 export function createMetrics(registry = new Registry()) {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];

@@ -37,7 +37,7 @@ for (const [network, bits] of [
   closedWithin.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether an IP address is public: neither private, nor loopback, nor special. */
+/** Whether an IP address is public. Private, loopback and special addresses are not public. */
 export function isPublicIp(address: string): boolean {
   switch (isIP(address)) {
     case 4:

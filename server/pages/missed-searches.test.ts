@@ -19,7 +19,7 @@ beforeEach(async () => {
 const stored = async () =>
   (await db.execute(sql`select query, count from missed_searches order by query`)).rows;
 
-/** A counter that writes only when the test flushes it. */
+/** Makes a counter that writes only when the test flushes it. */
 function createCounter(log = { warn: vi.fn() }) {
   return { ...createMissedSearches({ db, log, flushMs: 1_000_000_000 }), log };
 }

@@ -18,7 +18,7 @@ import type { Page, PageRequest, Pages } from './renderer.ts';
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** An encoding of a page; `identity` is the page without compression. */
+/** An encoding of a page. `identity` is the page without compression. */
 export type Variant = Encoding | 'identity';
 
 /** A cached page, ready to be sent. */
@@ -37,7 +37,7 @@ export type CachedPage = {
   /** The headers of responses by variant and protocol, each made once. */
   heads: Map<string, string[]>;
   renderedAt: number;
-  /** The time at which a `shared` key first changed; 0 while the page is fresh. */
+  /** The time at which a `shared` key first changed. The time is 0 while the page is fresh. */
   staleSince: number;
   hits: number;
   /** The kind of the page's URL, for the metrics. */
@@ -256,7 +256,7 @@ export function createPageCache({
     }
   }
 
-  /** Returns the bytes of one variant. They are made at the first request and then cached. */
+  /** Returns the bytes of one variant. The bytes are made at the first request and then cached. */
   async function variantOf(page: CachedPage, variant: Variant): Promise<Uint8Array<ArrayBuffer>> {
     const ready = page.variants[variant];
     if (ready) return ready;

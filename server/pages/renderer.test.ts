@@ -13,7 +13,7 @@ let seen: Request[] = [];
 
 type Loader = NonNullable<NonNullable<ServerBuild['routes'][string]>['module']['loader']>;
 
-/** A build with one route, as React Router's compiler would make it. */
+/** Makes a build with one route, as React Router's compiler would make it. */
 function buildOf(path: string, loader: Loader, headers: Record<string, string> = {}): ServerBuild {
   const module = { default: () => null, loader, action: loader, headers: () => headers };
   return {

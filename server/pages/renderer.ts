@@ -34,7 +34,7 @@ import { readLayoutData } from './layout-data.ts';
 import type { SearchGate } from './search-gate.ts';
 
 /**
- * The app's context objects are compared by identity. They must therefore come from the build that
+ * The app's context objects are compared by identity, so they must come from the build that
  * renders.
  */
 type AppContexts = typeof import('#app/context.ts');
@@ -48,7 +48,7 @@ type AppEntry = ServerBuild['entry']['module'] & {
 export type PageRequest = {
   request: Request;
   info: RequestInfo;
-  /** The signed-in visitor; undefined for a public read. */
+  /** The signed-in visitor. Undefined for a public read. */
   auth?: Auth;
 };
 
@@ -62,7 +62,7 @@ export type Page = {
   /** Keys in `changes` that stand for the page's layout. */
   shared: CacheKey[];
   /**
-   * The time at which the page changes without a write, in milliseconds; null without such a time.
+   * The time at which the page changes without a write, in milliseconds. Null without such a time.
    */
   changesAt: number | null;
 };
@@ -86,7 +86,7 @@ export type PagesDependencies = {
    * database.
    */
   layoutData?: LayoutData;
-  /** The texts of pages in each language; by default the site's own texts. */
+  /** The texts of pages in each language. By default the site's own texts. */
   catalogues?: Catalogues;
   siteInfo: (language: Language) => SiteInfo;
   settings?: SettingsAccess;
@@ -103,7 +103,7 @@ export type PagesDependencies = {
   backups?: () => Promise<BackupState>;
   /** The offer of newer starter content. Without this value nothing is offered. */
   starterOffers?: StarterOffers;
-  /** Reads the health report, if there is one. */
+  /** Reads the health report, if this process has a report. */
   health?: Health;
   /** Meanings of words that staff added. Without this value only the site's own meanings apply. */
   meanings?: () => Meanings | undefined;
@@ -282,8 +282,8 @@ function anonymous(request: Request, siteUrl: string, path: string): Request {
 }
 
 /**
- * Removes the header Origin. The server has checked this header already. React Router would compare
- * it with another host.
+ * Removes the header Origin, which the server has checked already. React Router would compare the
+ * header with another host.
  */
 function withoutOrigin(request: Request, path: string): Request {
   const headers = new Headers(request.headers);

@@ -10,8 +10,8 @@ const ROBOT = 'Suchna';
 export class RobotsRefuse extends Error {}
 
 /**
- * Error for a site whose `robots.txt` fails (RFC 9309, section 2.3.1). Such a site may not be
- * requested.
+ * Error for a site whose `robots.txt` fails (RFC 9309, section 2.3.1). A site with this failure may
+ * not be requested.
  */
 export class RobotsUnknown extends Error {}
 
@@ -20,7 +20,7 @@ export type PoliteClient = ReturnType<typeof createPoliteClient>;
 /** The sender of requests, for the User-Agent: the URL of the site, and a contact email. */
 export type Identity = { siteUrl: string; contact: string };
 
-/** The headers of all requests to official sites. */
+/** Makes the headers of all requests to official sites. */
 export const identityHeaders = ({ siteUrl, contact }: Identity) => ({
   'user-agent': `${ROBOT} (+${siteUrl}; ${contact})`.replace(/[^\x20-\x7e]/g, ''),
   'accept-encoding': 'identity',

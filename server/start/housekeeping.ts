@@ -45,9 +45,9 @@ const STOP_PATIENCE_MS = 5_000;
 /**
  * Runs the regular work of the site. Every 5 s it derives stale announcements again. Every minute
  * it stores the words of titles. Every hour it erases old rows. Every night it writes a backup to
- * `backups` in the data folder. It checks official links and visits sources if staff have switched
- * outbound work on. Only one instance per database does each kind of work at a time. All instances
- * store the words of titles.
+ * `backups` in the data folder. If staff have switched outbound work on, it checks official links
+ * and visits sources. Only one instance per database does each kind of work at a time. All
+ * instances store the words of titles.
  */
 export function scheduleHousekeeping({
   env,

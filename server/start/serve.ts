@@ -77,7 +77,7 @@ export type ServeOptions = {
   parts?: PartHealth;
   /** The registry of this process's metrics. */
   registry?: Registry;
-  /** The metrics of the whole instance; by default the metrics of this process. */
+  /** The metrics of the whole instance. By default the metrics of this process. */
   readMetrics?: (metrics: Metrics) => Promise<string>;
 };
 
@@ -85,7 +85,7 @@ export type RunningSite = {
   port: number;
   /**
    * Stops the site in steps. The site reports itself as not ready at /readyz and still serves for
-   * DRAIN_SECONDS, so that balancers send nothing more. Then it accepts no connections, lets
+   * DRAIN_SECONDS, so that balancers send nothing more. Then the site accepts no connections, lets
    * running requests finish (at most 10 s) and ends the event streams.
    */
   stop(): Promise<void>;
@@ -171,7 +171,7 @@ export async function createSite(
     /** Whether a URL is a search. The function is absent in development. */
     isSearch?: (url: URL) => boolean;
     /**
-     * The first path segments of the site's pages. They are absent in development, where routes
+     * The first path segments of the site's pages. The list is absent in development, where routes
      * change.
      */
     kinds?: string[];
