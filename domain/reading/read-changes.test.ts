@@ -16,7 +16,7 @@ describe('a changed upper age limit', () => {
     'The upper age limit is raised from 37 to 42 years.',
     'The maximum age limit shall be read as 42 years instead of 37 years.',
     'Particulars\tFor\tRead\nUpper age limit (all posts)\t37 years\t42 years',
-    'Particulars    Existing    Revised\nUpper age limit : 37 years    Upper age limit : 42 years',
+    'Para      Existing                      Revised\nPara 4    Upper age limit : 37 years    Upper age limit : 42 years\n(Age)     as on 01.01.2027              as on 01.01.2027',
     'Particulars\tRevised entry\tExisting entry\nUpper age limit\t42 years\t37 years',
   ])('%s', (text) => {
     expect(changesIn(`CORRIGENDUM\n${text}`)).toEqual(change);
@@ -57,4 +57,32 @@ test('a table goes on after a blank line before a row of text', () => {
   expect(changesIn(text)).toEqual([
     { fact: 'dates.exam', was: { on: '2027-01-17' }, value: { on: '2027-01-31' } },
   ]);
+});
+
+test('the cells of a table go on in the next lines, and its columns may have no gap', () => {
+  const text = `CORRIGENDUM
+Sl.   Particulars                     For                      Read
+No.
+1     Number of vacancies             581                      597
+2     Last date for submission of     15.11.2026 upto          22.11.2026 upto
+      applications                    5:00 P.M.                5:00 P.M.
+3     Edit window of the applications 20.11.2026 to 22.11.2026 27.11.2026 to
+      form                                                     29.11.2026`;
+  expect(changesIn(text)).toEqual([
+    {
+      fact: 'dates.last',
+      was: { on: '2026-11-15', time: '17:00' },
+      value: { on: '2026-11-22', time: '17:00' },
+    },
+    {
+      fact: 'dates.correction',
+      was: { on: '2026-11-20', until: '2026-11-22' },
+      value: { on: '2026-11-27', until: '2026-11-29' },
+    },
+    { fact: 'vacancies', was: 581, value: 597 },
+  ]);
+});
+
+test('a range of numbers is no change without a word for it', () => {
+  expect(changesIn('CORRIGENDUM\nPosts are advertised from 10 to 20.')).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { readWholeNumber } from '../indian-numbers.ts';
 import { type Found, type LabelledWrittenDate, readDates } from './read-dates.ts';
+import type { View } from './rows.ts';
+import { type Cell, type Line, linesOf, nearest } from './tables.ts';
 
 /*
  * This file reads changes that a corrigendum makes to an earlier notice. The changes are not facts
@@ -93,17 +95,9 @@ export function readDateChanges(
 ): { changes: FoundChange[]; others: LabelledWrittenDate[] } {
   const changes: FoundChange[] = [];
   const others: LabelledWrittenDate[] = [];
-  const tables = findTablesOfChanges(text);
   for (let index = 0; index < dates.length; index++) {
     const date = dates[index] as LabelledWrittenDate;
     const next = dates[index + 1];
-    const isNewFirst = next && inRowOfTable(text, tables, date, next);
-    if (next && isNewFirst !== undefined) {
-      const [was, now] = isNewFirst ? [next, date] : [date, next];
-      changes.push(...changesOf(text, { was, now, label: date.label, rule: 'table-of-changes' }));
-      index++;
-      continue;
-    }
     const before = text.slice(Math.max(0, date.start - CONTEXT_CHARACTERS), date.start);
     const rule = next && ruleOf(text, before, date, next);
     if (next && rule) {
@@ -126,99 +120,162 @@ export function readDateChanges(
   return { changes, others };
 }
 
-/** A table with a column of earlier values and a column of new values. */
-type TableOfChanges = { start: number; end: number; isNewFirst: boolean };
-
+/** Match the headers of the columns with the earlier and the new values of a table. */
 const EARLIER_COLUMN =
-  '(?:existing|earlier|original(?:ly)?|previous(?:ly)?|already (?:notified|published)|as (?:notified|published|advertised)|printed|for|(?:विज्ञापन|शुद्धि)[^\\n\\t\\d]{0,12}\\d{0,2} (?:के|में) (?:अनुसार|प्रकाशित)|पूर्व(?: में)?|मूल|वर्तमान|प्रकाशित)';
+  /^(?:\S+ ){0,2}?(?:existing|earlier|original(?:ly)?|previous(?:ly)?|already (?:notified|published)|as (?:notified|published|advertised)|printed|for|(?:विज्ञापन|शुद्धि)[^\d]{0,12}\d{0,2} (?:के|में) (?:अनुसार|प्रकाशित)|पूर्व(?: में)?|मूल|वर्तमान|प्रकाशित|के स्थान पर)(?![\p{L}\p{M}])/iu;
 const NEW_COLUMN =
-  '(?:revised|extended|modified|amended|corrected|new|now|to be read|read as|read|संशोधित|विस्तारित|परिवर्तित|बढाई गई|नई|नवीन|शुद्ध)';
-/**
- * Matches the headers of both columns in one line, with a tab, a bar or spaces between the headers.
- */
-const OLD_THEN_NEW = new RegExp(
-  `(?:\\t|\\s{2}|^|\\|)\\s*(?:\\S+ ){0,2}?${EARLIER_COLUMN}[^\\n\\t]{0,40}?(?:\\t|\\s{2}|\\|)[^\\n]{0,20}?${NEW_COLUMN}`,
-  'iu',
-);
-const NEW_THEN_OLD = new RegExp(
-  `(?:\\t|\\s{2}|^|\\|)\\s*(?:\\S+ ){0,2}?${NEW_COLUMN}[^\\n\\t]{0,40}?(?:\\t|\\s{2}|\\|)[^\\n]{0,20}?${EARLIER_COLUMN}`,
-  'iu',
-);
-/** Maximum length of a table's header line (characters). */
-const MOST_HEAD_CHARACTERS = 400;
-/** Matches a row with two values or three cells. The row may follow a blank line. */
-const ROW_OF_VALUES =
-  /\d[^\n]*(?:\t|\s{2}|\|)[^\n]*\d|\S(?:\t|\s{3,}|\|)\S[^\n]*\S(?:\t|\s{3,}|\|)\S/;
+  /^.{0,20}?(?<![\p{L}\p{M}])(?:revised|extended|modified|amended|corrected|new|now|to be read|read as|read|संशोधित|विस्तारित|परिवर्तित|बढाई गई|नई|नवीन|शुद्ध|पढा जाए?|पढा जाय)(?![\p{L}\p{M}])/iu;
+const MOST_HEADER_LINES = 3;
 /** Maximum number of lines below the header. */
-const TABLE_LINES = 20;
+const TABLE_LINES = 40;
+/** Matches the number of a row. */
+const ROW_NUMBER = /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4}|[क-ह])[.)]+(?= |$)|\d{1,2}$)/iu;
+/** Matches the end of a cell that goes on in the next line. `REST` matches the start of that line. */
+const IS_OPEN = /[:,(&-]$|\b(?:to|of|for|and|from|on|upto|be|is)$|से$/i;
+const REST = /^(?:[a-z(]|[AP]\.? ?M\b)/;
 
-/** Finds tables whose header names earlier and new values. The header has no numbers. */
-function findTablesOfChanges(text: string): TableOfChanges[] {
-  const tables: TableOfChanges[] = [];
-  let start = 0;
-  const lines = text.split('\n').map((words) => {
-    const line = { words, start, end: start + words.length };
-    start = line.end + 1;
-    return line;
-  });
-  for (const [index, { words, end }] of lines.entries()) {
-    if (words.length > MOST_HEAD_CHARACTERS || !/\t|\s{2}|\|/.test(words) || /\d{2}/.test(words))
-      continue;
-    const isOldFirst = OLD_THEN_NEW.test(words);
-    if (!isOldFirst && !NEW_THEN_OLD.test(words)) continue;
-    const rows = lines.slice(index + 1, index + 1 + TABLE_LINES);
-    const after = rows.findIndex(
-      ({ words }, row) =>
-        row > 0 &&
-        words.trim() === '' &&
-        rows[row - 1]?.words.trim() !== '' &&
-        !ROW_OF_VALUES.test(rows[row + 1]?.words ?? ''),
-    );
-    const last = rows.at(after < 0 ? -1 : after - 1);
-    tables.push({ start: end, end: last?.end ?? end, isNewFirst: !isOldFirst });
-  }
-  return tables;
-}
+/** The words about a value, the earlier and the new value, each with its lines. */
+type ChangedRow = { label: Cell[]; was: Cell[]; now: Cell[] };
+type Head = { columns: Column[]; was: number; now: number; separator: Line['separator'] };
+type Column = { from: number; until: number };
 
 /**
- * Whether two dates in a row are an earlier and a new date. Returns true if the new date comes
- * first, false if it comes last, and undefined outside such a row.
+ * Rewrites the rows of tables with earlier and new values as sentences: 'Total posts : for "38" read
+ * "46"'. Returns null if the text has no such table.
  */
-function inRowOfTable(
-  text: string,
-  tables: readonly TableOfChanges[],
-  date: LabelledWrittenDate,
-  next: LabelledWrittenDate,
-): boolean | undefined {
-  if (tables.length === 0 || next.start - date.end > CONTEXT_CHARACTERS) return undefined;
-  if (!/^[\s)|"']*(?:\t|\s{2}|\|)[^\n\d]{0,60}$/.test(text.slice(date.end, next.start)))
-    return undefined;
-  if (text.slice(date.end, next.start).includes('\n')) return undefined;
-  return tables.find(({ start, end }) => start <= date.start && next.end <= end)?.isNewFirst;
+export function viewOfChanges(text: string): View | null {
+  const lines = linesOf(text);
+  const parts: string[] = [];
+  const places: number[] = [];
+  const put = (words: string, place: number) => {
+    parts.push(words);
+    for (let index = 0; index < words.length; index++) places.push(place);
+  };
+  const copy = (start: number, end: number) => {
+    parts.push(text.slice(start, end));
+    for (let place = start; place < end; place++) places.push(place);
+  };
+  const copyCells = (cells: readonly Cell[], before: string) => {
+    put(before, cells[0]?.start ?? 0);
+    for (const { start, end } of cells) {
+      put(' ', start);
+      copy(start, end);
+    }
+  };
+  let copied = 0;
+  for (let index = 0; index < lines.length; index++) {
+    const head = headOf(lines[index] as Line);
+    const { rows, next } = head ? rowsBelow(lines, index + 1, head) : { rows: [], next: index + 1 };
+    if (!head || rows.length === 0) continue;
+    copy(copied, lines[index + 1]?.start ?? text.length);
+    const [first, second] =
+      head.was < head.now ? (['was', 'now'] as const) : (['now', 'was'] as const);
+    const [before, between] = first === 'was' ? ['for', 'read'] : ['read', 'instead of'];
+    for (const row of rows) {
+      copyCells(row.label, '');
+      copyCells(row[first], ` : ${before} "`);
+      copyCells(row[second], `" ${between} "`);
+      put('"\n', places.at(-1) ?? 0);
+    }
+    copied = lines[next]?.start ?? text.length;
+    index = next - 1;
+  }
+  if (copied === 0) return null;
+  copy(copied, text.length);
+  return { text: parts.join(''), places };
 }
 
-/** Matches a row of a table of changes with two numbers of vacancies. */
-const ROW_OF_VACANCIES =
-  /(?:^|\n)[^\n]*?(?:total|vacanc|posts?\b|कुल|रिक्ति|पदों)[^\n\d]{0,60}(?:\t|\s{2}|\||:)[\s|]*(?<first>\d[\d,]*)(?: (?:posts?|vacanc\w+|पद))?(?:[\s|]+|(?:\t|\s{2}|\|)[^\n\d]{0,60})(?<second>\d[\d,]*)(?: (?:posts?|vacanc\w+|पद))?[\s|]*(?=\n|$)/giu;
+/** Returns the columns of a header with earlier and new values. Such a header has no numbers. */
+function headOf({ cells, start, separator }: Line): Head | null {
+  if (cells.length < 2 || cells.some(({ text }) => /\d{2}/.test(text))) return null;
+  const was = cells.findIndex(({ text }) => EARLIER_COLUMN.test(text));
+  const now = cells.findLastIndex(({ text }, at) => at !== was && NEW_COLUMN.test(text));
+  if (was < 0 || now < 0) return null;
+  const columns = cells.map((cell) => ({ from: cell.start - start, until: cell.end - start }));
+  return { columns, was, now, separator };
+}
 
-function readVacancyRows(text: string): FoundChange[] {
-  const [table] = findTablesOfChanges(text);
-  if (!table) return [];
-  const rows = [...text.slice(table.start, table.end).matchAll(ROW_OF_VACANCIES)];
-  // Several such rows are rows of posts. The total is then unknown.
-  if (rows.length !== 1) return [];
-  return rows.flatMap((match): FoundChange[] => {
-    const { first = '', second = '' } = match.groups ?? {};
-    const [was, value] = (table.isNewFirst ? [second, first] : [first, second]).map(
-      readWholeNumber,
-    );
-    const start = table.start + match.index + match[0].indexOf(first);
-    const end = table.start + match.index + match[0].trimEnd().length;
-    if (Number.isNaN(was) || Number.isNaN(value)) return [];
+/** Reads the rows below a header. `next` is the index of the first line after the table. */
+function rowsBelow(lines: readonly Line[], from: number, head: Head) {
+  const rows: ChangedRow[] = [];
+  const body = lines.slice(from, from + TABLE_LINES);
+  const starts = startsOf(body, head);
+  let next = from;
+  let isOpen = false;
+  for (const [index, line] of body.entries()) {
+    if (line.isBlank) {
+      isOpen = false;
+      continue;
+    }
+    // A line of a wrapped cell has no tabs.
+    if (isOpen && line.separator !== head.separator) continue;
+    const row = line.separator === head.separator ? rowOf(line, head, starts) : null;
+    if (!row) break;
+    const last = rows.at(-1);
+    const isWhole = row.was.length > 0 && row.now.length > 0;
+    const isRest = IS_OPEN.test(last?.was.at(-1)?.text ?? '') || REST.test(row.was[0]?.text ?? '');
+    const isOwn = row.isNumbered || (isWhole && !isRest);
+    if (isOpen && last && !isOwn) {
+      for (const column of ['label', 'was', 'now'] as const) last[column].push(...row[column]);
+    } else if (isWhole) {
+      rows.push(row);
+    } else if (last || index >= MOST_HEADER_LINES) break;
+    isOpen = true;
+    next = from + index + 1;
+  }
+  return { rows, next };
+}
+
+/** Returns the offsets at which cells begin in lines with spaces. */
+function startsOf(lines: readonly Line[], { separator }: Head): Set<number> {
+  if (separator !== 'spaces') return new Set();
+  return new Set(
+    lines.flatMap(({ cells, start }) => cells.slice(1).map((cell) => cell.start - start)),
+  );
+}
+
+function rowOf(line: Line, head: Head, starts: ReadonlySet<number>) {
+  const { columns, was, now } = head;
+  const row = { label: [] as Cell[], was: [] as Cell[], now: [] as Cell[], isNumbered: false };
+  const cells =
+    line.separator === 'spaces'
+      ? line.cells.flatMap((cell) => splitAt(cell, line.start, starts))
+      : line.cells;
+  for (const [order, cell] of cells.entries()) {
+    if (cell.text === '') continue;
+    const from = cell.start - line.start;
+    const until = cell.end - line.start;
+    const over = columns.filter((column) => column.from < until && from < column.until);
+    // Running text spans the columns.
+    if (line.separator === 'spaces' && over.length > 2) return null;
+    const at =
+      line.separator === 'spaces'
+        ? columns.indexOf(nearest(columns, from, until) as Column)
+        : order;
+    const [number] = order === 0 ? (ROW_NUMBER.exec(cell.text) ?? []) : [];
+    if (number !== undefined) row.isNumbered = true;
+    if (number === cell.text) continue;
+    if (at === was) row.was.push(cell);
+    else if (at === now) row.now.push(cell);
+    else if (at < Math.min(was, now)) row.label.push(cell);
+    const column = columns[at];
+    if (column) column.from = Math.min(column.from, from);
+  }
+  return row;
+}
+
+/** Splits a full cell at the start of the next column. */
+function splitAt(cell: Cell, start: number, starts: ReadonlySet<number>): Cell[] {
+  for (let at = cell.start + 2; at < cell.end; at++) {
+    const isStart = starts.has(at - start) || starts.has(at - start + 1);
+    if (!isStart || cell.text.charAt(at - 1 - cell.start) !== ' ') continue;
+    const length = at - cell.start;
     return [
-      { start, end, fact: 'vacancies', value, was, rule: 'table-of-changes', certainty: 'certain' },
+      { text: cell.text.slice(0, length).trimEnd(), start: cell.start, end: at - 1 },
+      ...splitAt({ ...cell, text: cell.text.slice(length), start: at }, start, starts),
     ];
-  });
+  }
+  return [cell];
 }
 
 function ruleOf(
@@ -271,83 +328,64 @@ function changesOf(
   );
 }
 
-const VACANCIES_CHANGED =
-  /(?:vacanc|posts|पद|रिक्ति)[^\n]{0,80}?(?:["']? ?(?:read|to|के स्थान पर))[^\n]{0,80}/giu;
-const TWO_COUNTS =
-  /(?<was>\d[\d,]*)["'\s]*(?:,? ?read(?: as)?:? ?["']?[^\n\d]{0,60}|(?<=from ["']?\d[\d,]*["']? )to |के स्थान पर ["']?)(?<now>\d[\d,]*)(?![\d,]* ?years)/iu;
-
-const NEW_COUNT_FIRST =
-  /(?<now>\d[\d,]*)["'\s]*(?:instead of|in place of|in lieu of)["'\s]*(?<was>\d[\d,]*)/iu;
-
-const AGE_CHANGED =
-  /(?:(?:maximum|upper)(?: age)?(?: limit)?|अधिकतम (?:आयु|उम्र))[^\n\d]{0,40}(?<was>\d{2}) ?(?:years|वर्ष)["'\s,]*(?:(?:is |are |may |please |shall )*(?:be )?(?:to be )?read(?: as)?[^\n\d]{0,60}|के स्थान पर[^\n\d]{0,30})(?<now>\d{2}) ?(?:years|वर्ष)/giu;
-
-/**
- * Matches other words for a changed upper age limit: "raised from 37 to 42 years", "37 years > 42
- * years".
- */
-const AGE_RAISED =
-  /(?:(?:maximum|upper)(?: age)?(?: limit)?|अधिकतम (?:आयु|उम्र))[^\n\d;।]{0,60}(?:(?:raised|increased|enhanced|relaxed|revised|changed|reduced|modified) from (?<was>\d{2})(?: ?years)? to (?<now>\d{2}) ?years|(?<before>\d{2}) ?(?:years|वर्ष)["'\s]*(?:-?>|→)["'\s]*(?<after>\d{2}) ?(?:years|वर्ष)|(?:as|to be) "?(?<new>\d{2}) ?years"?,? (?:instead|in place|in lieu) of "?(?<old>\d{2}) ?years)/giu;
-
-/** Matches a row of a table of changes with two upper age limits. */
-const ROW_OF_AGES =
-  /(?:^|\n)[^\n]*?(?:(?:upper|maximum)[^\n\d]{0,12}age|age limit|अधिकतम (?:आयु|उम्र))[^\n\d]{0,60}?(?:\t|\s{2}|\||:)[\s|]*(?<first>\d{2}) ?(?:years|वर्ष)[^\n\d]{0,40}?(?:\t|\s{2}|\|)[^\n\d]{0,60}(?<second>\d{2}) ?(?:years|वर्ष)/giu;
-
-/**
- * Reads a changed upper age limit: 'for "maximum age 35 years" read "maximum age 39 years"', or a
- * row of a table. Several such rows are limits of posts, so no limit is read from these rows.
- */
-export function readAgeChanges(text: string): FoundChange[] {
-  const change = (start: number, words: string, was?: string, now?: string): FoundChange => ({
-    start,
-    end: start + words.length,
+/** Numbers that a corrigendum changes, with the words about them. */
+const CHANGED_NUMBERS = [
+  {
+    fact: 'vacancies',
+    label: 'total|vacanc|posts?\\b|कुल|पद|रिक्ति',
+    number: '\\d[\\d,]*',
+    unit: '(?! ?(?:years|yrs|वर्ष|%))(?: ?(?:posts?|vacanc\\w+|पद))?',
+  },
+  {
     fact: 'age.max',
-    value: Number(now),
-    was: Number(was),
-    rule: 'age-changed',
-    certainty: 'certain',
-  });
-  const inSentences = [
-    ...[...text.matchAll(AGE_CHANGED)].map(({ 0: words, index, groups = {} }) =>
-      change(index, words, groups.was, groups.now),
-    ),
-    ...[...text.matchAll(AGE_RAISED)].map(({ 0: words, index, groups = {} }) =>
-      change(
-        index,
-        words,
-        groups.was ?? groups.before ?? groups.old,
-        groups.now ?? groups.after ?? groups.new,
-      ),
-    ),
-  ];
-  const [table] = findTablesOfChanges(text);
-  if (inSentences.length > 0 || !table) return inSentences;
-  const rows = [...text.slice(table.start, table.end).matchAll(ROW_OF_AGES)];
-  if (rows.length !== 1) return [];
-  return rows.map(({ 0: words, index, groups = {} }) => {
-    const { first, second } = groups;
-    const [was, now] = table.isNewFirst ? [second, first] : [first, second];
-    const start = table.start + index + (words.length - words.trimStart().length);
-    return change(start, words.trimStart(), was, now);
-  });
-}
+    label: '(?:maximum|upper)(?: age)?(?: limit)?|अधिकतम (?:आयु|उम्र)',
+    number: '\\d{2}',
+    unit: '(?: ?(?:years|yrs|वर्ष))?',
+  },
+] as const;
+const READ_AS =
+  '(?:(?:as on [\\d./-]+)?[^\\n\\d]{0,30}\\bread\\b[^\\n\\d]{0,60}|के स्थान पर[^\\n\\d]{0,30}|-?>|→)';
+/** Words with which "from 10 to 20" is a change and not a range. */
+const CHANGED =
+  '(?:raised|increased|enhanced|relaxed|revised|changed|reduced|modified)[^\\n\\d]{0,60}';
 
-/** Reads changed totals of vacancies: "for '500' read '620'", "increased from 500 to 620". */
-export function readVacancyChanges(text: string): FoundChange[] {
-  const inSentences = [...text.matchAll(VACANCIES_CHANGED)].flatMap((match): FoundChange[] => {
-    const counts = TWO_COUNTS.exec(match[0]) ?? NEW_COUNT_FIRST.exec(match[0]);
-    const was = readWholeNumber(counts?.groups?.was ?? '');
-    const value = readWholeNumber(counts?.groups?.now ?? '');
-    const isChange =
-      /\bfor\b|increased|revised|changed|enhanced|reduced|instead of|in (?:place|lieu) of|के स्थान पर/iu.test(
-        text.slice(Math.max(0, match.index - CONTEXT_CHARACTERS / 2), match.index) + match[0],
-      );
-    if (!counts || !isChange || Number.isNaN(was) || Number.isNaN(value)) return [];
-    const start = match.index + counts.index;
-    const place = { start, end: start + counts[0].length };
-    return [
-      { ...place, fact: 'vacancies', value, was, rule: 'vacancies-changed', certainty: 'certain' },
-    ];
+/** Patterns for the changes of a number, with the earlier or the new value first. */
+const numberChanges = CHANGED_NUMBERS.map(({ fact, label, number, unit }) => {
+  const value = (name: string) => `["'\\s]*(?<${name}>${number})(?![\\d,./-]*\\d)${unit}["'\\s,]*`;
+  const before = `(?:${label})[^\\n]{0,80}?(?<!\\d[.,/-]?)`;
+  return {
+    fact,
+    patterns: [
+      `${before}${value('was')}${READ_AS}${value('now')}`,
+      `(?:${CHANGED}${before}|${before}${CHANGED})\\bfrom${value('was')}to${value('now')}`,
+      `${before}${value('now')}(?:instead of|in place of|in lieu of)[^\\n\\d]{0,60}${value('was')}`,
+    ].map((pattern) => new RegExp(pattern, 'giu')),
+  };
+});
+
+/**
+ * Reads changed totals of vacancies and upper age limits. Several changes of one of them are those of
+ * posts, so that none is read.
+ */
+export function readNumberChanges(text: string): FoundChange[] {
+  return numberChanges.flatMap(({ fact, patterns }): FoundChange[] => {
+    const found = patterns.flatMap((pattern) =>
+      [...text.matchAll(pattern)].flatMap(({ 0: words, index, groups = {} }) => {
+        const [was = Number.NaN, value = Number.NaN] = [groups.was, groups.now].map((number) =>
+          readWholeNumber(number ?? ''),
+        );
+        return was === value || Number.isNaN(was) || Number.isNaN(value)
+          ? []
+          : [{ start: index, end: index + words.length, was, value }];
+      }),
+    );
+    const isOne = found.every(
+      ({ was, value }) => was === found[0]?.was && value === found[0]?.value,
+    );
+    return isOne
+      ? found
+          .slice(0, 1)
+          .map((one) => ({ ...one, fact, rule: 'number-changed', certainty: 'certain' }))
+      : [];
   });
-  return inSentences.length > 0 ? inSentences : readVacancyRows(text);
 }

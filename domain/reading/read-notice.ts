@@ -18,7 +18,7 @@ import {
 import { lettersOf, readableText } from './letters.ts';
 import { lowerCertainty } from './lower-certainty.ts';
 import { readAges, readRelaxations } from './read-ages.ts';
-import { readAgeChanges, readDateChanges, readVacancyChanges } from './read-changes.ts';
+import { readDateChanges, readNumberChanges, viewOfChanges } from './read-changes.ts';
 import { type Found, findDates, labelDates, readAgeOnLastDate, readDates } from './read-dates.ts';
 import { readFees } from './read-fees.ts';
 import { isAboutOther, readLinks, readNumbers, readOrganisation, readStage } from './read-names.ts';
@@ -46,13 +46,11 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   const source = toSource(cut);
   const text = readableText(source.text, letters);
   const clauses = clausesOf(text);
-  const view = viewOfRows(text);
+  const view = viewOf(text);
   const rows = view?.text ?? text;
   const labelled = labelDates(rows, clausesOf(rows), findDates(rows));
   const { changes, others } = readDateChanges(rows, labelled);
-  const changed = [...changes, ...readVacancyChanges(rows), ...readAgeChanges(rows)].map((change) =>
-    inText(view, change),
-  );
+  const changed = [...changes, ...readNumberChanges(rows)].map((change) => inText(view, change));
   const tables = readPosts(text);
   const totals = tables.filter(({ fact }) => fact === 'vacancies');
   const posts = tables.filter(({ fact }) => fact === 'posts');
@@ -110,6 +108,14 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
     })),
   ];
   return { letters, isCut, facts, changes: read, unused: notUsed(unused, used) };
+}
+
+/** Returns the text with the rows of tables of changes or dates as lines, null without such tables. */
+function viewOf(text: string): View | null {
+  const changes = viewOfChanges(text);
+  const dates = viewOfRows(changes?.text ?? text);
+  if (!changes || !dates) return changes ?? dates;
+  return { text: dates.text, places: dates.places.map((place) => changes.places[place] ?? 0) };
 }
 
 /** Converts the offsets of a value in the rows of tables to offsets in the text. */

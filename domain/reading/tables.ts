@@ -14,7 +14,7 @@ export type Row = { cells: (Cell | undefined)[]; isDoubtful: boolean };
 export type Table<Column> = { columns: readonly Column[]; rows: Row[] };
 
 type Separator = 'tab' | 'bar' | 'spaces';
-type Line = {
+export type Line = {
   cells: Cell[];
   start: number;
   separator: Separator;
@@ -88,7 +88,8 @@ export function readTables<Column extends string>(
   return tables;
 }
 
-function linesOf(text: string): Line[] {
+/** Splits a text into lines with cells. */
+export function linesOf(text: string): Line[] {
   let next = 0;
   return text.split('\n').map((line) => {
     const start = next;
@@ -373,7 +374,7 @@ function indexedHeaderAt<Column extends string>(
 }
 
 /** Returns the column that a cell overlaps most, or otherwise the nearest column. */
-function nearest<Place extends { from: number; until: number }>(
+export function nearest<Place extends { from: number; until: number }>(
   columns: readonly Place[],
   from: number,
   until: number,
