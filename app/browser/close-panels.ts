@@ -1,4 +1,4 @@
-/** Closes a panel when a link or form in it is used. */
+/** Closes a panel when somebody uses a link or form inside the panel. */
 export function startClosingPanels(): void {
   document.addEventListener('focusout', closeLeftPanel);
   document.addEventListener('submit', ({ target }) => closePanel(target as Element));
@@ -8,7 +8,10 @@ export function startClosingPanels(): void {
   });
 }
 
-/** Closes a panel when the keyboard focus leaves it, so that it does not cover the focus. */
+/**
+ * Closes a panel when the keyboard focus leaves the panel. An open panel would cover the focused
+ * element.
+ */
 export function closeLeftPanel({
   target,
   relatedTarget,

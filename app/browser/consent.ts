@@ -1,8 +1,8 @@
 import { consentKey, declinedAtKey, isWithinDays, readStored, store } from './device-storage.ts';
 
 /*
- * The cookie banner (public site, sections 4 and 9). The page contains it as a template, so that
- * the document has no banner once the visitor has answered.
+ * The cookie banner (public site, sections 4 and 9). The page contains the banner as a template, so
+ * that the document has no banner once the visitor has answered.
  */
 
 /** Delay before the banner slides in, and between its sliding out and its removal (ms). */
@@ -16,7 +16,7 @@ export function hasConsent(): boolean {
   return readStored(consentKey) === 'accepted';
 }
 
-/** Shows the banner to visitors who have not answered it. */
+/** Shows the banner to visitors who have not answered the question. */
 export function offerConsent(): void {
   if (hasConsent() || isWithinDays(declinedAtKey, DECLINED_DAYS)) return;
   setTimeout(show, DELAY_MS);

@@ -62,7 +62,7 @@ export function listen(
         };
         tell(lastEventId, [...new Set(changes.map(({ entity }) => entity))], spreadMs);
       });
-      // EventSource reopens a broken stream by itself, but not a refused one.
+      // EventSource reopens a broken stream by itself, but not a refused stream.
       let retry = 0;
       source.onerror = () => {
         if (source.readyState !== EventSource.CLOSED) return;

@@ -27,7 +27,10 @@ export function startLinkedDialogs(): void {
   });
 }
 
-/** Opens the page of the current URL as a dialog, or as a page if it cannot be fetched. */
+/**
+ * Opens the page of the current URL as a dialog. If the page cannot be fetched, the browser loads
+ * the page instead.
+ */
 export async function showLinkedDialog(title?: string | null): Promise<void> {
   const frame = document.querySelector<HTMLTemplateElement>('template[data-dialog-frame]');
   const dialog = frame?.content.firstElementChild?.cloneNode(true) as HTMLDialogElement | undefined;

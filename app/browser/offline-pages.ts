@@ -3,8 +3,8 @@ import { localePath, splitLocale } from '#domain/links.ts';
 import { type Locale, locales } from '#messages/locales.ts';
 
 /*
- * Rules of the service worker that need no browser: which responses it stores, and how it changes
- * stored pages.
+ * Rules of the service worker that need no browser: which responses are stored, and how stored
+ * pages are changed.
  */
 
 /** Maximum number of stored pages. The page whose last visit is oldest is removed first. */
@@ -12,7 +12,7 @@ export const MAX_COPIES = 60;
 /** Time after which the stored page is shown if the network has not answered (ms). */
 export const COPY_AFTER_MS = 4_000;
 
-/** Paths of staff, machines and streams. The service worker does not handle them. */
+/** Paths of staff, machines and streams. The service worker does not handle these paths. */
 const UNTOUCHED = /^\/(admin|api|events|healthz|readyz|metrics|sw\.js)(?=[/.]|$)/i;
 
 /** The path of the offline page in the language of a path. */

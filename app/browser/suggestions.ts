@@ -138,7 +138,7 @@ async function read(address: string, signal: AbortSignal): Promise<Suggestion[]>
   if (!answer.ok) throw new TypeError('There are no suggestions.');
   const [, texts, descriptions, addresses] = (await answer.json()) as [string, ...string[][]];
   return (texts ?? []).map((text, index) => {
-    // The visitor may use another host name than the site's public one.
+    // The visitor may use another host name than the site's public host name.
     const { pathname, search } = new URL(addresses?.[index] ?? '', location.origin);
     return { text, description: descriptions?.[index] ?? '', path: pathname + search };
   });
