@@ -35,7 +35,7 @@ const loginPath = '/admin/login';
 /** The sign-in page after a new password was set. */
 export const signInAfterPasswordPath = `${loginPath}?done=password`;
 
-/** The sign-in page. `next` is the page after it, by default the dashboard. */
+/** The sign-in page. `next` is the page after sign-in, by default the dashboard. */
 export function signInPath(next: string): string {
   return withSearch(loginPath, { next: next === dashboardPath ? null : next });
 }
@@ -45,7 +45,7 @@ export function isSignInPath(path: string | null): boolean {
   return path === loginPath || (path?.startsWith(`${loginPath}?next=`) ?? false);
 }
 
-/** The second step of sign-in. `next` is the page after it. */
+/** The second step of sign-in. `next` is the page after sign-in. */
 export function signInCodePath(next: string | null): string {
   return withSearch(`${loginPath}/code`, { next });
 }

@@ -16,7 +16,7 @@ export function appUri(key: string, { email, issuer }: { email: string; issuer: 
   return `otpauth://totp/${label}?${search}&issuer=${encodeURIComponent(issuer)}`;
 }
 
-/** Splits the secret into groups of four characters, so that it is easier to type. */
+/** Splits the secret into groups of four characters, which are easier to type. */
 export function groupedKey(key: string): string {
   return key.replace(/(.{4})(?=.)/g, '$1 ');
 }

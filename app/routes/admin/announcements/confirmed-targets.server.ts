@@ -24,7 +24,7 @@ export function confirmedTargetsIn(form: FormData): Target[] {
 /**
  * Requires the member's own password, which the question about targets asks for.
  *
- * @throws Invalid for a missing or wrong password, Limited after too many wrong ones
+ * @throws Invalid for a missing or wrong password, Limited after too many wrong passwords
  */
 export async function requirePassword(
   context: Readonly<RouterContextProvider>,

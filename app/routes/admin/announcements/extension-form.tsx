@@ -50,13 +50,13 @@ export function ExtensionForm({
   editPath: string;
   /** The initial value of the new last date. */
   proposed: string | null;
-  /** The entry of the inbox that is published with the extension; null if there is none. */
+  /** The entry of the inbox that is published with the extension; null without an entry. */
   entry: { id: string } | null;
   /** The id of the document that announces the extension. */
   document: string | null;
   /**
    * The answer to the last save. The answer to a refused save has the findings or the owner of the
-   * entry, if they caused the refusal.
+   * entry, if the findings or the owner caused the refusal.
    */
   answer:
     | (FormAnswer & {
@@ -69,7 +69,7 @@ export function ExtensionForm({
     | undefined;
 }) {
   const refused = answer && !isFailedWrite(answer) ? answer : null;
-  // The places belong to `base`. A later reload of the page does not change them.
+  // The places belong to `base`. A later reload of the page does not change these places.
   const [places] = useState(loaded.places);
   const { last = '', feeLast } = oldDays;
   return (

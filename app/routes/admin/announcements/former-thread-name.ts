@@ -6,8 +6,8 @@ import { answering } from '../../../http.ts';
 import type { Route } from './+types/former-thread-name';
 
 /**
- * Returns the thread to which a former name leads, so that the form can name this thread before a
- * notice joins it.
+ * Returns the thread to which a former name leads. The form names this thread before a notice joins
+ * the thread.
  */
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const name = url.searchParams.get('name') ?? '';

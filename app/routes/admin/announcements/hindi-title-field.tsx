@@ -7,13 +7,16 @@ import type { announcementFormSchema } from './form-schema.ts';
 
 const NAME = 'ownTitles.hi';
 
-/** The folded field for a Hindi title, with the composed title that it replaces. */
+/**
+ * The folded field for a Hindi title, with the composed title. The typed title replaces the
+ * composed title.
+ */
 export function HindiTitleField({
   form,
   composed,
 }: {
   form: Pick<StaffFormState<typeof announcementFormSchema>, 'field' | 'wrongFields'>;
-  /** The composed title of the stored announcement; null if it has none. */
+  /** The composed title of the stored announcement; null without a composed title. */
   composed: Composed | null;
 }) {
   const field = form.field(NAME);

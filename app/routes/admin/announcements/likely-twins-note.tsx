@@ -13,13 +13,16 @@ const TYPING_PAUSE_MS = 400;
 /** Shortest title for which twins are requested. */
 const FEWEST_LETTERS = 12;
 
-/** The announcements that the typed title probably repeats. The save asks about them again. */
+/**
+ * The announcements that the typed title probably repeats. The save asks about these announcements
+ * again.
+ */
 export function LikelyTwinsNote({
   form,
   announcement,
 }: {
   form: Pick<StaffFormState<typeof announcementFormSchema>, 'field'>;
-  /** The stored announcement; null for a new one. */
+  /** The stored announcement; null for a new announcement. */
   announcement: { id: string; title: string } | null;
 }) {
   const title = (form.field('title').value ?? '').trim();
@@ -34,7 +37,7 @@ export function LikelyTwinsNote({
   });
   const { load, data, state } = useFetcher<typeof clientLoader>();
   const asked = useRef<string>(undefined);
-  // Only one request runs at a time. When it ends, the current title is sent.
+  // Only one request runs at a time. When the request ends, the current title is sent.
   const mayAsk = isChanged && title.length >= FEWEST_LETTERS && state === 'idle';
   useEffect(() => {
     if (!mayAsk || asked.current === path) return;

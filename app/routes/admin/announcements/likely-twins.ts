@@ -10,7 +10,10 @@ import { staffSearchContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import type { Route } from './+types/likely-twins';
 
-/** Returns the announcements that a title probably repeats, while somebody types it. */
+/**
+ * Returns the announcements that a title probably repeats. The form asks for them while somebody
+ * types the title.
+ */
 export const loader = answering(async ({ context, url: { searchParams } }: Route.LoaderArgs) => {
   const typed = (name: string, characters: number) =>
     cutText(searchParams.get(name) ?? '', characters);

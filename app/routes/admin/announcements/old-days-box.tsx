@@ -5,8 +5,8 @@ import { PlaceText } from './place-text.tsx';
 
 /**
  * The places where a text still names the old day of a changed or removed date. A place that can
- * get a new day has a checkbox. The section is part of the form. One of its buttons saves with the
- * selected places changed, the other with none.
+ * get a new day has a checkbox. The section is part of the form. One button saves and changes the
+ * selected places. The other button saves and changes no place.
  */
 export function OldDaysBox({
   places,

@@ -13,8 +13,8 @@ const labels: Record<TextName, string | null> = {
 };
 
 /**
- * The text of a place that names an old day: the words around it, the old day, and the new one if
- * it is known.
+ * The text of a place that names an old day: the words around the old day, the old day itself, and
+ * the new day if the new day is known.
  */
 export function PlaceText({
   field,

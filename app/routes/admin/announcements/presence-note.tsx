@@ -16,7 +16,7 @@ import { usePresence } from './use-presence.ts';
 
 /**
  * A note above the form: the other people who have the form open, and the parts that were saved
- * since it was opened.
+ * since the form was opened.
  */
 export function PresenceNote({
   announcement: announcementNow,

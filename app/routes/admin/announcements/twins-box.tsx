@@ -37,7 +37,10 @@ export function TwinsBox({
   isNew,
   isSending,
 }: TwinsQuestion & {
-  /** The document and the entry from which the form was filled. The links keep both. */
+  /**
+   * The document and the entry from which the form was filled. The links keep the document and the
+   * entry.
+   */
   opened: OpenedWith;
   isNew: boolean;
   isSending: boolean;

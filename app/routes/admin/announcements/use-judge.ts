@@ -52,7 +52,9 @@ export function useJudge(
 ): {
   field: FormState['field'];
   onInput: () => void;
-  /** The last date, the stage and the facts in the form; null while one of them is invalid. */
+  /**
+   * The last date, the stage and the facts in the form; null while one of these values is invalid.
+   */
   filled: Filled | null;
 } {
   const [live, setLive] = useState(() => ({
@@ -118,7 +120,8 @@ export function useJudge(
         fieldOf(finding, live.lastDateField) === name && (form.cause || !isRefused(finding)),
     );
     const doubts = about.filter(({ severity }) => severity === 'odd').map(toDoubt);
-    // The findings of the last save may be out of date, so the current findings replace them.
+    // The findings of the last save may be out of date, so the current findings replace the old
+    // findings.
     const errors = [
       ...(own.errors ?? []).filter((text) => !told.includes(text)),
       ...about.filter(isRefused).map((finding) => textOf(texts, finding)),

@@ -30,7 +30,7 @@ import { postFieldLabels } from './post-field-labels.ts';
 const seoCounters = { title: 60, description: 160 } as const;
 
 type Props = {
-  /** The stored post; null for a new one. */
+  /** The stored post; null for a new post. */
   post: Post | null;
   newId: string;
   /** The URL of the list that the form returns to. */

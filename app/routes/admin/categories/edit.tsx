@@ -36,7 +36,7 @@ import type { Route } from './+types/edit';
  */
 const REDIRECT_MS = 2000;
 
-/** The id of the edited category; '' if the URL has none, null for a new category. */
+/** The id of the edited category; '' if the URL has no id, null for a new category. */
 function editedId({ id }: { id?: string }, { pathname }: URL): string | null {
   return pathname === newCategoryPath ? null : (id ?? '');
 }
@@ -194,7 +194,7 @@ function CategoryForm({
             spellCheck={false}
             className="font-mono"
             onInput={(event) => {
-              // If the slug of a new category is emptied, it follows the name again.
+              // If somebody empties the slug of a new category, the slug follows the name again.
               if (isFollowing.current) return;
               isSlugOwn.current = category !== null || event.currentTarget.value !== '';
             }}

@@ -23,7 +23,7 @@ export type PlacedEvidence = {
   field: string;
   /**
    * `filled`: the form has the value. `offered`: staff can put the value into the form. `asked`:
-   * the value is shown beside the field, because it is incomplete.
+   * the value is incomplete, so it is shown beside the field.
    */
   as: 'filled' | 'offered' | 'asked';
 };
@@ -56,7 +56,7 @@ export function placeEvidence(
   const rounds = stored ? (stored.facts.rounds ?? []).map(({ round }) => round as string) : [];
   const isKept = (one: Evidence | Change) => stored !== null && keptFrom([one], stored).length > 0;
 
-  /** The index of the list's line that has the value; -1 if there is none. */
+  /** The index of the list's line that has the value; -1 if no line has the value. */
   const lineOf = ({ fact, value }: Evidence | Change, isFilled: boolean): number => {
     if (stored) return linesOf(stored.facts, fact).findIndex((line) => isSame(line, value));
     const line = lines.get(fact) ?? 0;

@@ -83,7 +83,10 @@ function parse(text: string | null): Autosaved | null {
     : null;
 }
 
-/** Runs a function on storage; null if it fails because storage is full, forbidden or invalid. */
+/**
+ * Runs a function on storage; null if the function fails because storage is full, forbidden or
+ * invalid.
+ */
 function attempt<T>(access: () => T | null): T | null {
   try {
     return access();

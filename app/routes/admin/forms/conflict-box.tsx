@@ -23,7 +23,7 @@ export type ConflictField = {
   isHtml?: boolean;
 };
 
-/** Parts of a form that somebody else has changed to other values since it was opened. */
+/** Parts of a form that somebody else has changed to other values since the form was opened. */
 export type SavedMeanwhile = {
   savedBy: string | null;
   /** Time of the save; null if somebody restored the default, which stores no row. */

@@ -3,7 +3,7 @@ import { Doubts } from './doubts.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 import { type Field, inputProps } from './field.ts';
 
-/** A field of a row. With `options` it is a select. */
+/** A field of a row. A field with `options` is a select. */
 export type Cell = Omit<ComponentProps<'input'>, 'ref'> & {
   field: Field;
   label: string;
@@ -26,7 +26,7 @@ export function FieldRow({
   legend: string;
   /** Whether the legend is visible, as the first column. */
   isLegendSeen?: boolean;
-  /** Grid classes, the same as those of `RowHeading`. */
+  /** Grid classes, the same as the classes of `RowHeading`. */
   columns: string;
   /** The fields of the row; null for a column without a field. */
   cells: (Cell | null)[];

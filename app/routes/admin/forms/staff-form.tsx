@@ -73,7 +73,7 @@ function FilledForm<Schema extends z.ZodType>({
   const form = useStaffForm(options);
   const [isUnsaved, setUnsaved] = useState(restored !== null);
   // Hidden fields belong to the form's initial values, so a later reload of the data does not
-  // change them.
+  // change hidden fields.
   const [hidden] = useState(restored?.hidden ?? hiddenNow);
   const FormElement = fetcher?.Form ?? Form;
   const { refused, failedWrite, cause } = form;

@@ -13,7 +13,7 @@ export const listUpdate = { isListUpdate: true };
 /**
  * The filters above a list. Typing updates the list after a pause, other changes at once. Without
  * scripts the filters are a form with a button. The URL contains the filters. Empty filters and
- * those equal to `defaults` are left out.
+ * filters equal to `defaults` are left out.
  */
 export function StaffListFilters({
   path,

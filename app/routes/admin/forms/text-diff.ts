@@ -1,4 +1,4 @@
-/** A run of text, and whether it is missing in the other text. */
+/** A run of text, and whether the other text lacks this run. */
 export type Run = { text: string; isOnlyHere: boolean };
 
 /**

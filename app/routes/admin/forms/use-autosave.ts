@@ -44,9 +44,9 @@ type AutosaveState = {
 };
 
 /**
- * Stores the changes of a long form while somebody types, offers them when the form is opened
- * again, and asks before the user leaves. `catchFailedWrite` removes the stored changes after a
- * save. A form that shows `restored` changes has unsaved changes from the start.
+ * Stores the changes of a long form while somebody types, offers the changes when the form is
+ * opened again, and asks before the user leaves. `catchFailedWrite` removes the stored changes
+ * after a save. A form that shows `restored` changes has unsaved changes from the start.
  */
 export function useAutosave({
   form,
@@ -74,8 +74,8 @@ export function useAutosave({
     before.current = isRestored ? null : JSON.stringify(fieldsOf(form.current));
     isUnsaved.current = isRestored;
     onChange(isRestored);
-    // The replaced form stored its own fields when it was removed, so the restored changes are
-    // stored again.
+    // The replaced form stored its own fields when React removed the form, so the restored changes
+    // are stored again.
     if (isRestored) storeAutosaved(autosaveKey, restored);
     const kept = isRestored ? null : readAutosaved(autosaveKey);
     setFound(kept && before.current !== JSON.stringify(kept.values) ? kept : null);

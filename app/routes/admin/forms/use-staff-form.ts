@@ -20,9 +20,9 @@ export type StaffFormOptions<Schema extends z.ZodType> = {
    * `facts.fees`.
    */
   labels: Record<FieldName<Schema>, string> & Record<`${string}.${string}`, string>;
-  /** Initial values, used if there are no restored or refused ones. */
+  /** Initial values, used if there are no restored values and no refused values. */
   values?: object;
-  /** The answer of the action: a `FormAnswer` if it refused the form. */
+  /** The answer of the action: a `FormAnswer` if the action refused the form. */
   answer: object | null | undefined;
   /** The URL that the form is sent to, if it differs from the page's URL. */
   action?: string;

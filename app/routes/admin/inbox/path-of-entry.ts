@@ -17,7 +17,8 @@ type Entry = Pick<InboxEntry, 'id' | 'changes' | 'proposedDate' | 'document'>;
  * beside the entry's document. An entry whose document has not been read opens the page that reads
  * documents. The form returns to the inbox.
  *
- * @param options.asNew opens a new announcement, even if the entry may change an earlier one
+ * @param options.asNew opens a new announcement, even if the entry may change an earlier
+ * announcement
  */
 export function pathOfEntry(entry: Entry, { asNew = false } = {}): string {
   const changes = asNew ? null : entry.changes;

@@ -53,7 +53,9 @@ function isFailure(error: unknown): boolean {
   return !isRouteErrorResponse(error) || error.status >= 500;
 }
 
-/** Stores the open page for {@link staleOnError}. The layouts that use it call this hook. */
+/**
+ * Stores the open page for {@link staleOnError}. Layouts that use `staleOnError` call this hook.
+ */
 export function useStaleOnError(): void {
   const { pathname, search } = useLocation();
   const matches = useMatches();

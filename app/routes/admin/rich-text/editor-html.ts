@@ -36,7 +36,7 @@ export function fromEditorHtml(html: string): string {
   for (const table of content.querySelectorAll('table')) {
     const rows = [...table.rows];
     const firstBodyRow = rows.findIndex((row) => row.querySelector(':scope > td'));
-    // A table with only header cells gets no `thead`, because it would have no body.
+    // A table with only header cells gets no `thead`, because the table would have no body.
     if (firstBodyRow > 0) {
       const head = document.createElement('thead');
       head.append(...rows.slice(0, firstBodyRow));
@@ -90,7 +90,7 @@ function collapseSpaces(block: Element) {
 
 const marks = 'strong, em, u, s, a, span, sub, sup, code';
 
-/** Joins equal marks that became adjacent when a space between them was removed. */
+/** Joins equal marks that became adjacent when the function removed the space between the marks. */
 function joinFollowing(mark: Element) {
   while (mark.matches(marks) && mark.nextSibling instanceof Element) {
     const next = mark.nextSibling;

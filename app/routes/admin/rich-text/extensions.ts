@@ -19,8 +19,8 @@ import {
 } from '#domain/html-classes.ts';
 
 /*
- * Extensions of the editor. The extensions write classes instead of inline styles. They preserve
- * elements of stored HTML that have no button (images, superscript, classes of cells).
+ * Extensions of the editor. The extensions write classes instead of inline styles. The extensions
+ * preserve elements of stored HTML that have no button (images, superscript, classes of cells).
  */
 
 /**
@@ -94,7 +94,7 @@ const ClassAlign = TextAlign.extend({
   },
 }).configure({ types: ['heading', 'paragraph'], alignments: [...alignments] });
 
-/** The indent level of a paragraph or heading. List items have no level: they nest. */
+/** The indent level of a paragraph or heading. List items nest and have no level. */
 const Indent = Extension.create({
   name: 'indent',
   addGlobalAttributes: () => [
@@ -172,8 +172,8 @@ const PlainTable = Table.extend({
 }).configure({ resizable: false });
 
 /**
- * A header cell. An empty header cell has the role `cell`, so that screen readers treat it as an
- * ordinary cell.
+ * A header cell. An empty header cell has the role `cell`, so that screen readers treat the empty
+ * cell as an ordinary cell.
  */
 const HeaderWithScope = TableHeader.extend({
   addAttributes() {

@@ -1,8 +1,7 @@
 /**
- * Cleans HTML from the clipboard for the editor. The function removes comments and the style,
- * script and XML elements that office programs add. It converts Word's list paragraphs to lists,
- * and unwraps Google Docs' outer element. It removes images in data URLs, because stored HTML never
- * contains data URLs.
+ * Cleans HTML from the clipboard for the editor. Removes comments, and the style, script and XML
+ * elements that office programs add. Converts Word's list paragraphs to lists. Unwraps Google Docs'
+ * outer element. Removes images in data URLs, because stored HTML never contains data URLs.
  *
  * @returns the HTML, and the removed images as files
  */
@@ -30,7 +29,8 @@ export function cleanPastedHtml(html: string): { html: string; images: File[] } 
 }
 
 /**
- * Parses a `style` attribute as text, because browsers ignore it under the Content-Security-Policy.
+ * Parses a `style` attribute as text, because browsers ignore the attribute under the
+ * Content-Security-Policy.
  */
 function looksOf(element: Element): Record<string, string> {
   return Object.fromEntries(

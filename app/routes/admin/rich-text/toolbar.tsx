@@ -132,7 +132,7 @@ export function Toolbar({
 
 type Change = (chain: ChainedCommands, editor: Editor) => ChainedCommands;
 
-/** Changes the text and focuses it at once, so that no key press is lost. */
+/** Changes the text and moves the focus to the text at once, so that no key press is lost. */
 function perform(editor: Editor, change: Change) {
   change(editor.chain(), editor).run();
   editor.view.focus();
@@ -226,7 +226,7 @@ function stateOf(editor: Editor) {
   const isImage = editor.isActive('image');
   const link = (editor.getAttributes('link').href as string | undefined) ?? null;
   const level = anyLevel.find((level) => editor.isActive('heading', { level }));
-  /** Tools that are neither on nor off have no entry. */
+  /** Tools without an on or off state have no entry. */
   const pressed: Partial<Record<ButtonName, boolean>> = {
     bold: editor.isActive('bold'),
     italic: editor.isActive('italic'),
@@ -302,7 +302,7 @@ function Tool({
   ...tool
 }: ToolProps & {
   icon: ButtonName;
-  /** Undefined for tools that are neither on nor off. */
+  /** Undefined for tools without an on or off state. */
   isPressed: boolean | undefined;
   isDisabled: boolean;
   onPress: () => void;

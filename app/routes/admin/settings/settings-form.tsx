@@ -43,8 +43,8 @@ export function SettingsForm(props: Props) {
       <StaffForm
         id="settings"
         schema={settingsFormSchema}
-        // The field of quick links has another name than the setting, because it contains URLs
-        // instead of ids.
+        // The field of quick links has another name than the setting, because the field contains
+        // URLs instead of ids.
         labels={{ ...names, quickLinks: quickLinkIds }}
         answer={props.answer}
         action={settingsPath}
@@ -241,7 +241,7 @@ function Default({
   isChanged,
 }: {
   name: keyof Settings;
-  /** The default as text; null if the page shows it elsewhere. */
+  /** The default as text; null if the page shows the default elsewhere. */
   value: string | null;
   isChanged: boolean;
 }) {

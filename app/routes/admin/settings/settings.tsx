@@ -74,7 +74,7 @@ async function save(context: Context, form: FormData) {
     const found = await Promise.all(
       quickLinks.map(async (name) => {
         if (!name) return null;
-        // A stored quick link is preserved even if it is no longer published.
+        // A save keeps a stored quick link even if the notice is no longer published.
         return kept.includes(name) ? name : (await findByAddress(db, name))?.id;
       }),
     );

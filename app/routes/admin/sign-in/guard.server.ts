@@ -8,8 +8,8 @@ import { accessOf } from '../access.ts';
 import { signInPath } from '../links.ts';
 
 /**
- * Marks responses of the staff area as private, so that neither caches nor search engines store
- * them.
+ * Marks responses of the staff area as private, so that caches and search engines do not store the
+ * responses.
  */
 export const markPrivate: MiddlewareFunction<Response> = async (_, next) => asPrivate(await next());
 

@@ -14,7 +14,7 @@ type Props = {
   isOutdated?: boolean;
 };
 
-/** Buttons to the translations of an entry, for a member of staff who may write it. */
+/** Buttons to the translations of an entry, for a member of staff who may write the entry. */
 export function TranslationLinks({ entity, id, isOutdated = false }: Props) {
   const may = useMay();
   if (!may(translatedEntities[entity].permission)) return null;

@@ -1,6 +1,6 @@
 import { texts } from '#messages/staff-texts.ts';
 
-/** A note that this page needs scripts, for browsers without them. */
+/** A note for browsers without scripts: this page needs scripts. */
 export function NeedsScripts() {
   return (
     <noscript>
