@@ -3,7 +3,9 @@ export type Xml = { readonly xml: string };
 
 type Value = Xml | string | number | null | undefined | readonly Value[];
 
-/** Builds XML from a template. Values are escaped unless they are XML already; lists are joined. */
+/**
+ * Builds XML from a template. Escapes all values except values that are XML already. Joins lists.
+ */
 export function xml(strings: TemplateStringsArray, ...values: Value[]): Xml {
   return { xml: String.raw({ raw: strings }, ...values.map(toXml)) };
 }

@@ -8,7 +8,8 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 
 /**
- * The changes of one save: its time, each fact's old and new value, and the reason if there is one.
+ * The changes of one save: the time of the save, the old and the new value of each fact, and the
+ * reason, if staff gave a reason.
  */
 export function FactChanges({ at, reason, changes }: FactChangeEntry) {
   const { locale, texts } = useLanguage();

@@ -165,7 +165,7 @@ const OF_RECRUITMENT: ReadonlySet<FactName> = new Set([
   'pay',
 ]);
 
-/** The facts that fit on one line each. */
+/** The facts that each fit on one line. */
 function overviewRows(
   announcement: Announcement,
   language: Language,

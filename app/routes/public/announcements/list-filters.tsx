@@ -25,7 +25,7 @@ type Option = {
   value: string | number | true;
   name: string;
   isChosen: boolean;
-  /** Number of notices with this filter; undefined if it was not counted. */
+  /** Number of notices with this filter; undefined if nobody counted the notices. */
   count?: number | undefined;
 };
 
@@ -38,8 +38,8 @@ type Props = {
 };
 
 /**
- * The filters of a list or a search: links that set and remove a filter, and a form for filters
- * with many values. On phones `<FilterToggle>` beside the heading shows and hides them; a form
+ * The filters of a list or a search: links that set or remove a filter, and a form for filters with
+ * many values. On phones, `<FilterToggle>` beside the heading shows and hides the filters. A form
  * without links has the toggle on all screens.
  */
 export function ListFilters({ path, choice, without = [] }: Props) {
@@ -86,7 +86,7 @@ export function ListFilters({ path, choice, without = [] }: Props) {
   );
 }
 
-/** The filter links, with set ones first. */
+/** The filter links. Links of set filters come first. */
 function linksOf(
   language: Language,
   { by, filters, facets, organisation }: Choice,
@@ -143,7 +143,7 @@ function linksOf(
  */
 const isByKind = (by: Choice['by']) => by.includes('kind') && !by.includes('category');
 
-/** Adds a set filter to the offered ones, so that visitors can always remove the filter. */
+/** Adds a set filter to the offered filters, so that visitors can always remove the filter. */
 function withChosen<Item extends object>(
   items: readonly Item[],
   chosen: Item | undefined | '' | 0,
@@ -328,7 +328,7 @@ export function FilterToggle({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** Number of notices in the list, if it is known. */
+/** Number of notices in the list, if the number is known. */
 export function ListCount({ filters, facets }: Pick<Choice, 'filters' | 'facets'>) {
   if (!facets) return null;
   const { left, isCut } = facets;

@@ -78,7 +78,7 @@ function Opens({ address, what = '' }: { address: string; what?: string }) {
   );
 }
 
-/** The subject of an official link; '' if its label only means that it is official. */
+/** The subject of an official link; '' if the label only means that the link is official. */
 function subjectOf({ kind, label }: FactLink, texts: Texts): string {
   if (label) return label;
   return kind === 'other' ? '' : texts[`opens-${kind}`];

@@ -41,7 +41,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return { from, present, months, now };
 });
 
-/** Parses the month of a URL; null if it is missing or invalid. */
+/** Parses the month of a URL; null if the month is missing or invalid. */
 function readMonth(text: string | null): string | null {
   const isMonth = text !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
   return isMonth && text >= FIRST_MONTH && text <= LAST_MONTH ? text : null;
@@ -130,7 +130,7 @@ function Entry({ now, ...entry }: CalendarEntry & { now: number }) {
   );
 }
 
-/** 'SSC CGL 2026: Tier I', or the notice's title if it belongs to no named examination. */
+/** 'SSC CGL 2026: Tier I', or the notice's title if the notice belongs to no named examination. */
 function nameOf({ thread, notice, round }: CalendarEntry, { texts, locale }: Language): string {
   const name = thread ? nameIn(thread, locale) : titleIn(notice, locale);
   return round ? `${name}: ${roundLabel(round, texts)}` : name;

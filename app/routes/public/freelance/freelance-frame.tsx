@@ -23,14 +23,17 @@ export function loadFreelance({ context }: { context: Readonly<RouterContextProv
   return { site: context.get(siteContext) };
 }
 
-/** The breadcrumb: Home > Freelance for the list, Home > Freelance > title for a page below it. */
+/**
+ * The breadcrumb: Home > Freelance for the list, Home > Freelance > title for a page below the
+ * list.
+ */
 function trailOf(path: string, title: string, { locale, texts }: Language): Trail {
   const name = texts.navFreelance;
   if (path === freelancePath) return { here: name };
   return { trail: [{ name, path: localePath(freelancePath, locale) }], here: title };
 }
 
-/** The frame of the freelance pages: heading, text, and a column of links beside it. */
+/** The frame of the freelance pages: heading, text, and a column of links beside the text. */
 export function FreelanceFrame({
   here,
   title,

@@ -3,8 +3,8 @@ import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { useLocale, useTexts } from '../../../ui/texts.ts';
 
 /**
- * The cookie banner (public site, section 4), as a template: app/browser/consent.ts shows it to
- * visitors who have not answered.
+ * The template of the cookie banner (public site, section 4). app/browser/consent.ts shows the
+ * banner to visitors who have not answered.
  */
 export function CookieBanner() {
   const texts = useTexts();

@@ -291,7 +291,7 @@ function Menu({
   );
 }
 
-/** The three newest announcements, which scroll if they do not fit. */
+/** The three newest announcements. Announcements that do not fit scroll. */
 function LatestStrip({ latest }: { latest: ListedTitle[] }) {
   const { locale, texts } = useLanguage();
   return (

@@ -2,8 +2,8 @@ import { formatMessage } from '#messages/format.ts';
 import { useTexts } from '../../../ui/texts.ts';
 
 /**
- * The offer to add the site to the home screen (public site, section 4), as a template:
- * app/browser/install-offer.ts shows it if the browser can install the site.
+ * The template of the offer to add the site to the home screen (public site, section 4).
+ * app/browser/install-offer.ts shows the offer if the browser can install the site.
  */
 export function InstallOffer({ siteName }: { siteName: string }) {
   const texts = useTexts();

@@ -2,8 +2,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 
 /**
- * The line with a link to this page in the language that the visitor chose earlier, as a template:
- * app/browser/chosen-language.ts fills and shows it.
+ * The template of the line with a link to this page in the language that the visitor chose earlier.
+ * app/browser/chosen-language.ts fills and shows the line.
  */
 export function LanguageOffer() {
   const texts = useTexts();

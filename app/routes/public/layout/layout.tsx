@@ -65,8 +65,8 @@ const OWN_ENTITIES = new Map([
 ]);
 
 /**
- * The entities that a page shows: the entities of the layout, plus posts or the about page on the
- * pages that show them.
+ * The entities that a page shows: the entities of the layout, and posts or the about page if the
+ * page shows posts or the about page.
  */
 function shownAt(pathname: string): string[] {
   const own = OWN_ENTITIES.get(pathname.split('/')[1] ?? '');

@@ -20,7 +20,10 @@ const WITH_SIDEBAR =
 const FULL_WIDTH = '/(admit-card|latest-results|results|categories|blog)';
 const ANY = '';
 
-/** A pattern for paths in the browser. Such paths begin with the language, except English ones. */
+/**
+ * A pattern for paths in the browser. Paths in the browser begin with the language, except English
+ * paths.
+ */
 function inAnyLanguage(path: string, languages: readonly PublishedLanguage[]): string {
   const others = languages.map(({ locale }) => locale).filter((locale) => locale !== 'en');
   return `^(/(${others.join('|')}))?(${path})$`;
