@@ -20,9 +20,9 @@ import type { Locale } from '#messages/locales.ts';
 import type { Language, PublishedLanguage, Texts } from '#messages/texts.ts';
 
 /*
- * Contexts that the server passes to routes. The server fills each one per request; tests pass
- * their own. React Router compares the context objects by identity, so the server takes them from
- * the built app and does not import this file.
+ * Contexts that the server passes to routes. The server fills each context per request. Tests pass
+ * their own contexts. React Router compares the context objects by identity, so the server takes
+ * the objects from the built app and does not import this file.
  */
 
 export const databaseContext = createContext<Database>();
@@ -87,8 +87,8 @@ export type Staff = { id: string; name: string; email: string; role: Role };
 
 /**
  * The part of sign-in that routes use. The server handles sessions and cookies. Functions that
- * return `Headers` set or clear cookies: the route adds them to its response. The functions throw
- * the domain errors that server/auth documents.
+ * return `Headers` set or clear cookies, and the route adds the headers to its response. The
+ * functions throw the domain errors that server/auth documents.
  */
 export type Auth = {
   /** The member of staff whose session cookie the request has, or null. */
@@ -141,7 +141,8 @@ export type RequestInfo = { requestId: string; address: string };
 export const requestContext = createContext<RequestInfo>();
 
 /**
- * Meanings of search terms, including those that staff added. The default is the site's own list.
+ * Meanings of search terms, including meanings that staff added. The default is the site's own
+ * list.
  */
 export const meaningsContext = createContext<() => Meanings | undefined>(() => undefined);
 
@@ -172,16 +173,12 @@ export const limitsContext = createContext<VisitorLimits>();
 export type MailJobs = {
   /** Sends the mail that asks for a confirmation of Job Alerts, by the id of the request. */
   askForConfirmation(requestId: string): Promise<void>;
-  /**
-   * Mails a link to choose a password to the enabled account with this email, if there is one. The
-   * job creates the link, so that the queue never contains a working link. `unlessMailed` skips the
-   * mail if a working link was mailed within the last minutes.
-   */
+  /** Sends the response to a visitor's message. */
   sendResponse(submissionId: string): Promise<void>;
   /**
-   * Mails a link to choose a password to the enabled account with this email, if there is one. The
-   * job creates the link, so that the queue never contains one. `unlessMailed` skips the mail if a
-   * working link was mailed within the last minutes.
+   * Mails a link to choose a password to the enabled account with this email, if such an account
+   * exists. The job creates the link, so that the queue never contains a working link.
+   * `unlessMailed` skips the mail if a working link was mailed within the last minutes.
    */
   sendPasswordLink(wanted: {
     email: string;
@@ -234,7 +231,7 @@ export type OfficialSites = {
 
 export const officialSitesContext = createContext<OfficialSites>();
 
-/** The nonce for scripts of a staff page. Public pages have none. */
+/** The nonce for scripts of a staff page. Public pages have no nonce. */
 export const nonceContext = createContext<string | undefined>(undefined);
 
 export type Log = {
@@ -282,7 +279,7 @@ export type HealthPart = {
     | 'browsers';
   state: 'good' | 'attention' | 'bad' | 'unknown';
   says: MessageReference[];
-  /** The action that solves the problem; null if none is needed. */
+  /** The action that solves the problem; null if no action is needed. */
   todo: MessageReference | null;
 };
 
@@ -293,7 +290,7 @@ export const healthContext = createContext<Health>(async () => []);
 
 /** The known state of the backups of this instance. */
 export type BackupState = {
-  /** The newest complete backup: its file and the time at which it began. Null if there is none. */
+  /** The newest complete backup: its file and the time at which it began. Null without a backup. */
   newest: { name: string; at: Date; bytes: number } | null;
   /**
    * Whether the newest backup is older than 26 hours, or the site has run for 26 hours without a
@@ -310,7 +307,7 @@ export type BackupState = {
   sendFailure: { at: Date; reason: string } | null;
 };
 
-/** Reads the state of the backups; null if this site makes none. */
+/** Reads the state of the backups; null if this site makes no backups. */
 export const backupsContext = createContext<() => Promise<BackupState | null>>(async () => null);
 
 /**
@@ -334,12 +331,13 @@ export const starterOffersContext = createContext<StarterOffers>({
 
 /**
  * The keys of `changes` that a page depends on (`announcement:{id}`, `categories`, …). `own` keys
- * are the page's subject, `shared` keys are the layout around it. The page cache uses both.
+ * belong to the page's subject, `shared` keys to the layout around the subject. The page cache uses
+ * both kinds of keys.
  */
 export type PageDependencies = {
   own(...keys: CacheKey[]): void;
   shared(...keys: CacheKey[]): void;
-  /** Sets a time at which the page changes without a write, in milliseconds; null adds none. */
+  /** Sets a time at which the page changes without a write, in milliseconds; null adds no time. */
   until(moment: number | null): void;
   /** Marks a page that lacks parts because a query took too long. Such a page is not cached. */
   cutShort(): void;

@@ -9,10 +9,10 @@ type Field = { most: number; isFile: boolean };
  * Parses the form of a request. Every action uses this function, because anybody may send anything.
  * The result contains only fields that a schema names, each as often as the schema allows. All
  * other fields are dropped. Parts have the names that Conform uses (`stats.items[0].label`). Lists
- * are renumbered without gaps. One entry more than the maximum of a list is retained, so that the
- * schema reports too many. The server limits the size of a body (`server/http/body-limits.ts`).
+ * are renumbered without gaps. A list keeps one entry more than its maximum, so that the schema
+ * reports the excess. The server limits the size of a body (`server/http/body-limits.ts`).
  *
- * @param schemas the fields that the form may send: its entity's schema and further ones
+ * @param schemas the fields that the form may send: the schema of its entity, and further schemas
  * @throws a 415 response if the body is not a form, and a 400 response if it cannot be parsed
  */
 export async function readForm(request: Request, ...schemas: z.ZodType[]): Promise<FormData> {
@@ -63,7 +63,7 @@ function renumber(names: string[]): Map<string, string> {
   );
 }
 
-/** The text of a form's field; '' if it is missing. */
+/** The text of a form's field; '' if the form lacks the field. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -14,8 +14,8 @@ import { RequestIdContext } from './ui/request-id.ts';
 import { useLocale } from './ui/texts.ts';
 
 /**
- * The URL of the stylesheet. On the server the bundler inserts it; in browsers it is read from the
- * page.
+ * The URL of the stylesheet. On the server, the bundler inserts the URL. In browsers, the URL is
+ * read from the page.
  */
 declare const BUILD_ID: string;
 

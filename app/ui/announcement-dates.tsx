@@ -5,7 +5,8 @@ import { formatMessage } from '#messages/format.ts';
 import { useLanguage } from './texts.ts';
 
 /**
- * Shows 'Posted' and, if there is one, 'Last Date' in red, or the end of the correction window.
+ * Shows 'Posted'. Shows 'Last Date' in red, or the end of the correction window, if the notice has
+ * this date.
  *
  * @param isDayOfListing whether a note beside 'Posted' explains that the date is the day of a
  * listing

@@ -14,7 +14,7 @@ type CardHeading = 'h2' | 'h3';
 
 type Props = {
   title?: ReactNode;
-  /** Level of the list's title: the page's main heading, or one level below it. */
+  /** Level of the list's title: the level of the page's main heading, or the level below. */
   headingLevel?: 1 | 2;
   announcements: AnnouncementBrief[];
   now: number;

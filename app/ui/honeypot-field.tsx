@@ -1,7 +1,7 @@
 import { HONEYPOT } from '#domain/honeypot.ts';
 import { useTexts } from './texts.ts';
 
-/** A field that is invisible to people. Only bots fill it in. */
+/** A field that is invisible to people. Only bots fill in this field. */
 export function HoneypotField({ id }: { id: string }) {
   const texts = useTexts();
   return (

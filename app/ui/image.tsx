@@ -14,7 +14,9 @@ export function Image({
   image: ShownImage;
   /** The displayed width, as the `sizes` attribute of HTML. */
   sizes: string;
-  /** Whether the image is loaded when it comes near the screen; false at the top of the page. */
+  /**
+   * Whether the image is loaded when the image comes near the screen; false at the top of the page.
+   */
   isLazy?: boolean;
   className: string;
 }) {

@@ -3,9 +3,9 @@ import { languageRuns } from '#domain/language-runs.ts';
 import { useLocale } from './texts.ts';
 
 /**
- * A text that people wrote. Parts in another language than the page's have `lang`. The text is at
- * most one element: as separate children of a flex box its parts would lose the spaces between
- * them.
+ * A text that people wrote. Parts in another language than the language of the page have `lang`.
+ * The text is at most one element: as separate children of a flex box, the parts would lose the
+ * spaces between parts.
  */
 export function MixedText({ text }: { text: string }) {
   const locale = useLocale();

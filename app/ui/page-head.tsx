@@ -37,7 +37,7 @@ type Page = {
   breadcrumb?: Trail;
   /** The page's own feed. */
   feed?: { title: string; path: string };
-  /** The entries that the page lists; absent if it lists only a part of them. */
+  /** The entries that the page lists; absent if the page lists only a part of the entries. */
   list?: Step[];
   /** The announcement or the post that the page shows. */
   article?: Article;

@@ -22,7 +22,7 @@ export function imageOf(url: string): ShownImage {
   };
 }
 
-/** Adds the image's attributes to an entry that has one, so that pages need not parse URLs. */
+/** Adds the image's attributes to an entry with an image, so that pages need not parse URLs. */
 export function withImage<T extends { imageUrl: string | null }>(shown: T): WithImage<T> {
   return { ...shown, image: shown.imageUrl ? imageOf(shown.imageUrl) : null };
 }

@@ -17,7 +17,7 @@ const HEADLINE_CHARACTERS = 110;
 export type Article = {
   type: 'NewsArticle' | 'BlogPosting';
   title: string;
-  /** The author, if it is not the site. */
+  /** The author; absent if the author is the site. */
   author?: string;
   section?: string;
   tags?: string[];
