@@ -367,8 +367,8 @@ describe('a command', () => {
 });
 
 /**
- * Runs PostgreSQL in a separate process, writes a row and stops it. Returns the user, the namespace
- * and the working folder of the server.
+ * Runs PostgreSQL in a separate process, writes a row and stops PostgreSQL. Returns the user, the
+ * namespace and the working folder of the server.
  */
 async function expectToRun(options: ProcessOptions, env: Record<string, string> = {}) {
   const first = startProcess(options, env);

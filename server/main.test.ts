@@ -237,7 +237,7 @@ describe('with several workers', () => {
   });
 });
 
-/** Reads a new connection until the connection ends, and fails if it stays open. */
+/** Reads a new connection until the connection ends, and fails if the connection stays open. */
 async function askForHealth(port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
