@@ -18,7 +18,7 @@ import { answerQuestion, test } from './staff-fixtures.ts';
 
 const isForStrangers = (pattern: string) => /login|password/.test(pattern);
 
-/** Waits for the scripts, and for the editor if the page has one. */
+/** Waits for the scripts, and for the editor on a page with an editor. */
 async function readyWithEditor(page: Page) {
   await ready(page);
   if (await page.locator('textarea.font-mono').count()) {

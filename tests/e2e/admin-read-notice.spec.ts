@@ -30,7 +30,7 @@ function noticeOf(number: string, body = 'Konkan Port Authority'): string {
   ].join('\n');
 }
 
-/** Facts that are only proposed, because they differ from post to post. */
+/** Facts that the form only proposes, because these facts differ from post to post. */
 const TERMS = 'Pay: Level-4 (Rs. 25,500-81,100)\nSelection process: Written Test, Interview';
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../documents/${name}`, import.meta.url));

@@ -272,7 +272,7 @@ test.describe('in two tabs', () => {
     await other.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories');
 
-    // The other tab is closed, because it would announce the sign-out to the first tab.
+    // The test closes the other tab, because that tab would announce the sign-out to the first tab.
     await other.close();
     await context.clearCookies();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

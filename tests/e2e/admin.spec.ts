@@ -63,7 +63,8 @@ test.describe('announcements', () => {
     await expect(page.getByRole('row')).toHaveCount(2);
     const list = new URL(page.url()).searchParams.get('category');
 
-    // HTML that the editor would write differently. Saving without an edit must not change it.
+    // HTML that the editor would write differently. Saving without an edit must not change this
+    // HTML.
     const byHand = '<p>Marks are out.<br /></p>\n<ul>\n<li>first</li>\n</ul>';
     await db
       .update(announcements)
@@ -215,8 +216,8 @@ test.describe('the editor', () => {
     await page.keyboard.press('Enter');
     await expect(editor).toBeFocused();
     await expect(editor.getByRole('link', { name: 'Apply now' })).toBeVisible();
-    // Right after the focus, the editor restores its own selection, so the caret is moved again
-    // until it stays.
+    // Right after the focus, the editor restores its own selection. The test therefore moves the
+    // caret again until the caret stays.
     await expect
       .poll(async () => {
         await page.keyboard.press('End');

@@ -454,7 +454,7 @@ test('a list that cannot be loaded shows an error, and Try Again reloads the pag
 }) => {
   await db.execute('alter table blog_posts rename to blog_posts_away');
   try {
-    // No other test searches for this term, so the cache has no page for it.
+    // No other test searches for this term, so the cache has no page for this term.
     const answer = await page.goto('/blog?q=lists');
     expect(answer?.status()).toBe(500);
     await expect(page.getByRole('alert')).toHaveText(

@@ -193,7 +193,7 @@ test('pages with unknown query parameters share one cached page', async ({ site 
 
 test('cached pages are served with their age while the database is away', async ({ site, db }) => {
   await withAnnouncement(db, async ({ announcement: created }) => {
-    // The page of the second notice has not been requested, so it is not cached.
+    // The page of the second notice has not been requested, so the page is not cached.
     await withAnnouncement(db, async ({ announcement: other }) => {
       const url = site.url + announcementPath(created, 'en');
       const header = async (name: string) => (await fetch(url)).headers.get(name);

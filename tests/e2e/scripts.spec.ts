@@ -4,7 +4,7 @@ import { hold } from './hold.ts';
 import { makeOld } from './old-browser.ts';
 
 /*
- * Pages work without scripts, and scripts improve them. Actions before the scripts have loaded are
+ * Pages work without scripts, and scripts improve pages. Actions before the scripts have loaded are
  * not lost.
  */
 
