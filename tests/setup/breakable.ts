@@ -103,8 +103,8 @@ export function makeBreakable(database: TestDatabase) {
 }
 
 /**
- * Whether a query only begins or undoes a transaction. A commit does not count, because it can fail
- * like any other query.
+ * Whether a query only begins or undoes a transaction. A commit does not count, because a commit
+ * can fail like any other query.
  */
 function isBracket(query: string | { text?: string }): boolean {
   return /^(begin|rollback|savepoint|release)/.test(

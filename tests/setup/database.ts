@@ -13,8 +13,8 @@ export type TestDatabase = OpenDatabase & {
 
 /**
  * Creates a database for a test file. By default the database is migrated and empty. With
- * `withStarterContent` it has the starter content, and with `migrated: false` it has no tables.
- * `close` drops the database.
+ * `withStarterContent` the database has the starter content, and with `migrated: false` the
+ * database has no tables. `close` drops the database.
  *
  * @example
  * const { db, close } = await createTestDatabase();
@@ -47,8 +47,8 @@ export async function createTestDatabase({
 }
 
 /**
- * Returns the template with the starter content. The first test that needs the template creates it
- * for the whole run.
+ * Returns the template with the starter content. The first test that needs the template creates the
+ * template for the whole run.
  */
 async function makeStarterTemplate(): Promise<string> {
   const { adminUrl, template, prefix } = inject('testServer');

@@ -3,9 +3,9 @@ import { delimiter, join } from 'node:path';
 import { aptInstall } from '#scripts/apt-install.mjs';
 
 /**
- * Installs poppler's `pdftotext` if it is missing and the installation needs no password. Without
- * `pdftotext` the site reads PDF files by its own package, and tests expect the result of this
- * package.
+ * Installs poppler's `pdftotext` if the machine lacks the program and the installation needs no
+ * password. Without `pdftotext` the site reads PDF files by its own package, and tests expect the
+ * result of this package.
  */
 export async function ensurePdftotext(): Promise<void> {
   const folders = (process.env.PATH ?? '').split(delimiter);

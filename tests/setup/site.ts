@@ -22,7 +22,7 @@ export type Site = {
    */
   stop(
     signal?: NodeJS.Signals,
-    options?: { /** Leaves the data folder where it is. */ keep?: boolean },
+    options?: { /** Leaves the data folder in place. */ keep?: boolean },
   ): Promise<{ code: number | null }>;
   pid: number | undefined;
 };

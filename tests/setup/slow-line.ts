@@ -14,7 +14,7 @@ type Line = {
  */
 export async function openSlowLine(port: number, { roundTripMs, bytesPerSecond }: Line) {
   let isFreeAt = 0;
-  /** Passes data on. Each chunk waits until the line has carried the chunks before it. */
+  /** Passes data on. Each chunk waits until the line has carried the earlier chunks. */
   const carry = async (from: Socket, to: Socket) => {
     let last = Promise.resolve();
     for await (const piece of from as AsyncIterable<Buffer>) {

@@ -156,7 +156,7 @@ export function staffWrites({
 
   async function announcementFields(typed: string) {
     const { id: categoryId } = await buildCategory(db);
-    // Each title is unique, so that no announcement is a twin of an earlier one.
+    // Each title is unique, so that no announcement is a twin of an earlier announcement.
     const title = `${typed} ${crypto.randomUUID()}`;
     return { title, description: '<p>Out now.</p>', categoryId };
   }

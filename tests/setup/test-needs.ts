@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * The needs of a test file, according to its direct and indirect imports. `database` needs the
- * set-up's PostgreSQL, `embedded` starts its own PostgreSQL, `plain` needs neither.
+ * set-up's PostgreSQL. `embedded` starts its own PostgreSQL. `plain` needs no PostgreSQL.
  */
 export type TestNeeds = 'database' | 'embedded' | 'plain';
 
@@ -17,7 +17,7 @@ const MARKS: Record<string, TestNeeds> = {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Matches imports from this project. Imports of types are left out, because they do not exist at
+ * Matches imports from this project. Imports of types are left out, because types do not exist at
  * run time.
  */
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'";]*\bfrom\s+)?'([#.][^']+)'/gm;
