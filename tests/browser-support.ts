@@ -59,8 +59,8 @@ export function namesTooNew(script: string): string[] {
 }
 
 /**
- * Lists the newer names that a script calls without checking them first (`typeof x == 'function' ?
- * x() : …`). Names that are not called are ignored, because libraries have many fields with such
+ * Lists the newer names that a script calls without a check (`typeof x == 'function' ? x() : …`).
+ * Names that the script does not call are ignored, because libraries have many fields with such
  * names.
  */
 export function callsTooNew(script: string): string[] {
@@ -108,7 +108,7 @@ const known = (version = 0) => version <= VERSION;
 
 /**
  * Names that no version of Chrome has, or that the first version has. These names may belong to the
- * site or to a library, so they are ignored.
+ * site or to a library, so the check ignores such names.
  */
 const isNewVersion = (version = 0) => !known(version) && version < Infinity;
 

@@ -49,8 +49,8 @@ const texts = textsFor('en');
 
 /*
  * After every kind of write, each public page that two instances have cached must equal a fresh
- * render of the page. The pages are those of the route table. The test uses the built site and a
- * real database.
+ * render of the page. The test takes the pages from the route table. The test uses the built site
+ * and a real database.
  */
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -109,7 +109,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   const { db } = database;
-  // Rows of other tests would be shown on every page, so they are deleted.
+  // Rows of other tests would be shown on every page, so the test deletes these rows.
   for (const table of [
     announcements,
     examThreads,
@@ -148,7 +148,7 @@ beforeEach(async () => {
     neverCached.includes(pattern) ? 'uncached' : 'compared',
   );
   paths = compared.map(({ path }) => path + (queries[path] ?? ''));
-  // Hindi pages are compared, too, because they show translations by staff.
+  // The test compares Hindi pages, too, because Hindi pages show translations by staff.
   paths.push(
     announcementPath(announcement, 'hi'),
     `/hi/category/${slug}`,
@@ -232,8 +232,8 @@ async function lookAnew(): Promise<Look> {
 }
 
 /**
- * Expects every page to be up to date, and cached if it exists. A page's header may be stale for
- * some seconds.
+ * Expects every page to be up to date, and every existing page to be cached. A page's header may be
+ * stale for some seconds.
  *
  * @returns the paths of pages that differ from the last comparison
  */

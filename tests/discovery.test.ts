@@ -21,8 +21,8 @@ import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { tries } from './setup/tries.ts';
 
 /*
- * Tests metadata for search engines, feed readers and chats, on the real pages with the starter
- * content: the head and the structured data of every page, and the links to them.
+ * Tests metadata for search engines, feed readers and chats on the real pages with the starter
+ * content. The metadata are the head and the structured data of every page, and the links to both.
  */
 const SITE = 'http://localhost:3000';
 

@@ -27,7 +27,7 @@ const pseudo = pseudoTexts(english);
 
 /**
  * Fixed parts of texts in the catalogue. Single words and post categories are left out, because
- * content may contain them.
+ * content may contain these words.
  */
 const phrases = Object.values(english)
   .flatMap((text) => text.split(/\{\w+\}|\n/))

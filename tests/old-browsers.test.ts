@@ -25,16 +25,16 @@ const NAMES_TO_MISS = [
   'config',
   // The site's date functions use these names.
   ...['day', 'month', 'year'],
-  // Scripts check whether this function exists before they call it.
+  // Scripts check whether this function exists before the call.
   'hidePopover',
   // The name is an attribute of the site.
   'install',
-  // Idiomorph checks whether this function exists before it calls it.
+  // Idiomorph checks whether this function exists before the call.
   'moveBefore',
 ];
 /** Calls by React, React Router, Zod, Tiptap and ProseMirror. */
 const CALLS_TO_MISS = [
-  // Scripts check whether these functions exist before they call them.
+  // Scripts check whether these functions exist before each call.
   ...['caretPositionFromPoint', 'getComposedRanges', 'hidePopover', 'moveBefore'],
   // Scripts check whether these functions exist. No page needs the functions.
   ...['skipTransition', 'startViewTransition'],

@@ -9,7 +9,7 @@ import { createTestDatabase } from './setup/database.ts';
 import { formFieldsOf } from './setup/form-fields.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
-/* Answers the questions of one save one after another, as a browser without scripts does. */
+/* Answers the questions of one save in turn, as a browser without scripts does. */
 
 const database = await createTestDatabase();
 const { db } = database;

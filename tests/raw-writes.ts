@@ -24,8 +24,8 @@ import { parseInput } from '#domain/validation.ts';
 import type { Locale } from '#messages/locales.ts';
 
 /*
- * Writes of the domain with values as staff type them. Each function parses the values with the
- * schema of the entity, as the form does, before the function calls the domain.
+ * Writes of the domain with values as staff type them. Like the form, each function first parses
+ * the values with the schema of the entity. Then the function calls the domain.
  */
 
 type CategoryInput = z.input<typeof categorySchema>;

@@ -92,7 +92,7 @@ async function scriptsIn(path: string): Promise<string[]> {
   return scriptsOf((await followed(path)).html).map(readBuilt);
 }
 
-/** Returns a page, after a redirect if there is one. */
+/** Returns a page. If the path redirects, returns the page behind the redirect. */
 async function followed(path: string): Promise<BuiltPage> {
   const known = pages.get(path);
   if (known) return known;

@@ -86,7 +86,7 @@ async function measurePages(dataDir: string, pages: Record<string, string[]>): P
 }
 
 /**
- * Requests the servers in turn, so that other load on the machine affects all of them in the same
+ * Requests the servers in turn, so that other load on the machine affects all servers in the same
  * way.
  */
 async function inTurn(

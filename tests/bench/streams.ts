@@ -56,7 +56,7 @@ export function measureStreams({ categoryId, run }: BenchSite): Promise<Figure[]
   );
 }
 
-/** Opens all streams, and waits until each of them is accepted and up to date. */
+/** Opens all streams, and waits until each stream is accepted and up to date. */
 async function openStreams(siteUrl: string) {
   let heard = 0;
   let all = Promise.withResolvers<void>();

@@ -32,8 +32,8 @@ export function measureTap({ run }: BenchSite): Promise<Figure[]> {
       const figures: Figure[] = [];
       for (const slowdown of [1, slowedProcessor]) {
         const visits = ways.map((): Tap[][] => []);
-        // The kinds are measured in turn, so that other load on the machine affects all of them in
-        // the same way.
+        // The test measures the kinds in turn, so that other load on the machine affects all kinds
+        // in the same way.
         for (let round = 0; round < ROUNDS; round++) {
           for (const [index, way] of ways.entries()) {
             visits[index]?.push(await visit(browser, line.url, slowdown, way));

@@ -6,9 +6,9 @@ import { type GoldenText, readGoldenTexts, type SetName, setNames } from './gold
 /**
  * `npm run eval:reading [-- --show-held-out]` measures how well notices are read. The command
  * prints precision and recall by fact on the golden texts, with 95 % intervals, then a line for
- * each set, kind of file and language. It prints the misses of the tuned texts. Misses of the
- * held-out texts are printed only on demand, because a developer who reads them tunes for them.
- * Misses of the unseen texts are never printed.
+ * each set, kind of file and language. The command prints the misses of the tuned texts. The
+ * command prints misses of the held-out texts only on demand, because a developer who reads these
+ * misses changes rules for these texts. The command never prints misses of the unseen texts.
  */
 const options = readOptions();
 if (options) {

@@ -34,7 +34,7 @@ export type GoldenText = {
   kind: string;
   /** Null for a document without text. */
   text: string | null;
-  /** The text of a PDF as another strategy reads it. */
+  /** The text of a PDF by another strategy. */
   secondText?: string | null;
   expected: Expected;
 };

@@ -38,9 +38,9 @@ const SHOWN_FOUND = 3;
 /**
  * `npm run eval:search [-- --among N] [--show-held-out]` measures the search with the golden set,
  * on a separate database with the starter content. With `--among N`, the command measures again
- * with N more notices that answer no query. It prints the misses of the tuned half and of the
- * queries about time and numbers. Misses of the held-out half are printed only on demand, because a
- * developer who reads them tunes for them.
+ * with N more notices that answer no query. The command prints the misses of the tuned half and of
+ * the queries about time and numbers. The command prints misses of the held-out half only on
+ * demand, because a developer who reads these misses changes the search for these queries.
  */
 await runEvaluation('eval:search', unaskedNames, report);
 

@@ -20,10 +20,11 @@ const names = { ...benchNames, posts: unaskedNames.posts };
 /**
  * `npm run eval:twins [-- --among N] [--show-held-out]` measures precision and recall of likely
  * twins on the labelled pairs, and the time of a question. The measurement uses a separate database
- * with the starter content. With `--among N`, the command measures again with N more notices, which
- * have the organisations of the load tests and posts of no pair: no added notice is a twin. It
- * prints the misses of the tuned half. Misses of the held-out half are printed only on demand,
- * because a developer who reads them tunes for them.
+ * with the starter content. With `--among N`, the command measures again with N more notices. These
+ * notices have the organisations of the load tests and posts of no pair, so that no added notice is
+ * a twin. The command prints the misses of the tuned half. The command prints misses of the
+ * held-out half only on demand, because a developer who reads these misses changes the comparison
+ * for these pairs.
  */
 await runEvaluation('eval:twins', names, report);
 
