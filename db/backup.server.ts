@@ -68,7 +68,7 @@ const GOODBYE_MS = 1_000;
 
 /**
  * Writes a consistent backup of the whole database while the site continues to write. Only the
- * file's owner can read it. A failure leaves an incomplete file.
+ * file's owner can read the file. A failure leaves an incomplete file.
  *
  * @returns the content of the backup, and the size in bytes and the checksum of the file
  */

@@ -64,9 +64,9 @@ const SETTINGS: Record<string, string> = {
 };
 
 /**
- * Starts the site's own PostgreSQL on its folder. A killed site leaves its database running, and
- * this function takes such a database over. The first start creates the cluster (about a second).
- * The server listens only on a Unix socket in a private folder (on Windows on loopback with a
+ * Starts the site's own PostgreSQL on its folder. If a killed site has left its database running,
+ * this function takes the database over. The first start creates the cluster (about a second). The
+ * server listens only on a Unix socket in a private folder (on Windows on loopback with a
  * password). The server writes every acknowledged change to disk. The server runs until `stop` is
  * called, even after its parent process has ended. data-folder-lock.server.ts decides who may use
  * the folder.
@@ -129,7 +129,9 @@ async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** Refuses a cluster that belongs to another user. Only root can run such a cluster. */
+/**
+ * Refuses a cluster that belongs to another user. Only root can run the cluster of another user.
+ */
 async function refuseForeignCluster(cluster: string): Promise<void> {
   const user = process.getuid?.();
   const owner = (await stat(cluster).catch(() => null))?.uid;

@@ -20,10 +20,11 @@ END $$;
 CREATE OR REPLACE TRIGGER announcements_default_published_at BEFORE INSERT ON announcements
   FOR EACH ROW EXECUTE FUNCTION announcements_default_published_at();
 
--- The site derives columns of an announcement from others and then writes `search_version`, the
--- version of its rules. The first trigger makes it negative when a source column changes, so that
--- the site derives the row anew. The second trigger makes it positive again in an UPDATE that names
--- `search_version`. PostgreSQL fires them in the order of their names.
+-- The site derives columns of an announcement from other columns and then writes `search_version`,
+-- the version of its rules. The first trigger makes `search_version` negative when a source column
+-- changes, so that the site derives the row anew. The second trigger makes `search_version`
+-- positive again in an UPDATE that names this column. PostgreSQL fires the two triggers in the
+-- order of their names.
 CREATE OR REPLACE FUNCTION doubt_derived_columns() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.search_version := -abs(NEW.search_version);
@@ -199,7 +200,7 @@ BEGIN
 END $$;
 
 -- Records an update or a deletion with the keys of the row before and after. An update of search
--- columns alone is not recorded: the writer records one change for many such rows.
+-- columns alone is not recorded: the writer records one change for many updated rows.
 CREATE OR REPLACE FUNCTION record_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   of_search constant text[] := ARRAY['search_text', 'search_tokens', 'title_tokens', 'search_version'];

@@ -57,8 +57,8 @@ const asNobody: Method = {
 const REACHABLE_FOLDERS = ['/var/lib/suchna', '/var/tmp/suchna', '/tmp/suchna'];
 
 /**
- * Path of the cluster's folder for a program. Root opens the folder and passes it on as file
- * descriptor 3.
+ * Path of the cluster's folder for a program. Root opens the folder, and the program gets the
+ * folder as file descriptor 3.
  */
 export const CLUSTER_DESCRIPTOR_PATH = '/proc/self/fd/3';
 

@@ -773,7 +773,7 @@ export const translations = pgTable(
     sourceHashes: jsonb('source_hashes').$type<Record<string, string>>().notNull(),
     /**
      * Days (`yyyy-mm-dd`) that the text names although they are no longer dates of the
-     * announcement. A translation with such days is hidden from visitors.
+     * announcement. A translation with former days is hidden from visitors.
      */
     formerDays: text('former_days').array().notNull().default(sql`'{}'`),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
