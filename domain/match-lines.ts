@@ -1,8 +1,8 @@
 import { isSame } from './is-same.ts';
 
 /*
- * This file matches the lines of a list in three versions. The name of a line identifies it. Lines
- * may also be renamed, split, joined or swapped, so a match is not always certain.
+ * This file matches the lines of a list in three versions. Each line is identified by its name.
+ * Lines may also be renamed, split, joined or swapped, so a match is not always certain.
  */
 
 /** A value in the common earlier version and in the two changed versions. */

@@ -8,7 +8,7 @@ import { type Collision, type Merge, mergeContents, type Shape, type Side } from
  * value.
  */
 export type OpenedForm = {
-  /** Content with which the form was opened. The content is absent if it is unknown. */
+  /** Content with which the form was opened. A form whose content is unknown has no `base`. */
   base?: object | null;
   /** Chosen sides of the parts in conflict, for one stored version. */
   choices?: { version: string; sides: ReadonlyMap<string, Side> } | null;

@@ -267,8 +267,8 @@ function mergePieces(pieces: Pieces, side: Side): { merged: string[]; colliding:
 }
 
 /**
- * Splits a region of adjacent changes into single changes, if the region has the same length in all
- * versions. diff3 reports such a region as one change.
+ * diff3 reports adjacent changes as one region. This function splits a region into single changes
+ * if the region has the same length in all versions.
  */
 function inPairs(region: Pieces): Pieces[] {
   const { base, mine, theirs } = region;

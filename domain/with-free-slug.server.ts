@@ -7,7 +7,7 @@ import { Conflict } from './errors.ts';
  * Runs a write in a savepoint, so that a slug that is taken does not abort the caller's
  * transaction.
  *
- * @param taken the constraint that such a slug violates, and the message key
+ * @param taken the constraint that a taken slug violates, and the message key
  * @throws Conflict if another row has the slug
  */
 export async function withFreeSlug<T>(
