@@ -257,7 +257,8 @@ export async function eraseAlertsOf(
 
 /**
  * Unsubscribes an address and erases the address together with its request. An unknown token is
- * ignored. The erasure is recorded, so that it can be repeated after a restore of an older backup.
+ * ignored. The erasure is recorded, so that the site can repeat the erasure after a restore of an
+ * older backup.
  */
 export async function leaveAlerts(db: Database, actor: Actor, token: string): Promise<void> {
   requirePermission(actor, 'alerts.write');
@@ -308,7 +309,7 @@ export type Digest = {
   categoryNames: string[];
   /** The newest announcements, at most `DIGEST_ANNOUNCEMENTS`. */
   announcements: (Titled & { shortId: string; slug: string } & LastDateSource)[];
-  /** Number of all new announcements. `announcements` may lack some of them. */
+  /** Number of all new announcements. The list `announcements` may have fewer. */
   total: number;
 };
 
