@@ -21,7 +21,8 @@ const RAREST = 6;
 const RARE_ENTRIES = 1_000;
 
 /**
- * Assumed number of titles that have a word of two letters. The database does not count such words.
+ * Assumed number of titles that have a word of two letters. The database does not count words of
+ * two letters.
  */
 const SHORT_WORD_ENTRIES = 2_000;
 
