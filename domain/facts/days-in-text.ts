@@ -324,7 +324,7 @@ export function rangeOf(written: WrittenDay, on: string): [string, string] | nul
 
 /**
  * Whether a day is in a list whose other days are not part of its match, such as "10, 11 and 12
- * March". A change of such a day may make the list wrong.
+ * March". A change of a day in a list may make the list wrong.
  */
 export function isOneOfList({ listed, parts }: WrittenDay): boolean {
   return listed > (parts.first ? 2 : 1);

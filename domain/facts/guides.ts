@@ -4,7 +4,7 @@ import { lastDateToldOf } from './last-date.ts';
 import type { Facts } from './schema.ts';
 import type { Stage } from './stages.ts';
 
-/* The guides of the notice page, one for each subject. `steps.ts` has their steps. */
+/* The guides of the notice page, one for each subject. `steps.ts` has the steps of the guides. */
 
 export type Guide =
   | 'apply'

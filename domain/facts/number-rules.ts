@@ -5,7 +5,7 @@ import { type Facts, horizontals, type Post, type Reservation, reservations } fr
 const YOUNGEST = 14;
 const OLDEST = 70;
 
-/** Groups that exclude each other. 'Others' may overlap with them. */
+/** Groups that exclude each other. The group 'others' may overlap with these groups. */
 const SEPARATE = reservations.filter((group) => group !== 'others');
 
 const GROUPS = [...reservations, ...horizontals];
