@@ -195,7 +195,7 @@ export type FaultyLink = {
   title: string;
 };
 
-/** Lists broken and moved links of live announcements, broken ones first. */
+/** Lists broken and moved links of live announcements. Broken links come first. */
 export async function listFaultyLinks(
   db: Database,
   { cursor }: { cursor?: string | null } = {},
