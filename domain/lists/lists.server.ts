@@ -228,7 +228,7 @@ async function readSummaries(
   return rows.map(toSummary).sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** Whether a category id is malformed. The list of such a category is empty. */
+/** Whether a category id is malformed. The list of a category with a malformed id is empty. */
 const isNoCategory = (id: string | null | undefined) => Boolean(id) && !isUuid(id ?? '');
 
 type Shape<Row, Item> = { name: string; select: Select<Row>; present: (row: Row) => Item };

@@ -13,8 +13,8 @@ import {
 } from './timeline.ts';
 
 /*
- * Other notices of a thread can change examination dates of a notice or cancel it. This file finds
- * such changes.
+ * Other notices of a thread can change examination dates of a notice or cancel the notice. This
+ * file finds these changes and cancellations.
  */
 
 /** An examination date of a notice that a newer notice changed. */

@@ -34,7 +34,7 @@ const COUNTED_FROM: Partial<Record<DateName, DateName>> = {
  * Counts the days before steps in past cycles. The days are counted from the last date to apply
  * until the examination, and from the last day of the examination until the answer key and the
  * result. A cycle counts if both days are known, not tentative and in the past. Pairs with fewer
- * than three such cycles are left out.
+ * than three counted cycles are left out.
  *
  * @param steps the future steps
  * @param cycles from the oldest to the newest

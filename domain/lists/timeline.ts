@@ -104,8 +104,8 @@ const QUIET_DAYS = 180;
  * Builds the timeline of a thread at `at`. The date of a step comes from the newest announcement
  * that has this date. The state follows from the date, or from an announcement of the step's stage.
  * A step with neither date nor announcement is shown only after all known steps. In addition, facts
- * or the selection process must name such a step, or it must be the usual step after the last known
- * step.
+ * or the selection process must name the step, or the step must be the usual one after the last
+ * known step.
  *
  * @param notices newest first
  * @param at the present time, in milliseconds
