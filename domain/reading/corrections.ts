@@ -14,7 +14,7 @@ const UNCHANGED = /\bremains?\b|unchanged|यथावत/iu;
 const HEADING_CHARACTERS = 1_500;
 
 /**
- * Whether a notice corrects an earlier notice. The values of such a notice may be old or new,
+ * Whether a notice corrects an earlier notice. The values of a correcting notice may be old or new,
  * unless their sentence says that they remain.
  */
 export const isCorrection = (text: string): boolean =>

@@ -93,9 +93,9 @@ const AS_ON = /\b(?:as on|reckoned|experience|age limit)\b/i;
 const ARTICLE_CHARACTERS = 12;
 
 /**
- * Whether the words around a date state it as the date of the notice's own step. There are three
- * such forms: a row of a schedule, a label on its own line, and a sentence about a future step.
- * Only a notice of a later stage may name a past step.
+ * Whether the words around a date state it as the date of the notice's own step. Three forms count:
+ * a row of a schedule, a label on its own line, and a sentence about a future step. Only a notice
+ * of a later stage may name a past step.
  */
 export function isInStrongForm(
   text: string,

@@ -5,7 +5,7 @@ import type { Letters } from './evidence.ts';
 /** Frequent Hindi words in the letters of Kruti Dev and similar fonts. */
 const LEGACY_WORDS =
   /(?<![\p{L}\p{N}])(?:gS|gSa|gSA|gSaA|ds|dh|esa|vkSj|vkosnu|foKkiu|ijh{1,2}k|ijh\{kk|HkrhZ|vfUre|vafre|frfFk|lwpuk|gsrq|fy,|in|ij|ls|rd|vk;q|'kqYd|'kqYd|jkT;|fnukad|dk)(?![\p{L}\p{N}])/gu;
-/** Minimum number of such words in a text that counts as written in a legacy font. */
+/** Minimum number of these words in a text that counts as written in a legacy font. */
 const FEW_LEGACY_WORDS = 4;
 /**
  * Words of the list that also occur in English texts. These words are no evidence of a legacy font.

@@ -386,8 +386,8 @@ const RELAXATION_OF_OTHERS = /\d/;
 const OF_GENERAL = /^ ?(?:for |in case of |\()?(?:ur|gen(?:eral)?|unreserved|ews)\b/iu;
 
 /**
- * Returns the codes of a clause about PwBD. In such a clause, the years of OBC, SC and ST are years
- * of PwBD: "PwBD 10 years (15 years for SC/ST and 13 years for OBC)".
+ * Returns the codes of a clause about PwBD. In a clause about PwBD, the years of OBC, SC and ST are
+ * years of PwBD: "PwBD 10 years (15 years for SC/ST and 13 years for OBC)".
  */
 function codesOfPwbd(
   codes: readonly RelaxationCode[],

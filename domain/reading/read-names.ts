@@ -82,7 +82,7 @@ const SPACED_REST = /^(?: ?\/ ?(?!adv|notif|date)[\p{L}\d.-]{1,10}(?![\p{L}\d]))
 const LAST_WORD =
   /^ (?:(?!Recruit|Exam|Post|Notice|For|Date|Dt)\p{Lu}[\p{L}-]{2,14}|\([\p{L}\p{M}]{2,12}\))(?=\s{2,}|\s*\n|$)/iu;
 
-/** Returns the rest of a number that has spaces inside. Returns '' without such a rest. */
+/** Returns the rest of a number that has spaces inside, or '' if the number is complete. */
 function restOfNumber(plain: string, behind: string): string {
   if (!/[-/][\p{L}\p{M}]+$|^[^(]*\p{L}[\d.]*$/u.test(plain)) return '';
   const [rest = ''] = NUMBER_GOES_ON.exec(behind) ?? [];

@@ -31,7 +31,7 @@ import { clausesOf, placeOf, runIn, type Source, toSource, withWholeWords } from
 /**
  * Reads the facts of a notice from its text, each fact with its words. A fact that the text does
  * not state is absent. If the text states two different values of a fact, both values are doubtful.
- * Lines with broken letters are skipped. `letters` reports such lines, and all values are then
+ * Lines with broken letters are skipped. If `letters` reports broken letters, all values are
  * doubtful. The time is linear in the length of the text. Longer texts are cut at
  * {@link MAX_TEXT_CHARACTERS}.
  *
@@ -159,7 +159,7 @@ function ofNotice(found: Found<unknown>[], isOfStage: boolean): Found<unknown>[]
   return isOfStage && hasOwn ? found.filter((one) => !isBesideNumber(one)) : found;
 }
 
-/** Removes facts that the notice changes. The text may name such facts elsewhere, too. */
+/** Removes facts that the notice changes. The text may also name these facts elsewhere. */
 function unchanged(changes: readonly Found<unknown>[], found: Found<unknown>[]): Found<unknown>[] {
   const changed = new Set(changes.map(({ fact }) => fact));
   return found.filter(({ fact }) => !changed.has(fact));

@@ -27,7 +27,7 @@ export type TableKind<Column extends string> = {
   columnOf: (header: string) => Column | null;
   /** Corrects columns by the other columns of their header. */
   settle: (columns: readonly (Column | null)[]) => (Column | null)[];
-  /** Whether the columns belong to such a table. */
+  /** Whether the columns belong to a table of this kind. */
   isTable: (columns: readonly (Column | null)[]) => boolean;
   /**
    * Columns of text, whose cells may be wrapped. The most important column comes first. All other
@@ -517,7 +517,8 @@ function withoutSpanned<Column extends string>(
 const VALUE = new RegExp(`${NUMBER.source}|^[-–]*$`);
 
 /**
- * Assigns the numbers of a row of totals. The first cell of such a row often spans several columns.
+ * Assigns the numbers of a row of totals. The first cell of a row of totals often spans several
+ * columns.
  */
 function totalsByOrder(
   cells: readonly Cell[],
