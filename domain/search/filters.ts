@@ -19,7 +19,7 @@ export type Filters = {
   organisation?: string | undefined;
   state?: State | undefined;
   qualification?: Qualification | undefined;
-  /** If true, only notices whose window is open (`windowStatusAt`). */
+  /** Whether only notices with an open window are wanted (`windowStatusAt`). */
   isOpen?: boolean | undefined;
   /** Maximum number of days until the last date of a notice (`closesWithin`). */
   closesWithin?: number | undefined;

@@ -19,8 +19,8 @@ import {
 /** A concept with the phrases that are searched for it. */
 export type KnownConcept = Concept & {
   /**
-   * Whether the concept is a step, a fact or a degree. Words of such a concept are ignored before
-   * names.
+   * Whether the concept is a step, a fact or a degree. Words of a general concept are ignored
+   * before names.
    */
   readonly isGeneral: boolean;
   /**

@@ -12,8 +12,8 @@ export type Unit = {
   /** All phrases that match the unit. Titles are marked with these phrases. */
   phrases: readonly Phrase[];
   /**
-   * Whether the unit is spelt like a phrase of its meaning. Otherwise the unit only sounds like
-   * such a phrase, or has no meaning.
+   * Whether the unit is spelt like a phrase of its meaning. Otherwise the unit only sounds like a
+   * phrase of its meaning, or has no meaning.
    */
   isSpeltAsKnown: boolean;
   /** A tsquery for the words of the unit or words of the same meaning. */

@@ -46,8 +46,8 @@ export function matching(column: 'title_tokens' | 'search_tokens', words: string
  * newest.
  *
  * Announcements with the units in title and text together follow, and are searched only if titles
- * do not fill the page. The tier of such an announcement is the number of units in its title, which
- * is always below 1,001, the lowest tier of full titles.
+ * do not fill the page. Their tier is the number of units in their title, which is always below
+ * 1,001, the lowest tier of full titles.
  *
  * The number of rows depends on the words, so the statement is not prepared, and PostgreSQL plans
  * it for each term.

@@ -1,6 +1,6 @@
 /**
- * Statuses that time words in a term mean, the narrowest status first. `withStatus` has their
- * conditions.
+ * Statuses that time words in a term mean, the narrowest status first. `withStatus` has the
+ * conditions of the statuses.
  */
 export const termStatuses = [
   'last-date-today',

@@ -186,8 +186,8 @@ async function countTitles(
 
 /**
  * Finds units with a frequent phrase, by the known words: each word of the phrase occurs in at
- * least `COUNTED` titles. To count such a unit, the database would read thousands of titles. The
- * phrase itself may occur in fewer titles. The unit then counts as more frequent than it is.
+ * least `COUNTED` titles. To count a frequent unit, the database would read thousands of titles.
+ * The phrase itself may occur in fewer titles. The unit then counts as more frequent than it is.
  */
 async function findFrequent(db: Database, units: readonly Unit[]): Promise<Set<Unit>> {
   const forms = units.flatMap(({ phrases }) => phrases.flat(2));

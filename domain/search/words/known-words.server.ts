@@ -3,7 +3,7 @@ import { type Locale, locales } from '#messages/locales.ts';
 import { type TermStatus, termStatuses } from '../term-status.ts';
 import { type Concept, type DisplayForms, titleParts } from './concept.ts';
 
-/** A file of words. Error messages contain its name. */
+/** A file of words. Error messages contain the name of the file. */
 export type WordFile = { name: string; text: string };
 
 const GENERAL_FILES = ['notice-words.txt', 'numbers.txt', 'qualifications.txt'];
