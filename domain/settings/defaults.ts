@@ -2,7 +2,7 @@ import type { Texts } from '#messages/texts.ts';
 import { defaultLimits } from './default-rate-limits.ts';
 import type { Retention, Settings } from './schema.ts';
 
-/** Placeholder contact details, shown until the operator enters real ones (design). */
+/** Placeholder contact details, shown until the operator enters real details (design). */
 export const EXAMPLE_CONTACT_EMAIL = 'contact@example.org';
 const EXAMPLE_WHATSAPP_NUMBER = '910000000000';
 
