@@ -507,7 +507,7 @@ export async function listFilters(
 }
 
 /**
- * Deletes a filter. The entries that it hides become new again.
+ * Deletes a filter. The entries that the filter hides become new again.
  *
  * @throws NotFound 'filterNotFound'
  */

@@ -467,6 +467,7 @@ test('an extension is guessed for the notice of the organisation with that numbe
     proposedDate: '2027-12-15',
   });
   expect(await guess('20.11.2027')).toMatchObject({ changesId: null, proposedDate: null });
-  // The document decides, because it takes precedence over a guess by the title.
+  // The entry follows its document, because the document takes precedence over a guess by the
+  // title.
   expect(await guess('30.11.2027', later)).toMatchObject({ changesId: meant.id });
 });
