@@ -6,7 +6,8 @@ import { stateEndingOf } from './targets.ts';
  * Finds the known host that is most similar to a given host. Returns null if no known host looks
  * like it. `known` must not contain the given host. A digit for a letter or `rn` for `m` is always
  * an imitation. Another letter is no imitation between two hosts with the same ending of the state.
- * Only the state registers such hosts: `opsc.gov.in` and `ppsc.gov.in` are two commissions.
+ * Only the state registers hosts with its endings: `opsc.gov.in` and `ppsc.gov.in` are two
+ * commissions.
  */
 export function findLookAlike(host: string, known: Iterable<string>): string | null {
   const shown = lookOf(host);
@@ -74,7 +75,7 @@ const IMITATIONS: readonly [ending: string, imitation: RegExp][] = [
 
 /**
  * Finds an ending of the state that a host imitates: `.gov.in` for `ssc.gov-in.com`. Returns null
- * for other hosts. A host with such an ending itself imitates none.
+ * for other hosts. A host that has an ending of the state imitates none.
  */
 export function findImitatedEnding(host: string): string | null {
   if (stateEndingOf(host)) return null;
@@ -86,7 +87,7 @@ export const isEncodedHost = (host: string) => /(?:^|\.)xn--/.test(host);
 
 /**
  * Normalizes a host for comparison. Hyphens and dots are removed, because readers overlook them.
- * Digits become the letters that they resemble.
+ * Each digit becomes the letter that the digit resembles.
  */
 function lookOf(host: string): string {
   return host

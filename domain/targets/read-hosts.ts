@@ -33,7 +33,7 @@ const RUN = /(?<scheme>https?:[/\\]{1,9})|[\p{L}\p{M}\p{N}_.~:/?#@!$&%+=\\-]+/gi
 
 /**
  * Finds the hosts of addresses that a text has typed out: `https://ssc.gov.in/apply`,
- * `www.ssc.gov.in`, `ssc.gov.in`. Readers type or copy such addresses. Hosts of mail addresses are
+ * `www.ssc.gov.in`, `ssc.gov.in`. Readers type or copy these addresses. Hosts of mail addresses are
  * left out.
  *
  * @param text a text of `normalizeText`
