@@ -143,7 +143,8 @@ export async function releaseFormerName(
 
 /**
  * Moves some announcements of a thread to the thread with a given name. If no thread has the name,
- * it is created. Announcements that have left the first thread in the meantime are not moved.
+ * the thread is created. Announcements that have left the first thread in the meantime are not
+ * moved.
  *
  * @param id the thread that the announcements leave
  * @param move as parsed by `moveToThreadSchema`: the announcements, and the name of the other

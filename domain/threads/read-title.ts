@@ -16,7 +16,7 @@ export type ProposedThread = Thread & {
 /**
  * Proposes the thread and the stage of an announcement by its title. A title without a year may
  * mean one of `threads`: the only cycle of its examination in the year of publication or the year
- * before. Without exactly one such cycle, the result is null.
+ * before. If the examination has no such cycle or several, the result is null.
  *
  * @param publishedAt the time of publication, ISO
  * @param threads the existing threads; a thread with the proposed slug keeps its name
