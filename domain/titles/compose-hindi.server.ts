@@ -102,7 +102,7 @@ function readRun(tokens: readonly Token[], lexicon: Lexicon, usage: Set<string>)
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
     const found = longestTerm(tokens, at, lexicon);
-    // '10th' alone is a class. Before a phase it is the number of the phase.
+    // '10th' alone is a class. '10th' before a phase is the number of the phase.
     const numbered = (found?.length ?? 0) > 1 ? null : numberedTerm(tokens, at, lexicon);
     if (numbered) {
       if (numbered.term.isFromUsage) usage.add(numbered.term.form.slice(0, -1));

@@ -92,7 +92,7 @@ function withDescribedPosts(nodes: Node[]): Node[] {
   for (let at = 0; at < nodes.length; ) {
     let end = at;
     while (nodes[end]?.role === 'adjective') end += nodes[end + 1]?.role === 'and' ? 2 : 1;
-    // 'and' separates two posts. Only before an adjective it does not.
+    // 'and' separates two posts, unless an adjective follows the word.
     if (end > at && nodes[end - 1]?.role === 'and') end--;
     const node = nodes[at] as Node;
     const posts = nodes[end];
