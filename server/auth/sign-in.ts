@@ -177,7 +177,8 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
 }
 
 /**
- * Returns only the cookie of the second step. A session cookie beside it would count as signed in.
+ * Returns only the cookie of the second step. A session cookie beside this cookie would count as
+ * signed in.
  */
 function twoFactorCookie(cookie: string | null): string | undefined {
   return cookie

@@ -17,7 +17,8 @@ const LEFT_MS = 24 * 3_600_000;
 /**
  * Restores a backup to a temporary folder in the data folder, with a separate PostgreSQL. The drill
  * compares all tables and images with the manifest, and migrates the restored database. At the end
- * it removes everything that it created. The site, its database and its uploads do not change.
+ * the drill removes everything that it created. The site, its database and its uploads do not
+ * change.
  *
  * @param signal ends the drill early, with the same cleanup
  * @throws OperatorError if anything differs

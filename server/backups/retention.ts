@@ -14,7 +14,7 @@ const PART_MS = 24 * 3_600_000;
 
 /**
  * Lists the nightly backups to remove. The first backup of each of the newest seven nights is kept.
- * If several machines made backups in one night, the further ones do not displace older nights.
+ * If several machines made backups in one night, only the first of these backups counts.
  *
  * @param made further nights with a backup, which may be on another machine
  */

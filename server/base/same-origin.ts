@@ -1,9 +1,6 @@
 import type { Visitor } from './client-info.ts';
 
-/**
- * Whether a method only reads. Browsers send requests with such methods also on behalf of other
- * sites.
- */
+/** Whether a method only reads. Browsers send reading requests also on behalf of other sites. */
 export function isSafeMethod(method: string): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 }

@@ -7,7 +7,7 @@ const MOST_CONTROLS_SHARE = 0.01;
  * Control characters except U+0000, which marks a lost letter in texts copied from some PDF files.
  */
 const CONTROL = /(?![\t\n\v\f\r\0])\p{Cc}/gu;
-/** Letters of Windows-1252 outside ASCII. English and Hindi texts hardly ever have such letters. */
+/** Letters of Windows-1252 outside ASCII, which English and Hindi texts hardly ever have. */
 const LETTER_BEYOND_ASCII = /[\u00a0-\u00ff]/g;
 const MOST_BEYOND_ASCII_SHARE = 0.1;
 

@@ -28,8 +28,8 @@ const MAX_REQUEST_ADDRESS_CHARACTERS = 8_192;
 
 /**
  * Creates the whole site as a function from request to response. The app first refuses malformed,
- * cross-site and too large requests. Then it answers probes, events, the API and files. All other
- * requests are for pages.
+ * cross-site and too large requests. Then the app answers probes, events, the API and files. All
+ * other requests are for pages.
  */
 export function createApp(deps: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: true });

@@ -21,7 +21,8 @@ const CODED_BYTES_BESIDE_FILE = 3;
  */
 const PUBLIC_BYTES = 64 * 1024;
 /**
- * Limit for staff forms without an article. The longest such form is the form of the about page.
+ * Limit for staff forms without an article. The form of the about page is the longest of these
+ * forms.
  */
 const STAFF_BYTES = 512 * 1024;
 const FACT_CHARACTERS =

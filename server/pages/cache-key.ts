@@ -13,7 +13,7 @@ export type PageHandle = {
 export type PageKey = {
   /** The normal form of path and query, which all equivalent URLs share. */
   address: string;
-  /** Whether the number of such URLs has no limit, as with searches. */
+  /** Whether the route may have any number of URLs, as a search has. */
   isOpenEnded: boolean;
 };
 

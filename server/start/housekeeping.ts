@@ -43,10 +43,10 @@ const RENEWAL_LOG_MS = 10_000;
 const STOP_PATIENCE_MS = 5_000;
 
 /**
- * Runs the regular work of the site. Every 5 s it derives stale announcements again. Every minute
- * it stores the words of titles. Every hour it erases old rows. Every night it writes a backup to
- * `backups` in the data folder. If staff have switched outbound work on, it checks official links
- * and visits sources. Only one instance per database does each kind of work at a time. All
+ * Runs the regular work of the site: deriving stale announcements again every 5 s, storing the
+ * words of titles every minute, erasing old rows every hour, and writing a backup to `backups` in
+ * the data folder every night. Official links are checked and sources are visited if staff have
+ * switched outbound work on. Only one instance per database does each kind of work at a time. All
  * instances store the words of titles.
  */
 export function scheduleHousekeeping({

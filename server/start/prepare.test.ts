@@ -9,7 +9,9 @@ import { prepareSite } from './prepare.ts';
 const database = await createTestDatabase();
 afterAll(database.close);
 
-/** Runs the start. Returns the printed error that stops it, and the output before the error. */
+/**
+ * Runs the start. Returns the printed error that stops the start, and the output before the error.
+ */
 async function prepare(variables: Record<string, string>) {
   const told: string[] = [];
   const env = readEnv({ DATABASE_URL: database.url, STARTER_CONTENT: 'none', ...variables });

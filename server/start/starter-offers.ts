@@ -95,8 +95,8 @@ const FIRST_END = '2026-06-01';
 
 /**
  * Whether nobody has edited or deleted a notice since the first starter content stored it. The time
- * of such a notice is a whole minute, from 9 in the morning in India on. Notices of staff have the
- * exact time of their creation.
+ * of a notice of the first starter content is a whole minute, from 9 in the morning in India on.
+ * Notices of staff have the exact time of their creation.
  */
 const isUntouched: SQL = sql`(${announcements.createdAt} < ${FIRST_END}::timestamptz and ${announcements.version} = 1 and ${announcements.deletedAt} is null
   and ${announcements.updatedAt} = ${announcements.createdAt}
