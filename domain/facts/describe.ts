@@ -57,9 +57,9 @@ export const factNames = [
 export type FactName = (typeof factNames)[number];
 
 /**
- * All described facts except dates. Four facts are left out. A changed kind may only correct a
- * guess. The abbreviation belongs to the organisation. Flags about reliability and confirmations by
- * staff are not facts for readers.
+ * All described facts except dates. The kind is left out, because a change may only correct a
+ * guess. The abbreviation is left out, because it belongs to the organisation. Flags about
+ * reliability and confirmations by staff are left out, too.
  */
 type OtherThanDate = Exclude<
   keyof Facts,
