@@ -1,6 +1,9 @@
 import { Invalid } from '#domain/errors.ts';
 
-/** Maximum number and share of control characters in a text. Binary files exceed both. */
+/**
+ * Maximum number and share of control characters in a text. A file above the number or the share is
+ * binary.
+ */
 const MOST_CONTROLS = 20;
 const MOST_CONTROLS_SHARE = 0.01;
 /**

@@ -13,7 +13,9 @@ export type PageHandle = {
 export type PageKey = {
   /** The normal form of path and query, which all equivalent URLs share. */
   address: string;
-  /** Whether the route may have any number of URLs, as a search has. */
+  /**
+   * Whether the URL has a query. There may be any number of URLs with a query, such as searches.
+   */
   isOpenEnded: boolean;
 };
 
