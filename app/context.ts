@@ -38,7 +38,7 @@ export type SiteInfo = {
   businessHours: string;
   socialLinks: { name: string; url: string }[];
   /**
-   * Ids of the announcements that staff chose as quick links of home; if empty, the default rule
+   * Ids of the announcements that staff chose as quick links of home. Without ids the default rule
    * applies.
    */
   quickLinkIds: string[];
@@ -320,7 +320,7 @@ export type StarterOffer = { improved: number; added: number; withdrawn: number 
 export type StarterOffers = {
   /** The offer; null if all notices of the starter content are up to date. */
   find(): Promise<StarterOffer | null>;
-  /** Stores as much of the offer as is possible in a few seconds. Returns the rest. */
+  /** Stores as much of the offer as is possible in a few seconds. Returns the rest of the offer. */
   accept(actor: Actor): Promise<StarterOffer | null>;
 };
 

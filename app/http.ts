@@ -25,7 +25,7 @@ export type RouteArgs = { context: Readonly<RouterContextProvider> };
 
 /**
  * Makes a loader or action that turns errors into responses. A `DomainError` becomes a response
- * with its text and status; any other error is logged, and the response has the request's id.
+ * with its text and status. Any other error is logged, and the response has the request's id.
  */
 export function answering<Args extends RouteArgs, Result>(
   read: (args: Args) => Promise<Result>,

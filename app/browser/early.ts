@@ -44,7 +44,7 @@ function load(): void {
   isLoading = true;
   const script = document.createElement('script');
   script.src = dataset.scripts;
-  // The listener below handles each click again; `forEach` skips items that the listener adds.
+  // The listener below handles each click again. `forEach` skips items that the listener adds.
   script.onload = () =>
     pressed.forEach((button) => {
       button.click();

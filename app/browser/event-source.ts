@@ -1,4 +1,4 @@
-/** The entities that changed; null if any may have changed. */
+/** The entities that changed; null if any entity may have changed. */
 export type News = string[] | null;
 
 /**
@@ -18,10 +18,10 @@ const VISIT_MS = 10_000;
 
 /**
  * Listens at `/events` while the page is visible. One tab of a browser has the stream and passes
- * its messages to the others.
+ * its messages to the other tabs.
  *
  * @param tellPage receives the changed entities. `spreadMs` is the time over which pages should
- *   spread their requests, if the site has many listeners
+ * spread their requests, if the site has many listeners
  */
 export function listen(
   since: number,

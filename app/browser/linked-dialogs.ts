@@ -5,7 +5,7 @@ import { leadsElsewhere } from './leads-elsewhere.ts';
 import { addressInBar } from './show-address.ts';
 
 /*
- * Dialogs with a URL. A link with `data-dialog` leads to a page; with scripts the article of that
+ * Dialogs with a URL. A link with `data-dialog` leads to a page. With scripts, the article of that
  * page opens in a dialog over the current page. The address bar shows the article's URL. Back
  * therefore closes the dialog, and a reload or a shared link shows the article's page. The current
  * page contains the dialog's frame as a template (`data-dialog-frame`).

@@ -24,7 +24,7 @@ export type AlertsOutcome =
 
 /**
  * The form for the newsletter and for Job Alerts: an email and optional categories. The response
- * replaces the form (app/browser/forms-in-place.ts); without scripts the response is the page of
+ * replaces the form (app/browser/forms-in-place.ts). Without scripts the response is the page of
  * Job Alerts.
  */
 export function AlertsForm({

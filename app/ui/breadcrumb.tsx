@@ -7,7 +7,7 @@ import { useLanguage } from './texts.ts';
 export type Trail = { trail?: Step[]; here: string };
 export type Step = { name: string; path: string };
 
-/** Home > … > here; `trail` has the steps between home and this page. */
+/** Home > … > here. `trail` has the steps between home and this page. */
 export function Breadcrumb({
   trail = [],
   here,

@@ -33,7 +33,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return <BrokenPage error={error} />;
 }
 
-/** The page for a failure; `children` are further links besides "try again". */
+/** The page for a failure. `children` are further links besides "try again". */
 export function BrokenPage({ error, children }: { error: unknown; children?: ReactNode }) {
   const texts = useTexts();
   const { title, text, tryAgain } = errorPageTexts(useLocation().pathname, texts);

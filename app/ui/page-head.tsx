@@ -47,7 +47,7 @@ type Page = {
 
 /**
  * The head of a public page (public site, section 2). React moves titles, metas and links into the
- * head; blocks of structured data stay in place.
+ * head. Blocks of structured data stay in place.
  */
 export function PageHead(page: Page) {
   const { site, languages } = useLayoutData();

@@ -205,7 +205,8 @@ function Obstacles({
 }
 
 /**
- * The places that name an old day, each with a checkbox and its text before and after the change.
+ * The places that name an old day. Each place has a checkbox, and its text before and after the
+ * change.
  */
 function Places({ form, places }: { form: Form; places: readonly Place[] }) {
   const typed = readFactDate(form.field('on').value ?? '');

@@ -115,7 +115,7 @@ function useFormerName(name: string): FormerName | null {
 }
 
 /**
- * A title with English names. The server converts Hindi titles; the title does not change until the
+ * A title with English names. The server converts Hindi titles. The title does not change until the
  * server answers.
  */
 function useLatinTitle(title: string): string {

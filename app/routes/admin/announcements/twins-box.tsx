@@ -24,8 +24,8 @@ export type TwinsQuestion = {
 };
 
 /**
- * Lists the announcements that equal or contradict the announcement in the form, and asks whether
- * to save anyway. A contradicting announcement can be replaced or extended; publishing both needs a
+ * Lists the announcements that equal or contradict the announcement in the form. Asks whether to
+ * save anyway. Staff can replace or extend a contradicting announcement, or publish both with a
  * reason. The box is part of the form. The links open another tab, so that typed values are not
  * lost.
  */

@@ -77,7 +77,7 @@ describe('a value', () => {
       ['facts.selection', 'offered'],
     ]);
     expect(draftOf(placed, { today: TODAY, categories: [] }).facts).toEqual({});
-    // A chosen scale replaces all parts of the previous scale.
+    // A chosen pay scale replaces all parts of the previous pay scale.
     expect(inputsOf(placed[1] as PlacedEvidence)).toEqual([
       ['facts.payScale.level', '4'],
       ['facts.payScale.from', ''],

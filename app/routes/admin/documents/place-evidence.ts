@@ -42,10 +42,10 @@ const lists: Partial<Record<ReadFact, { list: string; part: string; most: number
 };
 
 /**
- * Finds the field of each value of a reading, and its words in the text.
+ * Finds the field of each value of a reading, and the words of each value in the text.
  *
- * @param stored the stored announcement; null for a new one, which is filled with the certain
- *   values in the order of the document
+ * @param stored the stored announcement; null for a new announcement. The form of a new
+ * announcement has the certain values in the order of the document
  */
 export function placeEvidence(
   { facts, changes }: Pick<Reading, 'facts' | 'changes'>,

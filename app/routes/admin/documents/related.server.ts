@@ -7,7 +7,9 @@ import type { ShownDocument } from './document-panel.tsx';
 /** Maximum number of announcements that are listed beside a document. */
 const MOST_RELATED = 5;
 
-/** The advertisement number of a document; null if the document has none or several. */
+/**
+ * The advertisement number of a document; null if the document has no number or several numbers.
+ */
 export function numberOf({ placed }: Pick<ShownDocument, 'placed'>): string | null {
   const numbers = placed.flatMap(({ evidence }) =>
     evidence.fact === 'advertisement' ? [evidence.value] : [],

@@ -10,9 +10,9 @@ import { dashboardPath } from '../links.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
 /**
- * The error page of the staff area. A named error shows its own text; other errors show a general
- * text and the request id. A page can name the failed action: `title` replaces the heading,
- * `failure` the general text.
+ * The error page of the staff area. A named error shows its own text. Other errors show a general
+ * text and the request id. A page can name the failed action: `title` replaces the heading, and
+ * `failure` replaces the general text.
  */
 export function AdminErrorPage({
   error,

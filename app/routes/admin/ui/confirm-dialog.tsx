@@ -13,7 +13,9 @@ import { Toast } from './toast.tsx';
 /** The answer to a failed write of a row. A successful write redirects to the list. */
 export type ConfirmAnswer = { refusal: Refusal } | FailedWrite | undefined;
 
-/** The button that opens a question about a row, usually about its deletion. */
+/**
+ * The button that opens a question about a row. Most questions are about the deletion of the row.
+ */
 export function AskButton({
   name,
   label,

@@ -160,7 +160,7 @@ type Field = {
   options: Option[];
 };
 
-/** All values with unknown counts, if nothing was counted. */
+/** Returns the values with the count 0, for a list whose notices nobody counted. */
 const uncounted = <Slug extends string>(slugs: readonly Slug[]) =>
   slugs.map((slug) => ({ slug, count: 0 }));
 
@@ -266,7 +266,7 @@ function MoreFilters({
   path: string;
   now: Narrowing;
   fields: Field[];
-  /** Below links the form is folded until a visitor opens it. */
+  /** A form below links is folded until a visitor opens it. */
   isFolded: boolean;
 }) {
   const texts = useTexts();

@@ -8,7 +8,7 @@ import type { Locale } from '#messages/locales.ts';
 export type BlogView = {
   /** The search text; empty selects all posts. */
   query: string;
-  /** The selected category; null selects all. */
+  /** The selected category; null selects all categories. */
   category: PostCategory | null;
   /** The page number, starting with 1. */
   page: number;

@@ -106,7 +106,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
 }
 
 /**
- * The contact form. The response replaces the form (app/browser/forms-in-place.ts); without scripts
+ * The contact form. The response replaces the form (app/browser/forms-in-place.ts). Without scripts
  * the response replaces the whole page.
  */
 function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | undefined }) {

@@ -5,7 +5,10 @@ import { dialogId } from './job-dialog.tsx';
 import { JobBadges, JobFacts } from './job-facts.tsx';
 import type { FreelanceJob } from './jobs.server.ts';
 
-/** An offer in the list. Its button opens the dialog; without scripts the dialog is a popover. */
+/**
+ * An offer in the list. The button of the offer opens a dialog. Without scripts the dialog is a
+ * popover.
+ */
 export function JobCard({ job }: { job: FreelanceJob }) {
   const texts = useTexts();
   return (
