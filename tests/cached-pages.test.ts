@@ -167,7 +167,10 @@ beforeEach(async () => {
   lastLook = await lookAnew();
 });
 
-/** Each page is requested from one of the two instances, because both follow the same changes. */
+/**
+ * Each page is requested from one of the two instances, because both instances follow the same
+ * changes.
+ */
 const pagesOfInstances = () =>
   paths.map((path, index) => [path, instances[index % instances.length] as Instance] as const);
 

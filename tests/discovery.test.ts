@@ -182,8 +182,8 @@ test('the default picture of cards is 1200 by 630 pixels', () => {
 const STEP = tries(10, 1);
 
 /**
- * Selects the first pages of each kind, then every tenth. The first part of the path names the
- * kind.
+ * Selects the first pages of each kind, and every tenth page after these pages. The first part of
+ * the path names the kind.
  */
 function someOfEachKind(all: string[]): string[] {
   const kinds = Map.groupBy(all, (path) => path.split('/')[1]);

@@ -5,7 +5,7 @@ import { root } from '#scripts/project.mjs';
 
 /*
  * Documents name files by path, or by the end of the path if the text makes the folder clear. Every
- * named file must exist. Whoever moves a file must therefore change the documents.
+ * named file must exist. A moved file therefore needs changes in the documents.
  */
 const FOLDERS = 'app content db deploy docs domain messages public scripts server tests'.split(' ');
 const documents = globSync('{*,docs/**/*}.md', { cwd: root }).sort();

@@ -7,8 +7,8 @@ import { openPlainBrowser } from './setup/plain-browser.ts';
 import { nextTotp, totp } from './setup/totp.ts';
 
 /*
- * Tests the accounts of staff on a site without mail: the own account, and accounts of others.
- * tests/e2e/admin-staff.spec.ts tests each step in a browser.
+ * Tests the accounts of staff on a site without mail: the own account, and accounts of other
+ * members. tests/e2e/admin-staff.spec.ts tests each step in a browser.
  */
 
 const database = await createTestDatabase();

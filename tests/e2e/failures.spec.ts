@@ -185,7 +185,7 @@ test('a slow search shows placeholders, and a stopped visit restores the page', 
   await page.goto('/contact-us');
   await ready(page);
   await page.getByLabel('Message').fill('Not yet sent.');
-  await page.route('**/search?q=clerk', () => {}); // never responds
+  await page.route('**/search?q=clerk', () => {}); // the route never responds
   const waiting = await watchWaiting(page);
   await page.getByRole('button', { name: 'Search' }).first().click();
   await page.locator('#header-search').fill(' clerk ');
