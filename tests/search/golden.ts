@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { yearOf } from '#domain/announcements/title-rules.ts';
 import { DAY_MS } from '#domain/dates.ts';
+import type { Facts } from '#domain/facts/schema.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { readStarterNotices } from '#server/start/starter-notices.ts';
 
@@ -31,7 +32,13 @@ export const QUERY_KINDS = [
 ] as const;
 export type QueryKind = (typeof QUERY_KINDS)[number];
 
-export type GoldenStatus = 'open' | 'last-date-today' | 'closing-this-week' | 'opens-soon';
+export type GoldenStatus =
+  | 'open'
+  | 'last-date-today'
+  | 'closing-this-week'
+  | 'opens-soon'
+  | GoldenExamStatus;
+type GoldenExamStatus = keyof typeof EXAM_DAYS;
 
 /**
  * Selects the notices that have all of these facts. Some queries have many notices as equal
@@ -39,7 +46,7 @@ export type GoldenStatus = 'open' | 'last-date-today' | 'closing-this-week' | 'o
  * `words` must be in the title, in any order and in any case.
  */
 export type Selector = {
-  /** The status of the notice on the day of the query, by opening and last date. */
+  /** The status of the notice on the day of the query, by opening, last date and examination. */
   status?: GoldenStatus;
   category?: string;
   organisation?: string;
@@ -70,6 +77,8 @@ export type NoticeFacts = {
   locations?: string[];
   opensOn?: string | null;
   lastDate?: string | null;
+  /** First and last days of its examination, or without one those of its rounds. */
+  exams?: { on: string; until: string }[];
 };
 
 /** Reads the facts of all notices in the starter content. */
@@ -86,7 +95,14 @@ export async function readStarterFacts(): Promise<NoticeFacts[]> {
     locations: (facts.states ?? []).map((state) => texts[`state-${state}`]),
     opensOn: facts.dates?.applyFrom?.on ?? null,
     lastDate,
+    exams: examsOf(facts),
   }));
+}
+
+function examsOf({ dates, rounds = [] }: Facts): { on: string; until: string }[] {
+  const ofRounds = rounds.map(({ exam, days = [] }) => exam ?? { on: days[0], until: days.at(-1) });
+  const exams = dates?.exam?.on ? [dates.exam] : ofRounds;
+  return exams.flatMap(({ on, until = on }) => (on && until ? [{ on, until }] : []));
 }
 
 /** Reads the queries of one half, in the order of the file. */
@@ -132,7 +148,26 @@ export function answersAmong(
 /** Number of days after today that "closing this week" covers. */
 const WEEK_DAYS = 7;
 
-function hasStatus({ opensOn, lastDate }: NoticeFacts, status: GoldenStatus, today: string) {
+/** First and last day, in days after today, of the statuses about examinations. */
+const EXAM_DAYS = {
+  'exam-today': [0, 0],
+  'exam-tomorrow': [1, 1],
+  'exam-this-week': [0, WEEK_DAYS],
+} as const;
+
+const isExamStatus = (status: GoldenStatus): status is GoldenExamStatus => status in EXAM_DAYS;
+
+function hasStatus(
+  { opensOn, lastDate, exams = [] }: NoticeFacts,
+  status: GoldenStatus,
+  today: string,
+) {
+  if (isExamStatus(status)) {
+    const [from = '', last = ''] = EXAM_DAYS[status].map((days) =>
+      new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length),
+    );
+    return exams.some(({ on, until }) => on <= last && until >= from);
+  }
   const isOpened = !opensOn || opensOn <= today;
   if (status === 'opens-soon') return !isOpened;
   if (!isOpened || !lastDate || lastDate < today) return false;
