@@ -143,7 +143,9 @@ describe('the page of an examination', () => {
       'Result To be announced',
     ];
     expect(text).toContain(lines.join(' '));
-    expect(text).toContain(`More on this examination CGL pattern ${on(patterned)}`);
+    expect(text).toContain(
+      `More on this examination CGL pattern Notice published ${on(patterned)}`,
+    );
     for (const notice of notices)
       expect(html).toContain(`href="${announcementPath(notice, 'en')}"`);
     // A date links to the notice that names it.

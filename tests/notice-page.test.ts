@@ -437,7 +437,7 @@ describe('a notice without a description', () => {
 describe('the message of a notice', () => {
   const input = {
     title: 'SSC "GD" & भर्ती 2026',
-    facts: { vacancies: 40, dates: { exam: { on: '2026-06' } } },
+    facts: { vacancies: 40, dates: { exam: { on: '2099-06' } } },
   };
   /** Returns the URLs of links that send the message to a chat. */
   const chatsOf = ({ html }: BuiltPage) =>
@@ -448,7 +448,7 @@ describe('the message of a notice', () => {
   test('can be sent to WhatsApp and Telegram without scripts, and ends with the short URL', async () => {
     const notice = await buildAnnouncement(database.db, input);
     const [whatsApp, telegram, ...others] = chatsOf(await site.get(announcementPath(notice, 'en')));
-    const text = 'SSC "GD" & भर्ती 2026\n40 posts\nExam: Jun 2026';
+    const text = 'SSC "GD" & भर्ती 2026\nExam: Jun 2099\n40 posts';
     const address = `http://localhost:3000/announcement/${notice.shortId}`;
     expect(whatsApp?.origin).toBe('https://wa.me');
     expect(whatsApp?.searchParams.get('text')).toBe(`${text}\n${address}`);

@@ -4,7 +4,7 @@ import type { StatusSource } from '#domain/facts/status.ts';
 import { useLanguage } from './texts.ts';
 
 /**
- * The status of an announcement at a time, with its marks; renders nothing if there is neither.
+ * The status of an announcement at a time, with its marks.
  *
  * @param beside dates shown beside the status, which the status does not repeat
  */
@@ -20,9 +20,9 @@ export function AnnouncementStatus({
   beside?: readonly (string | null)[];
 }) {
   const daysBeside = beside.flatMap((moment) => (moment ? todayInIndia(new Date(moment)) : []));
-  const inWords = describeStatus(announcement, now, useLanguage(), { daysBeside });
-  if (!inWords) return null;
-  const { full, short, tone, marks } = inWords;
+  const { full, short, tone, marks } = describeStatus(announcement, now, useLanguage(), {
+    daysBeside,
+  });
   return (
     <>
       <span className={`status status-${tone}`}>{isShort ? short : full}</span>

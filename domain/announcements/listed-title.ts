@@ -14,7 +14,7 @@ export type ListedTitle = Pick<
  */
 export function toListedTitle(announcement: ListedTitle): ListedTitle {
   const { shortId, slug, title, titles, publishedAt } = announcement;
-  const { kind, stage, lastDate, dates, opensAt, opensIn, closesAt, mark } = announcement;
+  const { kind, stage, lastDate, dates, rounds, opensAt, opensIn, closesAt, mark } = announcement;
   return {
     shortId,
     slug,
@@ -25,6 +25,7 @@ export function toListedTitle(announcement: ListedTitle): ListedTitle {
     stage,
     lastDate,
     dates,
+    rounds,
     opensAt,
     opensIn,
     closesAt,

@@ -24,8 +24,9 @@ import {
  * column costs time.
  */
 
-/** Dates of the facts. Lists load no other facts. */
+/** Dates and rounds of the facts. Lists load no other facts. */
 const dates = sql<Facts['dates'] | null>`${announcements.facts}->'dates'`;
+const rounds = sql<Facts['rounds'] | null>`${announcements.facts}->'rounds'`;
 
 /** Columns of a title in a list. */
 export const titleColumns = {
@@ -43,6 +44,7 @@ export const titleColumns = {
   opensIn: announcements.opensIn,
   closesAt: announcements.closesAt,
   dates: dates.as('dates'),
+  rounds: rounds.as('rounds'),
 };
 
 export const briefColumns = {
@@ -64,6 +66,7 @@ export const briefColumns = {
   opensIn: announcements.opensIn,
   closesAt: announcements.closesAt,
   dates: dates.as('dates'),
+  rounds: rounds.as('rounds'),
   publishedAt: announcements.publishedAt,
   cursorAt: toCursorAt(announcements.publishedAt),
 };
@@ -98,7 +101,7 @@ type Stored<Shown> = {
       ? string | (null extends Shown[Field] ? null : never)
       : Shown[Field] extends Facts
         ? unknown
-        : Field extends 'dates'
+        : Field extends 'dates' | 'rounds'
           ? Shown[Field] | null
           : Shown[Field];
 } & { cursorAt: string };
@@ -195,7 +198,6 @@ export function toTitle(row: TitleRow): ListedTitle {
     slug: row.slug,
     title: row.title,
     titles: row.titles,
-    publishedAt: row.publishedAt.toISOString(),
     ...toStatusSource(row),
   };
 }
@@ -214,7 +216,6 @@ export function toBrief(row: BriefRow): AnnouncementBrief {
     important: row.important,
     url: row.url,
     ...toStatusSource(row),
-    publishedAt: row.publishedAt.toISOString(),
   };
 }
 
@@ -229,6 +230,8 @@ function toStatusSource(row: Pick<BriefRow, keyof StatusSource>): StatusSource {
     opensIn: row.opensIn,
     closesAt: row.closesAt?.toISOString() ?? null,
     dates: row.dates ?? undefined,
+    rounds: row.rounds ?? undefined,
+    publishedAt: row.publishedAt.toISOString(),
   };
 }
 

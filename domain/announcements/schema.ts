@@ -4,7 +4,7 @@ import { isImageAddress, isPublicAddress, isWebAddress, MAX_ADDRESS_BYTES } from
 import { isCalendarDate } from '../dates.ts';
 import { isInYears } from '../facts/fact-date.ts';
 import type { Kind } from '../facts/kinds.ts';
-import { type Facts, factsSchema, type Mark, yearOutOfRange } from '../facts/schema.ts';
+import { type Facts, factsSchema, type Mark, type Round, yearOutOfRange } from '../facts/schema.ts';
 import { type Stage, stages } from '../facts/stages.ts';
 import { toLine, toWellFormed } from '../text.ts';
 import { isThreadName } from '../threads/thread.ts';
@@ -134,6 +134,8 @@ export type AnnouncementSummary = {
   closesAt: string | null;
   /** Dates of the announcement's facts, without the day of the last date. */
   dates: Facts['dates'];
+  /** Rounds of its facts. */
+  rounds?: readonly Round[] | undefined;
   facts: Facts;
   /** Names of the announcement's organisation in other languages. */
   organisationNames: Translated;
@@ -164,6 +166,7 @@ export type AnnouncementBrief = Pick<
   | 'opensIn'
   | 'closesAt'
   | 'dates'
+  | 'rounds'
   | 'publishedAt'
 >;
 

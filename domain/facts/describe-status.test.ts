@@ -18,6 +18,7 @@ const job: StatusSource = {
   opensIn: null,
   closesAt: isoOf('2026-03-15T00:00'),
   mark: null,
+  publishedAt: isoOf('2026-03-01T12:00'),
 };
 const without = { opensAt: null, closesAt: null };
 const dated = (kind: StatusSource['kind'], dates: Facts['dates']): StatusSource => ({
@@ -48,16 +49,16 @@ describe('the words for the status of a recruitment', () => {
   test('do not repeat a last date that is shown beside them', () => {
     const closed = describeAt(job, '2026-03-15T00:00', '2026-03-01', '2026-03-14');
     expect(closed).toMatchObject({ full: 'Closed', short: 'Closed' });
-    expect(describeAt(job, '2026-03-02T10:00', '2026-03-14')?.full).toBe('Open: 12 days left');
+    expect(describeAt(job, '2026-03-02T10:00', '2026-03-14').full).toBe('Open: 12 days left');
   });
 
   test('name no time if a window opens at the beginning of its day', () => {
     const own = { ...job, opensAt: isoOf('2026-03-02T00:00') };
-    expect(describeAt(own, '2026-03-01T12:00')?.full).toBe('Opens 02 Mar');
+    expect(describeAt(own, '2026-03-01T12:00').full).toBe('Opens 02 Mar');
     const inMonth = { ...job, opensAt: null, opensIn: '2026-03' };
-    expect(describeAt(inMonth, '2026-03-01T12:00')?.full).toBe('Opens in Mar 2026');
+    expect(describeAt(inMonth, '2026-03-01T12:00').full).toBe('Opens in Mar 2026');
     const unknown = { ...inMonth, opensIn: 'tba' };
-    expect(describeAt(unknown, '2026-03-01T12:00')?.full).toBe('Opening date to be announced');
+    expect(describeAt(unknown, '2026-03-01T12:00').full).toBe('Opening date to be announced');
   });
 
   test('name the time if the last day ends early', () => {
@@ -66,7 +67,7 @@ describe('the words for the status of a recruitment', () => {
       full: 'Last day, until 5:00\u00a0PM',
       short: 'Last day',
     });
-    expect(describeAt(own, '2026-03-14T17:00')?.full).toBe('Closed on 14 Mar');
+    expect(describeAt(own, '2026-03-14T17:00').full).toBe('Closed on 14 Mar');
   });
 
   test('describe a time for corrections', () => {
@@ -91,8 +92,14 @@ describe('the words for the status of a recruitment', () => {
     expect(describeAt({ ...job, ...own }, now)).toMatchObject({ full, marks });
   });
 
-  test('are empty without a date and a mark', () => {
-    expect(describeAt({ ...job, ...without }, '2026-03-05T12:00')).toBeNull();
+  test.each<[Facts['dates'], string]>([
+    [undefined, 'Application dates not known'],
+    [{ notification: { on: '2026-03-01' } }, 'Application dates not known'],
+    [{ applyFrom: { on: '2026-03-01' } }, 'Last date not known'],
+    [{ exam: { on: '2026-02' } }, 'Exam was due in Feb 2026'],
+    [{ exam: { on: '2026-02-10', tentative: true } }, 'Exam was due on 10 Feb'],
+  ])('with the dates %o alone are %s', (dates, full) => {
+    expect(describeAt({ ...job, ...without, dates }, '2026-03-05T12:00')).toMatchObject({ full });
   });
 });
 
@@ -118,7 +125,7 @@ test.each<[FactDate, string, string]>([
   [{ on: '2026-06' }, '2026-06-03T12:00', 'Exam in Jun 2026'],
   [{ on: 'tba' }, '2026-06-03T12:00', 'Exam date to be announced'],
 ])('an examination on %o at %s: %s', (exam, now, full) => {
-  expect(describeAt(dated('admit-card', { exam }), now)?.full).toBe(full);
+  expect(describeAt(dated('admit-card', { exam }), now).full).toBe(full);
 });
 
 test('for objections name the day and the time of their end', () => {
@@ -128,16 +135,16 @@ test('for objections name the day and the time of their end', () => {
     opensAt: isoOf('2026-08-10T00:00'),
     closesAt: isoOf('2026-08-14T18:00'),
   };
-  expect(describeAt(key, '2026-08-09T12:00')?.full).toBe('Objections from 10 Aug');
+  expect(describeAt(key, '2026-08-09T12:00').full).toBe('Objections from 10 Aug');
   expect(describeAt(key, '2026-08-14T12:00')).toEqual({
     full: 'Objections open until 14 Aug, 6:00\u00a0PM',
     short: 'Objections open until 14 Aug',
     tone: 'urgent',
     marks: [],
   });
-  expect(describeAt(key, '2026-08-12T12:00', '2026-08-14')?.short).toBe('Objections: 2 days left');
-  expect(describeAt(key, '2026-08-14T18:00')?.full).toBe('Objections closed on 14 Aug');
-  expect(describeAt(key, '2026-08-14T18:00', '2026-08-14')?.full).toBe('Objections closed');
+  expect(describeAt(key, '2026-08-12T12:00', '2026-08-14').short).toBe('Objections: 2 days left');
+  expect(describeAt(key, '2026-08-14T18:00').full).toBe('Objections closed on 14 Aug');
+  expect(describeAt(key, '2026-08-14T18:00', '2026-08-14').full).toBe('Objections closed');
 });
 
 test.each([
@@ -184,10 +191,31 @@ test.each([
 });
 
 test.each([
+  ['result', 'Result declared', '2026-03-31T11:00', 'news'],
+  ['result', 'Result declared', '2026-03-31T13:00', 'over'],
+  ['admit-card', 'Admit card out', '2026-03-05T12:00', 'news'],
+  ['answer-key', 'Answer key out', '2026-03-05T12:00', 'news'],
+  ['syllabus', 'Syllabus out', '2026-03-05T12:00', 'news'],
+  ['rebuttal', 'Official rebuttal', '2026-03-05T12:00', 'news'],
+  ['other', 'Notice published', '2026-03-05T12:00', 'news'],
+] as const)('a notice of the kind %s without a date: %s at %s', (kind, full, now, tone) => {
+  expect(describeAt(dated(kind, {}), now)).toEqual({ full, short: full, tone, marks: [] });
+});
+
+test.each([
+  ['admit-card', { admitCard: { on: '2026-09' } }, 'Admit card was due in Sep 2026'],
+  ['answer-key', { answerKey: { on: '2026-09' } }, 'Answer key was due in Sep 2026'],
+  ['result', { result: { on: '2026-09' } }, 'Result was due in Sep 2026'],
+  ['result', { result: { on: '2026-09-01', tentative: true } }, 'Result was due on 01 Sep'],
+] as const)('a notice of the kind %s with %o after it: %s', (kind, dates, full) => {
+  expect(describeAt(dated(kind, dates), '2026-10-05T12:00')).toMatchObject({ full, tone: 'over' });
+});
+
+test.each([
   ['admit-card', 'admitCard', 'Admit card out'],
   ['answer-key', 'answerKey', 'Answer key out'],
   ['result', 'result', 'Result declared'],
 ] as const)('a notice of the kind %s does not repeat the day on which it came', (kind, name, words) => {
   const of = dated(kind, { [name]: { on: '2026-09-01' } });
-  expect(describeAt(of, '2026-09-02T12:00', '2026-09-01')?.full).toBe(words);
+  expect(describeAt(of, '2026-09-02T12:00', '2026-09-01').full).toBe(words);
 });

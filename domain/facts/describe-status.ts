@@ -1,11 +1,17 @@
 import { formatMessage } from '#messages/format.ts';
 import type { Language, Texts } from '#messages/texts.ts';
-import { daysUntil, formatMonth, formatNearDate, formatTime } from '../dates.ts';
+import { DAY_MS, daysUntil, formatMonth, formatNearDate, formatTime } from '../dates.ts';
 import { countText } from '../indian-numbers.ts';
 import { describeDate } from './describe.ts';
-import { isMonth } from './fact-date.ts';
+import { isDay, isMonth } from './fact-date.ts';
 import type { FactDate } from './schema.ts';
-import { isOpenPhase, type Status, type StatusSource, statusAt } from './status.ts';
+import {
+  isOpenPhase,
+  type Status,
+  type StatusSource,
+  type StatusSubject,
+  statusAt,
+} from './status.ts';
 import { CLOSING_SOON_DAYS } from './window.ts';
 
 /** The meaning of a status for readers. Each tone has its own colour. */
@@ -23,8 +29,8 @@ export type StatusInWords = {
 };
 
 /**
- * Describes the status of an announcement (`statusAt`). Returns null for an announcement without a
- * status. Days of the current year are written without the year.
+ * Describes the status of an announcement (`statusAt`). A mark replaces a status without a date.
+ * Days of the current year are written without the year.
  *
  * @param now the present time, in milliseconds
  * @param daysBeside days (`yyyy-mm-dd`) that are already shown beside the status; the text then
@@ -35,34 +41,36 @@ export function describeStatus(
   now: number,
   language: Language,
   { daysBeside = [] }: { daysBeside?: readonly string[] } = {},
-): StatusInWords | null {
+): StatusInWords {
   const { texts } = language;
   const status = statusAt(notice, now);
-  if (!status) return notice.mark && describeMark(texts[`mark-${notice.mark}`]);
+  if (status.phase === 'undated' && notice.mark) return describeMark(texts[`mark-${notice.mark}`]);
   const { on = '', until = on } = status.date;
   const hasDay = !daysBeside.includes(until);
   const write = (form: Form) => describeIn(form, status, now, language);
   return {
     full: write({ isShort: false, hasDay }),
     short: write({ isShort: true, hasDay }),
-    tone: toneOf(status, now),
+    tone: toneOf(status, notice, now),
     marks: status.marks.map((mark) => texts[`mark-${mark}`]),
   };
 }
 
 /**
- * Describes a past status with the year, so that the text stays true: 'Closed on 14 Mar 2026'.
- * Returns null for any other status.
+ * Describes a status that later days do not change, with the year: 'Closed on 14 Mar 2026',
+ * 'Official rebuttal'. Returns null for any other status.
  */
-export function describeOver(status: Status, now: number, language: Language): string | null {
-  if (status.phase !== 'over') return null;
+export function describeLasting(status: Status, now: number, language: Language): string | null {
+  const { subject, phase } = status;
+  const isLasting =
+    phase === 'over' || phase === 'due' || (phase === 'undated' && subject !== 'applications');
+  if (!isLasting) return null;
   return describeIn({ isShort: true, hasDay: true, hasYear: true }, status, now, language);
 }
 
 /** Whether a notice is over or cancelled. */
 export function isOverAt(notice: StatusSource, now: number): boolean {
-  const status = statusAt(notice, now);
-  return status !== null && ['over', 'cancelled'].includes(toneOf(status, now));
+  return ['over', 'cancelled'].includes(toneOf(statusAt(notice, now), notice, now));
 }
 
 /** Returns the text of a mark without a date. */
@@ -86,8 +94,11 @@ function describeIn(form: Form, status: Status, now: number, language: Language)
 }
 
 function textOfStatus(form: Form, status: Status, now: number): keyof Texts {
+  if (status.phase === 'undated') return textOfUndated(status);
   switch (status.subject) {
     case 'notice':
+    case 'syllabus':
+    case 'rebuttal':
       return 'mark-cancelled';
     case 'applications':
       return textOfApplications(form, status);
@@ -100,6 +111,20 @@ function textOfStatus(form: Form, status: Status, now: number): keyof Texts {
     default:
       return textOfNews(form, status, status.subject);
   }
+}
+
+const UNDATED_TEXTS = {
+  notice: 'status-notice-out',
+  admitCard: 'status-admitCard-out',
+  answerKey: 'status-answerKey-out',
+  result: 'status-result-out',
+  syllabus: 'status-syllabus-out',
+  rebuttal: 'kind-rebuttal',
+} as const satisfies Partial<Record<StatusSubject, keyof Texts>>;
+
+function textOfUndated({ subject, date }: Status): keyof Texts {
+  if (subject in UNDATED_TEXTS) return UNDATED_TEXTS[subject as keyof typeof UNDATED_TEXTS];
+  return date.on ? 'status-last-undated' : 'status-applications-undated';
 }
 
 function textOfApplications({ isShort, hasDay }: Form, { phase, date }: Status): keyof Texts {
@@ -132,8 +157,12 @@ function textOfExam({ phase, date }: Status, now: number): keyof Texts {
   if (phase === 'unknown') return 'status-exam-unknown';
   if (phase === 'today') return 'status-exam-today';
   if (phase === 'under-way') return 'status-exam-under-way';
-  if (phase === 'over') return date.until ? 'status-exam-ended' : 'status-exam-over';
-  if (isMonth(date.on)) return 'status-exam-month';
+  if (phase === 'over' || (phase === 'due' && isDay(date.on))) {
+    return date.until ? 'status-exam-ended' : 'status-exam-over';
+  }
+  if (isMonth(date.on)) {
+    return phase === 'due' ? 'status-exam-due-month' : 'status-exam-month';
+  }
   const days = daysLeft(date.on, now);
   if (days === 1) return 'status-exam-tomorrow';
   return days <= NEAR_EXAM_DAYS ? 'status-exam-days' : 'status-exam-ahead';
@@ -148,6 +177,8 @@ const NEWS_TEXTS = {
     month: 'status-admitCard-month',
     over: 'status-admitCard-over',
     overWithoutDay: 'status-admitCard-out',
+    due: 'status-admitCard-due',
+    dueMonth: 'status-admitCard-due-month',
   },
   answerKey: {
     unknown: 'status-answerKey-unknown',
@@ -155,6 +186,8 @@ const NEWS_TEXTS = {
     month: 'status-answerKey-month',
     over: 'status-answerKey-over',
     overWithoutDay: 'status-answerKey-out',
+    due: 'status-answerKey-due',
+    dueMonth: 'status-answerKey-due-month',
   },
   result: {
     unknown: 'status-result-unknown',
@@ -162,6 +195,8 @@ const NEWS_TEXTS = {
     month: 'status-result-month',
     over: 'status-result-over',
     overWithoutDay: 'status-result-out',
+    due: 'status-result-due',
+    dueMonth: 'status-result-due-month',
   },
 } as const satisfies Record<News, Record<string, keyof Texts>>;
 
@@ -169,13 +204,18 @@ function textOfNews({ hasDay }: Form, { phase, date }: Status, subject: News): k
   const texts = NEWS_TEXTS[subject];
   if (phase === 'unknown') return texts.unknown;
   if (phase === 'over') return hasDay ? texts.over : texts.overWithoutDay;
+  if (phase === 'due') return isMonth(date.on) ? texts.dueMonth : texts.due;
   return isMonth(date.on) ? texts.month : texts.ahead;
 }
 
-/** Number of days for which a published result, admit card or answer key counts as news. */
+/** Number of days for which a result, or a notice without a date, counts as news. */
 const NEWS_DAYS = 30;
 
-function toneOf({ subject, phase, date }: Status, now: number): StatusTone {
+function toneOf(
+  { subject, phase, date }: Status,
+  { publishedAt }: Pick<StatusSource, 'publishedAt'>,
+  now: number,
+): StatusTone {
   switch (phase) {
     case 'last-day':
     case 'today':
@@ -186,6 +226,11 @@ function toneOf({ subject, phase, date }: Status, now: number): StatusTone {
       return subject === 'exam' && daysLeft(date.on, now) <= CLOSING_SOON_DAYS ? 'soon' : 'ahead';
     case 'over':
       return subject in NEWS_TEXTS && -daysLeft(date.on, now) <= NEWS_DAYS ? 'news' : 'over';
+    case 'undated':
+      if (subject === 'applications') return 'ahead';
+      return now - Date.parse(publishedAt) <= NEWS_DAYS * DAY_MS ? 'news' : 'over';
+    case 'due':
+      return 'over';
     case 'unknown':
     case 'under-way':
       return 'ahead';

@@ -38,7 +38,8 @@ export function examOf(
   return date && own?.on === date.on ? { ...own, ...date } : date;
 }
 
-const isKnown = ({ on }: FactDate) => isDay(on) || isMonth(on);
+/** Checks whether a date has a day or a month. */
+export const isKnown = ({ on }: FactDate) => isDay(on) || isMonth(on);
 
 /**
  * Lists the months (`yyyy-mm`) with examinations of an announcement, in order. Returns null without

@@ -30,6 +30,8 @@ function notice({
     lastDate,
     facts,
     dates: facts.dates,
+    rounds: facts.rounds,
+    publishedAt: '2025-01-01T00:00:00.000Z',
     mark: facts.mark ?? null,
     opensAt: opensAt?.toISOString() ?? null,
     opensIn,
@@ -109,6 +111,12 @@ describe('the text to share', () => {
         'Exam: 01 Jun 2026 to 09 Jun 2026',
       ]);
     }
+  });
+
+  test('names a rebuttal, and a result without a day, but no unknown dates', () => {
+    expect(linesAt('2026-03-10T00:00', { kind: 'rebuttal' })[1]).toBe('Official rebuttal');
+    expect(linesAt('2026-03-10T00:00', { kind: 'result' })[1]).toBe('Result declared');
+    expect(linesAt('2026-03-10T00:00', { kind: 'job' })).toEqual(['SSC GD 2026']);
   });
 
   test('names a cancelled, extended or open-until-filled notice as such', () => {

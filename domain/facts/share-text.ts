@@ -11,7 +11,7 @@ import {
   roundLabel,
   type WithFacts,
 } from './describe.ts';
-import { describeOver } from './describe-status.ts';
+import { describeLasting } from './describe-status.ts';
 import { isDay, isMonth } from './fact-date.ts';
 import { datesToldOf } from './last-date.ts';
 import { type DateName, dateNames, type FactDate, type Facts } from './schema.ts';
@@ -43,7 +43,7 @@ export function toShareText(announcement: Shared, now: number, language: Languag
     organisationInFull(announcement, language.locale),
     vacanciesInWords(facts, language),
   ].filter(Boolean);
-  const told = status ? datesToldBy(status) : [];
+  const told = datesToldBy(status);
   const dates = dateLines(announcement, told, language);
   while (dates.length > 0 && [...head, ...dates].join('\n').length > MAX_SHARE_CHARACTERS) {
     dates.shift();
@@ -51,18 +51,18 @@ export function toShareText(announcement: Shared, now: number, language: Languag
   return [...head, ...dates].join('\n');
 }
 
-/** Returns the past status ('Closed on 14 Mar 2026'), or the date of the status and the mark. */
+/** Returns the status if it lasts ('Closed on 14 Mar 2026'), or the date of the status and the mark. */
 function statusLines(
   announcement: Shared,
-  status: Status | null,
+  status: Status,
   now: number,
   language: Language,
 ): string[] {
-  const over = status && describeOver(status, now, language);
-  if (over) return [over];
-  const dates = datesToldOf(announcement);
-  const told = (status ? datesToldBy(status) : []).find((name) => isKnown(dayOf(dates[name])));
   const { mark } = announcement;
+  const lasting = describeLasting(status, now, language);
+  if (lasting && !(mark && status.phase === 'undated')) return [lasting];
+  const dates = datesToldOf(announcement);
+  const told = datesToldBy(status).find((name) => isKnown(dayOf(dates[name])));
   // A date with its original day shows the extension already.
   const isMarkTold =
     mark === 'extended' &&
@@ -75,8 +75,8 @@ function statusLines(
 
 /** Returns the dates that a status shows. In an answer key the last date ends the objections. */
 function datesToldBy(status: Status): DateName[] {
-  if (status.phase === 'cancelled') return [];
   const name = dateNameOf(status);
+  if (!name || status.phase === 'undated') return [];
   return status.subject === 'objections' ? [name, 'last'] : [name];
 }
 

@@ -4,7 +4,7 @@ import { textsFor } from '#messages/catalogue.server.ts';
 import { nextIndianMidnight } from '../dates.ts';
 import { describeStatus } from './describe-status.ts';
 import { kinds } from './kinds.ts';
-import { dateNames, type Facts, marks } from './schema.ts';
+import { dateNames, type Facts, marks, type Round } from './schema.ts';
 import { type Status, type StatusSource, statusAt, statusesChangeAt } from './status.ts';
 import { windowOf } from './window.ts';
 
@@ -19,7 +19,15 @@ function notice(
     lastDate = null,
     mark,
     stage = null,
-  }: { lastDate?: string | null; mark?: Facts['mark']; stage?: StatusSource['stage'] } = {},
+    rounds,
+    publishedOn = '2025-12-01',
+  }: {
+    lastDate?: string | null;
+    mark?: Facts['mark'];
+    stage?: StatusSource['stage'];
+    rounds?: Facts['rounds'];
+    publishedOn?: string;
+  } = {},
 ): StatusSource {
   const { opensAt, opensIn, closesAt } = windowOf({ kind, stage, lastDate, facts: { dates } });
   return {
@@ -27,6 +35,8 @@ function notice(
     stage,
     lastDate,
     dates,
+    rounds,
+    publishedAt: new Date(inIndia(`${publishedOn}T12:00`)).toISOString(),
     mark: mark ?? null,
     opensAt: iso(opensAt),
     opensIn,
@@ -34,7 +44,7 @@ function notice(
   };
 }
 
-const nameOf = (status: Status | null) => status && `${status.subject} ${status.phase}`;
+const nameOf = ({ subject, phase }: Status) => `${subject} ${phase}`;
 const at = (of: StatusSource, now: string) => nameOf(statusAt(of, inIndia(now)));
 
 describe('a notice of a correction', () => {
@@ -50,7 +60,7 @@ describe('a notice of a correction', () => {
   ])('has the status of its correction at %s: %s', (now, status, words) => {
     expect(at(correction, now)).toBe(status);
     const language = { locale: 'en', texts: textsFor('en') } as const;
-    expect(describeStatus(correction, inIndia(now), language)?.full).toBe(words);
+    expect(describeStatus(correction, inIndia(now), language).full).toBe(words);
   });
 
   test('without days of the correction has its last date as their end', () => {
@@ -61,8 +71,8 @@ describe('a notice of a correction', () => {
 
   test('has the mark of an extension while it lasts', () => {
     const longer = notice('other', { last: { extendedFrom: '2026-03-20' } }, options);
-    expect(statusAt(longer, inIndia('2026-03-22T23:59'))?.marks).toEqual(['extended']);
-    expect(statusAt(longer, inIndia('2026-03-23T00:00'))?.marks).toEqual([]);
+    expect(statusAt(longer, inIndia('2026-03-22T23:59')).marks).toEqual(['extended']);
+    expect(statusAt(longer, inIndia('2026-03-23T00:00')).marks).toEqual([]);
   });
 
   test('without days of the correction changes its status when its last date ends', () => {
@@ -132,9 +142,10 @@ describe('a recruitment', () => {
     expect(at(later, '2026-09-01T00:00')).toBe('result over');
   });
 
-  test('without any date has no status', () => {
-    expect(at(notice('job'), '2026-03-01T00:00')).toBeNull();
-    expect(at(notice('job', { result: { on: 'tba' } }), '2026-03-01T00:00')).toBeNull();
+  test('without any date is undated', () => {
+    expect(at(notice('job'), '2026-03-01T00:00')).toBe('applications undated');
+    const later = notice('job', { result: { on: 'tba' } });
+    expect(at(later, '2026-03-01T00:00')).toBe('applications undated');
   });
 });
 
@@ -184,20 +195,65 @@ test('an answer key without a known end of objections has no status after it', (
   expect(at(notice('answer-key', dates), '2026-08-10T00:00')).toBe('answerKey over');
 });
 
-test('a result is awaited until its day, and has no status after its month', () => {
+test('a result is awaited until its day, and was due after its month', () => {
   const result = (on: string, own: object = {}) => notice('result', { result: { on, ...own } });
   expect(at(result('2026-09-01'), '2026-08-31T23:59')).toBe('result ahead');
   expect(at(result('2026-09-01'), '2026-09-01T00:00')).toBe('result over');
   expect(at(result('2026-09'), '2026-09-30T23:59')).toBe('result ahead');
-  expect(at(result('2026-09'), '2026-10-01T00:00')).toBeNull();
+  expect(at(result('2026-09'), '2026-10-01T00:00')).toBe('result due');
   expect(at(result('tba'), '2026-10-01T00:00')).toBe('result unknown');
   const tentative = result('2026-09-01', { tentative: true });
   expect(at(tentative, '2026-09-01T12:00')).toBe('result ahead');
-  expect(at(tentative, '2026-09-02T00:00')).toBeNull();
+  expect(at(tentative, '2026-09-02T00:00')).toBe('result due');
+});
+
+describe('a notice without an examination date of its own', () => {
+  const rounds = [
+    { round: 'prelims', days: ['2026-06-03', '2026-06-01', '2026-06-02'] },
+    { round: 'mains', exam: { on: '2026-09-10' } },
+    { round: 'interview', exam: { on: '2026-08-01' } },
+  ] as const satisfies Round[];
+  const card = notice('admit-card', {}, { rounds: [...rounds] });
+
+  test.each([
+    ['2026-05-31T12:00', 'exam ahead', '2026-06-01'],
+    ['2026-06-02T12:00', 'exam under-way', '2026-06-01'],
+    ['2026-06-03T12:00', 'exam today', '2026-06-01'],
+    ['2026-06-04T12:00', 'exam ahead', '2026-09-10'],
+    ['2026-09-11T12:00', 'exam over', '2026-09-10'],
+  ])('has that of its rounds at %s: %s', (now, name, day) => {
+    const status = statusAt(card, inIndia(now));
+    expect([nameOf(status), status.date.on]).toEqual([name, day]);
+  });
+
+  test('ignores rounds that were over before its publication', () => {
+    const letter = notice('admit-card', {}, { rounds: [rounds[0]], publishedOn: '2026-06-04' });
+    expect(at(letter, '2026-06-05T12:00')).toBe('admitCard undated');
+    const same = notice('admit-card', {}, { rounds: [rounds[0]], publishedOn: '2026-06-03' });
+    expect(at(same, '2026-06-05T12:00')).toBe('exam over');
+  });
+
+  test('has the status of its own date as soon as it has one', () => {
+    const own = notice('admit-card', { exam: { on: '2026-05-01' } }, { rounds: [...rounds] });
+    expect(at(own, '2026-06-02T12:00')).toBe('exam over');
+    const tba = notice('admit-card', { exam: { on: 'tba' } }, { rounds: [...rounds] });
+    expect(at(tba, '2026-06-02T12:00')).toBe('exam under-way');
+  });
+});
+
+test('a rebuttal has the status of a rebuttal unless it is cancelled', () => {
+  const rebuttal = notice('rebuttal', { exam: { on: '2026-06-01' } });
+  expect(at(rebuttal, '2026-06-01T12:00')).toBe('rebuttal undated');
+  expect(at({ ...rebuttal, mark: 'cancelled' }, '2026-06-01T12:00')).toBe('notice cancelled');
+});
+
+test('an answer key is out even if only the day of its examination is known', () => {
+  const key = notice('answer-key', { exam: { on: '2026-06-01' } });
+  expect(at(key, '2026-06-05T12:00')).toBe('answerKey undated');
 });
 
 describe('marks', () => {
-  const marksAt = (of: StatusSource, now: string) => statusAt(of, inIndia(now))?.marks;
+  const marksAt = (of: StatusSource, now: string) => statusAt(of, inIndia(now)).marks;
   const job = (own: object, mark?: Facts['mark']) =>
     notice('job', { last: own }, { lastDate: '2026-03-14', ...(mark && { mark }) });
 
@@ -214,7 +270,7 @@ describe('marks', () => {
       exam: { on: '2026-06-01', tentative: true },
     });
     expect(marksAt(exam, '2026-03-10T00:00')).toEqual(['tentative']);
-    expect(marksAt(exam, '2026-06-02T00:00')).toBeUndefined();
+    expect(marksAt(exam, '2026-06-02T00:00')).toEqual([]);
   });
 });
 
@@ -276,7 +332,7 @@ test('every status has complete texts', () => {
   fc.assert(
     fc.property(anyNotice, anyMinute, anyDay, (of, minute, dayBeside) => {
       const words = describeStatus(of, minute, english, { daysBeside: [dayBeside] });
-      for (const text of words ? [words.full, words.short, ...words.marks] : []) {
+      for (const text of [words.full, words.short, ...words.marks]) {
         expect(text).toMatch(/^(?:[A-Z]|\d+ days? left)/);
         expect(text).not.toMatch(/[{}]|undefined|NaN|Invalid| $/);
       }
@@ -287,14 +343,15 @@ test('every status has complete texts', () => {
 
 test('a status that is over stays over, and none is ahead again', () => {
   const order = ['unknown', 'ahead', 'open', 'closing-soon', 'last-day', 'under-way', 'today'];
-  const placeOf = ({ phase }: Status) => [...order, 'over'].indexOf(phase);
+  const placeOf = ({ phase }: Status) => [...order, 'over', 'due'].indexOf(phase);
   fc.assert(
     fc.property(anyNotice, anyMinute, anyMinute, (of, one, other) => {
       const [earlier, later] = [
         statusAt(of, Math.min(one, other)),
         statusAt(of, Math.max(one, other)),
       ];
-      if (!earlier || !later || earlier.subject !== later.subject) return;
+      if (earlier.subject !== later.subject) return;
+      if ([earlier, later].some(({ phase }) => phase === 'undated')) return;
       expect(placeOf(later)).toBeGreaterThanOrEqual(placeOf(earlier));
     }),
     { numRuns: 1_000 },

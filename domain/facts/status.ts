@@ -1,8 +1,9 @@
 import { clockInIndia, todayInIndia } from '../dates.ts';
+import { examOf, isKnown } from './exam-days.ts';
 import { isCertainlyBefore, isDay, isMonth } from './fact-date.ts';
 import type { Kind } from './kinds.ts';
 import { correctionOf, endsCorrection } from './last-date.ts';
-import type { DateName, FactDate, Facts } from './schema.ts';
+import type { DateName, FactDate, Facts, Round, RoundName } from './schema.ts';
 import type { Stage } from './stages.ts';
 import { lastMomentOf, momentInIndia, type Window, windowStatusAt } from './window.ts';
 
@@ -19,6 +20,10 @@ export type StatusSource = Window & {
   lastDate: string | null;
   /** Dates of the announcement's facts. The day of the last date may be missing. */
   dates: Facts['dates'];
+  /** Rounds of its facts. Their examinations count if the notice has no examination date. */
+  rounds?: readonly Round[] | undefined;
+  /** ISO timestamp. */
+  publishedAt: string;
 };
 
 /** The subjects of a notice that can have a status. */
@@ -30,7 +35,9 @@ export type StatusSubject =
   | 'exam'
   | 'admitCard'
   | 'answerKey'
-  | 'result';
+  | 'result'
+  | 'syllabus'
+  | 'rebuttal';
 
 export const statusPhases = [
   'unknown',
@@ -41,6 +48,10 @@ export const statusPhases = [
   'today',
   'under-way',
   'over',
+  // A past month or tentative day. It is unknown whether it was kept.
+  'due',
+  // The notice has no date that says more.
+  'undated',
   'cancelled',
 ] as const;
 export type StatusPhase = (typeof statusPhases)[number];
@@ -92,7 +103,7 @@ const ORDER: readonly Row[] = [
   { subject: 'admitCard', phases: ['ahead'], kinds: ['admit-card'] },
   { subject: 'exam', phases: ['ahead', 'today', 'under-way'], except: ['result'] },
   { subject: 'result', kinds: ['job', 'admission', 'other'] },
-  { subject: 'exam', phases: ['over'], except: ['result'] },
+  { subject: 'exam', phases: ['over'], except: ['answer-key', 'result'] },
   { subject: 'admitCard', phases: ['over'], kinds: ['admit-card'] },
   { subject: 'applications', phases: ['ahead', ...OPEN, 'over'], except: ['answer-key'] },
   { subject: 'applications', phases: ['unknown'], except: WITHOUT_APPLICATIONS },
@@ -103,12 +114,13 @@ const ORDER: readonly Row[] = [
 ];
 
 /**
- * Returns the status of a published announcement at `now`, by `ORDER`. Returns null if no status is
- * known. Days are calendar days in India.
+ * Returns the status of a published announcement at `now`, by `ORDER`. Without such a status: a past month
+ * or tentative day, otherwise what the kind of the notice says. Days are calendar days in India.
  *
  * @param now the present time, in milliseconds
  */
-export function statusAt(notice: StatusSource, now: number): Status | null {
+export function statusAt(notice: StatusSource, now: number): Status {
+  if (notice.kind === 'rebuttal' && notice.mark !== 'cancelled') return undated('rebuttal');
   for (const { subject: ofRow, phases, kinds, except } of ORDER) {
     const subject = ofRow === 'applications' && endsCorrection(notice) ? 'correction' : ofRow;
     if (kinds && !kinds.includes(notice.kind)) continue;
@@ -117,8 +129,52 @@ export function statusAt(notice: StatusSource, now: number): Status | null {
     if (!found || !(phases ? phases.includes(found.phase) : found.phase !== 'unknown')) continue;
     return { subject, ...found, marks: marksOf(notice, { subject, ...found }) };
   }
+  return dueAt(notice, now) ?? undatedOf(notice);
+}
+
+/** Subjects by kind. A notice without dates is still about its subject. */
+const SUBJECTS: Partial<Record<Kind, StatusSubject>> = {
+  job: 'applications',
+  admission: 'applications',
+  'admit-card': 'admitCard',
+  'answer-key': 'answerKey',
+  result: 'result',
+  syllabus: 'syllabus',
+};
+
+/** Subjects of dates in their order. An answer key and a result are only about their own date. */
+const DUE = ['exam', 'admitCard', 'answerKey', 'result'] as const;
+const DUE_OF_KIND: Partial<Record<Kind, readonly (typeof DUE)[number][]>> = {
+  'answer-key': ['answerKey'],
+  result: ['result'],
+};
+
+/** Returns the first past month or tentative day of a notice, or null if it has none. */
+function dueAt(notice: StatusSource, now: number): Status | null {
+  const today = todayInIndia(new Date(now));
+  for (const subject of DUE_OF_KIND[notice.kind] ?? DUE) {
+    const date = subject === 'exam' ? examinationAt(notice, now) : notice.dates?.[subject];
+    if (!date || !isKnown(date) || !isCertainlyBefore(endOf(date), today)) continue;
+    if (isMonth(date.on) || date.tentative) return { subject, phase: 'due', date, marks: [] };
+  }
   return null;
 }
+
+/**
+ * Returns the status of a notice whose dates say nothing at present. Applications have their opening day.
+ */
+function undatedOf({ kind, dates: { applyFrom, last } = {} }: StatusSource): Status {
+  const isToApply = kind === 'other' && (applyFrom || last);
+  const subject = SUBJECTS[kind] ?? (isToApply ? 'applications' : 'notice');
+  return subject === 'applications' ? undated(subject, { on: applyFrom?.on }) : undated(subject);
+}
+
+const undated = (subject: StatusSubject, date: FactDate = {}): Status => ({
+  subject,
+  phase: 'undated',
+  date,
+  marks: [],
+});
 
 /**
  * Returns the next time, in milliseconds, at which one of these statuses may change, or null.
@@ -156,11 +212,42 @@ export function stateOf(subject: StatusSubject, notice: StatusSource, now: numbe
     case 'correction':
       return windowState({ ...periodWindow(correctionOf(notice)), mark: null }, now);
     case 'exam':
-      return eventState(dates.exam, now);
+      return eventState(examinationAt(notice, now), now);
+    case 'syllabus':
+    case 'rebuttal':
+      return null;
     default:
       return newsState(dates[subject], now);
   }
 }
+
+/** Rounds that are not examinations. */
+export const WITHOUT_EXAMINATION: readonly RoundName[] = [
+  'document-verification',
+  'counselling',
+  'medical',
+  'interview',
+];
+
+/**
+ * Returns the examination of a notice at `now`: its own date, or without one the present or next
+ * examination of its rounds, otherwise the last one. Examinations before the publication are
+ * background and do not count.
+ */
+function examinationAt(notice: StatusSource, now: number): FactDate | undefined {
+  const { dates, rounds = [], publishedAt } = notice;
+  if (dates?.exam && isKnown(dates.exam)) return dates.exam;
+  const [published, today] = [publishedAt, now].map((moment) => todayInIndia(new Date(moment)));
+  const isBefore = (date: FactDate, day = '') => isCertainlyBefore(endOf(date), day);
+  const all = rounds
+    .filter(({ round }) => !round || !WITHOUT_EXAMINATION.includes(round))
+    .flatMap((round) => examOf(round) ?? [])
+    .filter((date) => isKnown(date) && !isBefore(date, published))
+    .sort((one, other) => endOf(one).localeCompare(endOf(other)));
+  return all.find((date) => !isBefore(date, today)) ?? all.at(-1) ?? dates?.exam;
+}
+
+const endOf = ({ on = '', until = on }: FactDate) => until;
 
 /** Returns the state of a window for applications, corrections or objections. */
 function windowState(window: Window, now: number): State | null {
@@ -237,7 +324,13 @@ function marksOf(
 ): StatusMark[] {
   if (phase === 'over' || phase === 'cancelled') return [];
   const name = dateNameOf({ subject, phase });
-  const known = (name === 'correction' ? correctionOf(notice) : notice.dates?.[name]) ?? date;
+  const ofName =
+    name === 'correction'
+      ? correctionOf(notice)
+      : name && name !== 'exam'
+        ? notice.dates?.[name]
+        : date;
+  const known = ofName ?? date;
   const isWindow = subject === 'applications' || subject === 'objections';
   const isMarked: Record<StatusMark, boolean> = {
     extended: Boolean(known.extendedFrom) || (isWindow && notice.mark === 'extended'),
@@ -248,10 +341,13 @@ function marksOf(
   return statusMarks.filter((mark) => isMarked[mark]);
 }
 
-/** Returns the name of the date for a status. */
-export function dateNameOf({ subject, phase }: Pick<Status, 'subject' | 'phase'>): DateName {
+/** Returns the name of the date for a status, or null for a status about the whole notice. */
+export function dateNameOf({ subject, phase }: Pick<Status, 'subject' | 'phase'>): DateName | null {
   switch (subject) {
     case 'notice':
+    case 'syllabus':
+    case 'rebuttal':
+      return null;
     case 'applications':
       return phase === 'ahead' ? 'applyFrom' : 'last';
     case 'objections':

@@ -31,6 +31,7 @@ function notice(
     lastDate,
     facts,
     dates: facts.dates,
+    publishedAt: '2026-01-01T00:00:00.000Z',
     mark: facts.mark ?? null,
     opensAt: iso(opensAt),
     opensIn,

@@ -34,7 +34,7 @@ export type NoticeInThread<N> = {
 };
 
 /** The fields of a notice that other notices of its thread can change. */
-export type Source = Pick<Announcement, 'id' | 'kind' | 'mark' | 'dates' | 'facts'>;
+export type Source = Pick<Announcement, 'id' | 'kind' | 'mark' | 'dates' | 'rounds' | 'facts'>;
 
 /**
  * Applies a thread to one of its notices.
@@ -110,13 +110,15 @@ function withExamination<N extends Source>(notice: N, from: FactDate, to: FactDa
     const { exam, ...others } = all ?? {};
     return isMeant(exam) ? { ...others, ...(to && { exam: to }) } : all;
   };
+  const presentRounds = rounds && { rounds: rounds.map((round) => withRound(round, isMeant, to)) };
   return {
     ...notice,
     dates: present(notice.dates),
+    ...presentRounds,
     facts: {
       ...notice.facts,
       ...(dates && { dates: present(dates) }),
-      ...(rounds && { rounds: rounds.map((round) => withRound(round, isMeant, to)) }),
+      ...presentRounds,
     },
   };
 }

@@ -26,7 +26,6 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
       .select({
         ...briefColumns,
         threadName: examThreads.name,
-        rounds: sql<Facts['rounds'] | null>`${announcements.facts}->'rounds'`,
         selection: sql<Facts['selection'] | null>`${announcements.facts}->'selection'`,
       })
       .from(announcements)

@@ -450,7 +450,7 @@ describe('the state of a step', () => {
     const exam = { on: '2025-03-10', time: '10:00' };
     const dated = notice('admit-card', { kind: 'admit-card', dates: { exam } });
     const step = timelineOf([dated], at).steps.find(({ dateName }) => dateName === 'exam');
-    const phase = statusAt(dated, at)?.phase;
+    const phase = statusAt(dated, at).phase;
     expect(step?.state).toBe(phase === 'today' ? 'now' : phase);
   });
 

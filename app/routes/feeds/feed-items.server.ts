@@ -7,6 +7,8 @@ import { type ListOptions, listAnnouncements } from '#domain/lists/lists.server.
 import { inTheirThreads } from '#domain/lists/threads.server.ts';
 import { titleIn } from '#domain/translated.ts';
 import { translateExcerpts } from '#domain/translations/translations.server.ts';
+import { formatMessage } from '#messages/format.ts';
+import type { Language } from '#messages/texts.ts';
 import { nameCategories } from '../../category-names.server.ts';
 import { databaseContext, languageContext, pageContext, siteContext } from '../../context.ts';
 
@@ -55,7 +57,14 @@ const TOLD_AHEAD: readonly FactName[] = [
   'dates.result',
 ];
 
-/** Items for readers that show plain text: each excerpt begins with the facts of `TOLD_AHEAD`. */
+/** A sentence that names an official rebuttal. Other notices have none. */
+export const rebuttalSentence = ({ kind }: Pick<FeedItem, 'kind'>, { texts }: Language): string =>
+  kind === 'rebuttal' ? formatMessage(texts.factSentence, { text: texts['kind-rebuttal'] }) : '';
+
+/**
+ * Items for readers that show plain text: each excerpt begins with the facts of `TOLD_AHEAD`, that
+ * of a rebuttal with the name of its kind.
+ */
 export async function listRssItems(
   context: Readonly<RouterContextProvider>,
   list: FeedList = {},
@@ -66,6 +75,7 @@ export async function listRssItems(
     const facts = describeFacts(item, language)
       .filter(({ name }) => TOLD_AHEAD.includes(name))
       .map(({ label, text }) => `${label}: ${text}.`);
-    return { ...item, excerpt: [...facts, item.excerpt].join(' ').trim() };
+    const excerpt = [rebuttalSentence(item, language), ...facts, item.excerpt].join(' ').trim();
+    return { ...item, excerpt };
   });
 }

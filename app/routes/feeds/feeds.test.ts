@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { announcements } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
 import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { createCategory, updateCategory } from '#domain/categories/categories.server.ts';
@@ -254,6 +256,24 @@ test('the JSON feed is a JSON Feed 1.1 of the same announcements', async () => {
   });
   expect(feed.items[2]._suchna.facts).toEqual({ age: { min: 12 } });
   expect(jsonFeedProblems(JSON.stringify(feed), SITE)).toEqual([]);
+});
+
+test('feeds name a rebuttal as such', async () => {
+  const { db } = database;
+  const { id } = await buildAnnouncement(db, {
+    title: 'Rebuttal',
+    description: '<p>The notice is false.</p>',
+    categoryId: jobsId,
+    facts: { kind: 'rebuttal' },
+  });
+  try {
+    const { channel } = (await parse(await ask(rss))).rss;
+    expect(channel.item[0].description).toBe('Official rebuttal. The notice is false.');
+    const { items } = await (await ask(jsonFeed)).json();
+    expect(items[0].content_text).toBe('Official rebuttal. The notice is false.');
+  } finally {
+    await db.delete(announcements).where(eq(announcements.id, id));
+  }
 });
 
 describe('the sitemap', () => {

@@ -7,12 +7,13 @@ import { languageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/json-feed';
 import { answeringFeed } from './feed-answer.ts';
-import { listFeedItems } from './feed-items.server.ts';
+import { listFeedItems, rebuttalSentence } from './feed-items.server.ts';
 
 /** JSON Feed 1.1. */
 export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
   const site = context.get(siteContext);
-  const { locale, texts } = context.get(languageContext);
+  const language = context.get(languageContext);
+  const { locale, texts } = language;
   const items = await listFeedItems(context);
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
@@ -29,7 +30,12 @@ export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
       title: item.title,
       ...languageUnless(locale, item.title),
       // The excerpt is empty if the description is only an image.
-      content_text: item.excerpt || summarizeFacts(item, { locale, texts }),
+      content_text: [
+        rebuttalSentence(item, language),
+        item.excerpt || summarizeFacts(item, language),
+      ]
+        .join(' ')
+        .trim(),
       ...(item.imageUrl && { image: new URL(item.imageUrl, site.siteUrl).href }),
       date_published: item.publishedAt,
       date_modified: item.updatedAt,

@@ -88,10 +88,10 @@ function toSuggestion(
   }
   const { announcement } = suggestion;
   const date = formatDate(announcement.publishedAt, locale);
-  const status = describeStatus(announcement, now, language)?.short;
+  const status = describeStatus(announcement, now, language).short;
   return [
     titleIn(announcement, locale),
-    status ? `${date} · ${status}` : date,
+    `${date} · ${status}`,
     announcementPath(announcement, locale),
   ];
 }

@@ -7,7 +7,7 @@ import { cardPath } from '#domain/cards/cards.server.ts';
 import { formatDateAndTime, toMachineDate } from '#domain/dates.ts';
 import { sortLinks } from '#domain/facts/official-links.ts';
 import { toShareText } from '#domain/facts/share-text.ts';
-import { statusesChangeAt } from '#domain/facts/status.ts';
+import { statusAt, statusesChangeAt } from '#domain/facts/status.ts';
 import { stepsChangeAt } from '#domain/facts/steps.ts';
 import { summarizeFacts } from '#domain/facts/summary.ts';
 import { isOpenAt } from '#domain/facts/window.ts';
@@ -175,7 +175,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
           </h1>
           <p className="status-line">
             {cancellation ? <CancelledBy {...cancellation} /> : null}
-            {cancellation && announcement.mark === 'cancelled' ? null : (
+            {cancellation && isSilent(announcement, now) ? null : (
               <AnnouncementStatus
                 announcement={announcement}
                 now={now}
@@ -302,6 +302,10 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+/** Checks whether the status of a notice says nothing beside a cancellation. */
+const isSilent = (announcement: Announcement, now: number) =>
+  ['cancelled', 'undated'].includes(statusAt(announcement, now).phase);
 
 /** The cancellation by another notice of the thread, with a link to that notice. */
 function CancelledBy({ of, by }: Cancellation) {
