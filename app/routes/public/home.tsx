@@ -1,6 +1,7 @@
 import { type ListedTitle, toListedTitle } from '#domain/announcements/listed-title.ts';
 import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { DAY_MS, formatDate } from '#domain/dates.ts';
+import { isOverAt } from '#domain/facts/describe-status.ts';
 import { states } from '#domain/facts/states.ts';
 import { statusesChangeAt } from '#domain/facts/status.ts';
 import { announcementPath, categoryPath, landingPath, localePath } from '#domain/links.ts';
@@ -193,7 +194,7 @@ function QuickLinks({
           <li key={announcement.shortId}>
             <a
               href={announcementPath(announcement, locale)}
-              className={`quick-link ${isNow ? '' : 'quick-link-low'}`}
+              className={`quick-link ${isNow ? '' : 'quick-link-low'} ${isOverAt(announcement, now) ? 'quick-link-over' : ''}`}
             >
               <span className="quick-kind">
                 <Icon name={categoryIcon(announcement.categorySlug)} className="size-4" />
