@@ -33,10 +33,9 @@ export type CalendarMonth = {
 /**
  * Lists the examinations of {@link CALENDAR_MONTHS} months, month by month. Within a month the
  * examinations are sorted by first day. Examinations without a known day come last. An examination
- * over several months is listed in its first month on the page. Each examination is listed once,
- * with the date from its newest notice. Two kinds of entries are left out. A date without a round
- * is left out if a round has the same days. A line of an organisation's list is left out if the
- * examination has its own notice.
+ * over several months is listed in each of these months, with the date from its newest notice. Two
+ * kinds of entries are left out. A date without a round is left out if a round has the same days. A
+ * line of an organisation's list is left out if the examination has its own notice.
  *
  * @param from the first month, `yyyy-mm`
  */
@@ -83,10 +82,10 @@ export async function listExaminations(
   const entries = all
     .filter((entry) => !all.some((other) => isRepeated(entry, other)))
     .map(({ organisation: _, ...entry }) => entry);
-  return months.map((month, index) => ({
+  return months.map((month) => ({
     month,
     entries: entries
-      .filter(({ date }) => monthsOf(date).find((one) => months.includes(one)) === months[index])
+      .filter(({ date }) => monthsOf(date).includes(month))
       .sort((one, other) => placeOf(one).localeCompare(placeOf(other))),
   }));
 }

@@ -100,9 +100,12 @@ describe('the calendar of examinations', () => {
     expect(names).toEqual(['Forest Services', 'EPC Civil Services 2026']);
   });
 
-  test('lists an examination over several months in its first month on the page', async () => {
+  test('lists an examination over several months in each of them', async () => {
     await build('Long', { dates: { exam: { on: '2026-02-25', until: '2026-03-20' } } });
-    expect(await calendarFrom('2026-02')).toEqual({ '2026-02': ['Long 2026-02-25'] });
+    expect(await calendarFrom('2026-02')).toEqual({
+      '2026-02': ['Long 2026-02-25'],
+      '2026-03': ['Long 2026-02-25'],
+    });
     expect(await calendarFrom('2026-03')).toEqual({ '2026-03': ['Long 2026-02-25'] });
     await build('Shifts', { rounds: [{ round: 'cbt-1', days: ['2026-04-28', '2026-05-05'] }] });
     expect(await calendarFrom('2026-05')).toEqual({ '2026-05': ['Shifts cbt-1 2026-04-28'] });
