@@ -32,7 +32,7 @@ function noticeOf(others: Partial<ApiNotice> = {}): ApiNotice {
 }
 
 const pageOf = (body: string, head = '') =>
-  `<main><article><header><h1>One</h1><p>Posted: 01 Feb 2026 ${head}</p></header>${body}</article></main>`;
+  `<main><article><header><h1>One</h1><p class="status-line"><span class="status status-news">Notice published</span></p><p>Posted: 01 Feb 2026 ${head}</p></header>${body}</article></main>`;
 
 const closedOn = (date: number) =>
   noticeOf({

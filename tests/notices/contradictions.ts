@@ -42,7 +42,21 @@ export type CheckedPage = {
 /** A rule returns the contradictions of a page, each described in a few words. */
 export type Rule = (page: CheckedPage) => string[];
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+/** The names of months on pages. */
+export const MONTHS = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+];
 const INDIA_MS = 5.5 * 3_600_000;
 
 /** Returns the HTML of a page's article, without its lists of other notices. */
@@ -71,14 +85,16 @@ export function textOf(html: string): string {
 const withoutFolds = (html: string) => html.replace(/<details\b.*?<\/details>/gs, ' ');
 
 /** Formats a day as pages do: '2026-03-05' as '05 Mar 2026'. */
-function written(day: string): string {
+export function written(day: string): string {
   const [year, month, date] = day.split('-');
   return date ? `${date} ${MONTHS[Number(month) - 1]} ${year}` : '';
 }
 
-const isDay = (on: string | undefined): on is string => /^\d{4}-\d{2}-\d{2}$/.test(on ?? '');
+/** Checks whether a date is a day. */
+export const isDay = (on: string | undefined): on is string => /^\d{4}-\d{2}-\d{2}$/.test(on ?? '');
 
-const dayInIndia = (moment: string | number) =>
+/** Returns the day of a moment in India: `yyyy-mm-dd`. */
+export const dayInIndia = (moment: string | number) =>
   new Date(new Date(moment).getTime() + INDIA_MS).toISOString().slice(0, 10);
 
 /** Lists all dates in the facts, at any depth, formatted as on pages. */

@@ -13,6 +13,16 @@ import {
   threadPathIn,
 } from './contradictions.ts';
 
+import {
+  type Card,
+  cardsIn,
+  isOtherStatus,
+  NO_STATUS_RULE,
+  STATUS_RULE,
+  statusOf,
+  statusRules,
+} from './statuses.ts';
+
 export type Get = (path: string) => Promise<{ status: number; text: string }>;
 
 /** A contradiction with its rule, the path and title of the notice, and a description. */
@@ -24,7 +34,12 @@ export const LANDING_RULE = 'landing page that lacks its notice';
 /** Name of the rule for pages of examinations. */
 export const STAGES_RULE = 'stage out of time';
 
-export const ruleNames = [...Object.keys(rules), LANDING_RULE, STAGES_RULE];
+const pageRules = { ...rules, ...statusRules };
+
+export const ruleNames = [...Object.keys(pageRules), LANDING_RULE, STAGES_RULE];
+
+/** Lists besides landing pages whose cards are compared with the pages of their notices. */
+const LISTS = ['/', '/latest-updates', '/closing-soon'];
 
 /** Maximum number of pages that are read per list. */
 const MOST_PAGES = 500;
@@ -40,7 +55,8 @@ export async function findContradictions(
   now: number,
 ): Promise<{ notices: number; found: Contradiction[] }> {
   const found: Contradiction[] = [];
-  const listed = new Map<string, Promise<Set<string>>>();
+  const listed = new Map<string, Promise<Card[]>>();
+  const statuses = new Map<string, { path: string; title: string; status: string | null }>();
   const threads = new Map<string, { notice: ApiNotice; strip: string }[]>();
   let notices = 0;
   for await (const notice of readNotices(get)) {
@@ -51,13 +67,15 @@ export async function findContradictions(
     if (status !== 200) throw new Error(`${path} answered ${status}`);
     const add = (rule: string, what: string) =>
       found.push({ rule, path, title: notice.title, what });
-    for (const [rule, check] of Object.entries(rules)) {
+    statuses.set(notice.shortId, { path, title: notice.title, status: statusOf(html) });
+    for (const [rule, check] of Object.entries(pageRules)) {
       for (const what of check({ notice, html, now })) add(rule, what);
     }
     for (const landing of landingPathsOf(notice, organisationPathIn(html))) {
-      const ids = listed.get(landing) ?? readList(get, landing);
-      listed.set(landing, ids);
-      if (!(await ids).has(notice.shortId)) add(LANDING_RULE, landing);
+      const cards = listed.get(landing) ?? readList(get, landing);
+      listed.set(landing, cards);
+      const hasNotice = (await cards).some(({ shortId }) => shortId === notice.shortId);
+      if (!hasNotice) add(LANDING_RULE, landing);
     }
     const thread = threadPathIn(html);
     if (thread) {
@@ -77,6 +95,19 @@ export async function findContradictions(
       add(CORRECTION_RULE, correctionsOver(shown, ofThread, now));
     }
   }
+  for (const list of LISTS) listed.set(list, readList(get, list));
+  for (const [list, cards] of listed) {
+    for (const { shortId, status } of await cards) {
+      const page = statuses.get(shortId);
+      if (!page) continue;
+      const add = (rule: string, what: string) =>
+        found.push({ rule, path: page.path, title: page.title, what: `${what} at ${list}` });
+      if (!status) add(NO_STATUS_RULE, 'card');
+      else if (page.status && isOtherStatus(status, page.status)) {
+        add(STATUS_RULE, `${page.status}, but ${status}`);
+      }
+    }
+  }
   return { notices, found };
 }
 
@@ -94,18 +125,18 @@ async function* readNotices(get: Get): AsyncGenerator<ApiNotice> {
   }
 }
 
-/** Reads the short ids of the notices on all pages of a list. */
-async function readList(get: Get, path: string): Promise<Set<string>> {
-  const ids = new Set<string>();
+/** Reads the cards on all pages of a list. */
+async function readList(get: Get, path: string): Promise<Card[]> {
+  const cards: Card[] = [];
   let next: string | null = path;
   for (let page = 0; next && page < MOST_PAGES; page += 1) {
     const { status, text }: { status: number; text: string } = await get(next);
     if (status !== 200) break;
     const main = /<main\b.*<\/main>/s.exec(text)?.[0] ?? '';
-    for (const [, id = ''] of main.matchAll(/href="\/announcement\/([a-z0-9]{8})\//g)) ids.add(id);
+    cards.push(...cardsIn(text));
     const older: string | undefined = /<a\b[^>]*rel="next"[^>]*>/.exec(main)?.[0];
     const href: string | undefined = older && /href="([^"]+)"/.exec(older)?.[1];
     next = href ? href.replaceAll('&amp;', '&') : null;
   }
-  return ids;
+  return cards;
 }

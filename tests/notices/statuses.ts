@@ -1,0 +1,198 @@
+import {
+  articleOf,
+  dayInIndia,
+  isDay,
+  MONTHS,
+  type Rule,
+  stripOf,
+  textOf,
+  written,
+} from './contradictions.ts';
+
+/*
+ * Rules of `npm run check:notices` for the line under a title: the status of a notice on its page and
+ * on cards. They compare the line with the dates of the page and with the stages of the examination.
+ */
+
+/** Names of the rules. The first two are also applied to cards. */
+export const STATUS_RULE = 'status that a date contradicts';
+export const NO_STATUS_RULE = 'page or card without a status';
+export const STRIP_RULE = 'date that the stages contradict';
+
+const DAY_MS = 86_400_000;
+const MONTH = `(?:${MONTHS.join('|')})`;
+/** Matches a day with or without a year: '05 Mar', '05 Mar 2026'. */
+const DATE = new RegExp(`\\b(\\d{2}) (${MONTH})(?: (\\d{4}))?\\b`);
+const FULL_DATES = new RegExp(`\\b\\d{2} ${MONTH} \\d{4}\\b`, 'g');
+
+/** Finds the words of the first status in HTML. Null if there is none. */
+function statusIn(html: string): string | null {
+  const [, words = ''] = /class="status status-[^"]*"[^>]*>(.*?)<\/(?:span|a)>/s.exec(html) ?? [];
+  return textOf(words) || null;
+}
+
+/** Finds the words of the status under the title of a page. Null if there are none. */
+export function statusOf(html: string): string | null {
+  return statusIn(/<p class="status-line">.*?<\/p>/s.exec(articleOf(html))?.[0] ?? '');
+}
+
+/** Finds a page without a status. */
+const noStatus: Rule = ({ html }) => (statusOf(html) ? [] : ['page']);
+
+/** Names of dates by the first words of a status. Other statuses are about applications. */
+const SUBJECTS = [
+  'Correction',
+  'Objections',
+  'Exam',
+  'Admit card',
+  'Answer key',
+  'Result',
+] as const;
+
+/** Labels of dates on pages, by the subject of a status. */
+const LABELS: Record<(typeof SUBJECTS)[number] | 'Opens' | 'Last date', RegExp> = {
+  Correction: /^correction/i,
+  Objections: /^objection|^last date/i,
+  Exam: /^exam/i,
+  'Admit card': /^admit card/i,
+  'Answer key': /^answer key/i,
+  Result: /^result/i,
+  Opens: /open|^apply/i,
+  'Last date': /^last date|^correction/i,
+};
+
+/** A row of the dates on a page. A row of a round has its name. */
+type Row = { round: string; label: string; text: string };
+
+/** Lists the rows with dates on a page: those of tables, and those of rounds within a table. */
+function rowsOf(html: string): Row[] {
+  const article = articleOf(html);
+  const rows = [
+    ...article.matchAll(/<tr>\s*<th scope="row"[^>]*>(.*?)<\/th>\s*<td[^>]*>(.*?)<\/td>/gs),
+  ].flatMap(([, head = '', cell = '']) => {
+    const name = textOf(head);
+    const terms = [...cell.matchAll(/<dt[^>]*>(.*?)<\/dt>\s*<dd[^>]*>(.*?)<\/dd>/gs)];
+    if (terms.length === 0) return [{ round: '', label: name, text: presentText(cell) }];
+    return terms.map(([, label = '', text = '']) => ({
+      round: name,
+      label: textOf(label),
+      text: presentText(text),
+    }));
+  });
+  const head = textOf(/<header\b.*?<\/header>/s.exec(article)?.[0] ?? '');
+  const last = /\b(Last Date: |Correction until )(\d{2} [A-Z][a-z]{2} \d{4})/.exec(head);
+  return [...rows, ...(last ? [{ round: '', label: last[1] ?? '', text: last[2] ?? '' }] : [])];
+}
+
+/** The text of a date without its former day: '17 Dec 2026 (was 10 Dec 2026)'. */
+const presentText = (html: string) => textOf(html).replace(/ \(was .*?\)/, '');
+
+/** Reads the day that a status names or counts, as on pages: '05 Mar 2026'. */
+function dayNamed(status: string, now: number): string | null {
+  const [, day, month, year] = DATE.exec(status) ?? [];
+  const thisYear = dayInIndia(now).slice(0, 'yyyy'.length);
+  if (day) return `${day} ${month} ${year ?? thisYear}`;
+  const counted =
+    /\b(\d+) days?\b/.exec(status)?.[1] ??
+    (/\btomorrow\b/i.test(status) ? 1 : /\btoday\b|^last day/i.test(status) ? 0 : null);
+  return counted === null ? null : written(dayInIndia(now + Number(counted) * DAY_MS));
+}
+
+const subjectOf = (status: string) =>
+  SUBJECTS.find((subject) => status.startsWith(subject)) ??
+  (status.startsWith('Opens') ? 'Opens' : 'Last date');
+
+/** Finds a status with a day that the dates of the page do not have. */
+const otherDay: Rule = ({ html, now }) => {
+  const status = statusOf(html);
+  const day = status && dayNamed(status, now);
+  if (!status || !day) return [];
+  const label = LABELS[subjectOf(status)];
+  const texts = rowsOf(html).flatMap((row) => (label.test(row.label) ? row.text : []));
+  const isKnown = texts.some((text) => text.includes(day));
+  return isKnown ? [] : [`${status}, but ${texts.join('; ') || 'the page has no such date'}`];
+};
+
+/** Finds a status that calls a window closed before its end, or open after its end. */
+const otherSide: Rule = ({ html, notice: { closesAt, mark }, now }) => {
+  const status = statusOf(html) ?? '';
+  const isLeft = /\bleft\b|^last day|^closing soon/i.test(status);
+  const isClosed = /^closed\b/i.test(status);
+  if (!closesAt || mark === 'cancelled' || !(isLeft || isClosed)) return [];
+  const isOver = Date.parse(closesAt) <= now;
+  return isOver === isClosed ? [] : [`${status}, but the window ends on ${dayInIndia(closesAt)}`];
+};
+
+/** A stage in the list of an examination's stages. */
+type Stage = { name: string; date: string };
+
+const stagesOfStrip = (html: string): Stage[] =>
+  (stripOf(html).match(/<li\b.*?<\/li>/gs) ?? []).map((stage) => ({
+    name: textOf(/<(a|span)\b[^>]*>(.*?)<\/\1>/s.exec(stage)?.[2] ?? ''),
+    date: textOf(/<span class="text-muted">(.*?)<\/span>/s.exec(stage)?.[1] ?? ''),
+  }));
+
+/**
+ * Finds an examination that is ahead and has another last day in the list of stages than among the
+ * dates of the page. A stage has the name of its round, or is the examination itself.
+ */
+const otherStage: Rule = ({ html, now }) => {
+  const today = dayInIndia(now);
+  const rows = rowsOf(html).filter(({ label }) => LABELS.Exam.test(label));
+  return stagesOfStrip(html).flatMap(({ name, date }) => {
+    const shown = date.match(FULL_DATES)?.at(-1);
+    if (!shown) return [];
+    return rows.flatMap((row) => {
+      const isSame = row.round ? row.round === name : LABELS.Exam.test(name);
+      const own = row.text.match(FULL_DATES)?.at(-1);
+      if (!isSame || !own || own === shown || dayOf(own) < today) return [];
+      return [`${row.round || row.label} ${row.text}, but ${name} ${date}`];
+    });
+  });
+};
+
+function dayOf(date: string): string {
+  const [day = '', month = '', year = ''] = date.split(' ');
+  const number = String(MONTHS.indexOf(month) + 1).padStart(2, '0');
+  const text = `${year}-${number}-${day}`;
+  return isDay(text) ? text : '';
+}
+
+/** The rules for one page, by name. */
+export const statusRules: Record<string, Rule> = {
+  [NO_STATUS_RULE]: noStatus,
+  [STATUS_RULE]: (page) => [...otherDay(page), ...otherSide(page)],
+  [STRIP_RULE]: otherStage,
+};
+
+/** A card or line of a list, with the short id of its notice. */
+export type Card = { shortId: string; status: string | null };
+
+/** Lists the cards, the lines of compact lists and the quick links on a page. */
+export function cardsIn(html: string): Card[] {
+  const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
+  const lists = main.match(/<section\b[^>]*class="title-list".*?<\/section>/gs) ?? [];
+  const cards = [
+    ...(main.match(/<li class="card [^"]*(?:notice|excerpt)-card.*?<\/li>/gs) ?? []),
+    ...lists.flatMap((list) => list.match(/<li>.*?<\/li>/gs) ?? []),
+    ...(main.match(/<a\b[^>]*class="quick-link.*?<\/a>/gs) ?? []),
+  ];
+  return cards.flatMap((card) => {
+    const shortId = /href="\/announcement\/([a-z0-9]{8})\//.exec(card)?.[1];
+    return shortId ? [{ shortId, status: statusIn(card) }] : [];
+  });
+}
+
+/** Removes from a status what only its long form has, and the day that may be beside it. */
+const briefly = (status: string) =>
+  status
+    .replace(/^(?:Open|Closing soon): /, '')
+    .replace(/,? (?:until )?\d+:\d{2} [AP]M$/, '')
+    .replace(new RegExp(` (?:on|since|until) ${DATE.source.replace('\\b', '')}`), '')
+    .replace(/^Objections: .*/, 'Objections open');
+
+/** Checks whether a card says something else than the page of its notice. */
+export function isOtherStatus(onCard: string, onPage: string): boolean {
+  const [one, other] = [onCard, onPage].map((status) => DATE.exec(status)?.[0]);
+  return briefly(onCard) !== briefly(onPage) || (one && other ? one !== other : false);
+}
