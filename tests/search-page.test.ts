@@ -14,6 +14,7 @@ import { createTestDatabase, type TestDatabase } from './setup/database.ts';
  * Tests the search for visitors on the real pages: results with their matched words, filters, and
  * suggestions while typing (public site, section 2).
  */
+const tomorrow = todayInIndia(new Date(Date.now() + DAY_MS));
 const inTwoDays = todayInIndia(new Date(Date.now() + 2 * DAY_MS));
 
 let database: TestDatabase;
@@ -27,7 +28,11 @@ beforeAll(async () => {
   await buildCategory(db, { name: 'Admit Card', slug: 'admit-card' });
   for (const notice of [
     { title: 'Lighthouse keeper 2026 <b>Bold</b>', categoryId: jobs.id, lastDate: inTwoDays },
-    { title: 'Lighthouse keeper 2025', categoryId: jobs.id },
+    {
+      title: 'Lighthouse keeper 2025',
+      categoryId: jobs.id,
+      facts: { dates: { exam: { on: tomorrow } } },
+    },
     { title: 'Lighthouse keeper result 2025', categoryId: results.id },
     { title: 'पुलिस भर्ती २०२६', categoryId: jobs.id },
     { title: 'UP Police Constable', categoryId: jobs.id },
@@ -230,6 +235,18 @@ describe('words of time', () => {
     expect(note).toMatch(/<a href="\/closing-soon"[^>]*>Closing Soon<\/a>/);
   });
 
+  test('beside a word for examinations filter by their day, and without any link to the calendar', async () => {
+    const { html } = await get('/search?q=lighthouse+exam+tomorrow');
+    expect(titlesIn(html)).toEqual(['Lighthouse keeper 2025']);
+    expect(linksOf(html).get('Exam tomorrow remove this filter')).toBe(
+      '/search?q=lighthouse%20exam%20tomorrow&status=any',
+    );
+    const none = (await get('/search?q=lighthouse+exam+today')).html;
+    const note = /<p[^>]*>No match has the status.*?<\/p>/s.exec(none)?.[0] ?? '';
+    expect(note).toContain('“Exam today”');
+    expect(note).toMatch(/<a href="\/calendar"[^>]*>Exam Calendar<\/a>/);
+  });
+
   test('alone offer a search for the words if no notice has the status', async () => {
     const { html, text } = await get('/search?q=upcoming');
     expect(text).toContain('No results found');
@@ -256,7 +273,7 @@ describe('suggestions', () => {
     expect(json).toEqual([
       'lighthouse keeper r',
       ['Lighthouse keeper result 2025'],
-      [formatDate(new Date(), 'en')],
+      [`${formatDate(new Date(), 'en')} · Result declared`],
       [
         expect.stringMatching(
           /^http:\/\/localhost:3000\/announcement\/\w+\/lighthouse-keeper-result-2025$/,
@@ -296,7 +313,11 @@ describe('suggestions', () => {
       'Lighthouse keeper 2026 <b>Bold</b>',
     ]);
     const posted = formatDate(new Date(), 'en');
-    expect(descriptions).toEqual([posted, posted, `${posted} · 2 days left`]);
+    expect(descriptions).toEqual([
+      `${posted} · Result declared`,
+      `${posted} · Exam tomorrow`,
+      `${posted} · 2 days left`,
+    ]);
     const { texts: ferrymen } = await suggest('ferryman');
     expect(ferrymen.filter((text) => /Ferryman/.test(text))).toHaveLength(3);
     expect((await suggest('up pol')).texts).toEqual([

@@ -17,6 +17,7 @@ import {
   countListFacets,
   countSearchFacets,
   currentAt,
+  momentOfStatus,
   narrowedBy,
   withStatus,
 } from '../search/filters.server.ts';
@@ -169,7 +170,7 @@ async function answer(db: Database, options: Search): Promise<Answer> {
   const { term, status, isOfJobs } = understood;
   if (term === '') return noAnswer;
   const place = placeOf(cursor);
-  const reading = { ...options, pattern: patternOf(term), isCurrent: currentAt(now) };
+  const reading = { ...options, pattern: patternOf(term), isCurrent: currentAt(now), now };
   const find = (listed: SQL | undefined, ofStatus: TermStatus | null) =>
     findAnswers(db, {
       ...reading,
@@ -241,6 +242,7 @@ type Reading = Pick<Search, 'listed' | 'limit'> & {
   pattern: string;
   /** Condition for announcements that are neither cancelled nor closed. */
   isCurrent: SQL<boolean>;
+  now: Date;
   /** Status that `listed` includes, if the term has time words. */
   ofStatus: TermStatus | null;
 };
@@ -317,7 +319,7 @@ async function readAnswers(
   const part = { listed, skip, limit: limit + 1 };
   const rows = await selectBriefs(db, {
     rows: isOfTimeAlone(asked, reading)
-      ? answersByStatus(reading.ofStatus, part)
+      ? answersByStatus(momentOfStatus(reading.ofStatus, reading.now), part)
       : answersOf(asked, { ...part, isCurrent }),
     order: [sql`"announcements"."place"`],
   });

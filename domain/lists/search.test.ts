@@ -11,6 +11,7 @@ import { tries } from '#tests/setup/tries.ts';
 import { renewDerived } from '../announcements/renew-derived.server.ts';
 import { DAY_MS, todayInIndia } from '../dates.ts';
 import { TooSlow } from '../errors.ts';
+import type { FactsInput } from '../facts/schema.ts';
 import { learnWords } from '../search/index.server.ts';
 import { listAnnouncements } from './lists.server.ts';
 import { searchAnnouncements } from './search.server.ts';
@@ -365,6 +366,29 @@ describe('words of time', () => {
       'Vaitarna guard ahead',
       'Vaitarna keeper ahead',
     ]);
+  });
+
+  test('beside a word for examinations list the notices of these days, the nearest first', async () => {
+    const build = (title: string, facts: FactsInput) =>
+      buildAnnouncement(db, { title, categoryId, createdAt: new Date('2021-10-01'), facts });
+    await build('Betwa later', { dates: { exam: { on: '2021-11-28' } } });
+    await build('Betwa week', { dates: { exam: { on: '2021-11-27', until: '2021-11-30' } } });
+    await build('Betwa tomorrow', { rounds: [{ round: 'written', days: ['2021-11-21'] }] });
+    await build('Betwa today', { dates: { exam: { on: '2021-11-18', until: '2021-11-20' } } });
+    await build('Betwa result', { kind: 'result', dates: { exam: { on: '2021-11-20' } } });
+    expect(await byStatus('exam today')).toMatchObject({
+      found: ['Betwa today'],
+      status: 'exam-today',
+      hasStatus: true,
+      isOfTime: true,
+    });
+    expect((await byStatus('kal ki pariksha')).found).toEqual(['Betwa tomorrow']);
+    expect((await byStatus('इस सप्ताह परीक्षा')).found).toEqual([
+      'Betwa today',
+      'Betwa tomorrow',
+      'Betwa week',
+    ]);
+    expect((await byStatus('betwa exam tomorrow')).found).toEqual(['Betwa tomorrow']);
   });
 
   test('are searched like other words without the option', async () => {

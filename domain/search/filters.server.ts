@@ -2,12 +2,13 @@ import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { isStatementTooSlow } from '../database-errors.server.ts';
-import { endOfDayInIndia } from '../dates.ts';
+import { DAY_MS, endOfDayInIndia, todayInIndia } from '../dates.ts';
+import { WITHOUT_EXAMINATION } from '../facts/status.ts';
 import type { Translated } from '../translated.ts';
 import type { Facets, Filters } from './filters.ts';
 import { type Asked, hasTrigram } from './query.ts';
 import { matching } from './statement.server.ts';
-import { type TermStatus, THIS_WEEK_DAYS } from './term-status.ts';
+import { type ExamStatus, isExamStatus, type TermStatus, THIS_WEEK_DAYS } from './term-status.ts';
 import { statementLimit } from './time-limit.server.ts';
 
 /** Makes SQL for the month of a timestamp in India. */
@@ -45,7 +46,61 @@ export function withStatus(status: TermStatus, now: Date): SQL | undefined {
       return and(openAt(now), closingWithin(THIS_WEEK_DAYS, now));
     case 'opens-soon':
       return opensAfter(now);
+    default:
+      return examinedOn(status, now);
   }
+}
+
+/** First and last day of each status about examinations, as numbers of days after today. */
+const EXAM_DAYS: Record<ExamStatus, { from: number; until: number }> = {
+  'exam-today': { from: 0, until: 0 },
+  'exam-tomorrow': { from: 1, until: 1 },
+  'exam-this-week': { from: 0, until: THIS_WEEK_DAYS },
+};
+
+/**
+ * Condition for notices with an examination on the days of a status. Notices about a later stage are
+ * left out.
+ */
+function examinedOn(status: ExamStatus, now: Date): SQL {
+  const months = [...new Set(examDaysOf(status, now).map((day) => day.slice(0, 'yyyy-mm'.length)))];
+  // The index on months finds the few notices whose facts must be read.
+  return sql`(mark is distinct from 'cancelled' and kind not in ('answer-key', 'result', 'rebuttal')
+    and exam_months ?| ${sql.param(months)}::text[] and ${examDay(status, now)} is not null)`;
+}
+
+const examDaysOf = (status: ExamStatus, now: Date) =>
+  Object.values(EXAM_DAYS[status]).map((days) =>
+    todayInIndia(new Date(now.getTime() + days * DAY_MS)),
+  );
+
+/**
+ * The first day (text) of the examination of a notice on the days of a status, or null. The
+ * examinations of rounds count if the notice has no examination date, as in `statusAt`.
+ */
+function examDay(status: ExamStatus, now: Date): SQL {
+  const [from, until] = examDaysOf(status, now);
+  return sql`(
+    select min(first) from jsonb_array_elements(
+      case when facts->'dates'->'exam'->>'on' ~ '^\\d'
+        then jsonb_build_array(jsonb_build_object('exam', facts->'dates'->'exam'))
+        else coalesce(facts->'rounds', '[]') end
+    ) round, lateral (
+      select min(day) as first, max(day) as last
+      from jsonb_array_elements_text(
+        coalesce(round->'days', '[]') || jsonb_build_array(round->'exam'->'on', round->'exam'->'until')
+      ) day
+      where day ~ '^\\d{4}-\\d{2}-\\d{2}$'
+    ) days
+    where coalesce(round->>'round', '') <> all (${sql.param([...WITHOUT_EXAMINATION])}::text[])
+      and first collate "C" <= ${until} and last collate "C" >= ${from}
+  )`;
+}
+
+/** The time by which notices of a status are sorted, the nearest first. */
+export function momentOfStatus(status: TermStatus, now: Date): SQL {
+  if (isExamStatus(status)) return examDay(status, now);
+  return status === 'opens-soon' ? sql`opens_at` : sql`closes_at`;
 }
 
 /** Condition for notices whose window is announced and not yet open. Null counts as false. */

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { announcements } from '#db/schema.server.ts';
 import type { Asked } from './query.ts';
-import type { TermStatus } from './term-status.ts';
 import { TIME_LIMIT_MS } from './time-limit.server.ts';
 
 /**
@@ -104,16 +103,15 @@ export function answersOf(
 
 /**
  * Selects announcements by status if there are no search words: at most `limit` after the first
- * `skip`. Announcements that open soon are ordered by opening, other announcements by last date.
- * `place` has the order.
+ * `skip`. `place` has the order.
  *
+ * @param moment the time of the status, by which the announcements are sorted
  * @param listed the condition for the announcements, including the status
  */
 export function answersByStatus(
-  status: TermStatus,
+  moment: SQL,
   { listed, skip, limit }: { listed: SQL | undefined; skip: number; limit: number },
 ): SQL {
-  const moment = status === 'opens-soon' ? announcements.opensAt : announcements.closesAt;
   return sql`
     select *, row_number() over (order by ${moment}, published_at desc, id desc) as place
     from ${announcements} where ${listed}

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { fillWithCopies } from '#tests/setup/many-announcements.ts';
 import { isLive } from '../live-announcements.server.ts';
-import { currentAt, withStatus } from './filters.server.ts';
+import { currentAt, momentOfStatus, withStatus } from './filters.server.ts';
 import { createMeanings } from './meanings.ts';
 import { wordsOf } from './normalise.ts';
 import { type Asked, askFor, askLoosely, unitsOf } from './query.ts';
@@ -56,10 +56,20 @@ test.each([
   'closing-this-week',
 ] as const)('only notices of these days are read for the status %s', async (status) => {
   const listed = and(isLive, withStatus(status, now));
-  const plan = await planOf(answersByStatus(status, { listed, skip: 0, limit: 61 }));
+  const plan = await planOf(
+    answersByStatus(momentOfStatus(status, now), { listed, skip: 0, limit: 61 }),
+  );
   const scans = nodesOf(plan).flatMap((node) => node['Index Name'] ?? node['Relation Name'] ?? []);
   expect(scans).toEqual(['announcements', 'announcements_closes_idx']);
   expect(nodesOf(plan).map((node) => node['Node Type'])).not.toContain('Seq Scan');
+});
+
+test('only notices with examinations in these months are read for the status of an examination', async () => {
+  const listed = and(isLive, withStatus('exam-this-week', now));
+  const moment = momentOfStatus('exam-this-week', now);
+  const plan = await planOf(answersByStatus(moment, { listed, skip: 0, limit: 61 }));
+  const indexes = nodesOf(plan).flatMap((node) => node['Index Name'] ?? []);
+  expect(indexes).toEqual(['announcements_exam_months_idx']);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMeanings } from './meanings.ts';
 import { wordsOf } from './normalise.ts';
-import { termStatuses } from './term-status.ts';
+import { windowStatuses } from './term-status.ts';
 import { readStatus } from './time-words.ts';
 import { CONCEPTS, TIME_WORDS } from './words/known-words.server.ts';
 
@@ -68,6 +68,22 @@ describe('words of time', () => {
     expect(read(term)).toEqual([status, '']);
   });
 
+  test.each([
+    ['exam today', 'exam-today', ''],
+    ['aaj exam', 'exam-today', ''],
+    ['aaj ki pariksha', 'exam-today', ''],
+    ['आज परीक्षा', 'exam-today', ''],
+    ['aaj kiska exam hai', 'exam-today', ''],
+    ['exam tomorrow', 'exam-tomorrow', ''],
+    ['कल की परीक्षा', 'exam-tomorrow', ''],
+    ['is hafte ki pariksha', 'exam-this-week', ''],
+    ['इस हफ्ते परीक्षा', 'exam-this-week', ''],
+    ['ssc exam this week', 'exam-this-week', 'ssc'],
+    ['bharti exam today bihar', 'exam-today', 'bihar'],
+  ])('of %j mean the day of an examination (%s), and %j is searched', (term, status, searched) => {
+    expect(read(term)).toEqual([status, searched]);
+  });
+
   test('select the narrowest of their statuses', () => {
     expect(read('open ssc closing this week')).toEqual(['closing-this-week', 'ssc']);
     expect(read('open this week today ssc')).toEqual(['last-date-today', 'ssc']);
@@ -77,11 +93,8 @@ describe('words of time', () => {
     'aaj ka result',
     'admit card today',
     'result today',
-    'exam today',
-    'exam tomorrow',
-    'ssc exam this week',
-    'aaj exam',
-    'कल की परीक्षा',
+    'exam city today',
+    'exam date tomorrow',
     'upcoming exam date',
     'upcoming exams 2026',
     'open school admission',
@@ -97,7 +110,7 @@ describe('words of time', () => {
 });
 
 test('each status has words, and each phrase one status', () => {
-  expect(TIME_WORDS.map(({ status }) => status).sort()).toEqual([...termStatuses].sort());
+  expect(TIME_WORDS.map(({ status }) => status).sort()).toEqual([...windowStatuses].sort());
   const phrases = TIME_WORDS.flatMap((line) => line.phrases);
   expect(new Set(phrases).size).toBe(phrases.length);
   for (const { status, phrases } of TIME_WORDS) {

@@ -1,6 +1,6 @@
 import type { Meanings } from './meanings.ts';
 import type { Word } from './normalise.ts';
-import { type TermStatus, termStatuses } from './term-status.ts';
+import { type ExamStatus, type TermStatus, windowStatuses } from './term-status.ts';
 
 /** Concept that a status about the last date covers already. */
 const LAST_DATE = 'last date';
@@ -18,9 +18,16 @@ const RECRUITMENT = 'recruitment';
  */
 const EXAMINATION = 'examination';
 
+/** Statuses of time words beside a word for examinations. */
+const OF_EXAMINATION: Partial<Record<TermStatus, ExamStatus>> = {
+  'last-date-today': 'exam-today',
+  'last-date-tomorrow': 'exam-tomorrow',
+  'closing-this-week': 'exam-this-week',
+};
+
 /** Spellings of time words that name only a day or week, as in `Word.forms`. */
 const DAYS: ReadonlySet<string> = new Set(
-  'today todays tomorrow tomorrows aaj kal this is iss week hafte saptah'.split(' '),
+  'today todays tomorrow tomorrows aaj aj kal this is iss week hafte saptah'.split(' '),
 );
 
 /** Categories whose notices have no window. "aaj ka result" is not a search by last date. */
@@ -35,20 +42,18 @@ const WITHOUT_WINDOW: ReadonlySet<string> = new Set([
 /**
  * Splits the words of a term into a status and words to search. The status is the narrowest status
  * that the time words mean. With a status, words for jobs ("khuli bharti") are not searched, and
- * the search is limited to job notices. If only question words or "last date" remain, nothing is
- * searched. All words are searched in three cases: without a status, in a term about a stage
- * without a window, and in a term about the day of an examination.
+ * the search is limited to job notices. With a status about the day of an examination, words for
+ * examinations are not searched. If only question words or "last date" remain, nothing is searched.
+ * All words are searched without a status, and in a term about a stage without a window.
  */
 export function readStatus(
   words: readonly Word[],
   meanings: Meanings,
 ): { status: TermStatus | null; isOfJobs: boolean; words: readonly Word[] } {
   const asked = new Set<TermStatus>();
-  const others: Word[] = [];
-  let isTelling = false;
+  const others: { words: readonly Word[]; isTelling: boolean; isOfExamination: boolean }[] = [];
   let isOfJobs = false;
   let isOfDay = true;
-  let isOfExamination = false;
   for (let at = 0; at < words.length; ) {
     const meaning = meanings.longestAt(words, at);
     const time = meanings.timeWordsAt(words, at);
@@ -69,17 +74,25 @@ export function readStatus(
       isOfDay = false;
       continue;
     }
-    isOfExamination ||= concepts.some(({ name }) => name === EXAMINATION);
     if (concepts.length > 0 && concepts.every(({ name }) => name === RECRUITMENT)) {
       isOfJobs = true;
       continue;
     }
-    others.push(...taken);
-    isTelling ||= idleWords === 0;
+    others.push({
+      words: taken,
+      isTelling: idleWords === 0,
+      isOfExamination: concepts.some(({ name }) => name === EXAMINATION),
+    });
   }
-  const status = termStatuses.find((one) => asked.has(one)) ?? null;
-  if (!status || (isOfExamination && isOfDay)) return { status: null, isOfJobs: false, words };
-  return { status, isOfJobs, words: isTelling ? others : [] };
+  const status = windowStatuses.find((one) => asked.has(one)) ?? null;
+  if (!status) return { status: null, isOfJobs: false, words };
+  const exam = isOfDay && others.some(({ isOfExamination }) => isOfExamination);
+  const searched = exam ? others.filter(({ isOfExamination }) => !isOfExamination) : others;
+  return {
+    status: exam ? (OF_EXAMINATION[status] ?? null) : status,
+    isOfJobs: isOfJobs && !exam,
+    words: searched.some(({ isTelling }) => isTelling) ? searched.flatMap((one) => one.words) : [],
+  };
 }
 
 const namesDay = ({ forms }: Word) => forms.some((form) => DAYS.has(form));

@@ -785,6 +785,9 @@ export const texts = {
   'window-last-date-tomorrow': 'Last date tomorrow',
   'window-closing-this-week': 'Closing this week',
   'window-opens-soon': 'Opens soon',
+  'window-exam-today': 'Exam today',
+  'window-exam-tomorrow': 'Exam tomorrow',
+  'window-exam-this-week': 'Exam this week',
   relatedNotices: 'Related notices',
   relatedNote:
     'There are no notices about “{name}”. These notices are about related posts or examinations.',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Locale, locales } from '#messages/locales.ts';
-import { type TermStatus, termStatuses } from '../term-status.ts';
+import { type TermStatus, windowStatuses } from '../term-status.ts';
 import { type Concept, type DisplayForms, titleParts } from './concept.ts';
 
 /** A file of words. Error messages contain the name of the file. */
@@ -36,7 +36,7 @@ export const QUESTION_WORDS: readonly string[] = linesOf(read('question-words.tx
 /** Time words with the status that they mean. */
 export const TIME_WORDS: readonly { status: TermStatus; phrases: readonly string[] }[] =
   readConcepts([read('time-words.txt')]).map(({ name, phrases }) => {
-    const status = termStatuses.find((known) => known === name);
+    const status = windowStatuses.find((known) => known === name);
     if (!status) throw new Error(`domain/search/words/time-words.txt: "${name}" is no status`);
     return { status, phrases };
   });

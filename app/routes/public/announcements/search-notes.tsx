@@ -1,7 +1,7 @@
 import type { CategoryBrief } from '#domain/categories/schema.ts';
 import { categoryPath, localePath, searchPath } from '#domain/links.ts';
 import type { Related } from '#domain/lists/related.server.ts';
-import type { TermStatus } from '#domain/search/term-status.ts';
+import { isExamStatus, type TermStatus } from '#domain/search/term-status.ts';
 import { formatMessage } from '#messages/format.ts';
 import { categoryIcon } from '../../../ui/category-icon.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -45,7 +45,7 @@ export function Without({ words }: { words: readonly string[] }) {
 
 /**
  * The status that the term's words of time mean, with a link to the search without that status. If
- * no match has the status, the note links to all open notices.
+ * no match has the status, the note links to all open notices, or to the calendar.
  */
 export function AskedStatus({
   status,
@@ -61,11 +61,12 @@ export function AskedStatus({
   if (!status) return null;
   const name = texts[`window-${status}`];
   if (!hasStatus) {
+    const isExam = isExamStatus(status);
     return (
       <p className="mb-2 text-sm text-muted sm:mb-3">
         {formatMessage(texts.noneWithStatus, { status: name })}{' '}
-        <a href={localePath('/closing-soon', locale)} className="link">
-          {texts.closingSoonTitle}
+        <a href={localePath(isExam ? '/calendar' : '/closing-soon', locale)} className="link">
+          {isExam ? texts.calendarTitle : texts.closingSoonTitle}
         </a>
       </p>
     );
