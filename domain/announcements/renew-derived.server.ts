@@ -32,7 +32,7 @@ const PAUSE_SHARE = 1;
 export type RenewalProgress = { done: number; total: number };
 
 /**
- * Derives the columns of stale announcements again and rewrites facts of an older shape. Then marks
+ * Derives the columns of stale announcements again, rewrites facts of an older shape, and marks
  * translations of these announcements that name former days. The function works in small batches,
  * newest first. A row is stale if older rules, an older version of the site or another program
  * wrote it. Only one instance renews a batch at a time.
