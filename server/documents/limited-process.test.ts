@@ -69,7 +69,7 @@ test.each([
   ['memory', 'heap', 'const all = []; for (;;) all.push({ all: [...all.slice(-9)] });'],
   ['output', 'output', "for (;;) process.stdout.write('word '.repeat(1000));"],
 ])('a program that uses too much is ended: %s (%s)', async (by, name, lines) => {
-  // This memory limit is high, so that only the limit of the heap ends the process.
+  // The memory limit is high, so that it does not end the process.
   const limits = { ...LIMITS, maxResidentMb: 10_000 };
   expect(await runLimited(program(name, lines), [], Buffer.alloc(0), limits)).toEqual({ by });
 });
