@@ -21,8 +21,8 @@ const LEASE_SECONDS = { visible: 35, hidden: 90 } as const;
 export type OpenForm = { tab: string; announcementId: string };
 
 /**
- * Records that a member of staff has a form open, or renews the record. Only the first report of a
- * form may add the record: a renewal can arrive after the tab was closed.
+ * Records that a member of staff has a form open, or renews the record. A renewal can arrive after
+ * the tab was closed, so only the first report of a form may add the record.
  *
  * @returns false if a renewal found no record
  * @throws Forbidden
@@ -84,8 +84,8 @@ export async function closeForm(
 }
 
 /**
- * Lists the names of the people who have the form open in other tabs. The list includes the same
- * person with another tab.
+ * Lists the names of the people who have the form open in other tabs. The list includes the person
+ * of this tab if another tab of that person has the form open.
  */
 export async function listOpenForms(
   db: Database,
