@@ -120,7 +120,9 @@ export function readDateChanges(
   return { changes, others };
 }
 
-/** Match the headers of the columns with the earlier and the new values of a table. */
+/**
+ * These patterns match the headers of the columns with the earlier and the new values of a table.
+ */
 const EARLIER_COLUMN =
   /^(?:\S+ ){0,2}?(?:existing|earlier|original(?:ly)?|previous(?:ly)?|already (?:notified|published)|as (?:notified|published|advertised)|printed|for|(?:विज्ञापन|शुद्धि)[^\d]{0,12}\d{0,2} (?:के|में) (?:अनुसार|प्रकाशित)|पूर्व(?: में)?|मूल|वर्तमान|प्रकाशित|के स्थान पर)(?![\p{L}\p{M}])/iu;
 const NEW_COLUMN =
@@ -185,7 +187,7 @@ export function viewOfChanges(text: string): View | null {
   return { text: parts.join(''), places };
 }
 
-/** Returns the columns of a header with earlier and new values. Such a header has no numbers. */
+/** Returns the columns of a header with earlier and new values. A header has no numbers. */
 function headOf({ cells, start, separator }: Line): Head | null {
   if (cells.length < 2 || cells.some(({ text }) => /\d{2}/.test(text))) return null;
   const was = cells.findIndex(({ text }) => EARLIER_COLUMN.test(text));
@@ -207,7 +209,7 @@ function rowsBelow(lines: readonly Line[], from: number, head: Head) {
       isOpen = false;
       continue;
     }
-    // A line of a wrapped cell has no tabs.
+    // The lines of a wrapped cell have no tabs.
     if (isOpen && line.separator !== head.separator) continue;
     const row = line.separator === head.separator ? rowOf(line, head, starts) : null;
     if (!row) break;
@@ -246,7 +248,7 @@ function rowOf(line: Line, head: Head, starts: ReadonlySet<number>) {
     const from = cell.start - line.start;
     const until = cell.end - line.start;
     const over = columns.filter((column) => column.from < until && from < column.until);
-    // Running text spans the columns.
+    // A line of running text spans the columns.
     if (line.separator === 'spaces' && over.length > 2) return null;
     const at =
       line.separator === 'spaces'
@@ -345,7 +347,7 @@ const CHANGED_NUMBERS = [
 ] as const;
 const READ_AS =
   '(?:(?:as on [\\d./-]+)?[^\\n\\d]{0,30}\\bread\\b[^\\n\\d]{0,60}|के स्थान पर[^\\n\\d]{0,30}|-?>|→)';
-/** Words with which "from 10 to 20" is a change and not a range. */
+/** Words that show that "from 10 to 20" is a change and not a range. */
 const CHANGED =
   '(?:raised|increased|enhanced|relaxed|revised|changed|reduced|modified)[^\\n\\d]{0,60}';
 
@@ -364,8 +366,8 @@ const numberChanges = CHANGED_NUMBERS.map(({ fact, label, number, unit }) => {
 });
 
 /**
- * Reads changed totals of vacancies and upper age limits. Several changes of one of them are those of
- * posts, so that none is read.
+ * Reads changed totals of vacancies and upper age limits. If a text changes the total or the limit
+ * in different ways, the changes are about single posts, so no change is read.
  */
 export function readNumberChanges(text: string): FoundChange[] {
   return numberChanges.flatMap(({ fact, patterns }): FoundChange[] => {

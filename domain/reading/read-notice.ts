@@ -110,7 +110,10 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   return { letters, isCut, facts, changes: read, unused: notUsed(unused, used) };
 }
 
-/** Returns the text with the rows of tables of changes or dates as lines, null without such tables. */
+/**
+ * Returns the text with the rows of tables of changes or dates as lines. Returns null if the text
+ * has no such tables.
+ */
 function viewOf(text: string): View | null {
   const changes = viewOfChanges(text);
   const dates = viewOfRows(changes?.text ?? text);

@@ -22,7 +22,7 @@ export type Line = {
   hasNumber: boolean;
 };
 
-/** Rules for finding a kind of table. The column `null` is not needed. */
+/** Rules for finding a kind of table. `null` stands for a column that is not needed. */
 export type TableKind<Column extends string> = {
   columnOf: (header: string) => Column | null;
   /** Corrects columns by the other columns of their header. */
