@@ -119,7 +119,8 @@ describe('a bucket that fails', () => {
     bucket.failure = failure;
     await expect(impatient.read(key)).rejects.toThrow(PartAway);
     expect(state()).toBe('failing');
-    if (failure === 'stalls' || failure === 'page') return; // A write succeeds in these two cases.
+    // A write succeeds when the bucket stalls or answers with a page.
+    if (failure === 'stalls' || failure === 'page') return;
     await expect(impatient.put(key, bytes(1), 'image/png')).rejects.toThrow(PartAway);
   });
 });
