@@ -508,7 +508,7 @@ describe('for an ordinary user', () => {
   }
 });
 
-describe('on a machine that cannot run it', () => {
+describe('on a machine that cannot run PostgreSQL', () => {
   test('missing binaries are an error that names DATABASE_URL', () => {
     expect(() => findPostgresBinaries({ platform: 'linux', arch: 'riscv64' })).toThrow(
       'This project has no PostgreSQL for linux riscv64: set DATABASE_URL',

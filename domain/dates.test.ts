@@ -146,7 +146,7 @@ describe('a last date', () => {
     expect(daysUntil('2026-11-21', new Date(now))).toBe(days);
   });
 
-  test.each([null, undefined, '', 'soon'])('that is none (%j) is never over', (value) => {
+  test.each([null, undefined, '', 'soon'])('that is missing (%j) is never over', (value) => {
     expect(isPastLastDate(value, new Date())).toBe(false);
   });
 

@@ -239,7 +239,7 @@ describe("the merge of two people's changes", () => {
     );
   });
 
-  test('has choices that either added, and not those that either removed', () => {
+  test('has choices that one person added, and no choice that one person removed', () => {
     const levels = ['class-10', 'class-12', 'graduation', 'phd'] as const;
     const subset = fc.subarray([...levels]);
     fc.assert(
@@ -452,7 +452,7 @@ describe("the merge of two people's changes", () => {
     expect(apart.merged).toEqual(of(9, 2, 7));
   });
 
-  test('asks about the whole list if both worded one step anew in different words', () => {
+  test('asks about the whole list if both reworded one step differently', () => {
     const of = (...selection: string[]) => withFacts(base, { selection });
     const versions = {
       base: of('Written examination', 'Interview'),

@@ -131,7 +131,7 @@ describe('the page of an examination', () => {
     ];
   });
 
-  test('lists its steps with their dates and marks past and next ones', async () => {
+  test('lists its steps with their dates and marks past and next steps', async () => {
     const { status, text, html } = await site.get('/exam/ssc-cgl-2025');
     expect(status).toBe(200);
     const lines = [

@@ -533,7 +533,7 @@ test.each([
   expect((await getAnnouncementForStaff(db, id)).title).not.toBe('Mine');
 });
 
-test('if there are too many rows, all of them stay and the form tells how many to remove', async () => {
+test('if there are too many rows, all rows stay and the form names the number of rows to remove', async () => {
   const posts = Array.from({ length: 30 }, (_, n) => ({ name: `Post ${n}` }));
   const { id } = await buildAnnouncement(db, { facts: { posts } });
   const sent = await openForm(id);
@@ -548,7 +548,7 @@ test('if there are too many rows, all of them stay and the form tells how many t
   expect(fields.get('facts.posts[30].name')).toBe('One more');
 });
 
-test('the form of a notice that was deleted meanwhile says so and stays open', async () => {
+test('the form of a notice that was deleted meanwhile reports the deletion and stays open', async () => {
   const { id } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
   const sent = await openForm(id);
   await deleteAnnouncement(db, system, id);

@@ -72,7 +72,7 @@ describe.each(writes)('%s', (_, path, body) => {
     expect(await everybody()).not.toEqual(before);
   });
 
-  test('counts wrong passwords with those of sign-in', async () => {
+  test('counts wrong passwords together with wrong passwords of sign-in', async () => {
     const wrong = new URLSearchParams({ ...body(), currentPassword: 'a guess' });
     for (let n = 0; n < 10; n++) await site.post(path, wrong, { cookie });
     const right = new URLSearchParams({ ...body(), currentPassword: editor.password });

@@ -53,7 +53,7 @@ test('the dashboard shows red sources and the age of the oldest entry that nobod
   );
 });
 
-test('a red source says why, and nothing is visited while requests are switched off', async () => {
+test('a red source shows the reason, and nothing is visited while requests are switched off', async () => {
   await buildSource(db, {
     organisation: 'Staff Board',
     alarm: 'unreadable',
@@ -120,7 +120,7 @@ describe('the page that reads a notice', () => {
     ['http://localhost/a.pdf', 400, 'Enter a public address'],
     ['nonsense', 400, 'Enter a full address'],
     [ADDRESS, 400, 'The site answered with the status 404 instead of the notice'],
-  ])('says why %s was not read, and keeps it', async (address, wanted, reason) => {
+  ])('names the reason why %s was not read, and keeps the typed value', async (address, wanted, reason) => {
     await switchOn();
     const { status, text, html } = await send({ address });
     expect(status).toBe(wanted);
@@ -129,7 +129,7 @@ describe('the page that reads a notice', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('says that a chosen file is empty, and takes a form without a file', async () => {
+  test('reports that a chosen file is empty, and accepts a form without a file', async () => {
     const empty = await send({ text: '', file: new File([], 'notice.txt') });
     expect([empty.status, empty.text]).toEqual([
       400,

@@ -32,7 +32,7 @@ const wordsOf = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-test('each page tells visitors without scripts that the staff area needs them', async () => {
+test('each page tells visitors without scripts that the staff area needs scripts', async () => {
   for (const [path, who] of [
     ['/admin/login', ''],
     ['/admin/forgot-password', ''],
@@ -142,7 +142,7 @@ describe('a signed-in member', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 
-  test('has the menu items of the specification in its order, and then those of other pages', async () => {
+  test('has the menu items of the specification in its order, and then the items of other pages', async () => {
     const { html } = await site.get('/admin', { cookie });
     const menu = /<nav [^>]*aria-label="Staff area".*?<\/nav>/s.exec(html)?.[0] ?? '';
     const items = [...menu.matchAll(/<h2[^>]*>(.*?)<\/h2>|<li\b.*?<a [^>]*>(.*?)<\/a>/gs)];

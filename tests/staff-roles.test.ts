@@ -251,7 +251,7 @@ test.each(
     .filter(({ pattern, does }) => !open.includes(pattern) && !storingNothing.includes(does))
     .filter(({ does }) => !/ over somebody else/.test(does))
     .map((write) => [write.does, write] as const),
-)('to %s leaves a line that says who', async (_, { arrange, pattern }: StaffWrite) => {
+)('to %s adds a row with the name of the author', async (_, { arrange, pattern }: StaffWrite) => {
   const write = await arrange();
   const stored = await readEverything(pool);
   const before = await newestLine();

@@ -53,7 +53,7 @@ describe.each(publicPages)('%s', (path) => {
     for (const trace of traces) expect(scripts).not.toContain(trace);
   });
 
-  test('has its texts in the document, and none in a script', async () => {
+  test('has its texts in the document, and no text in a script', async () => {
     const { html } = await followed(path);
     const scripts = (await scriptsIn(path)).join('\n');
     const { footerLegal, cookiesHeading, cookiesAccept, installText, loading } = textsFor('en');

@@ -57,7 +57,7 @@ test('a row has the actor, the action, the entry, the changed fields and the ses
   expect(await newest()).toMatchObject({ action: 'save', label: 'All jobs', fields: ['name'] });
 });
 
-test('ending a session adds a row, and ending an ended one does not', async () => {
+test('ending a session adds a row, and ending the same session again does not', async () => {
   const row = { userId: 'asha', expiresAt: new Date(Date.now() + 60_000) };
   for (const id of ['one', 'two', 'three']) {
     await db.insert(staffSessions).values({ ...row, id, token: `token of ${id}` });

@@ -336,7 +336,7 @@ describe('updating an announcement', () => {
     expect(await updateAnnouncement(db, system, before.id, announcement())).toMatchObject(before);
   });
 
-  test('is refused for a missing or deleted one', async () => {
+  test('is refused for a missing or deleted announcement', async () => {
     await expect(updateAnnouncement(db, system, randomUUID(), announcement())).rejects.toThrow(
       NotFound,
     );
@@ -472,7 +472,7 @@ describe('deleting an announcement', () => {
     expect(await countAnnouncements(db)).toBe(1);
   });
 
-  test('twice, or of an unknown one, throws NotFound', async () => {
+  test('twice, or of an unknown announcement, throws NotFound', async () => {
     const { id } = await buildAnnouncement(db, announcement());
     await deleteAnnouncement(db, system, id);
     await expect(deleteAnnouncement(db, system, id)).rejects.toThrow(NotFound);
@@ -509,7 +509,7 @@ describe('the quick links', () => {
     ]);
   });
 
-  test('prefer open ones, and admit cards and results of the last 30 days', async () => {
+  test('prefer open announcements, and admit cards and results of the last 30 days', async () => {
     const dayAhead = (days: number) => todayInIndia(new Date(Date.now() + days * DAY_MS));
     const build = (title: string, others: object = {}) =>
       buildAnnouncement(db, { ...announcement({ title }), ...others });
@@ -524,7 +524,7 @@ describe('the quick links', () => {
     expect(titles(links)).toEqual(['Open', 'SSC Admit Card', 'Closed', 'News']);
   });
 
-  test('include important ones of other categories beyond the first page', async () => {
+  test('include important announcements of other categories beyond the first page', async () => {
     const other = await buildAnnouncement(db, {
       title: 'Other',
       important: true,
@@ -640,7 +640,7 @@ describe('importing announcements', () => {
     updatedAt: new Date('2025-04-01T10:00:00Z'),
   });
 
-  test('keeps their dates, and checks the same rules as single ones', async () => {
+  test('keeps the dates, and checks the same rules as single saves', async () => {
     await importAnnouncements(db, system, [
       imported({ description: '<p>x<script>y</script></p>' }),
     ]);

@@ -62,7 +62,7 @@ const newCycle = () => {
 };
 
 describe('a new announcement', () => {
-  test('with the title of another one, in any case and spacing, needs one confirmation', async () => {
+  test('with the title of another announcement, in any case and spacing, needs one confirmation', async () => {
     const first = await create({ title: 'Clerk Recruitment 2026: लिपिक भर्ती' });
     const again = { title: ' clerk  RECRUITMENT 2026: लिपिक भर्ती' };
     expect(await twinsOf(create(again))).toEqual([first.id]);
@@ -133,7 +133,7 @@ describe('a new announcement', () => {
     ).toBeNull();
   });
 
-  test('is not compared with deleted ones, or with itself if it is sent twice', async () => {
+  test('is not compared with deleted announcements, or with itself if it is sent twice', async () => {
     const title = 'Driver Recruitment 2026';
     const first = await create({ title });
     await deleteAnnouncement(db, system, first.id);
@@ -142,7 +142,7 @@ describe('a new announcement', () => {
     expect((await create({ title, id })).id).toBe(id);
   });
 
-  test('is compared with scheduled ones', async () => {
+  test('is compared with scheduled announcements', async () => {
     const title = 'Gardener Recruitment 2026';
     const { id } = await create({ title, publishedAt: new Date(Date.now() + 86_400_000) });
     expect(await twinsOf(create({ title }))).toEqual([id]);
@@ -155,21 +155,21 @@ describe('a new announcement', () => {
 });
 
 describe('a changed announcement', () => {
-  test('needs a confirmation if it takes the title of another one', async () => {
+  test('needs a confirmation if it takes the title of another announcement', async () => {
     const first = await create({ title: 'Guard Recruitment 2026' });
     const second = await create({ title: 'Guards Recruitment 2026' });
     expect(await twinsOf(update(second, { title: 'guard recruitment 2026' }))).toEqual([first.id]);
     expect(await twinsOf(update(second, { title: 'Guard Recruitment 2027' }))).toBeNull();
   });
 
-  test('needs none for a twin that it already had', async () => {
+  test('needs no confirmation for a twin that it already had', async () => {
     const first = await create({ title: 'Nurse Recruitment 2026' });
     const second = await create({ title: 'Nurse Recruitment 2026' }, [first.id]);
     expect(await twinsOf(update(second, {}))).toBeNull();
     expect(await twinsOf(update(second, { title: 'NURSE Recruitment 2026' }))).toBeNull();
   });
 
-  test('needs a confirmation if it moves to the step of another one', async () => {
+  test('needs a confirmation if it moves to the step of another announcement', async () => {
     const step = { threadName: newCycle(), stage: 'result' as const };
     const first = await create({ title: 'Clerk Result Out', ...step });
     const second = await create({ title: 'Clerk Result Declared' });
@@ -240,7 +240,7 @@ describe('a contradiction', () => {
     expect(lines).toMatchObject([{ action: 'create', reason: 'Two notices of two districts' }]);
   });
 
-  test('a twin that does not contradict needs no reason, and none is kept', async () => {
+  test('a twin that does not contradict needs no reason, and no reason is stored', async () => {
     const title = 'Mason Recruitment 2026';
     const first = await create({ title, ...claims });
     const second = await create({ title, ...claims, twinsReason: 'Left over' }, [first.id]);

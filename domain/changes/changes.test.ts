@@ -143,7 +143,7 @@ describe('the time of publication', () => {
 describe('changes for visitors', () => {
   const messages = async (position: number) => describeForVisitors(db, await since(position));
 
-  test('name live entries, and those that were live until they were deleted', async () => {
+  test('name live entries, and entries that were live until their deletion', async () => {
     const position = await newest();
     const { id } = await buildAnnouncement(db);
     await deleteAnnouncement(db, system, id);

@@ -65,7 +65,7 @@ describe('the list of messages', () => {
     expect((await listSubmissions(db, { query: 'asha@EXAMPLE' })).items).toHaveLength(2);
   });
 
-  test('can show only unread ones', async () => {
+  test('can show only unread messages', async () => {
     const { id } = await write();
     await markSubmissionRead(db, system, (await write({ subject: 'Another' })).id);
     expect((await listSubmissions(db, { isUnread: true })).items.map((item) => item.id)).toEqual([

@@ -252,7 +252,7 @@ describe('rounds', () => {
     expect(found({ lastDate: '2026-03-20', facts: { rounds } }, 'result')).toEqual([]);
   });
 
-  test('are odd if they repeat an earlier one', () => {
+  test('are odd if they repeat an earlier round', () => {
     const named = (name: string) => ({ name, result: { on: '2026-05-01' } });
     const rounds = [{ round: 'mains' as const }, named('CBAT'), { round: 'mains' as const }];
     expect(found({ facts: { rounds: [...rounds, named('Cbat'), named('PET')] } })).toEqual([

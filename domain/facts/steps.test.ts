@@ -150,7 +150,7 @@ describe('a job', () => {
   test.each([
     ['2026-12', 'Applications open in Dec 2026.'],
     ['tba', 'The day on which applications open is to be announced.'],
-  ])('that opens in %s states it', (on, step) => {
+  ])('that opens in %s names the opening', (on, step) => {
     expect(applying({ dates: { applyFrom: { on } } })).toEqual([step]);
   });
 

@@ -65,7 +65,7 @@ describe('lists of announcements', () => {
     ['result', 'Final Results declared'],
     ['result', 'UPSC CUT OFF marks'],
     ['result', 'Merit List of trainees'],
-  ] as const)('hold in %s a title such as %s', async (list, title) => {
+  ] as const)('have in %s a title such as %s', async (list, title) => {
     await buildAnnouncement(db, announcement({ title }));
     expect(titles((await listAnnouncements(db, { list })).items)).toEqual([title]);
   });
@@ -75,7 +75,7 @@ describe('lists of announcements', () => {
     ['admit-card', 'Ticket to the hall'],
     ['result', 'Cutoff without a space'],
     ['result', 'List by merit'],
-  ] as const)('do not hold in %s a title such as %s', async (list, title) => {
+  ] as const)('do not have in %s a title such as %s', async (list, title) => {
     await buildAnnouncement(db, announcement({ title, description: '<p>admit card result</p>' }));
     expect((await listAnnouncements(db, { list })).items).toEqual([]);
   });
@@ -197,7 +197,7 @@ describe("the staff's list", () => {
   const list = async (options: object = {}) =>
     titles((await listAnnouncements(db, { includeScheduled: true, ...options })).items);
 
-  test('filters important, regular, scheduled or deleted ones', async () => {
+  test('filters important, regular, scheduled or deleted announcements', async () => {
     await add('Plain');
     await add('Flagged', { important: true });
     await add('Later', { publishedAt: inAnHour() });
@@ -214,7 +214,7 @@ describe("the staff's list", () => {
     ]);
   });
 
-  test('has only those deleted ones that can still be restored', async () => {
+  test('has only deleted announcements that can still be restored', async () => {
     const { id } = await add('Long gone');
     await deleteAnnouncement(db, system, id);
     await db

@@ -261,7 +261,7 @@ describe('lists of posts', () => {
 });
 
 describe('importing posts', () => {
-  test('keeps their dates, and checks the same rules as single ones', async () => {
+  test('keeps the dates, and checks the same rules as single saves', async () => {
     const at = new Date('2025-05-01T00:00:00Z');
     await importPosts(db, system, [
       { ...input({ isPublished: true }), createdAt: at, updatedAt: at },

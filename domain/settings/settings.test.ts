@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe('settings', () => {
-  test('are the saved ones; all others are absent and have their default', async () => {
+  test('are the saved settings; all other settings are absent and have their default', async () => {
     expect(await readSettings(db)).toEqual({});
     await saveSettings(db, system, { siteName: ' Suchna ', quickLinkIds: [] });
     await saveSettings(db, system, { bannerText: '', limits: defaultLimits });

@@ -56,7 +56,7 @@ describe('a list', () => {
     expect(outcomes([rows(count), menu, rows(count)])).toEqual([0, 'flood', 0]);
   });
 
-  test('of 4 rows with 3 new ones, and a list of 3 rows with 3 new ones, have news', () => {
+  test('of 4 rows with 3 new rows, and a list of 3 rows with 3 new rows, have news', () => {
     expect(outcomes([rows(4), rows(4, 4)])).toEqual([0, 3]);
     expect(outcomes([rows(3), rows(3, 4)])).toEqual([0, 3]);
   });

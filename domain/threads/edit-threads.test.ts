@@ -71,7 +71,7 @@ describe('a renamed thread', () => {
   const rename = async (slug: string, name: string, was: string) =>
     renameThread(db, editor, await idOf(slug), { name, was });
 
-  test('has its new name and path, and each former one leads to it', async () => {
+  test('has its new name and path, and each former path leads to it', async () => {
     await build('SSC CGL 2025', { title: 'A notice' });
     await rename('ssc-cgl-2025', 'SSC CGL Exam 2025', 'SSC CGL 2025');
     await rename('ssc-cgl-exam-2025', 'SSC Graduate Level 2025', 'SSC CGL Exam 2025');

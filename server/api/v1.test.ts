@@ -95,7 +95,7 @@ beforeAll(async () => {
 });
 
 describe('announcements', () => {
-  test('are the live ones, newest first, in the documented form', async () => {
+  test('are the live announcements, newest first, in the documented form', async () => {
     const answer = await read('/announcements');
     const page = schemas.announcementPage.strict().parse(await answer.json());
     expect(page.items.map(({ title }) => title)).toEqual([
@@ -307,7 +307,7 @@ describe('announcements', () => {
     }
   });
 
-  test('that are not public are missing, and erased ones are gone', async () => {
+  test('that are not public are missing, and erased announcements are gone', async () => {
     for (const name of ['Not yet public', 'Deleted notice']) {
       const answer = await read(`/announcements/${ids[name]}`);
       expect(answer.status).toBe(404);
@@ -329,7 +329,7 @@ test('categories are listed by name with their counts of live announcements', as
   ]);
 });
 
-test('posts are the published ones, one by one by slug', async () => {
+test('the published posts are listed, and each is found by its slug', async () => {
   const page = schemas.postPage.strict().parse(await readJson('/posts'));
   expect(page).toMatchObject({ total: 1, page: 1, pages: 1, items: [{ slug: 'reading' }] });
   const post = schemas.post.strict().parse(await readJson('/posts/reading'));

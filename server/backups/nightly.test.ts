@@ -98,7 +98,7 @@ describe('the schedule', () => {
     expect((await momentsOf(2 * HOUR, null)).made).toEqual(['2026-03-01T21:01']);
   });
 
-  test('makes none while the newest is recent, and sends it', async () => {
+  test('makes no backup while the newest is recent, and sends the newest', async () => {
     const { made, sent } = await momentsOf(30 * MINUTE, '2026-03-01T18:00:00Z');
     expect({ made, sent }).toEqual({ made: [], sent: ['2026-03-01T21:01'] });
   });

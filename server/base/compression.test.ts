@@ -58,7 +58,7 @@ describe('a compressed response', () => {
     expect(decode(bytes).toString()).toBe(text);
   });
 
-  test('is not created for a short one', async () => {
+  test('is not created for a short response', async () => {
     const response = await ask('br', 'short');
     expect(response.headers.has('content-encoding')).toBe(false);
     expect(await response.text()).toBe('short');

@@ -56,7 +56,7 @@ describe('the environment', () => {
     ['S3_ENDPOINT', 'bucket'],
     ['ACCESS_LOG', '2'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuses %s=%s in one line that names it', (name, value) => {
+  ])('refuses %s=%s in one line that names the variable', (name, value) => {
     const line = messageOf({ [name]: value });
     expect(line).toContain(name);
     expect(line).not.toContain('\n');

@@ -42,7 +42,7 @@ test('any other error keeps its stack', () => {
   expect(lines.join('')).toContain('inner');
 });
 
-test('a path is logged without the token in it', () => {
+test('a path is logged without its token', () => {
   const { lines, log } = record();
   log.info({ path: '/admin/reset-password/secret.data' }, 'request');
   log.info({ path: '/job-alerts/confirm/secret' }, 'request');

@@ -38,11 +38,11 @@ test.each([
   expect(match(path)?.at(-1)?.route.handle).toEqual({ id: ids.at(-1) });
 });
 
-test('parameters are returned with them', () => {
+test('parameters are returned with the routes', () => {
   expect(match('/category/results')?.at(-1)?.params).toEqual({ slug: 'results' });
 });
 
-test('a path without a route has none', () => {
+test('a path without a route matches no route', () => {
   expect(createRouteMatch({ routes: {} })('/about')).toBeNull();
 });
 

@@ -26,7 +26,7 @@ test('raised letters belong to their line, and a piece drawn twice is read once'
   expect(linesOfPage(pieces)).toBe('1st\n\nPosts');
 });
 
-test('rotated pieces are read in their direction, after those in the most frequent one', () => {
+test('rotated pieces are read in their direction, after the pieces in the most frequent direction', () => {
   const up = [0, 10, -10, 0];
   const pieces = [
     piece('Clerk', 100, 50, up),

@@ -17,7 +17,7 @@ const read = () =>
     jobs: noJobs,
   }).read();
 
-test('sources, red ones and the oldest entry that nobody took are counted', async () => {
+test('sources, red sources and the oldest entry that nobody took are counted', async () => {
   expect(await read()).toMatch(
     /suchna_sources 0\n.*suchna_sources_red 0\n.*suchna_inbox_oldest_timestamp_seconds 0\n/s,
   );

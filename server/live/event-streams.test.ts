@@ -291,7 +291,7 @@ describe('one address', () => {
 });
 
 describe('when the site stops', () => {
-  test('every stream ends and none is opened any more', async () => {
+  test('every stream ends, and no stream is opened any more', async () => {
     const open = listen();
     await vi.waitFor(() => expect(open.text()).toContain('ready'));
     streams.close();

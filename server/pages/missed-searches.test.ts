@@ -64,7 +64,7 @@ test('a count belongs to the day of the search in India', async () => {
   ]);
 });
 
-test('only a thousand new queries are remembered, and known ones are still counted', async () => {
+test('only a thousand new queries are remembered, and known queries are still counted', async () => {
   const counter = createCounter();
   for (let n = 0; n < 1_100; n++) counter.count(`query ${n}`);
   counter.count('query 0');

@@ -229,7 +229,7 @@ describe('a change', () => {
 });
 
 describe('when rendering fails', () => {
-  test('serves a stale page instead of none', async () => {
+  test('serves a stale page instead of no page', async () => {
     let time = 1_000_000;
     const { cache, get } = start(
       (_, count) => (count === 1 ? { shared: ['today'] } : { status: 503 }),

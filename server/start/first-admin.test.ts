@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(database.close);
 
-test('the first admin is the given one, and the password is not printed', async () => {
+test('the first admin is the given admin, and the password is not printed', async () => {
   await ensure(given);
   expect(await auth.isPasswordOf(given.email, given.password)).toBe(true);
   expect(lines.join()).toContain(given.email);

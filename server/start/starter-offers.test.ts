@@ -61,7 +61,7 @@ const titlesOf = async () =>
     .map(({ title }) => title)
     .sort();
 
-test('untouched notices get their better version, dropped ones are deleted, new ones are added', async () => {
+test('untouched notices get their better version, dropped notices are deleted, new notices are added', async () => {
   const { db } = database;
   const stored = await beginWith([one, other, gone]);
   const offers = createStarterOffers(db, { log });

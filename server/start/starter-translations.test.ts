@@ -30,7 +30,7 @@ test('every post has a guide in both languages, and every guide a post', () => {
   expect(guidesIn('hi/posts').sort()).toEqual([...guides].sort());
 });
 
-test('the Hindi categories are those of the English file, with valid names', () => {
+test('the Hindi file has the categories of the English file, with valid names', () => {
   const categories: Entry[] = readJson('hi/categories.json');
   expect(categories.map(({ slug }) => slug)).toEqual(
     readJson('categories.json').map(({ slug }: Entry) => slug),
@@ -65,7 +65,7 @@ test('a Hindi post has the texts of its English post, and they are valid', () =>
   }
 });
 
-test('the Hindi about page has the sections of the English one, and they are valid', () => {
+test('the Hindi about page has the sections of the English about page, and the sections are valid', () => {
   const sections: Entry[] = readJson('hi/about.json');
   expect(withoutTexts(sections)).toEqual(withoutTexts(readJson('about.json')));
   for (const { section_name: name, title, content, stats } of sections) {
@@ -79,7 +79,7 @@ test('the Hindi about page has the sections of the English one, and they are val
   }
 });
 
-test.each(guides)('the Hindi guide %s has the links and headings of the English one', (name) => {
+test.each(guides)('the Hindi guide %s has the links and headings of the English guide', (name) => {
   const english = readText(`posts/${name}`);
   const hindi = readText(`hi/posts/${name}`);
   expect(linksOf(hindi)).toEqual(linksOf(english));

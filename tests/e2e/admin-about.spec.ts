@@ -60,7 +60,7 @@ test('an empty page starts with three sections, and saved values are on the site
   await expect(page.getByRole('listitem').filter({ hasText: 'Cities' })).toContainText('42');
 });
 
-test('a typed number replaces a counted one, and a counted one a typed one', async ({
+test('a typed number replaces a counted number, and a counted number replaces a typed number', async ({
   staffPage: page,
 }) => {
   await openEditor(page);

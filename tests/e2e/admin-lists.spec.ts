@@ -118,7 +118,7 @@ test('the question before a deletion stays when the list applies its filters lat
   await expect(page.getByText('“Asked about” is deleted.')).toBeVisible();
 });
 
-test('a deleted announcement is restored from the list of deleted ones', async ({
+test('a deleted announcement is restored from the list of deleted announcements', async ({
   staffPage: page,
   db,
 }) => {
@@ -165,7 +165,7 @@ test('column headers sort by title and date, by keyboard too, and phones have a 
   await expectAccessible(page);
 });
 
-test('a deleted category is restored from the list of deleted ones', async ({
+test('a deleted category is restored from the list of deleted categories', async ({
   staffPage: page,
   db,
 }) => {

@@ -115,7 +115,7 @@ test('the quick links lead to the application steps, the questions and the conta
   }
 });
 
-test('the questions have answers, and every page links to the other ones', async ({
+test('the questions have answers, and every page links to the other pages', async ({
   lookingPage: page,
 }) => {
   await page.goto('/freelance/faq');

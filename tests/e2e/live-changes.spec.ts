@@ -149,7 +149,7 @@ async function expectTaken(page: Page) {
   await expect.poll(() => streams).toHaveLength(1);
 }
 
-test('a hidden page holds no stream', async ({ lookingPage: page }) => {
+test('a hidden page has no open stream', async ({ lookingPage: page }) => {
   await openAndListen(page, '/about');
   await setHidden(page, true);
   await expectTaken(page);

@@ -9,7 +9,7 @@ const inWords = (text: string) =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.join(' ')} `;
 
-test('titles, organisations and golden queries have none of the names of the added notices', () => {
+test('no title, organisation or golden query has a name of the added notices', () => {
   const texts = [
     ...notices.flatMap(({ title, organisation = '', abbreviation = '' }) => [
       title,

@@ -36,6 +36,6 @@ test('the walks through the whole site exist', () => {
   expect(testFilesByNeeds().database).toEqual(expect.arrayContaining(WALKS));
 });
 
-test('tests without a database get none', () => {
+test('tests without the need of a database get no database', () => {
   expect(inject('testServer')).toBeUndefined();
 });

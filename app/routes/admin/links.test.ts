@@ -97,7 +97,7 @@ describe('the list that a form returns to', () => {
     );
   });
 
-  test('has the result of the last write, and no earlier one', () => {
+  test('has the result of the last write, and no earlier result', () => {
     expect(listAfterWrite(`${list}&done=saved&saved=1`, { deleted: '2' })).toBe(
       `${list}&deleted=2`,
     );

@@ -50,7 +50,7 @@ test('an earlier announcement passes on no dates, numbers or links', () => {
   });
 });
 
-test('values of a document replace those of an earlier announcement', () => {
+test('values of a document replace the values of an earlier announcement', () => {
   const read = { title: null, stage: null, facts: { organisation: 'SSC', vacancies: 3 } };
   const earlier = {
     title: 'SSC Clerk 2026',

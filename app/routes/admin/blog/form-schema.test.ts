@@ -19,7 +19,7 @@ function parse(given: Record<string, string>) {
   return parseForm(form, postFormSchema);
 }
 
-test('comma-separated texts are trimmed, and empty ones are dropped', () => {
+test('comma-separated texts are trimmed, and empty texts are dropped', () => {
   const { value } = parse({ tags: ' a ,, b c ,', seoKeywords: '' }) as {
     value?: Record<string, unknown>;
   };

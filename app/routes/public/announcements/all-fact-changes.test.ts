@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('changed facts', () => {
-  test('are not linked while there are none', async () => {
+  test('are not linked before a fact has changed', async () => {
     const { text } = await site.get('/changes');
     expect(text).toContain('No dates or facts have changed yet');
     expect(text).toContain(

@@ -101,7 +101,7 @@ describe('a job', () => {
     });
   });
 
-  test('has fewer properties if facts are missing, and no false ones', () => {
+  test('has fewer properties if facts are missing, and no false property', () => {
     const posting = told({
       ...withFacts(job, {
         abbreviation: undefined,
