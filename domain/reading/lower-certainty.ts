@@ -1,5 +1,5 @@
 import { judge } from '../facts/judge.ts';
-import { dateNames } from '../facts/schema.ts';
+import { dateNames, reservations } from '../facts/schema.ts';
 import { assembleFacts } from './assemble.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -32,7 +32,28 @@ export function lowerCertainty(
       ),
     ]),
   );
+  if (!arePostsSure(evidence)) doubtful.add('posts');
   return evidence.map((one) =>
     doubtful.has(one.fact) && one.certainty === 'certain' ? { ...one, certainty: 'doubtful' } : one,
+  );
+}
+
+/**
+ * Checks whether sums confirm the posts of a notice. Their numbers add up to its total. If the
+ * notice has no total, each post has groups, which add up to its number. If one post is doubtful,
+ * the other posts may be wrong, too.
+ */
+function arePostsSure(evidence: readonly Evidence[]): boolean {
+  const posts = evidence.filter((one) => one.fact === 'posts');
+  const numbers = posts.map(({ value: { total = 0 } }) => total);
+  const listed = numbers.reduce((sum, number) => sum + number, 0);
+  const totals = evidence.flatMap((one) => (one.fact === 'vacancies' ? one.value : []));
+  // A block "Post: Clerk, Vacancies: 3" states the number of its post.
+  const whole = new Set(totals.filter((total) => total === listed || !numbers.includes(total)));
+  return (
+    posts.every(({ certainty }) => certainty === 'certain') &&
+    (whole.size === 1
+      ? whole.has(listed)
+      : posts.every(({ value }) => reservations.some((group) => group in value)))
   );
 }

@@ -37,12 +37,11 @@ test.each([
   expect(written).toEqual(relaxations);
 });
 
-test('two relaxations of one group are doubtful', () => {
-  const text = 'Age relaxation: SC - 5 years. SC in service - 10 years relaxation';
-  expect(valuesOf(text, 'age.relaxations').map(({ certainty }) => certainty)).toEqual([
-    'doubtful',
-    'doubtful',
-  ]);
+test('relaxations are doubtful if a group has two of them', () => {
+  const text = 'Age relaxation: OBC - 3 years; SC - 5 years. SC in service - 10 years relaxation';
+  const found = valuesOf(text, 'age.relaxations');
+  expect(found).toHaveLength(3);
+  expect(new Set(found.map(({ certainty }) => certainty))).toEqual(new Set(['doubtful']));
 });
 
 test.each([

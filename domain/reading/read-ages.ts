@@ -348,13 +348,15 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
     );
   });
   const yearsOf = Map.groupBy(found, ({ value: { code } }) => code);
-  const isSure = (code: RelaxationCode) =>
-    new Set(yearsOf.get(code)?.map(({ value: { years } }) => years)).size === 1 &&
-    !yearsOf.get(code)?.some(({ value: { years } }) => isUnusual(code, years));
+  const isSure = [...yearsOf].every(
+    ([code, same]) =>
+      new Set(same.map(({ value: { years } }) => years)).size === 1 &&
+      !same.some(({ value: { years } }) => isUnusual(code, years)),
+  );
   return found.map((one) => ({
     ...one,
     fact: 'age.relaxations',
-    certainty: isSure(one.value.code) ? 'certain' : 'doubtful',
+    certainty: isSure ? 'certain' : 'doubtful',
   }));
 }
 

@@ -141,6 +141,11 @@ test.each([
     ['All candidates: 1000?'],
   ],
   [
+    'a row with the fees of two posts',
+    'Application fee\nCategory\tClerk\tDriver\nUR\tRs. 500\tRs. 300\nSC\tNil\tNil',
+    ['General: 500?', 'SC: 0?'],
+  ],
+  [
     'an exemption of unknown groups',
     'Fee: Rs. 500/-. Wards of martyrs are exempted from the fee.',
     ['All candidates: 500?'],

@@ -89,7 +89,7 @@ export function readFees(
   let isByPost = false;
   const found: Found<unknown>[] = [];
   const alone: Fee[] = [];
-  const unassigned = new Set<number>();
+  const unassigned: { rupees: number; isInRow: boolean }[] = [];
   for (const clause of withOpenRows(text, withOpenLists(text, clauses))) {
     const said = text.slice(clause.start, clause.end);
     // A clause with only the number of a row or paragraph does not end a table.
@@ -169,7 +169,8 @@ export function readFees(
         (OWN_LABEL.test(label) || isByDraft(text, value) || (isFirstBelow && index === 0))
       )
         alone.push(value);
-      else unassigned.add(value.rupees);
+      else
+        unassigned.push({ rupees: value.rupees, isInRow: values.length > 1 && COLUMNS.test(said) });
     }
   }
   const others = isByPost ? [] : feeOfOthers(found, alone);
@@ -177,11 +178,16 @@ export function readFees(
   const isDoubtful =
     (isExempting && found.length === 0) ||
     alone.some(({ rupees }) => rupees !== alone[0]?.rupees) ||
-    others.some(({ value }) => differsFrom(unassigned, (value as { rupees: number }).rupees));
+    others.some(({ value }) =>
+      unassigned.some(({ rupees }) => differs(rupees, [(value as { rupees: number }).rupees])),
+    );
+  // A row with another amount has fees of several posts.
+  const read = [...found, ...others].map(({ value }) => (value as { rupees: number }).rupees);
+  const isByRow = unassigned.some(({ rupees, isInRow }) => isInRow && differs(rupees, read));
   return withConflicts(
     withOthers([
-      ...found,
-      ...others.map((one) => (isDoubtful ? { ...one, certainty: 'doubtful' as const } : one)),
+      ...(isByRow ? doubted(found) : found),
+      ...(isDoubtful || isByRow ? doubted(others) : others),
     ]),
   );
 }
@@ -205,8 +211,11 @@ function withOthers(found: readonly Found<unknown>[]): Found<unknown>[] {
   });
 }
 
-const differsFrom = (amounts: ReadonlySet<number>, rupees: number) =>
-  [...amounts].some((amount) => amount > 0 && amount !== rupees);
+const differs = (rupees: number, amounts: readonly number[]) =>
+  rupees > 0 && !amounts.includes(rupees);
+
+const doubted = (found: readonly Found<unknown>[]) =>
+  found.map((one) => ({ ...one, certainty: 'doubtful' as const }));
 
 /** Whether an amount is paid by a draft or postal order, on paper. */
 const isByDraft = (text: string, { rupees, start, end }: Fee) =>

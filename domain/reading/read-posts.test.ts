@@ -431,3 +431,30 @@ Clerk\t3\t1\t1\t5`;
     { value: { name: 'Clerk', total: 5, ur: 3, ews: 1, sc: 1 }, certainty: 'certain' },
   ]);
 });
+
+test.each([
+  ['rows that add up to the total', 'Clerk\t3\nDriver\t2\nTotal\t5', 'certain'],
+  [
+    'rows that add up to the number in a sentence',
+    'Clerk\t3\nDriver\t2\n\nTotal vacancies: 5',
+    'certain',
+  ],
+  ['rows without a total', 'Clerk\t3\nDriver\t2', 'doubtful'],
+  ['rows that do not add up', 'Clerk\t3\nDriver\t2\n\nTotal vacancies: 6', 'doubtful'],
+  ['a row that is doubtful', 'Clerk\t3\nDriver (Heavy\t2\n\nTotal vacancies: 5', 'doubtful'],
+])('posts are certain if sums confirm them: %s', (_, rows, certainty) => {
+  const found = valuesOf(`Name of post\tVacancies\n${rows}`, 'posts');
+  expect(found.map((one) => one.certainty)).toEqual([certainty, certainty]);
+});
+
+test('posts with categories are doubtful if one of them does not add up', () => {
+  const text = 'Name of post\tUR\tSC\tTotal\nClerk\t2\t1\t3\nDriver\t2\t1\t4';
+  expect(valuesOf(text, 'posts')).toMatchObject([
+    { value: { name: 'Clerk' }, certainty: 'doubtful' },
+    { value: { name: 'Driver' }, certainty: 'doubtful' },
+  ]);
+  expect(valuesOf(text.replace(/4$/, '3'), 'posts')).toMatchObject([
+    { certainty: 'certain' },
+    { certainty: 'certain' },
+  ]);
+});

@@ -212,7 +212,7 @@ export function readPosts(text: string): Found<unknown>[] {
   });
   const found = tables.flatMap((table) => readTable(text, table, tables.length === 1));
   const hasRows = found.some(({ fact }) => fact === 'posts');
-  const all = hasRows ? found : [...found, ...readList(text), ...readBlocks(text)];
+  const all = hasRows ? found : [...found, ...readLists(text)];
   const first = new Map<string, Found<unknown>>();
   const different = new Set<string>();
   for (const post of all) {
@@ -467,66 +467,46 @@ const LIST_LINE =
   /(?<=^|\n)[ \t]{0,40}(?<mark>(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|\([a-z\d]{1,4}\)|post(?: no\.?)?(?: \d{1,2})? ?:)?[ \t]{0,10}(?<name>\p{L}[^\n:\t]{2,90}?)(?: ?: ?| - )(?<count>\d{1,4})(?: \([\p{L}\p{M}]+\))?(?<unit> (?:posts?|vacanc(?:y|ies)|पद|रिक्तियां)(?![\p{L}\p{M}]))?[ \t]*(?<list>\([^)\n]{2,80}\))?[.।]?[ \t]*(?=\n|$)/giu;
 const GROUP_OF_SERVICE = / ?\((?:group|class|grade pay|gazetted|non-gazetted)\b[^)]*\)/giu;
 
-/**
- * Reads the posts of a list with their numbers. A list with only one line is certain only if its
- * groups add up.
- */
-function readList(text: string): Found<unknown>[] {
-  const lines = [...text.matchAll(LIST_LINE)];
-  return lines.flatMap(({ 0: line, index, groups: said = {} }): Found<unknown>[] => {
-    const name = nameOf((said.name ?? '').replace(GROUP_OF_SERVICE, ''));
-    const total = Number(said.count);
-    if (!name || total === 0) return [];
-    const isMarked = said.mark !== undefined && said.unit !== undefined;
-    if (!isMarked && !countsIn(said.list ?? '')) return [];
-    const list = said.list?.slice(1, -1) ?? '';
-    const only = total === 1 ? columnOf(list) : null;
-    const counts = isGroup(only) && only ? { [only]: 1 } : list ? countsIn(list) : {};
-    if (counts) addClasses(counts);
-    const isSure =
-      counts !== null &&
-      addsUp(counts, total) &&
-      isWhole(name) &&
-      // A line without a number may also be a part of a total: "Regular - 4 (UR-3, SC-1)".
-      (said.mark !== undefined || POST_NOUN.test(name) || HINDI_POST_NOUN.test(name)) &&
-      (hasGroups(counts) || lines.length > 1);
-    return [
-      {
-        fact: 'posts',
-        value: postOf(name, total, counts ?? {}),
-        start: index + line.length - line.trimStart().length,
-        end: index + line.length,
-        rule: 'line-of-posts',
-        certainty: isSure ? 'certain' : 'doubtful',
-      },
-    ];
-  });
-}
-
 /** Matches the name of a post above its number: "Post 1: Clerk" and "Vacancies: 3 (UR-2, SC-1)". */
 const BLOCK =
   /(?<=^|\n)[ \t]*(?:\(?\d{1,2}[.)] ?)?(?:(?:name of (?:the )?)?post(?: no\.?)?(?: \d{1,2})?|पद का नाम) ?[:-] ?(?<name>\p{L}[^\n:\t]{2,90})\n(?:[^\n:]{1,40}:[^\n]{1,80}\n)?[ \t]*(?:(?:no\.|number) of (?:posts?|vacanc(?:y|ies))|vacanc(?:y|ies)|(?:पदों|पद) की संख्या|रिक्तियां) ?[:-] ?(?<count>\d{1,4})[ \t]*(?<list>\([^)\n]{2,80}\))?\.?[ \t]*(?=\n|$)/giu;
 
 /**
- * Reads the posts of blocks. Each line of a block has a label. A single block is no list of posts.
+ * Reads the posts of lists and of blocks with a label in each line, with their numbers. A list with
+ * only one line is certain only if its groups add up. A single block is no list of posts.
  */
-function readBlocks(text: string): Found<unknown>[] {
+function readLists(text: string): Found<unknown>[] {
   const blocks = [...text.matchAll(BLOCK)];
-  if (blocks.length < 2) return [];
-  return blocks.flatMap(({ 0: block, index, groups: said = {} }): Found<unknown>[] => {
-    const name = nameOf(said.name ?? '');
+  return [
+    ...postsOf([...text.matchAll(LIST_LINE)], 'line-of-posts'),
+    ...(blocks.length > 1 ? postsOf(blocks, 'block-of-post') : []),
+  ];
+}
+
+function postsOf(matches: readonly RegExpExecArray[], rule: string): Found<unknown>[] {
+  return matches.flatMap(({ 0: words, index, groups: said = {} }): Found<unknown>[] => {
+    const name = nameOf((said.name ?? '').replace(GROUP_OF_SERVICE, ''));
     const total = Number(said.count);
-    if (!name || total === 0) return [];
-    const counts = said.list ? countsIn(said.list) : {};
+    const counts = said.list ? countsIn(`${said.count} ${said.list}`) : {};
     if (counts) addClasses(counts);
-    const isSure = counts !== null && addsUp(counts, total) && isWhole(name);
+    const areGrouped = counts !== null && hasGroups(counts);
+    const isNumbered = rule === 'block-of-post' || said.mark !== undefined;
+    const isOfPosts = rule === 'block-of-post' || (isNumbered && said.unit !== undefined);
+    if (!name || total === 0 || !(isOfPosts || areGrouped)) return [];
+    const isSure =
+      counts !== null &&
+      addsUp(counts, total) &&
+      isWhole(name) &&
+      // A line without a number may also be a part of a total: "Regular - 4 (UR-3, SC-1)".
+      (isNumbered || POST_NOUN.test(name) || HINDI_POST_NOUN.test(name)) &&
+      (areGrouped || matches.length > 1);
     return [
       {
         fact: 'posts',
         value: postOf(name, total, counts ?? {}),
-        start: index + block.length - block.trimStart().length,
-        end: index + block.length,
-        rule: 'block-of-post',
+        start: index + words.length - words.trimStart().length,
+        end: index + words.length,
+        rule,
         certainty: isSure ? 'certain' : 'doubtful',
       },
     ];

@@ -74,14 +74,6 @@ test('an amount that is not an application fee is unused', () => {
   ]);
 });
 
-test('the vacancies of a row are doubtful if its sum is wrong', () => {
-  const table = 'Name of Post\tUR\tSC\tST\tTotal\nClerk\t10\t5\t2\t17\nSteno\t10\t5\t2\t18';
-  expect(valuesOf(table, 'posts')).toEqual([
-    { value: { name: 'Clerk', total: 17, ur: 10, sc: 5, st: 2 }, certainty: 'certain' },
-    { value: { name: 'Steno', total: 18, ur: 10, sc: 5, st: 2 }, certainty: 'doubtful' },
-  ]);
-});
-
 test('dates in the wrong order are doubtful and not corrected', () => {
   const text = 'Opening date: 19.06.2026\nLast date of application: 03.05.2026';
   expect(valuesOf(text, 'dates.applyFrom')[0]?.certainty).toBe('doubtful');
