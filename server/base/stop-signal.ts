@@ -39,7 +39,7 @@ export function onStopSignal(deadline: Parameters<typeof endInTime>[0]): {
  *
  * @param drainMs time for which the site still serves before it stops
  * @param limitMs longest stop after that time (default 15 s)
- * @param onOverdue called before the end, to log it and to end other processes
+ * @param onOverdue called before the end, to log the overdue stop and to end other processes
  */
 export function endInTime({
   drainMs,

@@ -142,7 +142,7 @@ function lookupAmong(mayAsk: (address: string) => boolean, resolve: Resolve): Lo
   return (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '');
-      // Node throws an error outside the request for an empty list.
+      // If the list of addresses were empty, Node would throw an error outside the request.
       if (addresses.length === 0) return callback(unknownName(host), '');
       if (!addresses.every(({ address }) => mayAsk(address))) {
         return callback(new ClosedAddress(host), '');
