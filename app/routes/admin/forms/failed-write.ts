@@ -11,8 +11,8 @@ export type FailedWrite = { failedWrite: 'session-ended' | 'forbidden' | 'not-ar
 /**
  * Sends a form's write from the browser. If the write does not reach the action, the form remains
  * and shows the reason, instead of an error page or sign-in. A save removes the form's unsaved
- * changes from storage: a redirect counts as a save, and so does an answer for which `isSaved` is
- * true.
+ * changes from storage. A redirect counts as a save. An answer for which `isSaved` is true also
+ * counts as a save.
  */
 export async function catchFailedWrite<T>(
   serverAction: () => Promise<T>,
@@ -21,7 +21,7 @@ export async function catchFailedWrite<T>(
     isSaved = () => false,
   }: {
     autosaveKey?: string;
-    /** Whether the answer is a save, for a form that stays open. */
+    /** Whether the answer reports a save, for a form that stays open after a save. */
     isSaved?: (answer: T) => boolean;
   } = {},
 ) {

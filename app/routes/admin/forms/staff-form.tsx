@@ -26,7 +26,9 @@ type Props<Schema extends z.ZodType> = StaffFormOptions<Schema> & {
    * Stores unsaved changes in the browser under this key, and asks before the user leaves the form.
    */
   autosave?: { key: string; version: number | null };
-  /** For a form that stays open: a new value after each save, null before the first. */
+  /**
+   * A value that changes after each save, for a form that stays open; null before the first save.
+   */
   saved?: unknown;
   /** The title of the box that shows a conflict. */
   conflictTitle?: string | null;

@@ -23,7 +23,9 @@ export type AutosaveOptions = {
   /** Hidden fields with the version and content that the form had at first. */
   hidden: Record<string, string | number>;
   restored: Autosaved | null;
-  /** For a form that stays open: a new value after each save, null before the first. */
+  /**
+   * A value that changes after each save, for a form that stays open; null before the first save.
+   */
   saved: unknown;
   /** Number of attempts to send the form. */
   tries: number;

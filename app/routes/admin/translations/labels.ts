@@ -25,7 +25,7 @@ type Described = {
   /** The path of the entries' page, to which the form of a translation returns. */
   path: string;
   /**
-   * The name of the entity. The name is also the label of the only entry of an entity without rows.
+   * The name of the entity. An entity without rows uses this name as the label of its only entry.
    */
   name: string;
   /**
