@@ -8,7 +8,7 @@ import { fillStaffRows } from './setup/staff-rows.ts';
 import { editor, openSession, sendWrite, staffWrites } from './setup/staff-writes.ts';
 
 /*
- * Tests the staff area while a query, a file or a mail fails. The paths are the paths of the built
+ * Tests the staff area while a query, a file or a mail fails. The paths come from the built
  * application. A first request counts the calls to database, files and mail. The test then repeats
  * the request once for each call, and refuses this call.
  */

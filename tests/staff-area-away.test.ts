@@ -12,7 +12,7 @@ import { editor, openSession, sendWrite, staffWrites } from './setup/staff-write
 
 /*
  * Tests the staff area while the database is away, from the first query of a request or from the
- * first query after the guard. Pages and forms are the pages and forms of the built application.
+ * first query after the guard. Pages and forms come from the built application.
  */
 
 const database = await createTestDatabase();

@@ -22,8 +22,8 @@ import {
 
 /*
  * Requests every page and sends every write of the staff area with each role and without a session.
- * The paths are the paths of the built application, and the writes are the writes of `staffWrites`.
- * A new action needs a permission and a write in `staffWrites`.
+ * The paths come from the built application, and the writes from `staffWrites`. A new action needs
+ * a permission and a write in `staffWrites`.
  */
 
 const database = await createTestDatabase();

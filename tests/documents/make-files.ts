@@ -135,7 +135,10 @@ export function table(rows: readonly (readonly string[])[]): string {
 
 const MEGABYTE = 2 ** 20;
 
-/** Compresses a start and many megabytes of spaces without building the whole text in memory. */
+/**
+ * Compresses a text that begins with `start` and continues with many megabytes of spaces. The
+ * function never holds the whole text in memory.
+ */
 function deflatedSpaces(start: string, megabytes: number): Buffer {
   const flushed = { finishFlush: constants.Z_FULL_FLUSH };
   const spaces = deflateRawSync(Buffer.alloc(MEGABYTE, ' '), flushed);

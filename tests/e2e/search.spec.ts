@@ -25,8 +25,8 @@ async function type(page: Page, term: string) {
 }
 
 /**
- * Collects the texts of every list of suggestions from now on. This includes lists that the page
- * replaces immediately.
+ * Collects the texts of every list of suggestions from now on, and of lists that the page replaces
+ * immediately.
  */
 async function listsShown(page: Page): Promise<() => Promise<string[]>> {
   const texts = await page.evaluateHandle(() => {

@@ -34,7 +34,7 @@ export type GoldenText = {
   kind: string;
   /** Null for a document without text. */
   text: string | null;
-  /** The text of a PDF by another strategy. */
+  /** The text that another strategy reads from a PDF. */
   secondText?: string | null;
   expected: Expected;
 };
