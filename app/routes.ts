@@ -84,7 +84,7 @@ export default [
     route('sources/new', 'routes/admin/sources/edit.tsx', { id: 'new-source' }),
     route('sources/:id', 'routes/admin/sources/view.tsx', { id: 'source' }),
     route('edit-source/:id', 'routes/admin/sources/edit.tsx', { id: 'edit-source' }),
-    route('targets', 'routes/admin/targets.tsx'),
+    route('targets', 'routes/admin/targets/list.tsx'),
     route('faulty-links', 'routes/admin/faulty-links.tsx'),
     route('starter-content', 'routes/admin/starter-content.tsx'),
     route('categories', 'routes/admin/categories/list.tsx'),

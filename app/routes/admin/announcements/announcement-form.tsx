@@ -22,6 +22,7 @@ import { CheckField, RichTextInput, SelectField, TextField } from '../forms/fiel
 import type { FormAnswer } from '../forms/form-answer.ts';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
+import { TargetsBox, targetFieldLabels } from '../targets/targets-box.tsx';
 import { HiddenFields } from '../ui/hidden-fields.tsx';
 import { EntryBox } from './entry-box.tsx';
 import { FactFields, factFieldLabels } from './fact-fields.tsx';
@@ -31,7 +32,6 @@ import { LikelyTwinsNote } from './likely-twins-note.tsx';
 import type { NewValues } from './new-values.ts';
 import { OldDaysBox } from './old-days-box.tsx';
 import { PresenceNote } from './presence-note.tsx';
-import { TargetsBox, targetFieldLabels } from './targets-box.tsx';
 import { ThreadFields, threadFieldLabels } from './thread-fields.tsx';
 import { TwinsBox, type TwinsQuestion } from './twins-box.tsx';
 import { useJudge } from './use-judge.ts';

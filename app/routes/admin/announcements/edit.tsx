@@ -48,15 +48,20 @@ import {
   listAfterWrite,
   withBack,
 } from '../links.ts';
+import {
+  askedTargets,
+  confirmedTargetsIn,
+  requirePassword,
+  targetFields,
+} from '../targets/confirmed-targets.server.ts';
 import { TranslationLinks } from '../translations/translation-links.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/edit';
 import { AnnouncementForm, announcementAutosaveKey } from './announcement-form.tsx';
-import { askedTargets, confirmedTargetsIn, requirePassword } from './confirmed-targets.server.ts';
 import { describeAnnouncementConflict } from './conflict.server.ts';
 import { EntryNote } from './entry-note.tsx';
 import { entryFields, entryOfForm } from './entry-of-form.server.ts';
-import { announcementFormSchema, placeFields, targetFields, twinFields } from './form-schema.ts';
+import { announcementFormSchema, placeFields, twinFields } from './form-schema.ts';
 import { filledUp, type NewValues, templateOf, valuesLike, valuesOfEntry } from './new-values.ts';
 import { TemplateLinks } from './template-links.tsx';
 import type { TwinsQuestion } from './twins-box.tsx';

@@ -16,13 +16,6 @@ const tooLong: MessageKey = 'textTooLong';
  */
 export const twinFields = z.object({ knownTwins: z.string(), twinsReason: z.string() });
 
-/** The field of the button that confirms targets: their keys, separated by spaces. */
-export const targetFields = z.object({
-  askedTargets: z.string(),
-  confirmedTargets: z.string(),
-  currentPassword: z.string(),
-});
-
 /**
  * Fields of the question about old days in title and text: the clicked button (`change` or `keep`),
  * the ids of the places separated by spaces, and the ids of the selected ones.

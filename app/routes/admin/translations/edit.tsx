@@ -21,12 +21,6 @@ import { actorContext, databaseContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import { formText, readForm } from '../../../read-form.server.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import {
-  askedTargets,
-  confirmedTargetsIn,
-  requirePassword,
-} from '../announcements/confirmed-targets.server.ts';
-import { targetFields } from '../announcements/form-schema.ts';
 import { describeConflict, describeSaved, textPart } from '../forms/describe-conflict.server.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
@@ -34,6 +28,12 @@ import { parseJson } from '../forms/parse-json.ts';
 import { invalid, openedForm, refused, saveFields } from '../forms/write.server.ts';
 import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { backOf } from '../links.ts';
+import {
+  askedTargets,
+  confirmedTargetsIn,
+  requirePassword,
+  targetFields,
+} from '../targets/confirmed-targets.server.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { backToList } from '../ui/scroll-key.ts';
 import { SuccessBox } from '../ui/success-box.tsx';

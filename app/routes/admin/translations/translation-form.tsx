@@ -7,10 +7,10 @@ import { locale as staffLocale, texts } from '#messages/staff-texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
-import { TargetsBox, targetFieldLabels } from '../announcements/targets-box.tsx';
 import { RichTextInput, TextAreaField, TextField } from '../forms/fields.tsx';
 import { SaveBar } from '../forms/save-bar.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
+import { TargetsBox, targetFieldLabels } from '../targets/targets-box.tsx';
 import { translationLabel, translationTexts } from './labels.ts';
 import { TranslationBadge } from './translation-badge.tsx';
 

@@ -8,20 +8,20 @@ import {
 import { readTargetKey, targetKey } from '#domain/targets/targets.ts';
 import { formatMessage } from '#messages/format.ts';
 import { locale, texts } from '#messages/staff-texts.ts';
-import { actorContext, databaseContext } from '../../context.ts';
-import { answering } from '../../http.ts';
-import { MixedText } from '../../ui/mixed-text.tsx';
-import type { Route } from './+types/targets';
-import { intentsOf } from './access.ts';
-import { TargetWarnings } from './announcements/targets-box.tsx';
-import { catchFailedWrite } from './forms/failed-write.ts';
-import { readIntent, refusedWrite } from './forms/write.server.ts';
-import { announcementViewPath, editAnnouncementPath, targetsPath } from './links.ts';
-import { ConfirmFailure } from './ui/confirm-dialog.tsx';
-import { EmptyList } from './ui/empty-list.tsx';
-import { HiddenFields } from './ui/hidden-fields.tsx';
-import { PageHeader } from './ui/page-header.tsx';
-import { StaffTable } from './ui/staff-table.tsx';
+import { actorContext, databaseContext } from '../../../context.ts';
+import { answering } from '../../../http.ts';
+import { MixedText } from '../../../ui/mixed-text.tsx';
+import { intentsOf } from '../access.ts';
+import { catchFailedWrite } from '../forms/failed-write.ts';
+import { readIntent, refusedWrite } from '../forms/write.server.ts';
+import { announcementViewPath, editAnnouncementPath, targetsPath } from '../links.ts';
+import { ConfirmFailure } from '../ui/confirm-dialog.tsx';
+import { EmptyList } from '../ui/empty-list.tsx';
+import { HiddenFields } from '../ui/hidden-fields.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { StaffTable } from '../ui/staff-table.tsx';
+import type { Route } from './+types/list';
+import { TargetWarnings } from './targets-box.tsx';
 
 export const loader = answering(async ({ context }: Route.LoaderArgs) => ({
   targets: await listUnreviewedTargets(context.get(databaseContext), context.get(actorContext)),

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { z } from 'zod';
 import type { Database } from '#db/client.server.ts';
 import { Invalid, Limited } from '#domain/errors.ts';
 import { currentPasswordSchema } from '#domain/staff/schema.ts';
@@ -9,6 +10,13 @@ import { authContext } from '../../../context.ts';
 import { formText } from '../../../read-form.server.ts';
 
 /* The answer of a form to the question about unknown targets (`targets-box.tsx`). */
+
+/** Fields of the question: keys of targets, separated by spaces, and the member's password. */
+export const targetFields = z.object({
+  askedTargets: z.string(),
+  confirmedTargets: z.string(),
+  currentPassword: z.string(),
+});
 
 /**
  * The targets that somebody confirmed. The button of the question confirms targets, and so does
