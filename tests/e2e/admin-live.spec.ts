@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { system } from '#domain/actor.ts';
+import { visitor as anybody, system } from '#domain/actor.ts';
 import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
 import {
   createCategory,
   deleteCategory,
   listCategories,
 } from '#domain/categories/categories.server.ts';
+import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { deletePost, setPostPublished } from '#domain/posts/posts.server.ts';
 import { buildPost } from '#tests/factories.ts';
 import { createAnnouncement } from '../raw-writes.ts';
@@ -101,6 +103,85 @@ test('new and disabled members are updated in the list of staff', async ({
   await expect(row).toContainText('Disabled');
   await db.execute(sql`delete from staff_users where id = ${id}`);
   await expect(row).toHaveCount(0);
+});
+
+/** Makes a change in the database before a write of the page arrives. */
+async function beforeWrites(page: Page, change: () => Promise<unknown>) {
+  await page.route('**/*.data*', async (route) => {
+    if (route.request().method() === 'POST') await change();
+    await route.fallback();
+  });
+}
+
+test('a category that somebody else erased is not restored, and the refusal stays while the list changes', async ({
+  staffPage: page,
+  db,
+}) => {
+  const remove = async () => {
+    const name = unique('Removed category');
+    const slug = `removed-${randomUUID().slice(0, 8)}`;
+    const { id } = await createCategory(db, system, { name, slug });
+    await deleteCategory(db, system, id);
+    return { id, row: page.getByRole('row').filter({ hasText: name }) };
+  };
+  const { id, row } = await remove();
+  await openAndListen(page, '/admin/categories?status=deleted');
+  await beforeWrites(page, () => db.execute(sql`delete from categories where id = ${id}`));
+  await row.getByRole('button').click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Category not found' });
+  await expect(refusal).toBeVisible();
+  await expect(row).toHaveCount(0);
+  const other = await remove();
+  await expect(other.row).toBeVisible();
+  await expect(refusal).toBeVisible();
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await expect(refusal).toHaveCount(0);
+});
+
+test('a member whom somebody else removed is not disabled, and the refusal stays while the list changes', async ({
+  staffPage: page,
+  db,
+}) => {
+  const join = async () => {
+    const [id, name] = [randomUUID(), unique('Joined')];
+    const email = `${id}@example.org`;
+    await db.execute(
+      sql`insert into staff_users (id, name, email) values (${id}, ${name}, ${email})`,
+    );
+    return { id, row: page.getByRole('row').filter({ hasText: name }) };
+  };
+  const { id, row } = await join();
+  await openAndListen(page, '/admin/staff');
+  await beforeWrites(page, () => db.execute(sql`delete from staff_users where id = ${id}`));
+  await row.getByRole('button', { name: 'Disable' }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'This account does not exist' });
+  await expect(refusal).toBeVisible();
+  await expect(row).toHaveCount(0);
+  const other = await join();
+  await expect(other.row).toBeVisible();
+  await expect(refusal).toBeVisible();
+});
+
+test('a message that somebody else deleted is not marked as read, and the refusal stays when its row disappears', async ({
+  staffPage: page,
+  db,
+}) => {
+  const write = async () => {
+    const name = unique('Visitor');
+    const message = { email: 'visitor@example.org', subject: 'A date', message: 'It changed.' };
+    const { id } = await submitContact(db, anybody, { name, ...message });
+    return { id, row: page.getByRole('row').filter({ hasText: name }) };
+  };
+  const { id, row } = await write();
+  await openAndListen(page, '/admin/contact-submissions');
+  await beforeWrites(page, () => db.execute(sql`delete from contact_submissions where id = ${id}`));
+  await row.getByRole('button', { name: 'Mark as Read' }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'Submission not found' });
+  await expect(refusal).toBeVisible();
+  await expect(row).toHaveCount(0);
+  const other = await write();
+  await expect(other.row).toBeVisible();
+  await expect(refusal).toBeVisible();
 });
 
 test('a scheduled notice appears at its time on open pages, and in cached lists and feeds', async ({

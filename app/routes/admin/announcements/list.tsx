@@ -61,6 +61,7 @@ import { SortHeader } from '../ui/sort-header.tsx';
 import { RowLink, StaffTable } from '../ui/staff-table.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
+import { useKeptAnswer } from '../ui/use-kept-answer.ts';
 import { useListAddress } from '../ui/use-list-address.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
@@ -133,6 +134,7 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
     announcementListPath({ category }),
   );
   useLiveList('announcement', 'category');
+  const answer = useKeptAnswer(actionData);
   return (
     <>
       <PageHeader title={texts.announcementsTitle}>
@@ -152,8 +154,8 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
           <Icon name="plus" /> {texts.createNewAnnouncement}
         </Link>
       </PageHeader>
-      {actionData ? (
-        <ConfirmFailure answer={actionData} failedText={texts.announcementRestoreFailed} />
+      {answer ? (
+        <ConfirmFailure answer={answer} failedText={texts.announcementRestoreFailed} />
       ) : (
         <Outcome deleted={deleted} savedPath={savedPath} merged={merged} />
       )}

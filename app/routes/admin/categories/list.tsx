@@ -41,6 +41,7 @@ import { SortHeader } from '../ui/sort-header.tsx';
 import { RowLink, StaffTable } from '../ui/staff-table.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
+import { useKeptAnswer } from '../ui/use-kept-answer.ts';
 import { useListAddress } from '../ui/use-list-address.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
@@ -115,6 +116,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
   const { categories, deletedOnes, deleted, sort } = loaderData;
   const { asked, ask, dismiss } = useQuestion<Category>();
   useLiveList('category', 'announcement');
+  const answer = useKeptAnswer(actionData);
   return (
     <>
       <PageHeader title={texts.adminCategoriesTitle}>
@@ -122,8 +124,8 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
           <Icon name="plus" /> {texts.createNewCategory}
         </Link>
       </PageHeader>
-      {actionData ? (
-        <ConfirmFailure answer={actionData} failedText={texts.categoryRestoreFailed} />
+      {answer ? (
+        <ConfirmFailure answer={answer} failedText={texts.categoryRestoreFailed} />
       ) : (
         <Outcome deleted={deleted} />
       )}

@@ -31,6 +31,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { StaffTable } from '../ui/staff-table.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
+import { useKeptAnswer } from '../ui/use-kept-answer.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/list';
 import { questionTexts, type StaffQuestion, staffQuestions } from './confirm-questions.ts';
@@ -119,6 +120,7 @@ export const handle: StaffHandle = { readFailure: 'staffLoadFailed' };
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const { items, older, newer, ownId, concerned } = loaderData;
   useLiveList('staff');
+  const answer = useKeptAnswer(actionData);
   const { asked, ask, dismiss } = useQuestion<{ member: StaffMember; question: StaffQuestion }>();
   return (
     <>
@@ -127,7 +129,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
           <Icon name="plus" /> {texts.addStaff}
         </Link>
       </PageHeader>
-      {actionData ? <ConfirmFailure answer={actionData} /> : <Outcome concerned={concerned} />}
+      {answer ? <ConfirmFailure answer={answer} /> : <Outcome concerned={concerned} />}
       <p className="mb-3 text-muted">{texts.staffIntro}</p>
       <StaffTable
         items={items}

@@ -55,6 +55,7 @@ import { backToList } from '../ui/scroll-key.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 import { SuccessBox } from '../ui/success-box.tsx';
 import { useDoneText } from '../ui/use-done-text.ts';
+import { useKeptAnswer } from '../ui/use-kept-answer.ts';
 import { useMay } from '../ui/use-may.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/thread';
@@ -156,8 +157,9 @@ export default function StaffThreadPage({ loaderData, actionData }: Route.Compon
   const { thread, choices, back } = loaderData;
   const isAllowed = useMay();
   useLiveList('announcement', 'thread');
-  const failedWrite = isFailedWrite(actionData) ? actionData : null;
-  const answer = isFailedWrite(actionData) ? null : (actionData as ThreadAnswer | undefined);
+  const kept = useKeptAnswer(actionData);
+  const failedWrite = isFailedWrite(kept) ? kept : null;
+  const answer = isFailedWrite(kept) ? null : (kept as ThreadAnswer | undefined);
   const answerTo = (intent: string) => (answer?.intent === intent ? answer : null);
   return (
     <>
