@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findImitatedEnding, findLookAlike, isEncodedHost } from './imitations.ts';
+import { findImitatedEnding, findLookAlikes, isEncodedHost } from './imitations.ts';
 import { targetHost } from './read-hosts.ts';
 
 const known = new Set([
@@ -20,6 +20,9 @@ const known = new Set([
   'cdn.digialm.com',
 ]);
 
+const findLookAlike = (host: string, hosts: Iterable<string> = known) =>
+  findLookAlikes([host], new Set(hosts)).get(host) ?? null;
+
 test.each([
   ['ssc-gov.in', 'ssc.gov.in'],
   ['ssc.g0v.in', 'ssc.gov.in'],
@@ -31,7 +34,7 @@ test.each([
   ['ssc.gov.in.apply-now.com', 'ssc.gov.in'],
   ['joinindianarrny.nic.in', 'joinindianarmy.nic.in'],
 ])('%s looks like %s', (host, other) => {
-  expect(findLookAlike(host, known)).toBe(other);
+  expect(findLookAlike(host)).toBe(other);
 });
 
 // Only the state registers hosts with these endings, so two genuine hosts may differ by one letter.
@@ -44,7 +47,7 @@ test.each([
   'mta.ac.in',
   'aiimsexam.ac.in',
 ])('%s does not look like a known host with the same ending', (host) => {
-  expect(findLookAlike(host, known)).toBeNull();
+  expect(findLookAlike(host)).toBeNull();
 });
 
 test.each([
@@ -59,7 +62,38 @@ test.each([
 });
 
 test('another body does not look like a known one', () => {
-  expect(findLookAlike('konkanport.gov.in', known)).toBeNull();
+  expect(findLookAlike('konkanport.gov.in')).toBeNull();
+});
+
+test('a known host does not look like itself', () => {
+  expect(findLookAlike('ibps.in')).toBeNull();
+});
+
+test('each of several hosts gets its own warning', () => {
+  const hosts = [
+    'lbps.in',
+    'ssc-gov.in',
+    'konkanport.gov.in',
+    'sbi.co.in.net',
+    'ipbs.in',
+    'ibp.in',
+  ];
+  expect(Object.fromEntries(findLookAlikes(hosts, known))).toEqual({
+    'lbps.in': 'ibps.in',
+    'ssc-gov.in': 'ssc.gov.in',
+    'sbi.co.in.net': 'sbi.co.in',
+    'ipbs.in': 'ibps.in',
+    'ibp.in': 'ibps.in',
+  });
+});
+
+test('1,000 hosts are compared with 5,000 known ones quickly', () => {
+  const hostsOf = (n: number, ending: string) =>
+    Array.from({ length: n }, (_, index) => `board-of-exams-${index * 7919}.${ending}`);
+  const hosts = [...hostsOf(1_000, 'com'), `${'a.'.repeat(120)}in`];
+  const started = performance.now();
+  findLookAlikes(hosts, new Set(hostsOf(5_000, 'example')));
+  expect(performance.now() - started).toBeLessThan(3_000);
 });
 
 test.each([

@@ -2,34 +2,86 @@ import { stateEndingOf } from './targets.ts';
 
 /* This file finds hosts that look like known or official hosts. */
 
+/** A known host that a host looks like. A smaller rank is more similar. */
+type LookAlike = { other: string; rank: number };
+
+/** Maximum number of labels of a known host that is found inside another host. */
+const MAX_LABELS = 8;
+
 /**
- * Finds the known host that is most similar to a given host. Returns null if no known host looks
- * like it. `known` must not contain the given host. A digit for a letter or `rn` for `m` is always
- * an imitation. Another letter is no imitation between two hosts with the same ending of the state.
- * Only the state registers hosts with its endings: `opsc.gov.in` and `ppsc.gov.in` are two
- * commissions.
+ * Finds for each of some hosts the most similar known host. A host that looks like no other known
+ * host is not in the result. The time grows with the sum of both numbers and not with their product.
+ * A digit for a letter or `rn` for `m` is always an imitation. Another letter is no imitation between
+ * two hosts with the same ending of the state. Only the state registers hosts with its endings:
+ * `opsc.gov.in` and `ppsc.gov.in` are two commissions.
  */
-export function findLookAlike(host: string, known: Iterable<string>): string | null {
-  const shown = lookOf(host);
-  const ending = stateEndingOf(host);
-  const found: { other: string; rank: number }[] = [];
-  for (const other of known) {
-    const look = lookOf(other);
-    const isInside = host.startsWith(`${other}.`) || host.includes(`.${other}.`);
-    const isOfState = ending !== null && ending === stateEndingOf(other);
-    const isDisguised = /[01]/.test(host) || host.length !== other.length;
-    if (isInside) found.push({ other, rank: 0 });
-    else if (look === shown && (isDisguised || !isOfState)) found.push({ other, rank: 1 });
-    else if (!isOfState && isOneLetterOff(look, shown)) found.push({ other, rank: 2 });
+export function findLookAlikes(
+  hosts: readonly string[],
+  known: ReadonlySet<string>,
+): Map<string, string> {
+  const best = new Map<string, LookAlike>();
+  const offer = (host: string, found: LookAlike) => {
+    const former = best.get(host);
+    if (!former || isCloser(found, former)) best.set(host, found);
+  };
+  const looks = [...known].map((other) => ({ other, look: lookOf(other) }));
+  const longest = looks.reduce((most, { look }) => Math.max(most, look.length), 0);
+  const lengths = new Set<number>();
+  const bySketch = new Map<string, string[]>();
+  for (const host of new Set(hosts)) {
+    for (const other of hostsInside(host)) if (known.has(other)) offer(host, { other, rank: 0 });
+    const look = lookOf(host);
+    if (look.length > longest + 1) continue;
+    for (const more of [-1, 0, 1]) lengths.add(look.length + more);
+    for (const sketch of sketchesOf(look)) {
+      const same = bySketch.get(sketch);
+      if (same) same.push(host);
+      else bySketch.set(sketch, [host]);
+    }
   }
-  // The longest known host inside the given host is the most exact: `upsc.gov.in`, not `gov.in`.
-  found.sort(
-    (one, two) =>
-      one.rank - two.rank ||
-      two.other.length - one.other.length ||
-      (one.other < two.other ? -1 : 1),
-  );
-  return found[0]?.other ?? null;
+  for (const { other, look } of looks) {
+    if (!lengths.has(look.length)) continue;
+    for (const host of new Set(sketchesOf(look).flatMap((sketch) => bySketch.get(sketch) ?? []))) {
+      const rank = host === other ? null : rankOf(host, other);
+      if (rank !== null) offer(host, { other, rank });
+    }
+  }
+  return new Map([...best].map(([host, { other }]) => [host, other]));
+}
+
+/**
+ * Checks whether the first host is more similar. The longest known host inside the given host is the
+ * most exact: `upsc.gov.in`, not `gov.in`.
+ */
+const isCloser = (one: LookAlike, two: LookAlike) =>
+  (one.rank - two.rank || two.other.length - one.other.length || (one.other < two.other ? -1 : 1)) <
+  0;
+
+/** Lists the hosts that other labels follow in a host: `ssc.gov.in` in `ssc.gov.in.apply.com`. */
+function hostsInside(host: string): string[] {
+  const labels = host.split('.');
+  return labels.flatMap((_, start) => {
+    const end = Math.min(start + MAX_LABELS, labels.length - 1);
+    return labels
+      .slice(start, end)
+      .map((_, length) => labels.slice(start, start + length + 1).join('.'));
+  });
+}
+
+/** Returns a look, and the look without each of its letters. Similar looks have one in common. */
+const sketchesOf = (look: string) => [
+  look,
+  ...[...look].map((_, place) => look.slice(0, place) + look.slice(place + 1)),
+];
+
+/** Returns the rank of a host with a similar look, or null if the host is no imitation. */
+function rankOf(host: string, other: string): number | null {
+  const [look, shown] = [lookOf(other), lookOf(host)];
+  const ending = stateEndingOf(host);
+  const isOfState = ending !== null && ending === stateEndingOf(other);
+  const isDisguised = /[01]/.test(host) || host.length !== other.length;
+  if (look === shown && (isDisguised || !isOfState)) return 1;
+  return !isOfState && isOneLetterOff(look, shown) ? 2 : null;
 }
 
 /** Endings that an imitation has in place of `.in` or after `.in`. */

@@ -5,7 +5,7 @@ import { recordActivity } from '../activity/activity.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { requirePermission } from '../permissions.ts';
-import { findImitatedEnding, findLookAlike, isEncodedHost } from './imitations.ts';
+import { findImitatedEnding, findLookAlikes, isEncodedHost } from './imitations.ts';
 import { type Leading, targetsOf } from './read-targets.ts';
 import { hostsAbove, isKnownHost, type Target, targetKey } from './targets.ts';
 
@@ -87,18 +87,14 @@ export async function withWarnings<One extends Target>(
   db: Database,
   targets: readonly One[],
 ): Promise<(One & AskedTarget)[]> {
-  const hosts = await knownHosts(db);
+  const hosts = targets.flatMap(({ kind, value }) => (kind === 'host' ? [value] : []));
+  const lookAlikes = findLookAlikes(hosts, await knownHosts(db));
   const wrong = await wrongAmong(db, targets);
-  const lookAlikeOf = (host: string) =>
-    findLookAlike(
-      host,
-      hosts.filter((known) => known !== host),
-    );
   return targets.map((target) => {
     const isHost = target.kind === 'host';
     return {
       ...target,
-      lookAlike: isHost ? lookAlikeOf(target.value) : null,
+      lookAlike: isHost ? (lookAlikes.get(target.value) ?? null) : null,
       imitated: isHost ? findImitatedEnding(target.value) : null,
       isEncoded: isHost && isEncodedHost(target.value),
       isWrong: wrong.has(targetKey(target)),
@@ -146,12 +142,12 @@ async function readKeys(
   return rows.map((row) => row.key);
 }
 
-async function knownHosts(db: Database): Promise<string[]> {
+async function knownHosts(db: Database): Promise<Set<string>> {
   const rows = await db
     .select({ value: knownTargets.value })
     .from(knownTargets)
     .where(and(eq(knownTargets.kind, 'host'), eq(knownTargets.isWrong, false)));
-  return rows.map(({ value }) => value);
+  return new Set(rows.map(({ value }) => value));
 }
 
 /**
