@@ -67,16 +67,25 @@ const YEAR = /^(?:19|20)\d\d$/;
 const OTHER_NUMBER =
   /(?:(?<![a-z])(?:rs|inr)\.? ?|₹ ?|(?<![a-z])(?:roll|registration|regn?|enrol?lment|application|receipt|reference)\.? ?(?:no|nos|number|numbers|id)[ .:–-]{0,3}|(?:रोल|पंजीकरण|पंजीयन|आवेदन|अनुक्रमांक) ?(?:नंबर|नम्बर|संख्या|क्रमांक)?[ .:–-]{0,3})$/i;
 
-type FoundPhone = { value: string; index: number };
+/** Matches words for a bank account, which may have as many digits as a landline. */
+const BANK_ACCOUNT = /(?:a\/c|acc(?:oun)?t|खाता)[^\d\n]{0,20}$/i;
 
-/** Finds the mobile numbers of India in a text, with or without spaces and country code. */
+/** Matches a landline with its area code, with `-` between groups of digits; `01123456789` has none. */
+const LANDLINE = /^(?:(?:(?:00)?91-(?:0-?)?|0)[1-8]\d{1,3}-[2-7]\d{2,7}(?:-\d{3,4})?|0[1-5]\d{9})$/;
+
+type FoundPhone = { value: string; index: number; isLandline: boolean };
+
+/**
+ * Finds the mobile numbers and landlines of India in a text, with or without spaces and country
+ * code. Their values are the ten digits after `0` or `+91`.
+ */
 function findPhones(text: string): FoundPhone[] {
   const runs = [...text.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({ digits, index }));
   const found: FoundPhone[] = [];
   for (let first = 0; first < runs.length; first++) {
     const { index = 0 } = runs[first] ?? {};
     const group = [];
-    let best: { value: string; last: number } | null = null;
+    let best: (Pick<FoundPhone, 'value' | 'isLandline'> & { last: number }) | null = null;
     for (let last = first, length = 0; last < runs.length; last++) {
       const run = runs[last];
       const former = runs[last - 1];
@@ -88,32 +97,40 @@ function findPhones(text: string): FoundPhone[] {
       length += run.digits.length;
       if (length > 14) break;
       group.push(run.digits);
-      const value = toPhone(group);
-      if (value) best = { value, last };
+      const phone = toPhone(group);
+      if (phone) best = { ...phone, last };
     }
-    if (!best || OTHER_NUMBER.test(text.slice(Math.max(0, index - 40), index))) continue;
-    found.push({ value: best.value, index });
-    first = best.last;
+    const before = text.slice(Math.max(0, index - 40), index);
+    if (!best || OTHER_NUMBER.test(before)) continue;
+    const { last, ...phone } = best;
+    if (phone.isLandline && last === first && BANK_ACCOUNT.test(before)) continue;
+    found.push({ ...phone, index });
+    first = last;
   }
   return found;
 }
 
 /**
- * Returns the ten digits of a mobile number in groups, or null for a date or another list of
- * numbers.
+ * Returns the telephone number in groups of digits, or null for a date or another list of numbers.
  */
-function toPhone(groups: readonly string[]): string | null {
-  const [, value] = /^(?:0{0,2}91|0)?([6-9]\d{9})$/.exec(groups.join('')) ?? [];
+function toPhone(groups: readonly string[]): Pick<FoundPhone, 'value' | 'isLandline'> | null {
+  const [, value] = /^(?:0{0,2}91)?0?([1-9]\d{9})$/.exec(groups.join('')) ?? [];
+  if (!value) return null;
+  if (LANDLINE.test(groups.join('-'))) return { value, isLandline: true };
   const own = groups.filter((group, place) => place > 0 || !/^(?:0{0,2}91|0)$/.test(group));
   const isWritten =
     own.length <= 2 ||
     own.every((group) => group.length > 1) ||
     own.every((group) => group.length === 1);
-  return value && isWritten ? value : null;
+  return isWritten && isMobile(value) ? { value, isLandline: false } : null;
 }
 
+/** Checks whether ten digits may be a mobile number. Some area codes begin with these digits, too. */
+const isMobile = (value: string) => /^[6-9]/.test(value);
+
 /** Finds all mobile numbers in a text of `normalizeText`. */
-export const readPhones = (text: string) => findPhones(text).map(({ value }) => value);
+export const readPhones = (text: string) =>
+  findPhones(text).flatMap(({ value }) => (isMobile(value) ? [value] : []));
 
 /** Matches words for pay that a job brings, with the amounts after them. */
 const EARNED =
@@ -127,15 +144,13 @@ const PAYING =
 const MONEY =
   /(?<![a-z])(?:fees?|amount|money|dues|wallet|cost|rs|inr|rupees?|rupaye|paise)(?![a-z])|(?<!in[ -]?|of |[a-z])charges?(?![a-z])|₹|\d ?\/-|(?<!निः?)शुल्क|फ\u093c?ीस|चार्ज|र[ुू]प[एय]|र[ुू]\.|राशि|पैसे/i;
 
-/** Matches words for a number that gives information. */
-const HELP = /help|enquir|inquir|quer(?:y|ies)|support|toll|हेल्प|सहायता|पूछताछ/i;
-
 /** Matches a border of sentences. The dot of `Rs. 500` is no border. */
 const SENTENCE_END = /\n|[।?!;]|\.(?=\s+\D)/;
 
 /**
- * Finds the mobile numbers beside a fee: in a sentence about money, or in a sentence next to it. A
- * number for help in the next sentence counts only if the sentence about money is about paying.
+ * Finds the telephone numbers beside a fee: in a sentence about money, or in a sentence next to it. A
+ * landline, which offices have, counts in the next sentence only if the sentence about money is
+ * about paying.
  *
  * @param text a text of `normalizeText`
  */
@@ -147,15 +162,16 @@ export function readFeePhones(text: string): string[] {
       const asked = sentence.replace(EARNED, ' ');
       const isPaying = PAYING.test(asked) || SERVICE.test(asked);
       return {
-        phones: readPhones(sentence),
+        phones: findPhones(sentence),
         isPaying,
         isMoney: isPaying || MONEY.test(asked),
-        isHelp: HELP.test(sentence),
       };
     });
-  return sentences.flatMap(({ phones, isMoney, isHelp }, place) => {
-    const beside = [sentences[place - 1], sentences[place + 1]];
-    const isBeside = beside.some((other) => (isHelp ? other?.isPaying : other?.isMoney));
-    return isMoney || isBeside ? phones : [];
+  return sentences.flatMap(({ phones, isMoney }, place) => {
+    const around = [sentences[place - 1], sentences[place + 1]];
+    return phones.flatMap(({ value, isLandline }) => {
+      const isBeside = around.some((other) => (isLandline ? other?.isPaying : other?.isMoney));
+      return isMoney || isBeside ? [value] : [];
+    });
   });
 }

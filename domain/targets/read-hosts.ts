@@ -28,21 +28,44 @@ const FILE =
 const NAME_WITH_DOT =
   /^(?:(?:[bdimp]|ph|pg)\.(?:com|tech|sc|ed|d|phil|pharm|arch|des|lib|voc|p|lit)|(?:asp|vb|ado)\.net)(?![\p{L}\p{N}_-])/iu;
 
+/**
+ * Matches IPv6 addresses: any in brackets, as in URLs, and public ones (2000::/3) with three colons
+ * or more.
+ */
+const IPV6 =
+  /\[(?<inner>[\da-f:.]{2,45})\]|(?<![\p{L}\p{N}:.])(?<bare>[23][\da-f]{3}:(?:[\da-f]{0,4}:){2,6}[\da-f]{0,4})(?![\p{L}\p{N}:])/giu;
+
+/** The largest number in numbers of sections such as `3.1.4.2`, and in days. */
+const MAX_SECTION = 31;
+
+/** Matches numbers with several dots that are no addresses, with the words before them. */
+const NUMBERED =
+  /(?<!\p{L})(?:no|version|ver|v|section|clause|para|rule)\.? ?\d+(?:\.\d+)+(?![\p{L}\p{N}/:])/giu;
+
+/** Matches the start of a path after a number, as in `3232235777/pay`. Numbers of files have capitals. */
+const PATH_OF_NUMBER = /^\/(?!(?:or|and|per|year|month|annum)(?!\p{L}))\p{Ll}{2}/u;
+
 /** Matches a run of the characters of URLs. All other characters end an address. */
 const RUN = /(?<scheme>https?:[/\\]{1,9})|[\p{L}\p{M}\p{N}_.~:/?#@!$&%+=\\-]+/giu;
 
 /**
  * Finds the hosts of addresses that a text has typed out: `https://ssc.gov.in/apply`,
- * `www.ssc.gov.in`, `ssc.gov.in`. Readers type or copy these addresses. Hosts of mail addresses are
- * left out.
+ * `www.ssc.gov.in`, `ssc.gov.in`, and IP addresses. Readers type or copy these addresses. Hosts of
+ * mail addresses are left out.
  *
  * @param text a text of `normalizeText`
  */
 export function readWrittenHosts(text: string): string[] {
   // An address inside another address begins a new run.
-  const separated = text.replaceAll('。', '.').replace(/https?:[/\\]/gi, '\n$&');
+  const separated = text
+    .replaceAll('。', '.')
+    .replace(NUMBERED, ' ')
+    .replace(/https?:[/\\]{1,9}(?=\[[\da-f:.]{2,45}\])/gi, '')
+    .replace(/https?:[/\\]/gi, '\n$&');
   let isAfterScheme = false;
-  const hosts: string[] = [];
+  const hosts = [...separated.matchAll(IPV6)].flatMap(
+    ({ groups = {} }) => targetHost(`https://[${groups.inner ?? groups.bare}]`) ?? [],
+  );
   for (const { 0: run, groups = {} } of separated.matchAll(RUN)) {
     if (groups.scheme === undefined) hosts.push(...hostsIn(run, isAfterScheme));
     isAfterScheme = groups.scheme !== undefined;
@@ -61,6 +84,7 @@ function hostsIn(run: string, isAfterScheme: boolean): string[] {
     const name = decoded.slice(decoded.lastIndexOf('@') + 1);
     return toHosts(name.split(/[^\p{L}\p{M}\p{N}_.-]|\.{2,}/u)[0] ?? '');
   }
+  if (/^\d{8,10}$/.test(start) && PATH_OF_NUMBER.test(path)) return toHosts(start);
   const hasPath = /^[/?#\\][\p{L}\p{N}]|^[/\\]$/u.test(path);
   return start
     .split(/[:=&!$+%~]|\.{2,}/)
@@ -75,10 +99,16 @@ function toHosts(name: string): string[] {
   return host && host.length <= MAX_HOST_CHARACTERS ? [host] : [];
 }
 
+const isIpv4 = (labels: readonly string[]) =>
+  labels.length === 4 && labels.every((label) => /^\d{1,3}$/.test(label) && Number(label) < 256);
+
 /** Returns the part of a name without scheme that is a host, or ''. */
 function writtenName(name: string, hasPath: boolean): string {
   const labels = name.split('.');
   const ending = labels.at(-1) ?? '';
+  if (isIpv4(labels)) {
+    return hasPath || labels.some((label) => Number(label) > MAX_SECTION) ? name : '';
+  }
   if (labels.length < 2 || NAME_WITH_DOT.test(name) || FILE.test(ending)) return '';
   // The start of the next sentence may follow the host: `ssc.gov.in.Candidates`.
   const common = labels.findLastIndex((label) => COMMON_ENDINGS.has(label.toLowerCase()));

@@ -37,10 +37,14 @@ beforeAll(async () => {
   await beginTargets(db, system);
 });
 
-const create = (url: string, confirmedTargets: Target[] = []) =>
+const create = (
+  url: string,
+  confirmedTargets: Target[] = [],
+  description = '<p>What it is about.</p>',
+) =>
   createAnnouncement(db, one, {
     title: `Notice ${randomUUID()}`,
-    description: '<p>What it is about.</p>',
+    description,
     categoryId,
     url,
     confirmedTargets,
@@ -100,6 +104,16 @@ test('a confirmed host is known only if the saved announcement leads to it', asy
   expect(await asked(create('https://named.example/', confirmed))).toEqual([]);
   const waiting = (await listUnreviewedTargets(db, other)).map(({ value }) => value);
   expect(waiting.filter((value) => hosts.includes(value))).toEqual(['named.example']);
+});
+
+test('a confirmed IPv6 address, which has no dots, is known', async () => {
+  const target = { kind: 'host', value: '[2606:4700::1]' } as const;
+  const write = (confirmed: Target[]) =>
+    asked(create('https://ssc.gov.in/', confirmed, '<p>Open [2606:4700::1]/apply</p>'));
+  expect(await write([])).toMatchObject([target]);
+  expect(await write([target])).toEqual([]);
+  expect(await write([])).toEqual([]);
+  await reviewTarget(db, other, target, 'right');
 });
 
 test('a host that a second person calls wrong needs a confirmation again, in saved announcements, too', async () => {

@@ -16,9 +16,16 @@ const SCRIPT_BORDER = new RegExp(
   'gi',
 );
 
+/** Matches dots that programs overlook: `ssc[.]gov(dot)in`, `ssc dot com`. */
+const SPELLED_DOT =
+  /(?: ?[[({] ?(?:\.|dot|डॉट) ?[\])}] ?(?=[\p{L}\p{N}])| dot (?=(?:com|org|net|info)(?!\p{L})))/giu;
+/** Matches the `[at]` of a mail address. */
+const SPELLED_MAIL_AT = / ?[[({] ?at ?[\])}] ?(?=[\p{L}\p{N}-]+\.\p{L})/giu;
+const SPELLED_AT = /[[({] ?at ?[\])}]/gi;
+
 /**
  * Normalizes a text: one form of each character, ASCII digits, no invisible characters, single
- * spaces, and a space between Indian and Latin letters.
+ * spaces, a space between Indian and Latin letters, and `.` and `@` in place of `[dot]` and `[at]`.
  */
 export function normalizeText(text: string): string {
   return (
@@ -29,6 +36,9 @@ export function normalizeText(text: string): string {
       .replace(INDIAN_DIGIT, (digit) => String((digit.charCodeAt(0) & 15) - 6))
       .replace(SCRIPT_BORDER, ' ')
       .replace(/[^\S\n]+/g, ' ')
+      .replace(SPELLED_DOT, '.')
+      .replace(SPELLED_MAIL_AT, '@')
+      .replace(SPELLED_AT, '@')
   );
 }
 

@@ -41,5 +41,6 @@ export function isKnownHost(host: string, known: ReadonlySet<string>): boolean {
 /** Returns the hosts that {@link isKnownHost} may look up: a host and its parent domains. */
 export function hostsAbove(host: string): string[] {
   const labels = host.split('.');
-  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+  const most = Math.max(1, labels.length - 1);
+  return labels.slice(0, most).map((_, index) => labels.slice(index).join('.'));
 }
