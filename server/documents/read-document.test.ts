@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Busy, Invalid } from '#domain/errors.ts';
@@ -72,8 +73,14 @@ describe.each([
 
   test('a second strategy reads it, too, if there is one', async () => {
     withPath();
+    let processes = 0;
+    const count = () => processes++;
+    subscribe('child_process', count);
     const { strategy, secondText } = await readDocument(makePdf([{ words: TABLE }]));
-    expect(secondText && cellsOf(secondText)).toEqual(strategy === 'pdftotext' ? CELLS : null);
+    unsubscribe('child_process', count);
+    const hasSecond = strategy === 'pdftotext';
+    expect(secondText && cellsOf(secondText)).toEqual(hasSecond ? CELLS : null);
+    expect(processes).toBe(hasSecond ? 2 : 1);
   });
 
   test('Hindi is complete, or reported as lost', async () => {

@@ -48,7 +48,7 @@ const PROGRAM = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
  * between their cells. Each letter that a PDF has lost is U+0000. A separate process reads the
  * file, for at most 30 seconds and with at most 512 MB of memory. Two files are read at once, and
  * six files wait for at most a minute. The first 100 pages and `MAX_TEXT_CHARACTERS` characters are
- * read. Another strategy reads a PDF again, for at most ten seconds.
+ * read. If the machine has another strategy, it reads a PDF again, for at most ten seconds.
  *
  * @param signal ends the reading, also while the file waits
  * @returns the text, never blank; `isCut` if the document continues after the text
@@ -66,8 +66,8 @@ export async function readDocument(
   return turns.run(async () => {
     const outcome = outcomeOf(await runLimited(PROGRAM, [kind], bytes, LIMITS, signal));
     if ('refused' in outcome) throw new Invalid(outcome.refused.key, {}, outcome.refused.values);
-    const { read } = outcome;
-    const secondText = kind === 'pdf' ? await readAgain(bytes, read.strategy, signal) : null;
+    const { read, hasOther } = outcome;
+    const secondText = hasOther ? await readAgain(bytes, kind, read.strategy, signal) : null;
     return { ...read, kind, secondText };
   }, signal);
 }
@@ -78,10 +78,11 @@ export async function readDocument(
  */
 async function readAgain(
   bytes: Uint8Array,
+  kind: DocumentKind,
   first: string,
   signal: AbortSignal | undefined,
 ): Promise<string | null> {
-  const end = await runLimited(PROGRAM, ['pdf', first], bytes, SECOND_LIMITS, signal);
+  const end = await runLimited(PROGRAM, [kind, first], bytes, SECOND_LIMITS, signal);
   if (end.by !== 'itself' || end.code !== 0) return null;
   const outcome: Outcome = JSON.parse(end.output);
   return 'read' in outcome ? outcome.read.text : null;

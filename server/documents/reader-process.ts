@@ -14,7 +14,8 @@ import { strategies } from './strategies.ts';
  */
 
 export type Outcome =
-  | { read: DocumentText & { strategy: string } }
+  /** `hasOther` tells whether this machine can read the file in another way, too. */
+  | { read: DocumentText & { strategy: string }; hasOther: boolean }
   | { refused: { key: MessageKey; values: MessageValues } };
 
 async function read(
@@ -23,9 +24,11 @@ async function read(
   without: readonly string[],
 ): Promise<Outcome> {
   let failure: unknown;
-  for (const strategy of strategies) {
-    if (!strategy.kinds.includes(kind) || without.includes(strategy.name)) continue;
-    if (strategy.isAvailable?.() === false) continue;
+  const usable = strategies.filter(
+    ({ name, kinds, isAvailable }) =>
+      kinds.includes(kind) && !without.includes(name) && isAvailable?.() !== false,
+  );
+  for (const strategy of usable) {
     try {
       const { text, isCut, ...rest } = await strategy.read(bytes);
       if (isBlank(text)) return refusal(kind === 'pdf' ? 'documentOnlyPictures' : 'documentEmpty');
@@ -37,6 +40,7 @@ async function read(
           isCut: isCut || isLong,
           strategy: strategy.name,
         },
+        hasOther: usable.length > 1,
       };
     } catch (error) {
       if (error instanceof DomainError) {
