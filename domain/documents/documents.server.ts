@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
-import { documents } from '#db/schema.server.ts';
+import { documents, inboxEntries } from '#db/schema.server.ts';
 import { recordActivity } from '../activity/activity.server.ts';
 import { type Actor, staffIdOf } from '../actor.ts';
 import { Invalid, NotFound } from '../errors.ts';
@@ -44,7 +44,7 @@ export type DocumentOf = Pick<Document, 'id' | 'name'> & {
   evidence: StoredEvidence[];
 };
 
-/** Number of days after which a document without an announcement is erased. */
+/** Number of days after which a document without an announcement or a waiting entry is erased. */
 const UNUSED_DAYS = 30;
 /** Maximum length of a stored name. */
 const NAME_CHARACTERS = 500;
@@ -181,19 +181,30 @@ export async function attachDocument(
   }
 }
 
-/** Erases old documents without an announcement. Returns the number of erased documents. */
+/**
+ * Erases old documents without an announcement. Documents of waiting entries of the inbox are kept.
+ *
+ * @returns the number of erased documents
+ */
 export async function eraseUnusedDocuments(
   db: Database,
   actor: Actor,
   { olderThanDays = UNUSED_DAYS } = {},
 ): Promise<number> {
   requirePermission(actor, 'site.maintain');
+  const waiting = db
+    .select({ id: inboxEntries.id })
+    .from(inboxEntries)
+    .where(
+      and(eq(inboxEntries.documentId, documents.id), inArray(inboxEntries.state, ['new', 'taken'])),
+    );
   const { rowCount } = await db
     .delete(documents)
     .where(
       and(
         isNull(documents.announcementId),
         lt(documents.createdAt, sql`now() - make_interval(days => ${olderThanDays})`),
+        notExists(waiting),
       ),
     );
   return rowCount ?? 0;

@@ -211,6 +211,15 @@ export async function takeEntry(db: Database, actor: StaffActor, id: string): Pr
   await moveEntry(db, actor, { id, action: 'take', from: ['new'], to: { state: 'taken' } });
 }
 
+/** Values of an entry that waits again. A document that was erased meanwhile is requested again. */
+const waitingAgain = {
+  state: 'new' as const,
+  staffId: null,
+  changedAt: sql`now()`,
+  documentAskedAt: sql`case when ${inboxEntries.documentId} is not null
+    or ${inboxEntries.documentTrouble} is not null then ${inboxEntries.documentAskedAt} end`,
+};
+
 /**
  * Makes an entry new again that is taken or marked as a duplicate. Any editor may do so, because
  * the person who took the entry may have left.
@@ -224,7 +233,7 @@ export async function releaseEntry(db: Database, actor: StaffActor, id: string):
     const [entry] = isUuid(id)
       ? await transaction
           .update(inboxEntries)
-          .set({ state: 'new', staffId: null, changedAt: sql`now()` })
+          .set(waitingAgain)
           .where(and(eq(inboxEntries.id, id), inArray(inboxEntries.state, ['taken', 'duplicate'])))
           .returning({ title: inboxEntries.title })
       : [];
@@ -517,7 +526,7 @@ export async function undoFilter(db: Database, actor: StaffActor, id: string): P
   await db.transaction(async (transaction) => {
     await transaction
       .update(inboxEntries)
-      .set({ state: 'new', staffId: null, filterId: null, changedAt: sql`now()` })
+      .set({ ...waitingAgain, filterId: null })
       .where(and(eq(inboxEntries.filterId, id), eq(inboxEntries.state, 'not-ours')));
     const [filter] = await transaction
       .delete(sourceFilters)

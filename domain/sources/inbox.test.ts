@@ -1,12 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { announcements, changes, inboxEntries, sources, staffUsers } from '#db/schema.server.ts';
+import {
+  announcements,
+  changes,
+  documents,
+  inboxEntries,
+  sources,
+  staffUsers,
+} from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
 import { createAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { toMergedContent } from '#domain/announcements/content-shape.ts';
 import { extendAnnouncement } from '#domain/announcements/extend.server.ts';
 import { extensionSchema } from '#domain/announcements/extension.ts';
 import { announcementSchema } from '#domain/announcements/schema.ts';
+import { eraseUnusedDocuments } from '#domain/documents/documents.server.ts';
 import {
   actAs,
   buildAnnouncement,
@@ -62,6 +70,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.delete(sources);
   await db.delete(announcements);
+  await db.delete(documents);
 });
 
 const values = sourceSchema.parse({
@@ -438,6 +447,43 @@ describe('a row that changes a notice', () => {
       document: { excerpt: expect.stringContaining(`Advertisement No. 04/${YEAR}`) },
     });
   });
+});
+
+test('the document of a waiting entry is kept, and an erased one is requested again once its entry waits again', async () => {
+  const buildRead = async (title: string) => {
+    const { id } = await buildEntry(db, { title });
+    const bytes = new TextEncoder().encode(title);
+    const read = { text: title, secondText: null, isCut: false, bytes };
+    await recordEntryDocument(db, system, { id, url: 'https://board.example.org/1' }, read);
+    return id;
+  };
+  const unread = async () => (await listUnreadEntries(db, { limit: 9 })).map(({ id }) => id);
+  const untouched = await buildRead('Result of clerks');
+  const taken = await buildRead('Result of drivers');
+  const duplicate = await buildRead('Result of cooks');
+  const rejected = await buildRead('Tender for chairs');
+  const { id: unreadable } = await buildEntry(db);
+  const trouble = { trouble: { key: 'addressSilent' } } as const;
+  await recordEntryDocument(db, system, { id: unreadable, url: '' }, trouble);
+  await takeEntry(db, asha, taken);
+  await markDuplicate(db, asha, duplicate);
+  await markDuplicate(db, asha, unreadable);
+  await rejectEntry(db, asha, { id: rejected, phrase: 'tender' });
+
+  await db.update(documents).set({ createdAt: sql`now() - interval '31 days'` });
+  expect(await eraseUnusedDocuments(db, system)).toBe(2);
+  const hasDocument = async (id: string) => (await findEntry(db, id))?.document !== null;
+  expect(await Promise.all([untouched, taken].map(hasDocument))).toEqual([true, true]);
+  expect(await Promise.all([duplicate, rejected].map(hasDocument))).toEqual([false, false]);
+  expect(await unread()).toEqual([]);
+
+  await releaseEntry(db, bina, duplicate);
+  await releaseEntry(db, bina, taken);
+  await releaseEntry(db, bina, unreadable);
+  expect(await unread()).toEqual([duplicate]);
+  const { filter } = (await findEntry(db, rejected)) ?? {};
+  await undoFilter(db, bina, filter?.id ?? '');
+  expect((await unread()).toSorted()).toEqual([duplicate, rejected].toSorted());
 });
 
 test('an extension is guessed for the notice of the organisation with that number and former date', async () => {
