@@ -77,12 +77,14 @@ function Row({ target }: { target: UnreviewedTarget }) {
         ) : null}
       </td>
       <td>{confirmedBy ?? texts.siteItself}</td>
-      <td>{formatDateTime(confirmedAt, locale)}</td>
+      <td className="text-muted tabular-nums whitespace-nowrap">
+        <time dateTime={confirmedAt}>{formatDateTime(confirmedAt, locale)}</time>
+      </td>
       <td>
         {isOwn ? (
           <span className="hint">{texts.targetOwn}</span>
         ) : (
-          <Form method="post" className="flex flex-wrap gap-2">
+          <Form method="post" className="flex flex-wrap gap-2 min-[74rem]:flex-nowrap">
             <HiddenFields fields={{ id: targetKey(target) }} />
             {(['right', 'wrong'] as const).map((intent) => (
               <button
