@@ -34,13 +34,8 @@ export const changeRules: readonly ChangeRule[] = [
   },
   {
     name: 'hi-in-place-of',
-    between: /^["'\s)]*के स्थान पर["'\s(]*(?:दिनांक )?$/u,
+    between: /^["'\s)]*(?:के स्थान पर|से बढा(?:कर|ते हुए))["'\s(]*(?:दिनांक )?$/u,
     example: 'आवेदन की अंतिम तिथि 26.11.2026 के स्थान पर 03.12.2026 पढ़ी जाए',
-  },
-  {
-    name: 'hi-extended',
-    between: /^[\s)]*से बढा(?:कर|ते हुए)[\s(]*(?:दिनांक )?$/u,
-    example: 'आवेदन की अंतिम तिथि 26.11.2026 से बढ़ाकर 03.12.2026 कर दी गई है',
   },
   {
     name: 'extended-to-from',
@@ -50,18 +45,10 @@ export const changeRules: readonly ChangeRule[] = [
     example: 'Last date of application stands extended to 03.12.2026 from 26.11.2026',
   },
   {
-    name: 'read-instead-of',
-    before: /\bread(?: as)?[\s"':]*$/i,
-    between: /^["'\s]*(?:instead of|in place of|in lieu of|and not)["'\s]*$/i,
+    name: 'instead-of',
+    between: /^["'\s,]*(?:instead of|in place of|in lieu of|and not)(?: the)?["'\s]*$/i,
     isNewFirst: true,
     example: 'The last date of application shall be read as 03.12.2026 instead of 26.11.2026',
-  },
-  {
-    name: 'until-instead-of',
-    before: /(?:till|until|up ?to|on or before|by)(?: the)?\s*$/i,
-    between: /^[\s,]*(?:instead of|in place of|in lieu of)(?: the)?\s*$/i,
-    isNewFirst: true,
-    example: 'Last date of application: it can be sent up to 03.12.2026 instead of 26.11.2026',
   },
   {
     name: 'hi-read-as',
@@ -201,7 +188,9 @@ function headOf({ cells, start, separator }: Line): Head | null {
 function rowsBelow(lines: readonly Line[], from: number, head: Head) {
   const rows: ChangedRow[] = [];
   const body = lines.slice(from, from + TABLE_LINES);
-  const starts = startsOf(body, head);
+  const starts = new Set(
+    body.flatMap(({ cells, start }) => cells.slice(1).map((cell) => cell.start - start)),
+  );
   let next = from;
   let isOpen = false;
   for (const [index, line] of body.entries()) {
@@ -226,14 +215,6 @@ function rowsBelow(lines: readonly Line[], from: number, head: Head) {
     next = from + index + 1;
   }
   return { rows, next };
-}
-
-/** Returns the offsets at which cells begin in lines with spaces. */
-function startsOf(lines: readonly Line[], { separator }: Head): Set<number> {
-  if (separator !== 'spaces') return new Set();
-  return new Set(
-    lines.flatMap(({ cells, start }) => cells.slice(1).map((cell) => cell.start - start)),
-  );
 }
 
 function rowOf(line: Line, head: Head, starts: ReadonlySet<number>) {

@@ -77,16 +77,6 @@ test.each([
     ['General, EWS: 600', 'PwBD, Ex-servicemen: 0'],
   ],
   [
-    'groups in the header of columns',
-    'Application Fees\nCategory      UR      OBC     SC/ST     PwBD\nFee (in Rs.)  500     400     250       Nil',
-    ['General: 500', 'OBC: 400', 'SC, ST: 250', 'PwBD: 0'],
-  ],
-  [
-    'numbers without "Rs."',
-    'Fee (in Rupees): General/OBC: 700, SC/ST: 350',
-    ['General, OBC: 700', 'SC, ST: 350'],
-  ],
-  [
     'a fee without a group below its heading',
     'Application fee\nLevel 6 positions: Rs. 500/-',
     ['All candidates: 500'],

@@ -4,8 +4,7 @@ import type { Found } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
 /*
- * This file reads fees by group, from sentences, from the rows below a heading and from tables of
- * groups.
+ * This file reads fees by group, from sentences and from the rows below a heading.
  */
 
 const FEE = /\bfees?\b|application charges?\b|cost of (?:the )?application|शुल्क/iu;
@@ -125,18 +124,12 @@ export function readFees(
     const isFirstBelow = SHORT_HEADING.test(heading.trim()) && header === heading;
     if (hasFee) heading = said;
     isExempting ||= /exempt|concession|\bnil\b|छूट|मुक्त/iu.test(said);
-    const inColumns = feesOfColumns(clause, header, said, given, heading);
-    if (inColumns.length > 0) {
-      found.push(...inColumns);
-      continue;
-    }
     const values = wholeAmounts(
       text,
       clause,
       given.sort((one, other) => one.start - other.start),
       heading,
     );
-    if (values.length === 0) values.push(...bareFees(clause, said, heading));
     // A bilingual row such as "कोई शुल्क नहीं / No fee" has the value twice.
     const isFree = values.length <= 2 && values.every(({ rupees }) => rupees === 0);
     const isRow = values.length === 1 && said.includes('\n') && COLUMNS.test(said);
@@ -341,32 +334,6 @@ function isSumWithTax(text: string, fee: Fee, sum: Fee): boolean {
 }
 
 /**
- * Returns the fees without "Rs." below a heading with "(in Rs.)": one fee at the end of a row, or
- * several after colons.
- */
-function bareFees(clause: Clause, said: string, heading: string): Fee[] {
-  if (!/\brs\b|₹|rupees|रुपये|रूपये|रु\./iu.test(heading)) return [];
-  const [, words, number] = /^(.*\p{L}[^\n]*?)(?:\t| {2,}|\| ?)(\d{2,5})[ |]*$/u.exec(said) ?? [];
-  const isRow =
-    words !== undefined && number !== undefined && !/\d/.test(words.replace(/^\W*\d+\W/, ''));
-  const places = isRow
-    ? [{ start: said.lastIndexOf(number), number }]
-    : [...said.matchAll(/\p{L}\)? ?[:-] ?(\d{2,4})(?![\d.,/-]?\d|\d|%)/gu)].map(
-        ({ 0: match, 1: found = '', index }) => ({
-          start: index + match.length - found.length,
-          number: found,
-        }),
-      );
-  return places.map(({ start, number: digits }) => ({
-    start: clause.start + start,
-    end: clause.start + start + digits.length,
-    rupees: Number(digits),
-    isNone: false,
-    isAfterGroups: true,
-  }));
-}
-
-/**
  * Assigns a single fee without a group to all candidates, or to the candidates who are not
  * exempted.
  */
@@ -458,41 +425,3 @@ const cellsBeside = (said: string, value: Fee, { start }: Place) =>
     .replace(/-\n\s*(?=\p{Ll})/gu, '')
     .replace(/-\n\s*/g, '-')
     .replace(/\s*\n\s*/g, ' ');
-
-/** Matches a cell with an amount, with "nil" or with a bare number. */
-const VALUE_CELL =
-  /^(?:(?:rs\.?|₹|inr|रु\.?|रू\.?|रुपये) ?)?(?<number>\d{1,2},\d{3}|\d{1,5})(?:\.00)?(?: ?\/-)?$|^(?<free>nil|exempt(?:ed)?|no fees?|free|निःशुल्क|शून्य)$/iu;
-const cellsOf = (line: string) =>
-  line
-    .trim()
-    .split(/\s*\t\s*|\s{2,}|\s*\|\s*/)
-    .filter((cell) => cell !== '');
-
-/** Returns the fees of a row. The headers of the columns above the row name the groups. */
-function feesOfColumns(
-  clause: Place,
-  header: string,
-  said: string,
-  given: readonly Fee[],
-  heading: string,
-): Found<unknown>[] {
-  const cells = cellsOf(said);
-  const values = cells.map((cell) => VALUE_CELL.exec(cell)?.groups);
-  const first = values.findIndex((value) => value !== undefined);
-  const own = values.slice(first);
-  if (first < 0 || own.length < 2 || own.some((value) => value === undefined)) return [];
-  const isOfFees = given.length > 0 ? true : /\brs\b|₹|रु/iu.test(`${heading}${said}`);
-  const names = cellsOf(header).slice(-own.length);
-  if (!isOfFees || names.length < own.length || OTHER_AMOUNT.test(said)) return [];
-  const groups = names.map((name) => groupsIn(name).join(', '));
-  if (groups.some((group) => group === '')) return [];
-  let from = 0;
-  return own.map((value, index) => {
-    const cell = cells[first + index] ?? '';
-    const at = said.indexOf(cell, from);
-    from = at + cell.length;
-    const rupees = value?.free ? 0 : Number((value?.number ?? '').replace(',', ''));
-    const place = { start: clause.start + at, end: clause.start + from };
-    return feeOf(groups[index] ?? '', rupees, place, 'fee-in-column');
-  });
-}
