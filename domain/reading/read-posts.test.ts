@@ -369,16 +369,6 @@ test.each([
   ]);
 });
 
-test('the line above a table with one row names its post', () => {
-  const table = (name: string) => `Post: ${name}\nUR\tOBC\tSC\tTotal\n2\t1\t1\t4`;
-  const text = `${table('Cook')}\n\n${table('Field Hand')}`;
-  const counts = { total: 4, ur: 2, obc: 1, sc: 1 };
-  expect(valuesOf(text, 'posts')).toEqual([
-    { value: { name: 'Cook', ...counts }, certainty: 'certain' },
-    { value: { name: 'Field Hand', ...counts }, certainty: 'certain' },
-  ]);
-});
-
 test('a list of posts needs no word for posts if the categories follow', () => {
   const text = '1. Clerk - 4 (UR-2, SC-2)\n2. लिपिक - 3 (अनारक्षित-2, अ.जा.-1)\n3. Floor - 2';
   expect(valuesOf(text, 'posts')).toEqual([
@@ -403,16 +393,6 @@ test('posts are read from blocks with labels, if there are several', () => {
     })),
   );
   expect(valuesOf(block('Clerk'), 'posts')).toEqual([]);
-});
-
-test('a cell may span the level of pay of several rows', () => {
-  const text = `Sl\tName of post\tPay\tUR\tSC\tTotal
-1\tClerk\tLevel 2\t3\t1\t4
-2\tDriver\t2\t0\t2`;
-  expect(valuesOf(text, 'posts')).toEqual([
-    { value: { name: 'Clerk', total: 4, ur: 3, sc: 1 }, certainty: 'certain' },
-    { value: { name: 'Driver', total: 2, ur: 2, sc: 0 }, certainty: 'certain' },
-  ]);
 });
 
 test('rows above one that cannot be assigned are doubtful', () => {

@@ -210,7 +210,7 @@ export function readPosts(text: string): Found<unknown>[] {
     settle,
     words: WORDS,
   });
-  const found = tables.flatMap((table) => readTable(text, table, tables.length === 1));
+  const found = tables.flatMap((table) => readTable(table, tables.length === 1));
   const hasRows = found.some(({ fact }) => fact === 'posts');
   const all = hasRows ? found : [...found, ...readLists(text)];
   const first = new Map<string, Found<unknown>>();
@@ -242,11 +242,7 @@ const POST_NOUN =
 const HINDI_POST_NOUN =
   /सहायक|लिपिक|अधिकारी|चालक|शिक्षक|अध्यापक|नर्स|तकनीशियन|भृत्य|अभियं?न?्?ता|प्रबं?न?्?धक|निरीक्षक|आरक्षी|लेखापाल|परिचारक|चौकीदार/u;
 
-function readTable(
-  text: string,
-  { columns, rows }: Table<Column | null>,
-  isOnly: boolean,
-): Found<unknown>[] {
+function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Found<unknown>[] {
   const words = WORDS.find((one) => columns.includes(one)) ?? null;
   const namesAt = columns.indexOf(words);
   const read = rows.map((row) => readRow(columns, row, namesAt));
@@ -273,10 +269,7 @@ function readTable(
     }) ||
     (isByCategory && total.counts.total === sumOfReserved);
   const found: Found<unknown>[] = [];
-  const titles = namesAt < 0 && words === null ? own.map((row) => titleAbove(text, row)) : [];
-  const isTitled = titles.length > 0 && !titles.includes('');
-  const ofRows = isByCategory || isByPlace ? labels.map(() => '') : labels.map(nameOf);
-  const names = isTitled ? titles : ofRows;
+  const names = isByCategory || isByPlace ? labels.map(() => '') : labels.map(nameOf);
   const byName = Map.groupBy(names, (post) => post);
   for (const [index, { counts, place, isDoubtful }] of own.entries()) {
     const post = names[index];
@@ -285,9 +278,7 @@ function readTable(
       isRight &&
       !isDoubtful &&
       // Words below an unknown header may belong to departments.
-      (words !== null ||
-        (arePeople && !/, \p{Lu}/u.test(post)) ||
-        (isTitled && hasGroups(counts))) &&
+      (words !== null || (arePeople && !/, \p{Lu}/u.test(post))) &&
       byName.get(post)?.length === 1 &&
       isWhole(post) &&
       addsUp(counts, counts.total);
@@ -339,23 +330,6 @@ function readTable(
   }
   return found;
 }
-
-/** Maximum number of lines from the name of a post to the row of its table. */
-const LINES_TO_ROW = 4;
-const TITLE =
-  /^[ \t]*(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)] ?)?(?:(?:name of (?:the )?)?post(?: name)?|पद(?: का नाम)?)(?: no\.?)?(?: ?\(?\d{1,2}\)?)? ?[:-] ?(\p{L}[^\t|\n]{2,80})$/iu;
-
-/**
- * Returns the name of the post in a line above a table with a single row: "Post: Field Assistant".
- */
-function titleAbove(text: string, row: ReadRow): string {
-  const above = text.slice(Math.max(0, row.place.start - MOST_ABOVE), row.place.start).split('\n');
-  const lines = above.slice(-LINES_TO_ROW - 1).filter((line) => line.trim() !== '');
-  const [, name = ''] = lines.map((line) => TITLE.exec(line)).findLast((match) => match) ?? [];
-  return nameOf(name);
-}
-
-const MOST_ABOVE = 500;
 
 const sumOf = (rows: readonly ReadRow[], column: Column) =>
   rows.reduce((all, { counts }) => all + (counts[column] ?? 0), 0);

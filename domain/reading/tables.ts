@@ -230,7 +230,7 @@ function headerAt<Column extends string>(
   const read = settled(found, kind);
   return kind.isTable(read.map(({ column }) => column))
     ? { separator: 'spaces', columns: read, next: index + used + 1 }
-    : splitHeaderAt(lines, index, kind);
+    : null;
 }
 
 function settled<Column extends string>(
@@ -249,27 +249,6 @@ const toldIn = <Column extends string>(line: Line, kind: TableKind<Column>) =>
   line.cells
     .flatMap((cell) => splitHeader(cell, kind))
     .filter(({ text }) => kind.columnOf(text) !== null).length;
-
-/** Finds a header whose columns have single spaces between them: "Post UR OBC SC ST Total". */
-function splitHeaderAt<Column extends string>(
-  lines: readonly Line[],
-  index: number,
-  kind: TableKind<Column>,
-): Header<Column> | null {
-  const line = lines[index];
-  if (line?.separator !== 'spaces') return null;
-  const cells = line.cells.flatMap((cell) => splitHeader(cell, kind));
-  const columns = settled(
-    cells.map(({ text, start, end }) => ({
-      from: start - line.start,
-      until: end - line.start,
-      column: kind.columnOf(text),
-    })),
-    kind,
-  );
-  if (columns.length < 2 || !kind.isTable(columns.map(({ column }) => column))) return null;
-  return { separator: 'spaces', columns, next: index + 1 };
-}
 
 /**
  * Splits the headers of narrow columns, which have single spaces between them. The words before
@@ -481,40 +460,9 @@ function rowOf<Column extends string>(
     row = totalsByOrder(cells, columns.length, counts);
   }
   if (!row && header.separator === 'spaces') row = cellsByPlace(line, columns, counts);
-  if (!row && header.separator === line.separator) row = withoutSpanned(line, header, kind);
   if (!row) return null;
   return row.some((cell, at) => cell && counts(at) && NUMBER.test(cell.text)) ? row : null;
 }
-
-/**
- * Returns the cells of a row for which a cell of the row above spans a column of words, such as a
- * level of pay. Returns null if the cells fit the columns in several ways.
- */
-function withoutSpanned<Column extends string>(
-  { cells, separator }: Line,
-  { columns }: Header<Column>,
-  kind: TableKind<Column>,
-): (Cell | undefined)[] | null {
-  if (separator === 'spaces' || cells.length !== columns.length - 1) return null;
-  const fits = (at: number): (Cell | undefined)[] => [
-    ...cells.slice(0, at),
-    undefined,
-    ...cells.slice(at),
-  ];
-  const rows = columns
-    .map((_, at) => fits(at))
-    .filter((row) =>
-      row.every((cell, at) => {
-        const column = columns[at]?.column ?? null;
-        if (column === null) return cell === undefined || at === 0 || !isNumber(cell);
-        if (!cell) return false;
-        return isWords(kind, column) ? /\p{L}/u.test(cell.text) : VALUE.test(cell.text);
-      }),
-    );
-  return rows.length === 1 ? (rows[0] ?? null) : null;
-}
-
-const VALUE = new RegExp(`${NUMBER.source}|^[-–]*$`);
 
 /**
  * Assigns the numbers of a row of totals. The first cell of a row of totals often spans several
