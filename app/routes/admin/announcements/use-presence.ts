@@ -14,9 +14,9 @@ const ANSWER_MS = 10_000;
 const ACTIONS = ['pointerdown', 'keydown', 'focus'] as const;
 
 /**
- * Reports that this tab has the form of an announcement open, until it is closed. Returns the other
- * people who have it open, and the newest save after `version`. Both are requested every 15 s, and
- * when the event stream reports a change.
+ * Reports that this tab has the form of an announcement open, until the form is closed. Returns the
+ * other people who have it open, and the newest save after `version`. The hook requests both every
+ * 15 s, and when the event stream reports a change.
  */
 export function usePresence(id: string, version: number): Pick<Presence, 'others' | 'saved'> {
   const [others, setOthers] = useState<Presence['others']>([]);
@@ -30,7 +30,7 @@ export function usePresence(id: string, version: number): Pick<Presence, 'others
     let timer = 0;
     // The server has no record of this form yet.
     let isNew = true;
-    // Reports follow one another, because an older answer must not replace a newer one.
+    // Reports follow one another, because an older answer must not replace a newer answer.
     let report: AbortController | null = null;
     let isDue = false;
     const fieldsOf = (intent: string, more: Record<string, string> = {}) =>
