@@ -10,8 +10,9 @@ import {
 } from './contradictions.ts';
 
 /*
- * Rules of `npm run check:notices` for the line under a title: the status of a notice on its page and
- * on cards. They compare the line with the dates of the page and with the stages of the examination.
+ * Rules of `npm run check:notices` for the line under a title: the status of a notice on its page
+ * and on cards. The rules compare the line with the dates of the page and with the stages of the
+ * examination.
  */
 
 /** Names of the rules. The first two are also applied to cards. */
@@ -25,13 +26,13 @@ const MONTH = `(?:${MONTHS.join('|')})`;
 const DATE = new RegExp(`\\b(\\d{2}) (${MONTH})(?: (\\d{4}))?\\b`);
 const FULL_DATES = new RegExp(`\\b\\d{2} ${MONTH} \\d{4}\\b`, 'g');
 
-/** Finds the words of the first status in HTML. Null if there is none. */
+/** Finds the words of the first status in HTML. Null without a status. */
 function statusIn(html: string): string | null {
   const [, words = ''] = /class="status status-[^"]*"[^>]*>(.*?)<\/(?:span|a)>/s.exec(html) ?? [];
   return textOf(words) || null;
 }
 
-/** Finds the words of the status under the title of a page. Null if there are none. */
+/** Finds the words of the status under the title of a page. Null without a status. */
 export function statusOf(html: string): string | null {
   return statusIn(/<p class="status-line">.*?<\/p>/s.exec(articleOf(html))?.[0] ?? '');
 }
@@ -64,7 +65,7 @@ const LABELS: Record<(typeof SUBJECTS)[number] | 'Opens' | 'Last date', RegExp> 
 /** A row of the dates on a page. A row of a round has its name. */
 type Row = { round: string; label: string; text: string };
 
-/** Lists the rows with dates on a page: those of tables, and those of rounds within a table. */
+/** Lists the rows with dates on a page: rows of tables, and rows of rounds within a table. */
 function rowsOf(html: string): Row[] {
   const article = articleOf(html);
   const rows = [
@@ -133,8 +134,8 @@ const stagesOfStrip = (html: string): Stage[] =>
   }));
 
 /**
- * Finds an examination that is ahead and has another last day in the list of stages than among the
- * dates of the page. A stage has the name of its round, or is the examination itself.
+ * Finds an examination that is ahead and whose last day in the list of stages differs from its last
+ * day among the dates of the page. A stage has the name of its round, or is the examination itself.
  */
 const otherStage: Rule = ({ html, now }) => {
   const today = dayInIndia(now);
@@ -183,7 +184,10 @@ export function cardsIn(html: string): Card[] {
   });
 }
 
-/** Removes from a status what only its long form has, and the day that may be beside it. */
+/**
+ * Removes from a status the words that only its long form has, and the day that may be beside the
+ * status.
+ */
 const briefly = (status: string) =>
   status
     .replace(/^(?:Open|Closing soon): /, '')
@@ -191,7 +195,7 @@ const briefly = (status: string) =>
     .replace(new RegExp(` (?:on|since|until) ${DATE.source.replace('\\b', '')}`), '')
     .replace(/^Objections: .*/, 'Objections open');
 
-/** Checks whether a card says something else than the page of its notice. */
+/** Checks whether a card contradicts the page of its notice. */
 export function isOtherStatus(onCard: string, onPage: string): boolean {
   const [one, other] = [onCard, onPage].map((status) => DATE.exec(status)?.[0]);
   return briefly(onCard) !== briefly(onPage) || (one && other ? one !== other : false);

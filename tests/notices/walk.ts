@@ -25,7 +25,9 @@ import {
 
 export type Get = (path: string) => Promise<{ status: number; text: string }>;
 
-/** A contradiction with its rule, the path and title of the notice, and a description. */
+/**
+ * A contradiction, with the name of its rule, the path and title of the notice, and a description.
+ */
 export type Contradiction = { rule: string; path: string; title: string; what: string };
 
 /** Name of the rule for landing pages, which list the notices that share one value of a fact. */
