@@ -33,8 +33,8 @@ describe('a title in Hindi', () => {
     ],
     ['CPCB Various Post 2025 Answer Key', 'CPCB विभिन्न पदों पर भर्ती 2025: उत्तर कुंजी'],
     // Advertisement numbers are in parentheses after the year. If the title's year differs from the
-    // year of the number or of a numbered round, it is the year of the announced examination or
-    // recruitment.
+    // year of the number or of a numbered round, the title's year is the year of the announced
+    // examination or recruitment.
     [
       'SBI Specialist Cadre Officer Recruitment 2026 Advt 23',
       'SBI विशेषज्ञ संवर्ग अधिकारी भर्ती 2026 (विज्ञापन 23)',

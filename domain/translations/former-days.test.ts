@@ -66,7 +66,7 @@ const asked = (announcement: Announcement, typed: object) =>
     },
   );
 
-/** Returns the Hindi description that visitors see, or '' if visitors see none. */
+/** Returns the Hindi description that visitors see, or '' if visitors see no Hindi description. */
 async function shown(id: string): Promise<string> {
   const announcement = await getAnnouncementForStaff(db, id);
   const { description } = await readDescription(db, 'hi', announcement);

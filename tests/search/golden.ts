@@ -6,10 +6,10 @@ import { textsFor } from '#messages/catalogue.server.ts';
 import { readStarterNotices } from '#server/start/starter-notices.ts';
 
 /**
- * Queries of candidates, with the starter notices that answer them. These queries measure the
- * quality of the search. The author wrote eighty queries of each kind by hand from the titles,
+ * Queries of candidates, with the starter notices that answer the queries. These queries measure
+ * the quality of the search. The author wrote eighty queries of each kind by hand from the titles,
  * before the search existed. Developers may read `tuned` while they change the search. Queries of
- * `held-out` are only counted: they measure a change on queries that nobody tuned for.
+ * `held-out` are only counted: these queries measure a change on queries that nobody tuned for.
  */
 export const HALVES = ['tuned', 'held-out'] as const;
 export type Half = (typeof HALVES)[number];
@@ -23,7 +23,7 @@ export const QUERY_KINDS = [
   'typing-error',
   /** Hindi in Latin letters. */
   'hindi-in-latin',
-  /** Hindi or English words in Devanagari, some of them mixed with Latin letters. */
+  /** Hindi or English words in Devanagari. Some of these queries also have Latin letters. */
   'devanagari',
   /** Everyday words instead of the words of a title: vacancy, hall ticket, score card. */
   'other-words',
@@ -77,7 +77,10 @@ export type NoticeFacts = {
   locations?: string[];
   opensOn?: string | null;
   lastDate?: string | null;
-  /** First and last days of its examination, or without one those of its rounds. */
+  /**
+   * First and last days of the notice's examination. Without an examination, first and last days of
+   * its rounds.
+   */
   exams?: { on: string; until: string }[];
 };
 
