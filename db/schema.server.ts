@@ -200,6 +200,12 @@ export const announcements = pgTable(
       .on(table.closesAt, table.id)
       .where(notDeleted(table.deletedAt)),
     index('announcements_thread_idx').on(table.thread).where(sql`${table.thread} is not null`),
+    // Lists of open notices leave out threads whose recruitment is cancelled.
+    index('announcements_cancelled_idx')
+      .on(table.thread)
+      .where(
+        sql`${table.mark} = 'cancelled' and ${table.thread} is not null and ${table.deletedAt} is null`,
+      ),
     check(
       'announcements_stage_check',
       sql`${table.stage} in ('notification', 'correction', 'exam-city', 'admit-card', 'answer-key', 'result', 'cut-off', 'final-result')`,

@@ -1,15 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { announcements } from '#db/schema.server.ts';
+import { announcements, examThreads } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { renewDerived } from '../announcements/renew-derived.server.ts';
 import { DAY_MS, todayInIndia } from '../dates.ts';
 import type { FactsInput } from '../facts/schema.ts';
+import { openAt } from '../search/filters.server.ts';
 import { listClosedLately, listClosing, listOpeningNext } from './closing.server.ts';
 import { countClosingAnnouncements } from './counts.server.ts';
 import { listAnnouncements } from './lists.server.ts';
+import { cancelledRecruitment } from './timeline.ts';
 
 const { db, close } = await createTestDatabase();
 afterAll(close);
@@ -37,6 +39,43 @@ test('a filter applies to the list, page by page', async () => {
   const first = await list(null);
   expect(first.items.map(({ title }) => title)).toEqual(['Of Bihar']);
   expect((await list(first.older)).items.map(({ title }) => title)).toEqual(['Also of Bihar']);
+});
+
+test('a recruitment is open unless its newest notice cancels it, as in timelines', async () => {
+  const kinds = [
+    { stage: 'notification', kind: 'job' },
+    { stage: null, kind: 'admission' },
+    { stage: 'admit-card', kind: 'admit-card' },
+  ] as const;
+  const notices = kinds.flatMap((kind) =>
+    [null, 'cancelled' as const].map((mark) => ({ ...kind, mark })),
+  );
+  const threads = notices.flatMap((one) =>
+    notices.flatMap((two) => notices.map((three) => [one, two, three])),
+  );
+  const slugOf = (thread: number) => `thread-${thread}`;
+  await db
+    .insert(examThreads)
+    .values(threads.map((_, n) => ({ slug: slugOf(n), name: slugOf(n) })));
+  await db.insert(announcements).values(
+    threads.flatMap((thread, n) =>
+      thread.map((notice, hours) => ({
+        ...{ ...notice, thread: slugOf(n), slug: `notice-${n}-${hours}`, title: 'Notice' },
+        ...{ description: '<p>Text.</p>', categoryId, closesAt: inIndia('2026-03-20T00:00') },
+        publishedAt: new Date(Date.now() - (hours + 1) * 3_600_000),
+      })),
+    ),
+  );
+  const rows = await db
+    .select({ slug: announcements.slug, isOpen: sql<boolean>`${openAt(NOON)} is true` })
+    .from(announcements);
+  const isOpen = new Map(rows.map((row) => [row.slug, row.isOpen]));
+  for (const [n, thread] of threads.entries()) {
+    const isCancelled = cancelledRecruitment(thread) !== null;
+    expect(thread.map((_, hours) => isOpen.get(`notice-${n}-${hours}`))).toEqual(
+      thread.map(({ mark }) => mark === null && !isCancelled),
+    );
+  }
 });
 
 test('recently closed notices have the latest end first, within 30 days', async () => {

@@ -16,6 +16,27 @@ const monthOf = (moment: SQL) => sql`to_char(timezone('Asia/Kolkata', ${moment})
 
 const momentOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
+/** Condition for notices that can cancel a recruitment, as in `cancelledRecruitment`. */
+const isOfRecruitment = (notice: string) =>
+  sql.raw(`${notice}.thread is not null and ${notice}.deleted_at is null
+    and ${notice}.published_at <= now() and (${notice}.stage = 'notification'
+      or ${notice}.stage is null and ${notice}.kind in ('job', 'admission'))`);
+
+/**
+ * Threads whose recruitment or admission is cancelled, by the rule of `cancelledRecruitment`. They
+ * are few and have an index, and a statement reads them once.
+ */
+const cancelledThreads = sql`array(
+  select told.thread from announcements told
+  where told.mark = 'cancelled' and ${isOfRecruitment('told')} and not exists (
+    select from announcements newer
+    where newer.thread = told.thread and ${isOfRecruitment('newer')}
+      and (newer.published_at, newer.id) > (told.published_at, told.id)))`;
+
+/** Condition for notices that neither staff nor their thread cancelled. */
+export const isNotCancelled: SQL<boolean> = sql`(mark is distinct from 'cancelled'
+  and (thread is null or thread <> all (${cancelledThreads})))`;
+
 /**
  * Condition for notices with the status open or closing soon (`windowStatusAt`). Null counts as
  * false. Each end of a window has its own condition, so that PostgreSQL can use an index.
@@ -23,14 +44,14 @@ const momentOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 export function openAt(now: Date | Placeholder): SQL<boolean | null> {
   const moment = now instanceof Date ? momentOf(now) : sql`${now}::timestamptz`;
   const month = monthOf(moment);
-  return sql`(mark is distinct from 'cancelled' and (opens_at is null or opens_at <= ${moment})
+  return sql`(${isNotCancelled} and (opens_at is null or opens_at <= ${moment})
     and (opens_in is null or opens_in collate "C" < ${month})
     and (closes_at > ${moment} or closes_at is null and mark = 'until-filled'))`;
 }
 
 /** `closesWithin` in SQL. Null counts as false. */
 export const closingWithin = (days: number, now: Date): SQL<boolean | null> => sql`(
-  mark is distinct from 'cancelled' and closes_at > ${momentOf(now)}
+  ${isNotCancelled} and closes_at > ${momentOf(now)}
     and closes_at <= ${momentOf(endOfDayInIndia(now, days))})`;
 
 /** Condition for notices with the status that a term means. Null counts as false. */
@@ -110,9 +131,9 @@ function opensAfter(now: Date): SQL {
     and (opens_at > ${moment} or opens_in collate "C" >= ${monthOf(moment)}))`;
 }
 
-/** Condition for announcements that are neither cancelled nor closed. */
+/** Condition for announcements that are neither cancelled ({@link isNotCancelled}) nor closed. */
 export const currentAt = (now: Date): SQL<boolean> =>
-  sql`(mark is distinct from 'cancelled' and coalesce(closes_at > ${momentOf(now)}, true))`;
+  sql`(${isNotCancelled} and coalesce(closes_at > ${momentOf(now)}, true))`;
 
 /** Condition for the chosen filters, or undefined without filters. */
 export function narrowedBy(filters: Filters, now: Date): SQL | undefined {

@@ -1,0 +1,1 @@
+CREATE INDEX "announcements_cancelled_idx" ON "announcements" USING btree ("thread") WHERE "announcements"."mark" = 'cancelled' and "announcements"."thread" is not null and "announcements"."deleted_at" is null;
