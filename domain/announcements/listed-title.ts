@@ -4,7 +4,7 @@ import type { AnnouncementBrief } from './schema.ts';
 /** An announcement in a list of titles: its title, its date, and the fields for its status. */
 export type ListedTitle = Pick<
   AnnouncementBrief,
-  'shortId' | 'slug' | 'title' | 'titles' | 'publishedAt'
+  'shortId' | 'slug' | 'title' | 'titles' | 'publishedAt' | 'thread'
 > &
   StatusSource;
 
@@ -13,7 +13,7 @@ export type ListedTitle = Pick<
  * loader to the browser.
  */
 export function toListedTitle(announcement: ListedTitle): ListedTitle {
-  const { shortId, slug, title, titles, publishedAt } = announcement;
+  const { shortId, slug, title, titles, publishedAt, thread } = announcement;
   const { kind, stage, lastDate, dates, rounds, opensAt, opensIn, closesAt, mark } = announcement;
   return {
     shortId,
@@ -21,6 +21,7 @@ export function toListedTitle(announcement: ListedTitle): ListedTitle {
     title,
     titles,
     publishedAt,
+    thread,
     kind,
     stage,
     lastDate,

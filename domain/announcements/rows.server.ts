@@ -36,6 +36,7 @@ export const titleColumns = {
   title: announcements.title,
   titles: announcements.titles,
   publishedAt: announcements.publishedAt,
+  thread: announcements.thread,
   kind: announcements.kind,
   stage: announcements.stage,
   lastDate: announcements.lastDate,
@@ -58,6 +59,7 @@ export const briefColumns = {
   categorySlug: categories.slug,
   important: announcements.important,
   url: announcements.url,
+  thread: announcements.thread,
   lastDate: announcements.lastDate,
   kind: announcements.kind,
   stage: announcements.stage,
@@ -89,7 +91,6 @@ const fullColumns = {
   description: announcements.description,
   descriptionText: announcements.descriptionText,
   organisationSlug: announcements.organisationSlug,
-  thread: announcements.thread,
   threadName: examThreads.name,
   deletedAt: announcements.deletedAt,
 };
@@ -177,14 +178,13 @@ export async function selectAnnouncement(
   );
   const [row] = await statement.execute({ value: key.value });
   if (!row) return null;
-  const { description, descriptionText, organisationSlug, thread, threadName, deletedAt } = row;
+  const { description, descriptionText, organisationSlug, threadName, deletedAt } = row;
   return {
     ...toSummary(row),
     ownTitles: row.ownTitles,
     description,
     descriptionText: isBlank(descriptionText) ? '' : descriptionText,
     organisationSlug,
-    thread,
     threadName,
     threadNames: threadNames(threadName ?? ''),
     deletedAt: deletedAt?.toISOString() ?? null,
@@ -198,6 +198,7 @@ export function toTitle(row: TitleRow): ListedTitle {
     slug: row.slug,
     title: row.title,
     titles: row.titles,
+    thread: row.thread,
     ...toStatusSource(row),
   };
 }
@@ -215,6 +216,7 @@ export function toBrief(row: BriefRow): AnnouncementBrief {
     categorySlug: row.categorySlug,
     important: row.important,
     url: row.url,
+    thread: row.thread,
     ...toStatusSource(row),
   };
 }

@@ -124,6 +124,8 @@ export type AnnouncementSummary = {
   /** Calendar date, `yyyy-mm-dd`. */
   lastDate: string | null;
   kind: Kind;
+  /** Slug of the announcement's thread. */
+  thread: string | null;
   /** Stage of the announcement in its thread. */
   stage: Stage | null;
   mark: Mark | null;
@@ -160,6 +162,7 @@ export type AnnouncementBrief = Pick<
   | 'url'
   | 'lastDate'
   | 'kind'
+  | 'thread'
   | 'stage'
   | 'mark'
   | 'opensAt'
@@ -177,8 +180,6 @@ export type Announcement = AnnouncementSummary & {
   description: string;
   descriptionText: string;
   organisationSlug: string | null;
-  /** Slug of the announcement's thread. `threadName` is the thread's name. */
-  thread: string | null;
   threadName: string | null;
   threadNames: Translated;
   deletedAt: string | null;

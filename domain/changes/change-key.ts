@@ -32,6 +32,13 @@ export type ChangeKey =
   | `setting:${keyof Settings}`;
 
 /**
+ * The keys of the threads of announcements. A save of one notice can change the status and dates of
+ * the other notices of its thread.
+ */
+export const threadKeys = (items: readonly { thread: string | null }[]): ChangeKey[] =>
+  items.flatMap(({ thread }): ChangeKey[] => (thread ? [`thread:${thread}`] : []));
+
+/**
  * A key that public pages may depend on. The page cache drops pages with the key 'today' at
  * midnight in India.
  */

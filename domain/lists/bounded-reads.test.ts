@@ -9,7 +9,7 @@ import { listAnnouncements, listBriefly, listLatest } from './lists.server.ts';
 import { listPastCycles } from './past-cycles.server.ts';
 import { listQuickLinks } from './quick-links.server.ts';
 import { listOfSameExamination } from './same-examination.server.ts';
-import { findThread } from './threads.server.ts';
+import { findThread, inTheirThreads } from './threads.server.ts';
 import { listCategoryTitles, listHomeTitles } from './titles.server.ts';
 
 /*
@@ -33,6 +33,9 @@ let categoryId: string;
 let shortId: string;
 let title: string;
 let deep: string | null;
+const inThreads = [
+  { shortId: 'one', thread: 'ssc-cgl-2025', kind: 'other', mark: null, dates: {} } as const,
+];
 
 beforeAll(async () => {
   await fillWithCopies(database, { count: COUNT });
@@ -106,6 +109,7 @@ describe('reads of public pages are bounded', () => {
     ['others of one examination', () => listOfSameExamination(db, { id: '', title })],
     ['what closes soon', () => listClosing(db, { now: new Date() })],
     ['a thread', () => findThread(db, 'ssc-cgl-2025')],
+    ['the threads of a list', () => inTheirThreads(db, inThreads)],
     ['its past cycles', () => listPastCycles(db, { slug: 'ssc-cgl-2025', name: 'SSC CGL 2025' })],
     ['a category', () => list({ categoryId })()],
     ['a deep page of a category', () => list({ categoryId, cursor: deep })()],
@@ -133,6 +137,7 @@ describe('reads of public pages are bounded', () => {
     ['a notice', () => getAnnouncement(db, shortId)],
     ['others of one examination', () => listOfSameExamination(db, { id: '', title })],
     ['a thread', () => findThread(db, 'ssc-cgl-2025')],
+    ['the threads of a list', () => inTheirThreads(db, inThreads)],
     ['a category', () => list({ categoryId })()],
   ])('connections have prepared the statements of %s', async (_, work) => {
     const names = (await statementsOf(work)).map(({ name }) => name ?? '');

@@ -11,6 +11,7 @@ import type { NamedThread } from '../threads/thread.ts';
 import { threadNames } from '../titles/compose.server.ts';
 import { CALENDAR_MONTHS } from './list-sizes.ts';
 import { newestFirst } from './order.server.ts';
+import { inTheirThreads } from './threads.server.ts';
 
 /** Maximum number of notices loaded for one page. */
 const MOST_NOTICES = 1_000;
@@ -49,7 +50,6 @@ export async function listExaminations(
       ...titleColumns,
       facts: sql<Facts>`jsonb_build_object('dates', ${announcements.facts}->'dates',
         'rounds', ${announcements.facts}->'rounds')`,
-      thread: announcements.thread,
       threadName: examThreads.name,
       organisation: announcements.organisationSlug,
     })
@@ -60,9 +60,18 @@ export async function listExaminations(
     .orderBy(...newestFirst)
     .limit(MOST_NOTICES);
   const named = new Map<string, OfOrganisation>();
-  for (const { facts, thread, threadName, organisation, ...row } of rows) {
-    const { shortId, slug, title, titles, mark } = toTitle(row);
-    for (const { round, date } of examinationsOf(toPresentShape(withoutNulls(facts)))) {
+  const notices = rows.map(({ facts, threadName, organisation, ...row }) => ({
+    ...toTitle(row),
+    facts: toPresentShape(withoutNulls(facts)),
+    threadName,
+    organisation,
+  }));
+  for (const { facts, thread, threadName, organisation, ...row } of await inTheirThreads(
+    db,
+    notices,
+  )) {
+    const { shortId, slug, title, titles, mark } = row;
+    for (const { round, date } of examinationsOf(facts)) {
       const name = [thread ?? shortId, round?.round ?? round?.name ?? ''].join(' ');
       if (named.has(name)) continue;
       named.set(name, {

@@ -41,6 +41,15 @@ describe('the calendar of examinations', () => {
     });
   });
 
+  test('leaves out a date that a newer notice moves beyond its months', async () => {
+    const year = new Date().getFullYear() + 1;
+    const threadName = 'Pilot Clerk 2026';
+    await build('Admit card', { dates: { exam: { on: `${year}-03-30` } } }, { threadName });
+    expect(await calendarFrom(`${year}-03`)).not.toEqual({});
+    await build('New date', { dates: { exam: { on: `${year}-12-30` } } }, { threadName });
+    expect(await calendarFrom(`${year}-03`)).toEqual({});
+  });
+
   test('has every round', async () => {
     await build('SSC CGL', {
       rounds: [

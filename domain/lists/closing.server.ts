@@ -8,9 +8,10 @@ import { toMoment } from '../cursor.server.ts';
 import { type Page, parseCursor, toPage } from '../cursor.ts';
 import { DAY_MS } from '../dates.ts';
 import { isLive } from '../live-announcements.server.ts';
-import { narrowedBy, openAt } from '../search/filters.server.ts';
+import { isNotCancelled, narrowedBy, openAt } from '../search/filters.server.ts';
 import { type Filters, isNarrowing } from '../search/filters.ts';
 import { PAGE_SIZE } from './list-sizes.ts';
+import { inTheirThreads } from './threads.server.ts';
 import { withinTime } from './within-time.server.ts';
 
 /**
@@ -56,7 +57,8 @@ export async function listClosing(
   const rows = isNarrowing(filters)
     ? await withinTime(db, (transaction) => select(transaction).prepare('').execute(values))
     : await prepared(db, `closing ${limit} ${cursor?.direction ?? ''}`, select).execute(values);
-  return toPage(rows.map(byEnd), { cursor, limit, present: toBrief });
+  const page = toPage(rows.map(byEnd), { cursor, limit, present: toBrief });
+  return { ...page, items: await inTheirThreads(db, page.items) };
 }
 
 /** Number of days for which {@link listClosedLately} lists a window after its end. */
@@ -99,16 +101,11 @@ async function listByMoment(
   direction: typeof asc,
 ): Promise<AnnouncementBrief[]> {
   const rows = await selectBriefs(db, {
-    listed: and(
-      isLive,
-      gt(column, from),
-      to ? lte(column, to) : undefined,
-      sql`mark is distinct from 'cancelled'`,
-    ),
+    listed: and(isLive, gt(column, from), to ? lte(column, to) : undefined, isNotCancelled),
     order: [direction(column), direction(announcements.id)],
     limit,
   });
-  return rows.map(toBrief);
+  return inTheirThreads(db, rows.map(toBrief));
 }
 
 /** Sets the cursor for this order. The cursor has the end of the window in microseconds. */

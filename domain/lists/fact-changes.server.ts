@@ -8,6 +8,7 @@ import { cursorsBySkip, type Page, parseSkip } from '../cursor.ts';
 import type { FactChange, FactChangeEntry } from '../facts/fact-changes.ts';
 import { isLive } from '../live-announcements.server.ts';
 import { FACT_CHANGES_PAGE, SHOWN_CHANGES } from './list-sizes.ts';
+import { inTheirThreads } from './threads.server.ts';
 
 /** The changes of one save, with their announcement. */
 export type ChangedAnnouncement = FactChangeEntry & ListedTitle;
@@ -48,11 +49,9 @@ export async function listAllFactChanges(
       .limit(limit + 1),
   );
   const rows = await statement.execute({ skip });
+  const items = rows.slice(0, limit).map((row) => ({ ...toTitle(row), ...toEntry(row) }));
   return {
-    items: rows.slice(0, limit).map((row) => ({
-      ...toTitle(row),
-      ...toEntry(row),
-    })),
+    items: await inTheirThreads(db, items),
     ...cursorsBySkip(rows, { skip, limit }),
   };
 }

@@ -31,6 +31,7 @@ import { organisationNames } from '../titles/compose.server.ts';
 import { HOME_LATEST, LATEST_UPDATES, MAX_PAGE_SIZE, PAGE_SIZE, pageSize } from './list-sizes.ts';
 import { newestFirst, orderOf } from './order.server.ts';
 import { answersTo, search } from './search.server.ts';
+import { inTheirThreads } from './threads.server.ts';
 import { withinTime } from './within-time.server.ts';
 
 export type ListOptions = {
@@ -88,8 +89,10 @@ export async function listAnnouncements(
   options: ListOptions = {},
 ): Promise<Page<AnnouncementSummary>> {
   const found = await searchList(db, options);
-  if (found) return { ...found, items: await readSummaries(db, found.items) };
-  return readPage(db, options, { name: '', select: selectSummaries, present: toSummary });
+  const page = found
+    ? { ...found, items: await readSummaries(db, found.items) }
+    : await readPage(db, options, { name: '', select: selectSummaries, present: toSummary });
+  return { ...page, items: await inTheirThreads(db, page.items) };
 }
 
 /** Maximum number of announcements with the advertisement number that staff search for. */
@@ -116,7 +119,7 @@ export async function listForStaff(
     order: newestFirst,
     limit: MOST_NAMED,
   });
-  const first = rows.map(toSummary);
+  const first = await inTheirThreads(db, rows.map(toSummary));
   const others = page.items.filter(({ id }) => first.every((item) => item.id !== id));
   return { ...page, items: [...first, ...others] };
 }
@@ -185,8 +188,10 @@ export async function listBriefly(
   db: Database,
   options: ListOptions = {},
 ): Promise<Page<AnnouncementBrief>> {
-  const found = await searchList(db, options);
-  return found ?? readPage(db, options, { name: 'brief', select: selectBriefs, present: toBrief });
+  const page =
+    (await searchList(db, options)) ??
+    (await readPage(db, options, { name: 'brief', select: selectBriefs, present: toBrief }));
+  return { ...page, items: await inTheirThreads(db, page.items) };
 }
 
 /** Lists the newest live announcements, at most `limit`. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '../facts/schema.ts';
 import { statusAt } from '../facts/status.ts';
-import { noticeInThread } from './notice-in-thread.ts';
+import { changesOfThread, noticeInThread } from './notice-in-thread.ts';
 import type { ThreadNotice } from './timeline.ts';
 
 /** Makes a notice of a thread, published on a day of November 2026, with its facts. */
@@ -11,7 +11,7 @@ function notice(day: number, facts: Facts, input: Partial<ThreadNotice> = {}) {
   return {
     ...{ id, shortId: id, title: `Notice ${id}`, slug: id, url: null, lastDate: null, titles: {} },
     ...{ categoryId: 'c', categoryName: 'C', categorySlug: 'c', important: false },
-    ...{ kind: 'other', stage: null, opensAt: null, opensIn: null, closesAt: null },
+    ...{ kind: 'other', thread: 't', stage: null, opensAt: null, opensIn: null, closesAt: null },
     mark: facts.mark ?? null,
     publishedAt: new Date(Date.UTC(2026, 10, day)).toISOString(),
     ...{ dates, rounds: facts.rounds ?? [], selection: [], facts },
@@ -25,7 +25,7 @@ const admitCard = notice(10, examOn('2026-11-30'), { kind: 'admit-card', stage: 
 
 describe('a notice whose examination has a newer date in its thread', () => {
   const revised = notice(20, examOn('2026-12-20'));
-  const found = noticeInThread(admitCard, [revised, admitCard]);
+  const found = noticeInThread(admitCard, changesOfThread([revised, admitCard]));
 
   test('has the newer date in its facts and its status', () => {
     expect(found.notice.facts.dates?.exam?.on).toBe('2026-12-20');
@@ -41,7 +41,7 @@ describe('a notice whose examination has a newer date in its thread', () => {
   test('has the newer date in its rounds', () => {
     const shifts = notice(9, { rounds: [{ round: 'tier-1', days: ['2026-11-30'] }] });
     const newer = notice(20, { rounds: [{ round: 'tier-1', exam: { on: '2026-12-20' } }] });
-    const { notice: present } = noticeInThread(shifts, [newer, shifts]);
+    const { notice: present } = noticeInThread(shifts, changesOfThread([newer, shifts]));
     expect(present.facts.rounds).toEqual([{ round: 'tier-1', exam: { on: '2026-12-20' } }]);
     expect(statusAt(present, AT).date.on).toBe('2026-12-20');
   });
@@ -51,7 +51,7 @@ describe('a notice whose examination has a newer date in its thread', () => {
     ['the month of its day', [notice(20, examOn('2026-11')), admitCard]],
     ['a notice after its examination', [notice(31, examOn('2026-12-20')), admitCard]],
   ])('keeps its date beside %s', (_, notices) => {
-    expect(noticeInThread(admitCard, notices)).toEqual({
+    expect(noticeInThread(admitCard, changesOfThread(notices))).toEqual({
       notice: admitCard,
       changed: [],
       cancellation: null,
@@ -61,7 +61,7 @@ describe('a notice whose examination has a newer date in its thread', () => {
 
 test('a revised date counts even if it is published after the former date', () => {
   const revised = notice(31, examOn('2026-12-20'), { title: 'SSC CGL Revised Exam Date' });
-  const { changed } = noticeInThread(admitCard, [revised, admitCard]);
+  const { changed } = noticeInThread(admitCard, changesOfThread([revised, admitCard]));
   expect(changed.map(({ to }) => to.on)).toEqual(['2026-12-20']);
 });
 
@@ -70,30 +70,32 @@ describe('a cancellation', () => {
   const cancelled = notice(20, { ...exam, mark: 'cancelled' });
 
   test('of an examination cancels its admit card', () => {
-    const found = noticeInThread(admitCard, [cancelled, admitCard]);
+    const found = noticeInThread(admitCard, changesOfThread([cancelled, admitCard]));
     expect(statusAt(found.notice, AT).phase).toBe('cancelled');
     expect(found.cancellation).toEqual({ of: 'exam', by: cancelled });
   });
 
   test('of an examination takes the date from other notices', () => {
     const city = notice(9, exam, { stage: 'exam-city' });
-    const found = noticeInThread(city, [cancelled, admitCard, city]);
+    const found = noticeInThread(city, changesOfThread([cancelled, admitCard, city]));
     expect(statusAt(found.notice, AT).phase).toBe('undated');
     expect(found.cancellation?.of).toBe('exam');
   });
 
   test('of a recruitment cancels its notices, until it is announced again', () => {
     const job = notice(1, { mark: 'cancelled' }, { kind: 'job', stage: 'notification' });
-    const found = noticeInThread(admitCard, [admitCard, job]);
+    const found = noticeInThread(admitCard, changesOfThread([admitCard, job]));
     expect(found.notice.mark).toBe('cancelled');
     expect(found.cancellation).toEqual({ of: 'recruitment', by: job });
     const again = notice(5, {}, { kind: 'job', stage: 'notification' });
-    expect(noticeInThread(admitCard, [admitCard, again, job]).cancellation).toBeNull();
+    expect(
+      noticeInThread(admitCard, changesOfThread([admitCard, again, job])).cancellation,
+    ).toBeNull();
   });
 
   test('is over once a newer notice has another date', () => {
     const revised = notice(22, examOn('2026-12-20'));
-    const found = noticeInThread(admitCard, [revised, cancelled, admitCard]);
+    const found = noticeInThread(admitCard, changesOfThread([revised, cancelled, admitCard]));
     expect(found.notice.facts.dates?.exam?.on).toBe('2026-12-20');
     expect(found.cancellation).toBeNull();
   });

@@ -1,14 +1,15 @@
-import type { Announcement } from '../announcements/schema.ts';
+import type { AnnouncementBrief } from '../announcements/schema.ts';
 import { todayInIndia } from '../dates.ts';
 import { isCertainlyBefore, isDay } from '../facts/fact-date.ts';
 import type { FactDate, Facts, Round } from '../facts/schema.ts';
-import { roundsOfThread } from './thread-rounds.ts';
+import { roundsOfThread, type ThreadRounds } from './thread-rounds.ts';
 import {
   cancellationOf,
   cancelledRecruitment,
   dateOf,
   isSameDate,
   placesOf,
+  type StepPlace,
   type ThreadNotice,
 } from './timeline.ts';
 
@@ -33,8 +34,42 @@ export type NoticeInThread<N> = {
   cancellation: Cancellation | null;
 };
 
-/** The fields of a notice that other notices of its thread can change. */
-export type Source = Pick<Announcement, 'id' | 'kind' | 'mark' | 'dates' | 'rounds' | 'facts'>;
+/** The fields of a notice that other notices of its thread can change. Lists load no facts. */
+export type Source = Pick<AnnouncementBrief, 'shortId' | 'kind' | 'mark' | 'dates' | 'rounds'> & {
+  facts?: Facts;
+};
+
+/** A thread as {@link noticeInThread} needs it. */
+export type ThreadChanges = {
+  /** Newest first. */
+  notices: readonly ThreadNotice[];
+  rounds: ThreadRounds<ThreadNotice>;
+  /** The notice that cancels the recruitment or admission. */
+  recruitment: ThreadNotice | null;
+  /** The present examination dates. `by` is the notice that cancels the examination. */
+  examinations: {
+    place: StepPlace;
+    date: FactDate;
+    source: ThreadNotice;
+    by: ThreadNotice | null;
+  }[];
+};
+
+/**
+ * Finds the present examination dates and the cancellations of a thread.
+ *
+ * @param notices the notices of the thread, newest first
+ */
+export function changesOfThread(notices: readonly ThreadNotice[]): ThreadChanges {
+  const rounds = roundsOfThread(notices);
+  const examinations = placesOf(rounds).flatMap((place) => {
+    const found = place.dateName === 'exam' ? dateOf(notices, place, rounds) : null;
+    if (!found) return [];
+    const by = cancellationOf({ ...place, date: found.date }, notices, rounds);
+    return [{ place, ...found, by }];
+  });
+  return { notices, rounds, recruitment: cancelledRecruitment(notices), examinations };
+}
 
 /**
  * Applies a thread to one of its notices.
@@ -45,40 +80,34 @@ export type Source = Pick<Announcement, 'id' | 'kind' | 'mark' | 'dates' | 'roun
  *
  * A cancelled examination cancels its admit card, and removes its date from other notices. A
  * cancelled recruitment cancels all notices.
- *
- * @param notices the notices of the thread, newest first
  */
 export function noticeInThread<N extends Source>(
   notice: N,
-  notices: readonly ThreadNotice[],
+  { notices, rounds, recruitment, examinations }: ThreadChanges,
 ): NoticeInThread<N> {
-  const index = notices.findIndex(({ id }) => id === notice.id);
+  const index = notices.findIndex(({ shortId }) => shortId === notice.shortId);
   const own = notices[index];
-  const recruitment = cancelledRecruitment(notices);
   if (!own || notice.mark === 'cancelled') return { notice, changed: [], cancellation: null };
   if (recruitment) {
     const of = recruitment.kind === 'admission' ? 'admission' : 'recruitment';
     const cancellation: Cancellation = { of, by: recruitment };
     return { notice: asCancelled(notice), changed: [], cancellation };
   }
-  const thread = roundsOfThread(notices);
   const changed: ChangedDate[] = [];
   let cancellation: Cancellation | null = null;
   let present = notice;
-  for (const place of placesOf(thread)) {
-    const from = place.dateName === 'exam' ? dateOf([own], place, thread)?.date : undefined;
-    const found = from && dateOf(notices, place, thread);
-    if (!from || !found) continue;
-    const by = cancellationOf({ ...place, date: found.date }, notices, thread);
+  for (const { place, date, source, by } of examinations) {
+    const from = dateOf([own], place, rounds)?.date;
+    if (!from) continue;
     if (by) {
       cancellation ??= { of: 'exam', by };
       present =
         notice.kind === 'admit-card'
           ? asCancelled(present)
           : withExamination(present, from, undefined);
-    } else if (notices.indexOf(found.source) < index && isChanged(from, found)) {
-      changed.push({ from, to: found.date, by: found.source });
-      present = withExamination(present, from, found.date);
+    } else if (notices.indexOf(source) < index && isChanged(from, { date, source })) {
+      changed.push({ from, to: date, by: source });
+      present = withExamination(present, from, date);
     }
   }
   return { notice: present, changed, cancellation };
@@ -87,7 +116,7 @@ export function noticeInThread<N extends Source>(
 const asCancelled = <N extends Source>(notice: N): N => ({
   ...notice,
   mark: 'cancelled',
-  facts: { ...notice.facts, mark: 'cancelled' },
+  ...(notice.facts && { facts: { ...notice.facts, mark: 'cancelled' } }),
 });
 
 /** Words in titles of notices about a new date. */
@@ -104,22 +133,24 @@ function isChanged(from: FactDate, { date, source }: { date: FactDate; source: T
 
 /** Replaces an examination date of a notice and of its rounds. */
 function withExamination<N extends Source>(notice: N, from: FactDate, to: FactDate | undefined): N {
-  const { dates, rounds } = notice.facts;
+  const { facts } = notice;
   const isMeant = (date: FactDate | undefined) => date !== undefined && isSameDate(date, from);
   const present = (all: Facts['dates']) => {
     const { exam, ...others } = all ?? {};
     return isMeant(exam) ? { ...others, ...(to && { exam: to }) } : all;
   };
-  const presentRounds = rounds && { rounds: rounds.map((round) => withRound(round, isMeant, to)) };
+  const inPresent = (round: Round) => withRound(round, isMeant, to);
   return {
     ...notice,
     dates: present(notice.dates),
-    ...presentRounds,
-    facts: {
-      ...notice.facts,
-      ...(dates && { dates: present(dates) }),
-      ...presentRounds,
-    },
+    ...(notice.rounds && { rounds: notice.rounds.map(inPresent) }),
+    ...(facts && {
+      facts: {
+        ...facts,
+        ...(facts.dates && { dates: present(facts.dates) }),
+        ...(facts.rounds && { rounds: facts.rounds.map(inPresent) }),
+      },
+    }),
   };
 }
 

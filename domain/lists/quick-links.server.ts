@@ -13,6 +13,7 @@ import type { Meanings } from '../search/meanings.ts';
 import { listBriefly, listConditions, listLatest } from './lists.server.ts';
 import { newestFirst } from './order.server.ts';
 import { searchAnnouncements } from './search.server.ts';
+import { inTheirThreads } from './threads.server.ts';
 
 /** Number of quick links on the home page (public site, section 2). */
 const QUICK_LINKS = 4;
@@ -103,7 +104,8 @@ export async function listChosen(
   const rows = await selectBriefs(db, {
     listed: and(isLive, inArray(announcements.id, chosen)),
   });
-  return rows.map(toBrief).sort((a, b) => chosen.indexOf(a.id) - chosen.indexOf(b.id));
+  const items = rows.map(toBrief).sort((a, b) => chosen.indexOf(a.id) - chosen.indexOf(b.id));
+  return inTheirThreads(db, items);
 }
 
 function firstOfEachCategory(
@@ -135,7 +137,7 @@ async function listNewestImportantPerCategory(
     order: newestFirst,
     limit: QUICK_LINKS,
   });
-  return rows.map(toBrief);
+  return inTheirThreads(db, rows.map(toBrief));
 }
 
 /** Maximum number of search results that staff see. */

@@ -7,6 +7,7 @@ import { selectTitles, toTitle } from '../announcements/rows.server.ts';
 import { isLive } from '../live-announcements.server.ts';
 import { LISTED_TITLES } from './list-sizes.ts';
 import { titleStart } from './same-title-start.ts';
+import { inTheirThreads } from './threads.server.ts';
 
 /** Maximum number of titles that are loaded by the title index. */
 const MAX_TITLES = 100;
@@ -36,8 +37,6 @@ export async function listOfSameExamination(
   );
   const start = `${name.toLowerCase()} `;
   const rows = await statement.execute({ start, end: `${start}\uffff` });
-  return rows
-    .filter((row) => row.id !== id)
-    .slice(0, LISTED_TITLES)
-    .map(toTitle);
+  const others = rows.filter((row) => row.id !== id).slice(0, LISTED_TITLES);
+  return inTheirThreads(db, others.map(toTitle));
 }

@@ -46,6 +46,7 @@ import { organisationNames as namesOf } from '../titles/compose.server.ts';
 import { pageSize } from './list-sizes.ts';
 import { listHolding } from './part-of-word.server.ts';
 import { findRelated, type Related } from './related.server.ts';
+import { inTheirThreads } from './threads.server.ts';
 
 /** One page of a search. */
 export type Answer = {
@@ -121,15 +122,24 @@ const siteMeanings = createMeanings();
  * @param limit 1 to 100; 60 if absent
  * @throws TooSlow if the database takes longer than two seconds for a statement
  */
-export function searchAnnouncements(
+export async function searchAnnouncements(
   db: Database,
   { limit, ...options }: Omit<Search, 'listed' | 'limit'> & { limit?: number | undefined },
 ): Promise<Answer> {
-  return search(db, { ...options, listed: isLive, limit: pageSize(limit) });
+  const found = await search(db, { ...options, listed: isLive, limit: pageSize(limit) });
+  const { page, related } = found;
+  const all = [...page.items, ...(related?.announcements ?? [])];
+  const present = await inTheirThreads(db, all);
+  return {
+    ...found,
+    page: { ...page, items: present.slice(0, page.items.length) },
+    related: related && { ...related, announcements: present.slice(page.items.length) },
+  };
 }
 
 /**
- * Searches within a list and returns a page, as {@link searchAnnouncements} does.
+ * Searches within a list and returns a page, as {@link searchAnnouncements} does. Callers apply the
+ * threads of the results ({@link inTheirThreads}).
  *
  * @throws TooSlow if the database takes longer than two seconds for a statement
  */

@@ -13,6 +13,7 @@ import type { Concept } from '../search/words/concept.ts';
 import { CONCEPTS } from '../search/words/known-words.server.ts';
 import { searchTerm } from '../text.ts';
 import { newestFirst } from './order.server.ts';
+import { inTheirThreads } from './threads.server.ts';
 
 /** A suggestion for the term that a visitor types. */
 export type Suggestion =
@@ -179,5 +180,5 @@ async function listBeginning(db: Database, term: string): Promise<AnnouncementBr
     order: newestFirst,
     limit: MOST_ANNOUNCEMENTS,
   });
-  return rows.map(toBrief);
+  return inTheirThreads(db, rows.map(toBrief));
 }

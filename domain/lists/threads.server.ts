@@ -1,20 +1,41 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { limitInText, prepared } from '#db/prepared.server.ts';
 import { announcements, categories, examThreads, slugHistory } from '#db/schema.server.ts';
-import { briefColumns, toBrief } from '../announcements/rows.server.ts';
+import { getAnnouncement } from '../announcements/announcements.server.ts';
+import { type BriefRow, briefColumns, toBrief } from '../announcements/rows.server.ts';
+import type { Announcement, AnnouncementBrief } from '../announcements/schema.ts';
 import { NotFound } from '../errors.ts';
 import { datesToldOf } from '../facts/last-date.ts';
 import type { Facts } from '../facts/schema.ts';
 import { isLive } from '../live-announcements.server.ts';
 import type { NamedThread, Thread } from '../threads/thread.ts';
 import { threadNames } from '../titles/compose.server.ts';
-import { noticeInThread, type Source } from './notice-in-thread.ts';
+import { changesOfThread, noticeInThread, type Source } from './notice-in-thread.ts';
 import { newestFirst } from './order.server.ts';
 import type { ThreadNotice } from './timeline.ts';
 
 /** Maximum number of notices on a thread's page. A usual cycle has about twenty notices. */
 const MAX_NOTICES = 200;
+
+/** Columns of a notice in a thread. */
+const noticeColumns = {
+  ...briefColumns,
+  selection: sql<Facts['selection'] | null>`${announcements.facts}->'selection'`,
+};
+
+type NoticeRow = BriefRow & { selection: Facts['selection'] | null };
+
+function toThreadNotice(row: NoticeRow): ThreadNotice {
+  const brief = toBrief(row);
+  const { stage, lastDate } = brief;
+  return {
+    ...brief,
+    dates: datesToldOf({ stage, lastDate, facts: row.dates ? { dates: row.dates } : {} }),
+    rounds: row.rounds ?? [],
+    selection: (row.selection ?? []).flatMap((step) => step ?? []),
+  };
+}
 
 /** A thread with its live announcements, newest first. */
 export type ThreadWithNotices = NamedThread & { notices: ThreadNotice[] };
@@ -24,9 +45,8 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
   const statement = prepared(db, 'thread', (handle) =>
     handle
       .select({
-        ...briefColumns,
+        ...noticeColumns,
         threadName: examThreads.name,
-        selection: sql<Facts['selection'] | null>`${announcements.facts}->'selection'`,
       })
       .from(announcements)
       .innerJoin(categories, eq(categories.id, announcements.categoryId))
@@ -42,39 +62,74 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
     slug,
     name: first.threadName,
     names: threadNames(first.threadName),
-    notices: rows.map((row) => {
-      const brief = toBrief(row);
-      const { stage, lastDate } = brief;
-      return {
-        ...brief,
-        dates: datesToldOf({ stage, lastDate, facts: row.dates ? { dates: row.dates } : {} }),
-        rounds: row.rounds ?? [],
-        selection: (row.selection ?? []).flatMap((step) => step ?? []),
-      };
-    }),
+    notices: rows.map(toThreadNotice),
   };
 }
 
 /**
  * Applies the threads of announcements to the announcements ({@link noticeInThread}). Each
- * announcement gets the present examination dates and cancellations.
+ * announcement gets the present examination dates and cancellations. One query reads all threads.
+ * Every list for visitors calls this function, so that a notice has the same status and dates in
+ * each list and on its page.
  */
-export async function inTheirThreads<N extends Source>(
+export async function inTheirThreads<N extends Source & Pick<AnnouncementBrief, 'thread'>>(
   db: Database,
   items: readonly N[],
 ): Promise<N[]> {
-  const ids = items.map(({ id }) => id);
-  const rows = await db
-    .select({ id: announcements.id, slug: announcements.thread })
-    .from(announcements)
-    .where(and(inArray(announcements.id, ids), isNotNull(announcements.thread)));
-  const slugs = [...new Set(rows.flatMap(({ slug }) => slug ?? []))];
-  const found = await Promise.all(slugs.map((slug) => findThread(db, slug)));
-  const notices = new Map(slugs.map((slug, index) => [slug, found[index]?.notices ?? []]));
-  const slugOf = new Map(rows.map(({ id, slug }) => [id, slug ?? '']));
-  return items.map(
-    (item) => noticeInThread(item, notices.get(slugOf.get(item.id) ?? '') ?? []).notice,
+  const slugs = new Set(items.flatMap(({ thread }) => thread ?? []));
+  const notices = await listChangingNotices(db, [...slugs]);
+  const byThread = Map.groupBy(notices, ({ thread }) => thread);
+  const changes = new Map(
+    [...byThread].map(([thread, ofThread]) => [thread, changesOfThread(ofThread)]),
   );
+  return items.map((item) => {
+    const ofThread = item.thread ? changes.get(item.thread) : undefined;
+    return ofThread ? noticeInThread(item, ofThread).notice : item;
+  });
+}
+
+/**
+ * Finds a live announcement as {@link getAnnouncement} does, and applies its thread to it.
+ *
+ * @throws NotFound as `getAnnouncement`
+ */
+export async function getInThread(db: Database, idOrShortId: string): Promise<Announcement> {
+  const stored = await getAnnouncement(db, idOrShortId);
+  const [present = stored] = await inTheirThreads(db, [stored]);
+  return present;
+}
+
+/** Maximum number of notices that one list reads for its threads. */
+const MOST_READ = 2_000;
+
+/**
+ * Lists the live notices of threads in which a notice may change another one, newest first: threads
+ * of several notices with an examination date or a cancelled notice.
+ */
+async function listChangingNotices(
+  db: Database,
+  slugs: readonly string[],
+): Promise<ThreadNotice[]> {
+  if (slugs.length === 0) return [];
+  const statement = prepared(db, 'threads of a list', (handle) =>
+    handle
+      .select(noticeColumns)
+      .from(announcements)
+      .innerJoin(categories, eq(categories.id, announcements.categoryId))
+      .where(
+        and(
+          isLive,
+          sql`${announcements.thread} in (
+            select thread from ${announcements}
+            where thread = any(${sql.placeholder('slugs')}::text[]) and ${isLive}
+            group by thread
+            having count(*) > 1 and bool_or(mark = 'cancelled' or exam_months is not null))`,
+        ),
+      )
+      .orderBy(...newestFirst)
+      .limit(limitInText(MOST_READ)),
+  );
+  return (await statement.execute({ slugs })).map(toThreadNotice);
 }
 
 /**

@@ -18,6 +18,7 @@ const notice = (stage: ThreadNotice['stage'], input: Partial<ThreadNotice> = {})
     ...{ categoryId: 'c', categoryName: 'C', categorySlug: 'c', important: false, kind: 'job' },
     ...{
       titles: {},
+      thread: null,
       mark: null,
       opensAt: null,
       opensIn: null,

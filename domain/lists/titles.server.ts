@@ -9,6 +9,7 @@ import { isLive } from '../live-announcements.server.ts';
 import { openAt } from '../search/filters.server.ts';
 import { HOME_TITLES } from './list-sizes.ts';
 import { newestFirst } from './order.server.ts';
+import { inTheirThreads } from './threads.server.ts';
 
 /* These functions list titles on one page, and load only the columns that the page shows. */
 
@@ -30,7 +31,7 @@ export async function listCategoryTitles(
       .orderBy(...newestFirst)
       .limit(limitInText(limit)),
   );
-  return (await statement.execute({ categoryId })).map(toTitle);
+  return inTheirThreads(db, (await statement.execute({ categoryId })).map(toTitle));
 }
 
 /** Titles under a category on home. */
@@ -45,9 +46,13 @@ export async function listHomeTitles(db: Database, { now }: { now: Date }): Prom
     prepared(db, 'home titles', selectHomeTitles).execute({}),
     prepared(db, 'home open jobs', selectOpenJobs).execute({ now: now.toISOString() }),
   ]);
+  const all = [...open, ...rows.map(({ newest }) => newest)].map(toTitle);
+  const present = await inTheirThreads(db, all);
+  const openJobs = present.slice(0, open.length);
+  const newestOfAll = present.slice(open.length);
   return HOME_CATEGORIES.map((slug) => {
-    const newest = rows.flatMap((row) => (row.listed.slug === slug ? toTitle(row.newest) : []));
-    return { slug, titles: slug === JOBS ? openFirst(open.map(toTitle), newest) : newest };
+    const newest = newestOfAll.filter((_, index) => rows[index]?.listed.slug === slug);
+    return { slug, titles: slug === JOBS ? openFirst(openJobs, newest) : newest };
   });
 }
 

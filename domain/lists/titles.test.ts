@@ -77,6 +77,7 @@ describe('the newest titles', () => {
         mark: 'extended',
         dates: { applyFrom: { on: '2026-02-01', time: '10:00' } },
         stage: null,
+        thread: null,
         lastDate: '2026-03-11',
       },
     ]);

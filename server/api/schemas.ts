@@ -88,10 +88,10 @@ export const announcementSummary = z
       .nullable()
       .meta({ description: 'Last day to correct a submitted form, if the notice states one' }),
     kind: z.enum(kinds).meta({ description: 'Subject of the notice' }),
-    mark: z
-      .enum(marks)
-      .nullable()
-      .meta({ description: 'State that staff set because no date shows it' }),
+    mark: z.enum(marks).nullable().meta({
+      description:
+        'State that no date shows. `cancelled` if this notice or a newer one of the same examination cancels its subject',
+    }),
     opensAt: moment.nullable().meta({
       description: 'Start of applications, or of objections to an answer key, if the day is known',
     }),
@@ -100,7 +100,7 @@ export const announcementSummary = z
       .meta({ description: 'End of applications, or of objections to an answer key' }),
     facts: publicFactsSchema.meta({
       description:
-        'Facts of the notice. Unknown facts are absent. A date is a day, a month (`2026-03`) or `tba`',
+        'Facts of the notice. Unknown facts are absent. A date is a day, a month (`2026-03`) or `tba`. Examination dates are those of the newest notice of the examination',
     }),
     createdAt: moment,
     updatedAt: moment,

@@ -5,13 +5,13 @@ import { statusOf } from '#app/error-status.ts';
 import { cachePolicies } from '#app/http.ts';
 import type { Database } from '#db/client.server.ts';
 import { visitor } from '#domain/actor.ts';
-import { getAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { getCategoryBySlug, listCategories } from '#domain/categories/categories.server.ts';
 import { contactSchema } from '#domain/contact/schema.ts';
 import { submitContact } from '#domain/contact/submit-contact.server.ts';
 import { Busy, DomainError, Invalid, Limited, NotFound } from '#domain/errors.ts';
 import { HONEYPOT } from '#domain/honeypot.ts';
 import { listAnnouncements } from '#domain/lists/lists.server.ts';
+import { getInThread } from '#domain/lists/threads.server.ts';
 import { isPartAway } from '#domain/part-away.server.ts';
 import { getPostBySlug, listPosts } from '#domain/posts/posts.server.ts';
 import { isNarrowing } from '#domain/search/filters.ts';
@@ -95,7 +95,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
   });
 
   api.get('/v1/announcements/:id', async (c) => {
-    const found = await getAnnouncement(reads, c.req.param('id'));
+    const found = await getInThread(reads, c.req.param('id'));
     return c.json(presentAnnouncement(found, siteUrl));
   });
 

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
 import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
+import { threadKeys } from '#domain/changes/change-key.ts';
 import { describeFacts, type FactName } from '#domain/facts/describe.ts';
 import { announcementPath } from '#domain/links.ts';
 import { FEED_ITEMS } from '#domain/lists/list-sizes.ts';
 import { type ListOptions, listAnnouncements } from '#domain/lists/lists.server.ts';
-import { inTheirThreads } from '#domain/lists/threads.server.ts';
 import { titleIn } from '#domain/translated.ts';
 import { translateExcerpts } from '#domain/translations/translations.server.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -32,8 +32,8 @@ export async function listFeedItems(
   context.get(pageContext).own('categories', 'settings');
   const db = context.get(databaseContext);
   const { items } = await listAnnouncements(db, { limit: FEED_ITEMS, ...list });
-  const present = await inTheirThreads(db, items);
-  const named = await nameCategories(context, await translateExcerpts(db, locale, present));
+  context.get(pageContext).own(...threadKeys(items));
+  const named = await nameCategories(context, await translateExcerpts(db, locale, items));
   return named.map((item) => ({
     ...item,
     title: titleIn(item, locale),

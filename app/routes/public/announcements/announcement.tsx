@@ -21,7 +21,11 @@ import {
 } from '#domain/links.ts';
 import { listFactChanges } from '#domain/lists/fact-changes.server.ts';
 import { LISTED_TITLES } from '#domain/lists/list-sizes.ts';
-import { type Cancellation, noticeInThread } from '#domain/lists/notice-in-thread.ts';
+import {
+  type Cancellation,
+  changesOfThread,
+  noticeInThread,
+} from '#domain/lists/notice-in-thread.ts';
 import { listOfSameExamination } from '#domain/lists/same-examination.server.ts';
 import { findThread } from '#domain/lists/threads.server.ts';
 import { dateAfter, timelineOf } from '#domain/lists/timeline.ts';
@@ -82,11 +86,12 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     listCategoryTitles(db, { categoryId: stored.categoryId, limit: LISTED_TITLES * 2 }),
   ]);
   const now = Date.now();
-  const inThread = noticeInThread(stored, thread?.notices ?? []);
-  const { notice: announcement, changed, cancellation } = inThread;
+  const ofThread = changesOfThread(thread?.notices ?? []);
+  const { notice: announcement, changed, cancellation } = noticeInThread(stored, ofThread);
   const timeline = thread && timelineIn(timelineOf(thread.notices, now), locale);
   if (timeline) context.get(pageContext).until(timeline.changesAt);
-  const related = (thread?.notices.map(toListedTitle) ?? sameExamination)
+  const others = thread?.notices.map((other) => noticeInThread(other, ofThread).notice);
+  const related = (others?.map(toListedTitle) ?? sameExamination)
     .filter(({ shortId }) => shortId !== announcement.shortId)
     .slice(0, LISTED_TITLES);
   const shownAbove = new Set([announcement, ...related].map(({ shortId }) => shortId));
@@ -105,7 +110,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     path,
     card: cardPath(
       { kind: 'notice', key: announcement.shortId },
-      cardOfNotice({ ...named, facts: stored.facts }, language),
+      cardOfNotice(named, language),
       locale,
       site.siteName,
     ),

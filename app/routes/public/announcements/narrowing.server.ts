@@ -1,6 +1,11 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { Database } from '#db/client.server.ts';
-import { type AnnouncementSummary, EXCERPT_CHARACTERS } from '#domain/announcements/schema.ts';
+import {
+  type AnnouncementBrief,
+  type AnnouncementSummary,
+  EXCERPT_CHARACTERS,
+} from '#domain/announcements/schema.ts';
+import { threadKeys } from '#domain/changes/change-key.ts';
 import type { Page } from '#domain/cursor.ts';
 import { type StatusSource, statusesChangeAt } from '#domain/facts/status.ts';
 import { summarizeFacts } from '#domain/facts/summary.ts';
@@ -94,7 +99,7 @@ async function inLanguage(db: Database, language: Language, items: AnnouncementS
   }));
 }
 
-async function load<Item extends StatusSource>(
+async function load<Item extends StatusSource & Pick<AnnouncementBrief, 'thread'>>(
   args: Args,
   { filters: within = {}, limit, ...listed }: List,
   by: Choice['by'],
@@ -113,6 +118,7 @@ async function load<Item extends StatusSource>(
   // A list without filters may be cached without counts. Otherwise every visitor would render the
   // list again under load.
   if (isNarrowed && facets === null) args.context.get(pageContext).cutShort();
+  args.context.get(pageContext).own(...threadKeys(page.items));
   const now = Date.now();
   args.context.get(pageContext).until(statusesChangeAt(page.items, now));
   return {

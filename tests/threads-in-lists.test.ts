@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { system } from '#domain/actor.ts';
+import {
+  deleteAnnouncement,
+  restoreAnnouncement,
+} from '#domain/announcements/announcements.server.ts';
+import type { Announcement } from '#domain/announcements/schema.ts';
+import { findCard } from '#domain/cards/cards.server.ts';
+import { DAY_MS, formatDate, todayInIndia } from '#domain/dates.ts';
+import { announcementPath } from '#domain/links.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
+import type { Locale } from '#messages/locales.ts';
+import { buildAnnouncement, buildCategory } from './factories.ts';
+import { type AnnouncementInput, updateAnnouncement } from './raw-writes.ts';
+import { createTestDatabase } from './setup/database.ts';
+import { openInstance } from './setup/instance.ts';
+
+/*
+ * A newer notice of a thread can revise the examination date of an older notice, or cancel its
+ * subject. Every place that shows the older notice must tell this. The pages are those of the built
+ * site, with its cache.
+ */
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const database = await createTestDatabase();
+const { db } = database;
+const site = await openInstance(database);
+afterAll(async () => {
+  await site.close();
+  await database.close();
+});
+
+const dayIn = (days: number) => todayInIndia(new Date(Date.now() + days * DAY_MS));
+const examIn = (days: number) => ({ dates: { exam: { on: dayIn(days) } } });
+/** A day without its year, as in statuses of the current year. */
+const told = (days: number, locale: Locale = 'en') =>
+  formatDate(dayIn(days), locale).replace(/ \d{4}$/, '');
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+const board = {
+  organisation: 'Ferry Board',
+  states: ['kerala' as const],
+  qualifications: ['class-10' as const],
+};
+const FORMER = 40;
+const REVISED = 60;
+
+let admitCards: string;
+let others: string;
+let revised: Announcement;
+let revising: Announcement;
+let examCancelled: Announcement;
+let recruitmentCancelled: Announcement;
+let open: Announcement;
+
+beforeAll(async () => {
+  admitCards = (await buildCategory(db, { name: 'Admit Card', slug: 'admit-card' })).id;
+  others = (await buildCategory(db, { name: 'News', slug: 'news' })).id;
+  const jobs = (await buildCategory(db, { slug: 'government-jobs' })).id;
+  const build = (hours: number, title: string, input: Partial<AnnouncementInput>) =>
+    buildAnnouncement(db, { title, categoryId: others, createdAt: hoursAgo(hours), ...input });
+  const admitCard = (hours: number, title: string, threadName: string, important = false) =>
+    build(hours, title, {
+      ...{ categoryId: admitCards, threadName, stage: 'admit-card', important },
+      facts: { ...board, kind: 'admit-card', ...examIn(FORMER) },
+    });
+  revised = await admitCard(9, 'Pilot Clerk Admit Card', 'Pilot Clerk 2026', true);
+  examCancelled = await admitCard(8, 'Liftman Admit Card', 'Liftman 2026');
+  recruitmentCancelled = await build(7, 'Keeper Posts', {
+    ...{ categoryId: jobs, threadName: 'Keeper 2026', stage: 'notification' },
+    ...{ lastDate: dayIn(6), facts: { ...board, kind: 'job' } },
+  });
+  open = await build(6, 'Sailor Posts', {
+    ...{ categoryId: jobs, threadName: 'Sailor 2026', stage: 'notification' },
+    ...{ lastDate: dayIn(6), facts: { ...board, kind: 'job' } },
+  });
+  revising = await build(3, 'Pilot Clerk Revised Exam Date', {
+    threadName: 'Pilot Clerk 2026',
+    facts: { kind: 'other', ...examIn(REVISED) },
+  });
+  await build(2, 'Liftman Exam Called Off', {
+    threadName: 'Liftman 2026',
+    facts: { kind: 'other', mark: 'cancelled', ...examIn(FORMER) },
+  });
+  await build(1, 'Keeper Posts Withdrawn', {
+    threadName: 'Keeper 2026',
+    stage: 'notification',
+    facts: { kind: 'job', mark: 'cancelled' },
+  });
+});
+
+const ask = (path: string) => site.app.request(`http://localhost:3000${path}`);
+const bodyOf = async (path: string) => (await ask(path)).text();
+const jsonOf = async (path: string) => (await ask(path)).json();
+
+const localeOf = (path: string): Locale => (path.startsWith('/hi/') ? 'hi' : 'en');
+
+/** The text of all entries of a page or a feed that lead to a notice. */
+async function entriesOf(path: string, notice: Announcement): Promise<string> {
+  const body = await bodyOf(path);
+  // The frame of a page lists the newest notices without their status.
+  const main = /<main\b.*<\/main>/s.exec(body)?.[0] ?? body;
+  return main
+    .split(/(?=<li\b|<article\b|<item>)/)
+    .filter((entry) => entry.includes(announcementPath(notice, localeOf(path))))
+    .map((entry) => entry.split(/<\/(?:li|article|item)>/)[0]?.replace(/<[^>]*>/g, ' '))
+    .join(' | ');
+}
+
+/** Lists that show admit cards. */
+const ofAdmitCards = [
+  '/',
+  '/category/admit-card',
+  '/admit-card',
+  '/state/kerala',
+  '/organisation/ferry-board',
+  '/qualification/class-10',
+  '/state/kerala?kind=admit-card',
+  '/search?q=admit+card',
+  '/feed.xml',
+  '/category/admit-card/feed.xml',
+  '/organisation/ferry-board/feed.xml',
+];
+
+describe('an admit card', () => {
+  test.each([
+    ...ofAdmitCards,
+    '/all-announcements',
+  ])('has the revised examination date on %s', async (path) => {
+    const entries = await entriesOf(path, revised);
+    expect(entries).toContain(told(REVISED));
+    expect(entries).not.toContain(told(FORMER));
+  });
+
+  test('has the revised date beside the notice that revises it', async () => {
+    const path = announcementPath(revising, 'en');
+    const entries = await entriesOf(path, revised);
+    expect(entries).toContain(told(REVISED));
+    expect(entries).not.toContain(told(FORMER));
+  });
+
+  test.each([
+    ...ofAdmitCards,
+    '/latest-updates',
+  ])('of a cancelled examination is cancelled on %s', async (path) => {
+    const entries = await entriesOf(path, examCancelled);
+    expect(entries).toContain('Cancelled');
+    if (!path.endsWith('.xml')) expect(entries).not.toContain(told(FORMER));
+  });
+});
+
+describe('a recruitment that another notice cancels', () => {
+  test.each([
+    ...['/', '/category/government-jobs', '/latest-updates', '/state/kerala'],
+    ...['/qualification/class-10', '/organisation/ferry-board', '/search?q=keeper'],
+    ...['/feed.xml', '/category/government-jobs/feed.xml', '/state/kerala/feed.xml'],
+  ])('is cancelled on %s', async (path) => {
+    expect(await entriesOf(path, recruitmentCancelled)).toContain('Cancelled');
+  });
+
+  test.each([
+    ...['/closing-soon', '/category/government-jobs?open=1', '/state/kerala?open=1'],
+    ...['/latest-updates?closes=7', '/search?q=posts&open=1', '/search?q=open+jobs'],
+  ])('is not offered as open on %s', async (path) => {
+    expect(await entriesOf(path, open)).toContain('left');
+    expect(await entriesOf(path, recruitmentCancelled)).toBe('');
+  });
+
+  test('is not counted as open', async () => {
+    const body = await bodyOf('/state/kerala');
+    const tab = /<a href="\/state\/kerala\?open=1"[^>]*>(.*?)<\/a>/s.exec(body)?.[1];
+    expect(tab?.replace(/<[^>]*>/g, '')).toBe('Open 1');
+  });
+});
+
+test('the card picture of a notice follows its thread', async () => {
+  const language = { locale: 'en', texts: textsFor('en') } as const;
+  const factsOf = async ({ shortId }: Announcement) =>
+    (await findCard(db, { kind: 'notice', key: shortId }, language))?.facts.map(({ text }) => text);
+  expect(await factsOf(revised)).toEqual([formatDate(dayIn(REVISED), 'en')]);
+  expect(await factsOf(examCancelled)).toEqual(['Cancelled']);
+});
+
+test('suggestions have the present dates and marks', async () => {
+  const describe = async (term: string, title: string) => {
+    const [, texts, descriptions] = await jsonOf(`/search/suggestions?q=${term}`);
+    return descriptions[texts.indexOf(title)];
+  };
+  expect(await describe('pilot', revised.title)).toContain(told(REVISED));
+  expect(await describe('liftman', examCancelled.title)).toContain('Cancelled');
+  expect(await describe('keeper', recruitmentCancelled.title)).toContain('Cancelled');
+});
+
+describe('the API', () => {
+  const itemsOf = async (query: string): Promise<{ id: string }[]> =>
+    (await jsonOf(`/api/v1/announcements${query}`)).items;
+
+  test.each([
+    '',
+    '?query=ferry+board',
+    '?list=all&state=kerala',
+  ])('lists present dates and marks: %s', async (query) => {
+    const items = await itemsOf(query);
+    const of = ({ id }: Announcement) => items.find((item) => item.id === id);
+    expect(of(revised)).toMatchObject({ facts: examIn(REVISED), mark: null });
+    expect(of(examCancelled)).toMatchObject({ mark: 'cancelled', facts: { mark: 'cancelled' } });
+    expect(of(recruitmentCancelled)).toMatchObject({ mark: 'cancelled' });
+  });
+
+  test('offers a cancelled recruitment neither as open nor as closing', async () => {
+    for (const query of ['?open=true', '?closesWithin=7']) {
+      expect((await itemsOf(query)).map(({ id }) => id)).toEqual([open.id]);
+    }
+  });
+
+  test('returns them of one notice', async () => {
+    const one = ({ shortId }: Announcement) => jsonOf(`/api/v1/announcements/${shortId}`);
+    expect(await one(revised)).toMatchObject({ facts: examIn(REVISED), mark: null });
+    expect(await one(examCancelled)).toMatchObject({ mark: 'cancelled' });
+    expect(await one(recruitmentCancelled)).toMatchObject({ mark: 'cancelled' });
+  });
+});
+
+describe('a cached list', () => {
+  const paths = [
+    '/category/admit-card',
+    '/category/admit-card/feed.xml',
+    '/hi/category/admit-card',
+    '/admit-card',
+    '/latest-updates',
+  ];
+
+  /** Expects every list to have the examination date, and to be cached. */
+  async function expectDate(notice: Announcement, days: number, after: string) {
+    for (const path of paths) {
+      await vi.waitFor(
+        async () => {
+          const entries = await entriesOf(path, notice);
+          expect({ path, after, isRight: entries.includes(told(days, localeOf(path))) }).toEqual({
+            path,
+            after,
+            isRight: true,
+          });
+          expect((await ask(path)).headers.has('etag')).toBe(true);
+        },
+        { timeout: 10_000, interval: 20 },
+      );
+    }
+  }
+
+  test('changes with each change of the notice that revises its dates', async () => {
+    const threadName = 'Deckhand 2026';
+    const notice = await buildAnnouncement(db, {
+      ...{ title: 'Deckhand Admit Card', categoryId: admitCards, threadName, stage: 'admit-card' },
+      facts: { kind: 'admit-card', ...examIn(FORMER) },
+    });
+    await expectDate(notice, FORMER, 'the admit card');
+    // The newer notice shares no list with the older one, only the thread.
+    const newer = {
+      ...{ title: 'Deckhand Revised Exam Date', description: '<p>Moved.</p>', important: true },
+      ...{ categoryId: others, threadName, facts: { kind: 'other' as const, ...examIn(REVISED) } },
+    };
+    const { id } = await buildAnnouncement(db, newer);
+    await expectDate(notice, REVISED, 'the newer notice');
+    await updateAnnouncement(db, system, id, { ...newer, facts: examIn(70) });
+    await expectDate(notice, 70, 'an edit');
+    await updateAnnouncement(db, system, id, { ...newer, threadName: 'Bosun 2026' });
+    await expectDate(notice, FORMER, 'a move to another thread');
+    await updateAnnouncement(db, system, id, newer);
+    await expectDate(notice, REVISED, 'the way back');
+    await deleteAnnouncement(db, system, id);
+    await expectDate(notice, FORMER, 'a deletion');
+    await restoreAnnouncement(db, system, id);
+    await expectDate(notice, REVISED, 'a restoration');
+  });
+});
