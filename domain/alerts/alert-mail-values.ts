@@ -51,16 +51,14 @@ export function digestValues(
     count: countText(language, 'newNotices', total),
     date: formatDate(todayInIndia(until), locale),
     categories: namesOf(digest.categoryNames, texts),
-    notices: announcements.map((announcement) => ({
-      text: titleIn(announcement, locale),
-      url: site.siteUrl + announcementPath(announcement, locale),
-      ...(announcement.lastDate && {
-        note: formatMessage(
-          endsCorrection(announcement) ? texts.lastDateOfCorrection : texts.mailLastDate,
-          { date: formatDate(announcement.lastDate, locale) },
-        ),
-      }),
-    })),
+    notices: announcements.map((announcement) => {
+      const note = noteOf(announcement, language);
+      return {
+        text: titleIn(announcement, locale),
+        url: site.siteUrl + announcementPath(announcement, locale),
+        ...(note && { note }),
+      };
+    }),
     more:
       rest > 0
         ? formatMessage(texts.mailDigestMore, {
@@ -71,6 +69,19 @@ export function digestValues(
     leaveUrl: site.siteUrl + leavePath(token, locale),
     changeUrl: site.siteUrl + localePath('/job-alerts', locale),
   };
+}
+
+/** The last date of a notice, or that it is cancelled. */
+function noteOf(
+  announcement: Digest['announcements'][number],
+  { locale, texts }: Language,
+): string | null {
+  if (announcement.mark === 'cancelled') return texts['mark-cancelled'];
+  if (!announcement.lastDate) return null;
+  return formatMessage(
+    endsCorrection(announcement) ? texts.lastDateOfCorrection : texts.mailLastDate,
+    { date: formatDate(announcement.lastDate, locale) },
+  );
 }
 
 function namesOf(categories: string[], texts: Texts): string {

@@ -3,12 +3,15 @@ import type { Database } from '#db/client.server.ts';
 import { alertRequests, alertSubscribers, announcements, categories } from '#db/schema.server.ts';
 import type { Locale } from '#messages/locales.ts';
 import type { Actor } from '../actor.ts';
+import type { AnnouncementBrief } from '../announcements/schema.ts';
 import { emailHash, recordErasure, sha256Of } from '../erasures.server.ts';
 import { Invalid } from '../errors.ts';
+import type { Kind } from '../facts/kinds.ts';
 import type { LastDateSource } from '../facts/last-date.ts';
-import type { Facts } from '../facts/schema.ts';
+import type { Facts, Mark } from '../facts/schema.ts';
 import type { Stage } from '../facts/stages.ts';
 import { isUuid } from '../ids.ts';
+import { inTheirThreads } from '../lists/threads.server.ts';
 import { requirePermission } from '../permissions.ts';
 import { MOST_REQUEST_DAYS } from '../settings/schema.ts';
 import type { Titled } from '../translated.ts';
@@ -308,7 +311,7 @@ export type Digest = {
   /** Names of the chosen categories in the subscriber's language. */
   categoryNames: string[];
   /** The newest announcements, at most `DIGEST_ANNOUNCEMENTS`. */
-  announcements: (Titled & { shortId: string; slug: string } & LastDateSource)[];
+  announcements: (Titled & Pick<AnnouncementBrief, 'shortId' | 'slug' | 'mark'> & LastDateSource)[];
   /** Number of all new announcements. The list `announcements` may have fewer. */
   total: number;
 };
@@ -332,6 +335,9 @@ export async function findDigest(
       titles: announcements.titles,
       shortId: announcements.shortId,
       slug: announcements.slug,
+      thread: announcements.thread,
+      kind: announcements.kind,
+      mark: announcements.mark,
       lastDate: announcements.lastDate,
       stage: announcements.stage,
       dates: sql<Facts['dates'] | null>`${announcements.facts}->'dates'`,
@@ -351,15 +357,21 @@ export async function findDigest(
     locale,
     categoryNames,
     total,
-    announcements: rows.map(({ title, titles, shortId, slug, lastDate, stage, dates }) => ({
-      title,
-      titles,
-      shortId,
-      slug,
-      lastDate,
-      stage: stage as Stage | null,
-      dates: dates ?? undefined,
-    })),
+    announcements: await inTheirThreads(
+      db,
+      rows.map(({ title, titles, shortId, slug, thread, lastDate, ...row }) => ({
+        title,
+        titles,
+        shortId,
+        slug,
+        thread,
+        lastDate,
+        kind: row.kind as Kind,
+        mark: row.mark as Mark | null,
+        stage: row.stage as Stage | null,
+        dates: row.dates ?? undefined,
+      })),
+    ),
   };
 }
 

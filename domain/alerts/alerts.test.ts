@@ -235,6 +235,26 @@ describe('the digest', () => {
     ]);
   });
 
+  test('names a recruitment that another notice cancels as cancelled', async () => {
+    const { id: subscriberId } = await subscribe();
+    const build = (minutes: number, input: object) =>
+      buildAnnouncement(db, {
+        createdAt: minutesBefore(minutes),
+        threadName: 'Guard 2026',
+        stage: 'notification',
+        ...input,
+      });
+    await build(9, { lastDate: '2026-03-30' });
+    await build(8, { facts: { mark: 'cancelled' } });
+    const digest = await findDigest(db, { subscriberId, until: morning });
+    const language = { locale: 'en', texts: textsFor('en') } as const;
+    const site = { siteName: 'Suchna', siteUrl: 'https://notices.example.org' };
+    expect(digest && digestValues(digest, site, morning, language).notices).toMatchObject([
+      { note: 'Cancelled' },
+      { note: 'Cancelled' },
+    ]);
+  });
+
   test('has only the chosen categories', async () => {
     const [wanted, other] = [await buildCategory(db), await buildCategory(db)];
     const { id: subscriberId } = await subscribe({ categoryIds: [wanted.id] });
