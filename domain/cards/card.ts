@@ -45,17 +45,21 @@ const MOST_FACT_CHARACTERS = 44;
 
 type CardNotice = Titled & WithFacts;
 
-/** Builds the card of a notice: its dates in their usual order, then the number of vacancies. */
+/**
+ * Builds the card of a notice: the number of vacancies, then its dates in their usual order. A
+ * cancelled notice has no dates.
+ */
 export function cardOfNotice(notice: CardNotice, language: Language): Card {
   const dates = datesToldOf(notice);
-  const names: FactName[] = dateNames
+  const isCancelled = notice.facts.mark === 'cancelled';
+  const known: FactName[] = dateNames
     .filter((name) => name !== 'notification' && isKnown(dates[name]?.on ?? dates[name]?.until))
     .map((name) => `dates.${name}` as const);
   return {
     title: titleIn(notice, language.locale),
     source: organisationInFull(notice, language.locale),
     facts: short(
-      (['vacancies', ...names] as const).map((name) => ({
+      (isCancelled ? ['mark' as const] : ['vacancies' as const, ...known]).map((name) => ({
         label: factLabel(name, language.texts),
         text: describeFact(name, factOf(notice, name), language),
       })),

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#db/client.server.ts';
 import type { Locale } from '#messages/locales.ts';
 import type { Language } from '#messages/texts.ts';
-import { getAnnouncement } from '../announcements/announcements.server.ts';
 import { NotFound } from '../errors.ts';
-import { getThread } from '../lists/threads.server.ts';
+import { getInThread, getThread } from '../lists/threads.server.ts';
 import { getPostBySlug } from '../posts/posts.server.ts';
 import { translateEntries } from '../translations/translations.server.ts';
 import { type Card, cardOfNotice, cardOfPost, cardOfThread } from './card.ts';
@@ -47,7 +46,7 @@ export async function findCard(
 
 const readers: Record<CardKind, (db: Database, key: string, language: Language) => Promise<Card>> =
   {
-    notice: async (db, id, language) => cardOfNotice(await getAnnouncement(db, id), language),
+    notice: async (db, id, language) => cardOfNotice(await getInThread(db, id), language),
     exam: async (db, slug, language) => cardOfThread(await getThread(db, slug), language),
     post: async (db, slug, language) => {
       const post = await getPostBySlug(db, slug);
