@@ -48,8 +48,8 @@ async function refusalOf(bytes: Uint8Array): Promise<string> {
 }
 
 /**
- * The tests run without `pdftotext`, and also with `pdftotext` if the machine has it. Without PATH
- * no program is found.
+ * The tests run without `pdftotext`, and also with `pdftotext` if the machine has this program.
+ * Without PATH no program is found.
  */
 describe.each([
   ['the programs of the machine', process.env.PATH],

@@ -204,15 +204,15 @@ test('a scheduled notice appears at its time on open pages, and in cached lists 
   for (const text of await readAll()) expect(text).not.toContain(title);
   const shown = visitor.locator('main').getByRole('link', { name: title });
   await expect(shown).toHaveCount(0);
-  // The time of publication comes without a write, so no change is announced.
+  // No write happens at the time of publication, so no change is announced.
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`alter table announcements disable trigger user`);
     await transaction.execute(sql`update announcements set published_at = now() where id = ${id}`);
     await transaction.execute(sql`alter table announcements enable trigger user`);
   });
   await expect(shown).toBeVisible({ timeout: 15_000 });
-  // A change by another test may have renewed only the open page, just before the site noticed the
-  // time.
+  // The open page may have been renewed by a change of another test, just before the site noticed
+  // the time of publication.
   await expect
     .poll(async () => (await readAll()).every((text) => text.includes(title)), { timeout: 15_000 })
     .toBe(true);
@@ -236,7 +236,7 @@ test('typed text in a list’s search stays, nothing is reloaded while an unsent
   await expect(search).toBeFocused();
 
   // All tabs receive each change together. Once the other tab shows the change, the first tab has
-  // received it, too.
+  // received the change, too.
   const other = await page.context().newPage();
   await other.goto('/admin/announcements');
   await ready(other);
@@ -245,7 +245,7 @@ test('typed text in a list’s search stays, nothing is reloaded while an unsent
     await page.clock.runFor(5_000);
   };
 
-  // Adds a form like one in a dialog over the list.
+  // Adds a form like the form of a dialog over the list.
   await page.evaluate(() => {
     const form = document.createElement('form');
     form.method = 'post';
@@ -307,7 +307,7 @@ test('a browser that saves data opens no stream', async ({ ownStaffPage: page })
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   // One tab per browser holds the stream. A second tab opens its own stream only if the first tab
-  // has none.
+  // has no stream.
   const other = await page.context().newPage();
   const otherStreams = watchStreams(other);
   await other.goto('/admin');

@@ -67,7 +67,7 @@ export function AnnouncementForm({
   now,
   answer,
 }: {
-  /** Null for a new announcement. */
+  /** The stored announcement; null for a new announcement. */
   announcement: Announcement | null;
   newId: string;
   categories: Category[];
@@ -79,9 +79,9 @@ export function AnnouncementForm({
   isScheduled: boolean;
   /** Threads to choose from. */
   threads: Thread[];
-  /** The document from which the form was filled; null if there is none. */
+  /** The document from which the form was filled; null without a document. */
   document: ShownDocument | null;
-  /** The entry of the inbox that is published with the announcement; null if there is none. */
+  /** The entry of the inbox that is published with the announcement; null without an entry. */
   entry: { id: string } | null;
   /** The initial values of a new announcement. */
   newValues: NewValues | null;
@@ -211,10 +211,10 @@ export function AnnouncementForm({
   );
 }
 
-/** The field of the last date, and the row with its time and its original day. */
+/** Names of the field of the last date, and of the row with its time and its original day. */
 const LAST_DATE_FIELDS: readonly string[] = ['lastDate', 'facts.dates.last'];
 
-/** A day later than any last date, for a last date that nobody has typed yet. */
+/** A day later than any last date. The form uses this day until somebody types a last date. */
 const LATEST = '9999-12-31';
 
 /** Checks whether the last date of a form ends the corrections. */

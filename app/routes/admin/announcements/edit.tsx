@@ -69,7 +69,9 @@ import type { TwinsQuestion } from './twins-box.tsx';
 /** Maximum number of offered threads, newest first. Any other name can be typed. */
 const MAX_CHOICES = 300;
 
-/** The id of the edited announcement; null if the URL has none or 'new' (admin area, section 2). */
+/**
+ * The id of the edited announcement; null if the URL has no id or 'new' (admin area, section 2).
+ */
 function editedId({ id }: { id?: string }): string | null {
   return !id || id === 'new' ? null : id;
 }
@@ -111,7 +113,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     categories,
     announcement,
     isOutdated: outdated.length > 0,
-    // The id of the new announcement, which the form sends. Sending the form twice then creates one
+    // The form sends the id of the new announcement, so that sending the form twice creates one
     // announcement.
     newId: crypto.randomUUID(),
     category,
@@ -179,7 +181,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     knownTwins: formText(form, 'knownTwins').split(' '),
     twinsReason: toLine(formText(form, 'twinsReason')).trim(),
     confirmedTargets: confirmed,
-    // For a stored announcement all checks count as made, because staff accept each value
+    // All checks of a stored announcement count as made, because staff accept each value
     // individually.
     document: document ? { id: document, checked: id ? checks : checked } : undefined,
     entry: entryOfForm(form),
@@ -191,7 +193,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     if (unknownFacts) throw new Invalid('factsUnknown', {}, { names: unknownFacts });
     if (confirmed.length > 0) await requirePassword(context, request, form);
     if (id) {
-      // Only the form of a scheduled announcement has a publication time. An empty time means now.
+      // Only the form of a scheduled announcement has a publication time. An empty publication time
+      // means now.
       const moment = isScheduled ? publishedAt : form.has('publishedAt') ? now : null;
       const opened = openedForm(form, readAnnouncementBase);
       const change = { ...content, publishedAt: moment, reason, version: editedVersion(form) };
@@ -225,7 +228,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return redirect(listAfterWrite(listOf(url), outcome));
 }
 
-/** The answer to the question about old days; empty if none of its buttons was clicked. */
+/** The answer to the question about old days; empty if nobody clicked a button of the question. */
 function oldDaysAnswerIn(form: FormData): OldDaysAnswer {
   const answer = formText(form, 'places');
   return {
@@ -249,9 +252,9 @@ const isAnswerTo = {
 };
 
 /**
- * The answers to other questions of the same save. The form sends them again with the answer to the
- * current question. The questions come in this order: entry of the inbox, conflict, twins, old days,
- * unknown targets.
+ * The answers to other questions of the same save. The form sends these answers again with the
+ * answer to the current question. The questions come in this order: entry of the inbox, conflict,
+ * twins, old days, unknown targets.
  */
 function answeredIn(form: FormData, error: unknown): Record<string, string> {
   const answered = [...form].filter(

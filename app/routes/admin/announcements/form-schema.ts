@@ -11,14 +11,14 @@ const badDate: MessageKey = 'invalidDate';
 const tooLong: MessageKey = 'textTooLong';
 
 /**
- * The fields of the button that publishes despite twins: their ids, separated by spaces, and the
- * reason, which is required beside a twin that contradicts.
+ * The fields of the button that publishes despite twins: the ids of the twins, separated by spaces,
+ * and the reason. A twin that contradicts requires a reason.
  */
 export const twinFields = z.object({ knownTwins: z.string(), twinsReason: z.string() });
 
 /**
  * Fields of the question about old days in title and text: the clicked button (`change` or `keep`),
- * the ids of the places separated by spaces, and the ids of the selected ones.
+ * the ids of all places separated by spaces, and the ids of the selected places.
  */
 export const placeFields = z.object({
   places: z.string(),
@@ -27,7 +27,8 @@ export const placeFields = z.object({
 });
 
 /**
- * The domain's schema, with the publication time as typed and further fields that are not content.
+ * The domain's schema with two changes: the publication time has the typed format, and the form has
+ * further fields that are not content.
  */
 export const announcementFormSchema = announcementSchema.extend({
   /** The id of the document from which the form was filled. */

@@ -222,9 +222,9 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** The number of announcements in the list; renders nothing if it is unknown. */
+/** The number of announcements in the list. An unknown number is not shown. */
 function Count({ items, older, newer, count }: Route.ComponentProps['loaderData']['page']) {
-  // A search counts only exact matches, not near matches.
+  // The number counts exact matches of a search, not near matches.
   const isWhole = older === null && newer === null;
   const n = isWhole ? items.length : (count?.n ?? 0);
   if (n < items.length || n === 0) return null;
@@ -343,9 +343,12 @@ function Outcome({
   merged,
 }: {
   deleted: { id: string; title: string } | null;
-  /** The public path of the saved announcement; null if it is not public. */
+  /** The public path of the saved announcement; null if the announcement is not public. */
   savedPath: string | null;
-  /** The parts of somebody else's changes that the save kept, as a text; null if there are none. */
+  /**
+   * The parts of somebody else's changes that the save kept, as a text; null if the save kept no
+   * changes.
+   */
   merged: string | null;
 }) {
   const { key } = useLocation();

@@ -17,7 +17,9 @@ import { TranslationBadge } from './translation-badge.tsx';
 /** Length from which a one-line text gets a higher field. */
 const LINE_CHARACTERS = 200;
 
-/** The fields of a translation, each beside its English text, or below that text on phones. */
+/**
+ * The fields of a translation. Each field is beside its English text, on phones below this text.
+ */
 export function TranslationForm({
   of: { entity, locale },
   translation: { english, values, offers, sourceHashes, changed, days, formerDays },

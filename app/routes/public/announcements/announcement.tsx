@@ -312,7 +312,9 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
 const isSilent = (announcement: Announcement, now: number) =>
   ['cancelled', 'undated'].includes(statusAt(announcement, now).phase);
 
-/** The cancellation by another notice of the thread, with a link to that notice. */
+/**
+ * A note that another notice of the thread cancels this notice, with a link to the other notice.
+ */
 function CancelledBy({ of, by }: Cancellation) {
   const { texts, locale } = useLanguage();
   return (

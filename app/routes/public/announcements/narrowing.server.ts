@@ -28,7 +28,10 @@ import {
   pageContext,
 } from '../../../context.ts';
 
-/** The filters of a list or a search: the available ones, the chosen ones, and their values. */
+/**
+ * The filters of a list or a search: the available filters, the chosen filters, and the values of
+ * the filters.
+ */
 export type Choice = {
   by: readonly (keyof Narrowing)[];
   filters: Filters;
