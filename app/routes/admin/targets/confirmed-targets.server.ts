@@ -19,8 +19,8 @@ export const targetFields = z.object({
 });
 
 /**
- * The targets that somebody confirmed. The button of the question confirms targets, and so does
- * another button of the form after the password was typed.
+ * The targets that somebody confirmed. The button of the question confirms targets. Any other
+ * button of the form confirms the same targets after the password was typed.
  */
 export function confirmedTargetsIn(form: FormData): Target[] {
   const isConfirmed = formText(form, 'currentPassword') !== '';

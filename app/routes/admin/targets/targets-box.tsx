@@ -57,7 +57,7 @@ export function TargetsBox({
   );
 }
 
-/** Why a target may not be official. */
+/** A warning that a target may not be official. */
 export function TargetWarnings({ target }: { target: AskedTarget }) {
   return (
     <>
