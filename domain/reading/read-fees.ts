@@ -133,6 +133,7 @@ export function readFees(
     // A bilingual row such as "कोई शुल्क नहीं / No fee" has the value twice.
     const isFree = values.length <= 2 && values.every(({ rupees }) => rupees === 0);
     const isRow = values.length === 1 && said.includes('\n') && COLUMNS.test(said);
+    const isInRow = values.length > 1 && COLUMNS.test(said);
     for (const [index, { value, start, end }] of wordsBesides(text, clause, values).entries()) {
       const from = values[index - 1]?.end ?? clause.start;
       const before = text.slice(from, Math.max(end, value.end));
@@ -162,8 +163,7 @@ export function readFees(
         (OWN_LABEL.test(label) || isByDraft(text, value) || (isFirstBelow && index === 0))
       )
         alone.push(value);
-      else
-        unassigned.push({ rupees: value.rupees, isInRow: values.length > 1 && COLUMNS.test(said) });
+      else unassigned.push({ rupees: value.rupees, isInRow });
     }
   }
   const others = isByPost ? [] : feeOfOthers(found, alone);
