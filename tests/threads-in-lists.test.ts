@@ -16,9 +16,9 @@ import { createTestDatabase } from './setup/database.ts';
 import { openInstance } from './setup/instance.ts';
 
 /*
- * A newer notice of a thread can revise the examination date of an older notice, or cancel its
- * subject. Every place that shows the older notice must tell this. The pages are those of the built
- * site, with its cache.
+ * A newer notice of a thread can revise the examination date of an older notice, or cancel the
+ * subject of the older notice. Every place that shows the older notice must show the revised date
+ * or the cancellation. The test reads the pages of the built site, with its cache.
  */
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
