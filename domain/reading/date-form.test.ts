@@ -85,6 +85,14 @@ describe('a weak form is not certain', () => {
   });
 });
 
+test.each([
+  'Date of Examination: 15.11.2026\nThe written test is followed by an interview.',
+  'Issue of admit cards: 15.11.2026\nCandidates who pass are called to the interview.',
+  'Declaration of result: 15.11.2026\nThere is a skill test.',
+])('a step is doubtful if the notice names rounds and its words none: %j', (text) => {
+  expect(filled(`State Services Board\n${text}\n`)).toEqual([]);
+});
+
 test('the admit card in the notice of a result is that of an unnamed next round', () => {
   const result = 'RESULT OF THE WRITTEN TEST\n';
   expect(filled(`${result}Admit cards may be downloaded from 18.12.2026.`)).toEqual([]);

@@ -38,6 +38,10 @@ export type NoticeForm = {
   isChange: boolean;
   /** Whether the notice names last dates of other candidates or for other documents. */
   hasOtherLastDates: boolean;
+  /** Whether the notice names rounds, such as an interview. */
+  hasRounds: boolean;
+  /** Whether the notice names rounds that it may also call "the examination", such as tiers. */
+  hasExaminations: boolean;
 };
 
 /** Matches words between a label and its date. */
@@ -47,7 +51,7 @@ const LEADS_TO_DATE =
  * Matches a row of a schedule: a number, a label without a verb, and a colon, tab or wide space.
  */
 const ROW = new RegExp(
-  `^[\\s\\p{P}|]*(?:\\(?(?:\\d{1,2}|[a-z]|[ivx]{1,4}|[क-ह])\\)?[.):]*[\\s|-]{1,40})?(?<label>[^\\n]{2,160}?)(?:\\s?:[\\s-]|\\t|\\s{2,}|\\||\\s-\\s|["'])[\\s:|"'([-]*${LEADS_TO_DATE}$`,
+  `^[\\s\\p{P}|]*(?:\\(?(?:\\d{1,2}|[a-z]|[ivx]{1,4}|[क-ह])\\)?[.):]*[\\s|-]{1,40})?(?<label>[^\\n]{2,160}?)(?:\\s?:[\\s-]|\\s?\\.{2,60}|\\t|\\s{2,}|\\||\\s-\\s|["'])[\\s:|"'([-]*${LEADS_TO_DATE}$`,
   'iu',
 );
 /** Matches the end of a row that has its own date, above the row of the date. */
@@ -106,43 +110,72 @@ export function isInStrongForm(
   const isStep = STEPS.has(name);
   if (isChange && CHANGED.has(name) && !isUnchanged(text.slice(clause.start, clause.end)))
     return false;
-  if (!label || (!isStep && name !== 'last')) return true;
+  if (!label || (!isStep && name !== 'last' && !label.rule.isOfSubject)) return true;
   const first = label.rule.isAfter ? start : label.start;
-  const line = text.lastIndexOf('\n', first - 1) + 1;
-  const head = text.slice(first < clause.start ? line : Math.max(line, clause.start), start);
+  // A clause has no line breaks.
+  const line = first < clause.start ? text.lastIndexOf('\n', first - 1) + 1 : clause.start;
+  const head = text.slice(line, start);
   if (isStep && ROW_BEFORE.test(head)) return false;
-  if (isRow(head, text.slice(end, end + FOLLOWING_CHARACTERS))) return true;
+  if (labelInRow(head, text.slice(end, end + FOLLOWING_CHARACTERS)) !== null) return true;
   const from = sentenceStart(text, clause.start, first);
   const said = text.slice(from, start);
-  if (!isStep) {
-    if (AS_ON.test(said)) return false;
-    return !hasOtherLastDates || first - from <= ARTICLE_CHARACTERS;
-  }
+  if (
+    name === 'last' &&
+    (AS_ON.test(said) ||
+      (hasOtherLastDates && (label.rule.isOfSubject || first - from > ARTICLE_CHARACTERS)))
+  )
+    return false;
+  // The subject that is nearest in a sentence may belong to another step.
+  if (label.rule.isOfSubject && isStep) return false;
+  if (name === 'last' && !label.rule.isOfSubject) return true;
   const [following = ''] = text.slice(end, end + FOLLOWING_CHARACTERS).split(/\.\s|।|\n\s*\n/u);
   if (NOT_OWN.test(said + following)) return false;
   if (stage && (OWN_STEPS[stage] ?? []).includes(name)) return true;
   // Notices of a later stage name the day of their examination, so a strong form is not needed.
   if (stage && name === 'exam') return true;
-  if (/\p{Script=Devanagari}/u.test(text.slice(label.start, label.end)))
-    return HI_TO_COME.test(following) && !HI_IS_OVER.test(following);
-  return TO_COME.test(said) && !IS_OVER.test(said);
+  return /\p{Script=Devanagari}/u.test(text.slice(label.start, label.end))
+    ? HI_TO_COME.test(following) && !HI_IS_OVER.test(following)
+    : TO_COME.test(said) && !IS_OVER.test(said);
 }
 
+const OF_ROUNDS = /^dates\.(?:admitCard|answerKey|result)$/;
+
 /**
- * Whether a date belongs to a round that its words do not name. An admit card in the notice of a
- * result is the admit card of the next round.
+ * Whether a date belongs to a round that its words do not name. "The examination" may be any
+ * of the rounds that a notice names, and so may the examination of an admit card. A notice of a stage is
+ * about one round, but the admit card in a notice of a result is the one of the next round.
  */
-export const isOfUnnamedRound = (fact: string, { stage }: NoticeForm): boolean =>
-  fact === 'dates.admitCard' && (stage === 'result' || stage === 'final-result');
+export function isOfUnnamedRound(
+  fact: string,
+  { stage, hasRounds, hasExaminations }: NoticeForm,
+): boolean {
+  const isResult = stage === 'result' || stage === 'final-result';
+  if (isResult && fact === 'dates.admitCard') return true;
+  if (stage) return false;
+  return (hasRounds && OF_ROUNDS.test(fact)) || (hasExaminations && fact === 'dates.exam');
+}
 
 /** Number of characters after a date that may belong to its sentence. */
 const FOLLOWING_CHARACTERS = 160;
 
-function isRow(head: string, following: string): boolean {
+/**
+ * The label of a date in a row of a schedule or on its own line. Null if the date is in another
+ * form.
+ *
+ * @param head the words of the line before the date
+ * @param following the words after the date
+ */
+export function labelInRow(head: string, following: string): string | null {
   const label =
     ROW.exec(head)?.groups?.label ??
     (ENDS_LINE.test(following) ? LINE.exec(head)?.groups?.label : undefined);
-  return label !== undefined && !IN_SENTENCE.test(label) && !NOT_OWN.test(label);
+  // A line that begins with a small letter goes on a sentence.
+  const isLabel =
+    label !== undefined &&
+    !/^\p{Ll}/u.test(label) &&
+    !IN_SENTENCE.test(label) &&
+    !NOT_OWN.test(label);
+  return isLabel ? label : null;
 }
 
 /** Returns the start of the sentence that contains an offset, within its clause. */

@@ -36,6 +36,8 @@ export type DateLabel = {
   isWeak?: boolean;
   /** Whether the label names a last date for other candidates, documents or notices. */
   isOfOthers?: boolean;
+  /** Whether the label is a subject that a sentence names (`date-subjects.ts`). */
+  isOfSubject?: boolean;
   /**
    * Maximum number of characters between label and date. The number is set if the words alone are
    * not enough.
@@ -53,7 +55,6 @@ const WIDE = '[^\\n;|।]{0,120}?';
 const LAST =
   '(?:(?:last|closing|end|final|due) dates?(?: (?:&|and) time)?|dates? of clos(?:ing|ure))';
 const HI_LAST = '(?:(?:अंतिम|अन्तिम|आखिरी) (?:[^\\s\\d]+ )?(?:तिथि|तारीख|दिनांक)|लास्ट डेट)';
-const HI_START = '(?:प्रारंभ|प्रारम्भ|आरंभ|आरम्भ|शुरू|प्रारंभिक|प्रारम्भिक)';
 const EXAM = '(?:exam(?:ination)?s?|cb[te]|cbrt|computer based test|test)';
 const HELD = '(?:held|conducted|scheduled|organi[sz]ed)';
 const APPLY = '(?:appl(?:y|ying|ication)|registration|registering|submission|submitting)';
@@ -64,33 +65,13 @@ export const dateLabels: readonly DateLabel[] = [
     name: 'employment-news',
     dates: ['none'],
     words: 'employment news|rozgar samachar|रोजगार समाचार',
-    example: 'Date of notice in Employment News: 05.09.2026',
+    example: 'The notice is in the Employment News of 05.09.2026',
   },
   {
     name: 'birth',
     dates: ['none'],
     words: '\\bborn\\b|dates? of birth|जन्म',
-    example: 'Date of birth: 02-08-2000',
-  },
-  {
-    name: 'birth-later-than',
-    dates: ['none'],
-    isPlain: true,
-    words: 'not (?:earlier|later) than|not before',
-    example: 'not later than 01.08.2006',
-  },
-  {
-    name: 'challan',
-    dates: ['none'],
-    words: `(?<!payment[^\\n\\d;|\\t]{0,40})(?:challan${GAP}(?:up ?to|by|till|is|:)|challan)|pay by cash|चालान`,
-    example: 'Last date for generation of offline challan: 25.07.2025',
-  },
-  {
-    name: 'was-uploaded',
-    dates: ['none'],
-    words:
-      '(?<!keys?\\b[^\\n;।]{0,80})(?:(?:was|were|been) (?:uploaded|posted|hosted|displayed|sent)(?: on)?|(?<!(?:will|shall|to) be )uploaded on)',
-    example: 'City slips were uploaded on 29.07.2025',
+    example: 'Candidates are to be born before 02-08-2000',
   },
   {
     name: 'earlier-notice',
@@ -99,59 +80,11 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'In continuation of Advertisement No. 12 of 2024 dated 08.07.2024',
   },
   {
-    name: 'earlier-event',
-    dates: ['none'],
-    most: 12,
-    words:
-      '(?:earlier|previous|former|last|cancelled) (?:[a-z]+ ){0,2}?(?:tests?|exam(?:ination)?s?|interviews?|recruitments?|selections?|process|engagement|session)(?: (?:of|held|conducted))?(?: on)?',
-    example: 'Admit cards of the earlier test of 02/02/2025 are not valid',
-  },
-  {
-    name: 'earlier-notice-published',
-    dates: ['none'],
-    words: `(?:notice|advertisement|notification)${WIDE}(?:published|released|issued) on`,
-    example: 'In the Notice of the Examination published on 08.09.2026',
-  },
-  {
-    name: 'cancelled-after',
-    dates: ['none'],
-    isAfter: true,
-    words:
-      '(?:[^\\n;।.]|\\.(?=\\S)){0,80}? (?:stands?|is|are|has been|hereby)[^\\n;।.]{0,12} (?:cancelled|withdrawn)',
-    example: 'The interview of 18/08/2026 under Advertisement 02/2026 stands cancelled',
-  },
-  {
-    name: 'notice-after',
-    dates: ['none'],
-    isAfter: true,
-    words: '(?:के क्रम में|द्वारा (?:विज्ञापित|प्रकाशित)|के (?:द्वारा|संदर्भ|सम्बन्ध))',
-    example: 'विज्ञापन संख्या A-5 दिनांक 28 जुलाई, 2025 के क्रम में सूचित किया जाता है',
-  },
-  {
     name: 'late-fee',
     dates: ['none'],
     isOfOthers: true,
     words: `(?:with|against) (?:the )?late fee|with late fee[^\\n|\\t]{0,30}|extended${GAP}(?:registration|period)${GAP}ends`,
-    example: 'Submission of application with late fee of Rs. 600/- 04-10-2026',
-  },
-  {
-    name: 'training',
-    dates: ['none'],
-    words:
-      'pre-?exam(?:ination)? training|psychometric test[^\\n\\d;:।]{0,40}|psychological test[^\\n\\d;:।]{0,40}',
-    example: 'Conduct of Pre-Examination Training: September, 2026',
-  },
-  {
-    name: 'allotment',
-    dates: ['none'],
-    words: '(?:provisional )?allotment',
-    example: 'Provisional Allotment: March, 2027',
-  },
-  {
-    name: 'city-slip',
-    dates: ['none'],
-    words: '(?:exam(?:ination)? )?city(?: intimation| details| slips?)+',
-    example: 'City intimation slip: 29.07.2025',
+    example: 'Applications with late fee will be accepted till 04-10-2026',
   },
   {
     name: 'complaint',
@@ -161,23 +94,10 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'Complaints should reach the Board on or before 2nd November 2026',
   },
   {
-    name: 'withdrawal',
-    dates: ['none'],
-    words: 'withdraw(?:al)?',
-    example: 'Withdrawal of applications: 29.12.2026',
-  },
-  {
     name: 'qualification-as-on',
     dates: ['none'],
     words: `(?<!\\bage,[^\\n;]{0,40})(?:possess|acquired|eligib\\w+|(?<!\\bage,[^\\n;]{0,40})qualification|equivalent|passed)${GAP}(?:as on|on or before|by)|(?:diploma|degree|licen[cs]e|practis\\w+|practice|registration)${GAP}years?[^\\n;।|\\t]{0,40}?as on`,
-    example: 'Matriculation or equivalent qualification as on 01-08-2025',
-  },
-  {
-    name: 'as-on',
-    dates: ['none'],
-    isPlain: true,
-    words: 'as on',
-    example: 'Vacancies as on 01-08-2025',
+    example: 'Candidates must possess the diploma as on 01-08-2025',
   },
 
   {
@@ -187,22 +107,10 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'Income limits as in O.M. No. 36039/1/2019-Estt (Res) dated 31.01.2019',
   },
   {
-    name: 'in-force',
-    dates: ['none'],
-    words: `(?:in force|into force|effective)(?: from| w\\.?e\\.?f\\.?| since)?`,
-    example: 'Public Examinations Act, 2024 (in force w.e.f. 21.06.2024)',
-  },
-  {
     name: 'experience',
     dates: ['none'],
     words: `(?<!\\bage,? )(?:experience|अनुभव)[^\\n;।]{0,120}?(?:as on|up ?to|till|until|on or before|by|from|e\\.g\\.,?|अवधि|दिनांक)|अनुभव[^\\n।]{0,40}`,
-    example: 'Experience counted up to 31.08.2026',
-  },
-  {
-    name: 'for-example',
-    dates: ['none'],
-    words: `e\\.g\\.,?|for example`,
-    example: 'Dates of joining, e.g. 01/08/2019 to 31/07/2022',
+    example: 'Experience will be counted up to 31.08.2026',
   },
   {
     name: 'valid-until',
@@ -223,22 +131,25 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'प्रमाण पत्र जारी होने की अवधि 01.04.2026 से 31.08.2026',
   },
   {
-    name: 'last-updated',
+    name: 'hi-late-fee',
     dates: ['none'],
-    words: `updated(?: (?:on|up ?to|till))?`,
-    example: 'Page last updated on: 02/10/2026',
+    words: '(?:विलम्ब|विलंब) शुल्क[^\\n।]{0,40}?आवेदन(?: दिनांक)?',
+    example: 'विलम्ब शुल्क के साथ आवेदन दिनांक 05/12/2026 तक स्वीकार होंगे',
   },
   {
-    name: 'seen-on',
+    name: 'training',
     dates: ['none'],
-    words: `(?:noticed|detected|reported|found)(?: [a-z]+){0,3} on`,
-    example: 'Fake sites were noticed on 14.08.2025',
+    words:
+      'pre-?exam(?:ination)? training|psychometric test[^\\n\\d;:।]{0,40}|psychological test[^\\n\\d;:।]{0,40}',
+    example: 'The Pre-Examination Training will be held in September, 2026',
   },
   {
-    name: 'was-dated',
+    name: 'earlier-event',
     dates: ['none'],
-    words: `(?:was|were) dated|list published on|syllabus[^\\n;।|]{0,60}published on`,
-    example: 'Its notice was dated 18.07.2023',
+    most: 12,
+    words:
+      '(?:earlier|previous|former|last|cancelled) (?:[a-z]+ ){0,2}?(?:tests?|exam(?:ination)?s?|interviews?|recruitments?|selections?|process|engagement|session)(?: (?:of|held|conducted))?(?: on)?',
+    example: 'Admit cards of the earlier test of 02/02/2025 are not valid',
   },
   {
     name: 'last-of-earlier',
@@ -259,18 +170,10 @@ export const dateLabels: readonly DateLabel[] = [
     dates: ['none'],
     isOfOthers: true,
     words: `(?:far[- ]?flung|remote areas?|north[- ]?east|andaman|lakshadweep|abroad|lahaul)[^\\n\\d;।]{0,120}`,
-    example: 'Closing date for candidates of far-flung areas: 12.10.2026',
+    example: 'The closing date is for candidates of far-flung areas 12.10.2026',
   },
 
   // These labels are about applications.
-  {
-    name: 'decided-on',
-    dates: ['none'],
-    most: 50,
-    words:
-      '(?:approved|notified|(?<!dates? (?:which |that )?(?:has |had )?)passed|enacted|amended|constituted|recogni[sz]ed|drawn|imposed|revised|scrapped) (?:on|by|in|vide)[^\\n;।|\\t]{0,60}?',
-    example: 'Scores are normalised by the method approved on 12/01/2024',
-  },
   {
     name: 'result-of-earlier',
     dates: ['none'],
@@ -279,121 +182,24 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'The result of the earlier test was declared on 25-08-2026',
   },
   {
-    name: 'earlier-examination',
-    dates: ['none'],
-    words:
-      'exam(?:ination)? of(?: the)?(?=\\s*\\d{1,2}[./-]\\d)|results? (?:is|are) declared (?:after|before)',
-    example: 'Candidates of the examination of 16.08.2025 may apply again',
-  },
-  {
-    name: 'mock-test',
-    dates: ['none'],
-    words: 'mock test[^\\n;।|]{0,60}?(?:from|on|till|between|active|available)(?: from| on)?',
-    example: 'A mock test link was active from 15.10.2026',
-  },
-  {
-    name: 'refund',
-    dates: ['none'],
-    words: '(?:refund\\w*|got back|returned)[^\\n;।|\\t]{0,60}?(?:till|up ?to|by|on)',
-    example: 'Fees paid then will be refunded till 31.12.2026',
-  },
-  {
     name: 'paper-payment',
     dates: ['none'],
     words:
       '(?:transactions?|demand drafts?|postal orders?|bank drafts?|challans?)[^\\n;।|\\t]{0,60}?(?:dated?|drawn|issued|purchased)(?: (?:between|after|on or after))?',
     example: 'The transaction must be dated between 26.10.2026 and 25.11.2026',
   },
-  {
-    name: 'issued-within',
-    dates: ['none'],
-    words: '(?:issued|obtained|dated) (?:on or )?(?:after|before|within)[^\\n;।|\\t]{0,30}?',
-    example: 'A residence certificate issued within six months of 06.11.2026',
-  },
-  {
-    name: 'in-service-on',
-    dates: ['none'],
-    words:
-      '(?:engaged|retired?|working|employed|appointed|in service)[^\\n;।|\\t]{0,30}?(?:on|before|after)',
-    example: 'Nurses already engaged on 01/04/2026 need not apply',
-  },
-  {
-    name: 'list-on-board',
-    dates: ['none'],
-    words:
-      '(?:lists?|schedule)[^\\n;।]{0,100}?(?:displayed|published|uploaded|notified)[^\\n;।|\\t]{0,50}?(?:on|by)|publication of (?:the )?(?:list|merit)[^\\n:;|\\t]{0,50}',
-    example: 'The list of eligible candidates shall be displayed on 27.11.2026',
-  },
-  {
-    name: 'objection-to-list',
-    dates: ['none'],
-    words:
-      '(?:lists?|सूची)(?:(?!keys?\\b|उत्तर)[^\\n;]){0,120}?(?:objections?|claims?|आपत्ति)[^\\n\\d;।]{0,40}?(?:दिनांक|तिथि)?|objections?[^\\n\\d;।]{0,30} (?:lists?|eligib\\w+|merit)[^\\n\\d;।]{0,60}?(?:on|by|till|up ?to|from)?',
-    example: 'Objections to the list of candidates may be sent up to 16.11.2026',
-  },
-  {
-    name: 'hi-not-before',
-    dates: ['none'],
-    isAfter: true,
-    words:
-      '[\\s)]*(?:को |से |के )?(?:(?:पश्चात|बाद|पूर्व|पहले) (?:का|की|के|निर्गत|जारी)(?![\\p{L}\\p{M}])|(?:से )?प्रवृत्त|पारित|अथवा उसके)',
-    example: 'प्रमाण दिनांक 02-06-2025 के पश्चात का ही मान्य होगा',
-  },
-  {
-    name: 'hi-late-fee',
-    dates: ['none'],
-    words: '(?:विलम्ब|विलंब) शुल्क[^\\n।]{0,40}?आवेदन(?: दिनांक)?',
-    example: 'विलम्ब शुल्क के साथ आवेदन दिनांक 05/12/2026 तक स्वीकार होंगे',
-  },
-  {
-    name: 'hi-count-of-experience',
-    dates: ['none'],
-    words: '(?:अनुभव|अर्हता|योग्यता) की गणना[^\\n।]{0,20}?',
-    example: 'अनुभव की गणना 30.09.2026 तक की जायेगी',
-  },
-  {
-    name: 'hi-earlier',
-    dates: ['none'],
-    words: '(?:पूर्व में|पूर्व विज्ञापन|इससे पूर्व|परिपत्र)[^\\n।]{0,90}?(?:दिनांक|तिथि)',
-    example: 'पूर्व में प्रकाशित विज्ञापन दिनांक 03.03.2022',
-  },
 
-  {
-    name: 'last-of-correction',
-    dates: ['correction'],
-    words: `${LAST}${GAP}\\b(?:edit|modif|correct|amend|chang)[^\\n\\d:;|\\t]{0,70}`,
-    example: 'Last date for editing the application: 08.10.2026',
-  },
   {
     name: 'last-of-application',
     dates: ['last'],
     words: `${LAST}(?:(?!\\bfees?\\b|payment|remittance)[^\\n\\d:;|\\t।]){0,70}?${APPLY}\\w*(?! fees?)`,
-    example: 'Last date for submission of online application: 26.11.2026',
+    example: 'Candidates may note that the last date for submission of application is 26.11.2026',
   },
   {
     name: 'last-of-application-and-fee',
     dates: ['last', 'feeLast'],
     words: `${LAST}${GAP}${APPLY}${GAP}(?:and|&|as well as|\\bwith\\b|includ(?:es|ing)|together with)(?! late)${GAP}(?:fees?|payment)(?: payment)?(?: of (?:[a-z]+ )?fees?)?|${LAST}${GAP}(?:fees?|payment)${GAP}(?:and|&)${GAP}(?:application|registration)s?`,
-    example: 'Last date for registration and payment of fee: 11.10.2026',
-  },
-  {
-    name: 'last-of-other',
-    dates: ['none'],
-    words: `(?:${LAST}|closure)${GAP}\\b(?:print|download|hard cop|withdraw|choices?|options?|refund|complaint|quer(?:y|ies)|scribe|certificate|experience|determin|reckon|eligibility)[^\\n\\d:;|\\t]{0,70}`,
-    example: 'Last date for printing your application: 08.10.2026',
-  },
-  {
-    name: 'closure-of-editing',
-    dates: ['none'],
-    words: `closure${GAP}\\b(?:edit|modif|correct)[^\\n\\d:;|\\t]{0,70}`,
-    example: 'Closure for editing application details: 08.10.2026',
-  },
-  {
-    name: 'last',
-    dates: ['last'],
-    isPlain: true,
-    words: LAST,
-    example: 'The closing date is 28-10-2026',
+    example: 'It is the last date for registration and payment of fee: 11.10.2026',
   },
   {
     name: 'closes',
@@ -402,35 +208,12 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'Online application will close on 17/07/2026',
   },
   {
-    name: 'last-passed',
-    dates: ['last'],
-    words: `${LAST}(?:,? which)? (?:has |had )?(?:passed|expired|was over|been over)(?: on)?`,
-    example: 'The closing date which passed on 05.11.2026 remains the same',
-  },
-  {
     name: 'and-closes',
     dates: ['last'],
     most: 20,
     words:
       '(?<=(?:applications?|registration|portal|link|window|process|website|\\bora\\b)[^\\n;।]{0,160})(?:and|to) (?:will |shall |would |to )?(?:be )?(?:clos(?:e|es|ed)|ends?|disabled|deactivated)(?: on| by| at)?',
     example: 'The process will start from 23/10/2026 and close on 21/11/2026',
-  },
-  {
-    name: 'submit-by',
-    dates: ['last'],
-    words:
-      '(?:submit|send|forward|upload|fill)(?:ted|ing|ed)?(?: up| in)? (?:(?:the|their|his|duly|an?|filled(?:-in)?|completed?|online|on-line)[, /]*){0,4}applications?[^\\n;।]{0,160}?(?:on or before|latest by|not later than|up ?to|till|until|by)(?: the)?',
-    example:
-      'Candidates have to submit the application online at the portal on or before 30.11.2026',
-  },
-  {
-    name: 'and-submitted-by',
-    dates: ['last'],
-    most: 20,
-    words:
-      '(?<=applications?[^\\n;।]{0,200})(?:and|but) (?:shall|should|must|may|can|will|has to|have to) (?:be |reach )(?:submitted|filled(?: in| up)?|sent|received|made)?[^\\n;।\\d]{0,30}?(?:on or before|latest by|not later than|by|up ?to|till|until)(?: the)?',
-    example:
-      'The application is available from 02.11.2026 and shall be submitted on or before 01.12.2026',
   },
   {
     name: 'reach-by',
@@ -463,13 +246,6 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'It may be forwarded so as to reach the Registrar on or before 30.11.2026',
   },
   {
-    name: 'form-latest-by',
-    dates: ['last'],
-    words:
-      'fill(?:ed|ing)?(?: in| up)?[^\\n;।]{0,30}\\bforms?\\b[^\\n;।]{0,140}?(?:on or before|latest by|not later than|by)(?: the)?',
-    example: 'Candidates should fill in the form at the website latest by November 3, 2026',
-  },
-  {
     name: 'last-date-after',
     dates: ['last'],
     isAfter: true,
@@ -480,14 +256,7 @@ export const dateLabels: readonly DateLabel[] = [
     name: 'hi-last-of-application',
     dates: ['last'],
     words: `आवेदन[^\\n\\d।]{0,60}?${HI_LAST}`,
-    example: 'ऑनलाइन आवेदन की अंतिम तिथि: 28 अगस्त, 2025',
-  },
-  {
-    name: 'hi-last',
-    dates: ['last'],
-    isPlain: true,
-    words: HI_LAST,
-    example: 'अंतिम तिथि 28 अगस्त, 2025',
+    example: 'यह है कि ऑनलाइन आवेदन की अंतिम तिथि 28 अगस्त, 2025',
   },
   {
     name: 'hi-until-invited',
@@ -498,21 +267,6 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'दिनांक 03/10/2026 से दिनांक 23/10/2026 तक पंजीकृत डाक से आवेदन आमंत्रित किये जाते हैं',
   },
   {
-    name: 'hi-until-apply',
-    dates: ['last'],
-    isAfter: true,
-    words: '(?:[^\\n।,]{0,30}?बजे )?\\)? ?तक (?:[^\\n।]{0,20})?आवेदन(?! (?:में|पत्र में))',
-    example: 'अभ्यर्थी 26.11.2026 तक ऑनलाइन आवेदन कर सकते हैं',
-  },
-  {
-    name: 'hi-application-until',
-    dates: ['apply'],
-    isAfter: true,
-    words:
-      '(?<=आवेदन(?! (?:में|पत्र में))[^\\n।]{0,140})(?:[^\\n।,]{0,40}?बजे )?\\)? ?तक [^\\n।]{0,60}?(?:जमा|प्रस्तुत|भेज|प्रेषित|प्राप्त|भर|पहुँच|पहुंच|स्वीकार|किया जा|किये जा|कर सक)',
-    example: 'अपना आवेदन प्राचार्य को दिनांक 10/07/2026 तक जमा कर सकते हैं',
-  },
-  {
     name: 'hi-until-objection',
     dates: ['objection'],
     isAfter: true,
@@ -520,67 +274,24 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'दिनांक 17 नवम्बर, 2026 से 22 नवम्बर, 2026 तक ऑनलाइन आपत्ति दर्ज कर सकते हैं',
   },
   {
-    name: 'opening',
-    dates: ['applyFrom'],
-    words: `(?:opening|start(?:ing)?|commenc(?:ement|ing)|beginning)(?: dates?)?${GAP}(?:applications?|registration|portal|submission|applying|filling)\\w*(?: forms?)?|(?:applications?|registration)${GAP}(?:start(?:ing)?|opening|commencement) date|(?:activation|availability) of${GAP}(?:link|applications?(?: forms?)?)`,
-    example: 'Opening date for online application: 19.06.2026',
-  },
-  {
-    name: 'opening-date',
-    dates: ['applyFrom'],
-    isPlain: true,
-    words:
-      '(?:opening|start(?:ing)?|commenc(?:ement|ing)|beginning) date|dates? of (?:opening|start|commencement)|opening of(?: the)?(?: website)? (?:link|portal)',
-    example: 'Opening date: 19.06.2026',
-  },
-  {
     name: 'opens',
     dates: ['applyFrom'],
     words: `(?<!(?:correction|edit\\w*|modification|changes?)s? (?:of|in|to) (?:the )?(?:on-?line )?)(?:applications?|registration|portal|link|\\bora\\b|submission|process)${GAP}(?:(?:will|shall|to) (?:be )?(?:open|start|begin|commence)(?:ed|d)?|opens?|starts?|begins?|commences?)(?: from| on| w\\.?e\\.?f\\.?)?|(?:portal|link|forms?|applications?)[^\\n;|\\t।]{0,90}?(?:is |are |be |been )?(?:hosted|activated)[^\\n;|\\t।]{0,90}?(?:from|on)|(?:portal|link|website)[^\\n;|\\t।]{0,90}?(?:will open|opens?) (?:from|on)`,
-    example: 'Online application starts from 10-08-2026',
-  },
-  {
-    name: 'hi-start',
-    dates: ['applyFrom'],
-    words: `आवेदन[^\\n\\d।]{0,50}?${HI_START}[^\\n\\d।]{0,20}?(?:तिथि|तारीख|दिनांक)?`,
-    example: 'ऑनलाइन आवेदन प्रारम्भ होने की तिथि: 28 जुलाई, 2025',
+    example: 'The online application will start from 10-08-2026',
   },
   {
     name: 'window',
     dates: ['apply'],
     isPlain: true,
     words: `(?:dates|period|schedule) (?:for|of) (?:the )?(?:submission|filling|receipt)[^\\n\\d:;|\\t]{0,20}? applications?|on-?line registration${GAP}(?:applications?|candidates)?|applications? (?:are|is) invited|applications?:? (?:is|are|can|may|will|shall|must|should|to)[^\\n\\d:;|\\t]{0,25}(?:submitted|filled|accepted|available|received)|(?:application|registration) (?:window|period)|(?:portal|link|website|registration)${GAP}(?:open|active|live|functional)(?: from| between)?|apply online|\\bapply(?= (?:from|between|till|up ?to|on or before|latest by))|may apply|registration is at|link for[^\\n\\d]{0,40}available|link is available|(?<=(?:^|\\n|/)\\s{0,12})on-?line (?:applications?|registration) ?:|fill(?:ed|ing)?(?: in| up)?[^\\n;।]{0,30}\\b(?:forms?|applications?)\\b[^\\n;।]{0,140}?(?=(?:from|between)\\s)|applications?[^\\n;।]{0,60}invited[^\\n;।]{0,200}?(?=(?:from|between)\\s)|applications?[^\\n;।]{0,60}available[^\\n;।]{0,120}?(?=(?:from|between)\\s)`,
-    example: 'Dates for submission of online applications 26-06-2025 to 24-07-2025',
-  },
-  {
-    name: 'window-and-fee',
-    dates: ['apply', 'feeLast'],
-    words: `(?<!\\b(?:for|of) )on-?line (?:registration|applications?|submission)${GAP}(?:(?:and|&)(?: on-?line)? payment of|includ(?:es|ing)(?: on-?line)? payment of)(?: the)? (?:application )?fees?`,
-    example: 'ONLINE REGISTRATION OF APPLICATION & PAYMENT OF FEES: FROM 16.09.2026 TO 06.10.2026',
-  },
-  {
-    name: 'row-of-applications',
-    dates: ['apply'],
-    isPlain: true,
-    most: 12,
-    words: `(?<=(?:^|\\n)[\\s\\d.()ivx]{0,14})(?:on-?line )?(?:registration|applications?|submission)(?![^\\n\\t]{0,70}(?:correction|edit|fee))[^\\n\\d\\t:|]{0,70}?(?=\\t|\\||:|\\s{2})`,
-    example: 'Online submission of Application Form    14 December 2026 to 14 January 2027',
+    example: 'Online applications can be submitted from 26-06-2025 to 24-07-2025',
   },
   {
     name: 'hi-window',
     dates: ['apply'],
     words:
       'आवेदन(?: पत्र)? (?:करने|भरने|जमा करने) की (?:तिथि|अवधि)|आवेदन की (?:तिथि|अवधि)|आवेदन(?: पत्र)? दिनांक|वेबसाइट लिंक',
-    example: 'ऑनलाइन आवेदन करने की तिथि 22 सितम्बर, 2026 से 22 अक्टूबर, 2026 तक',
-  },
-
-  {
-    name: 'hi-apply-beside',
-    dates: ['apply'],
-    isPlain: true,
-    most: 12,
-    words: 'आवेदन(?: प्रक्रिया)?',
-    example: 'आवेदन प्रक्रिया 18 अगस्त 2025 से शुरू होगी',
+    example: 'यह है कि आवेदन करने की तिथि 22 सितम्बर, 2026 से 22 अक्टूबर, 2026 तक',
   },
 
   // These labels are about fees and corrections.
@@ -588,59 +299,13 @@ export const dateLabels: readonly DateLabel[] = [
     name: 'last-of-fee',
     dates: ['feeLast'],
     words: `${LAST} (?:for|of) (?:the )?(?:payment|deposit) of (?:[a-z]+ )?fees?|${LAST}${GAP}(?:(?<!late )fees?|payment)(?: payment)?|payment of${GAP}fees?\\s{1,120}${LAST}|(?:deposit|remittance) of fees?`,
-    example: 'Last date for making online fee payment 25-07-2025',
-  },
-  {
-    name: 'challan-payment',
-    dates: ['feeLast'],
-    isFallback: true,
-    words: `${LAST}${GAP}payment${GAP}challan`,
-    example: 'Last date of payment through bank challan: 20.11.2026',
-  },
-  {
-    name: 'fee-window',
-    dates: ['feeLast'],
-    isPlain: true,
-    words: `(?:dates? for )?(?:application |examination )?fees? payment${GAP}(?:date|applications)?|payment of (?:application |examination )?fees?${GAP}(?:\\(online\\))?`,
-    example: 'Date for application fee payment: 21.11.2025 to 22.11.2025',
-  },
-  {
-    name: 'fee-paid-by',
-    dates: ['feeLast'],
-    words: `fees?[^\\n;|।\\t]{0,60}?(?:paid|deposited|remitted|payment)[^\\n;|।\\t]{0,60}?(?:up ?to|till|by|on or before|latest by|until)(?: the)?`,
-    example: 'The fee can be paid through the portal up to 25.07.2025',
-  },
-  {
-    name: 'to-be-paid',
-    dates: ['feeLast'],
-    words:
-      'to be paid(?: on-?line)? (?:on or before|up ?to|till|by|latest by)|fees?[^\\n;|।\\t]{0,40}? paid[^\\n;|।\\t]{0,20}?(?:till|up ?to|by)',
-    example: 'Fee of Rs. 100. To be paid online on or before 10/11/2026',
-  },
-  {
-    name: 'hi-correction-and-fee',
-    dates: ['correction'],
-    words: `(?<=संशोधन ?/ ?)शुल्क समाधान[^\\n\\d।]{0,20}?${HI_LAST}`,
-    example: 'आवेदन में संशोधन / शुल्क समाधान की अंतिम तिथि 19 नवम्बर, 2026',
+    example: 'Candidates may note that the last date for making online fee payment is 25-07-2025',
   },
   {
     name: 'hi-last-of-fee',
     dates: ['feeLast'],
     words: `शुल्क[^\\n\\d।]{0,60}?${HI_LAST}`,
-    example: 'शुल्क जमा करने की अन्तिम तिथि: 28 अगस्त, 2025',
-  },
-  {
-    name: 'hi-until-fee',
-    dates: ['feeLast'],
-    isAfter: true,
-    words: '(?:[^।]{0,30}?बजे )?तक [^।]{0,10}शुल्क',
-    example: 'दिनांक 26.10.2026 तक शुल्क का भुगतान कर सकते हैं',
-  },
-  {
-    name: 'correction',
-    dates: ['correction'],
-    words: `(?<!(?:opening|start|starting|commencement|beginning)(?: dates?)?[^\\n\\d]{0,30})(?:(?:application )?(?:correction|modification|edit(?:ing)?) (?:window|period|facility)${GAP}(?:charges|corrections|applications?|forms?|fee|period)?|(?:online )?correction in (?:particulars|application)|modifications? in${GAP}application|corrections? in (?:the )?(?:particulars|details)|editing in (?:the )?${GAP}application(?:, [a-z ]{2,20})?|${LAST}${GAP}(?:correction|modification)|window for[^\\n\\d]{0,12}application form correction[^\\n\\d|\\t]{0,60}(?:charges)?|correction window)`,
-    example: 'Application correction window: 29-07-2025 to 31-07-2025',
+    example: 'यह है कि शुल्क जमा करने की अन्तिम तिथि 28 अगस्त, 2025',
   },
   {
     name: 'correction-made',
@@ -649,30 +314,10 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'Online Correction / Editing of application can be done from 22.11.2026 to 26.11.2026',
   },
   {
-    name: 'window-for-correction',
-    dates: ['correction'],
-    words: `(?:window|facility|option|link|portal)s? (?:for|to) (?:the )?(?:corrections?|edit(?:ing)?|modif(?:y|ications?)|correct)(?: (?:of|in|to|the)${GAP}(?:applications?|forms?|particulars|details))?(?: (?:will|shall) be| is)?(?: (?:open|available|active|live)(?:ed)?)?(?: from| between)?|edit (?:option|window|facility|link)(?: (?:will|shall) be| is)?(?: (?:open|available|active))?(?: from)?`,
-    example: 'Edit option will be available from 16.11.2026 to 18.11.2026',
-  },
-  {
-    name: 'correction-opens',
-    dates: ['correction'],
-    isStart: true,
-    words: `(?:start(?:ing)?|opening|commencement|beginning)(?: dates?)?${GAP}(?:correction|editing|modification)[^\\n\\d:;|\\t]{0,60}`,
-    example: 'Opening date of correction window: 05.10.2026',
-  },
-  {
-    name: 'hi-correction-opens',
-    dates: ['correction'],
-    isStart: true,
-    words: `(?:संशोधन|सुधार)[^\\n\\d।]{0,30}?${HI_START}[^\\n\\d।]{0,20}?(?:तिथि|तारीख|दिनांक)`,
-    example: 'आवेदन-पत्र में संशोधन करने की प्रारंभ तिथि 05.10.2026',
-  },
-  {
     name: 'hi-correction',
     dates: ['correction'],
     words: `(?:(?:में|त्रुटि) )?(?:संशोधन|सुधार)[^\\n\\d।]{0,30}?${HI_LAST}|(?:में|त्रुटि) (?:संशोधन|सुधार)(?:/परिवर्तन)?`,
-    example: 'आवेदन में त्रुटि सुधार की अंतिम तिथि: 04 सितम्बर, 2025',
+    example: 'यह है कि आवेदन में त्रुटि सुधार की अंतिम तिथि 04 सितम्बर, 2025',
   },
 
   // These labels are about the examination and later dates.
@@ -693,27 +338,6 @@ export const dateLabels: readonly DateLabel[] = [
     dates: ['exam'],
     words: `(?:document verification|interviews?|skill test|physical (?:(?:efficiency|standard|measurement) )?test|(?:document|certificate) verification|counselling|verification of (?:original )?(?:documents|certificates)|viva[- ]voce|personality test)${GAP}(?:${HELD}|taken|take place|done|carried out|taken up|start|commence)(?: on| from)?|documents?[^\\n;|।\\t]{0,40}?(?:will|shall) be (?:verified|checked)(?: on)?|(?:interviews?|skill test|counselling|document verification|verification of documents) (?:is|are|will be|shall be) (?:(?:likely|proposed|tentatively|provisionally|also)(?: to be held)?(?: on)?|on)|(?<!walk[- ]?in[- ]?)(?:interviews?|skill test|typing test|physical test|trade test)(?: for [^\\n\\d;:।.]{2,60}?)? (?:from|on)(?! the)|appear (?:in|for|at) (?:the )?[^\\n;।\\d]{0,60}?(?:test|exam\\w*|interview)[^\\n;।\\d]{0,30}? on|(?:written )?test is on`,
     example: 'The document verification will be held from 5th October 2026',
-  },
-  {
-    name: 'walk-in',
-    dates: ['exam'],
-    most: 12,
-    words: `walk[- ]?in(?:[- ]interview)?s?${GAP}(?:on|dated?|scheduled|held|:)(?: on)?`,
-    example: 'Walk-in-Interview on 12.12.2026',
-  },
-  {
-    name: 'round-date',
-    dates: ['exam'],
-    words: `(?:dates?|day|schedule)(?: ?(?:&|and|/|,) ?(?:time|venue|day))*(?: of| for)${GAP}(?:interviews?|walk[- ]?in(?:[- ]interview)?|skill test|typing test|document verification|counselling|physical (?:efficiency|standard|measurement) test)|interview date`,
-    example: 'Date and time of interview: 12.12.2026',
-  },
-  {
-    name: 'round',
-    dates: ['exam'],
-    isPlain: true,
-    most: 6,
-    words: `(?:document verification|interviews?|skill test|typing test|screening test|preliminary (?:test|examination)|main examination|physical (?:efficiency|standard|measurement) test|medical examination|counselling|written test|cbt|(?:[a-z]+-)*[a-z]* ?paper[- ]?(?:ii?|[12]))(?: ?\\([^)\\n\\d]{2,30}\\))?(?:(?: and | & |, ?)(?:personal )?(?:interviews?|document verification|counselling|skill test))?(?: (?:at|of|for) [^\\n\\t:\\d.]{2,50}?)?(?: (?:date|on))?(?=\\s?[:\\t-]|\\s{2})`,
-    example: 'Skill Test: 12.12.2026',
   },
   {
     name: 'hi-held-after',
@@ -741,15 +365,7 @@ export const dateLabels: readonly DateLabel[] = [
     name: 'exam-date',
     dates: ['exam'],
     words: `(?:dates?|schedule|month) of[^\\n\\d:;|\\t]{0,30}${EXAM}(?![a-z]| fee)(?: is)?|${EXAM} (?:dates?|schedule)`,
-    example: 'Date of examination: 11-10-2026',
-  },
-  {
-    name: 'exam',
-    dates: ['exam'],
-    isPlain: true,
-    most: 22,
-    words: `(?:online |written )?exam(?:ination)?s?(?![a-z])(?! ?fee)(?: - (?:preliminary|main))?`,
-    example: 'Online Examination - Main: 27.12.2026',
+    example: 'Candidates may note that the date of examination is 11-10-2026',
   },
   {
     name: 'hi-exam',
@@ -758,15 +374,6 @@ export const dateLabels: readonly DateLabel[] = [
     words:
       '(?<![/-])परीक्षा(?![\\p{L}\\p{M}])[^\\n।]{0,40}?(?:आयोजन|आयोजित)?[^\\n\\d।]{0,10}?दिनांक|(?:परीक्षा|\\bcbt)(?: ?\\([^)\\n\\d]{2,12}\\))? की[^\\n\\d।]{0,20}?तिथि|परीक्षा:',
     example: 'परीक्षा-2024 का आयोजन दिनांक 27.07.2025 को किया जाएगा',
-  },
-  {
-    name: 'hi-row-of-exam',
-    dates: ['exam'],
-    isPlain: true,
-    most: 8,
-    words:
-      '(?:कम्प्यूटर आधारित |लिखित |ऑनलाइन |प्रारंभिक |प्रारम्भिक |मुख्य |भर्ती )परीक्षा(?: ?\\([^)\\n\\d]{2,16}\\))?(?=\\s?[:\\t-]|\\s{2})',
-    example: 'कम्प्यूटर आधारित परीक्षा (सम्भावित)    13 जनवरी, 2027',
   },
   {
     name: 'hi-round',
@@ -780,7 +387,7 @@ export const dateLabels: readonly DateLabel[] = [
     dates: ['admitCard'],
     most: 90,
     words: `(?:e-?)?(?:admit cards?|hall tickets?|call letters?|admission certificates?)${GAP}(?:from|w\\.e\\.f\\.|on website|download(?:ed)?(?: from)?)?`,
-    example: 'Hall ticket download: 01-10-2026',
+    example: 'Hall tickets will be available from 01-10-2026',
   },
   {
     name: 'hi-admit-card',
@@ -816,30 +423,17 @@ export const dateLabels: readonly DateLabel[] = [
     dates: ['objection'],
     words:
       'आपत्ति[^\\n\\d।]{0,40}?(?:दिनांक|तिथि)?|उत्तर[- ]?कु(?:ं|न्)ज[^\\n\\d।]{0,60}?(?:अभ्यावेदन|प्रत्यावेदन)[^\\n\\d।]{0,40}?(?:दिनांक|तिथि)?',
-    example: 'आपत्ति दिनांक 24.07.2025 से 26.07.2025 तक',
+    example: 'यह है कि आपत्ति दिनांक 24.07.2025 से 26.07.2025 तक',
   },
   {
     name: 'result',
     dates: ['result'],
     most: 60,
     words: 'results?(?: of[^\\n\\d:;|\\t]{0,60}?(?=\\s{2}|[:|\\t]))?',
-    example: 'Announcement of the results: 19 March 2027',
-  },
-  {
-    name: 'hi-result',
-    dates: ['result'],
-    most: 40,
-    words: '(?:परीक्षा)?(?:परिणाम|परीक्षाफल)(?: दिनांक)?',
-    example: 'परिणाम दिनांक 24.07.2025 को घोषित होगा',
+    example: 'The results will be announced on 19 March 2027',
   },
 
   // These labels are about the notice itself.
-  {
-    name: 'published',
-    dates: ['notification'],
-    words: `(?:date of (?:the )?(?:notification|publication|publishing(?: of (?:the )?notice)?|advertisement|issue)|(?:notification|publication) date(?!d)|gazette date)`,
-    example: 'Date of publication: 18.09.2026',
-  },
   {
     name: 'number-dated',
     dates: ['notification'],
@@ -854,12 +448,6 @@ export const dateLabels: readonly DateLabel[] = [
     isAtEdge: true,
     words: `(?<=^\\s*|\\n\\s*|\\t|\\s{2})(?:ref\\b|file\\b|\\bf\\b|memo\\b|letter\\b|no\\b|पत्रांक|ज्ञापांक|क्रमांक|क्र|पत्र संख्या|संख्या|सं|फा)[^\\n\\t]{1,70}?(?:dated?|dt|दिनांक)(?: ?[:.-]+)?`,
     example: 'No. 12/Estt./2026, Dated: 18.09.2026',
-  },
-  {
-    name: 'hi-published',
-    dates: ['notification'],
-    words: '(?:विज्ञापन|विज्ञप्ति) (?:के )?प्रकाशन की (?:तिथि|तारीख)|विज्ञापन की (?:तिथि|तारीख)',
-    example: 'विज्ञापन प्रकाशन की तिथि 09.10.2026',
   },
   {
     name: 'dated',
@@ -877,13 +465,6 @@ export const dateLabels: readonly DateLabel[] = [
     dates: ['age.asOn'],
     words: `(?:(?<!over-?)\\bage\\b(?!d)|years?\\b(?! old))[^\\n;|\\t।]{0,60}?(?:as on(?: the)? (?:(?:closing|last) date|date of (?:publication|issue|notification|advertisement))(?: of [a-z -]{3,40})?,?(?: i\\.?e\\.?,?)?|as on|as of|reckoned (?:as )?on|\\bon(?! or\\b))(?: the| 1st day of)?|(?:crucial|cut-?off|reckoning) date${GAP}(?:age)[^\\n\\d;|]{0,40}`,
     example: 'Age limit: 18-27 years as on 01.08.2025',
-  },
-  {
-    name: 'as-crucial-date-after',
-    dates: ['age.asOn'],
-    isAfter: true,
-    words: '[^\\n;।]{0,15}as the crucial date',
-    example: '01-01-2027 as the crucial date for age',
   },
   {
     name: 'hi-age-as-on',

@@ -8,11 +8,12 @@ import {
   timedDates,
 } from '../facts/schema.ts';
 import { MONTH_NAME, monthOfName } from '../month-names.ts';
-import { isInStrongForm, isOfUnnamedRound, type NoticeForm } from './date-form.ts';
+import { isInStrongForm, isOfUnnamedRound, labelInRow, type NoticeForm } from './date-form.ts';
 import { type DateLabel, dateLabels, type LabelledDate } from './date-labels.ts';
+import { labelOfRow, labelOfSentence } from './date-subjects.ts';
 import { type Certainty, isWithoutYear, type ReadFact } from './evidence.ts';
 import { readTimeAfter, readTimeBefore } from './read-time.ts';
-import { findRound, findRounds } from './rounds.ts';
+import { findRound, findRounds, namesExaminations, namesRounds } from './rounds.ts';
 import type { Clause } from './source.ts';
 
 /* This file reads the dates and windows of a notice by their labels. */
@@ -207,9 +208,15 @@ export function labelDates(
     while ((labels[labelIndex]?.end ?? Number.POSITIVE_INFINITY) <= date.start) labelIndex++;
     const heading = clauses[clauseIndex - 1];
     const from = Math.max(free, startFor(text, clause, heading, date));
+    const own =
+      rowOf(text, Math.max(free, clause.start), date) ??
+      nearest(text, labels, labelIndex, from, date);
+    const label =
+      labelAfter(text, date, own) ??
+      own ??
+      dateAlone(text, date, edges) ??
+      inSentence(text, Math.max(free, clause.start), date);
     free = date.end;
-    const own = nearest(text, labels, labelIndex, from, date);
-    const label = labelAfter(text, date, own) ?? own ?? dateAlone(text, date, edges);
     const isUnclear =
       (label !== null && !label.rule.isAfter && isInOtherCell(text, label, date)) ||
       hasAlternative(text, date, dates[index + 1]) ||
@@ -217,6 +224,26 @@ export function labelDates(
     const time = date.time ?? (label?.rule.isAfter ? timeBehind(text, label.end) : null);
     return { ...date, time, clause, wordsFrom: from, label, isUnclear };
   });
+}
+
+/** Returns the label of a date in a row of a schedule. */
+function rowOf(text: string, from: number, { start, end }: WrittenDate): Label | null {
+  const words = labelInRow(text.slice(from, start), text.slice(end, end + MOST_BETWEEN));
+  const cell = words?.split(/\t|\s{3,}|\|/).at(-1) ?? '';
+  const rule = labelOfRow(cell);
+  const place = text.indexOf(cell, from);
+  return rule && { start: place, end: place + cell.length, rule };
+}
+
+/** Returns the label of a date in a sentence. */
+function inSentence(text: string, from: number, { start, until }: WrittenDate): Label | null {
+  const place = Math.max(from, start - MOST_BETWEEN);
+  const [said = ''] = text
+    .slice(place, start)
+    .split(/[.;]\s+(?=[A-Z(])/)
+    .slice(-1);
+  const rule = labelOfSentence(said, until !== null);
+  return rule && { start: start - said.length, end: start, rule: { ...rule, isOfSubject: true } };
 }
 
 /** Matches a time that could not be read, such as "till 5:00" without AM or PM. */
@@ -392,11 +419,13 @@ const PHASE = /(?:phase|चरण)[- ]?(?:\d|i)/iu;
 export function readDates(
   text: string,
   dates: readonly LabelledWrittenDate[],
-  notice: Omit<NoticeForm, 'hasOtherLastDates'> | null = null,
+  notice: Pick<NoticeForm, 'stage' | 'isChange'> | null = null,
 ): Found<unknown>[] {
   const form = notice && {
     ...notice,
     hasOtherLastDates: dates.some(({ label }) => label?.rule.isOfOthers),
+    hasRounds: namesRounds(text),
+    hasExaminations: namesExaminations(text),
   };
   const about: About = {
     hasPhases: PHASES_OF_ROUNDS.test(text),

@@ -71,7 +71,7 @@ test('a label that only looks similar hides its date', () => {
     '01.01.2009',
     '05.09.2026',
   ]);
-  expect(unused.at(-1)).toMatchObject({ kind: 'date', rule: 'employment-news' });
+  expect(unused.at(-1)).toMatchObject({ kind: 'date', rule: 'row-of-others' });
 });
 
 test('a value that two rules read differently is doubtful in both readings', () => {

@@ -209,12 +209,16 @@ function withDoubts(found: readonly Found<unknown>[]): Found<unknown>[] {
   return [...byFact].flatMap(([fact, values]) =>
     severalFacts.has(fact) ||
     values.length === 1 ||
+    // A date in a weak form does not contradict one in a strong form.
+    (isDate(fact) && values.filter(({ certainty }) => certainty === 'certain').length === 1) ||
     // Several proposals are not doubtful, because staff choose one of them.
     values.every(({ certainty }) => certainty === 'proposed')
       ? values
       : values.map((one) => ({ ...one, certainty: 'doubtful' as const })),
   );
 }
+
+const isDate = (fact: ReadFact) => /^(?:dates|rounds)\./.test(fact);
 
 /** Whether a value is certain and the same as a doubtful value. */
 const isFirmer = (one: Found<unknown>, other?: Found<unknown>) =>

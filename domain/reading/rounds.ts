@@ -68,3 +68,24 @@ export function findRounds(text: string): RoundName[] {
 
 /** Returns the last round that a text names, or null. */
 export const findRound = (text: string): RoundName | null => findRounds(text).at(-1) ?? null;
+
+/**
+ * Checks whether a notice names rounds. A step whose words name none may then belong to any of them.
+ */
+export const namesRounds = (text: string): boolean =>
+  ROUNDS.some(([, pattern]) => text.search(pattern) >= 0);
+
+/** Rounds that notices also call "the examination". */
+const EXAMINATIONS: ReadonlySet<RoundName> = new Set([
+  'tier-1',
+  'tier-2',
+  'cbt-1',
+  'cbt-2',
+  'prelims',
+  'mains',
+  'written',
+]);
+
+/** Checks whether a notice names a round that it may also call "the examination". */
+export const namesExaminations = (text: string): boolean =>
+  ROUNDS.some(([name, pattern]) => EXAMINATIONS.has(name) && text.search(pattern) >= 0);

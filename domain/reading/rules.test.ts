@@ -201,7 +201,7 @@ test('two labels give the first and last day of a window', () => {
 });
 
 test('a date behind the words of another cell is doubtful', () => {
-  const text = 'as on the last date for receipt of      tenure before 31/12/2027 need not apply';
+  const text = 'last date for receipt of applications      tenure before 31/12/2027 need not apply';
   expect(valuesOf(text, 'dates.last').map(({ certainty }) => certainty)).toEqual(['doubtful']);
   const row = 'Last date for receipt of application      up to 31/12/2026';
   expect(valuesOf(row, 'dates.last').map(({ certainty }) => certainty)).toEqual(['certain']);
@@ -248,11 +248,20 @@ test('the colon of a URL does not separate a label from its date', () => {
 });
 
 test('a label is used only if no better one gives the fact', () => {
-  const challan = 'Last date of payment through bank challan: 20.11.2026';
-  const online = 'Last date of online payment of fee: 18.11.2026';
-  expect(valuesOf(challan, 'dates.feeLast')[0]?.value).toEqual({ on: '2026-11-20' });
-  expect(valuesOf(`${online}\n${challan}`, 'dates.feeLast')).toEqual([
-    { value: { on: '2026-11-18' }, certainty: 'certain' },
+  const envelope = 'The envelope should reach the school by 31 Oct 2026.';
+  const online = 'Last date of application: 26 Oct 2026';
+  expect(valuesOf(envelope, 'dates.last')[0]?.value).toEqual({ on: '2026-10-31' });
+  expect(valuesOf(`${online}\n${envelope}`, 'dates.last')).toEqual([
+    { value: { on: '2026-10-26' }, certainty: 'certain' },
+  ]);
+});
+
+test('a date in a weak form does not contradict one in a strong form', () => {
+  const row = 'Date of interview : 12.12.2026';
+  const earlier = 'Candidates of the interview held on 15.10.2026 need not apply.';
+  expect(valuesOf(`${row}\n${earlier}`, 'rounds.interview.exam')).toEqual([
+    { value: { on: '2026-12-12' }, certainty: 'certain' },
+    { value: { on: '2026-10-15' }, certainty: 'doubtful' },
   ]);
 });
 

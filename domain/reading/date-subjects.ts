@@ -1,0 +1,178 @@
+import type { DateLabel, LabelledDate } from './date-labels.ts';
+
+/*
+ * This file gives the meaning of a row of a schedule, such as "Last date for submission of
+ * applications    26.11.2026", by its subject and by whether it names a first or a last day.
+ */
+
+type Subject = {
+  name: string;
+  words: string;
+  /** The facts of a single day or of a period. */
+  dates: readonly LabelledDate[];
+  /** The facts of a first day, if they differ from those of a period. */
+  first?: readonly LabelledDate[];
+  /** The facts of a last day, if they differ from those of a period. */
+  last?: readonly LabelledDate[];
+  /** Whether a first day and a last day with a label each are one period. */
+  isPeriod?: boolean;
+  example: string;
+};
+
+const FIRST =
+  /\b(?:open|start|commenc|begin|activat|availab|live from)|प्रारंभ|प्रारम्भ|आरंभ|आरम्भ|शुरू|प्रारंभिक तिथि/iu;
+const LAST =
+  /\b(?:last|clos(?:e[sd]?|ing|ure)|end(?:s|ing)?|final date|due date|till|up ?to|deadline)\b|अंतिम|अन्तिम|आखिरी|समाप्त/iu;
+
+const FEE = '(?:\\bfees?\\b|payment|transaction|शुल्क)';
+const APPLICATION =
+  '(?:\\bappl(?:y|ying|ications?)\\b|regist(?:er|ration)|submi(?:t|ssion)|portal|\\blink\\b|on-?line forms?|आवेदन|पंजीकरण|पंजीयन)';
+
+/** Subjects of rows. The first one whose words are in a label is used. */
+export const rowSubjects: readonly Subject[] = [
+  {
+    name: 'row-of-others',
+    dates: ['none'],
+    words:
+      'late fee|hard ?cop|print|scribe|\\bcit(?:y|ies)\\b|\\bmock\\b|practice|withdraw|refund|choices?\\b|\\boptions? (?:form|for)|training|joining|allotment|employment news|rozgar|रोजगार समाचार|(?<!payment[^:]*)challan|चालान|claims?\\b|दावा|grievance|complaint|शिकायत|birth|जन्म|eligib|अर्हता|experience|अनुभव|qualif|(?<!admission )certificates?(?! verif)|photo|cut-?off|crucial|\\bas on\\b|निश्चायक|\\bvalid|short-?listing|\\blists?(?: of| for)\\b|psychometric|updated|enrol|remote|far[- ]flung|abroad|closure[^:]*\\b(?:edit|modif|correct)|हार्ड|विलम्ब|विलंब|(?:class|course|session)',
+    example: 'Submission of application with late fee    04-10-2026',
+  },
+  {
+    name: 'row-of-correction',
+    dates: ['correction'],
+    isPeriod: true,
+    words:
+      '(?<!includ[^:]*)(?:\\bcorrect|\\bedit(?:ing)?\\b|modif|\\bamend|\\bchanges? (?:in|of|to)\\b)|संशोधन|सुधार',
+    example: 'Editing in the online application, if required    04.11.2026 to 06.11.2026',
+  },
+  {
+    name: 'row-of-objection',
+    dates: ['objection'],
+    isPeriod: true,
+    words: 'objection|\\bchalleng|representations?[^:]*\\bkeys?\\b|आपत्ति',
+    example: 'Window for challenges to the answer key : 17.11.2026 to 20.11.2026',
+  },
+  {
+    name: 'row-of-answer-key',
+    dates: ['answerKey'],
+    words: '\\bkeys?\\b|उत्तर[- ]?कु',
+    example: 'Hosting of the provisional answer key    20.11.2026',
+  },
+  {
+    name: 'row-of-admit-card',
+    dates: ['admitCard'],
+    words:
+      'admit cards?|hall[- ]?(?:tickets?|permits?)|call[- ]?letters?|admission (?:certificates?|tickets?|letters?)|प्रवेश[- ]?पत्र|बुलावा[- ]?पत्र',
+    example: 'Availability of hall tickets on the website    05.11.2026',
+  },
+  {
+    name: 'row-of-result',
+    dates: ['result'],
+    words: '\\bresults?\\b|परिणाम|परीक्षाफल',
+    example: 'Declaration of result    10.12.2026',
+  },
+  {
+    name: 'row-of-application-and-fee',
+    dates: ['apply', 'feeLast'],
+    first: ['applyFrom'],
+    last: ['last', 'feeLast'],
+    words: `${APPLICATION}[^:;|\\n]{0,60}(?:\\band\\b|&|/|,|\\bwith\\b|includ|एवं|तथा|व)[^:;|\\n]{0,40}${FEE}|${FEE}[^:;|\\n]{0,30}(?:\\band\\b|&|एवं|तथा)[^:;|\\n]{0,40}${APPLICATION}`,
+    example: 'Last date for submission and online fee payment    22.09.2026',
+  },
+  {
+    name: 'row-of-fee',
+    dates: ['feeLast'],
+    first: ['none'],
+    words: FEE,
+    example: 'Last date for fee deposit ............... 03.11.2026',
+  },
+  {
+    name: 'row-of-application',
+    dates: ['apply'],
+    first: ['applyFrom'],
+    last: ['last'],
+    words: APPLICATION,
+    example: 'Start of online application ............. 10.10.2026',
+  },
+  {
+    name: 'row-of-examination',
+    dates: ['exam'],
+    words:
+      '\\bexam|\\btests?\\b|\\bcb[te]\\b|\\bcbrt\\b|interview|counsell?ing|(?:document|certificate|credential)s? verification|verification of (?:[a-z]+ )?(?:documents|certificates|credentials)|walk-?in|viva|\\bpaper\\b|\\btier\\b|prelim|\\bmains?\\b|\\brall(?:y|ies)\\b|परीक्षा|साक्षात्कार|सत्यापन|काउंसलिंग',
+    example: 'Date of the Screening Test (OMR)    15.11.2026',
+  },
+  {
+    name: 'row-of-notice',
+    dates: ['notification'],
+    words:
+      '(?:publication|publishing|issue|release|date) of (?:the )?(?:[a-z]+ )?(?:notice|notification|advertisement)|dates? of (?:publication|publishing|issue)|(?:notification|publication|gazette) date|(?:विज्ञापन|विज्ञप्ति)[^:]*(?:तिथि|दिनांक|तारीख)',
+    example: 'Date of publishing of the public notice .. 08.10.2026',
+  },
+  {
+    name: 'row-of-window',
+    dates: ['none'],
+    first: ['applyFrom'],
+    last: ['last'],
+    words:
+      '(?:opening|start(?:ing)?|commenc\\w+|beginning|last|closing|end|final|due) dates?|dates? of (?:opening|clos\\w+|commencement|start)|(?:अंतिम|अन्तिम|प्रारंभ|प्रारम्भ|आरंभ|आरम्भ)[^:]*(?:तिथि|तारीख|दिनांक)',
+    example: 'Date of closing   : 20.10.2026',
+  },
+];
+
+const subjects = rowSubjects.map(({ words, dates, first, last, isPeriod, ...subject }) => ({
+  pattern: new RegExp(words, 'iu'),
+  everywhere: new RegExp(words, 'giu'),
+  period: { ...subject, words, dates },
+  first: { ...subject, words, dates: first ?? dates, ...(isPeriod && { isStart: true }) },
+  last: { ...subject, words, dates: last ?? dates },
+}));
+
+/** A fee that is named by its purpose: "application fee". */
+const PURPOSE_OF_FEE =
+  /(?:(?:application|registration|exam(?:ination)?|processing|आवेदन|परीक्षा)[ /-]){1,3}(?=fees?\b|शुल्क)/giu;
+/** Words about an age limit or a number, whose date other labels assign. */
+const OTHER_LABEL = /\bage\b|\byears?\b|\bno\b|आयु|उम्र|वर्ष|संख्या|क्रमांक/iu;
+
+/** The label that the words of a row are. Null if they have no known subject. */
+export function labelOfRow(given: string): DateLabel | null {
+  const words = given.replace(PURPOSE_OF_FEE, '');
+  const subject = OTHER_LABEL.test(words)
+    ? undefined
+    : subjects.find(({ pattern }) => pattern.test(words));
+  if (!subject) return null;
+  const isFirst = FIRST.test(words);
+  const isLast = LAST.test(words);
+  if (isFirst === isLast) return subject.period;
+  return isFirst ? subject.first : subject.last;
+}
+
+/** Words directly before a first or a last day. */
+const FROM =
+  /(?:\bfrom|w\.?e\.?f\.?|(?:open|start|begin|commence)(?:s|ed)?(?: on)?)(?: the)?[\s:]*$/iu;
+const UNTIL =
+  /(?:\b(?:till|until|up ?to|by|before|latest)|(?:clos|end)(?:e[sd]?|s|ed)?(?: on)?)(?: the)?(?: \d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours)?(?: (?:of|on))?)?[\s:]*$/iu;
+const LEADS =
+  /(?:\b(?:on|from|between|in|is|are|till|until|up ?to|by|before)|[:,-]|w\.?e\.?f\.?|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?)(?: the)?\s*$/iu;
+const NEAR = 90;
+
+/**
+ * The label of a date in a sentence: the subject that is nearest to it. Null if none is near, or if
+ * the words between them do not lead to the date.
+ */
+export function labelOfSentence(said: string, isPeriod: boolean): DateLabel | null {
+  const words = said.replace(PURPOSE_OF_FEE, (purpose) => ' '.repeat(purpose.length));
+  if (OTHER_LABEL.test(words) || subjects[0]?.pattern.test(words)) return null;
+  let best: (typeof subjects)[number] | undefined;
+  let end = words.length - NEAR;
+  for (const subject of subjects.filter(({ period }) => period.name !== 'row-of-notice')) {
+    const last = [...words.matchAll(subject.everywhere)].at(-1);
+    const until = last ? last.index + last[0].length : -1;
+    if (until > end) [best, end] = [subject, until];
+  }
+  if (!best || !LEADS.test(words)) return null;
+  if (isPeriod) return best.period;
+  const isFirst = FROM.test(words) || FIRST.test(words.slice(end));
+  const isLast = UNTIL.test(words) || LAST.test(words);
+  if (isFirst === isLast) return best.period;
+  return isFirst ? best.first : best.last;
+}
