@@ -183,7 +183,7 @@ test('staff may type dates in several forms, and the form shows them in the form
 
 test.each([
   ['facts.dates.exam.on', 'next summer', 'Enter a day (14-03-2026), a month (03-2026)'],
-  ['facts.dates.result.on', '01-03-2026', 'The result is before the exam'],
+  ['facts.dates.result.on', '01-03-2026', 'The date of the result is before the exam'],
   ['facts.dates.last.on', '01-04-2026', 'This date is not the same as the Last Date above'],
   ['facts.dates.exam.on', '30-03-2026', 'The exam is before the last date'],
   ['facts.dates.exam.on', '14-03-2126', 'Enter a year from 2000 to 2100'],
