@@ -68,7 +68,7 @@ test('a typed number replaces a counted number, and a counted number replaces a 
   await page.getByRole('button', { name: 'Add a statistic' }).click();
   const stats = section(page, 'Statistics');
   const count = stats.getByLabel('Count', { exact: true });
-  const counted = stats.getByLabel('What to count');
+  const counted = stats.getByLabel('Source of the number');
   await stats.getByLabel('Label').fill('Notices');
   await counted.selectOption({ label: 'Announcements' });
   await count.fill('42');
