@@ -563,7 +563,7 @@ To choose your password, open this page within three days. The link works once:
   fieldPhrase: 'Words that hide a row',
   rejecting: 'Hiding…',
   entryFailed: 'Failed to change the entry. Please try again.',
-  entryFrom: 'From the inbox: a row of {organisation}.',
+  entryFrom: 'This form was opened from an inbox entry of {organisation}.',
   formWithoutDocument: 'Fill in the form without the text of the notice',
   entryDecidedTitle: 'Compare before you publish',
   entryTakenHint: 'Ask {name} whether the announcement is almost ready. Your text stays here.',

@@ -150,7 +150,9 @@ test('a new row of an official list is taken, read and published', async ({
     await expect(row(page, title)).toContainText('by you');
     await row(page, title).getByRole('button', { name: 'Read' }).click();
 
-    await expect(page.getByText(`From the inbox: a row of ${organisation}.`)).toBeVisible();
+    await expect(
+      page.getByText(`This form was opened from an inbox entry of ${organisation}.`),
+    ).toBeVisible();
     await expect(page.getByLabel('Vacancies')).toHaveValue('40');
     await expect(page.getByLabel('Last Date', { exact: true })).toHaveValue(`${year}-11-30`);
     await ready(page);
