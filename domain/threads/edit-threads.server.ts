@@ -85,7 +85,7 @@ export async function mergeThreads(
       .where(eq(announcements.thread, source.slug));
     await transaction
       .update(slugHistory)
-      // The former slug now redirects to this thread.
+      // All former slugs of the source thread now redirect to the target thread.
       .set({ entityId: target.id, createdAt: sql`now()` })
       .where(and(eq(slugHistory.entity, 'thread'), eq(slugHistory.entityId, source.id)));
     await transaction.delete(examThreads).where(eq(examThreads.id, source.id));
