@@ -21,15 +21,26 @@ const CHANGED_ON = 200;
 const BLINDED_ON = 260;
 
 type Notice = { id: number; title: string; on: string; link: string };
+/**
+ * The change that makes a source unreadable. `layout` begins on day `CHANGED_ON`, and all other
+ * changes begin on day `BLINDED_ON`.
+ */
 type Trouble =
   | 'none'
+  /** All titles and links change. */
   | 'layout'
+  /** The list does not change any more, so new notices are missing. */
   | 'frozen'
+  /** The page has no list until a script has run. */
   | 'shell'
   | 'empty'
+  /** The oldest notice comes first. */
   | 'reversed'
+  /** The list has only its three newest notices. */
   | 'shortened'
+  /** The list becomes shorter each day. */
   | 'shrinking'
+  /** The links of a menu replace the notices. */
   | 'replaced';
 
 const TROUBLES: Trouble[] = [
@@ -131,8 +142,8 @@ const layouts: Layout[] = [
   },
 ];
 
-/** Returns the document that a troubled source serves on a day of the year. */
-function troubled(trouble: Trouble, layout: Layout, notices: Notice[], visit: number): string {
+/** Writes the document that a source with a `Trouble` serves on a day of the year. */
+function writeTroubled(trouble: Trouble, layout: Layout, notices: Notice[], visit: number): string {
   const isLayout = trouble === 'layout' && visit >= CHANGED_ON;
   if (isLayout) {
     const moved = notices.map((one) => ({
@@ -215,7 +226,7 @@ function liveThrough(source: number) {
     if (trouble === 'frozen' && visit === BLINDED_ON) frozen = list;
     // Sites sometimes fail to respond. At the weekend there are no visits and no new notices.
     if (isWeekend || random() < 0.02) continue;
-    const text = troubled(trouble, layout, frozen ?? list, frozen ? BLINDED_ON : visit);
+    const text = writeTroubled(trouble, layout, frozen ?? list, frozen ? BLINDED_ON : visit);
     const page =
       text === before
         ? { rows: null, words: null, alarm: null }
