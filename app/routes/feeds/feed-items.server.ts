@@ -41,7 +41,7 @@ export async function listFeedItems(
   }));
 }
 
-/** The facts that help readers of a feed before they open an item. */
+/** The facts that a feed shows before the excerpt of an item. */
 const TOLD_AHEAD: readonly FactName[] = [
   'mark',
   'organisation',
@@ -57,13 +57,13 @@ const TOLD_AHEAD: readonly FactName[] = [
   'dates.result',
 ];
 
-/** A sentence that names an official rebuttal. Other notices have none. */
+/** Returns a sentence that names an official rebuttal as such, or '' for other notices. */
 export const rebuttalSentence = ({ kind }: Pick<FeedItem, 'kind'>, { texts }: Language): string =>
   kind === 'rebuttal' ? formatMessage(texts.factSentence, { text: texts['kind-rebuttal'] }) : '';
 
 /**
- * Items for readers that show plain text: each excerpt begins with the facts of `TOLD_AHEAD`, that
- * of a rebuttal with the name of its kind.
+ * Lists items for feed readers that show plain text. Each excerpt begins with the facts of
+ * `TOLD_AHEAD`. The excerpt of an official rebuttal names its kind before these facts.
  */
 export async function listRssItems(
   context: Readonly<RouterContextProvider>,

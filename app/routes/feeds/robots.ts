@@ -3,7 +3,10 @@ import { languagesContext, pageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/robots';
 
-/** The Robots Exclusion Protocol (RFC 9309): robots may read pages and feeds only. */
+/**
+ * Serves /robots.txt (RFC 9309). Robots may read everything except the staff area, the API and the
+ * event stream.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).own('settings');
   const { siteUrl } = context.get(siteContext);
