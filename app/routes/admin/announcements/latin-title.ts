@@ -4,7 +4,10 @@ import { latinTitle } from '#domain/threads/latin-title.server.ts';
 import { answering } from '../../../http.ts';
 import type { Route } from './+types/latin-title';
 
-/** Returns a Hindi title with English names, so that the form can propose its thread. */
+/**
+ * Replaces the Hindi names in a title with English names. From the result, the form of an
+ * announcement proposes the name of its thread.
+ */
 export const loader = answering(async ({ url }: Route.LoaderArgs) => {
   const title = url.searchParams.get('title') ?? '';
   return { title, latin: latinTitle(cutText(title, announcementLimits.titleCharacters)) };

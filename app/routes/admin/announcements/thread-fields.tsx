@@ -98,7 +98,10 @@ function FormerNameNote({ former, thread }: FormerName) {
 
 type FormerName = { former: string; thread: { id: string; name: string; since: string } };
 
-/** The thread to which a former name leads, requested again when the user returns to the window. */
+/**
+ * Returns the thread to which a former name leads. The thread is requested again when the user
+ * returns to the window.
+ */
 function useFormerName(name: string): FormerName | null {
   const { load, data } = useFetcher<typeof formerNameLoader>();
   useEffect(() => {
@@ -115,8 +118,8 @@ function useFormerName(name: string): FormerName | null {
 }
 
 /**
- * A title with English names. The server converts Hindi titles. The title does not change until the
- * server answers.
+ * Returns a title with English names instead of Hindi names, which the server replaces. Until the
+ * server answers, the title is returned as it is.
  */
 function useLatinTitle(title: string): string {
   const { load, data } = useFetcher<typeof clientLoader>();

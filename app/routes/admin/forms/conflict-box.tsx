@@ -9,11 +9,11 @@ import { AlertBox } from '../ui/alert-box.tsx';
 import { diffWords, type Run } from './text-diff.ts';
 
 /**
- * A part that two people changed, as text; '' if empty. `isHtml` marks rich text that must be
- * sanitized.
+ * A field that two people changed. Its values are texts, which are '' if the field was empty.
+ * `isHtml` marks rich text that must be sanitized.
  */
 export type ConflictField = {
-  /** The path of the part in the content. */
+  /** The path of the field in the content. */
   part: string;
   label: string;
   /** The value at the time when the form was opened; null if that version is unknown. */
@@ -23,7 +23,7 @@ export type ConflictField = {
   isHtml?: boolean;
 };
 
-/** Parts of a form that somebody else has changed to other values since the form was opened. */
+/** Fields of a form that somebody else has changed to other values since the form was opened. */
 export type SavedMeanwhile = {
   savedBy: string | null;
   /** Time of the save; null if somebody restored the default, which stores no row. */
@@ -34,9 +34,9 @@ export type SavedMeanwhile = {
 };
 
 /**
- * Shows the parts that somebody else has changed: the original, the user's and the stored value.
- * The user chooses the user's or the stored value. All other changes are merged when the form is
- * saved. The box is part of the form.
+ * Shows the fields that somebody else has changed. Each field has three values: the original, the
+ * user's own and the stored one. The user chooses the own or the stored value. All other changes are
+ * merged when the form is saved. The box is part of the form.
  */
 export function ConflictBox({
   cause,

@@ -11,7 +11,10 @@ import {
 /** Pause in typing before changes are stored (ms). */
 const PAUSE_MS = 600;
 
-/** Fields that are not content: version, id, and the answers to questions of a save. */
+/**
+ * Fields that are not content and are not stored: version, id, and the user's answers to questions
+ * that the server asks before it saves.
+ */
 const OWN_FIELDS =
   /^(newId|version|base|collidedWith|choices\[\d+\]|knownTwins|twinsReason|places|knownPlaces|changedPlaces|askedTargets|currentPassword)$/;
 
