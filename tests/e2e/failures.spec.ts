@@ -107,7 +107,8 @@ test('a page that was rendered without categories also shows five pill placehold
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const pills = page.getByRole('navigation', { name: 'Categories', exact: true });
-  // Without the stream, the change below cannot make the page load the categories before the visit.
+  // The test blocks the event stream. Otherwise the page would load the categories after the change
+  // below, before the slow visit.
   await page.route('**/events*', (route) => route.abort());
   await withoutTable(db, 'category_counts', async () => {
     // A change clears the cache of header and lists.

@@ -85,10 +85,13 @@ function rowsOf(html: string): Row[] {
   return [...rows, ...(last ? [{ round: '', label: last[1] ?? '', text: last[2] ?? '' }] : [])];
 }
 
-/** The text of a date without its former day: '17 Dec 2026 (was 10 Dec 2026)'. */
+/** Removes the former day from the text of a date: '17 Dec 2026 (was 10 Dec 2026)'. */
 const presentText = (html: string) => textOf(html).replace(/ \(was .*?\)/, '');
 
-/** Reads the day that a status names or counts, as on pages: '05 Mar 2026'. */
+/**
+ * Returns the day of a status, written as on pages: '05 Mar 2026'. A status names its day, or says
+ * in how many days it comes.
+ */
 function dayNamed(status: string, now: number): string | null {
   const [, day, month, year] = DATE.exec(status) ?? [];
   const thisYear = dayInIndia(now).slice(0, 'yyyy'.length);

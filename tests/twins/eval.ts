@@ -40,7 +40,8 @@ async function report(db: Database, showsHeldOut: boolean): Promise<void> {
     );
   }
   printScores('all', asked);
-  // A near miss of one notice may be the title of a different notice.
+  // The typed title of a near miss may be the title of another starter notice. The site names this
+  // notice rightly, so it does not count as another notice.
   const others = asked.flatMap(({ named, stored, typed }) =>
     named.filter((title) => title !== stored && title !== typed),
   );
