@@ -68,8 +68,9 @@ const restOf = (line: unknown, fields: readonly string[]) => splitLine(line, fie
 type NameOf = (line: unknown) => string;
 
 /**
- * Names lines by their fields. Names that differ only in case and spaces are one name, in its first
- * spelling: "Driver" and "driver" are one post. URLs are compared exactly.
+ * Returns a function that gives a line its name, from the fields of the line. Names that differ
+ * only in case and spaces count as the same name, and the first spelling is used: "Driver" and
+ * "driver" are the same post. URLs are compared exactly.
  */
 function namesIn(all: readonly unknown[], fields: readonly string[]): NameOf {
   const isExact = fields.includes('url');
@@ -180,13 +181,13 @@ function underBaseNames(lines: Lines, renames: Renames): Map<string, unknown> {
   return new Map([...lines].map(([name, line]) => [oldNames.get(name) ?? name, line]));
 }
 
-/** Changes of one side. The names come from the base, or belong to added lines. */
+/** Changes of one side. A renamed line keeps its name of the base here. */
 type Edits = {
   lines: Lines;
   renames: Renames;
   gone: ReadonlySet<string>;
   added: ReadonlySet<string>;
-  /** Lines whose fields outside the name changed. */
+  /** Lines with a changed field that is not part of the line's name. */
   changed: ReadonlySet<string>;
   /** Lines that may be another line or a part of another line. */
   unclear: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 import { copyText } from './copy-text.ts';
 
-/** The share buttons, whose attributes contain the shared content and the confirmation. */
+/** Makes share buttons work. Their attributes contain the shared content and the confirmation. */
 export function startSharing(): void {
   addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-share]:not([data-message])');

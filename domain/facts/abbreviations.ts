@@ -125,7 +125,10 @@ const BEFORE_GROUP = new RegExp(`^${JOINT}${GROUP}\\b`);
 
 /** Matches a capitalised word directly after a word, or after 'ST.' for 'Saint'. */
 const CAPITALISED = /^\.?\s*(\p{Lu}\p{L}{2,})/u;
-/** Matches the text before the last word of a sentence: "Nil for " in "Nil for ST. Pay online." */
+/**
+ * Matches a text that ends with a lower-case word. A dot after the next word then ends a sentence:
+ * "Nil for ST. Pay online."
+ */
 const SENTENCE_END = /\p{Ll}\s$/u;
 /** Matches words after a group that do not begin a name. */
 const OF_GROUP = new RegExp(

@@ -103,7 +103,8 @@ function dateLines(announcement: Shared, told: readonly DateName[], language: La
     .map((name) => ({ on: dayOf(dates[name]), line: dateLine(name, dates, language) }));
   const ofRounds = (announcement.facts.rounds ?? []).flatMap((round) =>
     describeRound(round, language, dates.exam)
-      // The announcement's own dates are the dates of the round in its title.
+      // The announcement's own dates are also the dates of the round in its title. They have lines
+      // already, so this round does not repeat them.
       .filter(({ name, on }) => on !== dates[name]?.on)
       .map(({ name, on, label, text }) => {
         const ofRound = roundLabel(round, texts);

@@ -251,8 +251,8 @@ const toldIn = <Column extends string>(line: Line, kind: TableKind<Column>) =>
     .filter(({ text }) => kind.columnOf(text) !== null).length;
 
 /**
- * Splits the headers of narrow columns, which have single spaces between them. The words before
- * these headers are one header.
+ * Splits a cell of a header line that has the headers of several narrow columns, with single spaces
+ * between them. The words of the cell before these headers are the header of one column.
  */
 function splitHeader<Column extends string>(cell: Cell, kind: TableKind<Column>): Cell[] {
   if (kind.columnOf(cell.text) !== null) return [cell];

@@ -24,7 +24,7 @@ const COMMON_ENDINGS = new Set(
 const FILE =
   /^(?:pdf|docx?|xlsx?|pptx?|csv|txt|jpe?g|png|gif|webp|zip|rar|html?|php\d?|aspx?|jsp|do|cgi)$/;
 
-/** Matches degrees such as `B.Com`, and `ASP.NET`. */
+/** Matches names that look like hosts: degrees such as `B.Com`, and products such as `ASP.NET`. */
 const NAME_WITH_DOT =
   /^(?:(?:[bdimp]|ph|pg)\.(?:com|tech|sc|ed|d|phil|pharm|arch|des|lib|voc|p|lit)|(?:asp|vb|ado)\.net)(?![\p{L}\p{N}_-])/iu;
 

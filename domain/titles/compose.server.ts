@@ -10,21 +10,19 @@ import { keeping } from './keeping.ts';
 export const TITLES_VERSION = 8;
 
 /**
- * Composes the titles of an English title in the other languages. If a word is unknown in a
- * language, the language is missing.
+ * Translates an English title into the other languages, word by word. A language is missing from
+ * the result if a word of the title is unknown in that language.
  */
 export function composeTitles(title: string): Translated {
   const hindi = composeHindiTitle(title);
   return hindi ? { hi: hindi.text } : {};
 }
 
-/** Composes the names of an organisation in the other languages. */
+/** Translates the name of an organisation into the other languages. */
 export const organisationNames = keeping((name) => {
   const hindi = composeHindiName(name);
   return hindi ? { hi: hindi.text } : {};
 });
 
-/**
- * Composes the names of an examination cycle, such as 'RSSB Patwari 2025', in the other languages.
- */
+/** Translates the name of an examination cycle, such as 'RSSB Patwari 2025'. */
 export const threadNames = keeping(composeTitles);

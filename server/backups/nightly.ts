@@ -65,7 +65,7 @@ export async function makeNightlyBackup({
     await tidyBackups(folder, { made: made.map((one) => one.night), now });
     return copy;
   } finally {
-    // A silent server never confirms the end, so this wait is short.
+    // A silent database server never confirms the end of the connection, so this wait is short.
     await waitAtMost(GOODBYE_MS, lock.end()).catch(() => {});
   }
 }

@@ -22,8 +22,8 @@ const BLANK_LINE = 1.8;
 /** Share of pieces whose letters are narrower than the letters of the written page. */
 const NARROW_SHARE = 0.25;
 /**
- * Maximum number of letters to the left of a piece. The limit is needed because a page may place
- * its pieces anywhere.
+ * Maximum number of characters to the left of a piece. A page may place a piece far to the right,
+ * which would need too many spaces.
  */
 const MAX_INDENT = 400;
 /** Minimum number of spaces between two columns. */

@@ -22,7 +22,7 @@ export function languageOf(locale: Locale): Language {
   return { locale: published, texts: textsFor(published) };
 }
 
-/** The functions that every mail job uses. */
+/** The database, and the functions with which mail jobs write and send mails. */
 export type SiteMail = {
   db: Database;
   send: Mailer['send'];
