@@ -40,8 +40,8 @@ export async function readForm(request: Request, ...schemas: z.ZodType[]): Promi
 const unknown = new WeakMap<FormData, readonly string[]>();
 
 /**
- * The names of filled fields below `part` that the parsed form lacks because no schema names them.
- * Pages of another version of the site send such fields.
+ * Returns the names of filled fields below `part` that the parsed form lacks because no schema
+ * names them. Pages of another version of the site send such fields.
  */
 export function unknownFieldsOf(form: FormData, part: string): string[] {
   return (unknown.get(form) ?? []).filter((name) => name.startsWith(`${part}.`));
@@ -63,7 +63,7 @@ function renumber(names: string[]): Map<string, string> {
   );
 }
 
-/** The text of a form's field; '' if the form lacks the field. */
+/** Returns the text of a form's field; '' if the form lacks the field. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -1,8 +1,8 @@
 import { copyText } from './copy-text.ts';
 
 /**
- * The button that copies a notice as a message. The message comes from the link to WhatsApp beside
- * the button, so that the page contains the message only once.
+ * Lets a button copy a notice as a message. The message comes from the link to WhatsApp beside the
+ * button, so that the page contains the message only once.
  */
 export function startCopyingAsMessage(): void {
   addEventListener('click', async ({ target }) => {

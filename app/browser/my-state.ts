@@ -1,8 +1,8 @@
 import { readStored, stateKey, store } from './device-storage.ts';
 
 /**
- * The visitor's state on home. The name and path of a chosen state are stored on the device. The
- * links of that state replace the hint. The line keeps its height.
+ * Remembers the visitor's state, and shows its links on home. The name and path of a chosen state
+ * are stored on the device. The links of that state replace the hint. The line keeps its height.
  */
 export function startMyState(): void {
   addEventListener('click', ({ target }) => {
@@ -27,7 +27,7 @@ export function showMyState(): void {
   line.replaceChildren(links);
 }
 
-/** The stored name and path; empty if another program changed the stored value. */
+/** Reads the stored name and path; empty if another program changed the stored value. */
 function readState(): (string | undefined)[] {
   try {
     const stored: unknown = JSON.parse(readStored(stateKey) ?? '[]');

@@ -15,7 +15,7 @@ export const COPY_AFTER_MS = 4_000;
 /** Paths of staff, machines and streams. The service worker does not handle these paths. */
 const UNTOUCHED = /^\/(admin|api|events|healthz|readyz|metrics|sw\.js)(?=[/.]|$)/i;
 
-/** The path of the offline page in the language of a path. */
+/** Returns the path of the offline page in the language of a path. */
 export function offlinePath(pathname: string): string {
   return localePath('/offline', splitLocale(pathname, locales).locale);
 }
@@ -43,7 +43,7 @@ export function isPage({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('text/html') ?? false;
 }
 
-/** The files of the build that a page refers to, including scripts. */
+/** Returns the files of the build that a page refers to, including scripts. */
 export function filesNamedBy(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+/g))];
 }

@@ -80,8 +80,8 @@ async function storeOfflinePage(path: string): Promise<void> {
 }
 
 /**
- * The stored offline page in the language of a path, or the English page if none is stored in that
- * language.
+ * Returns the stored offline page in the language of a path, or the English page if none is stored
+ * in that language.
  */
 async function offlinePageFor(pathname: string): Promise<Response | undefined> {
   const files = await caches.open(FILES);
@@ -195,7 +195,7 @@ async function offlinePage(status: number, pathname: string): Promise<Response> 
   return documentOf(withOfflineCopies(await offline.text(), copies), offline.headers, status);
 }
 
-/** A document with the headers of its source, including the Content-Security-Policy. */
+/** Returns a document with the headers of its source, including the Content-Security-Policy. */
 function documentOf(html: string, from: Headers, status: number): Response {
   const headers = new Headers(from);
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);

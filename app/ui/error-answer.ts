@@ -6,7 +6,7 @@ export type ErrorAnswer = Partial<MessageReference> & {
   requestId?: string;
 };
 
-/** The text of a named error; null for any other error. */
+/** Returns the text of a named error; null for any other error. */
 export function textOfAnswer(texts: Texts, answer: ErrorAnswer | null): string | null {
   return answer?.key ? textOf(texts, { key: answer.key, values: answer.values }) : null;
 }

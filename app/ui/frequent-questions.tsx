@@ -19,7 +19,7 @@ function frequentQuestions(texts: Texts, siteName: string) {
   }));
 }
 
-/** The questions as structured data (schema.org). */
+/** Returns the questions as structured data (schema.org). */
 export function frequentQuestionsData(texts: Texts, siteName: string) {
   return {
     '@type': 'FAQPage',

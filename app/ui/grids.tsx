@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type Columns = 'beside-sidebar' | 'full';
 
-/** The grid of cards of a list and of its placeholders. */
+/** Returns the classes of the grid of cards of a list and of its placeholders. */
 export function gridClass(columns: Columns): string {
   return columns === 'full'
     ? 'grid gap-1.5 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3'

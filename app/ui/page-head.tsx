@@ -193,7 +193,7 @@ function Data({ about }: { about: object }) {
   );
 }
 
-/** The later of two times. A scheduled announcement is published after its last change. */
+/** Returns the later of two times. A scheduled announcement is published after its last change. */
 function laterOf(publishedAt = '', updatedAt = ''): string {
   return publishedAt > updatedAt ? publishedAt : updatedAt;
 }

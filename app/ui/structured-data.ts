@@ -23,7 +23,7 @@ export type Article = {
   tags?: string[];
 };
 
-/** Structured data of the site and its search. */
+/** Builds the structured data of the site and its search. */
 export function siteData(site: SiteInfo, texts: Texts) {
   return {
     '@type': 'WebSite',
@@ -42,7 +42,7 @@ export function siteData(site: SiteInfo, texts: Texts) {
   };
 }
 
-/** Structured data of an announcement or a post. */
+/** Builds the structured data of an announcement or a post. */
 export function articleData(
   article: Article,
   {
@@ -80,12 +80,12 @@ export function articleData(
   };
 }
 
-/** Structured data of the entries that a page lists. */
+/** Builds the structured data of the entries that a page lists. */
 export function listData(list: readonly Step[], siteUrl: string) {
   return { '@type': 'ItemList', itemListElement: listItems(list, siteUrl) };
 }
 
-/** Structured data of the path from home to a page. */
+/** Builds the structured data of the path from home to a page. */
 export function breadcrumbData(
   { trail = [], here }: Trail,
   { home, path, siteUrl }: { home: Step; path: string; siteUrl: string },
@@ -117,8 +117,8 @@ function organization(site: SiteInfo) {
 }
 
 /**
- * The author of a post. A name that contains the site's name is the site's team. Without a name the
- * site is the author.
+ * Returns the author of a post. A name that contains the site's name is the site's team. Without a
+ * name the site is the author.
  */
 function authorOf(author: string | undefined, publisher: { name: string }) {
   if (!author) return publisher;

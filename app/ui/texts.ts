@@ -8,17 +8,17 @@ import type { Language, Texts } from '#messages/texts.ts';
  */
 export const LanguageContext = createContext<Language | null>(null);
 
-/** The language of the current page. */
+/** Returns the language of the current page. */
 export function useLocale(): Locale {
   return useLanguage().locale;
 }
 
-/** The texts of the current page, by key. */
+/** Returns the texts of the current page, by key. */
 export function useTexts(): Texts {
   return useLanguage().texts;
 }
 
-/** Language and texts, for functions that format values. */
+/** Returns the language and the texts, for functions that format values. */
 export function useLanguage(): Language {
   const language = useContext(LanguageContext);
   if (!language) throw new Error('This component belongs inside a page that has a language.');

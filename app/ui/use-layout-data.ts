@@ -20,13 +20,14 @@ export type PublicLayoutData = {
 };
 
 /**
- * The data of the public layout; undefined outside the layout, or if the data could not be read.
+ * Returns the data of the public layout; undefined outside the layout, or if the data could not be
+ * read.
  */
 export function useOptionalLayoutData(): PublicLayoutData | undefined {
   return useRouteLoaderData<PublicLayoutData>('routes/public/layout/layout');
 }
 
-/** The data of the public layout, for pages inside it. */
+/** Returns the data of the public layout, for pages inside it. */
 export function useLayoutData(): PublicLayoutData {
   const data = useOptionalLayoutData();
   if (!data) throw new Error('This component belongs inside the public layout.');

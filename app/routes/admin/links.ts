@@ -35,7 +35,9 @@ const loginPath = '/admin/login';
 /** The sign-in page after a new password was set. */
 export const signInAfterPasswordPath = `${loginPath}?done=password`;
 
-/** The sign-in page. `next` is the page after sign-in, by default the dashboard. */
+/**
+ * Returns the path of the sign-in page. `next` is the page after sign-in, by default the dashboard.
+ */
 export function signInPath(next: string): string {
   return withSearch(loginPath, { next: next === dashboardPath ? null : next });
 }
@@ -45,12 +47,12 @@ export function isSignInPath(path: string | null): boolean {
   return path === loginPath || (path?.startsWith(`${loginPath}?next=`) ?? false);
 }
 
-/** The second step of sign-in. `next` is the page after sign-in. */
+/** Returns the path of the second step of sign-in. `next` is the page after sign-in. */
 export function signInCodePath(next: string | null): string {
   return withSearch(`${loginPath}/code`, { next });
 }
 
-/** The path if it is a page of the staff area of this site; null for any other path. */
+/** Returns the path if it is a page of the staff area of this site; null for any other path. */
 function ownPath(value: string | null): string | null {
   if (!value?.startsWith('/') || !URL.canParse(value, 'http://site.invalid')) return null;
   const url = new URL(value, 'http://site.invalid');
@@ -61,7 +63,10 @@ function ownPath(value: string | null): string | null {
   return isInside ? url.pathname + url.search : null;
 }
 
-/** The page after sign-in, which is always a page of the staff area of this site. */
+/**
+ * Returns the path of the page after sign-in, which is always a page of the staff area of this
+ * site.
+ */
 export function pathAfterSignIn(next: string | null): string {
   return ownPath(next) ?? dashboardPath;
 }
@@ -77,7 +82,7 @@ export function withBack(path: string, list: string, home: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}back=${encodeURIComponent(list)}`;
 }
 
-/** The list that a form returns to: the list in the form's URL, or `home`. */
+/** Returns the path of the list that a form returns to: the list in the form's URL, or `home`. */
 export function backOf({ searchParams }: URL, home: string): string {
   return ownPath(searchParams.get('back')) ?? home;
 }
@@ -88,7 +93,7 @@ export const outcomeParameters = [
   ...['kept', 'keptOf'],
 ];
 
-/** The URL of a list after a write: its filters, order and page, and the outcome. */
+/** Returns the URL of a list after a write: its filters, order and page, and the outcome. */
 export function listAfterWrite(list: URL | string, outcome: Record<string, string>): string {
   const { pathname, searchParams } = new URL(list, 'http://site.invalid');
   for (const name of outcomeParameters) searchParams.delete(name);
@@ -102,7 +107,7 @@ export type AnnouncementFilters = {
   sort?: string | null;
 };
 
-/** The list of announcements. Empty filters are left out. */
+/** Returns the path of the list of announcements. Empty filters are left out. */
 export function announcementListPath(
   filters: AnnouncementFilters = {},
   outcome: Record<string, string> = {},
@@ -110,20 +115,20 @@ export function announcementListPath(
   return withSearch(announcementsPath, { ...filters, ...outcome });
 }
 
-/** The form for a new announcement. `title` fills its title field. */
+/** Returns the path of the form for a new announcement. `title` fills its title field. */
 export function newAnnouncementPath(category?: string | null, title?: string): string {
   return withSearch('/admin/announcements/new', { category, title });
 }
 
 /**
- * The form for a new announcement, filled with the fields that an organisation's notices usually
- * share.
+ * Returns the path of the form for a new announcement, filled with the fields that an
+ * organisation's notices usually share.
  */
 export function announcementLikePath(id: string, opened: OpenedWith = {}): string {
   return withSearch('/admin/announcements/new', { ...opened, like: id });
 }
 
-/** The form for a new announcement with the headings for its kind. */
+/** Returns the path of the form for a new announcement with the headings for its kind. */
 export function announcementOfKindPath(kind: string): string {
   return withSearch('/admin/announcements/new', { kind });
 }
@@ -131,7 +136,7 @@ export function announcementOfKindPath(kind: string): string {
 /** The page that fills the form of a new announcement from an official notice. */
 export const readNoticePath = '/admin/announcements/read';
 
-/** The page that extracts the facts from the notice of an inbox entry. */
+/** Returns the path of the page that extracts the facts from the notice of an inbox entry. */
 export function readEntryPath(entryId: string): string {
   return withSearch(readNoticePath, { entry: entryId });
 }
@@ -143,18 +148,19 @@ export type OpenedWith = {
 };
 
 /**
- * The form for a new announcement that is filled from a document, an entry of the inbox, or both.
+ * Returns the path of the form for a new announcement that is filled from a document, an entry of
+ * the inbox, or both.
  */
 export function announcementFromPath(opened: OpenedWith): string {
   return withSearch('/admin/announcements/new', opened);
 }
 
-/** The URL that returns a Hindi title with English names. */
+/** Returns the path of the request for a title with English names. */
 export function latinTitlePath(title: string): string {
   return withSearch(`${announcementsPath}/latin-title`, { title });
 }
 
-/** The URL that returns the announcements that a title probably repeats. */
+/** Returns the path of the request for the announcements that a title probably repeats. */
 export function likelyTwinsPath(typed: {
   title: string;
   id: string | undefined;
@@ -166,7 +172,7 @@ export function likelyTwinsPath(typed: {
   return withSearch(`${announcementsPath}/likely-twins`, typed);
 }
 
-/** The URL that returns the thread to which a former name leads. */
+/** Returns the path of the request for the thread to which a former name leads. */
 export function formerThreadNamePath(name: string): string {
   return withSearch(`${announcementsPath}/former-thread-name`, { name });
 }
@@ -175,12 +181,14 @@ export function announcementViewPath(id: string): string {
   return `/admin/announcements/${encodeURIComponent(id)}`;
 }
 
-/** The form of an announcement, optionally with a document or an entry about it. */
+/**
+ * Returns the path of the form of an announcement, optionally with a document or an entry about it.
+ */
 export function editAnnouncementPath(id: string, opened: OpenedWith = {}): string {
   return withSearch(`/admin/edit-announcement/${encodeURIComponent(id)}`, opened);
 }
 
-/** The form that extends a last date. `on` is its initial value. */
+/** Returns the path of the form that extends a last date. `on` is its initial value. */
 export function extendAnnouncementPath(
   id: string,
   opened: OpenedWith & { on?: string | null } = {},
@@ -188,7 +196,7 @@ export function extendAnnouncementPath(
   return withSearch(`/admin/extend-announcement/${encodeURIComponent(id)}`, opened);
 }
 
-/** The list of the inbox, by default with the waiting entries. */
+/** Returns the path of the list of the inbox, by default with the waiting entries. */
 export function inboxListPath(state?: string | null): string {
   return withSearch(inboxPath, { state });
 }
@@ -201,7 +209,7 @@ export function editSourcePath(id: string): string {
   return `/admin/edit-source/${encodeURIComponent(id)}`;
 }
 
-/** The page of a thread. `outcome` reports the last write. */
+/** Returns the path of the page of a thread. `outcome` reports the last write. */
 export function staffThreadPath(id: string, outcome: Record<string, string> = {}): string {
   return withSearch(`${threadsPath}/${encodeURIComponent(id)}`, outcome);
 }
@@ -220,12 +228,12 @@ export function editCategoryPath(id: string): string {
 
 export const translationsPath = '/admin/translations';
 
-/** The list of translations. Empty filters are left out. */
+/** Returns the path of the list of translations. Empty filters are left out. */
 export function translationListPath(filters: Record<string, string | null> = {}): string {
   return withSearch(translationsPath, filters);
 }
 
-/** The form of the translation of an entry. */
+/** Returns the path of the form of the translation of an entry. */
 export function translationPath(entity: string, id: string, locale: string): string {
   return `${translationsPath}/${entity}/${encodeURIComponent(id)}/${locale}`;
 }
@@ -251,7 +259,7 @@ export function aboutEditorPath(outcome: Record<string, string> = {}): string {
   return withSearch(adminAboutPath, outcome);
 }
 
-/** The search for announcements that become quick links. */
+/** Returns the path of the search for announcements that become quick links. */
 export function quickLinkSearchPath(query: string): string {
   return withSearch(`${settingsPath}/quick-link-search`, { q: query });
 }
@@ -272,7 +280,7 @@ export function editPostPath(id: string): string {
   return `/admin/blog/edit/${encodeURIComponent(id)}`;
 }
 
-/** The preview of a post as visitors will see it. */
+/** Returns the path of the preview of a post as visitors will see it. */
 export function previewPostPath(id: string): string {
   return `/admin/blog/preview/${encodeURIComponent(id)}`;
 }

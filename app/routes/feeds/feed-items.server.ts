@@ -18,8 +18,8 @@ export type FeedItem = AnnouncementSummary & { link: string };
 export type FeedList = Pick<ListOptions, 'categoryId' | 'filters'>;
 
 /**
- * The newest announcements, all or of one list, with their titles in the language of the feed and
- * absolute URLs.
+ * Lists the newest announcements, all or of one list, with their titles in the language of the feed
+ * and absolute URLs.
  */
 export async function listFeedItems(
   context: Readonly<RouterContextProvider>,

@@ -426,7 +426,7 @@ test('robots.txt excludes the staff area and the API, and names the sitemap', as
   }
 });
 
-/** Width and height of a PNG, from its first chunk. */
+/** Returns the width and height of a PNG, from its first chunk. */
 function pngSize(file: Buffer): string {
   expect(file.subarray(1, 4).toString()).toBe('PNG');
   return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;

@@ -9,7 +9,7 @@ import type { Route } from './+types/json-feed';
 import { answeringFeed } from './feed-answer.ts';
 import { listFeedItems, rebuttalSentence } from './feed-items.server.ts';
 
-/** JSON Feed 1.1. */
+/** Serves JSON Feed 1.1. */
 export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
   const site = context.get(siteContext);
   const language = context.get(languageContext);
@@ -59,7 +59,7 @@ export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
   });
 });
 
-/** The language of an item if it differs from the feed's. */
+/** Returns the language of an item if it differs from the feed's. */
 function languageUnless(locale: Locale, title: string): { language?: Locale } {
   const language = mainLanguage(title, locale);
   return language === locale ? {} : { language };

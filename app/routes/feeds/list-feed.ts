@@ -5,7 +5,7 @@ import { type FeedList, listRssItems } from './feed-items.server.ts';
 import { rssDocument } from './rss-document.ts';
 import { xmlResponse } from './xml.ts';
 
-/** The feed of a page that lists announcements, at a path below that page. */
+/** Serves the feed of a page that lists announcements, at a path below that page. */
 export async function listFeed(
   context: Readonly<RouterContextProvider>,
   {

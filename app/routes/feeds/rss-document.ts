@@ -16,8 +16,8 @@ type Item = {
 };
 
 /**
- * A channel of RSS 2.0 with its own URL (RSS Advisory Board, best practices). Readers parse a
- * description as HTML, so plain text is escaped as HTML first and then as XML.
+ * Writes a channel of RSS 2.0 with its own URL (RSS Advisory Board, best practices). Readers parse
+ * a description as HTML, so plain text is escaped as HTML first and then as XML.
  */
 export function rssDocument({
   site,

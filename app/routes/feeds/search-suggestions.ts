@@ -55,7 +55,10 @@ export const loader = answeringFeed(async ({ context, url }: Route.LoaderArgs) =
 
 type Named = { slug: string; name: string };
 
-/** The categories with both of their names, because visitors type English words on every page. */
+/**
+ * Returns the categories with both of their names, because visitors type English words on every
+ * page.
+ */
 function inBothLanguages(english: readonly Named[], own: readonly Named[]): Named[] {
   return english.map(({ slug, name }) => {
     const other = nameIn(own, slug) ?? name;
@@ -73,7 +76,7 @@ function nameIn(categories: readonly Named[], slug: string): string | undefined 
   return categories.find((category) => category.slug === slug)?.name;
 }
 
-/** A suggestion's text, its description and its URL. */
+/** Returns a suggestion's text, its description and its URL. */
 function toSuggestion(
   suggestion: Suggestion,
   now: number,

@@ -36,7 +36,7 @@ const STANDING_PAGES = [
   '/terms-conditions',
 ];
 
-/** The entries of one part; null if there is no such part. */
+/** Lists the entries of one part; null if there is no such part. */
 export async function listPartEntries(
   db: Database,
   part: string,
@@ -74,7 +74,7 @@ export async function listPartEntries(
   );
 }
 
-/** The time of the newest change among some entries. */
+/** Returns the time of the newest change among some entries. */
 export function newestOf(entries: readonly SitemapEntry[]): string | undefined {
   return entries
     .flatMap(({ updatedAt }) => updatedAt ?? [])
@@ -107,7 +107,7 @@ async function listPages(db: Database): Promise<SitemapEntry[]> {
   ];
 }
 
-/** An entry with the time of the most recent change, to the second. */
+/** Returns an entry with the time of the most recent change, to the second. */
 function entryOf(path: string, changes: readonly (string | null | undefined)[]): SitemapEntry {
   const newest = changes
     .flatMap((moment) => (moment ? `${moment.slice(0, 19)}Z` : []))

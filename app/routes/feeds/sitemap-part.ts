@@ -6,7 +6,7 @@ import { answeringFeed } from './feed-answer.ts';
 import { listPartEntries } from './sitemap-entries.server.ts';
 import { xml, xmlResponse } from './xml.ts';
 
-/** One part of the sitemap (sitemaps.org 0.9), such as `notices-1.xml`. */
+/** Serves one part of the sitemap (sitemaps.org 0.9), such as `notices-1.xml`. */
 export const loader = answeringFeed(async ({ context, params }: Route.LoaderArgs) => {
   context.get(pageContext).own('announcements', 'categories', 'posts', 'about');
   const { siteUrl } = context.get(siteContext);

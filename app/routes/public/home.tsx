@@ -76,7 +76,7 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   };
 });
 
-/** The newest change of each announcement, with its date. */
+/** Returns the newest change of each announcement, with its date. */
 function oncePerAnnouncement(changes: ChangedAnnouncement[]): ListedTitle[] {
   const newest = changes.filter(
     ({ shortId }, index) => changes.findIndex((change) => change.shortId === shortId) === index,

@@ -74,7 +74,7 @@ export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
   );
 }
 
-/** The content that the form shows at first, for its hidden field. */
+/** Returns the content that the form shows at first, for its hidden field. */
 function baseOf(sections: StaffAboutSection[]) {
   return Object.fromEntries(
     sections.map(({ sectionName, title, content, imageUrl, stats }) => [
@@ -84,7 +84,7 @@ function baseOf(sections: StaffAboutSection[]) {
   );
 }
 
-/** The values of a section's fields. */
+/** Returns the values of a section's fields. */
 function valuesOf({ sectionName, title, content, imageUrl, stats }: StaffAboutSection) {
   const own = { title, content, imageUrl };
   if (sectionName === 'mission') return { ...own, points: readStats('mission', stats)?.join('\n') };

@@ -174,7 +174,7 @@ const entityNames = {
   activity: 'entityActivity',
 } as const satisfies Record<ActivityEntity, MessageKey>;
 
-/** The text of an action, or the action's key if the action has no text. */
+/** Returns the text of an action, or the action's key if the action has no text. */
 function nameOfAction(action: string): string {
   const names: Record<string, string> = {
     create: texts.actionCreate,

@@ -37,8 +37,8 @@ import { TwinsBox, type TwinsQuestion } from './twins-box.tsx';
 import { useJudge } from './use-judge.ts';
 
 /**
- * Key of the form's unsaved changes in the browser's storage. New announcements from different
- * documents or entries of the inbox have different keys.
+ * Returns the key of the form's unsaved changes in the browser's storage. New announcements from
+ * different documents or entries of the inbox have different keys.
  */
 export function announcementAutosaveKey(
   id: string | null | undefined,

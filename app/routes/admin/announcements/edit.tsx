@@ -70,13 +70,17 @@ import type { TwinsQuestion } from './twins-box.tsx';
 const MAX_CHOICES = 300;
 
 /**
- * The id of the edited announcement; null if the URL has no id or 'new' (admin area, section 2).
+ * Returns the id of the edited announcement; null if the URL has no id or 'new' (admin area,
+ * section 2).
  */
 function editedId({ id }: { id?: string }): string | null {
   return !id || id === 'new' ? null : id;
 }
 
-/** The list that the form returns to: the one in the URL, or the list of the category in the URL. */
+/**
+ * Returns the list that the form returns to: the one in the URL, or the list of the category in the
+ * URL.
+ */
 function listOf(url: URL): string {
   return backOf(url, announcementListPath({ category: url.searchParams.get('category') }));
 }
@@ -134,7 +138,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 });
 
 /**
- * The initial values of a new announcement: the title in its URL, a document, an entry of the
+ * Reads the initial values of a new announcement: the title in its URL, a document, an entry of the
  * inbox, an earlier announcement, or the template of a kind.
  */
 async function readNewValues(
@@ -228,7 +232,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return redirect(listAfterWrite(listOf(url), outcome));
 }
 
-/** The answer to the question about old days; empty if nobody clicked a button of the question. */
+/**
+ * Returns the answer to the question about old days; empty if nobody clicked a button of the
+ * question.
+ */
 function oldDaysAnswerIn(form: FormData): OldDaysAnswer {
   const answer = formText(form, 'places');
   return {
@@ -252,9 +259,9 @@ const isAnswerTo = {
 };
 
 /**
- * The answers to other questions of the same save. The form sends these answers again with the
- * answer to the current question. The questions come in this order: entry of the inbox, conflict,
- * twins, old days, unknown targets.
+ * Returns the answers to other questions of the same save. The form sends these answers again with
+ * the answer to the current question. The questions come in this order: entry of the inbox,
+ * conflict, twins, old days, unknown targets.
  */
 function answeredIn(form: FormData, error: unknown): Record<string, string> {
   const answered = [...form].filter(

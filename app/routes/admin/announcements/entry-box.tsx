@@ -55,7 +55,7 @@ export function EntryBox({
   );
 }
 
-/** The hint on what to do next. The message above the form names the reason. */
+/** Returns the hint on what to do next. The message above the form names the reason. */
 function hintOf(state: EntryDecided['decided']['state'], name: string): string {
   if (state === 'taken') return formatMessage(texts.entryTakenHint, { name });
   return state === 'published' ? texts.entryPublishedHint : texts.entryOtherHint;

@@ -11,8 +11,8 @@ export const entryFields = z.object({ entry: z.string(), entryAnswer: z.string()
 export const documentFields = z.object({ document: z.string() });
 
 /**
- * The entry that is saved together with a form; undefined without an entry, and if the form is
- * saved without the entry.
+ * Returns the entry that is saved together with a form; undefined without an entry, and if the form
+ * is saved without the entry.
  */
 export function entryOfForm(form: FormData): { id: string; takesOver: boolean } | undefined {
   const id = formText(form, 'entry');

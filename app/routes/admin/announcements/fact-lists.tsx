@@ -242,7 +242,9 @@ function PostDetails({
   );
 }
 
-/** A stored line of a list in words, without its name. A line that was refused is not stored. */
+/**
+ * Writes a stored line of a list in words, without its name. A line that was refused is not stored.
+ */
 function inWords(name: 'posts' | 'rounds', line: object | undefined): string {
   const read = factsSchema.safeParse({ [name]: [line ?? {}] });
   if (!read.success) return texts.lineEdited;

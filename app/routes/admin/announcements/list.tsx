@@ -236,8 +236,8 @@ function Count({ items, older, newer, count }: Route.ComponentProps['loaderData'
 }
 
 /**
- * The order of the list. A search sorts by relevance by default, so the order by date needs a value
- * of its own in a search.
+ * Returns the order of the list. A search sorts by relevance by default, so the order by date needs
+ * a value of its own in a search.
  */
 function orderOf({ q, sort }: AnnouncementFilters) {
   const isSearch = Boolean(q?.trim());

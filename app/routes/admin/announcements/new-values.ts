@@ -40,12 +40,12 @@ const stagesOf: Partial<Record<Kind, Stage>> = {
   'answer-key': 'answer-key',
 };
 
-/** The first category for notices of a kind. */
+/** Returns the first category for notices of a kind. */
 export function categoryFor(kind: Kind, categories: readonly Category[]): Category | undefined {
   return categories.find(({ slug }) => kindOfCategory(slug) === kind);
 }
 
-/** The template of a kind; empty for an unknown kind. */
+/** Returns the template of a kind; empty for an unknown kind. */
 export function templateOf(name: string | null, categories: readonly Category[]): NewValues {
   const kind = templateKinds.find((each) => each === name);
   if (!kind) return {};
@@ -57,12 +57,14 @@ export function templateOf(name: string | null, categories: readonly Category[])
   };
 }
 
-/** The values of an earlier announcement that a new one repeats. Staff edit the old title. */
+/**
+ * Returns the values of an earlier announcement that a new one repeats. Staff edit the old title.
+ */
 export function valuesLike({ title, categoryId, stage, facts }: Announcement): NewValues {
   return { title, categoryId, stage, facts: repeatedFacts(facts) };
 }
 
-/** The initial values from a row of an official list. */
+/** Returns the initial values from a row of an official list. */
 export function valuesOfEntry(
   { title, url, kind }: Pick<InboxEntry, 'title' | 'url' | 'kind'>,
   categories: readonly Category[],

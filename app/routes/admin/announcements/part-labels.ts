@@ -1,7 +1,9 @@
 import { type FactName, factLabel, isFactName } from '#domain/facts/describe.ts';
 import { texts } from '#messages/staff-texts.ts';
 
-/** The label of a part of an announcement (`MergedContent`), such as `facts.fees[General]`. */
+/**
+ * Returns the label of a part of an announcement (`MergedContent`), such as `facts.fees[General]`.
+ */
 export function announcementPartLabel(part: string): string {
   const { name, line } = splitPart(part);
   const label = announcementNameLabel(name) ?? name;
@@ -9,7 +11,8 @@ export function announcementPartLabel(part: string): string {
 }
 
 /**
- * The label of a part that is not a line of a list; undefined if announcements have no such part.
+ * Returns the label of a part that is not a line of a list; undefined if announcements have no such
+ * part.
  */
 export function announcementNameLabel(name: string): string | undefined {
   return labels.get(name) ?? factPartLabel(name);

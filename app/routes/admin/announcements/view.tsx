@@ -171,7 +171,7 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The URL to which a deletion is sent. The list's route has the action. */
+/** Returns the URL to which a deletion is sent. The list's route has the action. */
 function listOf(back: string): string {
   return back.startsWith(`${announcementsPath}?`) ? back : announcementsPath;
 }

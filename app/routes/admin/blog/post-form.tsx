@@ -41,7 +41,7 @@ type Props = {
   answer: (FormAnswer & { imageUrl?: string }) | FailedWrite | undefined;
 };
 
-/** Key of the form's unsaved changes in the browser's storage. */
+/** Returns the key of the form's unsaved changes in the browser's storage. */
 export function postAutosaveKey(id: string | undefined): string {
   return `post:${id ?? 'new'}`;
 }

@@ -36,7 +36,7 @@ import type { Route } from './+types/edit';
  */
 const REDIRECT_MS = 2000;
 
-/** The id of the edited category; '' if the URL has no id, null for a new category. */
+/** Returns the id of the edited category; '' if the URL has no id, null for a new category. */
 function editedId({ id }: { id?: string }, { pathname }: URL): string | null {
   return pathname === newCategoryPath ? null : (id ?? '');
 }

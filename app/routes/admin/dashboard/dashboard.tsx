@@ -125,22 +125,22 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * The oldest entry that nobody has taken, in an object: `orNull` returns null if the entry could
- * not be read.
+ * Finds the oldest entry that nobody has taken, in an object: `orNull` returns null if the entry
+ * could not be read.
  */
 async function findOldestEntry(db: Parameters<typeof findOldestUntaken>[0]) {
   return { foundAt: await findOldestUntaken(db) };
 }
 
 /**
- * The offer of a newer starter content, in an object: `orNull` returns null if the offer could not
- * be read.
+ * Finds the offer of a newer starter content, in an object: `orNull` returns null if the offer
+ * could not be read.
  */
 async function findOffer({ find }: StarterOffers) {
   return { offer: await find() };
 }
 
-/** The backup warning for staff; null if backups are fine. */
+/** Returns the backup warning for staff; null if backups are fine. */
 function troubleOf({ newest, isLate, failure, sendFailure }: BackupState) {
   if (!isLate && !failure && !sendFailure) return null;
   return { isMade: !isLate && !failure, newestAt: newest?.at.toISOString() ?? null };

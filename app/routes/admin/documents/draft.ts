@@ -16,8 +16,8 @@ import { toTitleCase } from './title-case.ts';
 const OPENING: readonly (Stage | null)[] = [null, 'notification'];
 
 /**
- * The initial values of a new announcement: facts from a document, and a title and first sentences
- * that the site composes from the facts. Staff edit these texts.
+ * Returns the initial values of a new announcement: facts from a document, and a title and first
+ * sentences that the site composes from the facts. Staff edit these texts.
  *
  * @param today the day in India
  */

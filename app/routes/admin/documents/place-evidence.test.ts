@@ -16,7 +16,7 @@ const notices = (await readGoldenTexts('tuned')).map(({ name, text }) => ({
 
 const placeIn = (text: string) => placeEvidence(readNotice(text, TODAY), text, null);
 
-/** The value of the draft in the field or row where the evidence was placed. */
+/** Returns the value of the draft in the field or row where the evidence was placed. */
 function heldBy(draft: object, one: PlacedEvidence): boolean {
   const line = /^(.+\[\d+\])(?:\.\w+)?$/.exec(one.field)?.[1];
   if (line && !one.evidence.fact.startsWith('rounds.')) {

@@ -56,7 +56,7 @@ export function placeEvidence(
   const rounds = stored ? (stored.facts.rounds ?? []).map(({ round }) => round as string) : [];
   const isKept = (one: Evidence | Change) => stored !== null && keptFrom([one], stored).length > 0;
 
-  /** The index of the list's line that has the value; -1 if no line has the value. */
+  /** Returns the index of the list's line that has the value; -1 if no line has the value. */
   const lineOf = ({ fact, value }: Evidence | Change, isFilled: boolean): number => {
     if (stored) return linesOf(stored.facts, fact).findIndex((line) => isSame(line, value));
     const line = lines.get(fact) ?? 0;
@@ -99,7 +99,7 @@ export function placeEvidence(
   ];
 }
 
-/** The stored lines of a fact that is a list. */
+/** Returns the stored lines of a fact that is a list. */
 function linesOf(facts: Facts, fact: ReadFact): unknown[] {
   const { list = '' } = lists[fact] ?? {};
   return (valueAt({ facts }, list) as unknown[] | undefined) ?? [];
@@ -108,8 +108,8 @@ function linesOf(facts: Facts, fact: ReadFact): unknown[] {
 const hasWholeDate = (value: unknown) => !isWithoutYear(String((value as FactDate).on));
 
 /**
- * The inputs of a value that is not a line of a list, with their values: `['facts.age.max', '35']`.
- * The inputs of a date are its day, its last day and its time.
+ * Returns the inputs of a value that is not a line of a list, with their values: `['facts.age.max',
+ * '35']`. The inputs of a date are its day, its last day and its time.
  */
 export function inputsOf({ evidence: { fact, value }, field }: PlacedEvidence): [string, string][] {
   if (fact === 'payScale') {

@@ -8,7 +8,8 @@ import type { ShownDocument } from './document-panel.tsx';
 const MOST_RELATED = 5;
 
 /**
- * The advertisement number of a document; null if the document has no number or several numbers.
+ * Returns the advertisement number of a document; null if the document has no number or several
+ * numbers.
  */
 export function numberOf({ placed }: Pick<ShownDocument, 'placed'>): string | null {
   const numbers = placed.flatMap(({ evidence }) =>
@@ -17,7 +18,10 @@ export function numberOf({ placed }: Pick<ShownDocument, 'placed'>): string | nu
   return numbers.length === 1 ? (numbers[0] ?? null) : null;
 }
 
-/** The announcements with the advertisement number of a document, which the document may change. */
+/**
+ * Finds the announcements with the advertisement number of a document, which the document may
+ * change.
+ */
 export async function findRelated(
   context: Readonly<RouterContextProvider>,
   document: Pick<ShownDocument, 'placed'>,

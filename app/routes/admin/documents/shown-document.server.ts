@@ -6,7 +6,7 @@ import type { ShownDocument } from './document-panel.tsx';
 import { placeEvidence } from './place-evidence.ts';
 
 /**
- * A document with its values assigned to the fields of an announcement's form.
+ * Returns a document with its values assigned to the fields of an announcement's form.
  *
  * @param stored the announcement of the form; null for a new one
  * @throws NotFound 'documentNotFound'

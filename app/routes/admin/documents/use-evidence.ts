@@ -52,7 +52,7 @@ const LISTS = /^facts\.(?:posts|fees|age\.relaxations|selection|links|rounds)$/;
 
 const isLine = ({ field, as }: PlacedEvidence) => as === 'offered' && LISTS.test(field);
 
-/** The value of an offered line. A date of a round is offered as a line of that round. */
+/** Returns the value of an offered line. A date of a round is offered as a line of that round. */
 function lineOf({ evidence: { fact, value } }: PlacedEvidence): unknown {
   const [group, round, date = ''] = fact.split('.');
   return group === 'rounds' ? { round, [date]: value } : value;

@@ -55,7 +55,7 @@ export function storeAutosaved(key: string, autosaved: Autosaved): void {
   });
 }
 
-/** The stored fields as form data. */
+/** Returns the stored fields as form data. */
 export function toFormData({ values }: Autosaved): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {

@@ -37,7 +37,7 @@ export function describeConflict(
   return { savedBy, savedAt, version, fields };
 }
 
-/** A part whose values are texts, lists of texts or empty. */
+/** Describes a part whose values are texts, lists of texts or empty. */
 export function textPart(label: string): DescribedPart {
   return {
     label,
@@ -45,7 +45,9 @@ export function textPart(label: string): DescribedPart {
   };
 }
 
-/** A part whose values are empty, a line of a list, or a list that is shown line by line. */
+/**
+ * Describes a part whose values are empty, a line of a list, or a list that is shown line by line.
+ */
 export function linesPart(label: string, describeLine: (line: unknown) => string): DescribedPart {
   const listOf = (value: unknown) => (Array.isArray(value) ? value : [value ?? []].flat());
   return { label, describe: (value) => listOf(value).map(describeLine).join('\n') };
@@ -75,7 +77,7 @@ export async function describeSaved(
 /** The format of the parameter `kept`, which {@link keptInAddress} writes. */
 const keptSchema = z.array(z.string()).max(200);
 
-/** The parts that a save kept, as parameters for the URL of the next page. */
+/** Returns the parts that a save kept, as parameters for the URL of the next page. */
 export function keptInAddress({ kept = [], keptOf }: Partial<Kept>): Record<string, string> {
   if (kept.length === 0) return {};
   // Lines of lists may have long names, so only the list is named.

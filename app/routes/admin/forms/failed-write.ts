@@ -44,7 +44,7 @@ export async function catchFailedWrite<T>(
   }
 }
 
-/** The value of a field of the submitted form; null if the form has no such field. */
+/** Returns the value of a field of the submitted form; null if the form has no such field. */
 export async function sentField(request: Request, name: string): Promise<string | null> {
   const value = (await request.clone().formData()).get(name);
   return typeof value === 'string' ? value : null;

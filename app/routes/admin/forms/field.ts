@@ -57,7 +57,7 @@ export function inputProps(field: Field, { hasHint = false } = {}) {
   };
 }
 
-/** The value at a path such as `stats.items[0].label`. */
+/** Returns the value at a path such as `stats.items[0].label`. */
 export function valueAt(values: unknown, name: string): unknown {
   return name
     .split(/[.[\]]+/)

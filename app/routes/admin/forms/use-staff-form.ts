@@ -35,8 +35,8 @@ export type StaffFormOptions<Schema extends z.ZodType> = {
 };
 
 /**
- * A form with a schema that the browser and the server check. The form preserves refused values,
- * and is not sent twice at once. `restored` changes are shown instead of `values`.
+ * Makes a form with a schema that the browser and the server check. The form preserves refused
+ * values, and is not sent twice at once. `restored` changes are shown instead of `values`.
  */
 export function useStaffForm<Schema extends z.ZodType>({
   id,
@@ -92,8 +92,8 @@ export function useStaffForm<Schema extends z.ZodType>({
   });
   const errors = form.allErrors as Record<string, string[]>;
   /**
-   * The label of a field, or of the nearest section that contains the field. In a list of rows the
-   * row number is added.
+   * Returns the label of a field, or of the nearest section that contains the field. In a list of
+   * rows the row number is added.
    */
   const labelOf = (name: string): string => {
     const label = (labels as Record<string, string>)[name];
@@ -104,7 +104,7 @@ export function useStaffForm<Schema extends z.ZodType>({
       : formatMessage(texts.labelOfLine, { label: labelOf(around), n: Number(line) + 1 });
   };
 
-  /** The field at a path such as `title` or `stats.items[0].label`. */
+  /** Returns the field at a path such as `title` or `stats.items[0].label`. */
   const field = (name: FieldPath<FieldName<Schema>>): Field => {
     const fieldId = `${id}-${name.replace(/[.[\]]+/g, '-')}`;
     const value = valueAt(initial, name);

@@ -175,7 +175,7 @@ export const saveFields = z.object({
   newId: z.string(),
 });
 
-/** The version that the form had at first; undefined if the form has no version. */
+/** Returns the version that the form had at first; undefined if the form has no version. */
 export function editedVersion(form: FormData): number | undefined {
   return Number(form.get('version')) || undefined;
 }

@@ -12,10 +12,10 @@ import {
 type Entry = Pick<InboxEntry, 'id' | 'changes' | 'proposedDate' | 'document'>;
 
 /**
- * The path of the form that an entry opens: the extension of the announcement that the entry
- * changes, with the new date; the form of that announcement; or the form of a new announcement
- * beside the entry's document. An entry whose document has not been read opens the page that reads
- * documents. The form returns to the inbox.
+ * Returns the path of the form that an entry opens: the extension of the announcement that the
+ * entry changes, with the new date; the form of that announcement; or the form of a new
+ * announcement beside the entry's document. An entry whose document has not been read opens the
+ * page that reads documents. The form returns to the inbox.
  *
  * @param options.asNew opens a new announcement, even if the entry may change an earlier
  * announcement

@@ -72,7 +72,7 @@ export function useStaleOnError(): void {
   }, [address]);
 }
 
-/** Number of consecutive failed reloads of the open page. */
+/** Returns the number of consecutive failed reloads of the open page. */
 export function useFailedReads(): number {
   return useSyncExternalStore(
     subscribe,

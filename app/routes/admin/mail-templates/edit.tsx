@@ -136,12 +136,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-/** The texts that the form shows at first, for its hidden field. */
+/** Returns the texts that the form shows at first, for its hidden field. */
 function baseOf({ subject, body }: MailTemplate): string {
   return JSON.stringify({ subject, body });
 }
 
-/** Key of the form's unsaved changes in the browser's storage. */
+/** Returns the key of the form's unsaved changes in the browser's storage. */
 function autosaveKeyOf(name: string): string {
   return `mail:${name}`;
 }

@@ -41,7 +41,7 @@ function looksOf(element: Element): Record<string, string> {
   );
 }
 
-/** The content of a span, wrapped in the elements for its styles. */
+/** Returns the content of a span, wrapped in the elements for its styles. */
 function marked(span: Element): Node[] {
   const looks = looksOf(span);
   const decoration = `${looks['text-decoration']} ${looks['text-decoration-line']}`;

@@ -221,7 +221,7 @@ function setToken(chain: ChainedCommands, mark: 'color' | 'background', token: s
     : chain.unsetMark(mark, { extendEmptyMarkRange: true });
 }
 
-/** The state of the tools at the cursor. */
+/** Returns the state of the tools at the cursor. */
 function stateOf(editor: Editor) {
   const isImage = editor.isActive('image');
   const link = (editor.getAttributes('link').href as string | undefined) ?? null;

@@ -43,7 +43,7 @@ export async function describeSettingsConflict(
 }
 
 /**
- * The setting of a part: `limits.contact` is part of `limits`, `socialLinks[YouTube]` of
+ * Returns the setting of a part: `limits.contact` is part of `limits`, `socialLinks[YouTube]` of
  * `socialLinks`.
  */
 function settingOf(part: string): keyof Settings {

@@ -2,7 +2,7 @@ import { EXAMPLE_CONTACT_EMAIL } from '#domain/settings/defaults.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 
 /**
- * The reason why no source is visited, as a text key; null if sources are visited.
+ * Returns the reason why no source is visited, as a text key; null if sources are visited.
  *
  * @param stored the stored settings
  * @param site contains the contact email of the environment, which applies if the stored settings

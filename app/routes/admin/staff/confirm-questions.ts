@@ -23,7 +23,7 @@ export const staffQuestions = {
 
 export type StaffQuestion = keyof typeof staffQuestions;
 
-/** The texts of a question, as the props of its dialog. */
+/** Returns the texts of a question, as the props of its dialog. */
 export function questionTexts(
   question: StaffQuestion,
   { name, email }: Pick<StaffMember, 'name' | 'email'>,

@@ -10,7 +10,7 @@ import { StaffForm, type StaffFormState } from '../forms/staff-form.tsx';
 
 export type ResponseAnswer = FormAnswer | FailedWrite | undefined;
 
-/** Key of an unsent response in the browser's storage. */
+/** Returns the key of an unsent response in the browser's storage. */
 export function responseAutosaveKey(id: string): string {
   return `response:${id}`;
 }

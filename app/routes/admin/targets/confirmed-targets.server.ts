@@ -19,8 +19,8 @@ export const targetFields = z.object({
 });
 
 /**
- * The targets that somebody confirmed. The button of the question confirms targets. Any other
- * button of the form confirms the same targets after the password was typed.
+ * Returns the targets that somebody confirmed. The button of the question confirms targets. Any
+ * other button of the form confirms the same targets after the password was typed.
  */
 export function confirmedTargetsIn(form: FormData): Target[] {
   const isConfirmed = formText(form, 'currentPassword') !== '';
@@ -44,7 +44,10 @@ export async function requirePassword(
   await context.get(authContext).confirmPassword(request, currentPassword);
 }
 
-/** The targets to ask about: unknown targets, or all targets of a save with a wrong password. */
+/**
+ * Returns the targets to ask about: unknown targets, or all targets of a save with a wrong
+ * password.
+ */
 export async function askedTargets(
   db: Database,
   error: unknown,

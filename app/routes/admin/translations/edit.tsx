@@ -112,14 +112,14 @@ export const action = answering(async ({ context, params, request }: Route.Actio
   }
 });
 
-/** Key of the form's unsaved changes in the browser's storage. */
+/** Returns the key of the form's unsaved changes in the browser's storage. */
 function autosaveKeyOf({ entity, id, locale }: Record<'entity' | 'id' | 'locale', string>): string {
   return `translation:${entity}:${id}:${locale}`;
 }
 
 const isSaved = (answer: object) => 'isSaved' in answer;
 
-/** The days in a field, separated by spaces. */
+/** Returns the days in a field, separated by spaces. */
 function daysIn(form: FormData, name: string): string[] {
   return formText(form, name).split(' ').filter(isDay);
 }

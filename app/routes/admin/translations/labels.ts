@@ -18,7 +18,7 @@ import { settingLabels } from '../settings/setting-labels.ts';
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** The name of a language in the staff area. */
+/** Returns the name of a language in the staff area. */
 export const languageName = (locale: OtherLocale): string => englishNames.of(locale) ?? locale;
 
 type Described = {
@@ -80,7 +80,7 @@ export const translationTexts: Record<TranslatedEntity, Described> = {
   settings: { path: settingsPath, name: texts.entitySetting, fields: settingLabels },
 };
 
-/** The name of an entry. Entries that are not rows of a table have no label. */
+/** Returns the name of an entry. Entries that are not rows of a table have no label. */
 export function entryName(entity: TranslatedEntity, id: string, label: string | null): string {
   if (label !== null) return label;
   return isMailName(id) ? describeMail(id).name : translationTexts[entity].name;

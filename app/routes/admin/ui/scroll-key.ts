@@ -8,8 +8,8 @@ export const backToList = { isBack: true };
 const visits = new Map<string, string>();
 
 /**
- * The key under which `<ScrollRestoration>` stores the scroll position. A list that is opened from
- * a form has the key of the last visit, so that the scroll position is the same.
+ * Returns the key under which `<ScrollRestoration>` stores the scroll position. A list that is
+ * opened from a form has the key of the last visit, so that the scroll position is the same.
  */
 export function scrollKey({ pathname, search, key, state }: Location): string {
   if (import.meta.env.SSR) return key;

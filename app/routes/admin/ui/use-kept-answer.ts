@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useNavigation } from 'react-router';
 
 /**
- * The answer to the last write of a page, until the next navigation. A live update loads the page
- * again, after which React Router has no answer any more. The update often follows at once, because
- * the write of another person caused the refusal.
+ * Returns the answer to the last write of a page, until the next navigation. A live update loads
+ * the page again, after which React Router has no answer any more. The update often follows at
+ * once, because the write of another person caused the refusal.
  */
 export function useKeptAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
   const isNavigating = useNavigation().state !== 'idle';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { listAfterWrite } from '../links.ts';
 
-/** The URL of the open list, with its filters, order and page. */
+/** Returns the URL of the open list, with its filters, order and page. */
 export function useListAddress(): string {
   const { pathname, search } = useLocation();
   return listAfterWrite(pathname + search, {});

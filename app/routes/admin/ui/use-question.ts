@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * The row that a dialog asks about. The dialog closes when the URL changes, for example by the
- * redirect after a deletion. An update of the list's filters does not close the dialog.
+ * Returns the row that a dialog asks about. The dialog closes when the URL changes, for example by
+ * the redirect after a deletion. An update of the list's filters does not close the dialog.
  */
 export function useQuestion<Item>() {
   const { key, state } = useLocation();

@@ -1,7 +1,10 @@
 import { data, type HeadersArgs } from 'react-router';
 import { cachePolicies } from '../../../http.ts';
 
-/** The loader data of a page for the owner of one email address. No cache may store these data. */
+/**
+ * Returns the loader data of a page for the owner of one email address. No cache may store these
+ * data.
+ */
 export function forOneReader<Data>(value: Data, { isFound }: { isFound: boolean }) {
   const headers = { 'Cache-Control': cachePolicies.private };
   return data(value, { status: isFound ? 200 : 404, headers });

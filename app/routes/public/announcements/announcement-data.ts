@@ -62,8 +62,8 @@ function jobPosting(announcement: Announcement, now: number, language: Language)
 }
 
 /**
- * The title of the job for search engines: the name of its only post, otherwise the title of the
- * notice without the year, 'Recruitment' and the abbreviation of its organisation. In other
+ * Returns the title of the job for search engines: the name of its only post, otherwise the title
+ * of the notice without the year, 'Recruitment' and the abbreviation of its organisation. In other
  * languages than English, the whole title of the notice is used.
  */
 function jobTitleOf(announcement: Announcement, locale: Locale): string {
@@ -80,7 +80,7 @@ function jobTitleOf(announcement: Announcement, locale: Locale): string {
   return /\p{Ll}/u.test(job) ? job : subject;
 }
 
-/** An examination with a known day. */
+/** Builds the structured data of an examination with a known day. */
 function examination(announcement: Announcement, now: number, language: Language) {
   const { states, dates = {}, mark, organisation } = announcement.facts;
   const { on, until } = dates.exam ?? {};

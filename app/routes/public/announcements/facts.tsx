@@ -165,7 +165,7 @@ const OF_RECRUITMENT: ReadonlySet<FactName> = new Set([
   'pay',
 ]);
 
-/** The facts that each fit on one line. */
+/** Returns the facts that each fit on one line. */
 function overviewRows(
   announcement: Announcement,
   language: Language,
@@ -222,7 +222,9 @@ function ListLinks({ links }: { links: ListLink[] }) {
 /** Facts with a section of their own, and the fact in the badge under the title. */
 const OWN_PLACE: ReadonlySet<string> = new Set(['mark', 'posts', 'rounds', 'fees', 'links']);
 
-/** The groups with a higher upper age limit. Each group has its number of additional years. */
+/**
+ * Returns the groups with a higher upper age limit. Each group has its number of additional years.
+ */
 function relaxationRows({ age }: Facts, language: Language): Row[] {
   return (age?.relaxations ?? []).map((relaxation) => ({
     label: relaxationLabel(relaxation, language.texts),
@@ -230,7 +232,7 @@ function relaxationRows({ age }: Facts, language: Language): Row[] {
   }));
 }
 
-/** A row for each round, with its dates one below the other. */
+/** Returns a row for each round, with its dates one below the other. */
 function roundRows({ rounds = [], dates }: Facts, language: Language): Row[] {
   return rounds.map((round) => ({
     label: roundLabel(round, language.texts),

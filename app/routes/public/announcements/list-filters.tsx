@@ -86,7 +86,7 @@ export function ListFilters({ path, choice, without = [] }: Props) {
   );
 }
 
-/** The filter links. Links of set filters come first. */
+/** Returns the filter links. Links of set filters come first. */
 function linksOf(
   language: Language,
   { by, filters, facets, organisation }: Choice,
@@ -164,7 +164,7 @@ type Field = {
 const uncounted = <Slug extends string>(slugs: readonly Slug[]) =>
   slugs.map((slug) => ({ slug, count: 0 }));
 
-/** The fields of the form that offer a choice of values. */
+/** Returns the fields of the form that offer a choice of values. */
 function fieldsOf(
   { texts, locale }: Language,
   { by, filters, facets, organisation }: Choice,

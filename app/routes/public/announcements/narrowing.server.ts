@@ -80,7 +80,7 @@ export function loadNarrowed(args: Args, list: List, by: Choice['by']) {
   return load(args, list, by, listBriefly);
 }
 
-/** The same page as {@link loadNarrowed}, with excerpts. */
+/** Loads the same page as {@link loadNarrowed}, with excerpts. */
 export function loadNarrowedSummaries(args: Args, list: List, by: Choice['by']) {
   const language = args.context.get(languageContext);
   return load(args, list, by, async (db, options) => {

@@ -78,7 +78,9 @@ function Opens({ address, what = '' }: { address: string; what?: string }) {
   );
 }
 
-/** The subject of an official link; '' if the label only means that the link is official. */
+/**
+ * Returns the subject of an official link; '' if the label only means that the link is official.
+ */
 function subjectOf({ kind, label }: FactLink, texts: Texts): string {
   if (label) return label;
   return kind === 'other' ? '' : texts[`opens-${kind}`];

@@ -27,7 +27,9 @@ export function readBlogView(parameters: URLSearchParams): BlogView {
   };
 }
 
-/** The path of a selection of posts. Without a page number the path leads to the first page. */
+/**
+ * Returns the path of a selection of posts. Without a page number the path leads to the first page.
+ */
 export function blogPath(
   { query = '', category = null, page = 1 }: Partial<BlogView>,
   locale: Locale,

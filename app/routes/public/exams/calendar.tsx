@@ -130,13 +130,18 @@ function Entry({ now, ...entry }: CalendarEntry & { now: number }) {
   );
 }
 
-/** 'SSC CGL 2026: Tier I', or the notice's title if the notice belongs to no named examination. */
+/**
+ * Returns 'SSC CGL 2026: Tier I', or the notice's title if the notice belongs to no named
+ * examination.
+ */
 function nameOf({ thread, notice, round }: CalendarEntry, { texts, locale }: Language): string {
   const name = thread ? nameIn(thread, locale) : titleIn(notice, locale);
   return round ? `${name}: ${roundLabel(round, texts)}` : name;
 }
 
-/** 'Cancelled', 'Over', 'Today' or 'In 3 days'; '' for an examination without a known day. */
+/**
+ * Returns 'Cancelled', 'Over', 'Today' or 'In 3 days'; '' for an examination without a known day.
+ */
 function statusOf({ date, mark }: CalendarEntry, now: number, language: Language): string {
   const { texts } = language;
   if (mark === 'cancelled') return texts['mark-cancelled'];

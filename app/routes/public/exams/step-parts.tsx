@@ -12,8 +12,8 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
  */
 
 /**
- * The name of a step: 'Answer key', 'Tier II', 'Tier II: Answer key'. If a named round has a single
- * step, the step has the round's name: 'Marks'.
+ * Returns the name of a step: 'Answer key', 'Tier II', 'Tier II: Answer key'. If a named round has
+ * a single step, the step has the round's name: 'Marks'.
  */
 export function stepName(
   { round, stage, dateName, isAlone = false }: StepPlace & Partial<Pick<TimelineStep, 'isAlone'>>,
@@ -54,8 +54,8 @@ export function StepBadge({ step: { state, date, isNext } }: { step: TimelineSte
 }
 
 /**
- * The date of a step in words. A step without a date gets a note if that date is unknown, otherwise
- * ''.
+ * Returns the date of a step in words. A step without a date gets a note if that date is unknown,
+ * otherwise ''.
  */
 export function useStepDate(
   { state, date }: TimelineStep,

@@ -6,8 +6,8 @@ import type { Texts } from '#messages/texts.ts';
 const APPLY_DESCRIPTION_CHARACTERS = 100;
 
 /**
- * The URL of 'Apply Now': a chat with the site's number, with a message that contains the title,
- * the type and the beginning of the description (public site, section 2, /freelance).
+ * Returns the URL of 'Apply Now': a chat with the site's number, with a message that contains the
+ * title, the type and the beginning of the description (public site, section 2, /freelance).
  */
 export function applyAddress(
   texts: Texts,

@@ -24,8 +24,8 @@ export function loadFreelance({ context }: { context: Readonly<RouterContextProv
 }
 
 /**
- * The breadcrumb: Home > Freelance for the list, Home > Freelance > title for a page below the
- * list.
+ * Returns the breadcrumb: Home > Freelance for the list, Home > Freelance > title for a page below
+ * the list.
  */
 function trailOf(path: string, title: string, { locale, texts }: Language): Trail {
   const name = texts.navFreelance;

@@ -52,7 +52,7 @@ const jobs = (texts: Texts): Omit<FreelanceJob, 'applyAddress'>[] => [
   },
 ];
 
-/** The offers, with links to the given WhatsApp number. */
+/** Lists the offers, with links to the given WhatsApp number. */
 export function listFreelanceJobs(texts: Texts, whatsappNumber: string): FreelanceJob[] {
   return jobs(texts).map((job) => ({
     ...job,

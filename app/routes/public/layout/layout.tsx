@@ -24,7 +24,7 @@ import { InstallOffer } from './install-offer.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { Placeholders } from './placeholders.tsx';
 
-/** The data of the layout of public pages. A part that cannot be read is left out. */
+/** Loads the data of the layout of public pages. A part that cannot be read is left out. */
 export async function loader({ context }: Route.LoaderArgs) {
   const layoutData = context.get(layoutDataContext);
   const page = context.get(pageContext);
@@ -65,8 +65,8 @@ const OWN_ENTITIES = new Map([
 ]);
 
 /**
- * The entities that a page shows: the entities of the layout, and posts or the about page if the
- * page shows posts or the about page.
+ * Returns the entities that a page shows: the entities of the layout, and posts or the about page
+ * if the page shows posts or the about page.
  */
 function shownAt(pathname: string): string[] {
   const own = OWN_ENTITIES.get(pathname.split('/')[1] ?? '');

@@ -21,8 +21,8 @@ const FULL_WIDTH = '/(admit-card|latest-results|results|categories|blog)';
 const ANY = '';
 
 /**
- * A pattern for paths in the browser. Paths in the browser begin with the language, except English
- * paths.
+ * Returns a pattern for paths in the browser. Paths in the browser begin with the language, except
+ * English paths.
  */
 function inAnyLanguage(path: string, languages: readonly PublishedLanguage[]): string {
   const others = languages.map(({ locale }) => locale).filter((locale) => locale !== 'en');
