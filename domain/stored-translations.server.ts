@@ -78,7 +78,7 @@ export function hashOf(text: string): string {
   return createHash('md5').update(text).digest('hex');
 }
 
-/** Condition for the row of a translation. */
+/** Builds the condition for the row of a translation. */
 export function isKey({ entity, id, locale }: StoredKey) {
   return and(
     eq(translations.entity, entity),

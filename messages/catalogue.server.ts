@@ -11,14 +11,14 @@ export const catalogues: Catalogues = { en, hi };
 /** The languages that the site is published in. */
 export const publishedLocales: readonly Locale[] = localesOf(catalogues);
 
-/** The languages that have a catalogue, in its order. */
+/** Returns the languages that have a catalogue, in its order. */
 export function localesOf(of: Catalogues): Locale[] {
   return Object.keys(of) as Locale[];
 }
 
 /**
- * The texts for visitors in a language, for code on the server. Routes use the texts of their
- * request, in `languageContext`.
+ * Returns the texts for visitors in a language, for code on the server. Routes use the texts of
+ * their request, in `languageContext`.
  *
  * @throws RangeError for a language that the site is not published in
  */
@@ -28,7 +28,7 @@ export function textsFor(locale: Locale, from: Catalogues = catalogues): Texts {
   return texts;
 }
 
-/** The language with the name of a locale; null if the site is not published in it. */
+/** Returns the language with the name of a locale; null if the site is not published in it. */
 export function publishedLanguage(name: string): Language | null {
   const locale = publishedLocales.find((one) => one === name);
   return locale ? { locale, texts: textsFor(locale) } : null;

@@ -15,8 +15,8 @@ export function formatMessage(template: string, values: MessageValues = {}): str
 }
 
 /**
- * The text of an error or a rule, in the language of the given texts. Rules that only staff can
- * break have no text for visitors; the result is then the general error.
+ * Returns the text of an error or a rule, in the language of the given texts. Rules that only staff
+ * can break have no text for visitors; the result is then the general error.
  */
 export function textOf(texts: Texts, { key, values }: MessageReference): string {
   const known: { readonly [key in MessageKey]?: string } = texts;

@@ -18,7 +18,7 @@ export const aboutLimits = { titleCharacters: 200, textCharacters: 5_000, items:
 const key = (name: MessageKey) => name;
 const tooLong = key('textTooLong');
 
-/** Schema of a trimmed text, which may be empty. */
+/** Builds the schema of a trimmed text, which may be empty. */
 const text = (maxCharacters: number = aboutLimits.textCharacters) =>
   z.string().overwrite(toWellFormed).trim().max(maxCharacters, tooLong);
 const line = text(aboutLimits.titleCharacters);

@@ -71,7 +71,7 @@ export async function recordActivity(
   });
 }
 
-/** Names of the fields whose values differ. */
+/** Returns the names of the fields whose values differ. */
 export function changedFields(before: object, after: object): string[] {
   const stored = before as Record<string, unknown>;
   return Object.entries(after)

@@ -71,7 +71,7 @@ export function digestValues(
   };
 }
 
-/** The last date of a notice, or that it is cancelled. */
+/** Returns the last date of a notice, or that it is cancelled. */
 function noteOf(
   announcement: Digest['announcements'][number],
   { locale, texts }: Language,

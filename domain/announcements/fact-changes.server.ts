@@ -68,7 +68,7 @@ export async function readEarlierDates(
   });
 }
 
-/** Condition for changes after the last save of a translation. */
+/** Builds the condition for changes after the last save of a translation. */
 const isAfterSaveOf = (key: StoredKey) =>
   gt(factChanges.at, sql`(select updated_at from translations where ${isKey(key)})`);
 

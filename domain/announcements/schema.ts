@@ -36,8 +36,8 @@ const requiredText = (maxCharacters: number, clean: (value: string) => string) =
     .max(maxCharacters, tooLong);
 
 /**
- * Schema of an optional text. An empty text becomes null. The first broken rule determines the
- * message.
+ * Builds the schema of an optional text. An empty text becomes null. The first broken rule
+ * determines the message.
  */
 const optionalText = (...rules: [(value: string) => boolean, message: string][]) =>
   rules

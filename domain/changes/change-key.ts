@@ -32,8 +32,8 @@ export type ChangeKey =
   | `setting:${keyof Settings}`;
 
 /**
- * The keys of the threads of announcements. A save of one notice can change the status and dates of
- * the other notices of its thread.
+ * Returns the keys of the threads of announcements. A save of one notice can change the status and
+ * dates of the other notices of its thread.
  */
 export const threadKeys = (items: readonly { thread: string | null }[]): ChangeKey[] =>
   items.flatMap(({ thread }): ChangeKey[] => (thread ? [`thread:${thread}`] : []));

@@ -66,7 +66,7 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
 const list = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item).max(most, ruleText('tooManyLines', { most })).optional();
 
-/** Schema of a set of choices without repetitions, in the order of `values`. */
+/** Builds the schema of a set of choices without repetitions, in the order of `values`. */
 const someOf = <const Values extends readonly string[]>(values: Values) =>
   list(oneOf(values), values.length).overwrite((chosen: Values[number][] | undefined) =>
     inOrderOf(values, chosen),
@@ -78,7 +78,7 @@ export const inOrderOf = <Value extends string, Chosen extends Value[] | undefin
   chosen: Chosen,
 ) => chosen && values.filter((value) => chosen.includes(value));
 
-/** Schema of a whole number, which is typed or parsed by `read`. */
+/** Builds the schema of a whole number, which is typed or parsed by `read`. */
 const count = (max: number, message: MessageKey, read = readWholeNumber) =>
   z
     .union([z.string(), z.number()], message)
@@ -112,7 +112,7 @@ const rupees = count(factLimits.rupees, 'feeInvalid', readRupees);
 
 export const yearOutOfRange = ruleText('yearOutOfRange', { first: FIRST_YEAR, last: LAST_YEAR });
 
-/** Schema of a typed date, which is converted to its stored form. */
+/** Builds the schema of a typed date, which is converted to its stored form. */
 const typedDate = (isRight: (on: string) => boolean, message: MessageKey) =>
   z
     .string()

@@ -140,5 +140,5 @@ function tellingWords(name: string): Set<string> {
   return new Set(words.filter((word) => !GENERAL_WORDS.has(word)));
 }
 
-/** Sort key. Within a month, known days come first. */
+/** Returns the sort key of an entry. Within a month, known days come first. */
 const placeOf = ({ date: { on = '' }, notice }: CalendarEntry) => `${on}~ ${notice.title}`;

@@ -85,8 +85,8 @@ export async function listPostsForStaff(
 }
 
 /**
- * Condition for posts that contain a text. The condition has the same form as the index on title
- * and excerpt, so that PostgreSQL uses the index.
+ * Builds the condition for posts that contain a text. The condition has the same form as the index
+ * on title and excerpt, so that PostgreSQL uses the index.
  */
 function contains(term: string): SQL {
   const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;

@@ -159,8 +159,8 @@ export function isOfUnnamedRound(
 const FOLLOWING_CHARACTERS = 160;
 
 /**
- * The label of a date in a row of a schedule or on its own line. Null if the date is in another
- * form.
+ * Returns the label of a date in a row of a schedule or on its own line. Null if the date is in
+ * another form.
  *
  * @param head the words of the line before the date
  * @param following the words after the date

@@ -133,7 +133,7 @@ const PURPOSE_OF_FEE =
 /** Words about an age limit or a number, whose date other labels assign. */
 const OTHER_LABEL = /\bage\b|\byears?\b|\bno\b|आयु|उम्र|वर्ष|संख्या|क्रमांक/iu;
 
-/** The label that the words of a row are. Null if they have no known subject. */
+/** Returns the label of a date from the words of its row. Null if they have no known subject. */
 export function labelOfRow(given: string): DateLabel | null {
   const words = given.replace(PURPOSE_OF_FEE, '');
   const subject = OTHER_LABEL.test(words)
@@ -156,8 +156,8 @@ const LEADS =
 const NEAR = 90;
 
 /**
- * The label of a date in a sentence: the subject that is nearest to it. Null if none is near, or if
- * the words between them do not lead to the date.
+ * Returns the label of a date in a sentence: the subject that is nearest to it. Null if none is
+ * near, or if the words between them do not lead to the date.
  */
 export function labelOfSentence(said: string, isPeriod: boolean): DateLabel | null {
   const words = said.replace(PURPOSE_OF_FEE, (purpose) => ' '.repeat(purpose.length));

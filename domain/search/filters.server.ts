@@ -16,7 +16,7 @@ const monthOf = (moment: SQL) => sql`to_char(timezone('Asia/Kolkata', ${moment})
 
 const momentOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
-/** Condition for notices that can cancel a recruitment, as in `cancelledRecruitment`. */
+/** Builds the condition for notices that can cancel a recruitment, as in `cancelledRecruitment`. */
 const isOfRecruitment = (notice: string) =>
   sql.raw(`${notice}.thread is not null and ${notice}.deleted_at is null
     and ${notice}.published_at <= now() and (${notice}.stage = 'notification'
@@ -38,8 +38,8 @@ export const isNotCancelled: SQL<boolean> = sql`(mark is distinct from 'cancelle
   and (thread is null or thread <> all (${cancelledThreads})))`;
 
 /**
- * Condition for notices with the status open or closing soon (`windowStatusAt`). Null counts as
- * false. Each end of a window has its own condition, so that PostgreSQL can use an index.
+ * Builds the condition for notices with the status open or closing soon (`windowStatusAt`). Null
+ * counts as false. Each end of a window has its own condition, so that PostgreSQL can use an index.
  */
 export function openAt(now: Date | Placeholder): SQL<boolean | null> {
   const moment = now instanceof Date ? momentOf(now) : sql`${now}::timestamptz`;
@@ -49,12 +49,12 @@ export function openAt(now: Date | Placeholder): SQL<boolean | null> {
     and (closes_at > ${moment} or closes_at is null and mark = 'until-filled'))`;
 }
 
-/** `closesWithin` in SQL. Null counts as false. */
+/** Builds the condition of `closesWithin` in SQL. Null counts as false. */
 export const closingWithin = (days: number, now: Date): SQL<boolean | null> => sql`(
   ${isNotCancelled} and closes_at > ${momentOf(now)}
     and closes_at <= ${momentOf(endOfDayInIndia(now, days))})`;
 
-/** Condition for notices with the status that a term means. Null counts as false. */
+/** Builds the condition for notices with the status that a term means. Null counts as false. */
 export function withStatus(status: TermStatus, now: Date): SQL | undefined {
   switch (status) {
     case 'open':
@@ -80,8 +80,8 @@ const EXAM_DAYS: Record<ExamStatus, { from: number; until: number }> = {
 };
 
 /**
- * Condition for notices with an examination on the days of a status. Notices about a later stage are
- * left out.
+ * Builds the condition for notices with an examination on the days of a status. Notices about a
+ * later stage are left out.
  */
 function examinedOn(status: ExamStatus, now: Date): SQL {
   const months = [...new Set(examDaysOf(status, now).map((day) => day.slice(0, 'yyyy-mm'.length)))];
@@ -96,7 +96,7 @@ const examDaysOf = (status: ExamStatus, now: Date) =>
   );
 
 /**
- * The first day (text) of the examination of a notice on the days of a status, or null. The
+ * Returns the first day (text) of the examination of a notice on the days of a status, or null. The
  * examinations of rounds count if the notice has no examination date, as in `statusAt`.
  */
 function examDay(status: ExamStatus, now: Date): SQL {
@@ -118,24 +118,30 @@ function examDay(status: ExamStatus, now: Date): SQL {
   )`;
 }
 
-/** The time by which notices of a status are sorted, the nearest first. */
+/** Returns the time by which notices of a status are sorted, the nearest first. */
 export function momentOfStatus(status: TermStatus, now: Date): SQL {
   if (isExamStatus(status)) return examDay(status, now);
   return status === 'opens-soon' ? sql`opens_at` : sql`closes_at`;
 }
 
-/** Condition for notices whose window is announced and not yet open. Null counts as false. */
+/**
+ * Builds the condition for notices whose window is announced and not yet open. Null counts as
+ * false.
+ */
 function opensAfter(now: Date): SQL {
   const moment = momentOf(now);
   return sql`(${currentAt(now)}
     and (opens_at > ${moment} or opens_in collate "C" >= ${monthOf(moment)}))`;
 }
 
-/** Condition for announcements that are neither cancelled ({@link isNotCancelled}) nor closed. */
+/**
+ * Builds the condition for announcements that are neither cancelled ({@link isNotCancelled}) nor
+ * closed.
+ */
 export const currentAt = (now: Date): SQL<boolean> =>
   sql`(${isNotCancelled} and coalesce(closes_at > ${momentOf(now)}, true))`;
 
-/** Condition for the chosen filters, or undefined without filters. */
+/** Builds the condition for the chosen filters, or undefined without filters. */
 export function narrowedBy(filters: Filters, now: Date): SQL | undefined {
   const { categoryId, year, kind, organisation, state, qualification, isOpen } = filters;
   return and(

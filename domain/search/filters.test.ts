@@ -20,7 +20,7 @@ const database = await createTestDatabase();
 const { db } = database;
 afterAll(database.close);
 
-/** The day (`yyyy-mm-dd`) some days after another one. */
+/** Returns the day (`yyyy-mm-dd`) some days after another one. */
 const inDays = (days: number, from = '2026-03-31') =>
   new Date(Date.parse(from) + days * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
 

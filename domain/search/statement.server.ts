@@ -118,7 +118,7 @@ export function answersByStatus(
     order by place offset ${skip} limit ${limit}`;
 }
 
-/** Condition for announcements that {@link answersOf} would select. */
+/** Builds the condition for announcements that {@link answersOf} would select. */
 export function isAnswer({ corrected, alike }: Asked): SQL {
   return sql`coalesce(title_tokens @@ ${alike}::tsquery or search_tokens @@ ${corrected}::tsquery, false)`;
 }

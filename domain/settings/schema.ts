@@ -37,7 +37,7 @@ const limits = z.object({
 });
 export type Limits = z.infer<typeof limits>;
 
-/** Schema of a number of days, with the message for a number out of bounds. */
+/** Builds the schema of a number of days, with the message for a number out of bounds. */
 const days = (min: number, max: number, invalid: MessageKey) =>
   z
     .int({ error: key(invalid) })

@@ -95,7 +95,10 @@ export async function listThreadsForStaff(
   };
 }
 
-/** Condition for names that contain a term as typed, or as written in URLs ('mts havaldar'). */
+/**
+ * Builds the condition for names that contain a term as typed, or as written in URLs ('mts
+ * havaldar').
+ */
 function contains(term: string): SQL | undefined {
   if (!term) return undefined;
   const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

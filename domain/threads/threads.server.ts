@@ -135,7 +135,7 @@ async function hasAnnouncements(db: Database, { slug }: Thread): Promise<boolean
   return rows.length > 0;
 }
 
-/** Condition for threads with an announcement that is not deleted. */
+/** Builds the condition for threads with an announcement that is not deleted. */
 const isUsed = (db: Database) =>
   sql`exists (${db
     .select({ id: announcements.id })

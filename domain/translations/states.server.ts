@@ -77,15 +77,15 @@ function hashes({ fields }: Rows): SQL {
 }
 
 /**
- * Condition for translations that are out of date: the English text was changed later, or the
- * translation names former days of its announcement.
+ * Builds the condition for translations that are out of date: the English text was changed later,
+ * or the translation names former days of its announcement.
  */
 function isChanged(entity: Rows): SQL {
   return sql`(not ${hashes(entity)} @> ${translations.sourceHashes}
     or ${translations.formerDays} <> '{}')`;
 }
 
-/** Condition for entries with a text that is not translated. */
+/** Builds the condition for entries with a text that is not translated. */
 function isIncomplete({ fields }: Rows): SQL {
   const missing = Object.entries(fields).map(
     ([name, column]) =>
@@ -102,7 +102,7 @@ function stateOf(entity: Rows): SQL<TranslationState> {
     else 'done' end`;
 }
 
-/** Condition for the translations of a row. */
+/** Builds the condition for the translations of a row. */
 function isOf(entity: RowEntity) {
   return and(
     eq(translations.entity, entity),

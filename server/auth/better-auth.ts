@@ -29,7 +29,7 @@ export type PasswordHashing = {
   verify: (given: { hash: string; password: string }) => Promise<boolean>;
 };
 
-/** Better Auth with the site's tables, for visitors with https or with http. */
+/** Opens Better Auth with the site's tables, for visitors with https or with http. */
 export function openBetterAuth({
   db,
   secret,

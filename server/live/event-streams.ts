@@ -65,11 +65,11 @@ type Client = {
 };
 
 /**
- * `GET /events`: server-sent events about changes (WHATWG HTML, 9.2). Each message has a sequence
- * number as its id. A returning browser sends the last number in Last-Event-ID (or in `?since=`,
- * the number of its page) and gets the missed changes. Visitors get changes of live public content.
- * Staff also get changes of messages, settings and unpublished content. Messages contain the names
- * of changed entries but not their content.
+ * Serves `GET /events`: server-sent events about changes (WHATWG HTML, 9.2). Each message has a
+ * sequence number as its id. A returning browser sends the last number in Last-Event-ID (or in
+ * `?since=`, the number of its page) and gets the missed changes. Visitors get changes of live
+ * public content. Staff also get changes of messages, settings and unpublished content. Messages
+ * contain the names of changed entries but not their content.
  *
  * There are three messages. `ready` comes once the listener is up to date. `change` has `{changes:
  * [{entity, action, id?, keys}], spreadMs?}`. `reset` has `{spreadMs?}`: the missed changes are no
