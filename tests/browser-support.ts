@@ -113,8 +113,8 @@ const known = (version = 0) => version <= VERSION;
 const isNewVersion = (version = 0) => !known(version) && version < Infinity;
 
 /**
- * First version of Chrome that has a feature without flags and prefixes; Infinity if there is no
- * such version.
+ * Returns the first version of Chrome that has a feature without flags and prefixes; Infinity if
+ * there is no such version.
  */
 function addedIn({ support }: CompatStatement): number {
   const versions = [support.chrome ?? []]

@@ -24,7 +24,10 @@ afterAll(() => database.close());
 
 type Script = { attributes: string; text: string };
 
-/** The scripts of a page that run, and the speculation rules of the page, without data blocks. */
+/**
+ * Returns the scripts of a page that run, and the speculation rules of the page, without data
+ * blocks.
+ */
 function scriptsOf({ html }: BuiltPage): Script[] {
   return [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
     .map(([, attributes = '', text = '']) => ({ attributes, text }))

@@ -40,8 +40,8 @@ export function buildCategory(
 }
 
 /**
- * A live announcement. By default the announcement has a new category. `createdAt` is also the time
- * of publication.
+ * Builds a live announcement. By default the announcement has a new category. `createdAt` is also
+ * the time of publication.
  */
 export async function buildAnnouncement(
   db: Database,

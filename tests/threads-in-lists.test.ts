@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const dayIn = (days: number) => todayInIndia(new Date(Date.now() + days * DAY_MS));
 const examIn = (days: number) => ({ dates: { exam: { on: dayIn(days) } } });
-/** A day without its year, as in statuses of the current year. */
+/** Returns a day without its year, as in statuses of the current year. */
 const told = (days: number, locale: Locale = 'en') =>
   formatDate(dayIn(days), locale).replace(/ \d{4}$/, '');
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
@@ -96,7 +96,7 @@ const jsonOf = async (path: string) => (await ask(path)).json();
 
 const localeOf = (path: string): Locale => (path.startsWith('/hi/') ? 'hi' : 'en');
 
-/** The text of all entries of a page or a feed that lead to a notice. */
+/** Returns the text of all entries of a page or a feed that lead to a notice. */
 async function entriesOf(path: string, notice: Announcement): Promise<string> {
   const body = await bodyOf(path);
   // The frame of a page lists the newest notices without their status.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Figure } from './result.ts';
 
-/** Resident memory of a process in bytes (Linux); 0 if the memory cannot be read. */
+/** Returns the resident memory of a process in bytes (Linux); 0 if the memory cannot be read. */
 export function memoryOf(pid: number | undefined): number {
   return kilobytes(`/proc/${pid}/status`, /VmRSS:\s+(\d+) kB/) * 1024;
 }
@@ -26,8 +26,8 @@ function childrenOf(pid: number): number[] {
 }
 
 /**
- * Processor time of a process in milliseconds. Linux counts processor time in hundredths of a
- * second.
+ * Returns the processor time of a process in milliseconds. Linux counts processor time in
+ * hundredths of a second.
  */
 export function processorMsOf(pid: number | undefined): number {
   const [, rest = ''] = readText(`/proc/${pid}/stat`).split(') ');
@@ -36,8 +36,8 @@ export function processorMsOf(pid: number | undefined): number {
 }
 
 /**
- * Memory of the embedded database: the sum over its processes. A shared page counts in equal shares
- * for the processes that share the page.
+ * Measures the memory of the embedded database: the sum over its processes. A shared page counts in
+ * equal shares for the processes that share the page.
  */
 export function databaseMemoryFigure(dataDir: string, suffix = ''): Figure {
   const pid = Number(/^\d+/.exec(readText(`${dataDir}/postgres/postmaster.pid`))?.[0]);

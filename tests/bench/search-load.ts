@@ -107,7 +107,9 @@ function figuresOf(
   ];
 }
 
-/** The other clients as functions. Each function sends one request and returns the status. */
+/**
+ * Returns the other clients as functions. Each function sends one request and returns the status.
+ */
 async function othersAt(url: string): Promise<Record<string, (turn: number) => Promise<number>>> {
   const post = async (path: string, fields: Record<string, string>, address: string) => {
     const headers = { origin: url, 'x-forwarded-for': address };
@@ -144,7 +146,7 @@ function makeSearches(): string[] {
   );
 }
 
-/** Numbers of searches that the gate has run and refused. */
+/** Returns the numbers of searches that the gate has run and refused. */
 async function searchesAt(url: string): Promise<Record<string, number>> {
   const numbers = await (await fetch(`${url}/metrics`)).text();
   const count = (result: string) =>

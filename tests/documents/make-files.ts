@@ -123,10 +123,10 @@ export function makeDocx(body: string): Buffer {
   return makeZip({ ...PARTS_OF_DOCX, 'word/document.xml': document });
 }
 
-/** A paragraph of a Word file. */
+/** Returns a paragraph of a Word file. */
 export const paragraph = (words: string) => `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`;
 
-/** A table of a Word file. */
+/** Returns a table of a Word file. */
 export function table(rows: readonly (readonly string[])[]): string {
   const cells = (row: readonly string[]) =>
     row.map((words) => `<w:tc>${paragraph(words)}</w:tc>`).join('');
@@ -149,14 +149,14 @@ function deflatedSpaces(start: string, megabytes: number): Buffer {
   ]);
 }
 
-/** A small PDF with one page. The decompressed page has this many megabytes. */
+/** Makes a small PDF with one page. The decompressed page has this many megabytes. */
 export function makePdfBomb(megabytes: number): Buffer {
   const header = Buffer.from([0x78, 0x9c]);
   const zlib = Buffer.concat([header, deflatedSpaces('BT /F1 10 Tf ', megabytes)]);
   return makePdf([{ content: deflateSync(zlib), filter: '[/FlateDecode /FlateDecode]' }]);
 }
 
-/** A small Word file. The decompressed document has this many megabytes. */
+/** Makes a small Word file. The decompressed document has this many megabytes. */
 export function makeDocxBomb(megabytes: number): Buffer {
   const deflated = deflatedSpaces(DOCUMENT_START, megabytes);
   const size = DOCUMENT_START.length + megabytes * MEGABYTE;

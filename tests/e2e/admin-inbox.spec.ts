@@ -43,7 +43,7 @@ const test = base.extend<object, { site: Site }>({
   ],
 });
 
-/** An official site on this machine with a list of notices. Each notice is a PDF. */
+/** Opens an official site on this machine with a list of notices. Each notice is a PDF. */
 async function openOfficialSite() {
   const titles: string[] = [
     'Tender for the canteen of the board',

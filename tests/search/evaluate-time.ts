@@ -31,7 +31,9 @@ export function isAnswered({ kind, found, related, answers }: AskedQuery): boole
   return !results?.some(isAnswer) && neighbours?.some(isAnswer) === true;
 }
 
-/** Number of queries and share of answered queries, for each kind and for all kinds. */
+/**
+ * Returns the number of queries and the share of answered queries, for each kind and for all kinds.
+ */
 export function answeredShares(
   asked: readonly AskedQuery[],
 ): { name: string; queries: number; answered: number }[] {

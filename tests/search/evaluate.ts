@@ -55,8 +55,8 @@ export function listMisses(searched: readonly SearchedQuery[], half: Half): Miss
 }
 
 /**
- * The value that the given share of the values does not exceed: 0.95 is the 95th percentile. NaN
- * for an empty list.
+ * Returns the value that the given share of the values does not exceed: 0.95 is the 95th
+ * percentile. NaN for an empty list.
  */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

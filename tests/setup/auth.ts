@@ -5,7 +5,7 @@ import { unlimited } from '#server/rate-limits/rate-limits.ts';
 
 type Dependencies = Parameters<typeof createAuth>[0];
 
-/** Sign-in on a test database, by default without rate limits. */
+/** Creates sign-in on a test database, by default without rate limits. */
 export function createTestAuth({
   secret = 's'.repeat(40),
   limits = unlimited,

@@ -13,8 +13,8 @@ import { memoryStorage } from './storage.ts';
 export const BROKEN = 'a secret of the machine room';
 
 /**
- * The database, file storage and mail queue of a site. Every call is counted. A test can make one
- * of the calls fail.
+ * Makes the database, file storage and mail queue of a site breakable: a test can make one of their
+ * calls fail. Every call is counted.
  */
 export function makeBreakable(database: TestDatabase) {
   const nowhere = openDatabase({ connectionString: 'postgres://postgres@127.0.0.1:1/none' });

@@ -30,7 +30,7 @@ const REGION = 'ap-south-1';
 const KEYS_OF_PAGE = 3;
 
 /**
- * A bucket on a free local port. The path of a URL begins with the bucket's name. The server
+ * Starts a bucket on a free local port. The path of a URL begins with the bucket's name. The server
  * implements the part of the S3 protocol that stores, reads, deletes and lists objects. The server
  * refuses requests with a wrong signature (AWS Signature Version 4) or with content that differs
  * from the signed content.

@@ -5,8 +5,8 @@ import pg from 'pg';
 export type DatabaseProxy = Awaited<ReturnType<typeof openDatabaseProxy>>;
 
 /**
- * A proxy to the database on a local port. The proxy can fail in the ways of networks, poolers and
- * fail-overs.
+ * Opens a proxy to the database on a local port. The proxy can fail in the ways of networks,
+ * poolers and fail-overs.
  *
  * @param databaseUrl the database behind the proxy
  */

@@ -14,9 +14,9 @@ import type { TestDatabase } from './database.ts';
 import { memoryStorage } from './storage.ts';
 
 /**
- * One instance of the built site on a database, with page cache and change follower but without a
- * port. Several instances may share the database. `openBuiltSite` is smaller, for tests that need
- * no cache and no change follower.
+ * Opens one instance of the built site on a database, with page cache and change follower but
+ * without a port. Several instances may share the database. `openBuiltSite` is smaller, for tests
+ * that need no cache and no change follower.
  *
  * @param isCaching `false` renders every page again
  */

@@ -14,8 +14,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A small project with a copy of the real scripts. The project's npm and tools are stand-ins. A
- * stand-in writes each call into `calls`. A file `<tool>.fails` makes a tool fail.
+ * Makes a small project with a copy of the real scripts. The project's npm and tools are stand-ins.
+ * A stand-in writes each call into `calls`. A file `<tool>.fails` makes a tool fail.
  */
 export function makeProject() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'suchna-project-')));
@@ -77,7 +77,7 @@ export function endOf(child: ChildProcess) {
   );
 }
 
-/** The source of a stand-in. The stand-in records its call and then runs `work`. */
+/** Returns the source of a stand-in. The stand-in records its call and then runs `work`. */
 export function standIn(tool: string, work = ''): string {
   // The source is in a function, because some tools are CommonJS modules and others are ES modules.
   return `(async () => {
