@@ -23,7 +23,8 @@ export async function readForm(request: Request, ...schemas: z.ZodType[]): Promi
   const dropped = new Set<string>();
   for (const [name, value] of sent) {
     const field = fields.get(name);
-    // A list may have more entries than its schema allows.
+    // A list may have more entries than its schema allows. Their fields are known, so the fields do
+    // not count as dropped.
     if (value !== '' && !fields.has(name.replace(/\[\d+\]/g, '[0]'))) dropped.add(name);
     const count = (counts.get(name) ?? 0) + 1;
     if (!field || count > field.most || field.isFile !== value instanceof File) continue;
@@ -108,7 +109,7 @@ function* namesIn(shape: Shape | boolean | undefined, name: string): Generator<[
     const most = shape.maxItems + 1;
     const item = shape.items as Shape;
     for (let index = 0; index < most; index++) yield* namesIn(item, `${name}[${index}]`);
-    // Checkboxes share one name.
+    // Checkboxes share the name of the list, without a number.
     if (!item.properties) yield [name, { most, isFile: false }];
   } else if (!shape.anyOf) {
     yield [name, { most: 1, isFile: shape.format === 'binary' }];

@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locale}
       data-build={import.meta.env.SSR ? BUILD_ID : undefined}
       data-scripts={isHydrated ? undefined : browserScript}
-      // Public pages are the same for all visitors.
+      // Public pages are the same for all visitors, so they have no request id.
       data-request-id={isHydrated ? requestId : undefined}
       suppressHydrationWarning
     >

@@ -8,7 +8,8 @@ export function startBackAndForward(): void {
   addEventListener('popstate', ({ state }) => {
     const { over } = (state ?? {}) as Partial<DialogState>;
     const wanted = over ?? addressInBar();
-    // After a reload, the document of a linked dialog has no other page below the dialog.
+    // After a reload, the document of a linked dialog has no other page below the dialog, so the
+    // wanted page must be loaded.
     if (pathOf(wanted) !== pathOf(shownAddress())) return location.reload();
     if (over) void showLinkedDialog();
     else closeLinkedDialog();

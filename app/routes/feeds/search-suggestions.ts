@@ -21,7 +21,7 @@ export const handle = { parameters: ['q'], searchedBy: ['q'] };
 /** Suggestions for a term that is being typed (OpenSearch Suggestions 1.1). */
 export const loader = answeringFeed(async ({ context, url }: Route.LoaderArgs) => {
   const page = context.get(pageContext);
-  // Descriptions contain the number of days until last dates.
+  // Descriptions contain the number of days until last dates, which changes every day.
   page.own('announcements', 'categories', 'today');
   const { siteUrl } = context.get(siteContext);
   const language = context.get(languageContext);

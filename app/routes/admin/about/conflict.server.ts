@@ -66,7 +66,7 @@ function describePart(part: string): DescribedPart {
   if (field === '') {
     return { label, describe: (value) => inWords((value as SectionRow | undefined) ?? null) };
   }
-  // The order of a list is stored as the names of its lines.
+  // The order of a list is stored as the names of its lines. The box shows these names as text.
   if (section !== 'stats' || !field.startsWith('stats') || field === 'stats[]') {
     return textPart(label);
   }

@@ -105,7 +105,8 @@ async function changeSections(
       await restoreAboutSection(db, actor, name);
       return redirect(aboutEditorPath({ done: 'restored' }));
     }
-    // A repeated click on Delete finds the section already deleted.
+    // A repeated click on Delete finds the section already deleted. It gets the same answer as the
+    // first click.
     const { deleted } = await openAboutEditor(db, actor, texts);
     if (!deleted.includes(name)) await deleteAboutSection(db, actor, name);
     return redirect(aboutEditorPath({ deleted: name }));

@@ -88,7 +88,8 @@ export function ExtensionForm({
       values={{
         on: proposed,
         time,
-        // A fee date after the last date of the notice usually does not move.
+        // A fee date after the last date of the notice usually does not move, so its checkbox is
+        // not ticked.
         withFee: feeLast && feeLast <= last ? 'on' : null,
       }}
       answer={answer}

@@ -109,7 +109,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       await restoreAnnouncement(db, actor, id);
       return redirect(listAfterWrite(url, { done: 'restored' }));
     }
-    // A repeated click on Delete finds the announcement already deleted.
+    // A repeated click on Delete finds the announcement already deleted. It gets the same answer as
+    // the first click.
     if (!(await findDeletedAnnouncement(db, id))) await deleteAnnouncement(db, actor, id);
     return redirect(listAfterWrite(url, { deleted: id }));
   } catch (error) {

@@ -14,7 +14,7 @@ import {
   type OpenedWith,
 } from '../links.ts';
 
-/** The question about twins of a save. */
+/** The question before a save of an announcement that has twins. */
 export type TwinsQuestion = {
   twins: readonly Twin[];
   /** Whether staff accepted a contradicting twin without giving a reason. */

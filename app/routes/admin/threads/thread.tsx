@@ -128,7 +128,7 @@ async function merge({ context, id, form }: Sent) {
     const { into } = parseInput(mergeThreadSchema, sent, 'threadNameInvalid');
     const target = await findThreadByName(db, actor, into);
     if (!target) throw new NotFound('threadNotFound');
-    // A repeated click finds the thread already merged.
+    // A repeated click finds the thread already merged. It gets the same answer as the first click.
     await mergeThreads(db, actor, { from: id, into: target.id }).catch(unlessMissing);
     return redirect(staffThreadPath(target.id, { done: 'merged' }));
   } catch (error) {

@@ -38,7 +38,8 @@ export function announcementData(
 /** Pay is free text, so the posting has no salary. */
 function jobPosting(announcement: Announcement, now: number, language: Language) {
   const { facts, title, stage, descriptionText, publishedAt, closesAt } = announcement;
-  // Later stages of a job, such as a correction, have their own windows.
+  // Later stages of a job, such as a correction, have their own windows, so their notices are no
+  // job postings.
   if (stage ? stage !== 'notification' : !mayOpenApplications(title)) return null;
   const { organisation, advertisement, states, vacancies, dates = {} } = facts;
   if (!isOpenAt(announcement, now) || !organisation || !states || facts.unverified) return null;
@@ -76,7 +77,7 @@ function jobTitleOf(announcement: Announcement, locale: Locale): string {
   const start = `${abbreviation} `;
   const job =
     subject.startsWith(start) && subject !== title ? subject.slice(start.length) : subject;
-  // 'SSC CGL' is clearer than 'CGL'.
+  // A title that is only an abbreviation keeps the organisation: 'SSC CGL' is clearer than 'CGL'.
   return /\p{Ll}/u.test(job) ? job : subject;
 }
 

@@ -140,7 +140,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
   const { thread, timeline, card, changed, cancellation } = loaderData;
   const { description, descriptionText, imageUrl } = announcement;
   const { isOnlyInEnglish } = loaderData;
-  // A description may be an image without text.
+  // A description without text is not empty if it has an image.
   const isEmpty = descriptionText === '' && !description.includes('<img');
   const language = useLanguage();
   const { texts, locale } = language;
