@@ -172,7 +172,7 @@ export const announcements = pgTable(
       .on(table.publishedAt, table.id)
       .where(sql`${table.isResult} and ${table.deletedAt} is null`),
     index('announcements_created_idx').on(table.createdAt).where(notDeleted(table.deletedAt)),
-    // The staff's list can be ordered by title.
+    // This index serves the staff's list in the order of titles.
     index('announcements_title_idx')
       .on(sql`lower(${table.title})`, table.id)
       .where(notDeleted(table.deletedAt)),
@@ -200,7 +200,8 @@ export const announcements = pgTable(
       .on(table.closesAt, table.id)
       .where(notDeleted(table.deletedAt)),
     index('announcements_thread_idx').on(table.thread).where(sql`${table.thread} is not null`),
-    // Lists of open notices leave out threads whose recruitment is cancelled.
+    // This index finds threads whose recruitment is cancelled. Lists of open notices leave these
+    // threads out.
     index('announcements_cancelled_idx')
       .on(table.thread)
       .where(

@@ -180,7 +180,7 @@ function numbers(attributes: sanitizeHtml.Attributes, names: string[], most: num
 }
 
 function classesOf(tag: string, attributes: sanitizeHtml.Attributes): string[] {
-  // Most tags have no attributes. The tag `center` is itself an alignment.
+  // Most tags have no attributes and so no classes. The tag `center` is itself an alignment.
   if (tag !== 'center' && Object.keys(attributes).length === 0) return [];
   const style = styleOf(attributes.style ?? '');
   const color = style.color ?? attributes.color;

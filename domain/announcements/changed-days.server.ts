@@ -236,7 +236,8 @@ export function formerDaysIn(
   after: Pick<MergedContent, 'facts'>,
   known: readonly string[],
 ): string[] {
-  // Ages are often counted on the original last date, even after an extension.
+  // Ages are often counted on the original last date, even after an extension. The day on which
+  // ages are counted is therefore not a former day.
   const isOfAge = (on: string) => known.includes(on) || before.facts.age?.asOn === on;
   const days = [...known, ...presentDays(before)];
   return formerDaysAmong(description, days, presentDays(after), isOfAge);

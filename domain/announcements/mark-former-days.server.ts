@@ -57,7 +57,7 @@ async function markOne(db: Database, key: StoredKey): Promise<void> {
     .select({ lastDate: announcements.lastDate, facts: announcements.facts })
     .from(announcements)
     .where(eq(announcements.id, key.id));
-  // Another program may have written invalid facts.
+  // Another program may have written invalid facts, which cannot be compared.
   const read = factsSchema.safeParse(announcement?.facts);
   if (!row || !announcement || !read.success) return;
   const present = {

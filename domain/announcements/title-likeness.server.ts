@@ -230,7 +230,8 @@ export function isLikelySame(a: ReadTitle, b: ReadTitle): boolean {
   const isNamed = told.includes('name');
   // A post identifies a notice only together with a year.
   if (!isNamed && !(hasYear && told.includes('post'))) return false;
-  // Each title has words of an organisation that the other title lacks.
+  // Each title has words of an organisation that the other title lacks, so the organisations
+  // differ.
   if (ofA.leavesOrganisation && ofB.leavesOrganisation) return false;
   if ((ofA.leavesOrganisation || ofB.leavesOrganisation) && !isNamed) return false;
   const missing = [...ofA.missing, ...ofB.missing];

@@ -114,7 +114,7 @@ const pairRules = PAIRS.map(
       const stages = [ownStage(announcement), ...roundsOf(announcement)];
       // The last date ends the corrections, and the notice gives only the first day of corrections.
       if (name === 'correction-before-last' && isEndOfCorrection(announcement)) return [];
-      // A reopened window may end after later stages.
+      // A reopened window may end after later stages, so this order is odd but possible.
       const windowDates = datesOf(announcement);
       const isLate = isWindow(first) && isOfStage(second) && isOpenedAgain(announcement);
       return stages

@@ -51,8 +51,8 @@ export async function listPastCycles(db: Database, thread: Thread): Promise<Past
   const cycles = [...Map.groupBy(rows, ({ slug }) => slug)].flatMap(([slug, members]) => {
     const { name = '' } = members[0] ?? {};
     const named = cycleOf(name);
-    // The name of another examination may begin with the same words: 'RRB ALP', 'RRB ALP
-    // Technician'.
+    // The name of another examination may begin with the same words, and is left out: 'RRB ALP',
+    // 'RRB ALP Technician'.
     if (named?.examination !== present.examination || named.year >= present.year) return [];
     const notices = members.map(({ lastDate, dates, rounds, selection, ...row }) => ({
       title: row.title,

@@ -112,7 +112,7 @@ export function isInStrongForm(
     return false;
   if (!label || (!isStep && name !== 'last' && !label.rule.isOfSubject)) return true;
   const first = label.rule.isAfter ? start : label.start;
-  // A clause has no line breaks.
+  // A clause has no line breaks, so a label inside the clause is in the line of the clause.
   const line = first < clause.start ? text.lastIndexOf('\n', first - 1) + 1 : clause.start;
   const head = text.slice(line, start);
   if (isStep && ROW_BEFORE.test(head)) return false;

@@ -459,11 +459,13 @@ function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
   const add = (index: number, from: number, until: number) => {
     const one = found[index];
     const said = text.slice(from, until);
-    // Another number in the clause, as in "PwBD UR 10, OBC 13 years", has its own groups.
+    // Another number in the clause, as in "PwBD UR 10, OBC 13 years", has its own groups, so the
+    // groups of the clause are left out.
     const hasOther = /\p{L} \d{1,2},/u.test(
       text.slice(from, Math.min(until, one?.value.start ?? until)),
     );
-    // A table has lost the number of SC in "years for SC and of 3 years for OBC".
+    // A table has lost the number of SC in "years for SC and of 3 years for OBC", so the next
+    // number does not belong to SC.
     const isCut = from === clause.start && /^\s*years\b/i.test(said);
     const codes = hasOther || isCut ? [] : relaxationCodesIn(said);
     if (!one || codes.length === 0) return;

@@ -174,7 +174,7 @@ export function readFees(
     others.some(({ value }) =>
       unassigned.some(({ rupees }) => differs(rupees, [(value as { rupees: number }).rupees])),
     );
-  // A row with another amount has fees of several posts.
+  // A row with another amount has fees of several posts, so the found fees are doubtful.
   const read = [...found, ...others].map(({ value }) => (value as { rupees: number }).rupees);
   const isByRow = unassigned.some(({ rupees, isInRow }) => isInRow && differs(rupees, read));
   return withConflicts(

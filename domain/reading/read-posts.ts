@@ -255,7 +255,8 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
   const arePeople = labels.every((label) => label === '' || POST_NOUN.test(label));
   const isByPlace = (words === 'discipline' || words === 'place') && !arePeople;
   const sumOfTotals = sumOf(own, 'total');
-  // The numbers of horizontal groups are included in the numbers of the other groups.
+  // The numbers of horizontal groups are included in the numbers of the other groups, so they are
+  // not added.
   const sumOfReserved = sumOf(
     own.filter(({ name }) => !horizontals.some((group) => group === columnOf(name?.text ?? ''))),
     'total',
@@ -277,7 +278,8 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
     const isSure =
       isRight &&
       !isDoubtful &&
-      // Words below an unknown header may belong to departments.
+      // Words below an unknown header may be departments, so they are certain only if they name
+      // people.
       (words !== null || (arePeople && !/, \p{Lu}/u.test(post))) &&
       byName.get(post)?.length === 1 &&
       isWhole(post) &&
@@ -389,7 +391,7 @@ function readRow(
   }
   if (inline && !columns.some(isGroup)) Object.assign(counts, inline);
   addClasses(counts);
-  // Numbers in unknown columns may belong to groups.
+  // Numbers in unknown columns may belong to groups, so the row is doubtful.
   const missing = (counts.total ?? 0) - sumOfGroups(counts);
   const areGroups = unknown.length >= FEW_GROUPS && sum(unknown) === missing;
   if (unknown.length > 0 && (firstCount >= 0 || areGroups)) isOdd = true;

@@ -371,7 +371,8 @@ export async function listUnreadEntries(
       and(
         inArray(inboxEntries.state, ['new', 'taken']),
         isNull(inboxEntries.documentAskedAt),
-        // A row without a link has the URL of its list, which is not a notice.
+        // A row without a link has the URL of its list. The list is not a notice, so the row is
+        // left out.
         ne(inboxEntries.url, sources.url),
       ),
     )
