@@ -1,4 +1,4 @@
-/** Id of the element that shows an unused date or amount of a document. */
+/** Returns the id of the element that shows an unused date or amount of a document. */
 export const unusedId = (index: number) => `unused-${index}`;
 
 /** Scrolls to words of the shown document and highlights them for a short time. */
