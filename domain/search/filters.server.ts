@@ -50,9 +50,11 @@ export function openAt(now: Date | Placeholder): SQL<boolean | null> {
 }
 
 /** Builds the condition of `closesWithin` in SQL. Null counts as false. */
-export const closingWithin = (days: number, now: Date): SQL<boolean | null> => sql`(
-  ${isNotCancelled} and closes_at > ${momentOf(now)}
-    and closes_at <= ${momentOf(endOfDayInIndia(now, days))})`;
+export const closingWithin = (days: number, now: Date): SQL<boolean | null> =>
+  sql`(${isNotCancelled} and ${endingWithin(days, now)})`;
+
+const endingWithin = (days: number, now: Date) => sql`(
+  closes_at > ${momentOf(now)} and closes_at <= ${momentOf(endOfDayInIndia(now, days))})`;
 
 /** Builds the condition for notices with the status that a term means. Null counts as false. */
 export function withStatus(status: TermStatus, now: Date): SQL | undefined {
@@ -60,11 +62,11 @@ export function withStatus(status: TermStatus, now: Date): SQL | undefined {
     case 'open':
       return openAt(now);
     case 'last-date-today':
-      return and(openAt(now), closingWithin(0, now));
+      return and(openAt(now), endingWithin(0, now));
     case 'last-date-tomorrow':
-      return and(openAt(now), closingWithin(1, now), sql`not ${closingWithin(0, now)}`);
+      return and(openAt(now), endingWithin(1, now), sql`not ${endingWithin(0, now)}`);
     case 'closing-this-week':
-      return and(openAt(now), closingWithin(THIS_WEEK_DAYS, now));
+      return and(openAt(now), endingWithin(THIS_WEEK_DAYS, now));
     case 'opens-soon':
       return opensAfter(now);
     default:
@@ -130,16 +132,16 @@ export function momentOfStatus(status: TermStatus, now: Date): SQL {
  */
 function opensAfter(now: Date): SQL {
   const moment = momentOf(now);
-  return sql`(${currentAt(now)}
+  return sql`(${isNotCancelled} and ${currentAt(now)}
     and (opens_at > ${moment} or opens_in collate "C" >= ${monthOf(moment)}))`;
 }
 
 /**
- * Builds the condition for announcements that are neither cancelled ({@link isNotCancelled}) nor
- * closed.
+ * Builds the condition for announcements that searches list first: their own mark does not cancel
+ * them, and they are not closed. Reading the threads of all matches would be slow.
  */
 export const currentAt = (now: Date): SQL<boolean> =>
-  sql`(${isNotCancelled} and coalesce(closes_at > ${momentOf(now)}, true))`;
+  sql`(mark is distinct from 'cancelled' and coalesce(closes_at > ${momentOf(now)}, true))`;
 
 /** Builds the condition for the chosen filters, or undefined without filters. */
 export function narrowedBy(filters: Filters, now: Date): SQL | undefined {

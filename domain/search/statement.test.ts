@@ -60,7 +60,9 @@ test.each([
     answersByStatus(momentOfStatus(status, now), { listed, skip: 0, limit: 61 }),
   );
   const scans = nodesOf(plan).flatMap((node) => node['Index Name'] ?? node['Relation Name'] ?? []);
-  expect(scans).toEqual(['announcements', 'announcements_closes_idx']);
+  // Cancelled recruitments and the threads of these recruitments have their own indexes.
+  const ofNotices = scans.filter((name) => !/cancelled|thread/.test(name));
+  expect(new Set(ofNotices)).toEqual(new Set(['announcements', 'announcements_closes_idx']));
   expect(nodesOf(plan).map((node) => node['Node Type'])).not.toContain('Seq Scan');
 });
 
