@@ -53,6 +53,9 @@ let revising: Announcement;
 let examCancelled: Announcement;
 let recruitmentCancelled: Announcement;
 let open: Announcement;
+/** A notice about the date of a cancelled examination, and its closed recruitment. */
+let calledOff: Announcement;
+let closed: Announcement;
 
 beforeAll(async () => {
   admitCards = (await buildCategory(db, { name: 'Admit Card', slug: 'admit-card' })).id;
@@ -83,6 +86,18 @@ beforeAll(async () => {
     threadName: 'Liftman 2026',
     facts: { kind: 'other', mark: 'cancelled', ...examIn(FORMER) },
   });
+  closed = await build(5, 'Porter Posts', {
+    ...{ categoryId: jobs, threadName: 'Porter 2026', stage: 'notification' },
+    ...{ lastDate: dayIn(-3), facts: { ...board, kind: 'job', ...examIn(FORMER) } },
+  });
+  calledOff = await build(4, 'Porter Exam Date', {
+    ...{ categoryId: admitCards, threadName: 'Porter 2026' },
+    facts: { ...board, kind: 'other', ...examIn(FORMER) },
+  });
+  await build(1, 'Porter Exam Called Off', {
+    threadName: 'Porter 2026',
+    facts: { kind: 'other', mark: 'cancelled', ...examIn(FORMER) },
+  });
   await build(1, 'Keeper Posts Withdrawn', {
     threadName: 'Keeper 2026',
     stage: 'notification',
@@ -94,7 +109,7 @@ const ask = (path: string) => site.app.request(`http://localhost:3000${path}`);
 const bodyOf = async (path: string) => (await ask(path)).text();
 const jsonOf = async (path: string) => (await ask(path)).json();
 
-const localeOf = (path: string): Locale => (path.startsWith('/hi/') ? 'hi' : 'en');
+const localeOf = (path: string): Locale => (/^\/hi(?:\/|$)/.test(path) ? 'hi' : 'en');
 
 /** Returns the text of all entries of a page or a feed that lead to a notice. */
 async function entriesOf(path: string, notice: Announcement): Promise<string> {
@@ -174,12 +189,82 @@ describe('a recruitment that another notice cancels', () => {
   });
 });
 
+describe('a cancelled examination', () => {
+  const texts = { en: textsFor('en'), hi: textsFor('hi') };
+  const lists = [
+    ...['/', '/latest-updates', '/state/kerala', '/organisation/ferry-board'],
+    ...['/qualification/class-10', '/search?q=porter', '/feed.xml', '/state/kerala/feed.xml'],
+    ...['/hi', '/hi/latest-updates', '/hi/state/kerala', '/hi/search?q=porter', '/hi/feed.xml'],
+  ];
+
+  /** Returns the status line of a notice's page, and the message that people forward. */
+  async function pageOf(notice: Announcement, locale: Locale) {
+    const body = await bodyOf(announcementPath(notice, locale));
+    const line = /<p class="status-line">(.*?)<\/p>/s.exec(body)?.[1] ?? '';
+    const message = /wa\.me\/\?text=([^"]*)"/.exec(body)?.[1] ?? '';
+    return { status: line.replace(/<[^>]*>/g, ' ').trim(), message: decodeURIComponent(message) };
+  }
+
+  test.each(['en', 'hi'] as const)('is on the page and in its message: %s', async (locale) => {
+    const { 'cancelled-exam': cancelled, 'status-notice-out': published } = texts[locale];
+    const ofDate = await pageOf(calledOff, locale);
+    expect(ofDate.status).toBe(cancelled);
+    expect(ofDate.message).toContain(cancelled);
+    expect(ofDate.message).not.toContain(published);
+    const ofJob = await pageOf(closed, locale);
+    expect(ofJob.status.split(cancelled)).toHaveLength(2);
+    expect(ofJob.status).toContain(texts[locale].closed);
+    expect(ofJob.message).toContain(cancelled);
+  });
+
+  test.each([
+    ...lists,
+    ...['/category/admit-card', '/hi/category/admit-card', '/category/admit-card/feed.xml'],
+    ...['/exam/porter-2026', '/hi/exam/porter-2026'],
+  ])('is the status of the notice about its date on %s', async (path) => {
+    const { 'cancelled-exam': cancelled, 'status-notice-out': published } = texts[localeOf(path)];
+    const entries = await entriesOf(path, calledOff);
+    expect(entries).toContain(cancelled);
+    expect(entries).not.toContain(published);
+  });
+
+  test.each([
+    ...lists,
+    ...['/category/government-jobs', '/hi/category/government-jobs'],
+  ])('is beside the status of its recruitment on %s', async (path) => {
+    const entries = await entriesOf(path, closed);
+    expect(entries).toContain(texts[localeOf(path)]['cancelled-exam']);
+    if (!path.endsWith('.xml')) expect(entries).toMatch(/Closed|बंद/);
+  });
+
+  test('is in the suggestions, the JSON feed and the API', async () => {
+    const cancelled = texts.en['cancelled-exam'];
+    const [, , descriptions] = await jsonOf('/search/suggestions?q=porter');
+    expect(descriptions).toHaveLength(3);
+    expect(descriptions.filter((text: string) => text.includes(cancelled))).toHaveLength(2);
+    const feed = (await jsonOf('/feed.json')).items;
+    const api = (await jsonOf('/api/v1/announcements')).items;
+    for (const { id } of [calledOff, closed]) {
+      const item = feed.find((one: { id: string }) => one.id === id);
+      expect(item.content_text).toContain(cancelled);
+      expect(item._suchna).toMatchObject({ mark: null, exam_cancelled: true });
+      expect(api.find((one: { id: string }) => one.id === id)).toMatchObject({
+        ...{ mark: null, examCancelled: true },
+      });
+    }
+    expect(await jsonOf(`/api/v1/announcements/${open.shortId}`)).toMatchObject({
+      examCancelled: false,
+    });
+  });
+});
+
 test('the card picture of a notice follows its thread', async () => {
   const language = { locale: 'en', texts: textsFor('en') } as const;
   const factsOf = async ({ shortId }: Announcement) =>
     (await findCard(db, { kind: 'notice', key: shortId }, language))?.facts.map(({ text }) => text);
   expect(await factsOf(revised)).toEqual([formatDate(dayIn(REVISED), 'en')]);
   expect(await factsOf(examCancelled)).toEqual(['Cancelled']);
+  expect(await factsOf(calledOff)).toEqual(['Exam cancelled']);
 });
 
 test('suggestions have the present dates and marks', async () => {

@@ -71,17 +71,20 @@ export function digestValues(
   };
 }
 
-/** Returns the last date of a notice, or that it is cancelled. */
+/** Returns the last date of a notice, and that the notice or its examination is cancelled. */
 function noteOf(
   announcement: Digest['announcements'][number],
   { locale, texts }: Language,
-): string | null {
-  if (announcement.mark === 'cancelled') return texts['mark-cancelled'];
-  if (!announcement.lastDate) return null;
-  return formatMessage(
-    endsCorrection(announcement) ? texts.lastDateOfCorrection : texts.mailLastDate,
-    { date: formatDate(announcement.lastDate, locale) },
-  );
+): string {
+  const { mark, cancelled, lastDate } = announcement;
+  if (mark === 'cancelled') return texts['mark-cancelled'];
+  const text = endsCorrection(announcement) ? texts.lastDateOfCorrection : texts.mailLastDate;
+  return [
+    lastDate ? formatMessage(text, { date: formatDate(lastDate, locale) }) : '',
+    cancelled ? texts['cancelled-exam'] : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function namesOf(categories: string[], texts: Texts): string {

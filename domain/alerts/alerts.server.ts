@@ -311,7 +311,9 @@ export type Digest = {
   /** Names of the chosen categories in the subscriber's language. */
   categoryNames: string[];
   /** The newest announcements, at most `DIGEST_ANNOUNCEMENTS`. */
-  announcements: (Titled & Pick<AnnouncementBrief, 'shortId' | 'slug' | 'mark'> & LastDateSource)[];
+  announcements: (Titled &
+    Pick<AnnouncementBrief, 'shortId' | 'slug' | 'mark' | 'cancelled'> &
+    LastDateSource)[];
   /** Number of all new announcements. The list `announcements` may have fewer. */
   total: number;
 };

@@ -14,7 +14,8 @@ export type ListedTitle = Pick<
  */
 export function toListedTitle(announcement: ListedTitle): ListedTitle {
   const { shortId, slug, title, titles, publishedAt, thread } = announcement;
-  const { kind, stage, lastDate, dates, rounds, opensAt, opensIn, closesAt, mark } = announcement;
+  const { kind, stage, lastDate, dates, rounds, opensAt, opensIn, closesAt } = announcement;
+  const { mark, cancelled } = announcement;
   return {
     shortId,
     slug,
@@ -31,5 +32,6 @@ export function toListedTitle(announcement: ListedTitle): ListedTitle {
     opensIn,
     closesAt,
     mark,
+    cancelled,
   };
 }

@@ -129,6 +129,8 @@ export type AnnouncementSummary = {
   /** Stage of the announcement in its thread. */
   stage: Stage | null;
   mark: Mark | null;
+  /** A newer notice of the thread cancels the examination (`noticeInThread`). It is not stored. */
+  cancelled?: 'exam' | undefined;
   /** Opening of the window. `closesAt` is the end of the window: the end of the last date. */
   opensAt: string | null;
   /** Month of an opening whose day is not known (`2026-12`), or 'tba'. */
@@ -165,6 +167,7 @@ export type AnnouncementBrief = Pick<
   | 'thread'
   | 'stage'
   | 'mark'
+  | 'cancelled'
   | 'opensAt'
   | 'opensIn'
   | 'closesAt'

@@ -1,4 +1,5 @@
 import type { Language } from '#messages/texts.ts';
+import type { AnnouncementBrief } from '../announcements/schema.ts';
 import { formatDate } from '../dates.ts';
 import {
   describeDate,
@@ -43,11 +44,11 @@ const MOST_FACTS = 3;
  */
 const MOST_FACT_CHARACTERS = 44;
 
-type CardNotice = Titled & WithFacts;
+type CardNotice = Titled & WithFacts & Pick<AnnouncementBrief, 'cancelled'>;
 
 /**
  * Builds the card of a notice: the number of vacancies, then its dates in their usual order. A
- * cancelled notice has no dates.
+ * cancelled notice has no dates. A cancelled examination comes first.
  */
 export function cardOfNotice(notice: CardNotice, language: Language): Card {
   const dates = datesToldOf(notice);
@@ -58,12 +59,15 @@ export function cardOfNotice(notice: CardNotice, language: Language): Card {
   return {
     title: titleIn(notice, language.locale),
     source: organisationInFull(notice, language.locale),
-    facts: short(
-      (isCancelled ? ['mark' as const] : ['vacancies' as const, ...known]).map((name) => ({
+    facts: short([
+      ...(notice.cancelled
+        ? [{ label: factLabel('mark', language.texts), text: language.texts['cancelled-exam'] }]
+        : []),
+      ...(isCancelled ? ['mark' as const] : ['vacancies' as const, ...known]).map((name) => ({
         label: factLabel(name, language.texts),
         text: describeFact(name, factOf(notice, name), language),
       })),
-    ),
+    ]),
   };
 }
 

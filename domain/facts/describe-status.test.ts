@@ -86,6 +86,10 @@ describe('the words for the status of a recruitment', () => {
     [{ mark: 'cancelled' }, '2026-03-05T12:00', 'Cancelled', []],
     [{ mark: 'cancelled', ...without }, '2026-03-05T12:00', 'Cancelled', []],
     [{ mark: 'cancelled' }, '2026-03-20T12:00', 'Cancelled', []],
+    [{ cancelled: 'exam', ...without }, '2026-03-05T12:00', 'Exam cancelled', []],
+    [{ cancelled: 'exam' }, '2026-03-05T12:00', 'Open: 9 days left', ['Exam cancelled']],
+    [{ cancelled: 'exam' }, '2026-03-15T12:00', 'Closed on 14 Mar', ['Exam cancelled']],
+    [{ cancelled: 'exam', mark: 'cancelled' }, '2026-03-05T12:00', 'Cancelled', []],
     [{ mark: 'until-filled' }, '2026-03-05T12:00', 'Open: 9 days left', ['Until filled']],
     [{ mark: 'until-filled', closesAt: null }, '2026-03-05T12:00', 'Open until filled', []],
   ])('with %o at %s are %s', (own, now, full, marks) => {

@@ -8,6 +8,7 @@ import type { FactDate } from './schema.ts';
 import {
   isOpenPhase,
   type Status,
+  type StatusMark,
   type StatusSource,
   type StatusSubject,
   statusAt,
@@ -24,7 +25,7 @@ export type StatusInWords = {
   /** Short form for lists, without clock times: '3 days left'. */
   short: string;
   tone: StatusTone;
-  /** Labels beside the status: 'Extended', 'Tentative'. */
+  /** Labels beside the status: 'Extended', 'Tentative', 'Exam cancelled'. */
   marks: string[];
 };
 
@@ -52,7 +53,7 @@ export function describeStatus(
     full: write({ isShort: false, hasDay }),
     short: write({ isShort: true, hasDay }),
     tone: toneOf(status, notice, now),
-    marks: status.marks.map((mark) => texts[`mark-${mark}`]),
+    marks: status.marks.map((mark) => texts[MARK_TEXTS[mark]]),
   };
 }
 
@@ -72,6 +73,13 @@ export function describeLasting(status: Status, now: number, language: Language)
 export function isOverAt(notice: StatusSource, now: number): boolean {
   return ['over', 'cancelled'].includes(toneOf(statusAt(notice, now), notice, now));
 }
+
+const MARK_TEXTS = {
+  extended: 'mark-extended',
+  'until-filled': 'mark-until-filled',
+  tentative: 'mark-tentative',
+  'exam-cancelled': 'cancelled-exam',
+} as const satisfies Record<StatusMark, keyof Texts>;
 
 /** Returns the text of a mark without a date. */
 function describeMark(mark: string): StatusInWords {
@@ -154,6 +162,7 @@ function textOfObjections({ hasDay }: Form, { phase, date }: Status): keyof Text
 const NEAR_EXAM_DAYS = 30;
 
 function textOfExam({ phase, date }: Status, now: number): keyof Texts {
+  if (phase === 'cancelled') return 'cancelled-exam';
   if (phase === 'unknown') return 'status-exam-unknown';
   if (phase === 'today') return 'status-exam-today';
   if (phase === 'under-way') return 'status-exam-under-way';

@@ -40,6 +40,7 @@ export function toShareText(announcement: Shared, now: number, language: Languag
   const head = [
     titleIn(announcement, language.locale),
     ...statusLines(announcement, status, now, language),
+    announcement.cancelled ? language.texts['cancelled-exam'] : '',
     organisationInFull(announcement, language.locale),
     vacanciesInWords(facts, language),
   ].filter(Boolean);

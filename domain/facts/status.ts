@@ -24,6 +24,8 @@ export type StatusSource = Window & {
   rounds?: readonly Round[] | undefined;
   /** ISO timestamp. */
   publishedAt: string;
+  /** A newer notice of the thread cancels the examination (`noticeInThread`). It is not stored. */
+  cancelled?: 'exam' | undefined;
 };
 
 /** The subjects of a notice that can have a status. */
@@ -56,9 +58,12 @@ export const statusPhases = [
 ] as const;
 export type StatusPhase = (typeof statusPhases)[number];
 
+const dateMarks = ['extended', 'until-filled', 'tentative'] as const;
+/** Marks of the date of a status. */
+type DateMark = (typeof dateMarks)[number];
+
 /** Marks that are shown beside a status. */
-export const statusMarks = ['extended', 'until-filled', 'tentative'] as const;
-export type StatusMark = (typeof statusMarks)[number];
+export type StatusMark = DateMark | 'exam-cancelled';
 
 export type Status = {
   subject: StatusSubject;
@@ -116,10 +121,20 @@ const ORDER: readonly Row[] = [
 /**
  * Returns the status of a published announcement at `now`, by `ORDER`. Without such a status: a past month
  * or tentative day, otherwise what the kind of the notice says. Days are calendar days in India.
+ * A cancelled examination replaces a status without a date, and is a mark beside any other status.
  *
  * @param now the present time, in milliseconds
  */
 export function statusAt(notice: StatusSource, now: number): Status {
+  const status = statusOf(notice, now);
+  if (!notice.cancelled || status.phase === 'cancelled') return status;
+  return status.phase === 'undated'
+    ? { subject: 'exam', phase: 'cancelled', date: {}, marks: [] }
+    : { ...status, marks: [...status.marks, 'exam-cancelled'] };
+}
+
+/** Returns the status of a notice without the cancellation of its examination. */
+function statusOf(notice: StatusSource, now: number): Status {
   if (notice.kind === 'rebuttal' && notice.mark !== 'cancelled') return undated('rebuttal');
   for (const { subject: ofRow, phases, kinds, except } of ORDER) {
     const subject = ofRow === 'applications' && endsCorrection(notice) ? 'correction' : ofRow;
@@ -317,11 +332,11 @@ export function newsState(date: FactDate | undefined, now: number): State | null
   return state.date.tentative ? { ...state, phase: 'ahead' } : { ...state, phase: 'over' };
 }
 
-/** Returns the marks to show beside a status. A status that is over has no marks. */
+/** Returns the marks of the date of a status. A status that is over has none. */
 function marksOf(
   notice: StatusSource,
   { subject, phase, date }: Pick<Status, 'subject' | 'phase' | 'date'>,
-): StatusMark[] {
+): DateMark[] {
   if (phase === 'over' || phase === 'cancelled') return [];
   const name = dateNameOf({ subject, phase });
   const ofName =
@@ -332,13 +347,13 @@ function marksOf(
         : date;
   const known = ofName ?? date;
   const isWindow = subject === 'applications' || subject === 'objections';
-  const isMarked: Record<StatusMark, boolean> = {
+  const isMarked: Record<DateMark, boolean> = {
     extended: Boolean(known.extendedFrom) || (isWindow && notice.mark === 'extended'),
     'until-filled':
       subject === 'applications' && notice.mark === 'until-filled' && date.on !== undefined,
     tentative: known.tentative === true,
   };
-  return statusMarks.filter((mark) => isMarked[mark]);
+  return dateMarks.filter((mark) => isMarked[mark]);
 }
 
 /** Returns the name of the date for a status, or null for a status about the whole notice. */

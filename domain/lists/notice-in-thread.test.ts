@@ -75,11 +75,20 @@ describe('a cancellation', () => {
     expect(found.cancellation).toEqual({ of: 'exam', by: cancelled });
   });
 
-  test('of an examination takes the date from other notices', () => {
+  test('of an examination replaces the date of other notices', () => {
     const city = notice(9, exam, { stage: 'exam-city' });
     const found = noticeInThread(city, changesOfThread([cancelled, admitCard, city]));
-    expect(statusAt(found.notice, AT).phase).toBe('undated');
+    expect(statusAt(found.notice, AT)).toMatchObject({ subject: 'exam', phase: 'cancelled' });
+    expect(found.notice.facts.dates?.exam).toBeUndefined();
     expect(found.cancellation?.of).toBe('exam');
+  });
+
+  test('of an examination is a mark beside the status of a recruitment', () => {
+    const job = notice(9, exam, { kind: 'job', closesAt: '2026-11-20T18:30:00Z' });
+    const found = noticeInThread(job, changesOfThread([cancelled, job]));
+    expect(statusAt(found.notice, AT)).toMatchObject({
+      ...{ subject: 'applications', phase: 'over', marks: ['exam-cancelled'] },
+    });
   });
 
   test('of a recruitment cancels its notices, until it is announced again', () => {

@@ -27,7 +27,7 @@ export type Cancellation = { of: 'exam' | 'recruitment' | 'admission'; by: Threa
 export type NoticeInThread<N> = {
   /**
    * The notice with the present examination dates. The notice has the mark 'cancelled' if its
-   * subject is cancelled.
+   * subject is cancelled, and `cancelled: 'exam'` if only its examination is cancelled.
    */
   notice: N;
   changed: ChangedDate[];
@@ -35,7 +35,10 @@ export type NoticeInThread<N> = {
 };
 
 /** The fields of a notice that other notices of its thread can change. Lists load no facts. */
-export type Source = Pick<AnnouncementBrief, 'shortId' | 'kind' | 'mark' | 'dates' | 'rounds'> & {
+export type Source = Pick<
+  AnnouncementBrief,
+  'shortId' | 'kind' | 'mark' | 'cancelled' | 'dates' | 'rounds'
+> & {
   facts?: Facts;
 };
 
@@ -78,8 +81,8 @@ export function changesOfThread(notices: readonly ThreadNotice[]): ThreadChanges
  * published before the examination was over, or its title announces a new date. The date of any
  * other later notice may belong to another examination.
  *
- * A cancelled examination cancels its admit card, and removes its date from other notices. A
- * cancelled recruitment cancels all notices.
+ * A cancelled examination cancels its admit card. Other notices lose its date and say that it is
+ * cancelled. A cancelled recruitment cancels all notices.
  */
 export function noticeInThread<N extends Source>(
   notice: N,
@@ -104,7 +107,7 @@ export function noticeInThread<N extends Source>(
       present =
         notice.kind === 'admit-card'
           ? asCancelled(present)
-          : withExamination(present, from, undefined);
+          : { ...withExamination(present, from, undefined), cancelled: 'exam' };
     } else if (notices.indexOf(source) < index && isChanged(from, { date, source })) {
       changed.push({ from, to: date, by: source });
       present = withExamination(present, from, date);

@@ -23,6 +23,7 @@ export function presentSummary(
     ...item,
     category: { id: item.categoryId, name: item.categoryName, slug: item.categorySlug },
     imageUrl: item.imageUrl ? absolute(item.imageUrl, siteUrl) : null,
+    examCancelled: item.cancelled === 'exam',
     lastDate: lastDateToldOf(item),
     correctionUntil: correctionOf(item)?.until ?? null,
     facts: publicFacts(item),

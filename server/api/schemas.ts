@@ -92,6 +92,10 @@ export const announcementSummary = z
       description:
         'State that no date shows. `cancelled` if this notice or a newer one of the same examination cancels its subject',
     }),
+    examCancelled: z.boolean().meta({
+      description:
+        'Whether a newer notice of the same examination cancels the examination of this notice. The facts then have no examination date of it',
+    }),
     opensAt: moment.nullable().meta({
       description: 'Start of applications, or of objections to an answer key, if the day is known',
     }),

@@ -57,13 +57,22 @@ const TOLD_AHEAD: readonly FactName[] = [
   'dates.result',
 ];
 
-/** Returns a sentence that names an official rebuttal as such, or '' for other notices. */
-export const rebuttalSentence = ({ kind }: Pick<FeedItem, 'kind'>, { texts }: Language): string =>
-  kind === 'rebuttal' ? formatMessage(texts.factSentence, { text: texts['kind-rebuttal'] }) : '';
+/**
+ * Returns the sentences before the facts of an item: that it is an official rebuttal, and that its
+ * examination is cancelled. Returns '' for other notices.
+ */
+export function leadingNote(
+  { kind, cancelled }: Pick<FeedItem, 'kind' | 'cancelled'>,
+  { texts }: Language,
+): string {
+  return [kind === 'rebuttal' && texts['kind-rebuttal'], cancelled && texts['cancelled-exam']]
+    .flatMap((text) => (text ? formatMessage(texts.factSentence, { text }) : []))
+    .join(' ');
+}
 
 /**
  * Lists items for feed readers that show plain text. Each excerpt begins with the facts of
- * `TOLD_AHEAD`. The excerpt of an official rebuttal names its kind before these facts.
+ * `TOLD_AHEAD`. The note of an item comes before these facts.
  */
 export async function listRssItems(
   context: Readonly<RouterContextProvider>,
@@ -75,7 +84,7 @@ export async function listRssItems(
     const facts = describeFacts(item, language)
       .filter(({ name }) => TOLD_AHEAD.includes(name))
       .map(({ label, text }) => `${label}: ${text}.`);
-    const excerpt = [rebuttalSentence(item, language), ...facts, item.excerpt].join(' ').trim();
+    const excerpt = [leadingNote(item, language), ...facts, item.excerpt].join(' ').trim();
     return { ...item, excerpt };
   });
 }

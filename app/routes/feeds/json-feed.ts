@@ -7,7 +7,7 @@ import { languageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/json-feed';
 import { answeringFeed } from './feed-answer.ts';
-import { listFeedItems, rebuttalSentence } from './feed-items.server.ts';
+import { leadingNote, listFeedItems } from './feed-items.server.ts';
 
 /** Serves JSON Feed 1.1. */
 export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
@@ -30,10 +30,7 @@ export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
       title: item.title,
       ...languageUnless(locale, item.title),
       // The excerpt is empty if the description is only an image.
-      content_text: [
-        rebuttalSentence(item, language),
-        item.excerpt || summarizeFacts(item, language),
-      ]
+      content_text: [leadingNote(item, language), item.excerpt || summarizeFacts(item, language)]
         .join(' ')
         .trim(),
       ...(item.imageUrl && { image: new URL(item.imageUrl, site.siteUrl).href }),
@@ -45,6 +42,7 @@ export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
         about: `${site.siteUrl}/api/v1/openapi.json`,
         kind: item.kind,
         mark: item.mark,
+        exam_cancelled: item.cancelled === 'exam',
         opens_at: item.opensAt,
         closes_at: item.closesAt,
         facts: publicFacts(item),

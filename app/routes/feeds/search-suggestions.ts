@@ -91,10 +91,10 @@ function toSuggestion(
   }
   const { announcement } = suggestion;
   const date = formatDate(announcement.publishedAt, locale);
-  const status = describeStatus(announcement, now, language).short;
+  const { short, marks } = describeStatus(announcement, now, language);
   return [
     titleIn(announcement, locale),
-    `${date} · ${status}`,
+    [date, short, ...marks].join(' · '),
     announcementPath(announcement, locale),
   ];
 }

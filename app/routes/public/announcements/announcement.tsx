@@ -180,9 +180,10 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
           </h1>
           <p className="status-line">
             {cancellation ? <CancelledBy {...cancellation} /> : null}
-            {cancellation && isSilent(announcement, now) ? null : (
+            {cancellation && statusAt(announcement, now).phase === 'cancelled' ? null : (
               <AnnouncementStatus
-                announcement={announcement}
+                // The link already says that the examination is cancelled.
+                announcement={{ ...announcement, cancelled: undefined }}
                 now={now}
                 beside={[announcement.publishedAt, announcement.lastDate]}
               />
@@ -307,10 +308,6 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
-
-/** Checks whether the status of a notice says nothing beside a cancellation. */
-const isSilent = (announcement: Announcement, now: number) =>
-  ['cancelled', 'undated'].includes(statusAt(announcement, now).phase);
 
 /**
  * A note that another notice of the thread cancels this notice, with a link to the other notice.
