@@ -37,12 +37,12 @@ export function evaluateReading(texts: readonly GoldenText[]): Evaluation {
     ).length;
     const wanted = [
       ...Object.entries(facts).flatMap(([fact, values]) =>
-        [values ?? []].flat().map((value) => ({ fact, value })),
+        [values ?? []].flat().flatMap((value) => eachGroup({ fact, value })),
       ),
       ...changes.map((value) => ({ fact: 'changes', value })),
     ].map(comparable);
     const read = [
-      ...reading.facts.map((one) => ({ ...one, value: writeValue(one) })),
+      ...reading.facts.flatMap((one) => eachGroup({ ...one, value: writeValue(one) })),
       ...reading.changes.map((one) => ({ ...one, fact: 'changes', value: writeChange(one) })),
     ].map(comparable);
     const isIn = (list: typeof wanted, one: { fact: string; keys: string[] }) =>
@@ -89,20 +89,24 @@ function kindOfFact(fact: string): string {
 }
 
 /**
- * Adds keys that ignore case and the order of groups. An expected value may have several accepted
+ * Returns a fee once for each of its groups. Notices and readers may put groups with the same
+ * amount in one row or in several rows.
+ */
+function eachGroup<One extends { fact: string; value: string }>(one: One): One[] {
+  if (one.fact !== 'fees') return [one];
+  const [groups = '', amount] = one.value.split(': ');
+  return groups.split(', ').map((group) => ({ ...one, value: `${group}: ${amount}` }));
+}
+
+/**
+ * Adds keys that ignore case and the order of categories. An expected value may have several accepted
  * forms, separated by ` | `. Each form has its own key.
  */
 function comparable<One extends { fact: string; value: string }>(
   one: One,
 ): One & { keys: string[] } {
-  const [groups = '', rest] = one.value.split(': ');
-  const key =
-    one.fact === 'fees'
-      ? `${groups.split(', ').sort().join()}:${rest}`
-      : one.value
-          .replace(/\/$/, '')
-          .replace(/(?<=\d \()[a-z]+ \d[^()]*(?=\)$)/, (counts) =>
-            counts.split(', ').sort().join(),
-          );
+  const key = one.value
+    .replace(/\/$/, '')
+    .replace(/(?<=\d \()[a-z]+ \d[^()]*(?=\)$)/, (counts) => counts.split(', ').sort().join());
   return { ...one, keys: key.toLowerCase().split(' | ') };
 }
