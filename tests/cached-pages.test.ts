@@ -706,6 +706,7 @@ const withoutPages =
   /^domain\/(activity|alerts|changes|documents|mails|media|outbound|people|presence|search|sources|staff|targets)\/|contact\/submissions|erasures/;
 const helpers = [
   'answersTo',
+  'applyThread',
   'candidatesOf',
   'cardPath',
   'cleanContent',

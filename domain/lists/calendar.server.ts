@@ -3,7 +3,7 @@ import type { Database } from '#db/client.server.ts';
 import { announcements, categories, examThreads } from '#db/schema.server.ts';
 import type { ListedTitle } from '../announcements/listed-title.ts';
 import { titleColumns, toTitle } from '../announcements/rows.server.ts';
-import { examinationsOf, monthAfter, monthsOf } from '../facts/exam-days.ts';
+import { type Examination, examinationsOf, monthAfter, monthsOf } from '../facts/exam-days.ts';
 import { toPresentShape } from '../facts/present-shape.ts';
 import type { FactDate, Facts, Mark, Round } from '../facts/schema.ts';
 import { isLive } from '../live-announcements.server.ts';
@@ -11,7 +11,8 @@ import type { NamedThread } from '../threads/thread.ts';
 import { threadNames } from '../titles/compose.server.ts';
 import { CALENDAR_MONTHS } from './list-sizes.ts';
 import { newestFirst } from './order.server.ts';
-import { inTheirThreads } from './threads.server.ts';
+import { isRoundName, type ThreadRound } from './thread-rounds.ts';
+import { applyThread, readThreads, type Threads } from './threads.server.ts';
 
 /** Maximum number of notices loaded for one page. */
 const MOST_NOTICES = 1_000;
@@ -19,6 +20,7 @@ const MOST_NOTICES = 1_000;
 /** An examination in the calendar, with the newest notice that has the examination's date. */
 export type CalendarEntry = {
   date: FactDate;
+  /** The round in the facts of the notice, or the round that the thread gives the notice. */
   round: Round | null;
   mark: Mark | null;
   thread: NamedThread | null;
@@ -33,7 +35,8 @@ export type CalendarMonth = {
 
 /**
  * Lists the examinations of {@link CALENDAR_MONTHS} months, month by month. Within a month the
- * examinations are sorted by first day. Examinations without a known day come last. An examination
+ * examinations are sorted by first day. Examinations without a known day come last. A thread has one
+ * examination for each of its rounds, by the rule of its timeline (`thread-rounds.ts`). An examination
  * over several months is listed in each of these months, with the date from its newest notice. Two
  * kinds of entries are left out. A date without a round is left out if a round has the same days. A
  * line of an organisation's list is left out if the examination has its own notice.
@@ -66,17 +69,19 @@ export async function listExaminations(
     threadName,
     organisation,
   }));
-  for (const { facts, thread, threadName, organisation, ...row } of await inTheirThreads(
-    db,
-    notices,
-  )) {
-    const { shortId, slug, title, titles, mark } = row;
-    for (const { round, date } of examinationsOf(facts)) {
-      const name = [thread ?? shortId, round?.round ?? round?.name ?? ''].join(' ');
+  const threads = await readThreads(db, notices);
+  for (const stored of notices) {
+    const notice = applyThread(stored, threads);
+    const { facts, thread, threadName, organisation, shortId, slug, title, titles, mark } = notice;
+    const examinations = examinationsOf(facts);
+    for (const examination of examinations) {
+      const { date, round } = examination;
+      const ofThread = roundIn(threads, notice, examination, examinations);
+      const name = [thread ?? shortId, ofThread].join(' ');
       if (named.has(name)) continue;
       named.set(name, {
         date,
-        round,
+        round: round ?? asRound(ofThread),
         mark,
         thread:
           thread && threadName
@@ -97,6 +102,32 @@ export async function listExaminations(
       .filter(({ date }) => monthsOf(date).includes(month))
       .sort((one, other) => placeOf(one).localeCompare(placeOf(other))),
   }));
+}
+
+/**
+ * Finds the round of an examination in the thread of its notice. A date without a round has the
+ * round of the notice, unless the facts of the notice have another date for this round.
+ */
+function roundIn(
+  threads: Threads,
+  notice: { thread: string | null; shortId: string },
+  { round }: Examination,
+  examinations: readonly Examination[],
+): ThreadRound {
+  const own = round?.round ?? round?.name ?? '';
+  const changes = threads.get(notice.thread);
+  if (!changes) return own;
+  const { roundOfEntry, roundOfNotice } = changes.rounds;
+  if (round) return roundOfEntry(round) ?? own;
+  const inThread = changes.notices.find(({ shortId }) => shortId === notice.shortId);
+  const ofNotice = (inThread && roundOfNotice.get(inThread)) ?? '';
+  const isTaken = examinations.some((one) => one.round && roundOfEntry(one.round) === ofNotice);
+  return isTaken ? '' : ofNotice;
+}
+
+function asRound(round: ThreadRound): CalendarEntry['round'] {
+  if (isRoundName(round)) return { round };
+  return round === '' ? null : { name: round };
 }
 
 /** Removes nulls. The JSON of the query has null for absent facts. */

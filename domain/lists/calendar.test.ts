@@ -79,6 +79,50 @@ describe('the calendar of examinations', () => {
     expect(await calendarFrom('2026-03')).toEqual({ '2026-04': ['Mains mains 2026-04-09'] });
   });
 
+  test('has each round that a title in a thread names', async () => {
+    const thread = { threadName: 'BPSC CCE 2026' };
+    const of = (title: string, on: string, facts: FactsInput = {}) =>
+      build(title, { ...facts, dates: { exam: { on } } }, thread);
+    await of('BPSC CCE Prelims Admit Card', '2026-04-06', { kind: 'admit-card' });
+    await of('BPSC CCE Mains Exam Date', '2026-05-20');
+    await of('BPSC CCE Skill Test Date', '2026-06-10');
+    const [prelims, mains, skill] = [
+      'BPSC CCE Prelims Admit Card prelims 2026-04-06',
+      'BPSC CCE Mains Exam Date mains 2026-05-20',
+      'BPSC CCE Skill Test Date skill-test 2026-06-10',
+    ];
+    const others = { '2026-04': [prelims], '2026-06': [skill] };
+    expect(await calendarFrom('2026-03')).toEqual({ ...others, '2026-05': [mains] });
+    await of('BPSC CCE Mains Postponed', '2026-05-27');
+    const moved = 'BPSC CCE Mains Postponed mains 2026-05-27';
+    expect(await calendarFrom('2026-03')).toEqual({ ...others, '2026-05': [moved] });
+  });
+
+  test('has a cancelled round beside the others', async () => {
+    const thread = { threadName: 'BPSC CCE 2026' };
+    const of = (title: string, on: string, facts: FactsInput = {}) =>
+      build(title, { ...facts, dates: { exam: { on } } }, thread);
+    await of('Prelims Exam Date', '2026-04-06');
+    await of('Mains Exam Date', '2026-05-20');
+    await of('Mains Cancelled', '2026-05-20', { mark: 'cancelled' });
+    const entries = (await listExaminations(db, { from: '2026-04' })).flatMap((one) => one.entries);
+    expect(entries.map(({ notice, mark }) => [notice.title, mark])).toEqual([
+      ['Prelims Exam Date', null],
+      ['Mains Cancelled', 'cancelled'],
+    ]);
+  });
+
+  test('has the date of the first round beside the later rounds of the same notice', async () => {
+    const thread = { threadName: 'BPSC CCE 2026' };
+    const rounds = [{ round: 'mains' as const, exam: { on: '2026-05-20' } }];
+    await build('Recruitment', { dates: { exam: { on: '2026-04-06' } }, rounds }, thread);
+    await build('Syllabus', { kind: 'syllabus' }, thread);
+    expect(await calendarFrom('2026-03')).toEqual({
+      '2026-04': ['Recruitment 2026-04-06'],
+      '2026-05': ['Recruitment mains 2026-05-20'],
+    });
+  });
+
   test('leaves out a row of an exam list if the examination has its own notice', async () => {
     const organisation = 'Union Public Service Commission';
     const round = (name: string) => ({ name, exam: { on: '2026-04-11' } });

@@ -11,7 +11,12 @@ import type { Facts } from '../facts/schema.ts';
 import { isLive } from '../live-announcements.server.ts';
 import type { NamedThread, Thread } from '../threads/thread.ts';
 import { threadNames } from '../titles/compose.server.ts';
-import { changesOfThread, noticeInThread, type Source } from './notice-in-thread.ts';
+import {
+  changesOfThread,
+  noticeInThread,
+  type Source,
+  type ThreadChanges,
+} from './notice-in-thread.ts';
 import { newestFirst } from './order.server.ts';
 import type { ThreadNotice } from './timeline.ts';
 
@@ -72,20 +77,34 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
  * Every list for visitors calls this function, so that a notice has the same status and dates in
  * each list and on its page.
  */
-export async function inTheirThreads<N extends Source & Pick<AnnouncementBrief, 'thread'>>(
+export async function inTheirThreads<N extends Source & InThread>(
   db: Database,
   items: readonly N[],
 ): Promise<N[]> {
+  const threads = await readThreads(db, items);
+  return items.map((item) => applyThread(item, threads));
+}
+
+type InThread = Pick<AnnouncementBrief, 'thread'>;
+
+/** Threads by slug. A thread in which no notice changes another one is absent. */
+export type Threads = ReadonlyMap<string | null, ThreadChanges>;
+
+/**
+ * Reads the threads of announcements with one query, for lists that need more of a thread than
+ * {@link inTheirThreads} applies.
+ */
+export async function readThreads(db: Database, items: readonly InThread[]): Promise<Threads> {
   const slugs = new Set(items.flatMap(({ thread }) => thread ?? []));
   const notices = await listChangingNotices(db, [...slugs]);
   const byThread = Map.groupBy(notices, ({ thread }) => thread);
-  const changes = new Map(
-    [...byThread].map(([thread, ofThread]) => [thread, changesOfThread(ofThread)]),
-  );
-  return items.map((item) => {
-    const ofThread = item.thread ? changes.get(item.thread) : undefined;
-    return ofThread ? noticeInThread(item, ofThread).notice : item;
-  });
+  return new Map([...byThread].map(([thread, ofThread]) => [thread, changesOfThread(ofThread)]));
+}
+
+/** Applies the thread of an announcement to the announcement, as {@link inTheirThreads} does. */
+export function applyThread<N extends Source & InThread>(item: N, threads: Threads): N {
+  const changes = threads.get(item.thread);
+  return changes ? noticeInThread(item, changes).notice : item;
 }
 
 /**
