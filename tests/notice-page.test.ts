@@ -648,7 +648,7 @@ describe('the steps of a notice', () => {
       expect(articleOf(page)).toContain('class="thread-strip"');
       return wordsOf(stepsOf(page) ?? '');
     };
-    const due = 'What comes next The exam was due until 08 Sep 2025.';
+    const due = 'What comes next The exam ended on 08 Sep 2025.';
     expect(await told()).toBe(`${due} No later date is known here. Look on the official site.`);
     await build('result', '2025-12-01', '2025-12-01');
     expect(await told()).toBe(`${due} The next stages are shown at the top of this page.`);

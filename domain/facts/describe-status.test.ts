@@ -114,7 +114,7 @@ test.each([
   ['2026-05-29T00:00', 'Exam in 3 days', 'soon'],
   ['2026-05-31T23:59', 'Exam tomorrow', 'soon'],
   ['2026-06-01T00:00', 'Exam today', 'urgent'],
-  ['2026-06-02T00:00', 'Exam was due on 01 Jun', 'over'],
+  ['2026-06-02T00:00', 'Exam was on 01 Jun', 'over'],
 ])('the words of an admit card at %s in India: %s', (now, full, tone) => {
   const of = dated('admit-card', { exam: { on: '2026-06-01' } });
   expect(describeAt(of, now)).toEqual({ full, short: full, tone, marks: [] });
@@ -125,7 +125,7 @@ test.each<[FactDate, string, string]>([
   [{ on: '2026-06-01', until: '2026-06-03' }, '2026-03-31T12:00', 'Exam on 01 Jun'],
   [{ on: '2026-06-01', until: '2026-06-03' }, '2026-06-02T12:00', 'Exam under way until 03 Jun'],
   [{ on: '2026-06-01', until: '2026-06-03' }, '2026-06-03T12:00', 'Exam today'],
-  [{ on: '2026-06-01', until: '2026-06-03' }, '2027-06-03T12:00', 'Exam was due until 03 Jun 2026'],
+  [{ on: '2026-06-01', until: '2026-06-03' }, '2027-06-03T12:00', 'Exam ended on 03 Jun 2026'],
   [{ on: '2026-06' }, '2026-06-03T12:00', 'Exam in Jun 2026'],
   [{ on: 'tba' }, '2026-06-03T12:00', 'Exam date to be announced'],
 ])('an examination on %o at %s: %s', (exam, now, full) => {

@@ -166,8 +166,9 @@ function textOfExam({ phase, date }: Status, now: number): keyof Texts {
   if (phase === 'unknown') return 'status-exam-unknown';
   if (phase === 'today') return 'status-exam-today';
   if (phase === 'under-way') return 'status-exam-under-way';
-  if (phase === 'over' || (phase === 'due' && isDay(date.on))) {
-    return date.until ? 'status-exam-ended' : 'status-exam-over';
+  if (phase === 'over') return date.until ? 'status-exam-ended' : 'status-exam-over';
+  if (phase === 'due' && isDay(date.on)) {
+    return date.until ? 'status-exam-due-until' : 'status-exam-due';
   }
   if (isMonth(date.on)) {
     return phase === 'due' ? 'status-exam-due-month' : 'status-exam-month';

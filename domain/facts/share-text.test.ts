@@ -94,10 +94,7 @@ describe('the text to share', () => {
     expect(lines[1]).toBe('Closed on 14 Mar 2026');
     expect(lines.join('\n')).not.toContain('Last date:');
     const exam: Given = { kind: 'admit-card', facts: { dates: { exam: { on: '2026-06-01' } } } };
-    expect(linesAt('2026-06-02T00:00', exam)).toEqual([
-      'SSC GD 2026',
-      'Exam was due on 01 Jun 2026',
-    ]);
+    expect(linesAt('2026-06-02T00:00', exam)).toEqual(['SSC GD 2026', 'Exam was on 01 Jun 2026']);
   });
 
   test('has the days of a running examination, and never the number of days left', () => {

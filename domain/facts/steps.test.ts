@@ -109,7 +109,7 @@ describe('a job', () => {
     ['2027-01-12T08:00', ['What comes next', `${closed} Now: exam, 12 Jan 2027. ${resultToCome}`]],
     [
       '2027-01-13T00:00',
-      ['What comes next', `${closed} The exam was due on 12 Jan 2027. ${resultToCome}`],
+      ['What comes next', `${closed} The exam was on 12 Jan 2027. ${resultToCome}`],
     ],
   ])('at %s', (now, steps) => {
     expect(told(job, now)).toEqual(steps);
@@ -162,7 +162,7 @@ describe('a job', () => {
     const tierOne = { round: 'tier-1', exam: { on: '2026-11-29', until: '2026-11-30' } } as const;
     const tierTwo = { round: 'tier-2', exam: { on: '2027-02' } } as const;
     expect(next({ rounds: [tierOne, tierTwo] })).toBe(
-      'Tier I: due until 30 Nov 2026. Next: Tier II, Feb 2027.',
+      'Tier I: ended on 30 Nov 2026. Next: Tier II, Feb 2027.',
     );
     expect(next({ dates: { exam: { on: 'tba' } } })).toBe('Next: exam, to be announced.');
     const unknown = 'No later date is known here. Look on the official site.';
@@ -251,7 +251,7 @@ describe('an admit card', () => {
     }
     expect(told(card, '2026-05-23T00:00')).toEqual([
       'What comes next',
-      'The exam was due until 22 May 2026. No later date is known here. Look on the official site.',
+      'The exam ended on 22 May 2026. No later date is known here. Look on the official site.',
     ]);
   });
 });

@@ -126,7 +126,7 @@ describe.each(DAYS)('planted fault %i', (index) => {
   test('of later stages at the top where none is later', () => {
     const strip = (...stages: string[]) =>
       `<nav class="thread-strip"><ol>${stages.join('')}</ol></nav>`;
-    const steps = `<section aria-labelledby="steps">The exam was due until ${text(index + 1)}. The next stages are shown at the top of this page.</section>`;
+    const steps = `<section aria-labelledby="steps">The exam ended on ${text(index + 1)}. The next stages are shown at the top of this page.</section>`;
     const own = '<li aria-current="step">Admit card</li>';
     const exam = `<li>Exam 01 to ${text(index + 1)}</li>`;
     const rule = 'later stage that the page lacks';

@@ -53,7 +53,7 @@ describe.each(DAYS)('planted fault %i', (index) => {
       [
         [`Exam on ${near(other)}`],
         [`Exam in ${other - 10} days`],
-        [`Exam was due until ${near(other)}`],
+        [`Exam ended on ${near(other)}`],
         [`Admit card on ${near(other)}`, tableOf('Admit card', text(own))],
         [`Result declared on ${near(other)}`, tableOf('Result', text(own))],
         [`Objections open until ${near(other)}, 5:00 PM`, tableOf('Objections', text(own))],

@@ -148,7 +148,7 @@ function statusOf({ date, mark }: CalendarEntry, now: number, language: Language
   const { on, until = on } = date;
   if (!isDay(on) || !isDay(until)) return '';
   const today = todayInIndia(new Date(now));
-  if (until < today) return texts.examOver;
+  if (until < today) return date.tentative ? texts.stepWasDue : texts.examOver;
   if (on <= today) return on === until ? texts.examToday : texts.examGoesOn;
   return countText(language, 'examIn', daysUntil(on, new Date(now)));
 }
