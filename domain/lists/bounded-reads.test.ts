@@ -4,7 +4,9 @@ import { createTestDatabase } from '#tests/setup/database.ts';
 import { fillWithCopies } from '#tests/setup/many-announcements.ts';
 import { getAnnouncement } from '../announcements/announcements.server.ts';
 import { announcementLists } from '../announcements/schema.ts';
+import { DAY_MS, todayInIndia } from '../dates.ts';
 import { listClosing } from './closing.server.ts';
+import { listExamined } from './examined.server.ts';
 import { listAnnouncements, listBriefly, listLatest } from './lists.server.ts';
 import { listPastCycles } from './past-cycles.server.ts';
 import { listQuickLinks } from './quick-links.server.ts';
@@ -22,6 +24,8 @@ const { db, pool } = database;
 afterAll(database.close);
 
 const COUNT = 4_000;
+
+const dayIn = (days: number) => todayInIndia(new Date(Date.now() + days * DAY_MS));
 
 /**
  * Maximum number of rows that a statement may read. A page shows 60 announcements. `domain/search`
@@ -110,6 +114,7 @@ describe('reads of public pages are bounded', () => {
     ['what closes soon', () => listClosing(db, { now: new Date() })],
     ['a thread', () => findThread(db, 'ssc-cgl-2025')],
     ['the threads of a list', () => inTheirThreads(db, inThreads)],
+    ['examinations of a week', () => listExamined(db, { from: dayIn(0), until: dayIn(7) })],
     ['its past cycles', () => listPastCycles(db, { slug: 'ssc-cgl-2025', name: 'SSC CGL 2025' })],
     ['a category', () => list({ categoryId })()],
     ['a deep page of a category', () => list({ categoryId, cursor: deep })()],
@@ -138,6 +143,7 @@ describe('reads of public pages are bounded', () => {
     ['others of one examination', () => listOfSameExamination(db, { id: '', title })],
     ['a thread', () => findThread(db, 'ssc-cgl-2025')],
     ['the threads of a list', () => inTheirThreads(db, inThreads)],
+    ['examinations of a week', () => listExamined(db, { from: dayIn(0), until: dayIn(7) })],
     ['a category', () => list({ categoryId })()],
   ])('connections have prepared the statements of %s', async (_, work) => {
     const names = (await statementsOf(work)).map(({ name }) => name ?? '');

@@ -40,9 +40,10 @@ import {
   isAnswer,
   searchSettings,
 } from '../search/statement.server.ts';
-import type { TermStatus } from '../search/term-status.ts';
-import { relax, understand } from '../search/understand.server.ts';
+import { type Examined, examDaysOf, isExamStatus, type TermStatus } from '../search/term-status.ts';
+import { type ReadTerm, readTerm, relax, understand } from '../search/understand.server.ts';
 import { organisationNames as namesOf } from '../titles/compose.server.ts';
+import { listExamined } from './examined.server.ts';
 import { pageSize } from './list-sizes.ts';
 import { listHolding } from './part-of-word.server.ts';
 import { findRelated, type Related } from './related.server.ts';
@@ -144,7 +145,15 @@ export async function searchAnnouncements(
  * @throws TooSlow if the database takes longer than two seconds for a statement
  */
 export async function search(db: Database, options: Search): Promise<Answer> {
-  const found = await searching(db, (transaction) => answer(transaction, options));
+  const { query, meanings = siteMeanings, isByStatus, now = new Date() } = options;
+  const read = readTerm(query, meanings, isByStatus);
+  // The settings of the transaction would change the plans of the prepared statements.
+  const examined =
+    read.status && isExamStatus(read.status)
+      ? await listExamined(db, examDaysOf(read.status, now))
+      : [];
+  const asked = { ...options, meanings, now, read, examined };
+  const found = await searching(db, (transaction) => answer(transaction, asked));
   // A filtered search that finds nothing is not a missed search.
   const isNarrowed = isNarrowing(options.filters ?? {});
   if (!isNarrowed && isMissed(found)) options.onMissed?.(found.term);
@@ -173,14 +182,20 @@ function isMissed({ term, page, without, isOfTime, isCut }: Answer): boolean {
   return page.newer === null && (page.items.length === 0 || without.length > 0);
 }
 
-async function answer(db: Database, options: Search): Promise<Answer> {
-  const { query, filters = {}, cursor, meanings = siteMeanings, onCut = () => {} } = options;
-  const { now = new Date(), isByStatus } = options;
-  let understood = await understand(db, query, meanings, isByStatus);
+type AskedSearch = Search & {
+  meanings: Meanings;
+  now: Date;
+  read: ReadTerm;
+  examined: readonly Examined[];
+};
+
+async function answer(db: Database, options: AskedSearch): Promise<Answer> {
+  const { query, filters = {}, cursor, meanings, now, examined, onCut = () => {} } = options;
+  let understood = await understand(db, options.read, meanings);
   const { term, status, isOfJobs } = understood;
   if (term === '') return noAnswer;
   const place = placeOf(cursor);
-  const reading = { ...options, pattern: patternOf(term), isCurrent: currentAt(now), now };
+  const reading = { ...options, pattern: patternOf(term), isCurrent: currentAt(now) };
   const find = (listed: SQL | undefined, ofStatus: TermStatus | null) =>
     findAnswers(db, {
       ...reading,
@@ -192,14 +207,14 @@ async function answer(db: Database, options: Search): Promise<Answer> {
     });
 
   const wanted = isOfJobs ? and(options.listed, sql`kind = 'job'`) : options.listed;
-  let listed = status ? and(wanted, withStatus(status, now)) : wanted;
+  let listed = status ? and(wanted, withStatus(status, now, examined)) : wanted;
   let found = await find(listed, status);
   const hasStatus = status !== null && found !== null;
   const isOfTime = status !== null && understood.units.length === 0;
   if (status && !found) {
     // No match has the status, so the search lists all matches.
     listed = isOfTime ? options.listed : wanted;
-    if (isOfTime) understood = await understand(db, query, meanings);
+    if (isOfTime) understood = await understand(db, readTerm(query, meanings), meanings);
     found = await find(listed, null);
     // Notices that match only some words do not answer "last date today".
     if (isOfTime && !found) return { ...noAnswer, term, status, isOfTime };
@@ -252,7 +267,7 @@ type Reading = Pick<Search, 'listed' | 'limit'> & {
   pattern: string;
   /** Condition for announcements that are neither cancelled nor closed. */
   isCurrent: SQL<boolean>;
-  now: Date;
+  examined: readonly Examined[];
   /** Status that `listed` includes, if the term has time words. */
   ofStatus: TermStatus | null;
 };
@@ -329,7 +344,7 @@ async function readAnswers(
   const part = { listed, skip, limit: limit + 1 };
   const rows = await selectBriefs(db, {
     rows: isOfTimeAlone(asked, reading)
-      ? answersByStatus(momentOfStatus(reading.ofStatus, reading.now), part)
+      ? answersByStatus(momentOfStatus(reading.ofStatus, reading.examined), part)
       : answersOf(asked, { ...part, isCurrent }),
     order: [sql`"announcements"."place"`],
   });
@@ -348,7 +363,7 @@ export async function answersTo(
   meanings: Meanings = siteMeanings,
 ): Promise<SQL | undefined> {
   const { term, typed, units } = await searching(db, (transaction) =>
-    understand(transaction, query, meanings),
+    understand(transaction, readTerm(query, meanings), meanings),
   );
   if (term === '') return undefined;
   return or(isAnswer(askFor(typed, units)), sql`search_text like ${patternOf(term)}`);

@@ -2,13 +2,12 @@ import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { isStatementTooSlow } from '../database-errors.server.ts';
-import { DAY_MS, endOfDayInIndia, todayInIndia } from '../dates.ts';
-import { WITHOUT_EXAMINATION } from '../facts/status.ts';
+import { endOfDayInIndia } from '../dates.ts';
 import type { Translated } from '../translated.ts';
 import type { Facets, Filters } from './filters.ts';
 import { type Asked, hasTrigram } from './query.ts';
 import { matching } from './statement.server.ts';
-import { type ExamStatus, isExamStatus, type TermStatus, THIS_WEEK_DAYS } from './term-status.ts';
+import { type Examined, isExamStatus, type TermStatus, THIS_WEEK_DAYS } from './term-status.ts';
 import { statementLimit } from './time-limit.server.ts';
 
 /** Makes SQL for the month of a timestamp in India. */
@@ -56,8 +55,16 @@ export const closingWithin = (days: number, now: Date): SQL<boolean | null> =>
 const endingWithin = (days: number, now: Date) => sql`(
   closes_at > ${momentOf(now)} and closes_at <= ${momentOf(endOfDayInIndia(now, days))})`;
 
-/** Builds the condition for notices with the status that a term means. Null counts as false. */
-export function withStatus(status: TermStatus, now: Date): SQL | undefined {
+/**
+ * Builds the condition for notices with the status that a term means. Null counts as false.
+ *
+ * @param examined the notices with a status about examinations
+ */
+export function withStatus(
+  status: TermStatus,
+  now: Date,
+  examined: readonly Examined[],
+): SQL | undefined {
   switch (status) {
     case 'open':
       return openAt(now);
@@ -70,59 +77,23 @@ export function withStatus(status: TermStatus, now: Date): SQL | undefined {
     case 'opens-soon':
       return opensAfter(now);
     default:
-      return examinedOn(status, now);
+      return sql`id = any(${idsOf(examined)})`;
   }
 }
 
-/** First and last day of each status about examinations, as numbers of days after today. */
-const EXAM_DAYS: Record<ExamStatus, { from: number; until: number }> = {
-  'exam-today': { from: 0, until: 0 },
-  'exam-tomorrow': { from: 1, until: 1 },
-  'exam-this-week': { from: 0, until: THIS_WEEK_DAYS },
-};
+const idsOf = (examined: readonly Examined[]) =>
+  sql`${sql.param(examined.map(({ id }) => id))}::uuid[]`;
 
 /**
- * Builds the condition for notices with an examination on the days of a status. Notices about a
- * later stage are left out.
+ * Builds the expression by which notices of a status are sorted, the nearest first.
+ *
+ * @param examined the notices with a status about examinations
  */
-function examinedOn(status: ExamStatus, now: Date): SQL {
-  const months = [...new Set(examDaysOf(status, now).map((day) => day.slice(0, 'yyyy-mm'.length)))];
-  // The index on months finds the few notices whose facts must be read.
-  return sql`(mark is distinct from 'cancelled' and kind not in ('answer-key', 'result', 'rebuttal')
-    and exam_months ?| ${sql.param(months)}::text[] and ${examDay(status, now)} is not null)`;
-}
-
-const examDaysOf = (status: ExamStatus, now: Date) =>
-  Object.values(EXAM_DAYS[status]).map((days) =>
-    todayInIndia(new Date(now.getTime() + days * DAY_MS)),
-  );
-
-/**
- * Returns the first day (text) of the examination of a notice on the days of a status, or null. The
- * examinations of rounds count if the notice has no examination date, as in `statusAt`.
- */
-function examDay(status: ExamStatus, now: Date): SQL {
-  const [from, until] = examDaysOf(status, now);
-  return sql`(
-    select min(first) from jsonb_array_elements(
-      case when facts->'dates'->'exam'->>'on' ~ '^\\d'
-        then jsonb_build_array(jsonb_build_object('exam', facts->'dates'->'exam'))
-        else coalesce(facts->'rounds', '[]') end
-    ) round, lateral (
-      select min(day) as first, max(day) as last
-      from jsonb_array_elements_text(
-        coalesce(round->'days', '[]') || jsonb_build_array(round->'exam'->'on', round->'exam'->'until')
-      ) day
-      where day ~ '^\\d{4}-\\d{2}-\\d{2}$'
-    ) days
-    where coalesce(round->>'round', '') <> all (${sql.param([...WITHOUT_EXAMINATION])}::text[])
-      and first collate "C" <= ${until} and last collate "C" >= ${from}
-  )`;
-}
-
-/** Returns the time by which notices of a status are sorted, the nearest first. */
-export function momentOfStatus(status: TermStatus, now: Date): SQL {
-  if (isExamStatus(status)) return examDay(status, now);
+export function momentOfStatus(status: TermStatus, examined: readonly Examined[]): SQL {
+  if (isExamStatus(status)) {
+    const days = examined.map(({ day }) => day);
+    return sql`(${sql.param(days)}::text[])[array_position(${idsOf(examined)}, id)]`;
+  }
   return status === 'opens-soon' ? sql`opens_at` : sql`closes_at`;
 }
 

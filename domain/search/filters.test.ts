@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
-import { examMonthsOf } from '#domain/facts/exam-days.ts';
-import { isDay } from '#domain/facts/fact-date.ts';
-import { type Facts, marks } from '#domain/facts/schema.ts';
+import { marks } from '#domain/facts/schema.ts';
 import { type Window, type WindowStatus, windowStatusAt } from '#domain/facts/window.ts';
 import { searchAnnouncements } from '#domain/lists/search.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
@@ -14,15 +12,11 @@ import { DAY_MS, todayInIndia } from '../dates.ts';
 import { narrowedPath } from '../links.ts';
 import { closingWithin, currentAt, FACETS_LOOK_AT, openAt, withStatus } from './filters.server.ts';
 import { CLOSES_WITHIN, closesWithin, type Filters, narrowingOf, parseFilters } from './filters.ts';
-import { type ExamStatus, examStatuses, type TermStatus, windowStatuses } from './term-status.ts';
+import { type TermStatus, windowStatuses } from './term-status.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
 afterAll(database.close);
-
-/** Returns the day (`yyyy-mm-dd`) some days after another one. */
-const inDays = (days: number, from = '2026-03-31') =>
-  new Date(Date.parse(from) + days * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
 const dateIn = (days: number) => todayInIndia(new Date(Date.now() + days * DAY_MS));
 
@@ -131,77 +125,11 @@ describe('the status of a term', () => {
     await fc.assert(
       fc.asyncProperty(anyWindow, moment, async (of, now) => {
         const { rows } = await db.execute(
-          sql`select (${withStatus(status, now)}) is true as has_status
+          sql`select (${withStatus(status, now, [])}) is true as has_status
             from (select ${of.opensAt}::timestamptz as opens_at, ${of.opensIn}::text as opens_in,
               ${of.closesAt}::timestamptz as closes_at, ${of.mark}::text as mark, null::text as thread) row`,
         );
         const expected = hasStatus(of, status, now);
-        some += Number(expected);
-        expect(rows[0]).toEqual({ has_status: expected });
-      }),
-      { numRuns: 300 },
-    );
-    expect(some).toBeGreaterThan(0);
-  });
-
-  // Days around the end of a month.
-  const day = fc.integer({ min: -9, max: 9 }).map((days) => inDays(days));
-  const examDate = fc
-    .tuple(
-      fc.oneof({ weight: 5, arbitrary: day }, fc.constantFrom('2026-04', 'tba')),
-      fc.option(day),
-    )
-    .map(([on, until]) => ({ on, ...(until && isDay(on) && until > on && { until }) }));
-  const round = fc.record(
-    { exam: examDate, days: fc.array(day, { minLength: 1, maxLength: 3 }) },
-    { requiredKeys: [] },
-  );
-  const names = fc.option(fc.constantFrom('prelims', 'written', 'interview', 'counselling'));
-  const anyFacts = fc.record({
-    exam: fc.option(examDate),
-    rounds: fc.array(
-      fc.tuple(round, names).map(([dates, name]) => ({ ...dates, ...(name && { round: name }) })),
-      { maxLength: 2 },
-    ),
-    kind: fc.constantFrom('job', 'admit-card', 'other', 'result', 'rebuttal'),
-    mark: fc.option(fc.constant('cancelled')),
-  });
-  type AnyFacts = typeof anyFacts extends fc.Arbitrary<infer Value> ? Value : never;
-
-  /** Computes the expected result from the days of the examination. */
-  function hasExam({ exam, rounds, kind, mark }: AnyFacts, status: ExamStatus, today: string) {
-    if (mark || kind === 'result' || kind === 'rebuttal') return false;
-    const examinations = rounds.filter(({ round }) => round === 'prelims' || round === 'written');
-    const unnamed = rounds.filter((one) => !('round' in one));
-    const dates = exam && exam.on !== 'tba' ? [{ exam }] : [...examinations, ...unnamed];
-    const tomorrow = inDays(1, today);
-    const [from, until] = {
-      'exam-today': [today, today],
-      'exam-tomorrow': [tomorrow, tomorrow],
-      'exam-this-week': [today, inDays(7, today)],
-    }[status] as [string, string];
-    return dates.some((date) => {
-      const days = ['days' in date ? (date.days ?? []) : [], date.exam?.on, date.exam?.until]
-        .flat()
-        .filter(isDay)
-        .sort();
-      return days.length > 0 && (days[0] ?? '') <= until && (days.at(-1) ?? '') >= from;
-    });
-  }
-
-  test.each(examStatuses)('%s agrees with the days of the examination', async (status) => {
-    let some = 0;
-    await fc.assert(
-      fc.asyncProperty(anyFacts, day, async (of, today) => {
-        const { exam, rounds, kind, mark } = of;
-        const facts = { dates: exam ? { exam } : {}, ...(rounds.length > 0 && { rounds }) };
-        const months = examMonthsOf(facts as Facts);
-        const { rows } = await db.execute(
-          sql`select (${withStatus(status, new Date(`${today}T12:00+05:30`))}) is true as has_status
-            from (select ${JSON.stringify(facts)}::jsonb as facts, ${kind}::text as kind,
-              ${mark}::text as mark, ${JSON.stringify(months)}::jsonb as exam_months) row`,
-        );
-        const expected = hasExam(of, status, today);
         some += Number(expected);
         expect(rows[0]).toEqual({ has_status: expected });
       }),

@@ -1,3 +1,5 @@
+import { DAY_MS, todayInIndia } from '../dates.ts';
+
 /**
  * Statuses that time words in a term mean, the narrowest status first. `withStatus` has the
  * conditions of the statuses.
@@ -23,3 +25,26 @@ export const isExamStatus = (status: TermStatus): status is ExamStatus =>
 
 /** Maximum number of days after today for a last date or an examination "this week". */
 export const THIS_WEEK_DAYS = 7;
+
+/** Days from the first to the last one (`yyyy-mm-dd`). */
+export type Days = { from: string; until: string };
+
+/** First and last day of each status about examinations, as numbers of days after today. */
+const EXAM_DAYS: Record<ExamStatus, { from: number; until: number }> = {
+  'exam-today': { from: 0, until: 0 },
+  'exam-tomorrow': { from: 1, until: 1 },
+  'exam-this-week': { from: 0, until: THIS_WEEK_DAYS },
+};
+
+/** Returns the days of a status about examinations. */
+export function examDaysOf(status: ExamStatus, now: Date): Days {
+  const { from, until } = EXAM_DAYS[status];
+  const dayAfter = (days: number) => todayInIndia(new Date(now.getTime() + days * DAY_MS));
+  return { from: dayAfter(from), until: dayAfter(until) };
+}
+
+/**
+ * A notice with a status about examinations, and the first day of its examination. Other notices of
+ * its thread can change the day, so the day is not a condition in SQL.
+ */
+export type Examined = { id: string; day: string };

@@ -13,42 +13,50 @@ import type { TermStatus } from './term-status.ts';
 import { statementLimit, TIME_LIMIT_MS } from './time-limit.server.ts';
 import { readStatus } from './time-words.ts';
 
-/** A parsed search term. */
-export type Understood = {
+/** The words of a search term, before they are looked up. */
+export type ReadTerm = {
   /** The typed term, trimmed and cut. The term is empty if it has nothing to search for. */
   term: string;
+  words: readonly Word[];
+  /** Status that the time words mean. The time words are not part of `words`. */
+  status: TermStatus | null;
+  /**
+   * Whether the term requires job notices with this status. The words for jobs are not part of
+   * `words`.
+   */
+  isOfJobs: boolean;
+};
+
+/** A parsed search term. */
+export type Understood = Omit<ReadTerm, 'words'> & {
   /** Corrections of mistyped words. */
   corrections: ReadonlyMap<Word, string>;
   /** The units of the term as typed. `units` are the units after corrections. */
   typed: Unit[];
   units: Unit[];
-  /** Status that the time words mean. The time words are not part of a unit. */
-  status: TermStatus | null;
-  /**
-   * Whether the term requires job notices with this status. The words for jobs are not part of a
-   * unit.
-   */
-  isOfJobs: boolean;
 };
 
 /**
- * Parses a term: its words, their meanings, and corrections.
+ * Reads the words of a term.
  *
  * @param isByStatus whether time words require a status; otherwise they are ordinary words
  */
-export async function understand(
-  db: Database,
-  query: string,
-  meanings: Meanings,
-  isByStatus = false,
-): Promise<Understood> {
+export function readTerm(query: string, meanings: Meanings, isByStatus = false): ReadTerm {
   const typedTerm = searchTerm(query);
   // A combining mark without a letter is invisible and would match every text.
   const term = plainText(typedTerm).trim() === '' ? '' : typedTerm;
-  const all = wordsWithNumbers(term);
-  const { words, ...narrowing } = isByStatus
-    ? readStatus(all, meanings)
-    : { status: null, isOfJobs: false, words: all };
+  const words = wordsWithNumbers(term);
+  return isByStatus
+    ? { term, ...readStatus(words, meanings) }
+    : { term, words, status: null, isOfJobs: false };
+}
+
+/** Parses a term: the meanings of its words, and corrections. */
+export async function understand(
+  db: Database,
+  { term, words, ...narrowing }: ReadTerm,
+  meanings: Meanings,
+): Promise<Understood> {
   const guessed = unitsOf(words, meanings).filter(({ isSpeltAsKnown }) => !isSpeltAsKnown);
   const looked = await lookUp(
     db,

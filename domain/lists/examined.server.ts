@@ -1,0 +1,99 @@
+import { and, sql } from 'drizzle-orm';
+import type { Database } from '#db/client.server.ts';
+import { limitInText, prepared } from '#db/prepared.server.ts';
+import { announcements } from '#db/schema.server.ts';
+import { titleColumns } from '../announcements/rows.server.ts';
+import type { AnnouncementBrief } from '../announcements/schema.ts';
+import { examOf, isKnown } from '../facts/exam-days.ts';
+import { isDay } from '../facts/fact-date.ts';
+import type { Mark } from '../facts/schema.ts';
+import { WITHOUT_EXAMINATION } from '../facts/status.ts';
+import { isLive } from '../live-announcements.server.ts';
+import type { Days, Examined } from '../search/term-status.ts';
+import { noticeInThread } from './notice-in-thread.ts';
+import { newestFirst } from './order.server.ts';
+import { readThreads } from './threads.server.ts';
+
+/** Maximum number of notices whose own facts have an examination on the days. */
+const MOST_DATED = 1_000;
+
+/**
+ * Lists the live notices with an examination on the days. A newer notice of a thread can change or
+ * cancel the examination of an older one, so threads are applied before the days are compared. Two
+ * queries read only threads of which a notice has an examination on the days. Cancelled notices and
+ * notices about a later stage are left out.
+ */
+export async function listExamined(db: Database, days: Days): Promise<Examined[]> {
+  const dated = await listDated(db, days);
+  const threads = await readThreads(db, dated);
+  const alone = dated.filter(({ thread }) => !threads.has(thread));
+  const inThreads = [...threads.values()].flatMap((thread) =>
+    thread.notices.map((notice) => noticeInThread(notice, thread).notice),
+  );
+  return [...alone, ...inThreads].flatMap((notice) => {
+    const day = examDayOf(notice, days);
+    return day ? [{ id: notice.id, day }] : [];
+  });
+}
+
+/** Lists the live notices whose own facts have any examination on the days. */
+async function listDated(db: Database, { from, until }: Days) {
+  const first = sql`${sql.placeholder('from')}::text`;
+  const last = sql`${sql.placeholder('until')}::text`;
+  const statement = prepared(db, 'examined', (handle) =>
+    handle
+      .select(datedColumns)
+      .from(announcements)
+      .where(
+        and(
+          isLive,
+          // The index on months finds the few notices whose facts must be read.
+          sql`${announcements.examMonths} ?| array[left(${first}, 7), left(${last}, 7)]`,
+          sql`exists (
+            select from jsonb_array_elements(coalesce(${announcements.facts}->'rounds', '[]')
+              || jsonb_build_object('exam', ${announcements.facts}->'dates'->'exam')) round,
+            lateral (
+              select min(day) as first, max(day) as last
+              from jsonb_array_elements_text(coalesce(round->'days', '[]')
+                || jsonb_build_array(round->'exam'->'on', round->'exam'->'until')) day
+              where day ~ '^\\d{4}-\\d{2}-\\d{2}$'
+            ) days
+            where first collate "C" <= ${last} and last collate "C" >= ${first})`,
+        ),
+      )
+      .orderBy(...newestFirst)
+      .limit(limitInText(MOST_DATED)),
+  );
+  const rows = await statement.execute({ from, until });
+  return rows.map(({ mark, kind, dates, rounds, ...row }) => ({
+    ...row,
+    // A constraint of the table guarantees that the values are valid.
+    mark: mark as Mark | null,
+    kind: kind as Dated['kind'],
+    dates: dates ?? undefined,
+    rounds: rounds ?? undefined,
+  }));
+}
+
+const { id, thread, kind, mark, dates, rounds } = titleColumns;
+const datedColumns = { id, thread, kind, mark, dates, rounds };
+
+type Dated = Pick<AnnouncementBrief, 'id' | 'kind' | 'mark' | 'dates' | 'rounds'>;
+
+const LATER: readonly Dated['kind'][] = ['answer-key', 'result', 'rebuttal'];
+
+/**
+ * Returns the first day of the examination of a notice on the days, or null. The examinations of
+ * rounds count if the notice has no examination date, as in `statusAt`.
+ */
+function examDayOf(notice: Dated, { from, until }: Days): string | null {
+  if (notice.mark === 'cancelled' || LATER.includes(notice.kind)) return null;
+  const own = notice.dates?.exam;
+  const ofRounds = (notice.rounds ?? [])
+    .filter(({ round }) => !round || !WITHOUT_EXAMINATION.includes(round))
+    .flatMap((round) => examOf(round) ?? []);
+  const days = (own && isKnown(own) ? [own] : ofRounds).flatMap(({ on, until: last = on }) =>
+    isDay(on) && on <= until && (last ?? '') >= from ? [on] : [],
+  );
+  return days.sort()[0] ?? null;
+}
