@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Link, redirect, useFetcher, useLocation, useRevalidator } from 'react-router';
+import { Link, redirect, useFetcher, useRevalidator } from 'react-router';
 import { responseSchema, type Submission } from '#domain/contact/schema.ts';
 import {
   deleteSubmission,
@@ -127,12 +127,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const handle: StaffHandle = { readFailure: 'submissionsLoadFailed' };
 
-/** All rows share one fetcher, so that a refusal stays when its row disappears. */
-function useMarking() {
-  const { key } = useLocation();
-  return useFetcher<ResponseAnswer>({ key: `mark-${key}` });
-}
-
 export default function Submissions({ loaderData }: Route.ComponentProps) {
   const { page, filters, hasMail, mayErase } = loaderData;
   useLiveList('contact');
@@ -158,7 +152,6 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
           {texts.refresh}
         </button>
       </PageHeader>
-      <MarkingFailure />
       <Filters filters={filters} />
       <StaffTable
         {...page}
@@ -272,23 +265,9 @@ function Status({ submission: { isRead, respondedTo, responseMail } }: { submiss
   );
 }
 
-/** Reports that the last marked message could not be marked. */
-function MarkingFailure() {
-  const { data, state } = useMarking();
-  if (!data || state !== 'idle') return null;
-  return (
-    <div className="mb-4">
-      {isFailedWrite(data) ? (
-        <FailedWriteBox answer={data} text={texts.submissionUpdateFailed} />
-      ) : (
-        <AlertBox cause={data}>{data.refusal?.message}</AlertBox>
-      )}
-    </div>
-  );
-}
-
 function MarkAsRead({ submission: { id, name } }: { submission: Submission }) {
-  const fetcher = useMarking();
+  const fetcher = useFetcher<ResponseAnswer>();
+  const failed = fetcher.state === 'idle' ? fetcher.data : undefined;
   const form = useRef<HTMLFormElement>(null);
   // The button disappears once the message is read, so the focus moves to the button beside it.
   useLayoutEffect(() => {
@@ -310,6 +289,12 @@ function MarkAsRead({ submission: { id, name } }: { submission: Submission }) {
         {texts.markAsRead}
         <span className="sr-only"> {name}</span>
       </button>
+      {failed && isFailedWrite(failed) ? (
+        <FailedWriteBox answer={failed} text={texts.submissionUpdateFailed} />
+      ) : null}
+      {failed && !isFailedWrite(failed) ? (
+        <AlertBox cause={failed}>{failed.refusal?.message}</AlertBox>
+      ) : null}
     </fetcher.Form>
   );
 }
