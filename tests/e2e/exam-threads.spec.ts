@@ -77,19 +77,25 @@ test('status and date leave a title enough width on a phone', async ({ lookingPa
   ];
   await page.goto('/exam/candle-warden-2026');
   const rows = page.getByRole('region', { name: 'More on this examination' }).getByRole('listitem');
-  const [short, long] = await rows.evaluateAll((items) =>
-    items.map((item) => {
-      const box = (selector: string) => item.querySelector(selector)?.getBoundingClientRect();
-      const [title, facts] = [box('a'), box('.title-facts')];
-      return {
-        share: (title?.width ?? 0) / item.clientWidth,
-        isBelow: (facts?.top ?? 0) >= (title?.bottom ?? 0),
-      };
-    }),
-  );
-  expect(long).toMatchObject({ isBelow: true });
-  expect(long?.share).toBeGreaterThan(0.9);
-  expect(short).toMatchObject({ isBelow: false });
+  const boxesOf = () =>
+    rows.evaluateAll((items) =>
+      items.map((item) => {
+        const box = (selector: string) => item.querySelector(selector)?.getBoundingClientRect();
+        const [title, facts] = [box('a'), box('.title-facts')];
+        return {
+          share: (title?.width ?? 0) / item.clientWidth,
+          isBelow: (facts?.top ?? 0) >= (title?.bottom ?? 0),
+        };
+      }),
+    );
+  const onPhone = await boxesOf();
+  expect(onPhone).toHaveLength(notices.length);
+  for (const { share, isBelow } of onPhone) {
+    expect(isBelow).toBe(true);
+    expect(share).toBeGreaterThan(0.9);
+  }
+  await page.setViewportSize({ width: 640, height: 740 });
+  expect((await boxesOf()).map(({ isBelow }) => isBelow)).toEqual([false, false]);
   await db.delete(announcements).where(
     inArray(
       announcements.id,
