@@ -95,6 +95,8 @@ type DateInText = {
 const AS_ON = /\b(?:as on|reckoned|experience|age limit)\b/i;
 /** Longest text between the start of a sentence and a label that is its subject (characters). */
 const ARTICLE_CHARACTERS = 12;
+/** Longest text before a date that is read, in characters. A text may have no other borders. */
+const SENTENCE_CHARACTERS = 600;
 
 /**
  * Whether the words around a date state it as the date of the notice's own step. Three forms count:
@@ -114,10 +116,10 @@ export function isInStrongForm(
   const first = label.rule.isAfter ? start : label.start;
   // A clause has no line breaks, so a label inside the clause is in the line of the clause.
   const line = first < clause.start ? text.lastIndexOf('\n', first - 1) + 1 : clause.start;
-  const head = text.slice(line, start);
+  const head = text.slice(Math.max(line, start - SENTENCE_CHARACTERS), start);
   if (isStep && ROW_BEFORE.test(head)) return false;
   if (labelInRow(head, text.slice(end, end + FOLLOWING_CHARACTERS)) !== null) return true;
-  const from = sentenceStart(text, clause.start, first);
+  const from = sentenceStart(text, Math.max(clause.start, first - SENTENCE_CHARACTERS), first);
   const said = text.slice(from, start);
   if (
     name === 'last' &&

@@ -202,6 +202,13 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'It is the last date for registration and payment of fee: 11.10.2026',
   },
   {
+    name: 'last',
+    dates: ['last'],
+    isPlain: true,
+    words: LAST,
+    example: 'Candidates may note that the closing date is 28-10-2026',
+  },
+  {
     name: 'closes',
     dates: ['last'],
     words: `(?:registration|applications?|portal|link)${GAP}\\b(?:clos(?:e|es|ed|ing|ure)|ends?)(?: on| date)?|(?:will|shall|to) be closed(?: on| by)?|(?:closing|closure|end) of${GAP}(?:applications?|registration|portal|submission|link|window)\\w*(?: forms?)?|will close on|period ends`,

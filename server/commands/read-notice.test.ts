@@ -32,7 +32,7 @@ async function run(file: string): Promise<string> {
 test('facts are printed with their words in the file', async () => {
   const printed = JSON.parse(await read('Last date of application: 26.11.2026 (23:59 hrs)'));
   expect(printed.facts).toEqual({ dates: { last: { on: '2026-11-26', time: '23:59' } } });
-  expect(printed.evidence[0]).toMatchObject({ fact: 'dates.last', rule: 'last-of-application' });
+  expect(printed.evidence[0]).toMatchObject({ fact: 'dates.last', rule: 'row-of-application' });
   expect(printed.evidence[0].words).toContain('26.11.2026');
   expect(printed).not.toHaveProperty('text');
 });
