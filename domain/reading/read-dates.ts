@@ -327,6 +327,7 @@ const HEADING =
 function dateAlone(text: string, { start, end, until, time }: WrittenDate, edges: Edges) {
   if (until || time || !isAtEdge(start, edges)) return null;
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  if (start - lineStart > MOST_BETWEEN) return null;
   const lineEnd = text.indexOf('\n', end);
   const before = text.slice(lineStart, start);
   const after = text.slice(end, lineEnd < 0 ? undefined : lineEnd);
