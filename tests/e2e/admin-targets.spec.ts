@@ -23,7 +23,7 @@ test('a link to an unknown host is published once it is confirmed with the passw
 
   const question = page.getByRole('region', { name: 'Confirm new links and accounts' });
   await expect(question.getByText(`Link to ${host}`)).toBeVisible();
-  const warning = question.getByText(`This host looks like ${known}`);
+  const warning = question.getByText(`This host looks like the known host ${known}`);
   await expect(warning).toBeVisible();
   await expectAccessible(page);
   await question.getByLabel('Your own password').fill('not the password');
