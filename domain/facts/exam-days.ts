@@ -1,5 +1,5 @@
 import { isDay, isMonth } from './fact-date.ts';
-import type { FactDate, Facts, Round } from './schema.ts';
+import type { FactDate, Facts, Round, RoundName } from './schema.ts';
 
 /** Maximum length of one examination, in months. */
 const MOST_MONTHS = 12;
@@ -19,6 +19,32 @@ export function examinationsOf({ dates, rounds = [] }: Facts): Examination[] {
   });
   const isListed = ofRounds.some(({ date }) => date.on === own?.on);
   return own && isKnown(own) && !isListed ? [{ round: null, date: own }, ...ofRounds] : ofRounds;
+}
+
+/** Rounds that are no examinations. */
+const WITHOUT_EXAMINATION: readonly RoundName[] = [
+  'document-verification',
+  'counselling',
+  'medical',
+  'interview',
+];
+
+/**
+ * Lists the examination dates that decide the status of a notice: its own date, or without one the
+ * dates of its rounds. Each date has a day or month.
+ */
+export function datesOfExamination({
+  dates,
+  rounds = [],
+}: {
+  dates: Facts['dates'];
+  rounds?: readonly Round[] | undefined;
+}): FactDate[] {
+  if (dates?.exam && isKnown(dates.exam)) return [dates.exam];
+  return rounds
+    .filter(({ round }) => !round || !WITHOUT_EXAMINATION.includes(round))
+    .flatMap((round) => examOf(round) ?? [])
+    .filter(isKnown);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { clockInIndia, todayInIndia } from '../dates.ts';
-import { examOf, isKnown } from './exam-days.ts';
+import { datesOfExamination, isKnown } from './exam-days.ts';
 import { isCertainlyBefore, isDay, isMonth } from './fact-date.ts';
 import type { Kind } from './kinds.ts';
 import { correctionOf, endsCorrection } from './last-date.ts';
-import type { DateName, FactDate, Facts, Round, RoundName } from './schema.ts';
+import type { DateName, FactDate, Facts, Round } from './schema.ts';
 import type { Stage } from './stages.ts';
 import { lastMomentOf, momentInIndia, type Window, windowStatusAt } from './window.ts';
 
@@ -119,8 +119,8 @@ const ORDER: readonly Row[] = [
 ];
 
 /**
- * Returns the status of a published announcement at `now`, by `ORDER`. Without such a status: a past month
- * or tentative day, otherwise what the kind of the notice says. Days are calendar days in India.
+ * Returns the status of a published announcement at `now`, by `ORDER`. Without such a status, a past
+ * month or tentative day decides, otherwise the kind of the notice. Days are calendar days in India.
  * A cancelled examination replaces a status without a date, and is a mark beside any other status.
  *
  * @param now the present time, in milliseconds
@@ -176,7 +176,8 @@ function dueAt(notice: StatusSource, now: number): Status | null {
 }
 
 /**
- * Returns the status of a notice whose dates say nothing at present. Applications have their opening day.
+ * Returns the status of a notice whose dates say nothing at present. Applications have their
+ * opening day.
  */
 function undatedOf({ kind, dates: { applyFrom, last } = {} }: StatusSource): Status {
   const isToApply = kind === 'other' && (applyFrom || last);
@@ -236,28 +237,18 @@ export function stateOf(subject: StatusSubject, notice: StatusSource, now: numbe
   }
 }
 
-/** Rounds that are not examinations. */
-export const WITHOUT_EXAMINATION: readonly RoundName[] = [
-  'document-verification',
-  'counselling',
-  'medical',
-  'interview',
-];
-
 /**
  * Returns the examination of a notice at `now`: its own date, or without one the present or next
  * examination of its rounds, otherwise the last one. Examinations before the publication are
  * background and do not count.
  */
 function examinationAt(notice: StatusSource, now: number): FactDate | undefined {
-  const { dates, rounds = [], publishedAt } = notice;
+  const { dates, publishedAt } = notice;
   if (dates?.exam && isKnown(dates.exam)) return dates.exam;
   const [published, today] = [publishedAt, now].map((moment) => todayInIndia(new Date(moment)));
   const isBefore = (date: FactDate, day = '') => isCertainlyBefore(endOf(date), day);
-  const all = rounds
-    .filter(({ round }) => !round || !WITHOUT_EXAMINATION.includes(round))
-    .flatMap((round) => examOf(round) ?? [])
-    .filter((date) => isKnown(date) && !isBefore(date, published))
+  const all = datesOfExamination(notice)
+    .filter((date) => !isBefore(date, published))
     .sort((one, other) => endOf(one).localeCompare(endOf(other)));
   return all.find((date) => !isBefore(date, today)) ?? all.at(-1) ?? dates?.exam;
 }

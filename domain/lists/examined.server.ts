@@ -4,10 +4,9 @@ import { limitInText, prepared } from '#db/prepared.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { titleColumns } from '../announcements/rows.server.ts';
 import type { AnnouncementBrief } from '../announcements/schema.ts';
-import { examOf, isKnown } from '../facts/exam-days.ts';
+import { datesOfExamination } from '../facts/exam-days.ts';
 import { isDay } from '../facts/fact-date.ts';
 import type { Mark } from '../facts/schema.ts';
-import { WITHOUT_EXAMINATION } from '../facts/status.ts';
 import { isLive } from '../live-announcements.server.ts';
 import type { Days, Examined } from '../search/term-status.ts';
 import { noticeInThread } from './notice-in-thread.ts';
@@ -83,16 +82,12 @@ type Dated = Pick<AnnouncementBrief, 'id' | 'kind' | 'mark' | 'dates' | 'rounds'
 const LATER: readonly Dated['kind'][] = ['answer-key', 'result', 'rebuttal'];
 
 /**
- * Returns the first day of the examination of a notice on the days, or null. The examinations of
- * rounds count if the notice has no examination date, as in `statusAt`.
+ * Returns the first day of the examination of a notice on the days, or null. The examination is the
+ * one of the status of the notice.
  */
 function examDayOf(notice: Dated, { from, until }: Days): string | null {
   if (notice.mark === 'cancelled' || LATER.includes(notice.kind)) return null;
-  const own = notice.dates?.exam;
-  const ofRounds = (notice.rounds ?? [])
-    .filter(({ round }) => !round || !WITHOUT_EXAMINATION.includes(round))
-    .flatMap((round) => examOf(round) ?? []);
-  const days = (own && isKnown(own) ? [own] : ofRounds).flatMap(({ on, until: last = on }) =>
+  const days = datesOfExamination(notice).flatMap(({ on, until: last = on }) =>
     isDay(on) && on <= until && (last ?? '') >= from ? [on] : [],
   );
   return days.sort()[0] ?? null;
