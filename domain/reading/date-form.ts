@@ -143,9 +143,9 @@ export function isInStrongForm(
 const OF_ROUNDS = /^dates\.(?:admitCard|answerKey|result)$/;
 
 /**
- * Whether a date belongs to a round that its words do not name. "The examination" may be any
- * of the rounds that a notice names, and so may the examination of an admit card. A notice of a stage is
- * about one round, but the admit card in a notice of a result is the one of the next round.
+ * Whether a date belongs to a round that its words do not name. "The examination" may be any of the
+ * rounds that a notice names, and so may the examination of an admit card. A notice of a stage is
+ * about one round. The admit card in a notice of a result belongs to the next round.
  */
 export function isOfUnnamedRound(
   fact: string,

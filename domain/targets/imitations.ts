@@ -9,11 +9,11 @@ type LookAlike = { other: string; rank: number };
 const MAX_LABELS = 8;
 
 /**
- * Finds for each of some hosts the most similar known host. A host that looks like no other known
- * host is not in the result. The time grows with the sum of both numbers and not with their product.
- * A digit for a letter or `rn` for `m` is always an imitation. Another letter is no imitation between
- * two hosts with the same ending of the state. Only the state registers hosts with its endings:
- * `opsc.gov.in` and `ppsc.gov.in` are two commissions.
+ * Finds for each host the known host that it imitates most closely. A host that looks like no other
+ * known host is not in the result. The time grows with the sum of both numbers and not with their
+ * product. A digit for a letter or `rn` for `m` is always an imitation. Another letter is no
+ * imitation between two hosts with the same ending of the state. Only the state registers hosts with
+ * its endings: `opsc.gov.in` and `ppsc.gov.in` are two commissions.
  */
 export function findLookAlikes(
   hosts: readonly string[],

@@ -148,9 +148,9 @@ const MONEY =
 const SENTENCE_END = /\n|[।?!;]|\.(?=\s+\D)/;
 
 /**
- * Finds the telephone numbers beside a fee: in a sentence about money, or in a sentence next to it. A
- * landline, which offices have, counts in the next sentence only if the sentence about money is
- * about paying.
+ * Finds the telephone numbers beside a fee: in a sentence about money, or in a sentence next to it.
+ * Offices have landlines, so a landline in the next sentence counts only if the sentence about money
+ * is about paying.
  *
  * @param text a text of `normalizeText`
  */

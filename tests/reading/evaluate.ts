@@ -99,8 +99,8 @@ function eachGroup<One extends { fact: string; value: string }>(one: One): One[]
 }
 
 /**
- * Adds keys that ignore case and the order of categories. An expected value may have several accepted
- * forms, separated by ` | `. Each form has its own key.
+ * Adds keys that ignore case and the order of categories. An expected value may have several
+ * accepted forms, separated by ` | `. Each form has its own key.
  */
 function comparable<One extends { fact: string; value: string }>(
   one: One,
