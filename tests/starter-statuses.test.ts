@@ -11,6 +11,7 @@ const notices = (await readStarterNotices()).map(
     const kind = kindOf({ title, facts, categorySlug: category });
     const { opensAt, opensIn, closesAt } = windowOf({ kind, stage, lastDate, facts });
     const source: StatusSource = {
+      title,
       kind,
       stage,
       lastDate,
@@ -64,6 +65,7 @@ test('a starter notice without a date says what it is', () => {
   expect(lineOf('RSSB Ayush Officer Recruitment 2025')).toBe('Application dates not known');
   expect(lineOf('RSSB Patwari 2025 Result')).toBe('Result declared');
   expect(lineOf('RRB Group D 2025 Admit Card')).toBe('Admit card out');
+  expect(lineOf('AFCAT 02/2025 Exam City Details')).toBe('Exam city details out');
   expect(lineOf('UP Police SI Syllabus 2025')).toBe('Syllabus out');
   expect(lineOf('UPSC CSE 2023 Mains Question Papers')).toBe('Notice published');
 });

@@ -107,6 +107,8 @@ function textOfStatus(form: Form, status: Status, now: number): keyof Texts {
     case 'notice':
     case 'syllabus':
     case 'rebuttal':
+    case 'examCity':
+    case 'letter':
       return 'mark-cancelled';
     case 'applications':
       return textOfApplications(form, status);
@@ -128,6 +130,8 @@ const UNDATED_TEXTS = {
   result: 'status-result-out',
   syllabus: 'status-syllabus-out',
   rebuttal: 'kind-rebuttal',
+  examCity: 'status-examCity-out',
+  letter: 'status-letter-out',
 } as const satisfies Partial<Record<StatusSubject, keyof Texts>>;
 
 function textOfUndated({ subject, date }: Status): keyof Texts {

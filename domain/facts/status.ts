@@ -1,6 +1,7 @@
 import { clockInIndia, todayInIndia } from '../dates.ts';
 import { datesOfExamination, isKnown } from './exam-days.ts';
 import { isCertainlyBefore, isDay, isMonth } from './fact-date.ts';
+import { type Guide, guideOf } from './guides.ts';
 import type { Kind } from './kinds.ts';
 import { correctionOf, endsCorrection } from './last-date.ts';
 import type { DateName, FactDate, Facts, Round } from './schema.ts';
@@ -14,6 +15,8 @@ import { lastMomentOf, momentInIndia, type Window, windowStatusAt } from './wind
 
 /** The fields of an announcement that decide its status. */
 export type StatusSource = Window & {
+  /** English title. A notice without dates may name its subject only there. */
+  title?: string;
   kind: Kind;
   stage: Stage | null;
   /** Calendar date, `yyyy-mm-dd`. */
@@ -39,7 +42,9 @@ export type StatusSubject =
   | 'answerKey'
   | 'result'
   | 'syllabus'
-  | 'rebuttal';
+  | 'rebuttal'
+  | 'examCity'
+  | 'letter';
 
 export const statusPhases = [
   'unknown',
@@ -157,6 +162,13 @@ const SUBJECTS: Partial<Record<Kind, StatusSubject>> = {
   syllabus: 'syllabus',
 };
 
+/** Subjects of notices without application dates, by their guide. */
+const SUBJECTS_OF_GUIDES: Partial<Record<Guide, StatusSubject>> = {
+  'exam-city': 'examCity',
+  letter: 'letter',
+  counselling: 'notice',
+};
+
 /** Subjects of dates in their order. An answer key and a result are only about their own date. */
 const DUE = ['exam', 'admitCard', 'answerKey', 'result'] as const;
 const DUE_OF_KIND: Partial<Record<Kind, readonly (typeof DUE)[number][]>> = {
@@ -179,9 +191,12 @@ function dueAt(notice: StatusSource, now: number): Status | null {
  * Returns the status of a notice whose dates say nothing at present. Applications have their
  * opening day.
  */
-function undatedOf({ kind, dates: { applyFrom, last } = {} }: StatusSource): Status {
-  const isToApply = kind === 'other' && (applyFrom || last);
-  const subject = SUBJECTS[kind] ?? (isToApply ? 'applications' : 'notice');
+function undatedOf({ kind, title = '', stage, lastDate, dates = {} }: StatusSource): Status {
+  const { applyFrom, last } = dates;
+  const isToApply = Boolean(applyFrom || last);
+  const guide = isToApply ? null : guideOf({ kind, title, stage, lastDate, facts: { dates } });
+  const ofKind = SUBJECTS[kind] ?? (kind === 'other' && isToApply ? 'applications' : 'notice');
+  const subject = (guide && SUBJECTS_OF_GUIDES[guide]) ?? ofKind;
   return subject === 'applications' ? undated(subject, { on: applyFrom?.on }) : undated(subject);
 }
 
@@ -231,6 +246,8 @@ export function stateOf(subject: StatusSubject, notice: StatusSource, now: numbe
       return eventState(examinationAt(notice, now), now);
     case 'syllabus':
     case 'rebuttal':
+    case 'examCity':
+    case 'letter':
       return null;
     default:
       return newsState(dates[subject], now);
@@ -353,6 +370,8 @@ export function dateNameOf({ subject, phase }: Pick<Status, 'subject' | 'phase'>
     case 'notice':
     case 'syllabus':
     case 'rebuttal':
+    case 'examCity':
+    case 'letter':
       return null;
     case 'applications':
       return phase === 'ahead' ? 'applyFrom' : 'last';

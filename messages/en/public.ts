@@ -411,6 +411,8 @@ export const texts = {
   'status-result-due': 'Result was due on {date}',
   'status-result-due-month': 'Result was due in {date}',
   'status-syllabus-out': 'Syllabus out',
+  'status-examCity-out': 'Exam city details out',
+  'status-letter-out': 'Call letter out',
   'status-notice-out': 'Notice published',
   opensNewTab: '(opens in a new tab)',
   pagesLabel: 'Pages',

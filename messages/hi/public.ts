@@ -407,6 +407,8 @@ export const texts: Texts = {
   'status-result-due': 'परिणाम {date} को अपेक्षित था',
   'status-result-due-month': 'परिणाम {date} में अपेक्षित था',
   'status-syllabus-out': 'पाठ्यक्रम जारी',
+  'status-examCity-out': 'परीक्षा शहर का विवरण जारी',
+  'status-letter-out': 'बुलावा पत्र जारी',
   'status-notice-out': 'सूचना जारी',
   opensNewTab: '(नए टैब में खुलेगा)',
   pagesLabel: 'पेज',
