@@ -16,7 +16,7 @@ import { isAdmitCardTitle, isResultTitle, yearOf } from './title-rules.ts';
  * Increase this number with each change of the derived columns and of the former days that
  * `markFormerDays` finds. Changes in called functions count, too.
  */
-const RULES_VERSION = 10;
+const RULES_VERSION = 11;
 
 /**
  * The version of the derived columns. The version increases when derived columns, search words or

@@ -25,6 +25,14 @@ test.each<[string, Facts, string[] | null]>([
     { rounds: [{ name: 'CBAT', days: ['2026-03-05', '2026-02-28'] }] },
     ['2026-02', '2026-03'],
   ],
+  [
+    'a period that ends in the month after its round',
+    {
+      dates: { exam: { on: '2026-03-26', until: '2026-04-01' } },
+      rounds: [{ round: 'written', days: ['2026-03-26', '2026-03-31'] }],
+    },
+    ['2026-03', '2026-04'],
+  ],
   ['an exam to be announced', { dates: { exam: { on: 'tba' } } }, null],
   ['no exam', {}, null],
 ])('the months of %s', (_, facts, months) => expect(examMonthsOf(facts)).toEqual(months));

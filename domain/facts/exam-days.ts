@@ -68,11 +68,14 @@ export function examOf(
 export const isKnown = ({ on }: FactDate) => isDay(on) || isMonth(on);
 
 /**
- * Lists the months (`yyyy-mm`) with examinations of an announcement, in order. Returns null without
- * examinations.
+ * Lists the months (`yyyy-mm`) with examinations of an announcement, in order. The announcement's
+ * own date counts even where a round stands for it, because it may end later than the round.
+ * Returns null without examinations.
  */
 export function examMonthsOf(facts: Facts): string[] | null {
-  const months = new Set(examinationsOf(facts).flatMap(({ date }) => monthsOf(date)));
+  const own = facts.dates?.exam;
+  const dates = examinationsOf(facts).map(({ date }) => date);
+  const months = new Set([...dates, ...(own && isKnown(own) ? [own] : [])].flatMap(monthsOf));
   return months.size > 0 ? [...months].sort() : null;
 }
 
