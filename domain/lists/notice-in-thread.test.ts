@@ -38,11 +38,19 @@ describe('a notice whose examination has a newer date in its thread', () => {
     expect(change?.by.id).toBe(revised.id);
   });
 
-  test('has the newer date in its rounds', () => {
-    const shifts = notice(9, { rounds: [{ round: 'tier-1', days: ['2026-11-30'] }] });
-    const newer = notice(20, { rounds: [{ round: 'tier-1', exam: { on: '2026-12-20' } }] });
-    const { notice: present } = noticeInThread(shifts, changesOfThread([newer, shifts]));
-    expect(present.facts.rounds).toEqual([{ round: 'tier-1', exam: { on: '2026-12-20' } }]);
+  test.each<[string, Facts]>([
+    ['shifts', { rounds: [{ days: ['2026-11-30'] }] }],
+    ['a date and later shifts', { rounds: [{ exam: { on: '2026-11-30' }, days: ['2026-12-01'] }] }],
+    [
+      'the first day, beside the whole date',
+      { ...examOn('2026-11-30', '2026-12-01'), rounds: [{ exam: { on: '2026-11-30' } }] },
+    ],
+  ])('has the newer date in its rounds, instead of %s', (_, { dates, rounds = [] }) => {
+    const round = 'tier-1';
+    const older = notice(9, { dates, rounds: rounds.map((one) => ({ ...one, round })) });
+    const newer = notice(20, { rounds: [{ round, exam: { on: '2026-12-20' } }] });
+    const { notice: present } = noticeInThread(older, changesOfThread([newer, older]));
+    expect(present.facts.rounds).toEqual([{ round, exam: { on: '2026-12-20' } }]);
     expect(statusAt(present, AT).date.on).toBe('2026-12-20');
   });
 

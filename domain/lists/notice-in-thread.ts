@@ -1,5 +1,6 @@
 import type { AnnouncementBrief } from '../announcements/schema.ts';
 import { todayInIndia } from '../dates.ts';
+import { examOf } from '../facts/exam-days.ts';
 import { isCertainlyBefore, isDay } from '../facts/fact-date.ts';
 import type { FactDate, Facts, Round } from '../facts/schema.ts';
 import { roundsOfThread, type ThreadRounds } from './thread-rounds.ts';
@@ -142,7 +143,11 @@ function withExamination<N extends Source>(notice: N, from: FactDate, to: FactDa
     const { exam, ...others } = all ?? {};
     return isMeant(exam) ? { ...others, ...(to && { exam: to }) } : all;
   };
-  const inPresent = (round: Round) => withRound(round, isMeant, to);
+  const inPresent = (round: Round): Round => {
+    if (!isMeant(examOf(round, notice.dates?.exam))) return round;
+    const { exam, days, ...others } = round;
+    return { ...others, ...(to && { exam: to }) };
+  };
   return {
     ...notice,
     dates: present(notice.dates),
@@ -155,15 +160,4 @@ function withExamination<N extends Source>(notice: N, from: FactDate, to: FactDa
       },
     }),
   };
-}
-
-function withRound(
-  round: Round,
-  isMeant: (date: FactDate | undefined) => boolean,
-  to: FactDate | undefined,
-): Round {
-  const { exam, days: shifts, ...others } = round;
-  const days = (shifts ?? []).flatMap((day) => day ?? []).sort();
-  const date = exam ?? (days.length > 0 ? { on: days[0], until: days.at(-1) } : undefined);
-  return isMeant(date) ? { ...others, ...(to && { exam: to }) } : round;
 }
