@@ -8,6 +8,7 @@ import type { Announcement } from '#domain/announcements/schema.ts';
 import { findCard } from '#domain/cards/cards.server.ts';
 import { DAY_MS, formatDate, todayInIndia } from '#domain/dates.ts';
 import { announcementPath } from '#domain/links.ts';
+import { saveTranslation } from '#domain/translations/translations.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import type { Locale } from '#messages/locales.ts';
 import { buildAnnouncement, buildCategory } from './factories.ts';
@@ -45,6 +46,11 @@ const board = {
 };
 const FORMER = 40;
 const REVISED = 60;
+/** Descriptions of older notices, as the official notice had them. */
+const describedIn = (locale: Locale) =>
+  locale === 'hi'
+    ? `<p>परीक्षा ${told(FORMER, 'hi')} को होगी।</p>`
+    : `<p>Walk in on ${told(FORMER)}.</p>`;
 
 let admitCards: string;
 let others: string;
@@ -66,9 +72,16 @@ beforeAll(async () => {
   const admitCard = (hours: number, title: string, threadName: string, important = false) =>
     build(hours, title, {
       ...{ categoryId: admitCards, threadName, stage: 'admit-card', important },
+      description: describedIn('en'),
       facts: { ...board, kind: 'admit-card', ...examIn(FORMER) },
     });
   revised = await admitCard(9, 'Pilot Clerk Admit Card', 'Pilot Clerk 2026', true);
+  await saveTranslation(
+    db,
+    system,
+    { entity: 'announcement', id: revised.id, locale: 'hi' },
+    { description: describedIn('hi') },
+  );
   examCancelled = await admitCard(8, 'Liftman Admit Card', 'Liftman 2026');
   recruitmentCancelled = await build(7, 'Keeper Posts', {
     ...{ categoryId: jobs, threadName: 'Keeper 2026', stage: 'notification' },
@@ -89,9 +102,10 @@ beforeAll(async () => {
   closed = await build(5, 'Porter Posts', {
     ...{ categoryId: jobs, threadName: 'Porter 2026', stage: 'notification' },
     ...{ lastDate: dayIn(-3), facts: { ...board, kind: 'job', ...examIn(FORMER) } },
+    description: describedIn('en'),
   });
   calledOff = await build(4, 'Porter Exam Date', {
-    ...{ categoryId: admitCards, threadName: 'Porter 2026' },
+    ...{ categoryId: admitCards, threadName: 'Porter 2026', description: describedIn('en') },
     facts: { ...board, kind: 'other', ...examIn(FORMER) },
   });
   await build(1, 'Porter Exam Called Off', {
@@ -161,7 +175,68 @@ describe('an admit card', () => {
   ])('of a cancelled examination is cancelled on %s', async (path) => {
     const entries = await entriesOf(path, examCancelled);
     expect(entries).toContain('Cancelled');
-    if (!path.endsWith('.xml')) expect(entries).not.toContain(told(FORMER));
+    expect(entries).not.toContain(told(FORMER));
+  });
+
+  test.each([
+    '/hi/admit-card',
+    '/hi/feed.xml',
+    '/hi/category/admit-card/feed.xml',
+  ])('has the revised examination date in place of a translated description on %s', async (path) => {
+    const entries = await entriesOf(path, revised);
+    expect(entries).toContain(told(REVISED, 'hi'));
+    expect(entries).not.toContain(told(FORMER, 'hi'));
+  });
+});
+
+describe('a description from before a newer notice', () => {
+  /** Returns the descriptions that search engines and chats show for a page. */
+  async function metaOf(notice: Announcement, locale: Locale): Promise<string> {
+    const body = await bodyOf(announcementPath(notice, locale));
+    return [...body.matchAll(/<meta (?:name|property)="[^"]*description" content="([^"]*)"/g)]
+      .map(([, content]) => content)
+      .join(' | ');
+  }
+
+  test.each(['en', 'hi'] as const)('is not the description of the page: %s', async (locale) => {
+    const ofRevised = await metaOf(revised, locale);
+    expect(ofRevised).toContain(told(REVISED, locale));
+    expect(ofRevised).not.toContain(told(FORMER, locale));
+    const texts = textsFor(locale);
+    const ofCancelled = await metaOf(examCancelled, locale);
+    expect(ofCancelled).toContain(texts['mark-cancelled']);
+    expect(ofCancelled).not.toContain(told(FORMER, locale));
+    const ofExam = await metaOf(calledOff, locale);
+    expect(ofExam).toContain(texts['cancelled-exam']);
+    expect(ofExam).not.toContain(told(FORMER, locale));
+  });
+
+  test.each([
+    'en',
+    'hi',
+  ] as const)('is on the page below the notice that changed it: %s', async (locale) => {
+    const body = await bodyOf(announcementPath(revised, locale));
+    const [, below = ''] = body.split(textsFor(locale).writtenBefore);
+    const [link = '', text] = below.split('class="prose');
+    expect(link).toContain(announcementPath(revising, locale));
+    expect(text).toContain(told(FORMER, locale));
+    const bodyOfNewer = await bodyOf(announcementPath(revising, locale));
+    expect(bodyOfNewer).not.toContain(textsFor(locale).writtenBefore);
+  });
+
+  test('is no text of the JSON feed and no excerpt of the API', async () => {
+    const feed = (await jsonOf('/feed.json')).items;
+    const api = (await jsonOf('/api/v1/announcements')).items;
+    for (const { id, shortId } of [revised, examCancelled, calledOff, closed]) {
+      const ofNotice = (one: { id: string }) => one.id === id;
+      const one = await jsonOf(`/api/v1/announcements/${shortId}`);
+      const texts = [feed.find(ofNotice).content_text, api.find(ofNotice).excerpt, one.excerpt];
+      for (const text of texts) {
+        expect(text).toContain(board.organisation);
+        expect(text).not.toContain(told(FORMER));
+      }
+      expect(one.descriptionText).toContain(told(FORMER));
+    }
   });
 });
 

@@ -131,6 +131,11 @@ export type AnnouncementSummary = {
   mark: Mark | null;
   /** A newer notice of the thread cancels the examination (`noticeInThread`). It is not stored. */
   cancelled?: 'exam' | undefined;
+  /**
+   * A newer notice of the thread changed an examination date or cancelled the notice or its
+   * examination, so the description may name former dates (`noticeInThread`). It is not stored.
+   */
+  isRevised?: true | undefined;
   /** Opening of the window. `closesAt` is the end of the window: the end of the last date. */
   opensAt: string | null;
   /** Month of an opening whose day is not known (`2026-12`), or 'tba'. */
@@ -168,6 +173,7 @@ export type AnnouncementBrief = Pick<
   | 'stage'
   | 'mark'
   | 'cancelled'
+  | 'isRevised'
   | 'opensAt'
   | 'opensIn'
   | 'closesAt'

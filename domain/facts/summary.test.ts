@@ -40,6 +40,24 @@ describe('a summary of facts', () => {
     );
   });
 
+  test('has no dates of a cancelled notice', () => {
+    const cancelled: Facts = {
+      mark: 'cancelled',
+      vacancies: 3,
+      dates: { exam: { on: '2026-06' } },
+    };
+    expect(summarizeFacts({ stage: null, lastDate: '2026-03-14', facts: cancelled }, english)).toBe(
+      'Cancelled. Vacancies: 3.',
+    );
+  });
+
+  test('begins with a cancelled examination', () => {
+    const notice = { ...announcement, facts: { vacancies: 3 }, cancelled: 'exam' } as const;
+    expect(summarizeFacts({ ...notice, lastDate: null }, english)).toBe(
+      'Exam cancelled. Vacancies: 3.',
+    );
+  });
+
   test('of no facts is empty', () => {
     expect(summarizeFacts({ stage: null, lastDate: null, facts: {} }, english)).toBe('');
   });

@@ -27,6 +27,12 @@ describe('a notice whose examination has a newer date in its thread', () => {
   const revised = notice(20, examOn('2026-12-20'));
   const found = noticeInThread(admitCard, changesOfThread([revised, admitCard]));
 
+  test('is marked as revised, and the newer notice is not', () => {
+    expect(found.notice).toMatchObject({ isRevised: true });
+    const { notice } = noticeInThread(revised, changesOfThread([revised, admitCard]));
+    expect(notice).toBe(revised);
+  });
+
   test('has the newer date in its facts and its status', () => {
     expect(found.notice.facts.dates?.exam?.on).toBe('2026-12-20');
     expect(statusAt(found.notice, AT).date.on).toBe('2026-12-20');

@@ -28,7 +28,8 @@ export type Cancellation = { of: 'exam' | 'recruitment' | 'admission'; by: Threa
 export type NoticeInThread<N> = {
   /**
    * The notice with the present examination dates. The notice has the mark 'cancelled' if its
-   * subject is cancelled, and `cancelled: 'exam'` if only its examination is cancelled.
+   * subject is cancelled, and `cancelled: 'exam'` if only its examination is cancelled. A changed
+   * notice has `isRevised`.
    */
   notice: N;
   changed: ChangedDate[];
@@ -38,7 +39,7 @@ export type NoticeInThread<N> = {
 /** The fields of a notice that other notices of its thread can change. Lists load no facts. */
 export type Source = Pick<
   AnnouncementBrief,
-  'shortId' | 'kind' | 'mark' | 'cancelled' | 'dates' | 'rounds'
+  'shortId' | 'kind' | 'mark' | 'cancelled' | 'isRevised' | 'dates' | 'rounds'
 > & {
   facts?: Facts;
 };
@@ -95,7 +96,7 @@ export function noticeInThread<N extends Source>(
   if (recruitment) {
     const of = recruitment.kind === 'admission' ? 'admission' : 'recruitment';
     const cancellation: Cancellation = { of, by: recruitment };
-    return { notice: asCancelled(notice), changed: [], cancellation };
+    return { notice: asRevised(asCancelled(notice)), changed: [], cancellation };
   }
   const changed: ChangedDate[] = [];
   let cancellation: Cancellation | null = null;
@@ -114,8 +115,11 @@ export function noticeInThread<N extends Source>(
       present = withExamination(present, from, date);
     }
   }
-  return { notice: present, changed, cancellation };
+  const isRevised = changed.length > 0 || cancellation !== null;
+  return { notice: isRevised ? asRevised(present) : present, changed, cancellation };
 }
+
+const asRevised = <N extends Source>(notice: N): N => ({ ...notice, isRevised: true });
 
 const asCancelled = <N extends Source>(notice: N): N => ({
   ...notice,

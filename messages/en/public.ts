@@ -47,6 +47,7 @@ export const texts = {
   dateExtended: '{date} (extended from {from})',
   dateNow: '{date} (was {from})',
   dateChangedBy: 'Changed by: {title}',
+  writtenBefore: 'The text below was written before this newer notice:',
   'cancelled-exam': 'Exam cancelled',
   'cancelled-recruitment': 'Recruitment cancelled',
   'cancelled-admission': 'Admission cancelled',

@@ -45,6 +45,7 @@ export const texts: Texts = {
   dateExtended: '{date} (बढ़ाई गई, पहले {from})',
   dateNow: '{date} (पहले {from})',
   dateChangedBy: 'बदलाव की सूचना: {title}',
+  writtenBefore: 'नीचे का विवरण इस नई सूचना से पहले लिखा गया था:',
   'cancelled-exam': 'परीक्षा रद्द',
   'cancelled-recruitment': 'भर्ती रद्द',
   'cancelled-admission': 'प्रवेश रद्द',

@@ -1,10 +1,16 @@
 import type { z } from 'zod';
-import type { Announcement, AnnouncementSummary } from '#domain/announcements/schema.ts';
+import {
+  type Announcement,
+  type AnnouncementSummary,
+  EXCERPT_CHARACTERS,
+} from '#domain/announcements/schema.ts';
 import type { Category } from '#domain/categories/schema.ts';
 import { correctionOf, lastDateToldOf, publicFacts } from '#domain/facts/last-date.ts';
+import { describeInText } from '#domain/facts/summary.ts';
 import { announcementPath, categoryPath, postPath } from '#domain/links.ts';
 import { postCategoryName } from '#domain/posts/post-categories.ts';
 import type { Post, PostSummary } from '#domain/posts/schema.ts';
+import { excerpt } from '#domain/text.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import * as schemas from './schemas.ts';
 
@@ -14,6 +20,8 @@ import * as schemas from './schemas.ts';
  * site's origin.
  */
 
+const english = { locale: 'en', texts: textsFor('en') } as const;
+
 /** Builds the JSON of an announcement in the API's lists and searches. */
 export function presentSummary(
   item: AnnouncementSummary,
@@ -21,6 +29,7 @@ export function presentSummary(
 ): z.input<typeof schemas.announcementSummary> {
   return only(schemas.announcementSummary, {
     ...item,
+    excerpt: excerpt(describeInText(item, item.excerpt, english), EXCERPT_CHARACTERS),
     category: { id: item.categoryId, name: item.categoryName, slug: item.categorySlug },
     imageUrl: item.imageUrl ? absolute(item.imageUrl, siteUrl) : null,
     examCancelled: item.cancelled === 'exam',
@@ -55,7 +64,7 @@ export function presentPostSummary(
 ): z.input<typeof schemas.postSummary> {
   return only(schemas.postSummary, {
     ...item,
-    category: postCategoryName(item.category, textsFor('en')),
+    category: postCategoryName(item.category, english.texts),
     imageUrl: item.imageUrl ? absolute(item.imageUrl, siteUrl) : null,
     link: siteUrl + postPath(item.slug, 'en'),
   });

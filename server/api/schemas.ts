@@ -72,9 +72,9 @@ export const announcementSummary = z
     shortId: z.string(),
     title: z.string(),
     slug: z.string(),
-    excerpt: z
-      .string()
-      .meta({ description: `Plain text, at most ${EXCERPT_CHARACTERS} characters` }),
+    excerpt: z.string().meta({
+      description: `Plain text, at most ${EXCERPT_CHARACTERS} characters: the beginning of the description, or facts if the description is empty or a newer notice changed this one`,
+    }),
     category: z.object({ id: z.uuid(), name: z.string(), slug: z.string() }),
     important: z.boolean(),
     url: webAddress.nullable().meta({ description: 'Official page' }),
@@ -115,7 +115,9 @@ export const announcementSummary = z
 
 export const announcement = announcementSummary
   .extend({
-    description: z.string().meta({ description: 'Clean HTML' }),
+    description: z
+      .string()
+      .meta({ description: 'Clean HTML. It may be older than a change by a newer notice' }),
     descriptionText: z.string(),
   })
   .meta({ id: 'Announcement' });

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
 import { threadKeys } from '#domain/changes/change-key.ts';
-import { describeFacts, type FactName } from '#domain/facts/describe.ts';
+import type { FactName } from '#domain/facts/describe.ts';
+import { describePresentFacts, unlessRevised } from '#domain/facts/summary.ts';
 import { announcementPath } from '#domain/links.ts';
 import { FEED_ITEMS } from '#domain/lists/list-sizes.ts';
 import { type ListOptions, listAnnouncements } from '#domain/lists/lists.server.ts';
@@ -57,22 +58,20 @@ const TOLD_AHEAD: readonly FactName[] = [
   'dates.result',
 ];
 
-/**
- * Returns the sentences before the facts of an item: that it is an official rebuttal, and that its
- * examination is cancelled. Returns '' for other notices.
- */
-export function leadingNote(
-  { kind, cancelled }: Pick<FeedItem, 'kind' | 'cancelled'>,
-  { texts }: Language,
-): string {
-  return [kind === 'rebuttal' && texts['kind-rebuttal'], cancelled && texts['cancelled-exam']]
-    .flatMap((text) => (text ? formatMessage(texts.factSentence, { text }) : []))
-    .join(' ');
+/** Returns the sentence before an official rebuttal, or '' for other notices. */
+export function rebuttalNote({ kind }: Pick<FeedItem, 'kind'>, { texts }: Language): string {
+  if (kind !== 'rebuttal') return '';
+  return formatMessage(texts.factSentence, { text: texts['kind-rebuttal'] });
+}
+
+/** Returns the sentence that the examination of an item is cancelled, or ''. */
+function cancellationNote({ cancelled }: Pick<FeedItem, 'cancelled'>, { texts }: Language) {
+  return cancelled ? formatMessage(texts.factSentence, { text: texts['cancelled-exam'] }) : '';
 }
 
 /**
  * Lists items for feed readers that show plain text. Each excerpt begins with the facts of
- * `TOLD_AHEAD`. The note of an item comes before these facts.
+ * `TOLD_AHEAD`. The notes of an item come before these facts.
  */
 export async function listRssItems(
   context: Readonly<RouterContextProvider>,
@@ -81,10 +80,11 @@ export async function listRssItems(
   const language = context.get(languageContext);
   const items = await listFeedItems(context, list);
   return items.map((item) => {
-    const facts = describeFacts(item, language)
+    const facts = describePresentFacts(item, language)
       .filter(({ name }) => TOLD_AHEAD.includes(name))
       .map(({ label, text }) => `${label}: ${text}.`);
-    const excerpt = [leadingNote(item, language), ...facts, item.excerpt].join(' ').trim();
-    return { ...item, excerpt };
+    const notes = [rebuttalNote(item, language), cancellationNote(item, language)];
+    const told = [...notes, ...facts, unlessRevised(item, item.excerpt)];
+    return { ...item, excerpt: told.filter(Boolean).join(' ') };
   });
 }

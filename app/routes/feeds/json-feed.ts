@@ -1,5 +1,5 @@
 import { publicFacts } from '#domain/facts/last-date.ts';
-import { summarizeFacts } from '#domain/facts/summary.ts';
+import { describeInText } from '#domain/facts/summary.ts';
 import { mainLanguage } from '#domain/language-runs.ts';
 import { localePath } from '#domain/links.ts';
 import type { Locale } from '#messages/locales.ts';
@@ -7,7 +7,7 @@ import { languageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/json-feed';
 import { answeringFeed } from './feed-answer.ts';
-import { leadingNote, listFeedItems } from './feed-items.server.ts';
+import { listFeedItems, rebuttalNote } from './feed-items.server.ts';
 
 /** Serves JSON Feed 1.1. */
 export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
@@ -29,8 +29,7 @@ export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
       ...(item.url && { external_url: item.url }),
       title: item.title,
       ...languageUnless(locale, item.title),
-      // The excerpt is empty if the description is only an image.
-      content_text: [leadingNote(item, language), item.excerpt || summarizeFacts(item, language)]
+      content_text: [rebuttalNote(item, language), describeInText(item, item.excerpt, language)]
         .join(' ')
         .trim(),
       ...(item.imageUrl && { image: new URL(item.imageUrl, site.siteUrl).href }),

@@ -2,7 +2,7 @@ import type { Announcement } from '#domain/announcements/schema.ts';
 import { todayInIndia, toMachineDate } from '#domain/dates.ts';
 import { isDay } from '#domain/facts/fact-date.ts';
 import type { State } from '#domain/facts/states.ts';
-import { summarizeFacts } from '#domain/facts/summary.ts';
+import { describeInText } from '#domain/facts/summary.ts';
 import { isOpenAt } from '#domain/facts/window.ts';
 import { excerpt } from '#domain/text.ts';
 import { mayOpenApplications, subjectOf } from '#domain/threads/read-title.ts';
@@ -48,7 +48,7 @@ function jobPosting(announcement: Announcement, now: number, language: Language)
     '@type': 'JobPosting',
     title: jobTitleOf(announcement, language.locale),
     description: excerpt(
-      descriptionText || summarizeFacts(announcement, language),
+      describeInText(announcement, descriptionText, language),
       DESCRIPTION_CHARACTERS,
     ),
     datePosted: isDay(notified) ? notified : toMachineDate(publishedAt),

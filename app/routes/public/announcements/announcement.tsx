@@ -9,7 +9,7 @@ import { sortLinks } from '#domain/facts/official-links.ts';
 import { toShareText } from '#domain/facts/share-text.ts';
 import { statusAt, statusesChangeAt } from '#domain/facts/status.ts';
 import { stepsChangeAt } from '#domain/facts/steps.ts';
-import { summarizeFacts } from '#domain/facts/summary.ts';
+import { describeInText, summarizeFacts } from '#domain/facts/summary.ts';
 import { isOpenAt } from '#domain/facts/window.ts';
 import { findLinkChecked } from '#domain/link-checks/link-checks.server.ts';
 import {
@@ -28,7 +28,7 @@ import {
 } from '#domain/lists/notice-in-thread.ts';
 import { listOfSameExamination } from '#domain/lists/same-examination.server.ts';
 import { findThread } from '#domain/lists/threads.server.ts';
-import { dateAfter, timelineOf } from '#domain/lists/timeline.ts';
+import { dateAfter, type ThreadNotice, timelineOf } from '#domain/lists/timeline.ts';
 import { timelineIn } from '#domain/lists/timeline-texts.server.ts';
 import { listCategoryTitles } from '#domain/lists/titles.server.ts';
 import { cutText } from '#domain/text.ts';
@@ -157,7 +157,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
         path={path}
         title={title}
         description={cutText(
-          descriptionText || summarizeFacts(announcement, language),
+          describeInText(announcement, descriptionText, language),
           SOCIAL_DESCRIPTION_CHARACTERS,
         )}
         image={imageUrl}
@@ -235,6 +235,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
         <Steps announcement={announcement} now={now} nextAbove={nextAbove} />
         {isEmpty ? null : (
           <div className="mt-6">
+            <OlderThan notice={cancellation?.by ?? changed[0]?.by} />
             <Prose html={toPageHtml(description, locale)} locale={locale} />
           </div>
         )}
@@ -322,6 +323,20 @@ function CancelledBy({ of, by }: Cancellation) {
     >
       {texts[`cancelled-${of}`]}
     </a>
+  );
+}
+
+/** A note that the description is from before another notice, which changed the notice. */
+function OlderThan({ notice }: { notice: ThreadNotice | undefined }) {
+  const { texts, locale } = useLanguage();
+  if (!notice) return null;
+  return (
+    <p className="message-box message-box-warning mb-4">
+      {texts.writtenBefore}{' '}
+      <a href={announcementPath(notice, locale)} className="link">
+        <MixedText text={titleIn(notice, locale)} />
+      </a>
+    </p>
   );
 }
 

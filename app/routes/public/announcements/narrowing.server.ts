@@ -8,7 +8,7 @@ import {
 import { threadKeys } from '#domain/changes/change-key.ts';
 import type { Page } from '#domain/cursor.ts';
 import { type StatusSource, statusesChangeAt } from '#domain/facts/status.ts';
-import { summarizeFacts } from '#domain/facts/summary.ts';
+import { describeInText } from '#domain/facts/summary.ts';
 import { localePath, type Narrowing } from '#domain/links.ts';
 import {
   countFacetsOf,
@@ -90,15 +90,14 @@ export function loadNarrowedSummaries(args: Args, list: List, by: Choice['by']) 
 }
 
 /**
- * In other languages than English, a notice without a translated description shows its facts
- * instead.
+ * Translates the excerpts. A notice without a description in the language, or with one from before
+ * a revision, shows its facts instead.
  */
 async function inLanguage(db: Database, language: Language, items: AnnouncementSummary[]) {
-  if (language.locale === 'en') return items;
   const translated = await translateExcerpts(db, language.locale, items);
   return translated.map((item) => ({
     ...item,
-    excerpt: item.excerpt || excerpt(summarizeFacts(item, language), EXCERPT_CHARACTERS),
+    excerpt: excerpt(describeInText(item, item.excerpt, language), EXCERPT_CHARACTERS),
   }));
 }
 
