@@ -151,6 +151,10 @@ export function nextIndianMidnight(now: Date = new Date()): Date {
   return new Date(day * DAY_MS - INDIA_OFFSET_MS);
 }
 
+/** Returns the day of the week in India, from 0 (Sunday) to 6 (Saturday). */
+export const weekdayInIndia = (now: Date): number =>
+  new Date(now.getTime() + INDIA_OFFSET_MS).getUTCDay();
+
 /** Returns the time at which a day in India ends, `daysLater` days after today. */
 export function endOfDayInIndia(now: Date, daysLater: number): Date {
   return new Date(nextIndianMidnight(now).getTime() + daysLater * DAY_MS);

@@ -43,6 +43,8 @@ const anyFacts = fc.record({
 });
 type AnyFacts = typeof anyFacts extends fc.Arbitrary<infer Value> ? Value : never;
 
+const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
+
 /** Computes the expected result from the days of the examination. */
 function hasExam({ exam, rounds, kind, mark }: AnyFacts, status: ExamStatus, today: string) {
   if (mark || kind === 'result' || kind === 'rebuttal') return false;
@@ -50,9 +52,11 @@ function hasExam({ exam, rounds, kind, mark }: AnyFacts, status: ExamStatus, tod
   const unnamed = rounds.filter((one) => !('round' in one));
   const dates = exam && exam.on !== 'tba' ? [{ exam }] : [...examinations, ...unnamed];
   const tomorrow = inDays(1, today);
+  const monday = [1, 2, 3, 4, 5, 6, 7].map((days) => inDays(days, today)).find(isMonday) ?? '';
   const [from, until] = {
     'exam-today': [today, today],
     'exam-tomorrow': [tomorrow, tomorrow],
+    'exam-next-week': [monday, inDays(6, monday)],
     'exam-this-week': [today, inDays(7, today)],
   }[status] as [string, string];
   return dates.some((date) => {

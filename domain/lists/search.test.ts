@@ -333,6 +333,9 @@ describe('words of time', () => {
       'Vaitarna keeper today',
       'Vaitarna keeper week',
     ]);
+    expect((await byStatus('vaitarna last date next week')).found).toEqual([
+      'Vaitarna keeper week',
+    ]);
     expect((await byStatus('open vaitarna')).found.sort()).toEqual([
       'Vaitarna keeper later',
       'Vaitarna keeper today',
@@ -388,6 +391,7 @@ describe('words of time', () => {
       'Betwa tomorrow',
       'Betwa week',
     ]);
+    expect((await byStatus('अगले सप्ताह परीक्षा')).found).toEqual(['Betwa week', 'Betwa later']);
     expect((await byStatus('betwa exam tomorrow')).found).toEqual(['Betwa tomorrow']);
   });
 

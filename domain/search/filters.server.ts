@@ -7,7 +7,13 @@ import type { Translated } from '../translated.ts';
 import type { Facets, Filters } from './filters.ts';
 import { type Asked, hasTrigram } from './query.ts';
 import { matching } from './statement.server.ts';
-import { type Examined, isExamStatus, type TermStatus, THIS_WEEK_DAYS } from './term-status.ts';
+import {
+  type Examined,
+  isExamStatus,
+  nextWeekAfter,
+  type TermStatus,
+  THIS_WEEK_DAYS,
+} from './term-status.ts';
 import { statementLimit } from './time-limit.server.ts';
 
 /** Makes SQL for the month of a timestamp in India. */
@@ -72,6 +78,10 @@ export function withStatus(
       return and(openAt(now), endingWithin(0, now));
     case 'last-date-tomorrow':
       return and(openAt(now), endingWithin(1, now), sql`not ${endingWithin(0, now)}`);
+    case 'closing-next-week': {
+      const { from, until } = nextWeekAfter(now);
+      return and(openAt(now), endingWithin(until, now), sql`not ${endingWithin(from - 1, now)}`);
+    }
     case 'closing-this-week':
       return and(openAt(now), endingWithin(THIS_WEEK_DAYS, now));
     case 'opens-soon':

@@ -116,6 +116,13 @@ describe('the status of a term', () => {
     if (status === 'last-date-tomorrow') {
       return isOpen && closesWithin(of, 1, now) && !closesWithin(of, 0, now);
     }
+    if (status === 'closing-next-week') {
+      // The first of April 2026 is a Wednesday.
+      const from = now < new Date('2026-03-30T00:00+05:30') ? '2026-03-30' : '2026-04-06';
+      const start = Date.parse(`${from}T00:00+05:30`);
+      const end = Date.parse(of.closesAt ?? '');
+      return isOpen && end > start && end <= start + 7 * DAY_MS;
+    }
     if (status === 'closing-this-week') return isOpen && closesWithin(of, 7, now);
     return at === 'opens';
   }

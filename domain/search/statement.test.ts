@@ -53,6 +53,7 @@ const planOf = (statement: SQL) =>
 
 test.each([
   'last-date-today',
+  'closing-next-week',
   'closing-this-week',
 ] as const)('only notices of these days are read for the status %s', async (status) => {
   const listed = and(isLive, withStatus(status, now, []));

@@ -1,4 +1,4 @@
-import { DAY_MS, todayInIndia } from '../dates.ts';
+import { DAY_MS, todayInIndia, weekdayInIndia } from '../dates.ts';
 
 /**
  * Statuses that time words in a term mean, the narrowest status first. `withStatus` has the
@@ -7,13 +7,19 @@ import { DAY_MS, todayInIndia } from '../dates.ts';
 export const windowStatuses = [
   'last-date-today',
   'last-date-tomorrow',
+  'closing-next-week',
   'closing-this-week',
   'opens-soon',
   'open',
 ] as const;
 
 /** Statuses by the day of an examination. Time words beside a word for examinations require them. */
-export const examStatuses = ['exam-today', 'exam-tomorrow', 'exam-this-week'] as const;
+export const examStatuses = [
+  'exam-today',
+  'exam-tomorrow',
+  'exam-next-week',
+  'exam-this-week',
+] as const;
 export type ExamStatus = (typeof examStatuses)[number];
 
 export const termStatuses = [...windowStatuses, ...examStatuses] as const;
@@ -26,19 +32,29 @@ export const isExamStatus = (status: TermStatus): status is ExamStatus =>
 /** Maximum number of days after today for a last date or an examination "this week". */
 export const THIS_WEEK_DAYS = 7;
 
+/**
+ * Returns the Monday and the Sunday of the next week in India, as numbers of days after today. On a
+ * Monday the next week begins in seven days, on a Sunday it begins tomorrow.
+ */
+export function nextWeekAfter(now: Date): { from: number; until: number } {
+  const from = 8 - (weekdayInIndia(now) || 7);
+  return { from, until: from + 6 };
+}
+
 /** Days from the first to the last one (`yyyy-mm-dd`). */
 export type Days = { from: string; until: string };
 
 /** First and last day of each status about examinations, as numbers of days after today. */
-const EXAM_DAYS: Record<ExamStatus, { from: number; until: number }> = {
-  'exam-today': { from: 0, until: 0 },
-  'exam-tomorrow': { from: 1, until: 1 },
-  'exam-this-week': { from: 0, until: THIS_WEEK_DAYS },
+const EXAM_DAYS: Record<ExamStatus, (now: Date) => { from: number; until: number }> = {
+  'exam-today': () => ({ from: 0, until: 0 }),
+  'exam-tomorrow': () => ({ from: 1, until: 1 }),
+  'exam-next-week': nextWeekAfter,
+  'exam-this-week': () => ({ from: 0, until: THIS_WEEK_DAYS }),
 };
 
 /** Returns the days of a status about examinations. */
 export function examDaysOf(status: ExamStatus, now: Date): Days {
-  const { from, until } = EXAM_DAYS[status];
+  const { from, until } = EXAM_DAYS[status](now);
   const dayAfter = (days: number) => todayInIndia(new Date(now.getTime() + days * DAY_MS));
   return { from: dayAfter(from), until: dayAfter(until) };
 }

@@ -33,6 +33,9 @@ describe('words of time', () => {
     ["today's railway bharti", 'last-date-today', 'railway'],
     ['jobs closing this week', 'closing-this-week', ''],
     ['is hafte ki bharti', 'closing-this-week', ''],
+    ['jobs closing next week', 'closing-next-week', ''],
+    ['agle hafte band hone wali bharti', 'closing-next-week', ''],
+    ['अगले सप्ताह भर्ती', 'closing-next-week', ''],
     ['इस सप्ताह भर्ती', 'closing-this-week', ''],
     ['band hone wali bharti', 'closing-this-week', ''],
     ['jaldi khatam hone wali naukri', 'closing-this-week', ''],
@@ -55,6 +58,9 @@ describe('words of time', () => {
     ['aaj khatam hone wale', 'last-date-today'],
     ['kal band hone wali', 'last-date-tomorrow'],
     ['कल आखिरी दिन', 'last-date-tomorrow'],
+    ['last date next week', 'closing-next-week'],
+    ['agle hafte', 'closing-next-week'],
+    ['अगले हफ्ते की अंतिम तिथि', 'closing-next-week'],
     ['what is open now', 'open'],
     ['closing soon', 'closing-this-week'],
     ['band hone wali', 'closing-this-week'],
@@ -78,7 +84,19 @@ describe('words of time', () => {
     ['कल की परीक्षा', 'exam-tomorrow', ''],
     ['is hafte ki pariksha', 'exam-this-week', ''],
     ['इस हफ्ते परीक्षा', 'exam-this-week', ''],
+    ['इस सप्ताह की परीक्षा', 'exam-this-week', ''],
+    ['इस वीक एग्जाम', 'exam-this-week', ''],
+    ['iss week exam', 'exam-this-week', ''],
+    ["this week's exam", 'exam-this-week', ''],
+    ["today's ssc exam", 'exam-today', 'ssc'],
     ['ssc exam this week', 'exam-this-week', 'ssc'],
+    ['exam next week', 'exam-next-week', ''],
+    ["next week's exam", 'exam-next-week', ''],
+    ['rrb exam in next week', 'exam-next-week', 'rrb'],
+    ['agle hafte ki pariksha', 'exam-next-week', ''],
+    ['aane wale hafte ssc exam', 'exam-next-week', 'ssc'],
+    ['अगले सप्ताह परीक्षा', 'exam-next-week', ''],
+    ['आने वाले हफ्ते की परीक्षा', 'exam-next-week', ''],
     ['bharti exam today bihar', 'exam-today', 'bihar'],
   ])('of %j mean the day of an examination (%s), and %j is searched', (term, status, searched) => {
     expect(read(term)).toEqual([status, searched]);
@@ -87,6 +105,7 @@ describe('words of time', () => {
   test('select the narrowest of their statuses', () => {
     expect(read('open ssc closing this week')).toEqual(['closing-this-week', 'ssc']);
     expect(read('open this week today ssc')).toEqual(['last-date-today', 'ssc']);
+    expect(read('ssc closing soon, next week')).toEqual(['closing-next-week', 'ssc']);
   });
 
   test.each([
@@ -97,6 +116,7 @@ describe('words of time', () => {
     'exam date tomorrow',
     'upcoming exam date',
     'upcoming exams 2026',
+    'result next week',
     'open school admission',
     'ignou open university',
     'last date',

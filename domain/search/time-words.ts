@@ -22,12 +22,16 @@ const EXAMINATION = 'examination';
 const OF_EXAMINATION: Partial<Record<TermStatus, ExamStatus>> = {
   'last-date-today': 'exam-today',
   'last-date-tomorrow': 'exam-tomorrow',
+  'closing-next-week': 'exam-next-week',
   'closing-this-week': 'exam-this-week',
 };
 
 /** Spellings of time words that name only a day or week, as in `Word.forms`. */
 const DAYS: ReadonlySet<string> = new Set(
-  'today todays tomorrow tomorrows aaj aj kal this is iss week hafte saptah'.split(' '),
+  (
+    'today todays tomorrow tomorrows s aaj aj kal this is iss in next coming upcoming ' +
+    'agle aane ane wale vale week weeks vik hafte saptah'
+  ).split(' '),
 );
 
 /** Categories whose notices have no window. "aaj ka result" is not a search by last date. */
@@ -86,10 +90,11 @@ export function readStatus(
   }
   const status = windowStatuses.find((one) => asked.has(one)) ?? null;
   if (!status) return { status: null, isOfJobs: false, words };
-  const exam = isOfDay && others.some(({ isOfExamination }) => isOfExamination);
+  const exam =
+    isOfDay && others.some(({ isOfExamination }) => isOfExamination) && OF_EXAMINATION[status];
   const searched = exam ? others.filter(({ isOfExamination }) => !isOfExamination) : others;
   return {
-    status: exam ? (OF_EXAMINATION[status] ?? null) : status,
+    status: exam || status,
     isOfJobs: isOfJobs && !exam,
     words: searched.some(({ isTelling }) => isTelling) ? searched.flatMap((one) => one.words) : [],
   };

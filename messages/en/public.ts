@@ -788,10 +788,12 @@ export const texts = {
   'window-open': 'Open now',
   'window-last-date-today': 'Last date today',
   'window-last-date-tomorrow': 'Last date tomorrow',
+  'window-closing-next-week': 'Closing next week',
   'window-closing-this-week': 'Closing this week',
   'window-opens-soon': 'Opens soon',
   'window-exam-today': 'Exam today',
   'window-exam-tomorrow': 'Exam tomorrow',
+  'window-exam-next-week': 'Exam next week',
   'window-exam-this-week': 'Exam this week',
   relatedNotices: 'Related notices',
   relatedNote:

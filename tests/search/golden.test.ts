@@ -41,8 +41,8 @@ describe('the golden set', () => {
     }
   });
 
-  it('has fifty-three queries about time and numbers, some of each kind', () => {
-    expect(timeAndNumbers).toHaveLength(53);
+  it('has fifty-seven queries about time and numbers, some of each kind', () => {
+    expect(timeAndNumbers).toHaveLength(57);
     expect(new Set(timeAndNumbers.map(({ kind }) => kind))).toEqual(new Set(TIME_AND_NUMBER_KINDS));
   });
 
@@ -106,6 +106,9 @@ describe('answers chosen by facts', () => {
     expect(isAnswer('open', '2025-08-20')).toBe(true);
     expect(isAnswer('closing-this-week', '2025-08-23')).toBe(false);
     expect(isAnswer('closing-this-week', '2025-08-24')).toBe(true);
+    // The last date is a Sunday.
+    expect(isAnswer('closing-next-week', '2025-08-24')).toBe(true);
+    expect(isAnswer('closing-next-week', '2025-08-25')).toBe(false);
     expect(isAnswer('last-date-today', '2025-08-30')).toBe(false);
     expect(isAnswer('last-date-today', '2025-08-31')).toBe(true);
     expect(isAnswer('open', '2025-09-01')).toBe(false);

@@ -36,9 +36,10 @@ export type GoldenStatus =
   | 'open'
   | 'last-date-today'
   | 'closing-this-week'
+  | 'closing-next-week'
   | 'opens-soon'
   | GoldenExamStatus;
-type GoldenExamStatus = keyof typeof EXAM_DAYS;
+type GoldenExamStatus = keyof ReturnType<typeof examDaysAt>;
 
 /**
  * Selects the notices that have all of these facts. Some queries have many notices as equal
@@ -102,7 +103,14 @@ export async function readStarterFacts(): Promise<NoticeFacts[]> {
   }));
 }
 
-function examsOf({ dates, rounds = [] }: Facts): { on: string; until: string }[] {
+/**
+ * Lists the first and last days of an examination, or without its date those of its rounds. In a
+ * found notice these are the dates after newer notices of its thread.
+ */
+export function examsOf({
+  dates,
+  rounds = [],
+}: Pick<Facts, 'dates' | 'rounds'>): { on: string; until: string }[] {
   const ofRounds = rounds.map(({ exam, days = [] }) => exam ?? { on: days[0], until: days.at(-1) });
   const exams = dates?.exam?.on ? [dates.exam] : ofRounds;
   return exams.flatMap(({ on, until = on }) => (on && until ? [{ on, until }] : []));
@@ -151,14 +159,25 @@ export function answersAmong(
 /** Number of days after today that "closing this week" covers. */
 const WEEK_DAYS = 7;
 
-/** First and last day, in days after today, of the statuses about examinations. */
-const EXAM_DAYS = {
-  'exam-today': [0, 0],
-  'exam-tomorrow': [1, 1],
-  'exam-this-week': [0, WEEK_DAYS],
-} as const;
+/** Returns the Monday and the Sunday of the week after today, in days after today. */
+function nextWeekAt(today: string) {
+  const monday = [1, 2, 3, 4, 5, 6, 7].find((days) => dayAfter(today, days).getUTCDay() === 1) ?? 7;
+  return [monday, monday + 6] as const;
+}
 
-const isExamStatus = (status: GoldenStatus): status is GoldenExamStatus => status in EXAM_DAYS;
+/** Returns the first and last day, in days after today, of the statuses about examinations. */
+const examDaysAt = (today: string) =>
+  ({
+    'exam-today': [0, 0],
+    'exam-tomorrow': [1, 1],
+    'exam-this-week': [0, WEEK_DAYS],
+    'exam-next-week': nextWeekAt(today),
+  }) as const;
+
+const dayAfter = (today: string, days: number) => new Date(Date.parse(today) + days * DAY_MS);
+
+const isExamStatus = (status: GoldenStatus): status is GoldenExamStatus =>
+  status.startsWith('exam-');
 
 function hasStatus(
   { opensOn, lastDate, exams = [] }: NoticeFacts,
@@ -166,8 +185,8 @@ function hasStatus(
   today: string,
 ) {
   if (isExamStatus(status)) {
-    const [from = '', last = ''] = EXAM_DAYS[status].map((days) =>
-      new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length),
+    const [from = '', last = ''] = examDaysAt(today)[status].map((days) =>
+      dayAfter(today, days).toISOString().slice(0, 'yyyy-mm-dd'.length),
     );
     return exams.some(({ on, until }) => on <= last && until >= from);
   }
@@ -175,6 +194,10 @@ function hasStatus(
   if (status === 'opens-soon') return !isOpened;
   if (!isOpened || !lastDate || lastDate < today) return false;
   const daysLeft = (Date.parse(lastDate) - Date.parse(today)) / DAY_MS;
+  if (status === 'closing-next-week') {
+    const [from, until] = nextWeekAt(today);
+    return daysLeft >= from && daysLeft <= until;
+  }
   return status === 'open' || daysLeft <= (status === 'last-date-today' ? 0 : WEEK_DAYS);
 }
 
