@@ -9,6 +9,7 @@ import { evaluate, listMisses, type Scores, type SearchedQuery } from './evaluat
 import { type AskedQuery, answeredShares, isAnswered } from './evaluate-time.ts';
 import {
   answersAmong,
+  examsOf,
   HALVES,
   type Half,
   type NoticeFacts,
@@ -143,7 +144,7 @@ async function factsByTitle(): Promise<ReadonlyMap<string, NoticeFacts>> {
  * Returns the facts of a found notice. A notice outside the starter content has no organisation.
  */
 function factsOf(
-  { slug, title, categorySlug, opensAt, lastDate }: AnnouncementBrief,
+  { slug, title, categorySlug, opensAt, lastDate, dates, rounds }: AnnouncementBrief,
   byTitle: ReadonlyMap<string, NoticeFacts>,
 ): NoticeFacts {
   const year = /\b20\d\d\b/.exec(title)?.[0];
@@ -153,7 +154,8 @@ function factsOf(
     category: categorySlug,
     ...(year && { year: Number(year) }),
   };
-  return { ...known, opensOn: opensAt && todayInIndia(new Date(opensAt)), lastDate };
+  const opensOn = opensAt && todayInIndia(new Date(opensAt));
+  return { ...known, opensOn, lastDate, exams: examsOf({ dates, rounds }) };
 }
 
 function printScores(half: Half, { byKind, all }: ReturnType<typeof evaluate>): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { yearOf } from '#domain/announcements/title-rules.ts';
 import { DAY_MS } from '#domain/dates.ts';
-import type { Facts } from '#domain/facts/schema.ts';
+import type { Facts, Round } from '#domain/facts/schema.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import { readStarterNotices } from '#server/start/starter-notices.ts';
 
@@ -110,7 +110,7 @@ export async function readStarterFacts(): Promise<NoticeFacts[]> {
 export function examsOf({
   dates,
   rounds = [],
-}: Pick<Facts, 'dates' | 'rounds'>): { on: string; until: string }[] {
+}: Pick<Facts, 'dates'> & { rounds?: readonly Round[] | undefined }) {
   const ofRounds = rounds.map(({ exam, days = [] }) => exam ?? { on: days[0], until: days.at(-1) });
   const exams = dates?.exam?.on ? [dates.exam] : ofRounds;
   return exams.flatMap(({ on, until = on }) => (on && until ? [{ on, until }] : []));
