@@ -10,7 +10,7 @@ import { keepServerLogSmall } from './postgres-log.server.ts';
  * A data folder belongs to one site and any number of commands at a time. A second site is refused.
  */
 
-/** Interval at which the site checks whether another process has told its database to stop. */
+/** Interval at which the site checks whether another process is stopping the site's database. */
 const WATCH_MS = 1_000;
 /** Interval at which the embedded server's log is checked, so that it does not fill the disk. */
 const LOG_WATCH_MS = 60_000;

@@ -28,7 +28,7 @@ export type MatchedLines = {
 /**
  * Matches the lines of three versions of a list.
  *
- * @param fields the fields of a line's name; empty if the whole line is its name
+ * @param fields the fields that together identify a line; empty if the whole line identifies itself
  */
 export function matchLines(fields: readonly string[], lists: Versions<unknown[]>): MatchedLines {
   const nameOf = namesIn([...lists.base, ...lists.mine, ...lists.theirs], fields);

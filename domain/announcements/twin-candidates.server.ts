@@ -17,7 +17,10 @@ const MOST_RANKED = 2_000;
 /** Number of a title's rarest parts. An announcement must have two of these parts. */
 const RAREST = 6;
 
-/** Maximum number of titles that have a rare part. One rare part is enough for a comparison. */
+/**
+ * A part is rare if at most this many titles have it. If the title has a year, one shared rare part
+ * is enough for a comparison.
+ */
 const RARE_ENTRIES = 1_000;
 
 /**

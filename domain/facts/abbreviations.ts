@@ -119,8 +119,9 @@ function meaningOf(
 const GROUP =
   '(?:UR|GEN|EWS|[A-Z]*BC(?:[- ]?[IVAB]+)?|NCL|SC|ST|ESM|PH|PwB?D|Women|Female|Ex-servicemen)';
 const JOINT = '[\\s)]*(?:[,/&+|–-]|and|or|और|तथा|एवं|या)?[\\s(]*';
-/** Matches a group of candidates directly before or after a word, in a list of groups. */
+/** Matches a text that ends with a group of candidates, in a list of groups. */
 const AFTER_GROUP = new RegExp(`\\b${GROUP}${JOINT}$`);
+/** Matches a text that begins with a group of candidates, in a list of groups. */
 const BEFORE_GROUP = new RegExp(`^${JOINT}${GROUP}\\b`);
 
 /** Matches a capitalised word directly after a word, or after 'ST.' for 'Saint'. */

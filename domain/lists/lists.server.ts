@@ -79,8 +79,9 @@ export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
 const READ_SIZES = [4, HOME_LATEST + 1, 17, LATEST_UPDATES + 1, PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
 
 /**
- * Lists a page of announcements, newest first unless staff choose an order (public site, section 7;
- * admin area, section 7). An invalid cursor returns the first page.
+ * Lists a page of announcements (public site, section 7; admin area, section 7). Search results are
+ * sorted by relevance, other lists newest first. Staff may choose another order. An invalid cursor
+ * returns the first page.
  *
  * @throws TooSlow if the database takes longer than two seconds for a filtered list
  */

@@ -507,7 +507,10 @@ function tentativeParts(text: string): Clause[] {
   });
 }
 
-/** Facts whose dates may be announced as tentative. */
+/**
+ * Dates that are tentative below a heading such as 'Tentative schedule'. A date of any kind is
+ * tentative if its own words say so.
+ */
 const MAY_BE_TENTATIVE: ReadonlySet<LabelledDate> = new Set(['exam', 'result', 'admitCard']);
 
 function factsOf(

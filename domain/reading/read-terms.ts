@@ -19,7 +19,10 @@ const NEXT_ITEM =
 /** Maximum number of clauses below a label that belong to it. */
 const MOST_CLAUSES = 10;
 
-/** Matches a degree of a subject with a level of its own. */
+/**
+ * Stands after the words for a degree and refuses a subject whose degrees have a level of their own:
+ * engineering, law, nursing, veterinary science, education.
+ */
 const OWN_LEVEL =
   '(?![^.;\\n]{0,60}(?:engineering|technology|\\blaw\\b|nursing|veterinary|education\\b))';
 

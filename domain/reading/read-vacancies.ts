@@ -9,8 +9,8 @@ const COUNT =
 /** Matches words in brackets after a number: "210 (Two Hundred Ten)", "1270 (provisional)". */
 const WORDS = '(?: ?\\([\\p{L}\\p{M} -]{2,40}\\))?';
 /**
- * Matches text between "number of posts" and its number. The number of a code or paragraph is left
- * out.
+ * Matches text between "number of posts" and its number. The text has no word such as 'code', 'para'
+ * or 'women', because the number after such a word is not the total.
  */
 const BETWEEN = '(?:(?!code|para|item|clause|annex|women|female|capped)[^\\n\\d\\t.;]){0,40}?';
 

@@ -45,8 +45,8 @@ export function matching(column: 'title_tokens' | 'search_tokens', words: string
  * newest.
  *
  * Announcements with the units in title and text together follow, and are searched only if titles
- * do not fill the page. Their tier is the number of units in their title, which is always below
- * 1,001, the lowest tier of full titles.
+ * do not fill the page. Their tier is the number of units in their title, or -1 beyond the newest
+ * `WEIGHED` rows. The lowest tier of titles with all units is 1,001.
  *
  * The number of rows depends on the words, so the statement is not prepared, and PostgreSQL plans
  * it for each term.

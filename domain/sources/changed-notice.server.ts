@@ -46,7 +46,7 @@ type Row = {
 type Known = { id: string; lastDate: string | null };
 
 /**
- * Guesses the subject of a row.
+ * Guesses the kind of a row's notice, the announcement that the row changes, and its new last date.
  *
  * @param changed the announcement of a changed row; null for a new row, whose title or document
  * must show that the row changes an earlier notice

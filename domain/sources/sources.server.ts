@@ -258,7 +258,7 @@ export async function listDueSources(
 }
 
 /**
- * Begins a visit that staff requested. Returns the source as it is visited.
+ * Begins a visit that staff requested. Returns the data of the source that the visit needs.
  *
  * @throws NotFound
  * @throws Blocked if the source has been visited often enough today

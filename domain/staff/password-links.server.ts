@@ -60,7 +60,10 @@ export async function hasRecentPasswordLink(db: Database, userId: string): Promi
   return row !== undefined;
 }
 
-/** Finds the account of a password link. Returns null if the token is expired, used or unknown. */
+/**
+ * Finds the account of a password link. Returns null if the token is expired, used or unknown, or
+ * if the account is disabled.
+ */
 export async function findPasswordLink(
   db: Database,
   token: string,

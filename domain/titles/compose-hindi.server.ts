@@ -207,8 +207,8 @@ function ordinalOf(number: number, isMasculine: boolean): string {
 }
 
 /**
- * Joins a form that ends with a hyphen, or the label of an advertisement, to the number after it.
- * If a second number follows, the form is repeated: 'समूह-1 एवं समूह-2'.
+ * Joins a Hindi word that ends with a hyphen, or the label of an advertisement, to the number after
+ * it. If a second number follows, the Hindi word is repeated: 'समूह-1 एवं समूह-2'.
  */
 function bound(nodes: readonly Node[]): Node[] {
   const out: Node[] = [];

@@ -69,7 +69,7 @@ export function createMissedSearches({
     },
     /** Writes the counts to the database. This function never throws. */
     flush,
-    /** Writes the counts within two seconds. */
+    /** Writes the counts. Waits at most two seconds. */
     async stop(): Promise<void> {
       await waitAtMost(STOP_PATIENCE_MS, flush());
     },

@@ -28,10 +28,7 @@ export type CachedPage = {
   headers: [name: string, value: string][];
   /** The beginning of the entity tags, which is the same for all variants. */
   tag: string;
-  /**
-   * The variants that were requested so far. A variant that is missing is made from one of these
-   * variants.
-   */
+  /** The stored variants. A variant that is missing is made from a stored one. */
   variants: Partial<Record<Variant, Uint8Array<ArrayBuffer>>>;
   isCompressible: boolean;
   /** The headers of responses by variant and protocol, each made once. */

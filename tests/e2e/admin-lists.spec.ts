@@ -12,7 +12,10 @@ import { test } from './staff-fixtures.ts';
 
 const mark = () => randomUUID().slice(0, 8);
 
-/** Creates a category for one test. The list of the category has only the test's announcements. */
+/**
+ * Creates a category with one announcement per title, for one test. Titles that begin with 'Later'
+ * are scheduled for 2099, titles that begin with 'Flagged' are important.
+ */
 async function fill(db: Database, titles: string[]) {
   const slug = `list-${mark()}`;
   const { id: categoryId } = await createCategory(db, system, { name: `List ${slug}`, slug });

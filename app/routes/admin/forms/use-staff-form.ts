@@ -26,7 +26,7 @@ export type StaffFormOptions<Schema extends z.ZodType> = {
   answer: object | null | undefined;
   /** The URL that the form is sent to, if it differs from the page's URL. */
   action?: string;
-  /** Sends the form without leaving the page. */
+  /** The fetcher that sends the form without leaving the page. Its state shows if it sends. */
   fetcher?: Pick<Fetcher, 'state'>;
   /** The text for unexpected errors, for a page whose toast already names the failed action. */
   unexpected?: string;

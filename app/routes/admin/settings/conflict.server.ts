@@ -76,7 +76,7 @@ function describePart(part: string): DescribedPart {
   if (part === 'sameMeanings') {
     return linesPart(text.label, (phrases) => [phrases].flat().join(', '));
   }
-  // A part of `socialLinks` without a name is the order of the links.
+  // `socialLinks[]`, without a name in the brackets, stands for the order of the links.
   const [, line] = /^socialLinks\[(.+)\]$/s.exec(part) ?? [];
   if (line === undefined) return text;
   return {
