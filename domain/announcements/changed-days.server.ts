@@ -9,7 +9,6 @@ import {
   type DatedTexts,
   type DayPlace,
   findDayPlaces,
-  isAboutFee,
   MAX_PLACES,
   namesDay,
   textsWithDays,
@@ -196,6 +195,7 @@ function placesOfChangedDays(
           to !== null &&
           !isEarlier &&
           !place.isAside &&
+          !isOnlyOfFee(place, own) &&
           (place.written.beside ?? []).every((on) => isMoved(on, changed)) &&
           (isOfAge || (!place.isAsOn && !isOtherEvent(place, kindsOf(own), after))) &&
           (isOnly || (namedDays.length === 1 && !isStayingNamed));
@@ -287,6 +287,13 @@ const dateOf = (name: string) => name.replace(/#(?:until|\d{4}-\d\d-\d\d)$/, '')
 const isMoved = (on: string, changed: readonly Change[]) =>
   changed.some(({ from, to, isEarlier }) => from === on && to !== null && !isEarlier);
 
+/**
+ * Whether a day is beside a fee although only the last date changed. The last date of the fee may
+ * still be that day.
+ */
+const isOnlyOfFee = ({ isAboutFee }: DayPlace, changed: readonly Change[]) =>
+  isAboutFee && changed.every(({ name }) => name === 'dates.last');
+
 /** Returns the kinds of changed dates, without their round: `exam`. */
 const kindsOf = (changes: readonly Change[]) =>
   changes.map(({ name }) => dateOf(name).replace(/^.*\./s, ''));
@@ -327,7 +334,7 @@ function namesAt(
   const named = read()
     .filter(({ from, until }) => from < end && start < until)
     .map(({ fact }) => fact);
-  if (isAboutFee(place)) named.push('dates.feeLast');
+  if (place.isAboutFee) named.push('dates.feeLast');
   if (named.length > 0) return named;
   return dates.every((name) => LAST_DATES.includes(name)) ? ['dates.last'] : [];
 }

@@ -4,6 +4,7 @@ import { applyEdits, movedBy } from '../text-edits.ts';
 import { type OtherLocale, otherLocales, type Translated } from '../translated.ts';
 import { isAside, isAsOn, isFormerDay } from './asides.ts';
 import type { MergedContent } from './content-shape.ts';
+import { isAboutFee } from './named-events.ts';
 
 /* This file finds mentions of a day in the texts of an announcement, and replaces them. */
 
@@ -12,6 +13,9 @@ export const MAX_PLACES = 200;
 
 /** Number of characters shown before and after a mention. */
 const CONTEXT_CHARACTERS = 60;
+
+/** Number of characters before and after a mention that decide whether it is about a fee. */
+const SENTENCE_CHARACTERS = 300;
 
 /** Texts of an announcement that may mention a day, in English and in other languages. */
 export type TextName =
@@ -39,6 +43,8 @@ export type DayPlace = {
   isFormer: boolean;
   /** Whether ages are counted on this day. */
   isAsOn: boolean;
+  /** Whether the words beside the mention are about the payment of a fee. */
+  isAboutFee: boolean;
 };
 
 /** Texts of an announcement. `translated` has the translated descriptions as HTML. */
@@ -67,7 +73,7 @@ export function textsWithDays({
 export function findDayPlaces(texts: ReturnType<typeof textsWithDays>, on: string): DayPlace[] {
   return [...texts].flatMap(([field, text]) =>
     findDays(text, on).map((written) => {
-      const words = around(text, written);
+      const words = around(text, written, CONTEXT_CHARACTERS);
       return {
         id: `${field}:${written.start}`,
         field,
@@ -77,6 +83,7 @@ export function findDayPlaces(texts: ReturnType<typeof textsWithDays>, on: strin
         isAside: isAside(words),
         isFormer: isFormerDay(words),
         isAsOn: isAsOn(words),
+        isAboutFee: isAboutFee(around(text, written, SENTENCE_CHARACTERS)),
       };
     }),
   );
@@ -99,15 +106,6 @@ export function withoutDays(description: string): string {
   const read = readHtmlText(description);
   const days = readDays(read.text).map(({ start, end }) => ({ start, end, text: '' }));
   return editHtmlText(description, read, days);
-}
-
-const FEE = /(?<![\p{L}\p{M}])(?:fees?|challan|शुल्क|फीस|फ़ीस)(?![\p{L}\p{M}])/iu;
-
-/** Whether the words between a mention and the next comma, sentence or day name a fee. */
-export function isAboutFee({ before, after }: Pick<DayPlace, 'before' | 'after'>): boolean {
-  const own = before.split(/[.,;।](?=\s)|\d{4}(?=\s)/).at(-1) ?? '';
-  const [next = ''] = after.split(/[.,;।|]|\d/);
-  return FEE.test(own) || FEE.test(next);
 }
 
 /** Replaces some mentions with the new day (`to`). The mentions must not overlap. */
@@ -151,17 +149,31 @@ function mapTranslated(
 
 /**
  * Returns the text before and after a mention within its block, cut between words. If the mention
- * begins a block, such as a table cell, the text before includes the previous block.
+ * begins a block, such as a table cell, the text before includes the previous block, and the blocks
+ * before that if it is only another day of the row.
  */
-function around(text: string, { start, end }: WrittenDay): Pick<DayPlace, 'before' | 'after'> {
-  const blocks = text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start).split(BLOCK_BORDER);
+function around(
+  text: string,
+  { start, end }: WrittenDay,
+  characters: number,
+): Pick<DayPlace, 'before' | 'after'> {
+  const blocks = text.slice(Math.max(0, start - characters), start).split(BLOCK_BORDER);
   const own = blocks.pop() ?? '';
-  const label = own.trim() === '' ? blocks.findLast((block) => block.trim() !== '') : undefined;
-  const isCut = start > CONTEXT_CHARACTERS && blocks.length === 0;
-  const [after = '', ...others] = text.slice(end, end + CONTEXT_CHARACTERS).split(BLOCK_BORDER);
-  const isAfterCut = end + CONTEXT_CHARACTERS < text.length && others.length === 0;
+  const filled = blocks.filter((block) => block.trim() !== '');
+  const labels = filled.slice(filled.findLastIndex((block) => !isOnlyDay(block)));
+  const label = own.trim() === '' ? labels.join(' | ') : '';
+  const isCut = start > characters && blocks.length === 0;
+  const [after = '', ...others] = text.slice(end, end + characters).split(BLOCK_BORDER);
+  const isAfterCut = end + characters < text.length && others.length === 0;
   return {
     before: label ? `${label} | ` : isCut ? `…${own.replace(/^\S*\s/, ' ')}` : own,
     after: isAfterCut ? `${after.replace(/\s\S*$/, ' ')}…` : after,
   };
+}
+
+function isOnlyDay(block: string): boolean {
+  const [day] = readDays(block);
+  return (
+    day !== undefined && !/[\p{L}\p{N}]/u.test(block.slice(0, day.start) + block.slice(day.end))
+  );
 }

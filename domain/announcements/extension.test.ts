@@ -86,6 +86,39 @@ describe('an extended last date', () => {
     expect(places.map(({ isCertain }) => isCertain)).toEqual([true, false, false, false]);
   });
 
+  test.each([
+    ['Online payment till 31 March 2026', false],
+    ['Pay through net banking, debit card or UPI till 31 March 2026', false],
+    ['The examination fee can be deposited in any branch, with a slip, by 31 March 2026', false],
+    ['31 March 2026 is the last date of payment', false],
+    ['शुल्क भुगतान 31 मार्च 2026 तक', false],
+    ['Fee payment</p><p>01-03-2026</p><p>31-03-2026', false],
+    ['Fee</p><p>01-03-2026</p><p>Apply</p><p>02-03-2026</p><p>31-03-2026', true],
+    ['Fee: Rs 500, apply by 31 March 2026', true],
+    ['Pay level 6. Apply by 31 March 2026', true],
+    ['Fee by 20 March 2026, applications by 31 March 2026', true],
+    ['31 मार्च 2026 तक आवेदन', true],
+  ])('is not checked beside the payment of a fee: %s', async (words, isCertain) => {
+    const input = { title: 'Clerk Recruitment', description: `<p>${words}</p>` };
+    const alone = placesOf(toMergedContent(await build({ ...input, facts: {} })));
+    expect(alone).toMatchObject([{ date: 'last', isCertain }]);
+    const facts = { dates: { feeLast: { on: '2026-03-31' } } };
+    const shared = placesOf(toMergedContent(await build({ ...input, facts })));
+    const date = isCertain ? 'last' : 'feeLast';
+    expect(shared).toMatchObject([{ date, isCertain: true }]);
+  });
+
+  test.each([
+    ['Apply: 10 to 31 March 2026', 'Apply: 10 March to 15 April 2026'],
+    ['Open between 28 February and 31 March 2026', 'Open between 28 February and 15 April 2026'],
+    ['10 मार्च और 31 मार्च 2026 के बीच', '10 मार्च और 15 अप्रैल 2026 के बीच'],
+  ])('is checked and changed at the end of a range: %s', async (words, changed) => {
+    const announcement = await build({ description: `<p>${words}</p>`, title: 'Clerk', facts: {} });
+    expect(placesOf(toMergedContent(announcement))).toMatchObject([{ isCertain: true }]);
+    const saved = await extendAnnouncement(db, system, announcement.id, opened(announcement));
+    expect(saved.description).toBe(`<p>${changed}</p>`);
+  });
+
   test('is checked beside the event that it ends', async () => {
     const ends = { title: 'Clerk Exam', facts: {} };
     const correction = '<p>Correction till 31 March 2026. Result: 31 March 2026.</p>';

@@ -16,7 +16,6 @@ import {
   type DatedTexts,
   type DayPlace,
   findDayPlaces,
-  isAboutFee,
   MAX_PLACES,
   textsWithDays,
   withDays,
@@ -141,7 +140,9 @@ type Texts = DatedTexts & Pick<MergedContent, 'facts' | 'stage'>;
 
 /**
  * Finds the old days in all texts, in order. If both dates have the same day, a mention of a fee in
- * the sentence decides which date is meant. Days from before an earlier extension come last.
+ * the sentence decides which date is meant. A last date beside a fee is uncertain, because an
+ * extension may leave the last date of the fee as it is. Days from before an earlier extension come
+ * last.
  */
 export function placesOf(content: Texts): Place[] {
   const { last, feeLast } = oldDays(content);
@@ -151,17 +152,21 @@ export function placesOf(content: Texts): Place[] {
     ['last', last],
     ['feeLast', isShared ? undefined : feeLast],
   ];
-  const places = present.flatMap(([date, on]) =>
-    (on ? lastDayPlaces(texts, on) : []).map((place) => ({
-      ...place,
-      id: `${date}:${place.id}`,
-      date: isShared && isAboutFee(place) ? ('feeLast' as const) : date,
-      isCertain:
-        isClear(place) &&
-        !isOneOfList(place.written) &&
-        !place.written.beside?.length &&
-        !isOtherEvent(place, EXTENDED, content),
-    })),
+  const places = present.flatMap(([name, on]) =>
+    (on ? lastDayPlaces(texts, on) : []).map((place) => {
+      const date = isShared && place.isAboutFee ? 'feeLast' : name;
+      return {
+        ...place,
+        id: `${name}:${place.id}`,
+        date,
+        isCertain:
+          isClear(place) &&
+          !(date === 'last' && place.isAboutFee) &&
+          !isOneOfList(place.written) &&
+          !place.written.beside?.length &&
+          !isOtherEvent(place, EXTENDED, content),
+      };
+    }),
   );
   const leftDays = [leftDay(content, 'last'), leftDay(content, 'feeLast')];
   const isLeftShared = leftDays[0] === leftDays[1];
@@ -172,7 +177,7 @@ export function placesOf(content: Texts): Place[] {
       .map((place) => ({
         ...place,
         id: `${date}:${place.id}`,
-        date: isLeftShared && isAboutFee(place) ? ('feeLast' as const) : date,
+        date: isLeftShared && place.isAboutFee ? ('feeLast' as const) : date,
         isCertain: false,
       }));
   });

@@ -4,8 +4,8 @@ import type { DateName } from '../facts/schema.ts';
 import type { MergedContent } from './content-shape.ts';
 
 /*
- * This file detects days in a text that belong to an event, such as an exam, and not to another
- * date.
+ * This file detects days in a text that belong to an event, such as an exam, or to the payment of a
+ * fee, and not to another date.
  */
 
 /**
@@ -37,10 +37,16 @@ const EVENTS: Record<EventName, RegExp> = {
   joining: anyOf('joining|reporting', 'कार्यभार|ज्वाइनिंग|योगदान'),
 };
 
-/** Words about applications and fees. */
+/** Words about fees and their payment. The pay of a post is no fee. */
+const FEE = anyOf(
+  'fees?|challans?|payments?|paid|paying|pay(?! (?:scale|level|band|matrix|commission|of))',
+  'शुल्क|फीस|फ़ीस|भुगतान|चालान',
+);
+
+/** Words about applications, without their fees. */
 const APPLICATION = anyOf(
-  'apply|applying|applications?|register|registrations?|forms?|fees?|challan|clos(?:es?|ing)',
-  'आवेदन|पंजीकरण|पंजीयन|रजिस्ट्रेशन|फॉर्म|फार्म|शुल्क|फीस|फ़ीस',
+  'apply|applying|applications?|register|registrations?|forms?|clos(?:es?|ing)',
+  'आवेदन|पंजीकरण|पंजीयन|रजिस्ट्रेशन|फॉर्म|फार्म',
 );
 /**
  * Words for the last date. After the name of an event these words mean the last date of the
@@ -66,6 +72,7 @@ function eventsIn(part: string): EventName[] | null {
   const lastDate = [...part.matchAll(LAST_DATE)].at(-1)?.index;
   const isOfApplications =
     part.search(APPLICATION) >= 0 ||
+    part.search(FEE) >= 0 ||
     (lastDate !== undefined && found.every(({ at }) => at < lastDate));
   const names = found.map(({ name }) => name);
   const own = isOfApplications ? names.filter((name) => WINDOWS.includes(name)) : names;
@@ -81,13 +88,39 @@ function partsOf(sentence: string): string[] {
     .flatMap((part) => part.split(','));
 }
 
+type Around = { before: string; after: string };
+
+/**
+ * Returns the parts of the sentence before a day, the nearest part first, and the words after the
+ * day up to the next comma, cell or number.
+ */
+function partsBeside({ before, after }: Around): { parts: string[]; next: string } {
+  const parts = partsOf(before.split(SENTENCE).at(-1) ?? '').reverse();
+  const [next = ''] = after.split(/[.,;।|]|[\d०-९]/u);
+  return { parts, next };
+}
+
+/**
+ * Whether the words beside a day are about the payment of a fee. The nearest words decide: words
+ * directly before or after the day, then the other parts of the sentence before the day.
+ */
+export function isAboutFee(around: Around): boolean {
+  const { parts, next } = partsBeside(around);
+  const [own = '', ...others] = parts;
+  const names = (part: string, words: RegExp) => part.search(words) >= 0;
+  if (names(own, FEE) || names(next, FEE)) return true;
+  const isAboutOther = (part: string) => eventsIn(part) !== null && !names(part, FEE);
+  if (isAboutOther(own) || isAboutOther(next)) return false;
+  const nearest = others.find((part) => eventsIn(part) !== null);
+  return nearest !== undefined && names(nearest, FEE);
+}
+
 /**
  * Returns the events that the words beside a day name. The nearest words before the day decide
  * first.
  */
-function eventsAt({ before, after }: { before: string; after: string }): EventName[] {
-  const parts = partsOf(before.split(SENTENCE).at(-1) ?? '').reverse();
-  const [next = ''] = after.split(/[.,;।|]|[\d०-९]/u);
+function eventsAt(around: Around): EventName[] {
+  const { parts, next } = partsBeside(around);
   return [...parts, next].map(eventsIn).find((events) => events !== null) ?? [];
 }
 
@@ -97,7 +130,7 @@ function eventsAt({ before, after }: { before: string; after: string }): EventNa
  * @param dates dates of the notice that the day may mean
  */
 export function isOtherEvent(
-  around: { before: string; after: string },
+  around: Around,
   dates: readonly string[],
   { stage, facts }: Pick<MergedContent, 'stage' | 'facts'>,
 ): boolean {

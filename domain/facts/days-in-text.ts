@@ -115,6 +115,11 @@ const NO_RANGE = `(?!(?<=(?:${MONTH_NAME})\\.?\\s)${NUMBER}\\s?[-–—]\\s?(?:$
 /** The text between the days of a range over two months: "28 February to 2 March". */
 const BETWEEN = /^[)\]]?(?:\s?[-–—]\s?|\s(?:to|से)\s)$/i;
 
+/** The text between the days of a range that "between" or "के बीच" names. */
+const AND = /^[)\]]?,?\s(?:and|&|और|एवं|व|तथा)\s$/i;
+const BETWEEN_BEFORE = /(?<![\p{L}\p{M}])between\s?$/iu;
+const BETWEEN_AFTER = /^[)\]]?\s(?:के|की)\s(?:बीच|मध्य|अवधि)(?![\p{L}\p{M}])/u;
+
 /** Builds a pattern for two weekdays or one: "Wednesday to Friday", "Friday". */
 const weekdays = (first: string, last: string, end = '') =>
   `(?<${first}>${WEEKDAY})${NO_LETTER}(?:${WEEKDAYS_JOINT}(?<${last}>${WEEKDAY})${NO_LETTER}${end})?`;
@@ -262,7 +267,7 @@ function withRanges(text: string, places: readonly Place[], year: string): Place
     const isRange =
       from &&
       [from, written].every((day) => day.listed === 1 && !day.parts.first && !day.from) &&
-      BETWEEN.test(text.slice(from.end, written.start)) &&
+      isRangeJoint(text, from, written) &&
       !MOVED_FROM.test(wordsBefore(text, from));
     const whole = isRange && { ...written, from, start: from.start };
     const range = whole && rangeOf(whole, yearOf(written, year) + monthAndDayOf(written));
@@ -275,6 +280,14 @@ function withRanges(text: string, places: readonly Place[], year: string): Place
     joined[joined.length - 1] = { written: all, earlier: [], start: from.start, end };
   }
   return joined;
+}
+
+/** Whether the text between two days makes them a range: "28 February to 2 March". */
+function isRangeJoint(text: string, from: WrittenDay, until: WrittenDay): boolean {
+  const joint = text.slice(from.end, until.start);
+  const isBetween =
+    BETWEEN_BEFORE.test(wordsBefore(text, from)) || BETWEEN_AFTER.test(text.slice(until.end));
+  return BETWEEN.test(joint) || (AND.test(joint) && isBetween);
 }
 
 /** The text between two days of a list that have their own months. */
