@@ -41,7 +41,13 @@ import {
   searchSettings,
 } from '../search/statement.server.ts';
 import { type Examined, examDaysOf, isExamStatus, type TermStatus } from '../search/term-status.ts';
-import { type ReadTerm, readTerm, relax, understand } from '../search/understand.server.ts';
+import {
+  asTyped,
+  type ReadTerm,
+  readTerm,
+  relax,
+  understand,
+} from '../search/understand.server.ts';
 import { organisationNames as namesOf } from '../titles/compose.server.ts';
 import { listExamined } from './examined.server.ts';
 import { pageSize } from './list-sizes.ts';
@@ -214,7 +220,7 @@ async function answer(db: Database, options: AskedSearch): Promise<Answer> {
   if (status && !found) {
     // No match has the status, so the search lists all matches.
     listed = isOfTime ? options.listed : wanted;
-    if (isOfTime) understood = await understand(db, readTerm(query, meanings), meanings);
+    if (isOfTime) understood = asTyped(await understand(db, readTerm(query, meanings), meanings));
     found = await find(listed, null);
     // Notices that match only some words do not answer "last date today".
     if (isOfTime && !found) return { ...noAnswer, term, status, isOfTime };

@@ -433,6 +433,18 @@ describe('words of time', () => {
     expect(missed).toEqual(['zzqxv aaj']);
   });
 
+  test('alone do not find titles that only sound alike', async () => {
+    await buildAnnouncement(db, { title: 'Tapti Spot Admission', categoryId });
+    const found = ['Tapti Spot Admission'];
+    expect(await ask('saptah admission', {})).toMatchObject({ found });
+    const now = new Date('2030-01-01');
+    expect(await byStatus('saptah admission', { now })).toMatchObject({ found, status: null });
+    for (const term of ['इस सप्ताह', 'is saptah']) {
+      expect((await ask(term, {})).found).toEqual(found);
+      expect(await byStatus(term, { now })).toMatchObject({ found: [], hasStatus: false });
+    }
+  });
+
   test('are part of a title that is searched literally', async () => {
     const title = 'Open day of the Kosi barrage';
     await buildAnnouncement(db, { title, categoryId });

@@ -70,6 +70,15 @@ export async function understand(
   return { term, corrections, typed, units, ...narrowing };
 }
 
+/**
+ * Removes the corrections of a term. Words of titles match only if they are spelt like the term or
+ * have its meaning. The title "Spot Admission" does not answer "saptah" (week), which sounds alike.
+ */
+export function asTyped(understood: Understood): Understood {
+  const typed = understood.typed.map((unit) => ({ ...unit, alike: unit.whole }));
+  return { ...understood, corrections: new Map(), typed, units: typed };
+}
+
 /** Time limit (ms) for {@link relax}, and for each statement of that function. */
 const RELAX_MS = 500;
 
