@@ -12,9 +12,9 @@ import { toThread } from './thread.ts';
 import { ensureThreads } from './threads.server.ts';
 
 /*
- * This file has the corrections of threads by staff. Each write locks the announcements that it
- * moves and then the threads, in the same order as a save of an announcement. Announcements that
- * join a thread between the two locks are also moved.
+ * This file has the corrections of threads by staff. A write locks the announcements that it moves
+ * and then the threads, in the same order as a save of an announcement. Announcements that join a
+ * renamed or merged thread between the two locks get its new slug, too.
  */
 
 const slugTaken = { constraint: 'exam_threads_pkey', text: 'threadNameTaken' } as const;
@@ -142,9 +142,9 @@ export async function releaseFormerName(
 }
 
 /**
- * Moves some announcements of a thread to the thread with a given name. If no thread has the name,
- * the thread is created. Announcements that have left the first thread in the meantime are not
- * moved.
+ * Moves some announcements of a thread to the thread with a given name or former name. If there is
+ * no such thread, it is created. Announcements that have left the first thread in the meantime are
+ * not moved.
  *
  * @param id the thread that the announcements leave
  * @param move as parsed by `moveToThreadSchema`: the announcements, and the name of the other
@@ -225,7 +225,7 @@ async function holdAnnouncements(db: Database, { slug }: StoredThread): Promise<
 }
 
 /**
- * Locks threads, in the same order as all writers. The result lacks threads that no longer exist.
+ * Locks threads in the order of their ids. The result lacks threads that no longer exist.
  */
 function holdThreads(db: Database, ids: readonly string[]): Promise<StoredThread[]> {
   return db

@@ -35,8 +35,8 @@ let known: Phrases<Concept> | undefined;
 
 /**
  * Collects the names of concepts. Names of several words in Latin letters are left out, except
- * names of general concepts. The names that are left out are nicknames ("bihar police sipahi")
- * whose words have their own English names.
+ * names of general concepts, because some of them are nicknames ("bihar police sipahi") whose words
+ * have their own English names.
  */
 function createKnown(): Phrases<Concept> {
   const names = CONCEPTS.flatMap((concept) =>
@@ -49,8 +49,8 @@ function createKnown(): Phrases<Concept> {
 
 /**
  * Replaces Hindi names in a title with English names: 'एसएससी सीजीएल 2025 प्रवेश पत्र' becomes 'SSC
- * CGL 2025 Admit Card'. Spelt-out letters become Latin letters. Postpositions are removed. Unknown
- * words stay in Devanagari, and other words do not change.
+ * CGL 2025 Admit Card'. Spelt-out letters become Latin letters, and Hindi digits become ASCII
+ * digits. `EMPTY_WORDS` are removed. Unknown words stay in Devanagari. Latin words do not change.
  */
 export function latinTitle(title: string): string {
   if (!isHindi(title)) return title;
@@ -100,8 +100,8 @@ function englishAt(
 }
 
 /**
- * Returns the Latin letters that words spell out, in one word ("एसएससी") or in several words ("एस
- * एस सी").
+ * Returns the Latin letters that the first words spell out: several letters in one word ("एसएससी",
+ * `isSpelt`), or one letter in each word ("एस एस सी"). Returns null if the first word is no letter.
  */
 function lettersAt(words: readonly (string | null)[]) {
   const [own] = words;

@@ -89,13 +89,14 @@ export function cycleOf(name: string): { examination: string; cycle: string; yea
 const NUMBER =
   /(?<![\d/])(?:\b(CEN|Adv(?:er)?t(?:isement)?|Notification)\b[.\s:-]*(?:No\b[.\s:-]*)?)?\b(\d{1,4})\/(20\d{2}|[23]\d)(?![\d/])(?:\s+(?:Batch|Intake)\b)?/gi;
 
-/** A year, or two consecutive years: '2025', '2025-26'. A part or a session may follow. */
+/** A year or a range of years: '2025', '2025-26'. The number of a part may follow: '2025 (II)'. */
 const YEAR =
   /(?<!\d[-/.]?)(20\d{2})(?:\s*[-/]\s*((?:20)?\d{2}))?(?!\d)(?:[\s-]*\(?\b(I{1,3})\b\)?)?/g;
 
 /**
  * Splits a title into the names of the examination and of its cycle. Without a cycle, its name is
- * ''. Returns null if neither name is certain.
+ * ''. Returns null if the title has no certain name of an examination, or several years and no
+ * number.
  */
 function readCycle(title: string): { examination: string; cycle: string } | null {
   let text = title.normalize('NFKC').replace(/\p{Dash}/gu, '-');
@@ -110,7 +111,7 @@ function readCycle(title: string): { examination: string; cycle: string } | null
     years.add(last ? `${year}-${last.slice(-2)}` : year);
     return `${part} ${MARK}`;
   });
-  // A number with a year comes before a year alone, because a year alone may be the year of the
+  // A number with a year is preferred to a year alone, because a year alone may be the year of the
   // notice.
   const cycle = numbers.length > 0 ? numbers.join(' and ') : [...years].join(' ');
   if (numbers.length === 0 && years.size > 1) return null;
@@ -125,7 +126,10 @@ const labelOf = (label: string) => (/^adv/i.test(label) ? 'Advt' : label.toUpper
 /** Placeholder for the cycle in a title. */
 const MARK = '\u0001';
 
-/** Examinations whose name is one word. Other names of one word usually belong to organisations. */
+/**
+ * Matches the end of a name of one word that is an examination: 'CTET'. Other names of one word
+ * usually belong to organisations.
+ */
 const TEST_OF_ONE_WORD = /(?:TET|CET|CAT|MAT|CLAT|CECE|CUET|NEET|REET|GATE)$/;
 
 const any = (...phrases: string[]) =>
@@ -134,12 +138,12 @@ const any = (...phrases: string[]) =>
 const ROUND =
   '(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|final|revised|mop-?up|spot)';
 
-/** Number of a tier or a paper, or two such numbers. */
+/** Number of a tier, a paper or a phase, or two such numbers. */
 const PART = '[\\s-]*(?:I{1,3}|IV|V|[1-5])(?:\\s*(?:and|&|,)\\s*(?:I{1,3}|IV|V|[1-5]))?';
 
 /**
- * Matches the end of a title, or a word that may follow the phrases of `PHRASES`. Before other
- * words the phrases may be part of a post: 'Registration Clerk', 'Application Developer'.
+ * Matches if the end of a title, the cycle, a sign or one of a few words follows 'application' or
+ * 'registration'. Before other words they may be part of a post: 'Registration Clerk'.
  */
 const AT_END = `(?=\\s*(?:$|${MARK}|[^\\w\\s]|(?:for|of|form|link|process|started|open|last|date)\\b))`;
 
@@ -221,7 +225,8 @@ const STAGES: [RegExp, Stage | null][] = [
 ];
 
 /**
- * Whether a title may belong to the first notice of a cycle, because the title has no later stage.
+ * Whether a title may belong to the first notice of a cycle. Titles of later stages may not, nor
+ * titles of notices such as a syllabus, which have no stage.
  */
 export function mayOpenApplications(title: string): boolean {
   const named = STAGES.find(([pattern]) => pattern.test(title));

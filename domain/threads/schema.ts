@@ -3,7 +3,10 @@ import type { MessageKey } from '#messages/texts.ts';
 import { toLine } from '../text.ts';
 import { isThreadName } from './thread.ts';
 
-/** Maximum number of announcements that one write moves to another thread. */
+/**
+ * Maximum number of announcements of a thread that staff see and can move at once. A merge of
+ * threads has no maximum.
+ */
 export const MOST_MOVED = 200;
 
 const badName: MessageKey = 'threadNameInvalid';

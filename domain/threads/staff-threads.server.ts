@@ -61,8 +61,8 @@ const columns = {
 
 /**
  * Lists a page of threads for staff. The order is by slug, so that cycles of one examination are
- * next to each other. `query` is a text in the name, ignoring case. An invalid cursor returns the
- * first page.
+ * next to each other. `query` is a text in the name or slug, ignoring case. An invalid cursor
+ * returns the first page. `older` is the cursor of the next page, `newer` of the previous page.
  */
 export async function listThreadsForStaff(
   db: Database,
@@ -167,7 +167,7 @@ export async function findThreadByName(
 
 /**
  * Finds the thread of a former name, after a merge or a renaming. New announcements with this name
- * join that thread. Returns null if a thread has this name now, or if it is no former name.
+ * join that thread. Returns null if a thread has this name now, or if the name is no former name.
  */
 export async function findThreadByFormerName(
   db: Database,

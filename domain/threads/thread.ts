@@ -1,6 +1,6 @@
 import type { Translated } from '../translated.ts';
 
-/** One cycle of an examination with its announcements, such as 'SSC CGL 2025' at `ssc-cgl-2025`. */
+/** Name and slug of one cycle of an examination, such as 'SSC CGL 2025' and `ssc-cgl-2025`. */
 export type Thread = { slug: string; name: string };
 
 /** A thread with the names in other languages. */
@@ -11,13 +11,13 @@ export function toThread(name: string): Thread {
   return { slug: threadSlug(name), name };
 }
 
-/** Maximum length of a thread's name. The slug is never longer than the name. */
+/** Maximum length of a thread's name. The slug is longer only if the name has ligatures ('ﬁ'). */
 export const MAX_THREAD_NAME_CHARACTERS = 100;
 
 /**
- * Makes the slug of a thread's name: lowercase letters and digits with single hyphens. Connecting
- * words ('MTS and Havaldar', 'MTS/Havaldar') and dots within a word ('B.Ed') are ignored. The slug
- * may be ''.
+ * Makes the slug of a thread's name: lowercase letters and digits with single hyphens. The word
+ * 'and' and signs between words ('MTS and Havaldar', 'MTS/Havaldar') are a hyphen. Dots within a
+ * word ('B.Ed') are ignored. The slug may be ''.
  */
 export function threadSlug(name: string): string {
   return name
@@ -31,8 +31,9 @@ export function threadSlug(name: string): string {
 }
 
 /**
- * Whether a string can be the name of a thread. The name needs a Latin letter, and all letters must
- * be Latin, so that different names have different slugs.
+ * Whether a string can be the name of a thread. The name has at most
+ * {@link MAX_THREAD_NAME_CHARACTERS}. It needs a Latin letter, and all letters must be Latin, so
+ * that different names have different slugs.
  */
 export function isThreadName(name: string): boolean {
   const letters = name.match(/[\p{L}\p{M}]/gu) ?? [];

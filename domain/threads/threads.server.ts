@@ -74,8 +74,8 @@ export async function ensureThreads(
 }
 
 /**
- * Locks the threads with some slugs or former slugs. Other writers may lock the same threads at the
- * same time.
+ * Locks the threads with some slugs or former slugs, by the wanted slug. Several saves can hold the
+ * lock of a thread at the same time. Renaming and merging the thread wait for them.
  */
 async function holdThreads(db: Database, slugs: readonly string[]): Promise<Map<string, Thread>> {
   const columns = { id: examThreads.id, slug: examThreads.slug, name: examThreads.name };
@@ -100,8 +100,8 @@ async function holdThreads(db: Database, slugs: readonly string[]): Promise<Map<
 }
 
 /**
- * Finds the thread for a title, among threads with at least one announcement that is not deleted. A
- * title may contain the former name of a thread.
+ * Finds and locks the thread for a title, among threads with at least one announcement that is not
+ * deleted. A title with a cycle may contain the former name of a thread.
  */
 async function findThreadOfTitle(
   db: Database,
