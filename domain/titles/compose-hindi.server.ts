@@ -37,9 +37,11 @@ const SMALL_WORDS = new Set([
 ]);
 const MAX_ABBREVIATION = 8;
 
-/** The Hindi words for examination and recruitment. */
+/** The Hindi word for examination. */
 const EXAMINATION = 'परीक्षा';
+/** The Hindi word for recruitment. */
 const RECRUITMENT = 'भर्ती';
+/** The Hindi word for calendar. */
 const CALENDAR = 'कैलेंडर';
 
 /**
@@ -50,7 +52,10 @@ const POSTS_RECRUITMENT = /(?<=^| )पद((?: \([^)]*\))?) भर्ती/g;
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-/** Masculine nouns after an ordinal. Nouns of examinations and lists are feminine. */
+/**
+ * English nouns after an ordinal whose Hindi forms are masculine. The forms of examinations and
+ * lists are feminine.
+ */
 const MASCULINE = new Set(['course', 'batch']);
 const FIRST_ORDINALS = ['', 'प्रथम', 'द्वितीय', 'तृतीय', 'चतुर्थ'];
 
@@ -58,7 +63,7 @@ const FIRST_ORDINALS = ['', 'प्रथम', 'द्वितीय', 'तृ�
  * Translates an English title to Hindi: 'SSC CGL 2025 टियर-I: परिणाम'. Abbreviations, numbers and
  * years stay as they are.
  *
- * @returns null if a word is unknown or the title contains Devanagari
+ * @returns null if a word or sign is unknown, or if the title is empty or contains Devanagari
  */
 export function composeHindiTitle(title: string): Composed | null {
   const read = readNodes(title);
@@ -70,7 +75,8 @@ export function composeHindiTitle(title: string): Composed | null {
 /**
  * Translates an English name to Hindi, such as an organisation or the subject of a title.
  *
- * @returns null if a word is unknown, the name contains Devanagari, or no word was translated
+ * @returns null if a word or sign is unknown, the name contains Devanagari, or no word was
+ * translated
  */
 export function composeHindiName(name: string): Composed | null {
   const read = readNodes(name);
@@ -91,7 +97,10 @@ function readNodes(text: string): { nodes: Node[]; fromUsage: string[] } | null 
   return nodes && nodes.length > 0 ? { nodes, fromUsage: [...fromUsage] } : null;
 }
 
-/** Translates all tokens. Returns null if a token is unknown. */
+/**
+ * Translates all tokens. Returns null if a token is unknown, a separator is not between two parts,
+ * or parentheses are empty or not closed. Adds the forms that no official text has to `usage`.
+ */
 function readRun(tokens: readonly Token[], lexicon: Lexicon, usage: Set<string>): Node[] | null {
   const nodes: Node[] = [];
   let glue = '';
@@ -166,7 +175,10 @@ function longestTerm(
   return found;
 }
 
-/** Translates an ordinal before a form that needs a number: '9th Phase' becomes 'फेज-9'. */
+/**
+ * Translates an ordinal before a form that needs a number: '9th Phase' becomes 'फेज-9'. Returns
+ * null for other tokens.
+ */
 function numberedTerm(
   tokens: readonly Token[],
   at: number,
@@ -180,8 +192,8 @@ function numberedTerm(
 }
 
 /**
- * Returns a node for a number, a year or an abbreviation, which is not translated. Returns null for
- * an unknown word.
+ * Returns a node for a word that the lexicon does not have. Numbers, years and abbreviations stay
+ * as they are, and an ordinal is written in Hindi. Returns null for other words.
  */
 function keptNode(text: string, next: string): Pick<Node, 'text' | 'role'> | null {
   if (YEAR.test(text)) return { text, role: 'year' };
@@ -208,7 +220,8 @@ function ordinalOf(number: number, isMasculine: boolean): string {
 
 /**
  * Joins a Hindi word that ends with a hyphen, or the label of an advertisement, to the number after
- * it. If a second number follows, the Hindi word is repeated: 'समूह-1 एवं समूह-2'.
+ * it. A Hindi word without a number loses its hyphen. If 'and' and a second number follow, the
+ * Hindi word is repeated: 'समूह-1 एवं समूह-2'.
  */
 function bound(nodes: readonly Node[]): Node[] {
   const out: Node[] = [];
@@ -263,7 +276,8 @@ function arrange(nodes: readonly Node[]): string {
   if (subject.length === 1 && before.length === 0 && kind.at(-1)?.text.endsWith(CALENDAR)) {
     return joined([...subject, ...kind, ...cycle]);
   }
-  // The order 'Recruitment June 2026' is read as 'June 2026 Recruitment'.
+  // 'Recruitment' before the cycle is the kind of notice: 'Recruitment June 2026' is read as 'June
+  // 2026 Recruitment'.
   if (rest.length === 0 && subject.length > 1 && subject.at(-1)?.text === RECRUITMENT) {
     kind.push(...subject.splice(-1));
   }
@@ -326,11 +340,9 @@ function recruited(
 
 const isYear = ({ role }: Node) => role === 'year';
 
-/**
- * Matches the year in the number of an advertisement, '08/2023'. `ROUND` matches the number of a
- * round, 'CRP XIV'.
- */
+/** Matches the year in the number of an advertisement: '08/2023'. */
 const ADVERTISEMENT_YEAR = /\/(20\d\d)(?!\d)/;
+/** Matches the number of a round: 'CRP XIV'. */
 const ROUND = /(?:^|[ (])CRP [IVX]+(?![\p{L}\p{N}])/u;
 
 /**
@@ -368,7 +380,10 @@ function inParentheses(node: Node): Node {
   return isBare ? { ...node, text: `(${node.text})` } : node;
 }
 
-/** Returns the index at which the kind of notice and its qualifying words begin. */
+/**
+ * Returns the index at which the kind of notice and its qualifying words begin. Without a kind the
+ * result is the number of nodes.
+ */
 function startOfKind(rest: readonly Node[]): number {
   let at = rest.findIndex(({ role }) => role === 'kind');
   if (at < 0) return rest.length;
@@ -381,6 +396,7 @@ const isQualifier = ({ role }: Node) => role === 'qualifier' || role === 'ordina
 /**
  * Returns the noun that English omits and Hindi needs: 'recruitment' after a post, 'examination'
  * after the name of an examination. A grade or an addition in parentheses may stand in between.
+ * Returns null if the subject needs no further noun or the title names a recruitment.
  */
 function missingNoun(subject: readonly Node[], title: readonly Node[]): string | null {
   const last = namedLast(subject);
@@ -393,8 +409,8 @@ function missingNoun(subject: readonly Node[], title: readonly Node[]): string |
 const PASSED = new Set<Node['role']>(['number', 'aside', 'and']);
 
 /**
- * Returns the node that determines the type of a subject. Abbreviations at the end of a list are
- * skipped.
+ * Returns the last node that determines the type of a subject. Numbers, additions in parentheses,
+ * 'and', single letters and abbreviations in a list are skipped.
  */
 const namedLast = (subject: readonly Node[]) =>
   subject.findLast((node, at) => {

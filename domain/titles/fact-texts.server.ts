@@ -42,6 +42,8 @@ export function factsIn(facts: Facts, locale: Locale): Facts {
   };
 }
 
-/** Translates a text of a fact, such as the name of a round. */
+/**
+ * Translates a text of a fact, such as a round's name. A text with an unknown word stays English.
+ */
 export const factTextIn = (text: string, locale: Locale): string =>
   locale === 'en' ? text : (factTexts(text)[locale] ?? text);

@@ -29,8 +29,8 @@ function withLettersApart(nodes: Node[]): Node[] {
 }
 
 /**
- * Moves abbreviations to the front: 'School Teacher Recruitment TRE 4.0' becomes 'School Teacher
- * TRE 4.0 Recruitment'.
+ * Moves abbreviations after a kind of notice before it, if a post precedes the kind: 'School
+ * Teacher Recruitment TRE 4.0' becomes 'School Teacher TRE 4.0 Recruitment'.
  */
 function withAbbreviationsBefore(nodes: Node[]): Node[] {
   const kind = nodes.findIndex(
@@ -131,8 +131,8 @@ const withAdditionsAside = (nodes: Node[]): Node[] =>
   );
 
 /**
- * Moves the number of posts to the end: 'Various Posts (1907) Recruitment 2025' becomes 'विभिन्न
- * पदों पर भर्ती 2025 (1907 पद)'.
+ * Moves the number of posts behind the cycle, or to the end of a title without a cycle: 'Various
+ * Posts (1907) Recruitment 2025' becomes 'विभिन्न पदों पर भर्ती 2025 (1907 पद)'.
  */
 function withCountLast(nodes: Node[]): Node[] {
   const at = nodes.findIndex(

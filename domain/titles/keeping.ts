@@ -4,8 +4,8 @@ import type { Translated } from '../translated.ts';
 const MOST_KEPT = 2_000;
 
 /**
- * Caches the translations of texts. The texts occur often, and the number of different texts is
- * small.
+ * Returns `compose` with a cache of its results. The texts occur often, and the number of different
+ * texts is small. A full cache is emptied.
  */
 export function keeping(compose: (text: string) => Translated): (text: string) => Translated {
   const kept = new Map<string, Translated>();

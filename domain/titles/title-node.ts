@@ -3,7 +3,7 @@ import type { TitlePart } from '../search/words/concept.ts';
 /** A part of a Hindi title. */
 export type Node = {
   text: string;
-  /** Separator between the previous node and this node: ' ', ', ', '/' or '-'. */
+  /** Separator between the previous node and this node, such as ' ', ', ', '/' or ' – '. */
   glue: string;
   role: TitlePart | 'year' | 'code' | 'number' | 'ordinal' | 'aside' | 'and' | null;
 };
@@ -16,7 +16,7 @@ export function joined(nodes: readonly Node[]): string {
     .join('');
 }
 
-/** Checks whether a node is part of a year, number or session. */
+/** Checks whether a node is a year, the number of an advertisement, or a session. */
 export const isCycle = ({ role }: Node): boolean =>
   role === 'year' || role === 'code' || role === 'advertisement' || role === 'session';
 

@@ -22,8 +22,8 @@ import {
 
 /**
  * The English texts of an entry, by name of the translated field. A text that staff have not
- * written is empty. `label` is null for an entity without a table of its own. `isDefault` is set if
- * the texts are defaults, which the message catalogue has in every language.
+ * written is empty, except in emails. `label` is null for an entity without a table of its own.
+ * `isDefault` is true if the texts are defaults, which the message catalogue has in every language.
  */
 export type Source = {
   label: string | null;

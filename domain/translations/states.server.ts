@@ -25,7 +25,7 @@ type Rows = {
   label: PgColumn;
   /** Columns of the translated fields. */
   fields: Record<string, PgColumn>;
-  /** Condition for entries that can be translated. */
+  /** Builds the condition for entries that the actor can translate. */
   isListed: (actor: Actor) => SQL | undefined;
   order: SQL;
 };
@@ -67,7 +67,7 @@ const rows: Record<RowEntity, Rows> = {
   },
 };
 
-/** Makes SQL that hashes the English fields, as stored in translations. */
+/** Makes SQL for the hashes of the present English fields, in the form of `sourceHashes`. */
 function hashes({ fields }: Rows): SQL {
   const pairs = Object.entries(fields).flatMap(([name, column]) => [
     sql`${name}::text`,
@@ -102,7 +102,7 @@ function stateOf(entity: Rows): SQL<TranslationState> {
     else 'done' end`;
 }
 
-/** Builds the condition for the translations of a row. */
+/** Builds the condition that joins an entry with its translations into all languages. */
 function isOf(entity: RowEntity) {
   return and(
     eq(translations.entity, entity),
@@ -169,8 +169,8 @@ export type ListedTranslation = {
 };
 
 /**
- * Lists a page of the entries of an entity, newest first. Entities without a table of their own
- * have one page.
+ * Lists a page of the entries of an entity: announcements and posts with the newest first,
+ * categories by name. Entities without a table of their own have one page.
  *
  * @param state only entries in this state
  * @param cursor the cursor of a page; null for the first page
@@ -211,7 +211,10 @@ export async function listTranslations(
   return { items: found.slice(0, PAGE_SIZE), ...cursorsBySkip(found, { skip, limit: PAGE_SIZE }) };
 }
 
-/** Lists the entries of an entity without a table, except those that need no translation. */
+/**
+ * Lists the entries of an entity without a table, except empty entries, and default texts that
+ * staff have not translated.
+ */
 async function listFixed(
   db: Database,
   actor: Actor,
@@ -233,8 +236,8 @@ async function listFixed(
 }
 
 /**
- * Finds the announcements with an outdated translation and returns their ids. A translation is
- * outdated if the English description was changed later, or if it names former days.
+ * Returns which of some announcements have an outdated translation. A translation is outdated if
+ * the English description was changed later, or if the translation names former days.
  */
 export async function listOutdated(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -50,8 +50,9 @@ import { getSource } from './sources.server.ts';
 export type TranslationKey = { entity: TranslatedEntity; id: string; locale: OtherLocale };
 
 /**
- * Loads the translated fields of some entries, by the id of the entry. For English the result is
- * empty and no query is sent. A description that names former days of its announcement is left out.
+ * Loads the translated fields of some entries, by the id of the entry. Fields without a translation
+ * are left out, and so is a description that names former days of its announcement. For English the
+ * result is empty and no query is sent.
  *
  * @param isWanted whether a field is loaded; a list does not need whole texts
  */
@@ -105,7 +106,7 @@ export type Description = { description: string; descriptionText: string };
 
 /**
  * Loads the description of an announcement in the language of a page. In languages other than
- * English the description is empty if it is not translated.
+ * English the description is empty if it is not translated or if the translation names former days.
  */
 export async function readDescription(
   db: Database,
@@ -120,7 +121,8 @@ export async function readDescription(
 
 /**
  * Replaces the excerpts of announcements with excerpts in the language of a page. In languages
- * other than English an excerpt is empty if the description is not translated.
+ * other than English an excerpt is empty if the description is not translated or if the translation
+ * names former days.
  */
 export async function translateExcerpts<Item extends { id: string; excerpt: string }>(
   db: Database,
@@ -168,7 +170,10 @@ export async function listTranslatedCategories(db: Database, locale: Locale): Pr
   return translated.sort((one, other) => compare(one.name, other.name));
 }
 
-/** Finds the template of an email to visitors in a language other than English. */
+/**
+ * Loads the template of an email to visitors in a language other than English. A part without a
+ * translation is the original text of that language.
+ */
 export async function readTranslatedMail(
   db: Database,
   name: VisitorMailName,
@@ -273,7 +278,7 @@ export function readTranslationBase(entity: TranslatedEntity) {
  *
  * @param values as `translationSchema` returns them
  * @param sourceHashes the hashes of the English fields that the form showed; without them the
- * present fields count as translated
+ * translation counts as made from the present English fields
  * @param openedDays the days of the dates of an announcement when the form was opened
  * @param confirmedDays the former days that the form showed; the saved text may name them
  * @param confirmedTargets unknown targets that staff confirmed; other unknown targets of a
@@ -361,8 +366,8 @@ export async function saveTranslation(
 const textOnly = (description = '') => ({ title: '', description, url: null, facts: {} });
 
 /**
- * Cleans formatted texts like the texts of the entity. A text without a word or image becomes
- * empty.
+ * Cleans formatted texts like the texts of the entity, and checks the placeholders of an email. A
+ * formatted text without a word or image becomes empty.
  *
  * @throws Invalid if an email lacks a placeholder or has an unknown one
  */
