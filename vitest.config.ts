@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { isOfServer, type TestNeeds, testFilesByNeeds } from './tests/setup/test-needs.ts';
 
 const files = testFilesByNeeds();
-/** Of `scripts/test.mjs`; without one it is everything but what is long. */
+/** The group of `scripts/test.mjs` that runs. Without a group, all tests run except the long ones. */
 const suite = process.env.SUITE as 'quick' | 'server' | 'long' | undefined;
 
 function project(name: TestNeeds, globalSetup: string[] = []) {
@@ -26,8 +26,9 @@ export default defineConfig({
         : suite === 'server'
           ? [database]
           : [database, project('embedded'), plain],
-    // Half as many processes more than processors, since some tests wait for processes of their own.
-    // Each runs many files, so that modules are loaded once: a test puts back what it changed of them.
+    // More processes than processors, because some tests only wait for other processes. Each process
+    // runs many files, so that modules are loaded once. A test therefore restores the modules that
+    // it changed.
     pool: 'forks',
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     isolate: false,
