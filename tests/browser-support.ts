@@ -97,8 +97,8 @@ function hasFallback(declaration: Declaration): boolean {
 }
 
 /**
- * Whether a feature is newer than the oldest browser or is not in any Chrome. Unlisted features
- * count as old.
+ * Whether the oldest browser lacks a feature, because the feature is newer or in no version of
+ * Chrome. Unlisted features count as known.
  */
 function isTooNew(feature: Identifier | undefined): boolean {
   return feature?.__compat !== undefined && !known(addedIn(feature.__compat));
@@ -107,8 +107,9 @@ function isTooNew(feature: Identifier | undefined): boolean {
 const known = (version = 0) => version <= VERSION;
 
 /**
- * Names that no version of Chrome has, or that the first version has. These names may belong to the
- * site or to a library, so the check ignores such names.
+ * Whether a name first appeared in a version of Chrome after the oldest supported one. False for
+ * unlisted names and for names that no version of Chrome has, because they may belong to the site
+ * or to a library.
  */
 const isNewVersion = (version = 0) => !known(version) && version < Infinity;
 
@@ -126,7 +127,10 @@ function addedIn({ support }: CompatStatement): number {
   return Math.min(...versions);
 }
 
-/** Maps every name in some features to the first version that has a feature of this name. */
+/**
+ * Maps every name in some features to the first version that has a feature of this name; Infinity
+ * if no version has one.
+ */
 function namesIn(...features: (Identifier | undefined)[]): Map<string, number> {
   const names = new Map<string, number>();
   const walk = (feature: Identifier) => {
