@@ -2,8 +2,9 @@ import type { RouterContextProvider } from 'react-router';
 import { languageContext, layoutDataContext } from './context.ts';
 
 /**
- * Adds the names of their categories to announcements, in the language of the page. The layout has
- * already read these names.
+ * Replaces the English names of categories in announcements by their names in the language of the
+ * page. Deleted categories keep the English name. The names come from the data of the layout, which
+ * all pages share.
  */
 export async function nameCategories<Item extends { categoryId: string; categoryName: string }>(
   context: Readonly<RouterContextProvider>,

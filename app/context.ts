@@ -45,7 +45,8 @@ export type SiteInfo = {
   /** Retention times of personal data. */
   retention: Retention;
   /**
-   * Whether the site can send mail. Without mail, requests for alerts wait until mail can be sent.
+   * Whether the site can send mail. Without mail, requests for alerts wait for a few days and are
+   * then erased.
    */
   hasMail: boolean;
   /** Measurement id of Google Analytics; null switches measurement off. */
@@ -61,12 +62,13 @@ export const languagesContext = createContext<readonly PublishedLanguage[]>();
 
 /** Data that many public pages share. */
 export type LayoutData = {
-  /** The ten newest announcements and all categories, which the layout shows. */
+  /** The ten newest announcements. */
   latest(): Promise<AnnouncementBrief[]>;
+  /** All categories, with the texts of a language. */
   categories(locale: Locale): Promise<Category[]>;
   /**
-   * The filters of a list with their counts while no filter is set. All pages of the list share
-   * these filters.
+   * The filters of a list with their counts while the visitor has chosen no filter; null if counting
+   * takes too long. All pages of the list share these filters.
    */
   facets(list: FacetedList): Promise<Facets | null>;
 };
@@ -75,7 +77,7 @@ export const layoutDataContext = createContext<LayoutData>();
 
 /** The stored settings, for the pages on which staff change them. */
 export type SettingsAccess = {
-  /** The defaults of settings that staff left empty, in the language of the texts. */
+  /** The values of all settings without the values of staff, in the language of the texts. */
   defaults(texts: Texts): Settings;
   /** Reads the settings again, so that the next page shows a saved change. */
   refresh(): Promise<void>;
@@ -111,7 +113,7 @@ export type Auth = {
   changePassword(request: Request, values: ChangedPassword): Promise<Headers>;
   /** Throws `Invalid` if the password does not belong to the signed-in person. */
   confirmPassword(request: Request, password: string): Promise<void>;
-  /** Begins two-step sign-in and returns the TOTP secret. */
+  /** Begins to set up two-step sign-in and returns the TOTP secret. */
   startTwoStep(request: Request, password: string): Promise<string>;
   confirmTwoStep(
     request: Request,
@@ -135,7 +137,10 @@ export const staffContext = createContext<Staff>();
 /** The signed-in member of staff as the author of a write. */
 export const actorContext = createContext<StaffActor>();
 
-/** The request's id, for logs and for pages that report an unknown error. */
+/**
+ * The request's id, for logs and for pages that report an unknown error, and the IP address of the
+ * visitor, for rate limits.
+ */
 export type RequestInfo = { requestId: string; address: string };
 
 export const requestContext = createContext<RequestInfo>();
@@ -159,11 +164,17 @@ export const staffSearchContext = createContext<StaffSearch>();
 /** Counts a search without results. The function returns at once and never fails. */
 export const missedSearchContext = createContext<(query: string) => void>(() => {});
 
-/** Rate limits of public writes. Each function throws `Limited` if there were too many. */
+/**
+ * Rate limits of public writes. Each function counts one write of an IP address, and throws
+ * `Limited` if the address sent too many.
+ */
 export type VisitorLimits = {
   contact(address: string): Promise<void>;
   alerts(address: string): Promise<void>;
-  /** Counts a mail with a link to choose a password. */
+  /**
+   * Counts a mail with a link to choose a password. `hasHadMany` is true if the account of this
+   * email has been mailed too many links.
+   */
   passwordMails(address: string, email: string): Promise<{ hasHadMany: boolean }>;
 };
 
@@ -290,7 +301,7 @@ export const healthContext = createContext<Health>(async () => []);
 
 /** The known state of the backups of this instance. */
 export type BackupState = {
-  /** The newest complete backup: its file and the time at which it began. Null without a backup. */
+  /** The newest complete backup: its file name, size, and start. Null without a backup. */
   newest: { name: string; at: Date; bytes: number } | null;
   /**
    * Whether the newest backup is older than 26 hours, or the site has run for 26 hours without a
@@ -301,13 +312,15 @@ export type BackupState = {
   failures: number;
   /** The last attempt if it failed, with the reason for the operator. */
   failure: { at: Date; reason: string } | null;
-  /** The last backup that was sent to a bucket, and the failures of sending. */
+  /** The last backup that was sent to a bucket. */
   sent: { name: string; at: Date } | null;
+  /** Number of failed attempts to send a backup so far. */
   sendFailures: number;
+  /** The last attempt to send a backup if it failed, with the reason for the operator. */
   sendFailure: { at: Date; reason: string } | null;
 };
 
-/** Reads the state of the backups; null if this site makes no backups. */
+/** Reads the state of the backups; null if the server does not know the state. */
 export const backupsContext = createContext<() => Promise<BackupState | null>>(async () => null);
 
 /**
@@ -331,13 +344,17 @@ export const starterOffersContext = createContext<StarterOffers>({
 
 /**
  * The keys of `changes` that a page depends on (`announcement:{id}`, `categories`, …). `own` keys
- * belong to the page's subject, `shared` keys to the layout around the subject. The page cache uses
- * both kinds of keys.
+ * belong to the page's subject, `shared` keys to its surroundings: the layout and links to other
+ * pages. After a change of an `own` key the page cache drops the page. After a change of a `shared`
+ * key the cache may serve the old page once more.
  */
 export type PageDependencies = {
   own(...keys: CacheKey[]): void;
   shared(...keys: CacheKey[]): void;
-  /** Sets a time at which the page changes without a write, in milliseconds; null adds no time. */
+  /**
+   * Adds a time at which the page changes without a write, in milliseconds since 1970; null adds no
+   * time. The earliest time counts.
+   */
   until(moment: number | null): void;
   /** Marks a page that lacks parts because a query took too long. Such a page is not cached. */
   cutShort(): void;

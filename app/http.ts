@@ -20,12 +20,13 @@ export const cachePolicies = {
   private: 'private, no-store',
 } as const;
 
-/** The argument that loaders, actions and middleware receive. */
+/** The part of the argument of loaders, actions and middleware that this module needs. */
 export type RouteArgs = { context: Readonly<RouterContextProvider> };
 
 /**
  * Makes a loader or action that turns errors into responses. A `DomainError` becomes a response
- * with its text and status. Any other error is logged, and the response has the request's id.
+ * with its text and status. Any other error is logged, and the response has the request's id and
+ * the status 500, or 503 while a part of the site is away.
  */
 export function answering<Args extends RouteArgs, Result>(
   read: (args: Args) => Promise<Result>,

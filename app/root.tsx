@@ -13,10 +13,7 @@ import { ErrorPage } from './ui/error-page.tsx';
 import { RequestIdContext } from './ui/request-id.ts';
 import { useLocale } from './ui/texts.ts';
 
-/**
- * The URL of the stylesheet. On the server, the bundler inserts the URL. In browsers, the URL is
- * read from the page.
- */
+/** The id of the build, inserted by the bundler. Only the server has it. */
 declare const BUILD_ID: string;
 
 // Browsers load this file only for staff pages. Public pages have their own script.
@@ -34,7 +31,7 @@ export type DocumentHandle = {
 };
 
 export const links: Route.LinksFunction = () => [
-  // Browsers paint nothing before the content begins. Otherwise a part of the page would move.
+  // Browsers paint nothing before `#content` has arrived. Otherwise a part of the page would move.
   { rel: 'expect', href: '#content', blocking: 'render' },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
