@@ -14,8 +14,8 @@ declare global {
 const id = document.getElementById('content')?.dataset.analytics;
 
 /**
- * Counts a page view once consent is given, and another one when the browser restores the document
- * from the back/forward cache.
+ * Counts a page view if or once consent is given, and another one when the browser restores the
+ * document from the back/forward cache. Stops counting when consent is withdrawn.
  */
 export function startAnalytics(): void {
   if (!id) return;
@@ -42,7 +42,7 @@ function stopCounting(id: string): void {
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';
     if (!name.startsWith('_ga')) continue;
-    // The cookie's domain is the widest that the browser allowed.
+    // The cookie may belong to any parent domain, because gtag.js sets the widest that is allowed.
     const labels = location.hostname.split('.');
     const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
     for (const domain of domains) {

@@ -1,21 +1,20 @@
 import { isFrugal } from './data-saver.ts';
 
-/**
- * Message of a dynamic import that fails because of the network. Network failures are not reported.
- */
+/** Messages of imports and requests that fail because of the network. They are not reported. */
 const NETWORK = /dynamically imported|module script|Failed to fetch|Load failed|NetworkError/;
 
 let isTold = false;
 
-/** Reports errors that no code handles. */
+/** Reports errors of the site's scripts that no code handles. */
 export function watchErrors(): void {
   addEventListener('error', ({ error }) => tellError(error));
   addEventListener('unhandledrejection', ({ reason }) => tellError(reason));
 }
 
 /**
- * Reports an error in the site's scripts once per document, with the build and the kind of page.
- * The report has no details of the error or the visitor. Nothing is sent on data saver or 2g.
+ * Reports the first error in the site's scripts of a document, with the build and the first part of
+ * the path. The report has no details of the error or the visitor. Nothing is sent on data saver or
+ * 2g.
  */
 export function tellError(error: unknown): void {
   if (isTold || isFrugal()) return;

@@ -16,12 +16,12 @@ import { lang } from './document-element.ts';
 const CLOSED_DAYS = 30;
 
 /**
- * Stores the language chosen with the switch. Pages in other languages then offer their version in
- * that language.
+ * Stores the language of this page if the switch of another page led here. Otherwise, if the page is
+ * not in the stored language, offers its version in that language.
  */
 export function startChosenLanguage(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];
-  // A visitor may leave a page before its scripts have loaded, so the next page stores the choice.
+  // The new page stores the choice, because the scripts of the former page may not have loaded.
   if (links.some(({ href }) => href === document.referrer)) store(languageKey, lang);
   const chosen = links.find(({ hreflang }) => hreflang === readStored(languageKey));
   if (chosen && !isWithinDays(languageOfferClosedAtKey, CLOSED_DAYS)) offer(chosen);

@@ -1,4 +1,4 @@
-/** Closes a panel when somebody uses a link or form inside the panel. */
+/** Closes a panel when somebody uses a link or form inside it, or when the focus leaves it. */
 export function startClosingPanels(): void {
   document.addEventListener('focusout', closeLeftPanel);
   document.addEventListener('submit', ({ target }) => closePanel(target as Element));

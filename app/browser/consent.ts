@@ -5,7 +5,7 @@ import { consentKey, declinedAtKey, isWithinDays, readStored, store } from './de
  * that the document has no banner once the visitor has answered.
  */
 
-/** Delay before the banner slides in, and between its sliding out and its removal (ms). */
+/** Delay before the banner slides in, and the time for which it slides out before removal (ms). */
 const DELAY_MS = 300;
 const DECLINED_DAYS = 180;
 

@@ -92,7 +92,7 @@ on('submit', (event) => {
 
 /*
  * Reloads the page when the visitor goes back to a URL that scripts had shown without a new
- * document.
+ * document. Once the other scripts have loaded, they handle such URLs (back-and-forward.ts).
  */
 const here = () => location.href.split('#')[0];
 const shown = here();

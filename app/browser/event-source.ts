@@ -12,16 +12,19 @@ type Word = [sequence: string, news: News, spreadMs?: number] | string;
  * that browsers do not all return at once.
  */
 const RETRY_MS = 30_000;
-/** After a press, wait 1 s for navigation to start, then 10 s for the new page. */
+/** Time for which the stream stays closed after a press on a link, so that a visit can begin. */
 const PRESS_MS = 1_000;
+/** Time for which the stream stays closed after a visit has begun, until the new page is shown. */
 const VISIT_MS = 10_000;
 
 /**
- * Listens at `/events` while the page is visible. One tab of a browser has the stream and passes
- * its messages to the other tabs.
+ * Listens at `/events` while the page is visible. One visible tab of a browser has the stream and
+ * passes its messages to the other tabs.
  *
+ * @param since the sequence number of the page; 0 if unknown
  * @param tellPage receives the changed entities. `spreadMs` is the time over which pages should
  * spread their requests, if the site has many listeners
+ * @returns a function that stops listening
  */
 export function listen(
   since: number,

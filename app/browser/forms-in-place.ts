@@ -34,7 +34,7 @@ async function send(form: HTMLFormElement, region: HTMLElement): Promise<void> {
   target?.focus();
 }
 
-/** Sends a form and returns the region of the response; null if the request failed. */
+/** Sends a form and returns the region of the response; null without a response or a region. */
 async function post(form: HTMLFormElement, name: string): Promise<HTMLElement | null> {
   const body = new URLSearchParams();
   // Forms in a region have no files.

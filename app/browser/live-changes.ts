@@ -14,11 +14,9 @@ const MAX_OLD = 3;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
-/**
- * The sequence number of the last relevant change, and the number of responses that were older than
- * this change.
- */
+/** The sequence number of the last change of a shown entity. */
 let heard = 0;
+/** Number of responses since that change that were older than the change. */
 let old = 0;
 let spread = SPREAD_MS;
 

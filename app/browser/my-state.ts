@@ -27,7 +27,7 @@ export function showMyState(): void {
   line.replaceChildren(links);
 }
 
-/** Reads the stored name and path; empty if another program changed the stored value. */
+/** Reads the stored name and path; empty if no state is stored or the stored value is invalid. */
 function readState(): (string | undefined)[] {
   try {
     const stored: unknown = JSON.parse(readStored(stateKey) ?? '[]');

@@ -12,7 +12,10 @@ export const MAX_COPIES = 60;
 /** Time after which the stored page is shown if the network has not answered (ms). */
 export const COPY_AFTER_MS = 4_000;
 
-/** Paths of staff, machines and streams. The service worker does not handle these paths. */
+/**
+ * Paths that the service worker does not handle: the staff area, the API, the event stream, the
+ * health checks, the metrics, and the service worker itself.
+ */
 const UNTOUCHED = /^\/(admin|api|events|healthz|readyz|metrics|sw\.js)(?=[/.]|$)/i;
 
 /** Returns the path of the offline page in the language of a path. */

@@ -8,7 +8,8 @@ const entryOf = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.m
 
 /**
  * Bundles the scripts of public pages. `virtual:inline-script` exports the early script as text.
- * `virtual:browser-script` exports the URL of the other file, whose name changes with its content.
+ * `virtual:browser-script` exports the URL of the bundled `main.ts`, whose name changes with its
+ * content.
  */
 export function browserScripts(): Plugin {
   const inlineId = 'virtual:inline-script';
@@ -46,7 +47,7 @@ export function browserScripts(): Plugin {
         this.emitFile({ type: 'asset', fileName: address.slice(1), source });
       },
     },
-    // Bundles the script for each page, so that the next page shows a change of the script.
+    // During development `main.ts` is bundled for each request, so that the next page has a change.
     configureServer({ middlewares }) {
       middlewares.use(inDevelopment, (_, response, next) => {
         bundle(entryOf('main')).then((source) => {
@@ -59,8 +60,8 @@ export function browserScripts(): Plugin {
 }
 
 /**
- * Adds the service worker as /sw.js. The file contains the build's name, so every build makes a new
- * version of the service worker.
+ * Adds the service worker as /sw.js. The file contains a hash of the names of built files and of
+ * the public files, so a build with other files makes a new version of the service worker.
  */
 export function serviceWorker(): Plugin {
   let publicDir = '';

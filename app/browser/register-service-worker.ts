@@ -1,6 +1,6 @@
 /**
- * Registers the service worker, which makes visited pages readable offline. This module runs once
- * the page is idle, so that the worker does not compete with the page.
+ * Registers the service worker, which makes visited pages readable offline. This module is part of
+ * `main.ts`, which loads late, so that the worker does not compete with the page.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -1,7 +1,7 @@
 /**
  * The service worker, served as /sw.js: visited public pages can be read without a network
- * (docs/decisions/005-service-worker.md). Pages come from the network first, files of the build
- * from the cache first. The worker ignores all other requests.
+ * (docs/decisions/005-service-worker.md). Pages come from the network first, files of the build and
+ * icons from the cache first. The worker ignores all other requests.
  */
 import {
   COPY_AFTER_MS,
@@ -32,7 +32,7 @@ type Worker = {
   registration: ServiceWorkerRegistration;
 };
 
-/** The name of the build, inserted by the plugin. */
+/** A hash of the build's files, inserted by the plugin. */
 declare const BUILD: string;
 
 const worker = globalThis as unknown as Worker;
@@ -61,8 +61,8 @@ worker.addEventListener('fetch', (event) => {
 });
 
 /**
- * A new version of the worker takes over at once, so that no visitor continues to use an old
- * version.
+ * Stores the icons and the English offline page. A new version of the worker then takes over at
+ * once, so that no visitor continues to use an old version.
  */
 async function install(): Promise<void> {
   const files = await caches.open(FILES);
@@ -101,8 +101,8 @@ async function activate(): Promise<void> {
 }
 
 /**
- * Moves the pages and files from the caches of an older version, and deletes the other caches of
- * that version.
+ * Copies the pages in the caches of older versions, with the files that these pages refer to, and
+ * deletes the caches of these versions.
  */
 async function takeOver(): Promise<void> {
   const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);
@@ -195,7 +195,10 @@ async function offlinePage(status: number, pathname: string): Promise<Response> 
   return documentOf(withOfflineCopies(await offline.text(), copies), offline.headers, status);
 }
 
-/** Returns a document with the headers of its source, including the Content-Security-Policy. */
+/**
+ * Returns a document with the headers of its source, such as the Content-Security-Policy, but
+ * without the headers that describe the former body.
+ */
 function documentOf(html: string, from: Headers, status: number): Response {
   const headers = new Headers(from);
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);

@@ -13,7 +13,7 @@ import { showTodaysDate } from './todays-date.ts';
 /** Selectors of the layout's parts and of the page's content. */
 const PARTS = ['header', '#content', '#footer'];
 
-/** The path that the page shows. An open dialog has its own URL in the address bar. */
+/** Path and query of the shown page. An open dialog has its own URL in the address bar. */
 let shown = addressInBar();
 
 export function addressInBar(): string {
@@ -28,8 +28,9 @@ let reading = new AbortController();
 
 /**
  * Fetches a page and shows it. A later call cancels an earlier call. The promise rejects, and the
- * document does not change, if the site cannot be reached or fails (5xx). For a page that no longer
- * exists, the document shows the 404 page.
+ * document does not change, if the call is cancelled (AbortError), the site cannot be reached or
+ * fails (5xx), or the response is not a page. For a page that no longer exists, the document shows
+ * the 404 page.
  */
 export async function showAddress(address: string): Promise<void> {
   reading.abort();
@@ -66,7 +67,7 @@ function isWritten(node: Node): boolean {
   );
 }
 
-/** Whether an element is a sent form or the response to it. */
+/** Whether an element is the response to a sent form, which an update must not replace. */
 function isAnswered(node: Node): boolean {
   return node instanceof HTMLElement && node.dataset.answered !== undefined;
 }

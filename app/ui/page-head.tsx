@@ -162,8 +162,8 @@ export function PageHead(page: Page) {
 }
 
 /**
- * The head of a missing or broken page, with noindex. Outside the layout the head is only the
- * title.
+ * The head of a missing or broken page, with noindex. Outside the layout the head is only the title
+ * and noindex.
  */
 export function MessageHead({ title }: { title: string }) {
   const path = useAddress();

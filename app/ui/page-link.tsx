@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** Returns the paths of the current page and of its parents. Home is no parent. */
+/** Returns those of `paths` that lead to the current page or its parents. Home is no parent. */
 export function currentPaths(pathname: string, paths: readonly string[]): string[] {
   const shown = pathname.toLowerCase();
   return paths.filter((path) => shown === path || (path !== '/' && shown.startsWith(`${path}/`)));
 }
 
-/** A navigation link that marks itself if it leads to the current page. */
+/** A navigation link that marks itself if it leads to the current page or one of its parents. */
 export function PageLink({
   path,
   current,

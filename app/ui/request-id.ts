@@ -1,6 +1,6 @@
 import { createContext, useContext, useState } from 'react';
 
-/** The id of the request that created the document. Browsers have no request ids of their own. */
+/** The id of the request that is rendered. In browsers the context has no value. */
 export const RequestIdContext = createContext<string | undefined>(undefined);
 
 /**

@@ -4,7 +4,7 @@ import { useTexts } from './texts.ts';
 
 type Shared = { title: string; url: string };
 
-/** A text for chats, which ends with a URL. */
+/** A text for chats, and the URL that follows the text. */
 export type ShareMessage = { text: string; url: string };
 
 /**

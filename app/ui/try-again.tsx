@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** A link to the current URL, so that trying again also works without scripts. */
+/** A button that loads the current URL again. It sends a form, so it also works without scripts. */
 export function TryAgain({ label }: { label: string }) {
   const [parameters] = useSearchParams();
   return (
