@@ -94,8 +94,8 @@ export async function findLikely(
 
 /**
  * Finds the announcement of a known row. The announcement that was saved from the row's inbox entry
- * comes first. Otherwise the function returns the newest announcement whose official link is the
- * row's link, or null.
+ * comes first. Otherwise the function returns the newest announcement with the row's link as its
+ * official link or among its further links, or null.
  *
  * @param key the key of the row's link
  */
@@ -122,9 +122,9 @@ export const isTelling = (row: Pick<Row, 'title' | 'date'>, known: Known): boole
   CHANGE.test(row.title) || newLastDate(row, known) !== null;
 
 /**
- * Returns the last date in a row if it is later than the last date of the announcement. The last
- * date is a day in a title with words of an extension, or a future day of the row. A publication
- * day is never in the future.
+ * Returns the latest last date in a row that is later than the last date of the announcement, or
+ * null. A last date is a day in a title with words of a last date, or a future day of the row. A
+ * publication day is never in the future.
  */
 function newLastDate({ title, date }: Pick<Row, 'title' | 'date'>, { lastDate }: Known) {
   if (lastDate === null) return null;

@@ -49,7 +49,7 @@ export type VisitedPage<Row> = {
 
 /** Data of a source stored between visits. Times are in milliseconds since 1970. */
 export type SourceMemory = {
-  /** Keys of all rows seen so far. The latest keys are last. */
+  /** Keys of the rows seen so far, at most `MAX_KNOWN`. The keys seen last are last. */
   known: string[];
   /** First key of each row of the last good visit, in order. */
   order: string[];
@@ -94,7 +94,7 @@ const FLOOD_SHORT_ROWS = 5;
 const FLOOD_SHARE = 0.7;
 /** Minimum length of a list that counts as a flood if all its rows are new. */
 const FLOOD_WHOLE_ROWS = 4;
-/** Minimum number of rows whose order is compared. */
+/** Minimum number of rows that two visits share before their order is compared. */
 const ORDERED_ROWS = 4;
 /**
  * Minimum share of rows that must stay in the same order. The share allows for a single pinned row.
@@ -174,7 +174,7 @@ function alarmOf(
   return isReordered(memory.order, order) ? 'reordered' : null;
 }
 
-/** Checks whether most rows of two visits are in a different order. */
+/** Checks whether most rows that two visits share are in a different order. */
 function isReordered(before: readonly string[], now: readonly string[]): boolean {
   const places = new Map(before.map((key, place) => [key, place]));
   const shared = now.flatMap((key) => places.get(key) ?? []);

@@ -1,7 +1,8 @@
 /**
  * States of an inbox entry. `new`: no editor has taken the entry. `taken`: an editor has taken the
- * entry. `published`: the entry was published as an announcement. `duplicate`: the notice is on the
- * site already. `not-ours`: the row is no notice for this site.
+ * entry. `published`: an announcement was created or changed from the entry. `duplicate`: the
+ * notice is on the site already. `not-ours`: the row is no notice for this site; an editor or a
+ * filter rejected it.
  */
 export const entryStates = ['new', 'taken', 'published', 'duplicate', 'not-ours'] as const;
 export type EntryState = (typeof entryStates)[number];

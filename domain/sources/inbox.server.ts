@@ -37,6 +37,7 @@ const PAGE_SIZE = 60;
 const EXCERPT_CHARACTERS = 600;
 /** Minimum number of entries whose titles are compared with the phrase of a new filter. */
 const FEWEST_COMPARED = 4;
+/** Maximum number of these entries. The newest entries are compared. */
 const COMPARED_ENTRIES = 500;
 
 export type InboxEntry = {
@@ -51,7 +52,7 @@ export type InboxEntry = {
   kind: Kind;
   /** Name of the examination cycle in the title, or null. */
   thread: string | null;
-  /** Announcement that the row may change, or null. */
+  /** Announcement that the row may change, or that the published entry has changed. Or null. */
   changes: { id: string; title: string; isExtendable: boolean } | null;
   /** New last date in the row or its document, `yyyy-mm-dd`, or null. */
   proposedDate: string | null;
@@ -201,7 +202,7 @@ export async function findOldestUntaken(db: Database): Promise<string | null> {
 
 /**
  * Takes a new entry, so that other editors leave it. If two editors take an entry at the same time,
- * only one editor succeeds. Taking one's own entry again changes nothing.
+ * only one editor succeeds. An editor can take the own entry again.
  *
  * @throws NotFound
  * @throws Conflict with the name of the person who took the entry, or if the entry is no longer new
@@ -264,14 +265,14 @@ export type SavedEntry = {
 
 /**
  * The error for an entry from which no announcement can be saved. Somebody else has taken the
- * entry, or the entry was already published or rejected.
+ * entry, or the entry was already published or rejected, or no longer exists ('gone').
  */
 export class EntryDecided extends Conflict {
   readonly decided: {
     state: EntryState | 'gone';
     /** Name of the editor who took, published or rejected the entry. */
     staffName: string | null;
-    /** Announcement saved from the entry. */
+    /** Announcement that was created or changed from the entry. Null if it is not published. */
     announcementId: string | null;
   };
 
@@ -381,8 +382,8 @@ export async function listUnreadEntries(
 }
 
 /**
- * Stores the document of an entry's link, or the reason why the document could not be read. The
- * kind and the announcement of the entry are then derived again, with the document.
+ * Stores the document of an entry's link, or the reason why the document could not be read. With a
+ * document, the kind, the announcement and the new last date of the entry are derived again.
  *
  * @throws Invalid as `storeDocument`
  */
@@ -428,8 +429,8 @@ export async function recordEntryDocument(
  *
  * @param phrase words of the title; compared without case and punctuation
  * @throws NotFound
- * @throws Invalid if the phrase is too short, is not part of the title, or is in more than half of
- * the source's entries, of at least four
+ * @throws Invalid if the phrase is too short or too long, is not part of the title, or is in more
+ * than half of the source's entries (see {@link refuseCommonWords})
  * @throws Conflict if somebody else took the entry, or if the entry was already published or
  * rejected
  */
@@ -474,8 +475,8 @@ export async function rejectEntry(
 const has = (title: string, words: string) => ` ${comparableTitle(title)} `.includes(` ${words} `);
 
 /**
- * Refuses words that are in more than half of a source's entries. Entries that staff rejected do
- * not count.
+ * Refuses words that are in more than half of a source's entries. Entries that staff or a filter
+ * rejected do not count. Fewer than {@link FEWEST_COMPARED} entries refuse no words.
  */
 async function refuseCommonWords(db: Database, sourceId: string, words: string): Promise<void> {
   const kept = await db
@@ -540,7 +541,10 @@ export async function undoFilter(db: Database, actor: StaffActor, id: string): P
 
 /**
  * Moves an entry to another state, if its present state is one of `from` and nobody else has taken
- * the entry.
+ * the entry. Taking the own entry again is allowed, too.
+ *
+ * @throws NotFound
+ * @throws Conflict
  */
 async function moveEntry(
   db: Database,

@@ -16,13 +16,16 @@ const MOST_TRIED = 40;
 const MOST_CHOICES = 6;
 /** Tags of elements that may be rows. */
 const ROW_TAGS = new Set(['tr', 'li', 'article', 'dd', 'dt', 'p', 'div', 'a']);
-/** Names that a selector may contain. A name with a number may belong to a single row. */
+/** Matches ids and classes that a selector can contain. */
 const NAME = /^[a-z][\w-]*$/i;
-/** Classes that only some rows of a list have. */
+/**
+ * Matches ids and classes that only some rows of a list have, such as 'odd' or a name with a number
+ * of three digits.
+ */
 const PASSING = /^(?:odd|even|first|last|active|current|selected|new|open|row-?\d+|.*\d{3,}.*)$/i;
-/** Minimum length of titles of notices. Titles in menus are shorter. */
+/** Length from which a title is likely the title of a notice. Titles in menus are shorter. */
 const NOTICE_CHARACTERS = 25;
-/** Names of page parts that are not lists of notices. */
+/** Matches selectors that name a part of the page without notices, such as a menu. */
 const MENUS = /nav|menu|breadcrumb|footer|header|social|slider|pagination/i;
 
 /**
@@ -72,7 +75,10 @@ function rowsOf(all: readonly MarkupElement[], selector: string, url: string): S
   }
 }
 
-/** Scores how much rows look like notices, by long titles, different links, and days. */
+/**
+ * Scores how likely a selector matches notices: by long titles, different links and days of its
+ * rows, by their number, and by the ids and classes in the selector.
+ */
 function scoreOf(selector: string, rows: readonly SourceRow[]): number {
   const share = (is: (row: SourceRow) => boolean) => rows.filter(is).length / rows.length;
   const links = new Set(rows.map(({ url }) => url)).size / rows.length;
@@ -86,7 +92,9 @@ function scoreOf(selector: string, rows: readonly SourceRow[]): number {
   return looks + size + (isNamed ? 0.5 : 0) - (MENUS.test(selector) ? 3 : 0);
 }
 
-/** Builds selectors for an element: by its own classes, and by the element around it. */
+/**
+ * Builds selectors for an element: by its own classes, and by its tag within the element around it.
+ */
 function selectorsOf(all: readonly MarkupElement[], place: number): string[] {
   const element = all[place];
   if (!element) return [];

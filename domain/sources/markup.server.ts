@@ -54,7 +54,7 @@ const BLOCKS = new Set(
   'br div dd dt h1 h2 h3 h4 h5 h6 header li p section table td th tr ul'.split(' '),
 );
 
-/** Returns the text of an element as one line, without scripts and styles. */
+/** Returns the text of an element as one line, without the `SILENT` elements in it. */
 export function textOf(element: MarkupElement): string {
   return rawText(element)
     .replace(/[\s\u00a0\u200b\ufeff]+/g, ' ')

@@ -20,11 +20,13 @@ export type PreviewedRows = {
 };
 
 export type PagePreview = {
-  /** Rows of the source. Null for an HTML list without a selector. */
+  /**
+   * Rows of the source. Null for an HTML list without a selector, or if the rows cannot be read.
+   */
   found: PreviewedRows | null;
-  /** Reason why the rows cannot be read, or null. */
+  /** Reason why the rows cannot be read or none are there, or null. */
   trouble: MessageReference | null;
-  /** Proposed selectors for the rows of an HTML page, the most likely first. */
+  /** Proposed selectors for the rows of an HTML list, the most likely first. */
   choices: (PreviewedRows & { selector: string })[];
 };
 

@@ -35,8 +35,9 @@ export type ReadPage = {
   /** Number of words of a page as a whole. Null for a list. */
   words: number | null;
   /**
-   * Reason why the response is not the page that staff added. The response may be empty, a short
-   * page of a firewall or about maintenance, or a page with scripts and hardly any text (`shell`).
+   * Reason why the response is not the page that staff added, or null. The response may be empty, a
+   * short page of a firewall or about maintenance, a page with scripts and hardly any text
+   * (`shell`), or a page as a whole with hardly any words (`less-text`).
    */
   alarm: SourceAlarm | null;
 };
@@ -55,19 +56,20 @@ const NOTE_CHARACTERS = 500;
  */
 const TELLING_CHARACTERS = 20;
 const KEY_CHARACTERS = 16;
-/** Maximum number of characters of a row that are read. */
+/** Maximum number of characters that are read of a link, a cell or a value. */
 const READ_CHARACTERS = 2_000;
 const MAX_COUNTERS = 20;
 
 /**
- * Parses the rows of a response, in its order. Rows without a title are left out.
+ * Parses the rows of a response, in its order. Rows without a title and repeated rows are left out.
+ * A page as a whole is one row.
  *
  * @param text the decoded body
  * @param source.selector for 'html' a CSS selector of the rows (see `selector.server.ts`), for
  * 'json' a path to the list such as `data.items`; not used for other kinds
  * @param source.url the URL of the response, to which links are relative
- * @throws Invalid with a message for staff if the body is of another type or too complex, or if the
- * selector is invalid or matches too many elements
+ * @throws Invalid with a message for staff if the body is of another type, too large or too
+ * complex, or if the selector is invalid or matches too many elements
  */
 export function readRows(
   text: string,
@@ -191,7 +193,7 @@ const isInnerCell = (element: MarkupElement) =>
 
 /**
  * Returns the title of a link: its text, or its `title` or `aria-label` attribute if the text is
- * cut. A link without text has the text of its image.
+ * cut or missing. A link without text and attribute has the text of its image.
  */
 function titleOfLink(link: MarkupElement): string {
   const words = textOf(link).slice(0, READ_CHARACTERS);
@@ -205,7 +207,8 @@ function titleOfLink(link: MarkupElement): string {
 }
 
 /**
- * Returns the title in a row or cell whose links have no title, without the day beside the title.
+ * Returns the title in a row or cell whose links have no title, without days and generic texts
+ * beside the title.
  */
 function titleOfPart(part: MarkupElement): string {
   const own = part.children
@@ -251,6 +254,7 @@ function rowsOfFeed(all: readonly MarkupElement[]): Found[] {
  * Words in names of fields that mean a title, in lowercase. Words that are more certain come first.
  */
 const TITLE_WORDS = ['title', 'subject', 'heading', 'headline'];
+/** Whole names of fields that mean a title if no field has one of `TITLE_WORDS`. */
 const TITLE_NAMES = ['notice', 'particulars', 'caption', 'name', 'description', 'text'];
 const LINK_WORDS = ['url', 'link', 'href', 'file', 'pdf', 'attachment', 'document', 'path'];
 const DATE_NAMES = ['date', 'publishedat', 'published', 'publishdate', 'publisheddate']
@@ -336,8 +340,8 @@ const isAddress = (text: string) => text.length <= 2_000 && ADDRESS.test(text);
 const isTitle = (text: string) => !isAddress(text) && !isGeneric(text) && dayOf(text) === null;
 
 /**
- * Returns a value as text, or null for a value without text. WordPress has `{ "rendered": … }` as a
- * title.
+ * Returns a value as text of at most {@link READ_CHARACTERS}, or null for a value without text.
+ * WordPress has `{ "rendered": … }` as a title.
  */
 function textOfValue(value: unknown): string | null {
   const plain = isRecord(value) ? value.rendered : value;
@@ -378,8 +382,8 @@ function firstList(json: unknown): unknown {
 const COUNTER = /visit|hits|counter|last (?:updated|reviewed|modified)|updated on|आगंतुक|अद्यतन/i;
 
 /**
- * Makes the row for a page as a whole. The text of the page is the row's key, so that a changed
- * text is a new row.
+ * Makes the row for a page as a whole. The text of the page, without visit counters and times, is
+ * the row's key, so that a changed text is a new row.
  */
 function rowOfPage(
   all: readonly MarkupElement[],
@@ -445,8 +449,8 @@ const keyOf = (text: string) =>
   createHash('sha256').update(text).digest('base64url').slice(0, KEY_CHARACTERS);
 
 /**
- * Returns the http URL of a link. For any other link, such as a link to a script, the result is the
- * base URL.
+ * Returns the http or https URL of a link. For any other link, such as a link to a script, and for
+ * a very long URL, the result is the base URL.
  */
 function resolved(href: string | undefined, base: string): string {
   const url = URL.parse(href?.trim() ?? '', base);

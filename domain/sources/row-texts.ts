@@ -12,7 +12,7 @@ const ROW_NUMBER =
   /^(?:(?:s(?:r|l)?\.?\s*no\.?|क्र(?:\.|म)?(?:\s*सं\.?)?)\s*[\d०-९]{1,4}\s*[.):-]?|\(\s*[\d०-९]{1,4}\s*\)|[\d०-९]{1,4}\s*[.)\]](?![\d०-९]))\s*/iu;
 const NEW_BADGE = /(?<=\S)\s*new\s*!+$/i;
 const CUT_SHORT = /\s*(?:…|\.{3,})\s*$/;
-/** Texts of links that do not describe the notice. */
+/** Words of link texts that do not describe the notice. */
 const GENERIC = new Set(
   (
     'click here download view open read more detail details know link pdf new file english hindi ' +
@@ -20,15 +20,18 @@ const GENERIC = new Set(
   ).split(' '),
 );
 const GENERIC_CHARACTERS = 80;
-/** URL parameters with the reader's origin or session. */
+/** URL parameters with the reader's origin or session, or against caching. */
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|sid|jsessionid|phpsessid|session\w*|no-?cache|cache(?:bust\w*)?|cb)$/i;
-/** URL parameters that count as timestamps if their value is a time or a long number. */
+/** URL parameters that count as timestamps if their value matches `STAMP_VALUE`. */
 const STAMP = /^(?:_|t|ts|time|timestamp|rand(?:om)?|rnd|r|v|ver|version)$/i;
+/** Matches a time or long number, a random fraction, a hash, or ''. */
 const STAMP_VALUE = /^(?:\d{8,}|0?\.\d+|[0-9a-f]{16,}|)$/i;
 const SESSION_PATH = /;jsessionid=[^/?]*/i;
 
-/** Converts a title to one line, without the number of its row. */
+/**
+ * Converts a title to one line of at most {@link TITLE_CHARACTERS}, without the number of its row.
+ */
 export function cleanTitle(title: string): string {
   const line = toLine(title).replace(/\s+/g, ' ').trim();
   return cutText(line.replace(ROW_NUMBER, '').trim() || line, TITLE_CHARACTERS);
@@ -38,7 +41,7 @@ export function cleanTitle(title: string): string {
 export const isCutShort = (text: string): boolean => CUT_SHORT.test(text);
 
 const DAY = String.raw`\d{1,2}[./-]\d{1,2}[./-]\d{4}`;
-/** Matches a day that has no space to the words before or after it. */
+/** Matches a day at the end or start of a text that has no space to the words beside it. */
 const GLUED_DAY = new RegExp(`(?<=[\\p{L}\\p{M})\\].])${DAY}$|^${DAY}(?=[\\p{L}(])`, 'u');
 /**
  * Matches the number of an advertisement that has no space to the next word:
@@ -47,8 +50,9 @@ const GLUED_DAY = new RegExp(`(?<=[\\p{L}\\p{M})\\].])${DAY}$|^${DAY}(?=[\\p{L}(
 const GLUED_NUMBER = /^(\d{1,4}\/\d{4})(?=\p{L})/u;
 
 /**
- * Separates a title from a day and the badge `New!`. Some pages have no spaces between the parts of
- * a row, which joins them: `Recruitment of Clerks01.11.2026`.
+ * Separates a title from the badge `New!`, and from a day that has no space to the title. Some
+ * pages have no spaces between the parts of a row: `Recruitment of Clerks01.11.2026`. `day` is
+ * `yyyy-mm-dd`, or null if the text has no such day.
  */
 export function separateTitle(text: string): { title: string; day: string | null } {
   const title = text.replace(NEW_BADGE, '').replace(GLUED_NUMBER, '$1 ');
@@ -57,7 +61,10 @@ export function separateTitle(text: string): { title: string; day: string | null
   return day ? { title: title.replace(GLUED_DAY, '').trim(), day } : { title, day };
 }
 
-/** Returns the full title in an attribute if the title is cut, and otherwise the title itself. */
+/**
+ * Returns the full title in an attribute if the title is cut and the attribute begins with the same
+ * words, and otherwise the title itself.
+ */
 export function wholeTitle(title: string, attribute: string | undefined): string {
   if (!attribute || !isCutShort(title)) return title;
   const start = title.replace(CUT_SHORT, '').toLowerCase();
@@ -82,7 +89,8 @@ const WORDS = /[\p{L}\p{M}]+/gu;
 
 /**
  * Parses a text that is nothing but a day, an ISO date or an email date (RFC 5322), with or without
- * the badge `New!`. Returns `yyyy-mm-dd`, or null for other texts.
+ * the badge `New!`. Returns `yyyy-mm-dd`, for an email date the day in UTC, or null for other
+ * texts.
  */
 export function dayOf(text: string): string | null {
   const line = text
@@ -107,8 +115,8 @@ export function dayOf(text: string): string | null {
 }
 
 /**
- * Normalizes a URL for comparing visits. The result has no fragment, no timestamps in the query and
- * no session ids.
+ * Normalizes a URL for comparing visits. The result has no scheme, `www.`, fragment or session ids,
+ * and no timestamps in the query. The parameters of the query are sorted.
  */
 export function comparableLink(address: string): string {
   const url = new URL(address);
@@ -122,7 +130,8 @@ export function comparableLink(address: string): string {
 }
 
 /**
- * Normalizes a title for comparing visits. The result has only letters and digits, in lowercase.
+ * Normalizes a title for comparing visits. The result has only lowercase letters, digits and single
+ * spaces.
  */
 export const comparableTitle = (title: string): string =>
   title

@@ -27,7 +27,10 @@ import { checkSelector } from './selector.server.ts';
  * entity `source`.
  */
 
-/** Number of consecutive failures after which a source turns red. */
+/**
+ * Number of consecutive failed visits after which an unreachable source turns red. Other failures
+ * turn a source red at once.
+ */
 const FAILURES_BEFORE_RED = 3;
 /** Maximum number of visits to a source per day in India. */
 const MAX_VISITS_PER_DAY = 24;
@@ -236,8 +239,8 @@ const dueColumns = {
 };
 
 /**
- * Lists the active sources that are due. The source that has been due for the longest time comes
- * first.
+ * Lists the active sources that are due and have visits left today. The source that has been due
+ * for the longest time comes first.
  */
 export async function listDueSources(
   db: Database,
@@ -311,8 +314,9 @@ export async function findSourceRun(db: Database): Promise<Date | null> {
 
 /**
  * Stores a visit. New rows become entries of the inbox unless a filter hides them, and the alarm of
- * the source is updated. After a failure the alarm changes only if the site has failed three times
- * in a row. A visit is ignored if its source was deleted or changed in the meantime.
+ * the source is updated. If the site is unreachable, the alarm changes only after three failed
+ * visits in a row. A visit is ignored if its source was deleted, or its URL, kind or selector was
+ * changed in the meantime.
  *
  * @param visited the source as it was visited
  * @param options.at the time of the visit
@@ -448,7 +452,10 @@ async function addEntries(
   return storeEntries(db, entries);
 }
 
-/** Adds entries for changed rows of announcements on the site. */
+/**
+ * Adds entries for changed rows of announcements on the site. Changes that do not matter to staff
+ * are left out ({@link isTelling}).
+ */
 async function addChanges(
   db: Database,
   { id: sourceId, organisation }: OfSource,
