@@ -9,12 +9,14 @@ import type { DatabaseAddress } from './client.server.ts';
 import { AnswerOverdue, DatabaseClient } from './database-client.server.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
-/**
+/*
  * A backup of the database is gzipped SQL: comments that describe the backup, a `COPY` with the
  * rows of each table, and the positions of the sequences. A backup contains only data. `npm run
  * restore` creates the tables with the same migrations and then loads the data. A person can also
  * load a backup with psql.
  */
+
+/** Beginning of the first line. The description of the backup (`BackupHeader`) follows as JSON. */
 export const BACKUP_HEADER = '-- Suchna copy 1 ';
 
 /**
@@ -43,8 +45,8 @@ export type DatabaseContent = BackupHeader & {
 };
 
 /**
- * Session settings that fix the format of values, so that backups do not depend on the server's
- * settings.
+ * Session settings that fix the format of values and the order of rows, so that backups do not
+ * depend on the server's settings. The settings also switch off time limits.
  */
 export const COPY_SETTINGS = `
   set client_encoding = 'UTF8';
@@ -57,8 +59,8 @@ export const COPY_SETTINGS = `
   set idle_in_transaction_session_timeout = 0`;
 
 /**
- * Limits for writing a backup. The backup fails if the database sends nothing for `stallMs`
- * (default 60 s).
+ * Limits for writing a backup. The backup fails when `signal` aborts, or if the database sends
+ * nothing for `stallMs` (default 60 s).
  */
 export type CopyLimits = { signal?: AbortSignal | undefined; stallMs?: number | undefined };
 
@@ -68,7 +70,7 @@ const GOODBYE_MS = 1_000;
 
 /**
  * Writes a consistent backup of the whole database while the site continues to write. Only the
- * file's owner can read the file. A failure leaves an incomplete file.
+ * file's owner can read the file. A failure may leave an incomplete file.
  *
  * @returns the content of the backup, and the size in bytes and the checksum of the file
  */
@@ -226,7 +228,10 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return sorted;
 }
 
-/** Reads the sequence positions after the rows, so that no position is behind the copied rows. */
+/**
+ * Lists the statements that set the positions of the sequences. The rows are copied first, so that
+ * no position is behind the copied rows.
+ */
 async function listSequencePositions(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(`
     select format('select pg_catalog.setval(%L, %s, %L)',

@@ -9,14 +9,17 @@ import { waitAtMost } from './wait-at-most.ts';
 /** Runs queries on the pool or in a transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
-/** The address of the database: a connection string, or the parts of a local socket. */
+/**
+ * The address of the database: a connection string, or the parts of the embedded database's
+ * address.
+ */
 export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string };
 
 export type OpenDatabase = {
   db: Database;
-  /** A handle for page reads: a query that takes longer than 5 s fails. */
+  /** A handle for page reads: a query fails after 5 s, which include the wait for a connection. */
   reads: Database;
   /**
    * A handle with the limits of `reads` and its own connections, so that searches never take the
@@ -29,8 +32,8 @@ export type OpenDatabase = {
   readPool: pg.Pool;
   /**
    * Closes connections that were opened before an outage, once the database answers again. Idle
-   * connections are closed at once. A busy connection is closed if its answer has not arrived
-   * within half a second.
+   * connections are closed at once. A busy connection is closed if it still waits for the same
+   * answer half a second later.
    */
   renew(): Promise<void>;
   /** Closes every connection. Running queries get one second to end. */
@@ -78,7 +81,8 @@ export const sessionSettings = {
  * @param maxConnections upper bound of the pool (default 10); searches have six further connections
  * @param statementTimeoutMs time after which the server ends a statement (default 30 s)
  * @param answerLimitMs longest wait for an answer (default 35 s)
- * @param readLimitMs longest wait of `reads` for a connection and the answer (default 5 s)
+ * @param readLimitMs longest wait of `reads` and `searches` for a connection and the answer
+ * (default 5 s)
  * @param connectLimitMs longest wait for a connection to open or to become free (default 5 s)
  */
 export function openDatabase(
@@ -158,8 +162,8 @@ export function waitForever(client: pg.PoolClient): void {
 
 /**
  * Makes the server end a statement within a second after the client has disconnected. Otherwise the
- * statement would run up to its own limit while the client opens another connection. Old servers do
- * not support this setting.
+ * statement would run up to its own limit while the client opens another connection. Some servers
+ * refuse this setting, for example on Windows.
  */
 async function endWithAsker(client: pg.ClientBase): Promise<void> {
   (client as unknown as DatabaseClient).answerLimitMs = CONNECT_LIMIT_MS;

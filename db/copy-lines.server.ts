@@ -29,7 +29,7 @@ export class CopyLines {
     this.#input = source.pipe(gunzip)[Symbol.asyncIterator]();
   }
 
-  /** Returns the next line without its line end, or null after the last line. */
+  /** Returns the next line without white space at its end, or null after the last line. */
   async next(): Promise<string | null> {
     const line = await this.#line();
     return line === null ? null : line.toString('utf8').trimEnd();

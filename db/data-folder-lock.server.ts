@@ -15,15 +15,15 @@ const WATCH_MS = 1_000;
 /** Interval at which the embedded server's log is checked, so that it does not fill the disk. */
 const LOG_WATCH_MS = 60_000;
 /**
- * Longest wait for a lock that is about to be released. The lock of a killed site ends with its
- * connection, and the lock of a command ends with the command.
+ * Longest wait for the site's lock. The lock of a killed site ends with its connection. The last
+ * command holds this lock for a moment while it stops the database.
  */
 const LOCK_PATIENCE_MS = 1_000;
 
 type DatabaseUse = { address: EmbeddedPostgres['address']; leave(): Promise<void> };
 
 /**
- * Runs the database for a site, which holds a lock as long as its connection lives. If the database
+ * Runs the database for a site. The site's lock belongs to a separate connection. If the database
  * ends for lack of memory, or another process stops it, the database is started again at the same
  * address.
  */
@@ -110,8 +110,9 @@ async function takeSite(options: Parameters<typeof startEmbeddedPostgres>[0]) {
 }
 
 /**
- * Lets a command use the database. The last command stops the database unless a site runs. The
- * database never runs unused, and is never stopped while a process uses it.
+ * Lets a command use the database, and starts the database if it does not run. The `leave` of the
+ * last command stops the database unless a site runs. A site that stops also stops the database of
+ * the commands.
  */
 export async function holdForCommand(
   dataDir: string,
@@ -144,7 +145,7 @@ export async function holdForCommand(
 
 /**
  * Opens a separate connection, whose locks last as long as the connection. Returns null if the
- * database is stopping.
+ * connection fails, for example because the database is stopping.
  */
 async function connectTo(server: EmbeddedPostgres, name: string): Promise<pg.Client | null> {
   const client = new DatabaseClient({ ...server.address, application_name: name });

@@ -1,7 +1,8 @@
 import pg from 'pg';
 
 /**
- * Interval between keep-alive probes. Node sends ten probes, so a dead peer is noticed after 20 s.
+ * Idle time before the first keep-alive probe. Node sends ten probes, one per second, so a dead
+ * peer is noticed after 20 s.
  */
 const KEEP_ALIVE_MS = 10_000;
 
@@ -21,7 +22,7 @@ export class DatabaseClient extends pg.Client {
   readonly openedAt = performance.now();
   /**
    * Time at which the client began to wait for an answer (`performance.now()`). Null for a client
-   * that is not waiting.
+   * that is not waiting, or that waits without a limit.
    */
   askedAt: number | null = null;
 

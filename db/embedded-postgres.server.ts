@@ -50,7 +50,10 @@ export type EmbeddedPostgresOptions = {
 const isWindows = process.platform === 'win32';
 const PORT = 5432;
 
-/** Longest recovery after a crash. The server first replays its log, which may take minutes. */
+/**
+ * Longest start of a server. After a crash the server first replays its log, which may take
+ * minutes.
+ */
 const RECOVERY_MS = 10 * 60_000;
 
 const SETTINGS: Record<string, string> = {

@@ -199,8 +199,9 @@ BEGIN
   END CASE;
 END $$;
 
--- Records an update or a deletion with the keys of the row before and after. An update of search
--- columns alone is not recorded: the writer records one change for many updated rows.
+-- Records an insert, an update or a deletion with the keys of the row before and after. An update
+-- that changes nothing is not recorded. An update of search columns alone is not recorded either:
+-- the writer records one change for many updated rows.
 CREATE OR REPLACE FUNCTION record_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   of_search constant text[] := ARRAY['search_text', 'search_tokens', 'title_tokens', 'search_version'];

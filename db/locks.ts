@@ -1,7 +1,9 @@
-/**
+/*
  * The numbers of the advisory locks, which all processes of the site share. A lock is only a number
  * in a database, so all numbers are listed here to keep them distinct.
  */
+
+/** Lock held by the instance that migrates the database, and by a restore. */
 export const MIGRATION_LOCK = 7_204_521;
 /** Lock held by the one site on a data folder. */
 export const SITE_LOCK = 7_204_522;

@@ -20,7 +20,8 @@ export const USER = 'suchna';
  * renamed when it is complete, so that an incomplete cluster is never used.
  *
  * @returns the account that its server runs as
- * @throws OperatorError dataFolderNotWritable, databaseNotMade
+ * @throws OperatorError dataFolderNotWritable, databaseNotMade, or an error of
+ * `findPostgresAccount`
  */
 export async function makeCluster(
   cluster: string,
@@ -59,8 +60,8 @@ export async function makeCluster(
         reason: reasonIn(output, `exit code ${code}`),
       });
     }
-    // Another process has created a cluster meanwhile, so the cluster of this process is not
-    // needed.
+    // Renaming fails if another process has created a cluster meanwhile. The cluster of this
+    // process is then not needed.
     await rename(part, cluster).catch((error) => {
       if (!existsSync(join(cluster, 'PG_VERSION'))) throw error;
     });
@@ -70,7 +71,10 @@ export async function makeCluster(
   }
 }
 
-/** Every user of a Windows machine can reach loopback, so a password protects the database. */
+/**
+ * Writes a new password to a file on Windows, where every user can reach loopback. Returns the path
+ * of the file, or null on other systems.
+ */
 async function writePassword(dataDir: string): Promise<string | null> {
   if (process.platform !== 'win32') return null;
   const file = join(dataDir, 'postgres.password');

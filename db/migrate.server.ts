@@ -18,7 +18,10 @@ const functionsFile = fileURLToPath(new URL('./functions.sql', import.meta.url))
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export type MigrateOptions = {
-  /** Receives one line at a time: the name of each migration before it runs, and its duration. */
+  /**
+   * Receives one line at a time: the name of each migration before it runs, its duration, and waits
+   * for locks. A new database gets one line for all migrations.
+   */
   log?: (line: string) => void;
   /**
    * Longest wait for the lock of a table (default 2 s). Other users of the table also wait during

@@ -8,8 +8,8 @@ import { type PostgresBinaries, postgresBinariesIn } from './postgres-binaries.s
 
 /**
  * An account that runs PostgreSQL. PostgreSQL refuses to run as root. Root therefore starts
- * PostgreSQL in a user namespace, where root's files belong to an ordinary user, or as the user
- * `nobody`.
+ * PostgreSQL as the ordinary user who owns the cluster, in a user namespace, where root's files
+ * belong to an ordinary user, or as the user `nobody`.
  */
 export type PostgresAccount = {
   binaries: PostgresBinaries;
@@ -34,7 +34,10 @@ const itself: Method = {
   wrap: (file, args) => ({ file, args }),
 };
 
-/** Root's files belong to the user `nobody` inside the namespace, so no account is created. */
+/**
+ * Inside the namespace the files of the user who runs the site belong to the user `nobody`, so no
+ * account is created.
+ */
 const inNamespace: Method = {
   name: 'in a user namespace',
   owner: null,
@@ -114,8 +117,9 @@ function methodsOfUser(): Method[] {
 }
 
 /**
- * Starts a program as the account, inside the cluster if `clusterFolder` is given. The function is
- * not async, so that the caller can listen before any event.
+ * Starts a program as the account. If the account gets clusters by descriptor, the program gets
+ * `clusterFolder` as file descriptor 3. The function is not async, so that the caller can listen
+ * before any event.
  */
 export function spawnAs(
   account: PostgresAccount,
@@ -143,7 +147,7 @@ export function spawnAs(
 
 /**
  * Runs a program to its end and returns its output. The result `code` is null if the program could
- * not start.
+ * not start or was ended by a signal.
  */
 export function runAs(...args: Parameters<typeof spawnAs>) {
   const child = spawnAs(...args);
@@ -157,8 +161,8 @@ export function runAs(...args: Parameters<typeof spawnAs>) {
 }
 
 /**
- * Tests whether the account can run the server from inside its cluster. Returns null, or the reason
- * why the test failed.
+ * Gives the cluster to the account and tests whether the account can run the server from inside it.
+ * Returns null, or the reason why the test failed.
  */
 async function tryAccount(account: PostgresAccount, clusterFolder: string): Promise<string | null> {
   await ownCluster(account, clusterFolder);
@@ -186,7 +190,10 @@ export async function ownCluster(account: PostgresAccount, clusterFolder: string
   await lchown(clusterFolder, uid, gid);
 }
 
-/** Copies the programs to a folder where every user can run them, once per version. */
+/**
+ * Copies the programs to a folder where every user can run them, once per version. Returns null if
+ * no folder can be used.
+ */
 async function copyBinaries(binaries: PostgresBinaries): Promise<PostgresBinaries | null> {
   const { size, mtimeMs } = await lstat(binaries.postgres);
   const name = `postgres-${process.arch}-${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`;

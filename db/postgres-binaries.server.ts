@@ -28,7 +28,10 @@ export function findPostgresBinaries({
   return postgresBinariesIn(join(dirname(entry), '..', 'native'));
 }
 
-/** Returns the paths of the programs in a folder with the layout of the npm packages. */
+/**
+ * Returns the paths of the programs in a folder with the layout of the npm packages, and creates
+ * missing links of libraries.
+ */
 export function postgresBinariesIn(folder: string): PostgresBinaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (name: string) => join(folder, 'bin', `${name}${suffix}`);

@@ -10,7 +10,7 @@ const MAX_LOG_BYTES = 5_000_000;
 export const logPath = (cluster: string) => join(dirname(cluster), 'postgres.log');
 
 /**
- * Opens the server's log, or starts a new log if the old one is too large. The log belongs to the
+ * Opens the server's log for new lines, and empties a log that is too large. The log belongs to the
  * owner of the data folder, even if another user starts the server.
  *
  * @returns the descriptor, and the size of the log in bytes
@@ -62,8 +62,8 @@ async function keepLogSmall(logFile: string, { maxBytes = MAX_LOG_BYTES } = {}):
 }
 
 /**
- * Finds PostgreSQL's own message in a log: the fatal line with its detail line, or otherwise the
- * last line.
+ * Finds PostgreSQL's own message in a log: the first fatal or error line with its detail line, or
+ * else the last line. Returns `otherwise` for an empty log.
  */
 export function reasonIn(said: string, otherwise: string): string {
   const [, fatal, detail] =

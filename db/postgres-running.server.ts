@@ -45,7 +45,7 @@ export type PidFile = {
 
 /**
  * Parses `postmaster.pid`, the file that a running server writes into its folder (PostgreSQL,
- * miscinit.c). Returns null without such a file.
+ * miscinit.c). Returns null if the file is missing or has no process id yet.
  */
 export function readPidFile(cluster: string): PidFile | null {
   try {
@@ -68,7 +68,7 @@ export function readPidFile(cluster: string): PidFile | null {
 /**
  * Finds the server that runs on the cluster. Returns null if no server runs, and `busy` for a
  * server that is starting, stopping or not answering yet. The pid file of a server that has ended
- * is ignored, even if another process now has its process id, as in containers.
+ * is ignored. If another process now has the process id, as in containers, the pid file is removed.
  */
 export async function findRunningServer(
   cluster: string,
@@ -133,8 +133,8 @@ async function ask(
     );
     return rows[0].ours ? 'ours' : 'other';
   } catch (error) {
-    // The code 57P03 means that the server is starting or stopping. The code 53300 means that all
-    // connections are taken.
+    // The code 57P03 means that the server is starting or stopping, and 57P01 that a stopping
+    // server has ended this connection. The code 53300 means that all connections are taken.
     const code = (error as { code?: string }).code ?? '';
     return ['57P03', '57P01', '53300'].includes(code) ? 'busy' : 'none';
   } finally {
@@ -153,7 +153,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a process is a PostgreSQL server whose working directory is the folder. */
+/**
+ * Whether a process is the PostgreSQL server of the folder. Linux shows its working directory, and
+ * macOS the folder in its command. On Windows any PostgreSQL process counts.
+ */
 async function worksIn(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === 'linux') {
     try {
@@ -213,7 +216,7 @@ async function signalServer(cluster: string, pid: number, mode: 'fast' | 'immedi
   try {
     process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
   } catch {
-    // The connection ended before this call could close it.
+    // The server has ended already.
   }
 }
 

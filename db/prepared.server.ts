@@ -3,7 +3,7 @@ import type { Database } from './client.server.ts';
 
 type Statement<Prepared> = { prepare(name: string): Prepared };
 
-/** Maximum length of a statement's name in PostgreSQL (NAMEDATALEN). */
+/** Maximum length of a statement's name in PostgreSQL (NAMEDATALEN - 1). */
 const MAX_NAME_BYTES = 63;
 
 const statements = new WeakMap<Database, Map<string, unknown>>();

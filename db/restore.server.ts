@@ -110,8 +110,8 @@ export async function restoreDatabase(
  * Reads a backup to its end without a database.
  *
  * @returns the content of the backup, for a comparison with the content that was written
- * @throws OperatorError if the file is not a backup of this site, has other migrations, or is
- *   damaged
+ * @throws OperatorError if the file is missing, is not a backup of this site, has migrations that
+ * this version lacks, or is damaged
  */
 export async function checkDatabaseCopy(
   source: CopySource,
@@ -181,8 +181,8 @@ function migrationsOf(header: BackupHeader, file: string) {
 }
 
 /**
- * Refuses to restore while a site runs. A site that starts during the restore waits for the
- * migration lock until the restore has ended.
+ * Refuses to restore while a site runs. During the restore a site with the embedded database
+ * refuses to start. A site with DATABASE_URL waits for the migration lock.
  */
 async function keepSitesAway(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ running: boolean }>(
@@ -240,8 +240,9 @@ async function disableTriggers(client: pg.Client): Promise<() => Promise<void>> 
 }
 
 /**
- * Executes the backup's statements: rows of tables and positions of sequences. The function also
- * reads the bytes after the last line, because the checksum of gzip comes last.
+ * Passes the backup's statements to `on`: rows of tables and positions of sequences. Returns the
+ * number of rows. The function also reads the bytes after the last line, because the checksum of
+ * gzip comes last.
  */
 async function readStatements(
   lines: CopyLines,
@@ -259,8 +260,8 @@ async function readStatements(
       else if (line === `${BACKUP_END}${rows}` && (await lines.next()) === null) return rows;
     }
   } catch (error) {
-    // Error codes of damaged files: 22… and 23… for rows that do not fit, Z_… for gzip. Other
-    // errors come from the database.
+    // Error codes of damaged files: 22… and 23… for rows that do not fit, 08P01 and 57014 for rows
+    // that break off, Z_… for gzip. Other errors come from the database.
     const code = (error as { code?: string }).code ?? '';
     if (!/^(2[23]|Z_|08P01|57014)/.test(code) && !(error instanceof CutOff)) throw error;
     throw new OperatorError('restoreDamaged', { file }, { cause: error });

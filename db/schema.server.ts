@@ -19,10 +19,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Locale } from '#messages/locales.ts';
 
-/**
+/*
  * The tables of Suchna, with the entity names of the specifications. Drizzle cannot express
- * functions, triggers and the text search configuration. Hand-written SQL beside the generated
- * migrations defines them.
+ * functions and triggers, which `functions.sql` defines.
  */
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -31,7 +30,10 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 const notDeleted = (column: AnyPgColumn) => sql`${column} is null`;
 
-/** The member of staff who last saved a row. Null for an importer or a deleted account. */
+/**
+ * The member of staff who last saved a row. Null for an import, the site itself or a deleted
+ * account.
+ */
 const lastWriter = () =>
   text('updated_by').references((): AnyPgColumn => staffUsers.id, { onDelete: 'set null' });
 
@@ -144,8 +146,8 @@ export const announcements = pgTable(
       .generatedAlwaysAs(sql`ts_filter(search_tokens, '{a}')`),
     /**
      * The version of the rules that derived these columns. The version is 0 or less if another
-     * program has changed the columns that these values come from. The column is named
-     * search_version because versions of the site before 0.2.0 use that name.
+     * program has inserted the row or changed the columns that these values come from. The column
+     * is named search_version because versions of the site before 0.2.0 use that name.
      */
     derivedVersion: integer('search_version').notNull().default(0),
   },
@@ -276,7 +278,7 @@ export const linkChecks = pgTable(
     url: text('url').primaryKey(),
     outcome: text('outcome'),
     httpStatus: integer('http_status'),
-    /** The final address after redirects, if it differs from the URL. */
+    /** The final address after redirects, if it is on another host than the URL. */
     finalUrl: text('final_url'),
     checkedAt: timestamptz('checked_at'),
     /** Time of the last successful response. */
@@ -408,7 +410,8 @@ export const blogPosts = pgTable(
      */
     contentText: text('content_text').notNull().default(''),
     /**
-     * The category's slug. Empty for a post without a category, which is shown as Uncategorized.
+     * The category's name in English. Empty for a post without a category, which is shown as
+     * Uncategorized.
      */
     category: text('category').notNull().default(''),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
@@ -747,7 +750,10 @@ export const knownTargets = pgTable(
     value: text('value').notNull(),
     confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
     confirmedBy: text('confirmed_by').references(() => staffUsers.id, { onDelete: 'set null' }),
-    /** The announcement with which the target was confirmed. Null in an initial register. */
+    /**
+     * The announcement with which the target was confirmed. Null in an initial register, and after
+     * the announcement is erased.
+     */
     announcementId: uuid('announcement_id').references(() => announcements.id, {
       onDelete: 'set null',
     }),
@@ -795,7 +801,10 @@ export const secrets = pgTable('secrets', {
   value: text('value').notNull(),
 });
 
-/** Every change to content. Triggers append the rows. */
+/**
+ * Every change to content, settings, messages and staff accounts. Triggers append the rows.
+ * `renewDerived` appends one row for changed search columns.
+ */
 export const changes = pgTable(
   'changes',
   {

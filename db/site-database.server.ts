@@ -39,7 +39,7 @@ const SERVER_PATIENCE_MS = 10_000;
 /**
  * Opens the site's database: the server of DATABASE_URL, or otherwise the embedded database. An
  * embedded database that runs already is taken over. `close` closes the connections and stops the
- * embedded database if no other process uses it.
+ * embedded database. A command stops it only if no other process uses it.
  *
  * @throws OperatorError if another site runs on the folder, or the database cannot be opened
  */
