@@ -350,7 +350,8 @@ export async function updateAnnouncement(
 
 /**
  * Replaces the old days that staff chose to replace, in the values and in the translated
- * descriptions. The result `unseen` has the old days that staff have not seen.
+ * descriptions. The result `unseen` is empty if staff have seen all old days. Otherwise `unseen`
+ * has all old days, as in `withChosenDays`.
  *
  * @throws Invalid if a new day makes the title too long
  */
@@ -546,8 +547,9 @@ export async function purgeDeletedAnnouncements(
 }
 
 /**
- * Locks the category until the transaction ends. For an unknown category, the form's category is
- * invalid.
+ * Locks the category until the transaction ends.
+ *
+ * @throws Invalid for an unknown or deleted category
  */
 async function holdCategory(db: Database, id: string): Promise<{ slug: string }> {
   const [category] = await db

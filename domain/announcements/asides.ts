@@ -9,7 +9,7 @@ import { MOVED } from '../facts/days-in-text.ts';
 /** Text before and after a day, within its block. */
 type Around = { before: string; after: string };
 
-/** Matches if only punctuation is before the day. */
+/** Matches spaces and punctuation up to the day. */
 const NEXT = '[^\\p{L}\\p{M}\\p{N}]*$';
 /**
  * Matches a few words without digits before the day, in the same part of the sentence. The words

@@ -30,14 +30,18 @@ export type OldDayPlace = Pick<DayPlace, 'id' | 'field' | 'before' | 'after'> & 
   /** New day in the same format. Null if the date was removed. */
   newText: string | null;
   /**
-   * Whether the old day certainly means a changed date with a new day. The old day is certain if no
-   * other date has or had this day, or if the words beside the day name the changed date. The old
-   * day is uncertain if the words are about something else (`isAside`).
+   * Whether the old day certainly means a changed date with a new day. The old day is uncertain in
+   * three cases: other dates have or had this day and the words beside the day do not name the
+   * changed date; the words are about something else (`isAside`, `isOtherEvent`); or the day is
+   * from before an earlier change.
    */
   isCertain: boolean;
 };
 
-/** The error for old days in a text that staff have not seen yet. */
+/**
+ * The error for a save with old days that staff have not seen yet. `places` has all old days in the
+ * texts.
+ */
 export class OldDaysFound extends Conflict {
   readonly places: readonly OldDayPlace[];
 
@@ -66,8 +70,8 @@ type Days = Map<string, string>;
  * @param before the announcement before the change
  * @param after the announcement to store
  * @param earlier the dates before earlier changes, whose days may still be in the texts
- * @returns the texts of `after` with the chosen days replaced, and the days that staff have not
- * seen; if there are unseen days, no day is replaced
+ * @returns the texts of `after` with the chosen days replaced; if staff have not seen all old days,
+ * no day is replaced and `unseen` has all old days
  */
 export function withChosenDays(
   before: Pick<MergedContent, 'facts'>,
@@ -124,9 +128,10 @@ const withoutYear = (on: string) => on.slice('yyyy'.length);
 const withoutDay = (on: string) => on.slice(0, 'yyyy-mm'.length);
 
 /**
- * Finds the new days of places. A range whose first and last day changed is one place, at its last
- * day. The result for the place at the first day is null. The same applies to the two days of "10
- * and 12 March". A place gets no new day if the new day would make its range or list false.
+ * Finds the new day of a place, and the new first day (`toFirst`) of its range. A range whose first
+ * and last day changed is one place, at its last day. The result for the place at the first day is
+ * null. The same applies to the two days of "10 and 12 March". A place gets no new day if the new
+ * day would make its range or list false.
  */
 function rangeAfter(
   { written, on }: DayPlace,
@@ -236,8 +241,9 @@ export function formerDaysIn(
   after: Pick<MergedContent, 'facts'>,
   known: readonly string[],
 ): string[] {
-  // Ages are often counted on the original last date, even after an extension. The day on which
-  // ages are counted is therefore not a former day.
+  // Ages are often counted on the original last date, even after an extension. A mention as the day
+  // of ages is therefore no evidence, unless ages were counted on this day before the change, or
+  // the day is known.
   const isOfAge = (on: string) => known.includes(on) || before.facts.age?.asOn === on;
   const days = [...known, ...presentDays(before)];
   return formerDaysAmong(description, days, presentDays(after), isOfAge);
@@ -283,7 +289,10 @@ function daysOf({ dates = {}, rounds = [], age }: Dates): Days {
 /** Removes '#until' or the day of a shift from the name of a date. */
 const dateOf = (name: string) => name.replace(/#(?:until|\d{4}-\d\d-\d\d)$/, '');
 
-/** Whether a day was changed. A list of changed days does not become false. */
+/**
+ * Whether this change gives a date another day. A list of such days stays true, because all of them
+ * are replaced.
+ */
 const isMoved = (on: string, changed: readonly Change[]) =>
   changed.some(({ from, to, isEarlier }) => from === on && to !== null && !isEarlier);
 
@@ -317,12 +326,15 @@ function namesRead(text: string): Reader {
 }
 
 /**
- * Dates that often share a day with another of these dates. Without a mention of a fee the last
- * date is meant.
+ * The last date and the last date for the fee, which often share a day. Without a mention of a fee
+ * the last date is meant.
  */
 const LAST_DATES: readonly string[] = ['dates.last', 'dates.feeLast'];
 
-/** Returns the dates that the words beside an old day name. Several dates share that day. */
+/**
+ * Returns which dates an old day means. If several `dates` share the day, the words beside the day
+ * decide. The list is empty if the words do not decide.
+ */
 function namesAt(
   place: DayPlace,
   dates: readonly string[],

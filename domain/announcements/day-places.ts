@@ -108,7 +108,10 @@ export function withoutDays(description: string): string {
   return editHtmlText(description, read, days);
 }
 
-/** Replaces some mentions with the new day (`to`). The mentions must not overlap. */
+/**
+ * Replaces some mentions with the new day (`to`), and the first day of a range with `toFirst`. The
+ * mentions must not overlap.
+ */
 export function withDays<Content extends DatedTexts>(
   content: Content,
   places: readonly (DayPlace & { to: string; toFirst?: string })[],

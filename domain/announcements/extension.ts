@@ -122,8 +122,8 @@ export function oldTime(content: Pick<MergedContent, 'stage' | 'facts'>): string
 }
 
 /**
- * Returns the period of corrections after an extension. The period changes only if it ended on the
- * last date.
+ * Returns the extended period of corrections of a correction notice. The result is empty if the
+ * period did not end on the last date.
  */
 function extendedCorrection(
   { stage, facts: { dates = {} } }: Pick<MergedContent, 'stage' | 'facts'>,
@@ -218,7 +218,7 @@ export function withExtension<Content extends Texts>(
   const isFeeExtended = withFee && feeLast !== undefined;
   const isFeeEarlier = !withFee && feeLast !== undefined && feeLast < on;
   const { dates = {}, confirmed: known = [], ...facts } = content.facts;
-  // With this choice staff confirm that the notice does not extend the fee's last date.
+  // Without `withFee` staff confirm that the notice does not extend the fee's last date.
   const allConfirmed = [...known, ...(isFeeEarlier ? [FEE_EARLIER] : []), ...confirmed];
   const { time: _, ...lastDate } = dates.last ?? {};
   const chosen = placesOf(content).filter(

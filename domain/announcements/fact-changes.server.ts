@@ -35,7 +35,7 @@ function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
 }
 
 /**
- * Loads the dates that an announcement had before each recorded change.
+ * Loads, for each recorded change of an announcement, the dates that changed, as they were before.
  *
  * @param translation leaves out changes before the last save of this translation
  */

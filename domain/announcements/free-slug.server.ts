@@ -18,6 +18,8 @@ export type SlugOptions = { randomSuffix?: () => string };
 /**
  * Writes a row with the slug of its title, or with a random suffix if another announcement has the
  * slug. Each attempt runs in a savepoint, because concurrent writers may insert the same slug.
+ *
+ * @throws SlugNotUnique
  */
 export async function writeWithFreeSlug(
   db: Database,
@@ -59,8 +61,8 @@ function makeSuffix(): string {
 }
 
 /**
- * Finds a free slug for each row, by row id. The slugs differ from each other and from stored
- * slugs.
+ * Finds a slug for each row, by row id. A slug that is stored or that an earlier row has gets a
+ * random suffix. The suffixed slug is probably free, but is not looked up.
  */
 export async function freeSlugs(
   db: Database,

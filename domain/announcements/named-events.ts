@@ -61,8 +61,8 @@ const WINDOWS: readonly EventName[] = ['objection', 'correction'];
 const SENTENCE = /(?<!\b(?:dt|no))[.;।?!](?=\s)/iu;
 
 /**
- * Returns the events that a part of a sentence names. The list is empty if the part names the
- * applications. Returns null if the part names nothing.
+ * Returns the events that a part of a sentence names. If the part names the applications, the list
+ * has only events with forms of their own (`WINDOWS`). Returns null if the part names nothing.
  */
 function eventsIn(part: string): EventName[] | null {
   const found = Object.entries(EVENTS).flatMap(([name, words]) => {

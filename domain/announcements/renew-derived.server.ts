@@ -155,9 +155,9 @@ function deriveAny(row: DerivedFrom): DerivedColumns {
 }
 
 /**
- * Writes the derived columns of a row.
+ * Writes the derived columns and the facts of some rows.
  *
- * @returns whether the search columns of the row changed
+ * @returns whether the search columns of any row changed
  */
 async function writeDerived(
   db: Database,

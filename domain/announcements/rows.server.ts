@@ -24,7 +24,7 @@ import {
  * column costs time.
  */
 
-/** Dates and rounds of the facts. Lists load no other facts. */
+/** Dates and rounds of the facts. Lists of titles and of briefs load no other facts. */
 const dates = sql<Facts['dates'] | null>`${announcements.facts}->'dates'`;
 const rounds = sql<Facts['rounds'] | null>`${announcements.facts}->'rounds'`;
 
@@ -137,7 +137,7 @@ export const selectBriefs: Select<BriefRow> = (db, reading) => read(db, briefCol
 
 /** Selects the columns of a card with an excerpt, and the columns of the API. */
 export const selectSummaries: Select<SummaryRow> = (db, reading) =>
-  // The columns of a summary that a brief lacks.
+  // The type adds the columns of a summary that a brief lacks.
   read(db, summaryColumns, reading) as unknown as Rows<SummaryRow>;
 
 function read(

@@ -17,7 +17,7 @@ export const announcementLimits = {
   addressBytes: MAX_ADDRESS_BYTES,
 } as const;
 
-/** These constants are keys of messages. Forms and the API look up their texts. */
+/* These constants are keys of messages. Forms and the API look up their texts. */
 const required: MessageKey = 'announcementFieldsRequired';
 const tooLong: MessageKey = 'textTooLong';
 const badAddress: MessageKey = 'invalidAddress';
@@ -136,7 +136,10 @@ export type AnnouncementSummary = {
    * examination, so the description may name former dates (`noticeInThread`). It is not stored.
    */
   isRevised?: true | undefined;
-  /** Opening of the window. `closesAt` is the end of the window: the end of the last date. */
+  /**
+   * Opening of the window. `closesAt` is the end of the window: the time of the last date, or
+   * otherwise the end of that day.
+   */
   opensAt: string | null;
   /** Month of an opening whose day is not known (`2026-12`), or 'tba'. */
   opensIn: string | null;

@@ -18,7 +18,7 @@ export type Titled = {
 
 /** A word of a title, or a phrase with a meaning. */
 type Part = {
-  /** Name of the concept, which is the same for all synonyms, or the number. */
+  /** Name of the concept, which is the same for all synonyms, or the number, or the word itself. */
   name: string;
   words: readonly Word[];
   /** Meanings of the words as a phrase. */
@@ -214,11 +214,12 @@ function partsOf(words: readonly Word[], taken: ReadonlySet<number>, meanings: M
 }
 
 /**
- * Whether two titles announce the same notice. The titles must name the same year and no different
- * advertisements. Each word of one title must have a counterpart in the other title: the same word,
- * a synonym, another spelling, an abbreviation, or a word of the organisation. Counts of posts,
- * days and words such as 'released' need no counterpart. If both titles name the same
- * advertisement, one title may have additional words.
+ * Whether two titles announce the same notice. If one of the titles names a year, both must name
+ * it. The titles must not name different advertisements. They must share a name, or a post and a
+ * year. Each word of one title must have a counterpart in the other title: the same word, a
+ * synonym, another spelling, an abbreviation, or a word of the organisation. Counts of posts, days
+ * and words such as 'released' need no counterpart. If both titles name the same advertisement, one
+ * title may have additional words.
  */
 export function isLikelySame(a: ReadTitle, b: ReadTitle): boolean {
   const hasYear = [...a.years].some((year) => b.years.has(year));
@@ -243,8 +244,9 @@ export function isLikelySame(a: ReadTitle, b: ReadTitle): boolean {
 }
 
 /**
- * Returns the kinds of a title's parts: the kinds that another title has, and the kinds that the
- * other title lacks.
+ * Returns the kinds of a title's parts: `told` for parts that another title has, and `missing` for
+ * parts that the other title lacks. `leavesOrganisation` says that the other title lacks words of
+ * the own organisation.
  */
 function compare(own: ReadTitle, other: ReadTitle) {
   const names = new Set(other.parts.flatMap(({ name, inner }) => [name, ...inner]));
@@ -269,8 +271,9 @@ function compare(own: ReadTitle, other: ReadTitle) {
 const isCount = ({ kind, name }: Part) => kind === 'number' && Number(name) >= LEAST_COUNT;
 
 /**
- * Returns how another title has a word: among its words, only as part of an organisation, or not at
- * all.
+ * Returns how another title has a word: `told` among its words, `known` in its organisation, or not
+ * at all: `left` for a word of the own organisation, `missing` for another word. A word that does
+ * not distinguish notices is `idle`.
  */
 function stateOf(word: Word, own: ReadTitle, other: ReadTitle) {
   const [form = ''] = word.forms;
@@ -281,8 +284,8 @@ function stateOf(word: Word, own: ReadTitle, other: ReadTitle) {
 }
 
 /**
- * Whether a list of words contains a word itself, another spelling of the word, or several words
- * that the word abbreviates.
+ * Whether a list of words contains a word itself, another spelling of the word, several words that
+ * the word abbreviates, or an abbreviation of the word and its neighbours.
  */
 function isTold(word: Word, own: readonly Word[], others: readonly Word[]): boolean {
   if (others.some((other) => isSpeltAlike(word, other))) return true;

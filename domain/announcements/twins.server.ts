@@ -49,7 +49,9 @@ export type Twin = {
    * ISO timestamp of the publication. The time is in the future if the announcement is scheduled.
    */
   publishedAt: string;
-  /** Whether the twin was published or scheduled when twins were searched. */
+  /**
+   * Whether the twin was already published when twins were searched. False for a scheduled twin.
+   */
   isPublic: boolean;
   /**
    * The contradiction to the announcement. Null if the twin is not public or does not contradict
@@ -60,7 +62,9 @@ export type Twin = {
   extendsTo: string | null;
 };
 
-/** The error for duplicates that staff have not accepted. */
+/**
+ * The error for duplicates that staff have not accepted, or that they contradict without a reason.
+ */
 export class TwinsFound extends Conflict {
   readonly twins: readonly Twin[];
   /** Whether staff accepted all twins, but gave no reason for a contradiction. */
@@ -87,7 +91,7 @@ const MAX_TWINS = 5;
 /** Longest duration of a statement while somebody types (ms). */
 const TYPING_LIMIT_MS = 500;
 
-/** Maximum number of compared announcements in one step of a cycle. */
+/** Maximum number of compared announcements with the same title, or in one step of a cycle. */
 const MOST_OF_STEP = 50;
 
 /**
