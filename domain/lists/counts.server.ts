@@ -36,7 +36,7 @@ export async function countAnnouncements(db: Database): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Counts the live announcements of the last {@link NEW_DAYS} days. */
+/** Counts the live announcements that were created in the last {@link NEW_DAYS} days. */
 export function countNewAnnouncements(db: Database): Promise<number> {
   return db.$count(
     announcements,

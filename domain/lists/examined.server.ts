@@ -66,7 +66,7 @@ async function listDated(db: Database, { from, until }: Days) {
   const rows = await statement.execute({ from, until });
   return rows.map(({ mark, kind, dates, rounds, ...row }) => ({
     ...row,
-    // A constraint of the table guarantees that the values are valid.
+    // Only `deriveColumns` writes the values, so they are valid.
     mark: mark as Mark | null,
     kind: kind as Dated['kind'],
     dates: dates ?? undefined,
@@ -82,8 +82,9 @@ type Dated = Pick<AnnouncementBrief, 'id' | 'kind' | 'mark' | 'dates' | 'rounds'
 const LATER: readonly Dated['kind'][] = ['answer-key', 'result', 'rebuttal'];
 
 /**
- * Returns the first day of the examination of a notice on the days, or null. The examination is the
- * one of the status of the notice.
+ * Returns the first day of the notice's examination if the examination is on some of the days,
+ * otherwise null. The examination is the one that the status of the notice names. Cancelled notices
+ * and notices about a later stage have none.
  */
 function examDayOf(notice: Dated, { from, until }: Days): string | null {
   if (notice.mark === 'cancelled' || LATER.includes(notice.kind)) return null;

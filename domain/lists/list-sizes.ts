@@ -24,22 +24,22 @@ export const CALENDAR_MONTHS = 6;
 /** Maximum number of announcements on /latest-updates. */
 export const LATEST_UPDATES = 50;
 
-/** Maximum number of fact changes on an announcement, and on a page of /changes. */
+/** Maximum number of fact changes on an announcement. */
 export const SHOWN_CHANGES = 20;
+/** Maximum number of fact changes on a page of /changes. */
 export const FACT_CHANGES_PAGE = 50;
 
 /** Maximum number of items in a feed. A reader that polls once a day misses no item. */
 export const FEED_ITEMS = 50;
 
-/** Number of newest announcements on the staff's dashboard and category pages. */
+/** Number of newest announcements on the staff's dashboard. */
 export const DASHBOARD_LATEST = 5;
+/** Number of newest announcements on the staff's page of a category. */
 export const STAFF_CATEGORY_LATEST = 10;
 
-/**
- * Default number of announcements on a page of all other lists (design: 60), and the maximum
- * number.
- */
+/** Default number of announcements on a page of all other lists (design: 60). */
 export const PAGE_SIZE = 60;
+/** Maximum number of announcements on a page of these lists. */
 export const MAX_PAGE_SIZE = 100;
 
 /**

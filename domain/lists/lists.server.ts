@@ -75,7 +75,10 @@ export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
   result: sql`${announcements.isResult}`,
 };
 
-/** Row limits of prepared statements. A limit is rounded up to the next of these numbers. */
+/**
+ * Row limits of prepared statements. A page reads at least one row more than it shows, rounded up
+ * to the next of these numbers.
+ */
 const READ_SIZES = [4, HOME_LATEST + 1, 17, LATEST_UPDATES + 1, PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
 
 /**
@@ -223,7 +226,7 @@ async function searchList(
   return term === '' ? null : page;
 }
 
-/** Loads the summaries of announcements, in the order of the rows. */
+/** Loads the summaries of announcements, in the order of `items`. */
 async function readSummaries(
   db: Database,
   items: readonly AnnouncementBrief[],

@@ -36,7 +36,10 @@ export type NoticeInThread<N> = {
   cancellation: Cancellation | null;
 };
 
-/** The fields of a notice that other notices of its thread can change. Lists load no facts. */
+/**
+ * The fields of a notice that other notices of its thread can change. Briefs and titles have no
+ * `facts`.
+ */
 export type Source = Pick<
   AnnouncementBrief,
   'shortId' | 'kind' | 'mark' | 'cancelled' | 'isRevised' | 'dates' | 'rounds'

@@ -10,10 +10,9 @@ import type { Thread } from '../threads/thread.ts';
 import { newestFirst } from './order.server.ts';
 import type { PastCycle } from './past-cycles.ts';
 
-/**
- * Maximum numbers of an examination's newest cycles, and of the newest notices of all these cycles.
- */
+/** Maximum number of cycles of an examination. The newest cycles are read. */
 const MAX_CYCLES = 50;
+/** Maximum number of notices of all these cycles. The newest notices are read. */
 const MAX_NOTICES = 300;
 
 /** Lists the cycles of an examination before `thread`, oldest first. */

@@ -28,8 +28,8 @@ const CANDIDATES = 16;
 const NEWS_DAYS = 30;
 
 /**
- * Whether visitors can act on an announcement now. Its window must be open or open later, or it
- * must be an admit card or a result of the last 30 days.
+ * Whether visitors can act on an announcement now. Its window must be open or open later. An
+ * announcement without a window must be an admit card or a result of the last 30 days.
  *
  * @param now the present time, in milliseconds
  */
@@ -117,8 +117,9 @@ function firstOfEachCategory(
 }
 
 /**
- * Lists the newest important announcement of each category, newest first. The caller needs this
- * list only if the newest important announcements have too few categories.
+ * Lists the newest important announcement of each category except `taken`, newest first, at most
+ * four. The caller needs this list only if the newest important announcements have too few
+ * categories.
  */
 async function listNewestImportantPerCategory(
   db: Database,

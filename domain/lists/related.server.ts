@@ -21,9 +21,9 @@ export type Related = {
 const MOST_RELATED = 3;
 
 /**
- * Finds announcements whose name is similar to a missing name. Announcements with the other words
- * of the term come first ("uptet admit card": HTET Admit Card). Returns null if no announcement is
- * similar.
+ * Finds announcements whose name is similar to a missing name. Announcements that also have the
+ * other words of the term are preferred ("uptet admit card": HTET Admit Card). Returns null if no
+ * announcement is similar.
  *
  * @param missing the units of the term without results
  * @param listed the condition for the announcements to search

@@ -153,7 +153,8 @@ export async function searchAnnouncements(
 export async function search(db: Database, options: Search): Promise<Answer> {
   const { query, meanings = siteMeanings, isByStatus, now = new Date() } = options;
   const read = readTerm(query, meanings, isByStatus);
-  // The settings of the transaction would change the plans of the prepared statements.
+  // These announcements are read before the transaction, because its settings would change the plan
+  // of their prepared statement.
   const examined =
     read.status && isExamStatus(read.status)
       ? await listExamined(db, examDaysOf(read.status, now))
@@ -317,7 +318,8 @@ const isOfTimeAlone = <R extends Pick<Reading, 'ofStatus'>>(
 type RowsPage = { rows: BriefRow[]; older: string | null; newer: string | null; isCut: boolean };
 
 /**
- * Loads a page of results. Announcements that have the term only as a part of their text come last.
+ * Loads a page of results. Announcements that contain the term only literally, such as a part of a
+ * word, come last.
  */
 async function readPage(
   db: Database,

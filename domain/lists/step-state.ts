@@ -31,7 +31,8 @@ const PUBLICATIONS: ReadonlySet<DateName> = new Set([
  * Days and times are in India. A last date is `ahead` until the date has passed. An opening is
  * `ahead` until the opening begins. Other dates are `now` from the start of their first day until
  * the end of their last day, or until the time of that day. The time of an examination is the start
- * of the examination. A month is `ahead` until its end.
+ * of the examination. A month is `ahead` until its end. A tentative date is `ahead` until its end,
+ * too, and then has no effect.
  *
  * @param isAnnounced whether a notice of the step's stage was published
  * @param at the present time, in milliseconds

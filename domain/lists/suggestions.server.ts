@@ -22,7 +22,7 @@ export type Suggestion =
   | { kind: 'term'; term: string }
   | { kind: 'announcement'; announcement: AnnouncementBrief };
 
-/** Maximum number of suggestions of each kind. */
+/* Maximum number of suggestions of each kind. */
 const MOST_ANNOUNCEMENTS = 3;
 const MOST_CATEGORIES = 2;
 const MOST_TERMS = 3;

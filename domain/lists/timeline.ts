@@ -58,7 +58,10 @@ export type TimelineStep = StepPlace & {
 export type Timeline = {
   /** Steps that are known or expected, in their usual order. */
   steps: TimelineStep[];
-  /** Announcements without a stage, such as a syllabus. */
+  /**
+   * Announcements without a stage, such as a syllabus, and notifications about the form for a later
+   * round.
+   */
   others: ThreadNotice[];
   /** Whether half a year has passed without news. Announcements may then be missing. */
   isQuiet: boolean;
@@ -301,7 +304,7 @@ export function dateOf<N extends DatedNotice>(
   });
 }
 
-/** Whether a date has a first day. Corrections until a day may have only a last day. */
+/** Whether a date has a first or a last day. Corrections until a day may have only a last day. */
 const hasDay = (date: FactDate | undefined) => Boolean(date?.on ?? date?.until);
 
 /**
