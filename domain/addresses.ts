@@ -19,7 +19,8 @@ export function isWebAddress(value: string): boolean {
 }
 
 /**
- * Checks whether a URL is publicly reachable: it has no user name, local host or private network.
+ * Checks whether a URL may be publicly reachable: it has no user name, password, local host or
+ * private network.
  */
 export function isPublicAddress(value: string): boolean {
   const url = parse(value);
@@ -30,7 +31,8 @@ export function isPublicAddress(value: string): boolean {
 }
 
 /**
- * Hosts without public DNS, and private IP addresses (RFC 1918, 3927, 6598) in the format of `URL`.
+ * Hosts without public DNS, IPv4 addresses of the machine itself and of private networks (RFC 1918,
+ * 3927, 6598), and all IPv6 addresses, in the format of `URL`.
  */
 const PRIVATE_HOST =
   /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+$|^\[|\.(?:localhost|local|internal|lan|home\.arpa)$/;
@@ -41,8 +43,7 @@ export function isImageAddress(value: string): boolean {
 }
 
 /**
- * Returns the host of a URL as people write it, such as `ssc.gov.in`, or '' if the text is not a
- * URL.
+ * Returns the host of a URL without `www.`, such as `ssc.gov.in`, or '' if the text is not a URL.
  */
 export function hostOf(address: string): string {
   return parse(address)?.host.replace(/^www\./, '') ?? '';
@@ -52,8 +53,8 @@ export function hostOf(address: string): string {
 const HIDDEN = /[\s\p{Cc}\p{Cs}]|%(?:[01][\da-f]|7f)/iu;
 
 /**
- * Whether a string begins like a URL and is a URL. Parsers accept texts such as "https:example",
- * which links and the database do not accept.
+ * Whether a string matches `start` and is a URL that is neither too long nor has hidden characters.
+ * Parsers accept texts such as "https:example", which links and the database do not accept.
  */
 function isAddress(value: string, start: RegExp): boolean {
   return (

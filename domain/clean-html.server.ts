@@ -12,7 +12,7 @@ import {
 } from './html-classes.ts';
 import { isUploadAddress, readUpload } from './upload-address.ts';
 
-/** Allowed link protocols. Other links get an empty URL (admin area, section 5). */
+/** Allowed link protocols. Other links become plain text (admin area, section 5). */
 const LINK_PROTOCOLS = ['http', 'https', 'mailto', 'tel'];
 
 /** Allowed tags. Every tag is looked up in this order, so frequent tags come first. */
@@ -160,8 +160,8 @@ function isImage(src = ''): boolean {
 }
 
 /**
- * Returns the size of an uploaded image, from the image's URL. Without the size the layout would
- * shift when the image loads.
+ * Returns the size of an image: of an upload from its URL, of other images from their attributes.
+ * Without the size the layout would shift when the image loads.
  */
 function sizeOf(attributes: sanitizeHtml.Attributes) {
   const upload = readUpload(attributes.src ?? '');

@@ -26,7 +26,9 @@ export function violatedConstraint(error: unknown): string | null {
   return null;
 }
 
-/** Checks whether PostgreSQL cancelled a statement because of `statement_timeout`. */
+/**
+ * Checks whether PostgreSQL cancelled a statement, which it does because of `statement_timeout`.
+ */
 export function isStatementTooSlow(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     if ('code' in cause && cause.code === '57014') return true;

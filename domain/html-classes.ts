@@ -1,6 +1,6 @@
 /**
- * Text colours of stored HTML, as classes. The stylesheet has the values of these colours for both
- * themes.
+ * Text colours of stored HTML, by the name in their class. The values here serve for finding the
+ * nearest colour. The stylesheet has the values that pages show, for both themes.
  */
 export const colorTokens = {
   red: '#b3141f',

@@ -1,8 +1,8 @@
 /** Widths of images on pages, in pixels. Images are never enlarged. */
 const widths = [400, 800, 1200] as const;
 /**
- * Width of animated images, in pixels. Animated images have only one width, because their files are
- * large.
+ * Maximum width of animated images, in pixels. Animated images have only one width, because their
+ * files are large.
  */
 const MOVING_WIDTH = 800;
 
@@ -13,7 +13,11 @@ export type ImageVariant = { key: string; format: VariantFormat; width: number }
 
 export type ImageShape = { width: number; height: number; isMoving: boolean };
 
-/** Returns the variants of an image: each format in every width of pages. */
+/**
+ * Returns the variants of an image: AVIF and WebP in each width of pages that is smaller than the
+ * image, and in the image's own width if this is at most 1200 pixels. An animated image has one
+ * WebP of at most 800 pixels.
+ */
 export function variantsOf(key: string, { width, isMoving }: ImageShape): ImageVariant[] {
   const stem = key.replace(/\.[a-z]+$/, '');
   const kept: readonly VariantFormat[] = isMoving ? ['webp'] : formats;

@@ -191,7 +191,10 @@ type Edits = {
   changed: ReadonlySet<string>;
   /** Lines that may be another line or a part of another line. */
   unclear: ReadonlySet<string>;
-  /** Unchanged names that several lines have. The numbers of these lines may have been swapped. */
+  /**
+   * Changed lines of a side that also added, removed or exchanged lines. Another line may be a part
+   * of such a line now, or such a line may have been joined with another one.
+   */
   shared: ReadonlySet<string>;
 };
 

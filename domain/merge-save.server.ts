@@ -4,8 +4,8 @@ import { Conflict } from './errors.ts';
 import { type Collision, type Merge, mergeContents, type Shape, type Side } from './merge.ts';
 
 /**
- * The version with which a form was opened. The version comes from the browser, which may send any
- * value.
+ * The content with which a form was opened, and the answers about conflicts. Both come from the
+ * browser, which may send any value.
  */
 export type OpenedForm = {
   /** Content with which the form was opened. A form whose content is unknown has no `base`. */

@@ -46,11 +46,11 @@ export type Merge<Content> = {
   /** Content with the changes of both sides. Parts in conflict have the value of `mine`. */
   merged: Content;
   collisions: Collision[];
-  /** Parts that only `theirs` changed. */
+  /** Parts in which `merged` has a change of `theirs`. */
   kept: string[];
 };
 
-/** Stands for a base whose common origin is unknown. This base differs from every value. */
+/** Stands for an unknown common version. It differs from every value. */
 const UNKNOWN = Symbol('unknown');
 /**
  * Maximum number of blocks of a text. The time of the comparison is quadratic, so longer texts are

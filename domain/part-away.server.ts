@@ -14,8 +14,8 @@ export function isPartAway(error: unknown): boolean {
 }
 
 /**
- * Whether a service other than the database does not respond. All services have the same socket
- * errors.
+ * Whether a service other than the database does not respond. Socket errors do not tell which
+ * service failed, so only `PartAway` counts.
  */
 export function isOtherPartAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {

@@ -1,4 +1,4 @@
-/** These functions shorten and clean plain text. */
+/* These functions shorten and clean plain text. */
 
 /** Removes NUL and replaces lone surrogates. PostgreSQL cannot store these characters. */
 export function toWellFormed(value: string): string {

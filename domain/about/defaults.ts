@@ -51,7 +51,7 @@ function countedStats(texts: Texts): AboutStats['stats'] {
 /** Sections that the editor creates for an empty page (admin area, section 4). */
 export const FIRST_SECTIONS = ['hero', 'mission', 'founder'] as const;
 
-/** Returns the stored title and stats of a new section. */
+/** Returns the title and stats with which a new section is stored. */
 export function newSection(
   name: AboutSectionName,
   texts: Texts,

@@ -93,7 +93,10 @@ const statsShapes: Record<AboutSectionName, Shape> = {
   cta: { fields: { primaryButton: 'value', secondaryButton: 'value' } },
 };
 
-/** Parses the sections of an opened form. Returns null for invalid sections. */
+/**
+ * Parses the sections of an opened form. Leaves out unknown sections, and returns null if the value
+ * is not an object.
+ */
 export function readAboutBase(value: unknown): object | null {
   if (typeof value !== 'object' || value === null) return null;
   const sections = Object.entries(value).flatMap(([name, section]) =>
@@ -163,7 +166,8 @@ export async function saveAboutSections(
 }
 
 /**
- * Returns the shape for merging. A section that was deleted in the meantime is merged as a whole.
+ * Returns the shape for merging. A section that is not stored, or was deleted in the meantime, is
+ * merged as a whole.
  */
 function shapeOf(theirs: SectionRows): Shape {
   return {
@@ -200,7 +204,10 @@ function toSectionRow({
   };
 }
 
-/** Converts a section to its row. Empty fields are removed (admin area, section 5). */
+/**
+ * Converts a section to its row. Empty texts become null, and empty fields of `stats` are removed
+ * (admin area, section 5).
+ */
 export function toAboutRow(name: AboutSectionName, values: AboutValues) {
   const { title, content } = values[name] ?? {};
   const imageUrl = name === 'hero' || name === 'founder' ? values[name]?.imageUrl : undefined;
@@ -243,7 +250,10 @@ function withoutEmpty(fields: Record<string, string | undefined>): Record<string
   );
 }
 
-/** Adds a missing section with its default title. An existing section is not changed. */
+/**
+ * Adds a missing section with its default title, and replaces a deleted section. Another existing
+ * section is not changed.
+ */
 export async function addAboutSection(
   db: Database,
   actor: Actor,

@@ -18,8 +18,8 @@ const SESSION_MARK_CHARACTERS = 8;
 const LABEL_CHARACTERS = 200;
 
 /**
- * A write by a member of staff or the operator. The entry contains no secrets and no texts of
- * visitors.
+ * A write by a member of staff, the operator or the site itself. The entry contains no secrets and
+ * no texts of visitors.
  */
 export type ActivityEntry = {
   /** Name of the action, such as `create`, `publish` or `role`. */
@@ -71,7 +71,7 @@ export async function recordActivity(
   });
 }
 
-/** Returns the names of the fields whose values differ. */
+/** Returns the names of the fields of `after` whose values differ from `before`. */
 export function changedFields(before: object, after: object): string[] {
   const stored = before as Record<string, unknown>;
   return Object.entries(after)

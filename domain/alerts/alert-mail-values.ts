@@ -71,7 +71,10 @@ export function digestValues(
   };
 }
 
-/** Returns the last date of a notice, and that the notice or its examination is cancelled. */
+/**
+ * Returns the mark of a cancelled notice. For other notices, returns the last date and whether the
+ * examination is cancelled, as far as the notice has them.
+ */
 function noteOf(
   announcement: Digest['announcements'][number],
   { locale, texts }: Language,

@@ -18,7 +18,10 @@ import type { Titled } from '../translated.ts';
 import { DIGEST_ANNOUNCEMENTS } from './digest.ts';
 import type { AlertValues } from './schema.ts';
 
-/** Number of days after which an unconfirmed request is erased and its link expires. */
+/**
+ * Number of days after which the link of a request expires. By default the request is then erased,
+ * even if it was confirmed.
+ */
 const REQUEST_DAYS = MOST_REQUEST_DAYS;
 
 /** Shortest time between two confirmation emails to the same address. */
@@ -34,8 +37,8 @@ const MOST_REFUSALS = 3;
  *
  * @param values as parsed by `alertSchema`
  * @param locale the language of emails to the address
- * @returns the request, and whether an email is due now. At most one email per address is due
- * within `ASK_AGAIN_MINUTES`
+ * @returns the id of the request, and whether an email is due now. Until a request is confirmed, at
+ * most one email per address is due within `ASK_AGAIN_MINUTES`
  * @throws Invalid alertCategoryUnknown
  */
 export async function requestAlerts(
@@ -278,9 +281,10 @@ export async function leaveAlerts(db: Database, actor: Actor, token: string): Pr
 }
 
 /**
- * Lists the ids of up to `limit` subscribers, in the order of ids. These subscribers have new
- * announcements between their last digest and `until`. Subscribers without new announcements are
- * marked as done, so that their next digest begins at `until`.
+ * Lists the ids of up to `limit` subscribers after `afterId`, in the order of ids. These
+ * subscribers have new announcements between their last digest and `until`. The first call
+ * (`afterId` is null) marks subscribers without new announcements as done, so that their next
+ * digest begins at `until`.
  */
 export async function listDueSubscribers(
   db: Database,

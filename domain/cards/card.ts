@@ -40,15 +40,16 @@ const MOST_FACTS = 3;
 
 /**
  * Longest text of a fact (characters). A longer text needs more than two lines beside two other
- * facts.
+ * facts, so the card leaves the fact out.
  */
 const MOST_FACT_CHARACTERS = 44;
 
 type CardNotice = Titled & WithFacts & Pick<AnnouncementBrief, 'cancelled'>;
 
 /**
- * Builds the card of a notice: the number of vacancies, then its dates in their usual order. A
- * cancelled notice has no dates. A cancelled examination comes first.
+ * Builds the card of a notice: the number of vacancies, then its dates in their usual order,
+ * without the date of the notification. A cancelled notice has only its mark instead. A cancelled
+ * examination comes first.
  */
 export function cardOfNotice(notice: CardNotice, language: Language): Card {
   const dates = datesToldOf(notice);

@@ -10,18 +10,21 @@ import type { Change } from './change-reader.server.ts';
 export type ChangeMessage = {
   entity: string;
   action: Change['action'];
-  /** The id of the entry. The id is absent if the receiver may not know of the entry. */
+  /**
+   * The id of the entry. The id is absent if the receiver may not know of the entry, and in a large
+   * batch.
+   */
   id?: string;
   keys: string[];
 };
 
 /**
- * Maximum number of entries with their own message in a batch. A larger batch has only messages for
- * lists.
+ * Maximum number of changes in a batch whose messages name entries. A larger batch has only
+ * messages for lists.
  */
 const MAX_NAMED = 100;
 
-/** Whether a key means a list, a count or all entries of a kind. */
+/** Whether a key means a list, a count, a thread or all entries of a kind. */
 const isListKey = (key: string) => !/^(announcement|category|post|contact|setting):/.test(key);
 
 /** Builds the messages for staff: all changes by id. */
@@ -32,9 +35,9 @@ export function describeForStaff(changes: readonly Change[]): ChangeMessage[] {
 }
 
 /**
- * Builds the messages for visitors. Messages about live entries have ids. For scheduled, draft and
- * erased entries there are only messages about their lists. Messages about settings have no ids.
- * There are no messages about contact messages.
+ * Builds the messages for visitors. Messages about entries that visitors could see have ids. For
+ * scheduled, draft and erased entries there are only messages about their lists. Messages about
+ * settings have no ids. There are no messages about contact messages and staff accounts.
  */
 export async function describeForVisitors(
   db: Database,

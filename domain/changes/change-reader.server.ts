@@ -205,8 +205,8 @@ const currentSnapshot = sql`
 export const changeColumns: SQL = sql`select seq, entity, entity_id, action, keys from changes`;
 
 /**
- * The time of a change, in microseconds. The time differs between databases with different
- * histories.
+ * The time of a change, in seconds since 1970 with microseconds. The time differs between databases
+ * with different histories.
  */
 const markOf = sql`extract(epoch from at)::text`;
 

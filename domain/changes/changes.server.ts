@@ -14,7 +14,7 @@ const MOST_MISSED = 500;
 
 /**
  * Reads the changes after a position, in order. Returns null if some of these changes were erased,
- * if there are more than `limit`, or if the position belongs to another database.
+ * if there are more than `limit`, or if the position is invalid or belongs to another database.
  */
 export async function readChangesAfter(
   db: Database,
@@ -48,7 +48,8 @@ export async function pruneChanges(
 /**
  * Records a change for each announcement that was published by schedule, or whose window opened or
  * closed, since the announcement's last change. No write happens at these times. The function runs
- * every few seconds on every instance. Each event is recorded once.
+ * every few seconds on every instance, and looks back one day. An event after which the
+ * announcement has a change is not recorded again.
  *
  * @returns the number of recorded announcements
  */

@@ -53,7 +53,7 @@ const NAME_CHARACTERS = 500;
  * Stores the text of a notice. A character that PostgreSQL cannot store becomes U+FFFD.
  *
  * @param values.bytes the file with the text; null for pasted text
- * @throws Invalid 'noticeTextMissing' if the text has no letters
+ * @throws Invalid 'noticeTextMissing' if the text has no visible characters
  */
 export async function storeDocument(
   db: Database,

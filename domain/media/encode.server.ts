@@ -7,7 +7,7 @@ import type { ImageShape, VariantFormat } from '../image-sizes.ts';
  * pixels.
  */
 const MAX_SIDE = 2_400;
-/** Longest side that WebP supports, in pixels. */
+/** Longest side of an accepted image, in pixels. WebP supports no longer side. */
 const MAX_GIVEN_SIDE = 16_383;
 /** Longest duration of one step (seconds). Other uploads wait until the step ends. */
 const TIMEOUT_SECONDS = 20;
@@ -51,8 +51,8 @@ export type OpenImage = ImageShape & {
  * data.
  *
  * @param timeoutSeconds longest duration of one step (default 20 s)
- * @throws Invalid 'Please upload an image file', or the message for too many pixels or too long
- * sides
+ * @throws Invalid 'Please upload an image file', or 'imageTooManyPixels' for too many pixels or
+ * frames, too long sides, or a step that takes too long
  */
 export async function openImage(
   bytes: Uint8Array,

@@ -30,8 +30,8 @@ export type PostRowPage = { items: PostRow[]; older: string | null; newer: strin
 
 /**
  * Lists a page of posts for staff, newest publish date first (admin area, sections 2 and 7). Drafts
- * are included unless `hasDrafts` is false. `query` is a text in title or excerpt, ignoring case.
- * An invalid cursor returns the first page.
+ * that the actor may edit are included unless `hasDrafts` is false. `query` is a text in title or
+ * excerpt, ignoring case. An invalid cursor returns the first page.
  */
 export async function listPostsForStaff(
   db: Database,

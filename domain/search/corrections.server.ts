@@ -22,7 +22,10 @@ const LEAST_HALF = 2;
 /** Returns the number of typing errors that a word of this length may have. */
 const slipsIn = (letters: number) => (letters <= 5 ? 1 : letters <= 9 ? 2 : 3);
 
-/** The words that announcements contain in this spelling, and corrections of all other words. */
+/**
+ * The words that announcements contain in this spelling, and corrections of other words. Words that
+ * are too short, too long or not Latin are in neither part.
+ */
 export type LookedUp = { known: ReadonlySet<Word>; corrections: ReadonlyMap<Word, string> };
 
 /**
