@@ -63,6 +63,8 @@ export type Evidence = {
     value: Values[Fact];
     rule: string;
     certainty: Certainty;
+    /** The reason for which the form is not filled with a certain value (`held-back.ts`). */
+    heldBack?: string;
   };
 }[ReadFact];
 

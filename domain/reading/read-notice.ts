@@ -15,6 +15,7 @@ import {
   severalFacts,
   type Unused,
 } from './evidence.ts';
+import { reasonToHold } from './held-back.ts';
 import { lettersOf, readableText } from './letters.ts';
 import { lowerCertainty } from './lower-certainty.ts';
 import { readAges, readRelaxations } from './read-ages.ts';
@@ -51,6 +52,7 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   const labelled = labelDates(rows, clausesOf(rows), findDates(rows));
   const { changes, others } = readDateChanges(rows, labelled);
   const changed = [...changes, ...readNumberChanges(rows)].map((change) => inText(view, change));
+  const amounts = findAmounts(text);
   const tables = readPosts(text);
   const totals = tables.filter(({ fact }) => fact === 'vacancies');
   const posts = tables.filter(({ fact }) => fact === 'posts');
@@ -72,7 +74,7 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
     ...stage,
     ...dates,
     ...readAgeOnLastDate(text, dates),
-    ...readFees(text, clauses, findAmounts(text)),
+    ...readFees(text, clauses, amounts),
     ...readAges(text, clauses),
     ...readRelaxations(text, clauses),
     ...withoutParts([...outside(changed, readVacancies(text)), ...totals], posts),
@@ -82,12 +84,27 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   ];
   const inLetters = (one: Found<unknown>) =>
     toEvidence(source, letters === 'sound' ? one : { ...one, certainty: 'doubtful' });
+  const values = withDoubts(unchanged(changed, found));
+  const datesInText = findDates(source.text);
+  const read = {
+    text,
+    clauses,
+    dates: datesInText,
+    amounts,
+    values,
+    placesOf: (one: Found<unknown>) => placesOf(one, found),
+    isOfStage: stage.length > 0,
+  };
   const facts = lowerCertainty(
-    withDoubts(unchanged(changed, found)).map(inLetters),
+    values.map(inLetters),
     today,
     changed.length > 0 || stage.length > 0,
-  );
-  const read = changed.map((one) => inLetters(one) as Change);
+  ).map((one, index) => {
+    const value = values[index];
+    const heldBack = value && one.certainty === 'certain' ? reasonToHold(value, read) : null;
+    return heldBack ? { ...one, heldBack } : one;
+  });
+  const changesRead = changed.map((one) => inLetters(one) as Change);
   const swallowed = new Map(
     labelled.flatMap(({ label, ...date }) =>
       label?.rule.dates[0] === 'none' ? [[inText(view, date).start, label.rule.name] as const] : [],
@@ -96,7 +113,7 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   // The text may repeat a value. All repetitions count as used.
   const used = [...found, ...changed].map(({ start, end }) => placeOf(source, start, end));
   const unused: Unused[] = [
-    ...findDates(source.text).map(({ start, end }) => ({
+    ...datesInText.map(({ start, end }) => ({
       ...placeOf(source, start, end),
       kind: 'date' as const,
       rule: swallowed.get(start) ?? null,
@@ -107,7 +124,7 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
       rule: null,
     })),
   ];
-  return { letters, isCut, facts, changes: read, unused: notUsed(unused, used) };
+  return { letters, isCut, facts, changes: changesRead, unused: notUsed(unused, used) };
 }
 
 /**
@@ -216,6 +233,15 @@ function withDoubts(found: readonly Found<unknown>[]): Found<unknown>[] {
       ? values
       : values.map((one) => ({ ...one, certainty: 'doubtful' as const })),
   );
+}
+
+/** Returns the number of places that state a value, or a part of it. */
+function placesOf(one: Found<unknown>, found: readonly Found<unknown>[]): number {
+  const same = found.filter(
+    ({ fact, value }) =>
+      fact === one.fact && (isPartOf(value, one.value) || isPartOf(one.value, value)),
+  );
+  return new Set(same.map(({ start }) => start)).size;
 }
 
 const isDate = (fact: ReadFact) => /^(?:dates|rounds)\./.test(fact);

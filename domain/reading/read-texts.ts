@@ -3,8 +3,8 @@ import type { Evidence, Reading } from './evidence.ts';
 import { readNotice } from './read-notice.ts';
 
 /**
- * Reads a notice as {@link readNotice}, and compares the result with a second text of the same
- * document, such as the text of a PDF from another program. Programs read tables and columns
+ * Reads a notice as {@link readNotice}. Values that a reason holds back are doubtful (`held-back.ts`).
+ * Compares the result with a second text of the same document, such as the text of a PDF from another program. Programs read tables and columns
  * differently. Values that are not certain in both texts therefore become doubtful. A second text
  * with broken letters is ignored.
  *
@@ -17,14 +17,25 @@ export function readTexts(
   second: string | null,
   today: string = todayInIndia(),
 ): Reading {
-  const reading = readNotice(text, today);
+  const reading = readFilled(text, today);
   if (second === null) return reading;
-  const other = readNotice(second, today);
+  const other = readFilled(second, today);
   if (other.letters !== 'sound') return reading;
   return {
     ...reading,
     facts: doubtDifferences(reading.facts, other.facts),
     changes: doubtDifferences(reading.changes, other.changes),
+  };
+}
+
+/** Reads a notice. Values that a reason holds back become doubtful. */
+function readFilled(text: string, today: string): Reading {
+  const reading = readNotice(text, today);
+  return {
+    ...reading,
+    facts: reading.facts.map(({ heldBack, ...one }) =>
+      heldBack === undefined ? one : { ...one, certainty: 'doubtful' },
+    ),
   };
 }
 

@@ -5,8 +5,9 @@ import { type GoldenText, readGoldenTexts, type SetName, setNames } from './gold
 
 /**
  * `npm run eval:reading [-- --show-held-out]` measures how well notices are read. The command
- * prints precision and recall by fact on the golden texts, with 95 % intervals, then a line for
- * each set, kind of file and language. The command prints the misses of the tuned texts. The
+ * prints precision and recall by fact on the golden texts, with 95 % intervals, and how many of the
+ * expected values the form fills in or offers to staff ("seen"), then a line for each set, kind of
+ * file and language. The command prints the misses of the tuned texts. The
  * command prints misses of the held-out texts only on demand, because a developer who reads these
  * misses changes rules for these texts. The command never prints misses of the unseen texts.
  */
@@ -83,18 +84,21 @@ function printHead(title: string): void {
     'filled',
     'right',
     'doubtful',
+    'seen',
     '  precision',
     '  95 %',
     '      recall',
     '  95 %',
+    '   with seen',
   ]);
 }
 
-function printCounts(name: string, { expected, filled, right, doubtful }: Counts): void {
+function printCounts(name: string, { expected, filled, right, seen, doubtful }: Counts): void {
   printRow(name, [
-    ...[expected, filled, right, doubtful].map(String),
+    ...[expected, filled, right, doubtful, seen].map(String),
     ...shareCells(right, filled),
     ...shareCells(right, expected),
+    ...shareCells(seen, expected).slice(0, 1),
   ]);
 }
 

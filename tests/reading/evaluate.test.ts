@@ -3,13 +3,13 @@ import { wilson } from '../wilson.ts';
 import { evaluateReading } from './evaluate.ts';
 import { readGoldenTexts } from './golden.ts';
 
-test('a filled value is right or wrong, a missing one is missed, and a doubtful one is not filled', () => {
+test('a filled value is right or wrong, a missing one is missed, and a doubtful one is only seen', () => {
   const text = 'Opening date: 19.06.2026\nLast date: 03.07.2026\nLast date: 04.07.2026';
   const expected = { 'dates.applyFrom': '2026-06-18', 'dates.last': '2026-07-03' };
   const { all, misses } = evaluateReading([
     { name: 'one', kind: 'txt', text, expected: { language: 'en', ...expected } },
   ]);
-  expect(all).toEqual({ expected: 2, filled: 1, right: 0, doubtful: 2 });
+  expect(all).toEqual({ expected: 2, filled: 1, right: 0, seen: 1, doubtful: 2 });
   expect(misses.map(({ fact, what }) => `${what} ${fact}`)).toEqual([
     'wrong dates.applyFrom',
     'missed dates.applyFrom',
@@ -18,10 +18,11 @@ test('a filled value is right or wrong, a missing one is missed, and a doubtful 
 });
 
 test('the order of the groups of a post does not count', () => {
-  const text = 'Name of post\tUR\tSC\tOBC\tTotal\nClerk\t2\t1\t1\t4\nDriver\t1\t1\t0\t2';
+  const text =
+    'Total vacancies: 6\nName of post\tUR\tSC\tOBC\tTotal\nClerk\t2\t1\t1\t4\nDriver\t1\t1\t0\t2';
   const posts = ['Clerk: 4 (ur 2, sc 1, obc 1)', 'Driver: 2 (ur 1, sc 0, obc 1)'];
   const { misses } = evaluateReading([
-    { name: 'one', kind: 'txt', text, expected: { language: 'en', posts } },
+    { name: 'one', kind: 'txt', text, expected: { language: 'en', posts, vacancies: '6' } },
   ]);
   expect(misses.map(({ what, value }) => `${what} ${value}`)).toEqual([
     'wrong Driver: 2 (ur 1, obc 0, sc 1)',
@@ -45,7 +46,7 @@ test('any accepted form of an expected value is right', () => {
   const organisation = 'SSC | Staff Selection Commission';
   const expected = { language: 'en', organisation, 'dates.applyFrom': '2026-06-19' } as const;
   const { all } = evaluateReading([{ name: 'one', kind: 'txt', text, expected }]);
-  expect(all).toEqual({ expected: 2, filled: 2, right: 2, doubtful: 0 });
+  expect(all).toEqual({ expected: 2, filled: 2, right: 2, seen: 2, doubtful: 0 });
 });
 
 test('the letters of a document without text are not checked', () => {
@@ -65,6 +66,6 @@ test('a proposed value counts apart and never as filled', () => {
       expected: { language: 'en', qualifications: ['graduation'] },
     },
   ]);
-  expect(all).toEqual({ expected: 0, filled: 0, right: 0, doubtful: 0 });
+  expect(all).toEqual({ expected: 0, filled: 0, right: 0, seen: 0, doubtful: 0 });
   expect(byFact.get('qualifications, proposed')).toMatchObject({ expected: 1, right: 1 });
 });

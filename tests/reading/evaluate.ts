@@ -5,7 +5,14 @@ import { type GoldenText, writeChange, writeValue } from './golden.ts';
  * Counts of one fact. `filled` counts certain values, because forms are not filled with doubtful
  * values. For facts that are only proposed, `filled` counts the proposed values.
  */
-export type Counts = { expected: number; filled: number; right: number; doubtful: number };
+export type Counts = {
+  expected: number;
+  filled: number;
+  right: number;
+  /** Number of expected values that the form fills in or offers to staff. */
+  seen: number;
+  doubtful: number;
+};
 
 /** A value that was expected and not filled, or filled and not expected. */
 export type Miss = { name: string; fact: string; value: string; what: 'missed' | 'wrong' };
@@ -60,6 +67,7 @@ export function evaluateReading(texts: readonly GoldenText[]): Evaluation {
     }
     const filled = read.filter((one) => !('certainty' in one && one.certainty === 'doubtful'));
     for (const one of wanted) {
+      if (isIn(read, one)) count(one.fact, 'seen');
       if (!isIn(filled, one))
         misses.push({ name, fact: one.fact, value: one.value, what: 'missed' });
     }
@@ -75,7 +83,7 @@ export function evaluateReading(texts: readonly GoldenText[]): Evaluation {
   }
 }
 
-const noCounts = (): Counts => ({ expected: 0, filled: 0, right: 0, doubtful: 0 });
+const noCounts = (): Counts => ({ expected: 0, filled: 0, right: 0, seen: 0, doubtful: 0 });
 
 /**
  * Facts that the form proposes to staff and never fills in, because posts differ in these facts.

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { reasons } from './held-back.ts';
+import { readNotice } from './read-notice.ts';
+import { readTexts } from './read-texts.ts';
+
+const TODAY = '2026-11-26';
+
+test.each(reasons)('a value is held back: $name', ({ name, facts, held, filled }) => {
+  const heldBack = readNotice(held, TODAY).facts.filter((one) => one.heldBack === name);
+  expect(heldBack.map(({ fact, certainty }) => [facts.test(fact), certainty])).toContainEqual([
+    true,
+    'certain',
+  ]);
+  const found = readNotice(filled, TODAY).facts.filter(({ fact }) => facts.test(fact));
+  expect(found.map(({ certainty, heldBack }) => [certainty, heldBack])).toContainEqual([
+    'certain',
+    undefined,
+  ]);
+  expect(found.filter(({ heldBack }) => heldBack === name)).toEqual([]);
+});
+
+test.each(reasons)('the first readings of $name were wrong too often to fill', ({
+  firstReadings,
+}) => {
+  expect(firstReadings.right / firstReadings.values).toBeLessThan(0.98);
+});
+
+test('the form is not filled with a value that is held back', () => {
+  const text = 'The admit cards will be uploaded on 05.11.2026.';
+  for (const second of [null, text]) {
+    const one = readTexts(text, second, TODAY).facts.find(({ fact }) => fact === 'dates.admitCard');
+    expect(one).toMatchObject({ certainty: 'doubtful' });
+    expect(one).not.toHaveProperty('heldBack');
+  }
+});

@@ -1,0 +1,282 @@
+import type { FactDate, Post, Relaxation } from '../facts/schema.ts';
+import type { Amount } from './amounts.ts';
+import { labelInRow } from './date-form.ts';
+import type { ReadFact } from './evidence.ts';
+import type { Found, WrittenDate } from './read-dates.ts';
+import type { Clause } from './source.ts';
+
+/*
+ * This file decides which values are not filled into the form, although a rule read them as certain.
+ * Staff choose these values. Each reason names a form of text in which values of new notices were
+ * wrong too often: `firstReadings` has the numbers. They were counted on three sets of notices
+ * before rules were changed for the set.
+ */
+
+/** A read notice, in the normalized text. */
+type ReadText = {
+  text: string;
+  clauses: readonly Clause[];
+  /** Dates and amounts of the text, in order. */
+  dates: readonly WrittenDate[];
+  amounts: readonly Amount[];
+  /** The values of the notice, without repetitions. */
+  values: readonly Found<unknown>[];
+  /** Returns the number of places that state a value. */
+  placesOf: (one: Found<unknown>) => number;
+  isOfStage: boolean;
+};
+
+type Reason = {
+  name: string;
+  facts: RegExp;
+  /** Values that this reason would have held back: their number, and how many were right. */
+  firstReadings: { values: number; right: number };
+  /** A text with a value that is held back. */
+  held: string;
+  /** A text with the same value in a form in which it is filled. */
+  filled: string;
+  isHeld: (one: Found<unknown>, read: ReadText) => boolean;
+};
+
+const TIME = /\d[:.]\d\d(?!\d)|\d ?[ap]\.? ?m\b|\d{3,4} ?(?:hrs|hours)|\d ?बजे|noon/iu;
+const TENTATIVE =
+  /tentativ|likely|expected|proposed|probabl|संभावित|सम्भावित|प्रस्तावित|अस्थायी|अनुमानित/iu;
+const YEARS = '(?<![\\d.])(\\d{1,2})(?= ?(?:\\([a-z]+\\) ?)?(?:years?|yrs|वर्ष))';
+/** Largest number of years that may be a relaxation. Larger numbers are ages. */
+const MOST_YEARS = 15;
+
+/** Number of characters before and after a value that are checked. */
+const NEAR_CHARACTERS = 200;
+/** Number of characters after a date, without repeated spaces, that may have its time. */
+const TIME_CHARACTERS = 60;
+
+export const reasons: readonly Reason[] = [
+  {
+    name: 'later-step-stated-once',
+    facts: /\.(?:admitCard|answerKey|objection|result)$/,
+    firstReadings: { values: 28, right: 12 },
+    held: 'NOTICE\nThe admit cards will be uploaded on 05.11.2026.',
+    filled:
+      'NOTICE\nThe admit cards will be uploaded on 05.11.2026.\nDate of admit card : 05.11.2026',
+    isHeld: (one, { placesOf }) => placesOf(one) < 2,
+  },
+  {
+    name: 'examination-among-others',
+    facts: /\.exam$/,
+    firstReadings: { values: 34, right: 22 },
+    held: 'The examination will be held on 06.12.2026.',
+    filled: 'Date of examination : 06.12.2026',
+    isHeld: (one, { text, isOfStage, placesOf }) =>
+      (isOfStage || (one.fact === 'dates.exam' && !isInRow(text, one))) && placesOf(one) < 2,
+  },
+  {
+    name: 'time-not-read',
+    facts: /\.(?:applyFrom|last|feeLast|correction)$/,
+    firstReadings: { values: 5, right: 1 },
+    held: 'Last date of application : 26.11.2026, that is 23:59 hours',
+    filled: 'Last date of application : 26.11.2026 up to 23:59 hours',
+    isHeld: ({ value, end }, { text, dates }) =>
+      !(value as FactDate).time &&
+      TIME.test(
+        text
+          .slice(end, Math.min(end + NEAR_CHARACTERS, dateAfter(dates, end) ?? text.length))
+          .replace(/\s+/g, ' ')
+          .slice(0, TIME_CHARACTERS),
+      ),
+  },
+  {
+    name: 'window-without-first-day',
+    facts: /\.correction$/,
+    firstReadings: { values: 2, right: 0 },
+    held: 'Last date for correction of the application : 28.11.2026',
+    filled: 'Correction of the application : 26.11.2026 to 28.11.2026',
+    isHeld: ({ value }) => !(value as FactDate).until,
+  },
+  {
+    name: 'another-date-in-row',
+    facts: /^(?:dates\.(?!notification)|rounds\.)/,
+    firstReadings: { values: 7, right: 0 },
+    held: 'Preliminary examination    19.12.2026    09.01.2027',
+    filled: 'Preliminary examination    19.12.2026',
+    isHeld: ({ end }, { text, dates }) => {
+      const next = dateAfter(dates, end);
+      return (
+        next !== null && /^[^\p{L}\n]*(?:\t|\s{2}|\|)[^\p{L}\n]*$/u.test(text.slice(end, next))
+      );
+    },
+  },
+  {
+    name: 'tentative-not-read',
+    facts: /\.(?:exam|result|admitCard)$/,
+    firstReadings: { values: 3, right: 0 },
+    held: 'Date of preliminary examination : 28.02.2027, which is only expected',
+    filled: 'Date of preliminary examination : 28.02.2027',
+    isHeld: ({ value, start, end }, { text }) =>
+      !(value as FactDate).tentative && TENTATIVE.test(lineAround(text, start, end)),
+  },
+  {
+    name: 'above-the-body',
+    facts: /^(?!advertisement|organisation|dates\.notification)/,
+    firstReadings: { values: 3, right: 0 },
+    held: 'Apply online from 20.11.2026 to 10.12.2026\nHIGH COURT OF DELHI\nNotice',
+    filled: 'HIGH COURT OF DELHI\nApply online from 20.11.2026 to 10.12.2026',
+    isHeld: ({ start }, { values }) =>
+      values.some((other) => other.fact === 'organisation' && start < other.start),
+  },
+  {
+    name: 'name-goes-on',
+    facts: /^organisation$/,
+    firstReadings: { values: 38, right: 29 },
+    held: 'HIGH COURT OF UTTARAKHAND AT NAINITAL\nNotice',
+    filled: 'HIGH COURT OF UTTARAKHAND\nNotice',
+    isHeld: ({ start, end }, { text }) =>
+      !isWholeLine(text, start, end) && isSaidOnce(text, text.slice(start, end)),
+  },
+  {
+    name: 'number-goes-on',
+    facts: /^advertisement$/,
+    firstReadings: { values: 4, right: 2 },
+    held: 'Advertisement No. 86/2026 to 105/2026',
+    filled: 'Advertisement No. 86/2026',
+    isHeld: ({ end }, { text }) => /^\s?(?:(?:to|and|&|,) ?\d|\()/.test(text.slice(end, end + 8)),
+  },
+  {
+    name: 'vacancies-beside-a-result',
+    facts: /^vacancies$/,
+    firstReadings: { values: 4, right: 2 },
+    held: 'RESULT OF THE WRITTEN EXAMINATION\nCut-off marks of the posts, total vacancies: 40',
+    filled: 'NOTICE\nTotal vacancies: 40',
+    isHeld: (_, { isOfStage }) => isOfStage,
+  },
+  {
+    name: 'posts-without-total',
+    facts: /^posts$/,
+    firstReadings: { values: 41, right: 31 },
+    held: 'Name of post\tUR\tSC\tTotal\nClerk\t2\t1\t3\nDriver\t1\t1\t2',
+    filled: 'Total vacancies: 5\nName of post\tUR\tSC\tTotal\nClerk\t2\t1\t3\nDriver\t1\t1\t2',
+    // Rows of departments and trades also have categories that add up.
+    isHeld: (_, { values }) => {
+      const posts = values.flatMap(({ fact, value }) => (fact === 'posts' ? [value as Post] : []));
+      const sum = posts.reduce((all, { total = 0 }) => all + total, 0);
+      return !values.some(({ fact, value }) => fact === 'vacancies' && value === sum);
+    },
+  },
+  {
+    name: 'amount-not-read',
+    facts: /^fees$/,
+    firstReadings: { values: 29, right: 19 },
+    held: 'Application fee: SC/ST: Rs. 150/- for post A and Rs. 100/- for post B',
+    filled: 'Application fee: SC/ST: Rs. 150/-',
+    isHeld: (one, { clauses, amounts, values }) => {
+      const used = certainOf(values, 'fees').map(({ value }) => (value as Fee).rupees);
+      return clausesAt(clauses, one).some(({ start, end }) =>
+        amounts.some(
+          (amount) => start <= amount.start && amount.end <= end && !used.includes(amount.rupees),
+        ),
+      );
+    },
+  },
+  {
+    name: 'years-not-read',
+    facts: /^age\.relaxations$/,
+    firstReadings: { values: 12, right: 8 },
+    held: 'Age relaxation: 5 years for SC/ST and 7 years for residents of the hills',
+    filled: 'Age relaxation: 5 years for SC/ST',
+    isHeld: (one, read) => {
+      const used = certainOf(read.values, 'age.relaxations').map(
+        ({ value }) => (value as Relaxation).years,
+      );
+      return yearsAt(read, one).some((years) => years <= MOST_YEARS && !used.includes(years));
+    },
+  },
+  {
+    name: 'age-not-read',
+    facts: /^age\.(?:min|max)$/,
+    firstReadings: { values: 2, right: 1 },
+    held: 'Minimum age 18 years, but 25 years for the second post',
+    filled: 'Minimum age 18 years',
+    isHeld: (one, read) => {
+      const used = read.values.flatMap(({ fact, value }) =>
+        fact === 'age.min' || fact === 'age.max' ? [Number(value)] : [],
+      );
+      return yearsAt(read, one).some((years) => years > MOST_YEARS && !used.includes(years));
+    },
+  },
+  {
+    name: 'link-of-no-purpose',
+    facts: /^links$/,
+    firstReadings: { values: 40, right: 30 },
+    held: 'For updates visit the website https://example.gov.in',
+    filled: 'Apply online at https://example.gov.in',
+    isHeld: ({ value }) => (value as Link).kind === 'other',
+  },
+  {
+    name: 'form-of-a-later-stage',
+    facts: /^links$/,
+    firstReadings: { values: 2, right: 0 },
+    held: 'RESULT OF THE WRITTEN EXAMINATION\nApply online at https://example.gov.in',
+    filled: 'NOTICE\nApply online at https://example.gov.in',
+    isHeld: ({ value }, { isOfStage }) => isOfStage && (value as Link).kind === 'apply',
+  },
+];
+
+/** Returns the name of the first reason that holds a value back, or null. */
+export const reasonToHold = (one: Found<unknown>, read: ReadText): string | null =>
+  reasons.find(({ facts, isHeld }) => facts.test(one.fact) && isHeld(one, read))?.name ?? null;
+
+type Fee = { rupees: number };
+type Link = { kind: string };
+
+const certainOf = (values: readonly Found<unknown>[], fact: ReadFact) =>
+  values.filter((one) => one.fact === fact && one.certainty === 'certain');
+
+const clausesAt = (clauses: readonly Clause[], one: Clause) =>
+  clauses.filter(({ start, end }) => one.start < end && start < one.end);
+
+/** Returns the numbers of years in the sentences or rows of a value. */
+const yearsAt = ({ text, clauses }: ReadText, one: Clause): number[] =>
+  clausesAt(clauses, one).flatMap(({ start, end }) =>
+    [...text.slice(start, end).matchAll(new RegExp(YEARS, 'giu'))].map(([, years]) =>
+      Number(years),
+    ),
+  );
+
+/** Returns the offset of the next date, or null. */
+const dateAfter = (dates: readonly WrittenDate[], place: number): number | null =>
+  dates.find(({ start }) => start >= place)?.start ?? null;
+
+/** Returns the parts of a line near a value. */
+function lineAround(text: string, start: number, end: number): string {
+  const [before = ''] = text
+    .slice(Math.max(0, start - NEAR_CHARACTERS), start)
+    .split('\n')
+    .slice(-1);
+  const [after = ''] = text.slice(end, end + NEAR_CHARACTERS).split('\n', 1);
+  return before + text.slice(start, end) + after;
+}
+
+function isInRow(text: string, { start, end }: Clause): boolean {
+  const [head = ''] = text
+    .slice(Math.max(0, start - NEAR_CHARACTERS), start)
+    .split('\n')
+    .slice(-1);
+  return labelInRow(head, text.slice(end, end + NEAR_CHARACTERS)) !== null;
+}
+
+/** Whether a name fills its line or column, and has no place or state after it. */
+function isWholeLine(text: string, start: number, end: number): boolean {
+  const [before = ''] = text
+    .slice(Math.max(0, start - NEAR_CHARACTERS), start)
+    .split('\n')
+    .slice(-1);
+  return (
+    before.trim() === '' &&
+    /^[\s.*-]*?(?:\n|$|\t| {2})/.test(text.slice(end, end + NEAR_CHARACTERS)) &&
+    !/[,(]| at /i.test(text.slice(start, end))
+  );
+}
+
+function isSaidOnce(text: string, words: string): boolean {
+  const all = text.toLowerCase();
+  return all.indexOf(words.toLowerCase()) === all.lastIndexOf(words.toLowerCase());
+}
