@@ -42,7 +42,7 @@ export async function listFeedItems(
   }));
 }
 
-/** The facts that a feed shows before the excerpt of an item. */
+/** The facts that an RSS feed shows before the excerpt of an item. */
 const TOLD_AHEAD: readonly FactName[] = [
   'mark',
   'organisation',
@@ -70,8 +70,8 @@ function cancellationNote({ cancelled }: Pick<FeedItem, 'cancelled'>, { texts }:
 }
 
 /**
- * Lists items for feed readers that show plain text. Each excerpt begins with the facts of
- * `TOLD_AHEAD`. The notes of an item come before these facts.
+ * Lists items for feed readers that show plain text. Each excerpt begins with the notes of the item
+ * and the facts of `TOLD_AHEAD`. The description of a revised notice is left out.
  */
 export async function listRssItems(
   context: Readonly<RouterContextProvider>,

@@ -32,8 +32,9 @@ export function rssDocument({
   locale: Locale;
   title: string;
   description: string;
-  /** The path of the page that the feed belongs to, and the feed's own path. */
+  /** The path of the page that the feed belongs to. */
   path: string;
+  /** The path of the feed itself. */
   feedPath: string;
   items: Item[];
 }): Xml {

@@ -56,8 +56,8 @@ export const loader = answeringFeed(async ({ context, url }: Route.LoaderArgs) =
 type Named = { slug: string; name: string };
 
 /**
- * Returns the categories with both of their names, because visitors type English words on every
- * page.
+ * Returns the categories with their English name and their name in the language of the page, because
+ * visitors type English words in every language.
  */
 function inBothLanguages(english: readonly Named[], own: readonly Named[]): Named[] {
   return english.map(({ slug, name }) => {
@@ -66,7 +66,7 @@ function inBothLanguages(english: readonly Named[], own: readonly Named[]): Name
   });
 }
 
-/** A suggested category has its name in the language of the page. */
+/** Gives a suggested category its name in the language of the page. */
 function inLanguage(suggestion: Suggestion, own: readonly Named[]): Suggestion {
   if (suggestion.kind !== 'category') return suggestion;
   return { ...suggestion, name: nameIn(own, suggestion.slug) ?? suggestion.name };

@@ -22,10 +22,10 @@ import type { Locale } from '#messages/locales.ts';
 /** A path, and the time at which its content last changed (W3C Datetime) if that is known. */
 export type SitemapEntry = { path: string; updatedAt?: string };
 
-/** The parts besides announcements. Threads and posts need only one part each. */
+/** The parts besides announcements. Each of them is one file. */
 export const fixedParts = ['pages', 'categories', 'facts', 'exams', 'posts'] as const;
 
-/** Pages whose texts change only with a new version of the site. */
+/** Pages that change only with the settings or a new version of the site, at no known time. */
 const STANDING_PAGES = [
   '/freelance',
   '/freelance/apply-online',

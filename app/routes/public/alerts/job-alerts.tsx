@@ -34,7 +34,10 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return { chosen };
 });
 
-/** The fields that readForm accepts. The form has a checkbox for each category. */
+/**
+ * The fields that readForm accepts. The checkboxes of the categories share the name `category`, and
+ * `alertSchema` calls their values `categoryIds`.
+ */
 const { email, categoryIds } = alertSchema.shape;
 const alertFields = z.object({ email, category: categoryIds });
 

@@ -81,7 +81,10 @@ function jobTitleOf(announcement: Announcement, locale: Locale): string {
   return /\p{Ll}/u.test(job) ? job : subject;
 }
 
-/** Builds the structured data of an examination with a known day. */
+/**
+ * Returns the structured data of an examination with a known day; null if the examination is over or
+ * cancelled, or the notice names no state.
+ */
 function examination(announcement: Announcement, now: number, language: Language) {
   const { states, dates = {}, mark, organisation } = announcement.facts;
   const { on, until } = dates.exam ?? {};

@@ -311,7 +311,8 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * A note that another notice of the thread cancels this notice, with a link to the other notice.
+ * A note that another notice of the thread cancels the examination or the recruitment of this
+ * notice, with a link to the other notice.
  */
 function CancelledBy({ of, by }: Cancellation) {
   const { texts, locale } = useLanguage();
@@ -326,7 +327,10 @@ function CancelledBy({ of, by }: Cancellation) {
   );
 }
 
-/** A note that the description is from before another notice, which changed the notice. */
+/**
+ * A note that the description was written before `notice`, which changed facts of this notice;
+ * renders nothing without `notice`.
+ */
 function OlderThan({ notice }: { notice: ThreadNotice | undefined }) {
   const { texts, locale } = useLanguage();
   if (!notice) return null;

@@ -41,7 +41,7 @@ export function FactChanges({ at, reason, changes }: FactChangeEntry) {
 
 type Line = ChangeInWords['lines'][number];
 
-/** The old and the new value of a fact. A list also shows its added and removed lines. */
+/** The old and the new value of a fact. A line of a list may also be only added or removed. */
 function ChangedLine({ name, before, after, isOfList }: Line & { isOfList: boolean }) {
   const texts = useTexts();
   const isAdded = isOfList && !before;

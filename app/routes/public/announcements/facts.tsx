@@ -37,6 +37,7 @@ import { Posts } from './posts.tsx';
  *
  * @param changed examination dates that newer notices changed
  * @param links the official links that are not shown above the tables
+ * @param otherwise shown instead of the tables if the announcement has no facts
  */
 export function FactTables({
   announcement,
@@ -165,7 +166,7 @@ const OF_RECRUITMENT: ReadonlySet<FactName> = new Set([
   'pay',
 ]);
 
-/** Returns the facts that each fit on one line. */
+/** Returns a row for each fact, except dates and the facts of `OWN_PLACE`. */
 function overviewRows(
   announcement: Announcement,
   language: Language,

@@ -19,13 +19,13 @@ import type { Choice } from './narrowing.server.ts';
  */
 const MOST_YEARS = 6;
 
-/** A filter as a link to another URL of the same page. */
+/** A value of a filter, shown as a link or as an option of a field. */
 type Option = {
   parameter: keyof Narrowing;
   value: string | number | true;
   name: string;
   isChosen: boolean;
-  /** Number of notices with this filter; undefined if nobody counted the notices. */
+  /** Number of notices with this value; undefined if the number is not known. */
   count?: number | undefined;
 };
 
@@ -248,7 +248,7 @@ function fieldsOf(
       })),
     },
   ];
-  // A value that all notices share is not a useful filter.
+  // A field is of no use if all notices share its values.
   return fields.filter(
     ({ parameter, options }) =>
       by.includes(parameter) &&
@@ -284,8 +284,8 @@ function MoreFilters({
       {fields.map(({ parameter, label, any, options }) => (
         <label key={parameter}>
           <span className="label">{label}</span>
-          {/* Fields appear and disappear with the values. The id lets a live update match the
-              fields. */}
+          {/* New notices may add a field to the form or remove one. By the id, a live update changes
+              the same field and not its neighbour. */}
           <select
             id={`filter-${parameter}`}
             name={parameter}

@@ -78,9 +78,7 @@ function Opens({ address, what = '' }: { address: string; what?: string }) {
   );
 }
 
-/**
- * Returns the subject of an official link; '' if the label only means that the link is official.
- */
+/** Returns the subject of an official link; '' for a link of the kind `other` without a label. */
 function subjectOf({ kind, label }: FactLink, texts: Texts): string {
   if (label) return label;
   return kind === 'other' ? '' : texts[`opens-${kind}`];

@@ -6,8 +6,9 @@ import { FactText } from './abbreviations.tsx';
 import { Rows, Terms } from './fact-rows.tsx';
 
 /**
- * A table of posts. If the numbers are split by reservation, each post's name has its own row, so
- * that the numbers fit on phones. Posts without numbers are a list.
+ * The posts of a notice. Posts with only a total have one row each. If the numbers are split by
+ * reservation and fit on a phone, the posts are a table in which each name has its own row. All
+ * other posts are a list.
  */
 export function Posts({ posts }: { posts: NonNullable<Facts['posts']> }) {
   const language = useLanguage();

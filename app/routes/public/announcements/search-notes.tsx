@@ -45,7 +45,7 @@ export function Without({ words }: { words: readonly string[] }) {
 
 /**
  * The status that the term's words of time mean, with a link to the search without that status. If
- * no match has the status, the note links to all open notices, or to the calendar.
+ * no match has the status, the note links to the notices that close soon, or to the calendar.
  */
 export function AskedStatus({
   status,

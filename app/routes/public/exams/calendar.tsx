@@ -140,7 +140,8 @@ function nameOf({ thread, notice, round }: CalendarEntry, { texts, locale }: Lan
 }
 
 /**
- * Returns 'Cancelled', 'Over', 'Today' or 'In 3 days'; '' for an examination without a known day.
+ * Returns 'Cancelled', 'Over', 'Was due', 'In progress', 'Today' or 'In 3 days'; '' for an
+ * examination without a known day.
  */
 function statusOf({ date, mark }: CalendarEntry, now: number, language: Language): string {
   const { texts } = language;

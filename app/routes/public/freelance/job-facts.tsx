@@ -4,7 +4,7 @@ import { useLanguage } from '../../../ui/texts.ts';
 import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import type { FreelanceJob } from './jobs.server.ts';
 
-/** The job's type, under its title. */
+/** The types of the job and of its employment, under its title. */
 export function JobBadges({ job }: { job: FreelanceJob }) {
   return (
     <p className="mt-1.5 flex flex-wrap gap-2">

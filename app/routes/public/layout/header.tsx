@@ -338,7 +338,7 @@ export function PauseControl({ of }: { of: string }) {
   );
 }
 
-/** The most visited categories come first. The current category stays visible. */
+/** The pills of categories on small screens. The most popular categories come first. */
 function CategoryPills({
   categories,
   current,

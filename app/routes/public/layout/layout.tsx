@@ -24,7 +24,7 @@ import { InstallOffer } from './install-offer.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { Placeholders } from './placeholders.tsx';
 
-/** Loads the data of the layout of public pages. A part that cannot be read is left out. */
+/** Loads the data of the layout of public pages. A part that cannot be read is null. */
 export async function loader({ context }: Route.LoaderArgs) {
   const layoutData = context.get(layoutDataContext);
   const page = context.get(pageContext);
