@@ -36,7 +36,8 @@ const loginPath = '/admin/login';
 export const signInAfterPasswordPath = `${loginPath}?done=password`;
 
 /**
- * Returns the path of the sign-in page. `next` is the page after sign-in, by default the dashboard.
+ * Returns the path of the sign-in page. `next` is the page after sign-in. The URL leaves out the
+ * dashboard, which opens after sign-in by default.
  */
 export function signInPath(next: string): string {
   return withSearch(loginPath, { next: next === dashboardPath ? null : next });
@@ -52,7 +53,7 @@ export function signInCodePath(next: string | null): string {
   return withSearch(`${loginPath}/code`, { next });
 }
 
-/** Returns the path if it is a page of the staff area of this site; null for any other path. */
+/** Returns the path of a page of this site's staff area; null for sign-in and any other path. */
 function ownPath(value: string | null): string | null {
   if (!value?.startsWith('/') || !URL.canParse(value, 'http://site.invalid')) return null;
   const url = new URL(value, 'http://site.invalid');
@@ -121,8 +122,8 @@ export function newAnnouncementPath(category?: string | null, title?: string): s
 }
 
 /**
- * Returns the path of the form for a new announcement, filled with the fields that an
- * organisation's notices usually share.
+ * Returns the path of the form for a new announcement, filled from an earlier announcement with the
+ * fields that an organisation's notices usually share.
  */
 export function announcementLikePath(id: string, opened: OpenedWith = {}): string {
   return withSearch('/admin/announcements/new', { ...opened, like: id });
@@ -188,7 +189,7 @@ export function editAnnouncementPath(id: string, opened: OpenedWith = {}): strin
   return withSearch(`/admin/edit-announcement/${encodeURIComponent(id)}`, opened);
 }
 
-/** Returns the path of the form that extends a last date. `on` is its initial value. */
+/** Returns the path of the form that extends a last date. `on` fills the new last date. */
 export function extendAnnouncementPath(
   id: string,
   opened: OpenedWith & { on?: string | null } = {},

@@ -7,7 +7,7 @@ import { locale, texts } from '#messages/staff-texts.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import type { AccountAnswer } from './account-answer.ts';
 
-/** The member's sessions. Each session has a button that ends the session. */
+/** The member's sessions. Each session except the current one has a button that ends it. */
 export function Sessions({
   sessions,
   currentId,

@@ -36,7 +36,10 @@ export function TwoStep({
   );
 }
 
-/** Asks for the current password before two-step sign-in is switched on or off. */
+/**
+ * Asks for the current password before two-step sign-in is switched on or off, and before new
+ * recovery codes are made.
+ */
 function PasswordFirst({ isOn, answer }: { isOn: boolean; answer: AccountAnswer | null }) {
   const buttons = isOn
     ? [

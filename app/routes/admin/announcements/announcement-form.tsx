@@ -81,15 +81,18 @@ export function AnnouncementForm({
   threads: Thread[];
   /** The document from which the form was filled; null without a document. */
   document: ShownDocument | null;
-  /** The entry of the inbox that is published with the announcement; null without an entry. */
+  /**
+   * The entry of the inbox from which the form was opened; null without an entry. The save of the
+   * announcement marks the entry as published.
+   */
   entry: { id: string } | null;
   /** The initial values of a new announcement. */
   newValues: NewValues | null;
   /** Time at which the page was loaded (ISO 8601). */
   now: string;
   /**
-   * The answer to a refused save, with the findings, twins, targets or places that caused the
-   * refusal.
+   * The answer to a refused save, with the findings, twins, targets, places or decided entry that
+   * caused the refusal.
    */
   answer:
     | (FormAnswer & {
@@ -214,10 +217,13 @@ export function AnnouncementForm({
 /** Names of the field of the last date, and of the row with its time and its original day. */
 const LAST_DATE_FIELDS: readonly string[] = ['lastDate', 'facts.dates.last'];
 
-/** A day later than any last date. The form uses this day until somebody types a last date. */
+/**
+ * A day later than any last date. It replaces a missing last date where the form decides how to
+ * label the field of the last date.
+ */
 const LATEST = '9999-12-31';
 
-/** Checks whether the last date of a form ends the corrections. */
+/** Whether the last date of a form ends the corrections, or will end them once it is typed. */
 function isEndOfCorrection(
   notice: Pick<AnnouncementValues, 'stage' | 'lastDate' | 'facts'> | null,
 ): boolean {

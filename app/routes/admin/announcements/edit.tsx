@@ -138,8 +138,9 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 });
 
 /**
- * Reads the initial values of a new announcement: the title in its URL, a document, an entry of the
- * inbox, an earlier announcement, or the template of a kind.
+ * Reads the initial values of a new announcement from the title in its URL, a document, an entry of
+ * the inbox, and an earlier announcement or the template of a kind. Earlier sources in this list
+ * have precedence.
  */
 async function readNewValues(
   context: Readonly<RouterContextProvider>,
@@ -251,7 +252,7 @@ function toTwinsQuestion({ twins, lacksReason }: TwinsFound, form: FormData): Tw
   return { twins, lacksReason, reason: formText(form, 'twinsReason') };
 }
 
-/** Whether a field belongs to the answer to a question. */
+/** By question: whether a field of the form belongs to the answer. */
 const isAnswerTo = {
   conflict: (name: string) => name === 'collidedWith' || name.startsWith('choices'),
   twins: (name: string) => name === 'knownTwins' || name === 'twinsReason',

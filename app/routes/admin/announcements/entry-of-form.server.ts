@@ -3,7 +3,7 @@ import { formText } from '../../../read-form.server.ts';
 
 /**
  * Fields of a form that was opened from an entry of the inbox: the entry's id, and the answer to
- * the question whether to save although somebody else has taken the entry.
+ * the question whether to save although somebody else has decided about the entry.
  */
 export const entryFields = z.object({ entry: z.string(), entryAnswer: z.string() });
 

@@ -50,7 +50,10 @@ export function ExtensionForm({
   editPath: string;
   /** The initial value of the new last date. */
   proposed: string | null;
-  /** The entry of the inbox that is published with the extension; null without an entry. */
+  /**
+   * The entry of the inbox from which the form was opened; null without an entry. The save of the
+   * extension marks the entry as published.
+   */
   entry: { id: string } | null;
   /** The id of the document that announces the extension. */
   document: string | null;

@@ -6,7 +6,8 @@ import type { ShownDocument } from './document-panel.tsx';
 import { placeEvidence } from './place-evidence.ts';
 
 /**
- * Returns a document with its values assigned to the fields of an announcement's form.
+ * Returns a document with its values assigned to the fields of an announcement's form; null without
+ * an id.
  *
  * @param stored the announcement of the form; null for a new one
  * @throws NotFound 'documentNotFound'

@@ -32,8 +32,9 @@ type Props<Schema extends z.ZodType> = StaffFormOptions<Schema> & {
   saved?: unknown;
   /** The title of the box that shows a conflict. */
   conflictTitle?: string | null;
-  /** The title of the box for a failed write, and its text for a lost connection. */
+  /** The title of the box for a failed write. */
   failedWriteTitle?: string;
+  /** The text of the box for a failed write if the connection was lost. */
   notArrivedText?: string;
   encType?: 'multipart/form-data';
   className?: string;

@@ -18,7 +18,8 @@ import { parseJson } from './parse-json.ts';
 
 /**
  * Converts the error of a write to an answer. A named error has its own text. Any other error is
- * logged, and the answer has the text of `fallback` and the request id. A redirect is thrown again.
+ * logged, and the answer has the text of `fallback` and the request id. While a part of the site is
+ * away, `unavailable` replaces the general fallback. A redirect is thrown again.
  *
  * @returns the status, the refusal, and the errors of single fields
  */
@@ -100,7 +101,7 @@ export async function refused<More extends object = object>(
     fallback?: MessageKey;
     /** The text for an edited row that no longer exists. */
     missing?: MessageKey;
-    /** The field that shows the error if the error names no field. */
+    /** The only field that shows the error, instead of the fields that the error names. */
     blamed?: string | undefined;
     /** Describes the conflicting parts, if somebody else has saved since the form was opened. */
     compare?: false | (() => Promise<SavedMeanwhile>);

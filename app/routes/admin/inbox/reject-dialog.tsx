@@ -5,8 +5,8 @@ import { texts } from '#messages/staff-texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /**
- * Asks for words. After a rejection with words, the source of the entry hides rows that have these
- * words.
+ * Asks for the words for which an entry is rejected, at first its title. The source of the entry
+ * then hides rows with these words.
  */
 export function RejectDialog({
   entry: { id, title },

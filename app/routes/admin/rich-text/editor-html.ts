@@ -90,7 +90,7 @@ function collapseSpaces(block: Element) {
 
 const marks = 'strong, em, u, s, a, span, sub, sup, code';
 
-/** Joins equal marks that became adjacent when the function removed the space between the marks. */
+/** Joins equal marks that became adjacent because {@link collapseSpaces} removed an empty mark. */
 function joinFollowing(mark: Element) {
   while (mark.matches(marks) && mark.nextSibling instanceof Element) {
     const next = mark.nextSibling;

@@ -43,7 +43,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction);
 }
 
-/** The hosts and accounts that one member of staff confirmed and another has not reviewed yet. */
+/**
+ * The hosts, accounts and telephone numbers that one member of staff confirmed and another has not
+ * reviewed yet.
+ */
 export default function Targets({ loaderData: { targets }, actionData }: Route.ComponentProps) {
   return (
     <>

@@ -8,8 +8,8 @@ import { FieldError } from '../forms/fields.tsx';
 export const targetFieldLabels = { currentPassword: texts.fieldOwnPassword };
 
 /**
- * Lists the hosts and accounts that nobody has confirmed yet, and asks for the user's password. The
- * box is part of the form, so that typed values are not lost.
+ * Lists the hosts, accounts and telephone numbers of the form that are not known, and asks for the
+ * user's password. The box is part of the form, so that typed values are not lost.
  */
 export function TargetsBox({
   targets,

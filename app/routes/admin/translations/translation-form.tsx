@@ -34,7 +34,8 @@ export function TranslationForm({
   back: string;
   answer: (object & { targets?: readonly AskedTarget[] | undefined }) | undefined;
 }) {
-  // Fields without an English text are left out: their defaults exist in every language.
+  // Fields with neither an English text nor a translation are left out: their defaults exist in
+  // every language.
   const fields = fieldsOf(entity).filter(([name]) => english[name] || values[name]);
   const labels = fields.map(([name]) => [name, translationLabel(entity, name, locale)]);
   return (

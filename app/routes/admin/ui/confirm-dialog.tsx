@@ -67,8 +67,9 @@ export function ConfirmDialog({
   text: string;
   /** The text for a write that did not reach the site. */
   failedText: string;
-  /** The texts of the button before and during the write, if the write is not a deletion. */
+  /** The text of the button, if the write is not a deletion. */
   label?: string;
+  /** The text of the button during the write, if the write is not a deletion. */
   doingLabel?: string;
   /** Whether a toast also reports a failure (admin area, section 8). */
   hasToast?: boolean;
