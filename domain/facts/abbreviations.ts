@@ -45,7 +45,7 @@ export type AbbreviationSource = {
   facts: Pick<Facts, 'organisation' | 'abbreviation'>;
 };
 
-/** A part of a text. `abbreviation` is null for the text between abbreviations. */
+/** A part of a text. `abbreviation` is null for a part without an explanation. */
 export type TextPart = { text: string; abbreviation: Abbreviation | null };
 
 /** Returns the abbreviation as notices write it. */
@@ -155,8 +155,9 @@ const DEGREE = /^\.?\s?D\b/;
 /** Matches a telephone number after 'PH:' or 'PH NO.'. */
 const TELEPHONE = /^[.:\s]*(?:no\b|number\b|[+(]*\d[\d\s()-]{6,})/i;
 
-/** Matches the beginning and the end of a line in a list of facts: 'General: ₹100; PWD: no fee'. */
+/** Matches a text before the start of a line in a list of facts: 'General: ₹100; PWD: no fee'. */
 const LINE_START = /(?:^|[;\n]\s*)$/;
+/** Matches a text after the group of such a line, or after the line. */
 const LINE_END = /^(?:[:;\n]|$)/;
 const DISABILITY = /(?:disabilit\p{L}*|दिव्यांग\p{L}*|handicapped)[\s(]*$/iu;
 

@@ -52,8 +52,9 @@ export function isAfterApplications({ kind, stage }: Pick<Notice, 'kind' | 'stag
 }
 
 /**
- * Whether the age limits and fees of a notice are only background, because the notice is about a
- * later stage, or has an examination date and no application dates.
+ * Whether the age limits and fees of a notice are only background. The notice is then about a later
+ * stage, or it is a notice of kind 'other' with dates or rounds of an examination and no
+ * application dates.
  */
 export function isRecruitmentBackground(notice: Notice): boolean {
   if (notice.stage || notice.kind !== 'other') return isAfterApplications(notice);

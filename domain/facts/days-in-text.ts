@@ -11,7 +11,8 @@ import { isDay } from './fact-date.ts';
 /**
  * A component of a written day. `first` is the first of two days with one month. `suffix` is the
  * ending of an ordinal. Two days may have two weekdays before them (`weekday`, `weekdayLast`) or
- * after them (`weekdayFirst`, `weekdayAfter`).
+ * after them (`weekdayFirst`, `weekdayAfter`). A single weekday is `weekday` before its day and
+ * `weekdayAfter` after its day.
  */
 type PartName =
   | 'weekday'
@@ -125,7 +126,10 @@ const weekdays = (first: string, last: string, end = '') =>
   `(?<${first}>${WEEKDAY})${NO_LETTER}(?:${WEEKDAYS_JOINT}(?<${last}>${WEEKDAY})${NO_LETTER}${end})?`;
 const WEEKDAYS_JOINT = '(?:\\s?[-–—&]\\s?|,?\\s(?:to|and|से|और|एवं|व|तथा)\\s)';
 
-/** The text between a weekday and its day: "Friday, 5 March", "(Friday) 5 March", "Friday (5 March)". */
+/**
+ * The text between a weekday and its day: "Friday, 5 March", "(Friday) 5 March", "Friday (5
+ * March)".
+ */
 const WEEKDAY_JOINT = '\\.?[)\\]]?\\s?[,:–—-]?\\s?[(\\[]?';
 
 const BEFORE = `(?<![\\p{N}\\p{Script=Latin}])(?:${weekdays('weekday', 'weekdayLast')}${WEEKDAY_JOINT})?`;
@@ -196,8 +200,10 @@ export type ReadDay = WrittenDay & {
 };
 
 /**
- * Finds all days in a text, in the formats of {@link findDays}, in order. Impossible days, such as
- * 31 February, are left out. A two-digit year belongs to this century.
+ * Finds the days in a text, in the formats of {@link findDays}, in order. A range within one month
+ * and a list with one month are one result with the last day as `on`. A range over two months is
+ * two results. Impossible days, such as 31 February, are left out. A two-digit year belongs to this
+ * century.
  */
 export function readDays(text: string): ReadDay[] {
   return placesOfDays(text).flatMap(({ written, earlier }) => {
@@ -293,7 +299,7 @@ function isRangeJoint(text: string, from: WrittenDay, until: WrittenDay): boolea
 /** The text between two days of a list that have their own months. */
 const LISTED = /^[)\]]?\s?(?:[,;/&]|,?\s(?:and|or|और|एवं|व|तथा|या)\s)\s?$/i;
 
-/** Groups days that are separated by commas or "and" only. */
+/** Groups places that only commas, "and" or similar signs and words separate (`LISTED`). */
 function listsOf(text: string, places: readonly Place[]): Place[][] {
   const lists: Place[][] = [];
   for (const place of places) {
@@ -305,7 +311,10 @@ function listsOf(text: string, places: readonly Place[]): Place[][] {
   return lists;
 }
 
-/** Returns all days that a place names. `year` replaces a missing year. */
+/**
+ * Returns the days that a place names. A range has its first and last day. `year` replaces a
+ * missing year.
+ */
 function daysOfPlace({ written, earlier }: Place, year: string): string[] {
   const on = yearOf(written, year) + monthAndDayOf(written);
   const month = on.slice(0, 'yyyy-mm-'.length);

@@ -69,7 +69,7 @@ export function describeLasting(status: Status, now: number, language: Language)
   return describeIn({ isShort: true, hasDay: true, hasYear: true }, status, now, language);
 }
 
-/** Whether a notice is over or cancelled. */
+/** Whether the tone of a notice's status is 'over' or 'cancelled'. */
 export function isOverAt(notice: StatusSource, now: number): boolean {
   return ['over', 'cancelled'].includes(toneOf(statusAt(notice, now), notice, now));
 }
@@ -222,7 +222,10 @@ function textOfNews({ hasDay }: Form, { phase, date }: Status, subject: News): k
   return isMonth(date.on) ? texts.month : texts.ahead;
 }
 
-/** Number of days for which a result, or a notice without a date, counts as news. */
+/**
+ * Number of days for which a published admit card, answer key or result counts as news, and so does
+ * a notice without a date.
+ */
 const NEWS_DAYS = 30;
 
 function toneOf(

@@ -79,7 +79,7 @@ export function examMonthsOf(facts: Facts): string[] | null {
   return months.size > 0 ? [...months].sort() : null;
 }
 
-/** Lists the months from the first to the last day of a date. */
+/** Lists the months from the first to the last day of a date, at most {@link MOST_MONTHS}. */
 export function monthsOf({ on = '', until }: FactDate): string[] {
   const months = [on.slice(0, 'yyyy-mm'.length)];
   const last = (until ?? on).slice(0, 'yyyy-mm'.length);

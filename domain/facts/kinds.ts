@@ -75,7 +75,7 @@ export function kindOf({
   return facts.kind ?? guessKind({ title, categorySlug });
 }
 
-/** Kinds of notices by stage. Notices of all other stages are of the kind 'job'. */
+/** Kinds of notices by stage. All other notices are of the kind 'job'. */
 const STAGES: Partial<Record<Stage, Kind>> = {
   'admit-card': 'admit-card',
   'exam-city': 'admit-card',
@@ -85,5 +85,5 @@ const STAGES: Partial<Record<Stage, Kind>> = {
   'final-result': 'result',
 };
 
-/** Returns the kind of a notice by its stage. */
+/** Returns the kind of a notice by its stage, 'job' without a stage. */
 export const kindOfStage = (stage: Stage | null): Kind => (stage && STAGES[stage]) ?? 'job';

@@ -101,8 +101,8 @@ export function lastDateToldOf(notice: LastDateSource): string | null {
 }
 
 /**
- * Returns the period of corrections. If the last date ends the corrections, it is the last day of
- * the period. If the first day is unknown, only the last day (`until`) is set.
+ * Returns the period of corrections. If the last date ends the corrections, the period lasts at
+ * least until this date. If the first day is unknown, only the last day (`until`) is set.
  */
 export function correctionOf(notice: LastDateSource): FactDate | undefined {
   const { correction, last } = notice.dates ?? {};

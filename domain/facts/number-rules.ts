@@ -1,8 +1,9 @@
 import type { Breach, Rule } from './rule.ts';
 import { type Facts, horizontals, type Post, type Reservation, reservations } from './schema.ts';
 
-/** Lowest usual age for a post. `OLDEST` is the highest usual age. */
+/** Lowest usual age for a post. */
 const YOUNGEST = 14;
+/** Highest usual age for a post. */
 const OLDEST = 70;
 
 /** Groups that exclude each other. The group 'others' may overlap with these groups. */
@@ -22,7 +23,7 @@ const sum = (counts: readonly (number | undefined)[]) =>
 
 const countsOf = (post: Post, groups: readonly Reservation[]) => groups.map((group) => post[group]);
 
-/** Returns the form fields of a post's groups that a finding concerns. */
+/** Returns the form fields of the reservation groups that a post has, or the field of 'ur'. */
 function groupFields(post: Post, index: number): Breach['fields'] {
   const given = reservations.filter((group) => post[group] !== undefined);
   const [first = 'ur', ...others] = given;

@@ -28,7 +28,10 @@ const MAX_FURTHER = 5;
 export type OfficialLinks = {
   /** The link that has the same URL as the notice. */
   official: FactLink | null;
-  /** The link of the wanted kind. Null if `official` already is of the wanted kind. */
+  /**
+   * The first link of the wanted kind. Null if `official` already is of the wanted kind, or if no
+   * link is wanted.
+   */
   wanted: FactLink | null;
   /** Further sites with the same content, such as regions, sections or DigiLocker. */
   further: FactLink[];

@@ -35,8 +35,8 @@ export function relaxationCodeOf(group: string): RelaxationCode | null {
 }
 
 /**
- * Splits a relaxation with several group names, such as 'SC / ST', into one line for each code. If
- * one of the groups has no code, the relaxation stays as it is.
+ * Replaces the group name of a relaxation with its code. Several group names, such as 'SC / ST',
+ * become one line for each code. If one of the groups has no code, the relaxation stays as it is.
  */
 function withCodes(relaxation: Relaxation): Relaxation[] {
   const { code, group, ...rest } = relaxation;

@@ -72,13 +72,13 @@ const someOf = <const Values extends readonly string[]>(values: Values) =>
     inOrderOf(values, chosen),
   );
 
-/** Sorts the chosen values in the order of `values`. */
+/** Sorts the chosen values in the order of `values`. Unknown and repeated values are dropped. */
 export const inOrderOf = <Value extends string, Chosen extends Value[] | undefined>(
   values: readonly Value[],
   chosen: Chosen,
 ) => chosen && values.filter((value) => chosen.includes(value));
 
-/** Builds the schema of a whole number, which is typed or parsed by `read`. */
+/** Builds the schema of a whole number from 0 to `max`: a number, or a text that `read` parses. */
 const count = (max: number, message: MessageKey, read = readWholeNumber) =>
   z
     .union([z.string(), z.number()], message)

@@ -28,9 +28,9 @@ export const MAX_SHARE_CHARACTERS = 600;
 /**
  * Writes an announcement as a short text for a chat. The text has one line each for title, status,
  * organisation, vacancies and each date, sorted by date. Absent values have no line. The URL is not
- * included. Readers may read the text later, so it omits days left and dates to be announced. A
- * notice about a later stage omits the application dates. A text that is too long omits the
- * earliest dates.
+ * included. Readers may read the text later, so it omits days left and dates to be announced. The
+ * date of the notification is omitted, too, and in a notice about a later stage the application
+ * dates. A text that is too long omits the earliest dates.
  *
  * @param now the present time, in milliseconds
  */
@@ -52,7 +52,9 @@ export function toShareText(announcement: Shared, now: number, language: Languag
   return [...head, ...dates].join('\n');
 }
 
-/** Returns the status if it lasts ('Closed on 14 Mar 2026'), or the date of the status and the mark. */
+/**
+ * Returns the status if it lasts ('Closed on 14 Mar 2026'), or the date of the status and the mark.
+ */
 function statusLines(
   announcement: Shared,
   status: Status,
@@ -89,7 +91,8 @@ function vacanciesInWords({ vacancies }: Facts, { texts, locale }: Language): st
 }
 
 /**
- * Makes lines for the known dates of an announcement and its rounds. Dates in `told` are left out.
+ * Makes lines for the known dates of an announcement and its rounds. The date of the notification,
+ * the dates in `told` and the application dates of a notice about a later stage are left out.
  */
 function dateLines(announcement: Shared, told: readonly DateName[], language: Language): string[] {
   const { texts } = language;

@@ -23,7 +23,7 @@ export type StatusSource = Window & {
   lastDate: string | null;
   /** Dates of the announcement's facts. The day of the last date may be missing. */
   dates: Facts['dates'];
-  /** Rounds of its facts. Their examinations count if the notice has no examination date. */
+  /** Rounds of the announcement's facts. They count if `dates` has no day or month of an exam. */
   rounds?: readonly Round[] | undefined;
   /** ISO timestamp. */
   publishedAt: string;
@@ -124,8 +124,9 @@ const ORDER: readonly Row[] = [
 ];
 
 /**
- * Returns the status of a published announcement at `now`, by `ORDER`. Without such a status, a past
- * month or tentative day decides, otherwise the kind of the notice. Days are calendar days in India.
+ * Returns the status of a published announcement at `now`, by `ORDER`. Without such a status, a
+ * past month or tentative day decides, otherwise the kind of the notice. The dates of a rebuttal do
+ * not count. Days are calendar days in India.
  * A cancelled examination replaces a status without a date, and is a mark beside any other status.
  *
  * @param now the present time, in milliseconds
@@ -169,14 +170,18 @@ const SUBJECTS_OF_GUIDES: Partial<Record<Guide, StatusSubject>> = {
   counselling: 'notice',
 };
 
-/** Subjects of dates in their order. An answer key and a result are only about their own date. */
+/** Subjects whose date can be due. The first subject with such a date decides the status. */
 const DUE = ['exam', 'admitCard', 'answerKey', 'result'] as const;
+/** Subjects of kinds that are only about their own date. */
 const DUE_OF_KIND: Partial<Record<Kind, readonly (typeof DUE)[number][]>> = {
   'answer-key': ['answerKey'],
   result: ['result'],
 };
 
-/** Returns the first past month or tentative day of a notice, or null if it has none. */
+/**
+ * Returns the status of the first subject with a past month or a past tentative day, or null if the
+ * notice has no such date.
+ */
 function dueAt(notice: StatusSource, now: number): Status | null {
   const today = todayInIndia(new Date(now));
   for (const subject of DUE_OF_KIND[notice.kind] ?? DUE) {
@@ -208,8 +213,8 @@ const undated = (subject: StatusSubject, date: FactDate = {}): Status => ({
 });
 
 /**
- * Returns the next time, in milliseconds, at which one of these statuses may change, or null.
- * Midnight is left out, because all pages are rendered again at midnight.
+ * Returns the next time, in milliseconds, at which a window of these notices opens or ends, or
+ * null. Changes of the day are left out, because all pages are rendered again at midnight.
  */
 export function statusesChangeAt(notices: readonly StatusSource[], now: number): number | null {
   const moments = notices.flatMap((notice) =>
@@ -227,8 +232,8 @@ const lastDayOf = (closesAt: string) => todayInIndia(new Date(lastMomentOf(Date.
 type State = Pick<Status, 'phase' | 'date'>;
 
 /**
- * Returns the state of one subject of a notice at `now` (in milliseconds), or null if the state is
- * unknown.
+ * Returns the state of one subject of a notice at `now` (in milliseconds), or null if no date of
+ * the notice gives the subject a state.
  */
 export function stateOf(subject: StatusSubject, notice: StatusSource, now: number): State | null {
   const { dates = {}, mark } = notice;
@@ -312,8 +317,8 @@ function periodWindow(period: FactDate | undefined): Omit<Window, 'mark'> {
 }
 
 /**
- * Returns the state of an examination on one or several days. Returns null for a past month or a
- * past tentative day.
+ * Returns the state of an examination on one or several days. Returns null without a date, and for
+ * a past month or a past tentative day.
  *
  * @param now the present time, in milliseconds
  */
@@ -340,7 +345,7 @@ export function newsState(date: FactDate | undefined, now: number): State | null
   return state.date.tentative ? { ...state, phase: 'ahead' } : { ...state, phase: 'over' };
 }
 
-/** Returns the marks of the date of a status. A status that is over has none. */
+/** Returns the marks of the date of a status. A status that is over or cancelled has none. */
 function marksOf(
   notice: StatusSource,
   { subject, phase, date }: Pick<Status, 'subject' | 'phase' | 'date'>,

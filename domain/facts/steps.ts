@@ -253,8 +253,9 @@ function applyStep(notice: StepsSource): Step {
 }
 
 /**
- * Returns the step to pay the fee. The list is empty if there is no fee, or if the time to pay is
- * over or unknown.
+ * Returns the step to pay the fee. If the last day to pay is known, the step has this day, and the
+ * list is empty once the time to pay is over. Otherwise the list has a step without a day while
+ * candidates can apply, if a group pays a fee.
  */
 function feeSteps(notice: StepsSource, now: number): Step[] {
   const { facts } = notice;

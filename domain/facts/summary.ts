@@ -2,7 +2,10 @@ import { formatMessage } from '#messages/format.ts';
 import type { Language } from '#messages/texts.ts';
 import { describeFacts, organisationInFull, type WithFacts } from './describe.ts';
 
-/** Matches a word in lowercase Latin letters. 'PwBD' and 'B.Ed' do not match. */
+/**
+ * Matches a word with three or more lowercase Latin letters and at most one other letter before
+ * them. 'PwBD' and 'B.Ed' do not match.
+ */
 const ENGLISH_WORD = /(?<!\p{L})\p{Script=Latin}?[a-z]{3,}(?!\p{L})/u;
 
 /** An announcement with what newer notices of its thread change in it (`noticeInThread`). */
@@ -36,8 +39,8 @@ export function describePresentFacts(announcement: WithFacts, language: Language
 }
 
 /**
- * Writes the facts of an announcement in one line, for announcements without a description. Returns
- * '' without facts. Links and the vacancies of each post are left out. In other languages than
+ * Writes the facts of an announcement in one line, in place of a description ({@link
+ * describeInText}). Returns '' without facts. Links and posts are left out. In other languages than
  * English, facts with English words are left out, too, because a description cannot mark words as
  * English.
  */

@@ -83,8 +83,8 @@ export type Window = {
  * `windowOf`. Returns null if there is no window. Days are calendar days in India: a window that
  * ends on day 14 is closing soon from day 11. A cancelled notice counts as closed. A window without
  * an opening counts as open. If only the opening month is known, the window counts as open after
- * that month. A 'tba' window is never open. A window without an end is open only with the mark
- * 'until-filled'.
+ * that month. A 'tba' window is never open. A window without an end is open with the mark
+ * 'until-filled', and otherwise has no status after its opening (null).
  */
 export function windowStatusAt(
   { opensAt, opensIn, closesAt, mark }: Window,
