@@ -17,9 +17,9 @@ import { createTestDatabase } from './setup/database.ts';
 import { openInstance } from './setup/instance.ts';
 
 /*
- * A newer notice of a thread can revise the examination date of an older notice, or cancel the
- * subject of the older notice. Every place that shows the older notice must show the revised date
- * or the cancellation. The test reads the pages of the built site, with its cache.
+ * A newer notice of a thread can revise the examination date of an older notice, prolong its time to
+ * apply, or cancel its subject. Every place that shows the older notice must show the newer date or
+ * the cancellation. The test reads the pages of the built site, with its cache.
  */
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -62,6 +62,10 @@ let open: Announcement;
 /** A notice about the date of a cancelled examination, and its closed recruitment. */
 let calledOff: Announcement;
 let closed: Announcement;
+/** A recruitment whose last date is over, and the notice that extends it. */
+let prolonged: Announcement;
+let prolonging: Announcement;
+const EXTENDED = 5;
 
 beforeAll(async () => {
   admitCards = (await buildCategory(db, { name: 'Admit Card', slug: 'admit-card' })).id;
@@ -111,6 +115,15 @@ beforeAll(async () => {
   await build(1, 'Porter Exam Called Off', {
     threadName: 'Porter 2026',
     facts: { kind: 'other', mark: 'cancelled', ...examIn(FORMER) },
+  });
+  const dock = { ...board, organisation: 'Dock Board', states: ['goa' as const] };
+  prolonged = await build(5, 'Diver Posts', {
+    ...{ categoryId: jobs, threadName: 'Diver 2026', stage: 'notification', lastDate: dayIn(-3) },
+    facts: { ...dock, kind: 'job' },
+  });
+  prolonging = await build(1, 'Diver Last Date Extended', {
+    ...{ threadName: 'Diver 2026', lastDate: dayIn(EXTENDED) },
+    facts: { kind: 'other', mark: 'extended', dates: { last: { extendedFrom: dayIn(-3) } } },
   });
   await build(1, 'Keeper Posts Withdrawn', {
     threadName: 'Keeper 2026',
@@ -264,6 +277,51 @@ describe('a recruitment that another notice cancels', () => {
   });
 });
 
+describe('a recruitment whose last date another notice extends', () => {
+  test.each([
+    ...['/', '/category/government-jobs', '/latest-updates', '/state/goa', '/search?q=diver'],
+    ...['/organisation/dock-board', '/hi/state/goa', '/hi/search?q=diver'],
+    ...['/category/government-jobs?open=1', '/state/goa?open=1', '/search?q=diver&open=1'],
+    ...['/latest-updates?closes=7', '/search?q=open+jobs', '/hi/category/government-jobs?open=1'],
+  ])('is open until the new day on %s', async (path) => {
+    const entries = await entriesOf(path, prolonged);
+    expect(entries).toMatch(/days left|दिन/);
+    expect(entries).not.toMatch(/Closed|बंद/);
+    expect(entries).not.toContain(told(-3, localeOf(path)));
+  });
+
+  test.each(['/feed.xml', '/hi/feed.xml'])('has the new day in %s', async (path) => {
+    expect(await entriesOf(path, prolonged)).toContain(formatDate(dayIn(EXTENDED), localeOf(path)));
+  });
+
+  test.each(['en', 'hi'] as const)('has the new day on its page: %s', async (locale) => {
+    const body = await bodyOf(announcementPath(prolonged, locale));
+    const head = /<article\b.*?<\/header>/s.exec(body)?.[0].replace(/<nav.*?<\/nav>/s, '') ?? '';
+    expect(head).toContain(formatDate(dayIn(EXTENDED), locale));
+    expect(head).not.toContain(told(-3, locale));
+    const dates = /<div class="facts">.*?<\/section>/s.exec(body)?.[0] ?? '';
+    expect(dates).toContain(announcementPath(prolonging, locale));
+    // The former day stands once.
+    expect(dates.split(told(-3, locale))).toHaveLength(2);
+  });
+
+  test('is listed by its last date as the newer notice', async () => {
+    expect(await entriesOf('/closing-soon', prolonging)).toContain('days left');
+    expect(await entriesOf('/closing-soon', prolonged)).toBe('');
+  });
+
+  test('is open in the API, and closes on the new day', async () => {
+    const item = { lastDate: dayIn(EXTENDED), facts: { dates: { last: { on: dayIn(EXTENDED) } } } };
+    expect(await jsonOf(`/api/v1/announcements/${prolonged.shortId}`)).toMatchObject(item);
+    for (const query of ['', '?open=true', '?closesWithin=7']) {
+      const { items } = await jsonOf(`/api/v1/announcements${query}`);
+      expect(items.find((one: { id: string }) => one.id === prolonged.id)).toMatchObject(item);
+    }
+    const { items } = await jsonOf('/api/v1/announcements?closesWithin=3');
+    expect(items).toEqual([]);
+  });
+});
+
 describe('a cancelled examination', () => {
   const texts = { en: textsFor('en'), hi: textsFor('hi') };
   const lists = [
@@ -370,7 +428,9 @@ describe('the API', () => {
 
   test('offers a cancelled recruitment neither as open nor as closing', async () => {
     for (const query of ['?open=true', '?closesWithin=7']) {
-      expect((await itemsOf(query)).map(({ id }) => id)).toEqual([open.id]);
+      const ids = (await itemsOf(query)).map(({ id }) => id);
+      expect(ids).toContain(open.id);
+      expect(ids).not.toContain(recruitmentCancelled.id);
     }
   });
 

@@ -38,7 +38,14 @@ let shortId: string;
 let title: string;
 let deep: string | null;
 const inThreads = [
-  { shortId: 'one', thread: 'ssc-cgl-2025', kind: 'other', mark: null, dates: {} } as const,
+  {
+    shortId: 'one',
+    thread: 'ssc-cgl-2025',
+    kind: 'other',
+    mark: null,
+    lastDate: null,
+    dates: {},
+  } as const,
 ];
 
 beforeAll(async () => {

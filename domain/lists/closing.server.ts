@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { prepared } from '#db/prepared.server.ts';
 import { announcements } from '#db/schema.server.ts';
@@ -8,7 +8,7 @@ import { toMoment } from '../cursor.server.ts';
 import { type Page, parseCursor, toPage } from '../cursor.ts';
 import { DAY_MS } from '../dates.ts';
 import { isLive } from '../live-announcements.server.ts';
-import { isNotCancelled, narrowedBy, openAt } from '../search/filters.server.ts';
+import { isNotCancelled, isNotProlonged, narrowedBy, openAt } from '../search/filters.server.ts';
 import { type Filters, isNarrowing } from '../search/filters.ts';
 import { PAGE_SIZE } from './list-sizes.ts';
 import { inTheirThreads } from './threads.server.ts';
@@ -16,7 +16,8 @@ import { withinTime } from './within-time.server.ts';
 
 /**
  * Lists live announcements whose window is open and has an end, the earliest end first. `older`
- * leads to later ends. An invalid cursor returns the first page.
+ * leads to later ends. A notice whose last date a newer notice of the thread extends is left out,
+ * because the newer notice is listed. An invalid cursor returns the first page.
  *
  * @param filters further filters, such as a state
  * @param limit maximum number of announcements on a page; 60 if absent
@@ -46,6 +47,7 @@ export async function listClosing(
         openAt(sql.placeholder('now')),
         // With this condition the index skips the many windows that are already closed.
         sql`${announcements.closesAt} > ${sql.placeholder('now')}::timestamptz`,
+        isNotProlonged(sql.placeholder('now')),
         cursor ? beyond : undefined,
         narrowedBy(filters, now),
       ),
@@ -64,13 +66,20 @@ export async function listClosing(
 /** Number of days for which {@link listClosedLately} lists a window after its end. */
 const CLOSED_LATELY_DAYS = 30;
 
-/** Lists live announcements whose window ended within the last 30 days, latest end first. */
+/**
+ * Lists live announcements whose window ended within the last 30 days, latest end first. A notice
+ * whose last date a newer notice of the thread extends beyond `now` is left out.
+ */
 export function listClosedLately(
   db: Database,
   { now, limit }: { now: Date; limit: number },
 ): Promise<AnnouncementBrief[]> {
   const since = new Date(now.getTime() - CLOSED_LATELY_DAYS * DAY_MS);
-  return listByMoment(db, { column: announcements.closesAt, from: since, to: now, limit }, desc);
+  return listByMoment(
+    db,
+    { column: announcements.closesAt, from: since, to: now, limit, listed: isNotProlonged(now) },
+    desc,
+  );
 }
 
 /** Lists live announcements whose window opens on a known future day, nearest day first. */
@@ -92,16 +101,18 @@ async function listByMoment(
     from,
     to,
     limit,
+    listed,
   }: {
     column: typeof announcements.closesAt | typeof announcements.opensAt;
     from: Date;
     to: Date | null;
     limit: number;
+    listed?: SQL;
   },
   direction: typeof asc,
 ): Promise<AnnouncementBrief[]> {
   const rows = await selectBriefs(db, {
-    listed: and(isLive, gt(column, from), to ? lte(column, to) : undefined, isNotCancelled),
+    listed: and(isLive, gt(column, from), to ? lte(column, to) : undefined, isNotCancelled, listed),
     order: [direction(column), direction(announcements.id)],
     limit,
   });

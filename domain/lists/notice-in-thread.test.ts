@@ -79,6 +79,75 @@ test('a revised date counts even if it is published after the former date', () =
   expect(changed.map(({ to }) => to.on)).toEqual(['2026-12-20']);
 });
 
+describe('a notice whose time to apply a newer notice prolongs', () => {
+  const to = (on: string, input: Partial<ThreadNotice> = {}): Partial<ThreadNotice> => ({
+    ...{ kind: 'job', lastDate: on, closesAt: new Date(`${on}T18:30:00Z`).toISOString() },
+    ...{ dates: { last: { on } } },
+    ...input,
+  });
+  const job = notice(1, {}, to('2026-11-10', { stage: 'notification' }));
+  const extended = notice(9, {}, to('2026-11-20', { kind: 'other', mark: 'extended' }));
+  const present = (newer: readonly ThreadNotice[]) =>
+    noticeInThread(job, changesOfThread([...newer, job]));
+
+  test('has the newer last date, and names the former one and the newer notice', () => {
+    const { notice: found, changed } = present([extended]);
+    expect(found).toMatchObject({
+      ...{ lastDate: '2026-11-20', closesAt: extended.closesAt },
+      dates: { last: { on: '2026-11-20', extendedFrom: '2026-11-10' } },
+      facts: { dates: { last: { extendedFrom: '2026-11-10' } } },
+    });
+    const [change] = changed;
+    expect([change?.name, change?.from.on, change?.to.on, change?.by.id]).toEqual([
+      ...['last', '2026-11-10', '2026-11-20', extended.id],
+    ]);
+    expect(statusAt(found, Date.parse('2026-11-15T06:00:00Z'))).toMatchObject({
+      ...{ subject: 'applications', phase: 'open', date: { on: '2026-11-20' } },
+      marks: ['extended'],
+    });
+  });
+
+  test('has the latest of several ends', () => {
+    const again = notice(18, {}, to('2026-11-25', { title: 'Clerk Last Date Extended Again' }));
+    expect(present([again, extended]).notice.lastDate).toBe('2026-11-25');
+  });
+
+  test('opens again', () => {
+    const again = notice(15, {}, to('2026-11-30', { title: 'Clerk Form Reopened' }));
+    const dates = { ...again.dates, applyFrom: { on: '2026-11-28' } };
+    const opening = { ...again, dates, opensAt: '2026-11-27T18:30:00Z' };
+    const { notice: found } = present([opening]);
+    expect(statusAt(found, AT)).toMatchObject({
+      ...{ subject: 'applications', phase: 'ahead', date: { on: '2026-11-28' } },
+    });
+  });
+
+  test.each<[string, Partial<ThreadNotice>]>([
+    ['does not say so', to('2026-11-20')],
+    ['has an earlier last date', to('2026-11-05', { mark: 'extended' })],
+    [
+      'ends the corrections',
+      { ...to('2026-11-20', { mark: 'extended', stage: 'correction' }), closesAt: null },
+    ],
+    ['is about another form', to('2026-11-20', { mark: 'extended', title: 'Mains Form' })],
+    ['is about objections', to('2026-11-20', { mark: 'extended', kind: 'answer-key' })],
+    [
+      'has a tentative last date',
+      to('2026-11-20', {
+        mark: 'extended',
+        dates: { last: { on: '2026-11-20', tentative: true } },
+      }),
+    ],
+  ])('keeps its last date if the newer notice %s', (_, input) => {
+    expect(present([notice(9, {}, input)])).toMatchObject({ notice: job, changed: [] });
+  });
+
+  test('keeps its last date beside an older notice', () => {
+    const older = { ...extended, publishedAt: '2026-10-01T00:00:00Z' };
+    expect(noticeInThread(job, changesOfThread([job, older])).notice).toBe(job);
+  });
+});
+
 describe('a cancellation', () => {
   const exam = examOn('2026-11-30');
   const cancelled = notice(20, { ...exam, mark: 'cancelled' });

@@ -2,6 +2,7 @@ import type { AnnouncementBrief } from '../announcements/schema.ts';
 import { todayInIndia } from '../dates.ts';
 import { examOf } from '../facts/exam-days.ts';
 import { isCertainlyBefore, isDay } from '../facts/fact-date.ts';
+import { isProlonging } from '../facts/prolongation.ts';
 import type { FactDate, Facts, Round } from '../facts/schema.ts';
 import { roundsOfThread, type ThreadRounds } from './thread-rounds.ts';
 import {
@@ -15,21 +16,26 @@ import {
 } from './timeline.ts';
 
 /*
- * Other notices of a thread can change examination dates of a notice or cancel the notice. This
- * file finds these changes and cancellations.
+ * Other notices of a thread can change the last date and examination dates of a notice, or cancel
+ * the notice. This file finds these changes and cancellations.
  */
 
-/** An examination date of a notice that a newer notice changed. */
-export type ChangedDate = { from: FactDate; to: FactDate; by: ThreadNotice };
+/** A date of a notice that a newer notice changed. */
+export type ChangedDate = {
+  name: 'last' | 'exam';
+  from: FactDate;
+  to: FactDate;
+  by: ThreadNotice;
+};
 
 /** A cancellation by another notice of the thread. */
 export type Cancellation = { of: 'exam' | 'recruitment' | 'admission'; by: ThreadNotice };
 
 export type NoticeInThread<N> = {
   /**
-   * The notice with the present examination dates. The notice has the mark 'cancelled' if its
-   * subject is cancelled, and `cancelled: 'exam'` if only its examination is cancelled. A changed
-   * notice has `isRevised`.
+   * The notice with the present last date and examination dates. The notice has the mark
+   * 'cancelled' if its subject is cancelled, and `cancelled: 'exam'` if only its examination is
+   * cancelled. A changed notice has `isRevised`.
    */
   notice: N;
   changed: ChangedDate[];
@@ -42,10 +48,12 @@ export type NoticeInThread<N> = {
  */
 export type Source = Pick<
   AnnouncementBrief,
-  'shortId' | 'kind' | 'mark' | 'cancelled' | 'isRevised' | 'dates' | 'rounds'
-> & {
-  facts?: Facts;
-};
+  'shortId' | 'kind' | 'mark' | 'cancelled' | 'isRevised' | 'lastDate' | 'dates' | 'rounds'
+> &
+  // Mails load no windows.
+  Partial<Pick<AnnouncementBrief, 'opensAt' | 'opensIn' | 'closesAt'>> & {
+    facts?: Facts;
+  };
 
 /** A thread as {@link noticeInThread} needs it. */
 export type ThreadChanges = {
@@ -82,6 +90,9 @@ export function changesOfThread(notices: readonly ThreadNotice[]): ThreadChanges
 /**
  * Applies a thread to one of its notices.
  *
+ * The last date changes if newer notices prolong the time to apply (`isProlonging`). The latest of
+ * their ends counts. If the form opens again after the former end, the notice has the new opening.
+ *
  * An examination date changes to the date of a newer notice in two cases: the newer notice was
  * published before the examination was over, or its title announces a new date. The date of any
  * other later notice may belong to another examination.
@@ -104,6 +115,18 @@ export function noticeInThread<N extends Source>(
   const changed: ChangedDate[] = [];
   let cancellation: Cancellation | null = null;
   let present = notice;
+  const longest = notices
+    .slice(0, index)
+    .filter((newer) => isProlonging(newer, own))
+    .reduce<ThreadNotice | null>(
+      (best, one) => (best && endOf(best) >= endOf(one) ? best : one),
+      null,
+    );
+  if (longest) {
+    const { last } = own.dates;
+    changed.push({ name: 'last', from: last ?? {}, to: longest.dates.last ?? {}, by: longest });
+    present = withWindow(present, own, longest);
+  }
   for (const { place, date, source, by } of examinations) {
     const from = dateOf([own], place, rounds)?.date;
     if (!from) continue;
@@ -114,7 +137,7 @@ export function noticeInThread<N extends Source>(
           ? asCancelled(present)
           : { ...withExamination(present, from, undefined), cancelled: 'exam' };
     } else if (notices.indexOf(source) < index && isChanged(from, { date, source })) {
-      changed.push({ from, to: date, by: source });
+      changed.push({ name: 'exam', from, to: date, by: source });
       present = withExamination(present, from, date);
     }
   }
@@ -129,6 +152,30 @@ const asCancelled = <N extends Source>(notice: N): N => ({
   mark: 'cancelled',
   ...(notice.facts && { facts: { ...notice.facts, mark: 'cancelled' } }),
 });
+
+const endOf = ({ closesAt }: ThreadNotice) => Date.parse(closesAt ?? '');
+
+/** Replaces the time to apply of a notice by the longer time of a newer notice. */
+function withWindow<N extends Source>(notice: N, own: ThreadNotice, newer: ThreadNotice): N {
+  const { lastDate, opensAt, closesAt, dates } = newer;
+  const isAgain = opensAt !== null && Date.parse(opensAt) >= endOf(own);
+  const last: FactDate = { ...dates.last, extendedFrom: notice.lastDate ?? undefined };
+  const present = (all: Facts['dates']) => ({
+    ...all,
+    last,
+    ...(dates.feeLast && { feeLast: dates.feeLast }),
+    ...(isAgain && { applyFrom: dates.applyFrom }),
+  });
+  return {
+    ...notice,
+    ...{ lastDate, closesAt },
+    ...(isAgain && { opensAt, opensIn: null }),
+    dates: present(notice.dates),
+    ...(notice.facts && {
+      facts: { ...notice.facts, dates: present(notice.facts.dates) },
+    }),
+  };
+}
 
 /** Words in titles of notices about a new date. */
 const NEW_DATE =

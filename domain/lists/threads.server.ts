@@ -73,7 +73,7 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
 
 /**
  * Applies the threads of announcements to the announcements ({@link noticeInThread}). Each
- * announcement gets the present examination dates and cancellations. One query reads all threads.
+ * announcement gets the present last date, examination dates and cancellations. One query reads all threads.
  * Every list for visitors calls this function, so that a notice has the same status and dates in
  * each list and on its page.
  */
@@ -123,7 +123,7 @@ const MOST_READ = 2_000;
 
 /**
  * Lists the live notices of threads in which a notice may change another one, newest first: threads
- * of several notices with an examination date or a cancelled notice.
+ * of several notices with an examination date, a cancelled notice, or two windows.
  */
 async function listChangingNotices(
   db: Database,
@@ -142,7 +142,8 @@ async function listChangingNotices(
             select thread from ${announcements}
             where thread = any(${sql.placeholder('slugs')}::text[]) and ${isLive}
             group by thread
-            having count(*) > 1 and bool_or(mark = 'cancelled' or exam_months is not null))`,
+            having count(*) > 1 and (count(closes_at) > 1
+              or bool_or(mark = 'cancelled' or exam_months is not null)))`,
         ),
       )
       .orderBy(...newestFirst)

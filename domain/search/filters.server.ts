@@ -3,6 +3,7 @@ import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { isStatementTooSlow } from '../database-errors.server.ts';
 import { endOfDayInIndia } from '../dates.ts';
+import { KINDS_TO_APPLY, OTHER_FORM_WORDS, PROLONGING_WORDS } from '../facts/prolongation.ts';
 import type { Translated } from '../translated.ts';
 import type { Facets, Filters } from './filters.ts';
 import { type Asked, hasTrigram } from './query.ts';
@@ -42,24 +43,70 @@ const cancelledThreads = sql`array(
 export const isNotCancelled: SQL<boolean> = sql`(mark is distinct from 'cancelled'
   and (thread is null or thread <> all (${cancelledThreads})))`;
 
+const inTitle = (notice: SQL, words: string) => sql`${notice}.title ~* ${`\\y(?:${words})\\y`}`;
+
+/** Builds the condition for notices about an application form, as in `isProlonging`. */
+const isToApply = (notice: SQL) => sql`(${notice}.thread is not null
+  and ${notice}.deleted_at is null and ${notice}.published_at <= now()
+  and (${notice}.stage is null or ${notice}.stage = 'notification')
+  and ${notice}.kind = any(${sql.param([...KINDS_TO_APPLY])}::text[])
+  and not ${inTitle(notice, OTHER_FORM_WORDS)})`;
+
 /**
- * Builds the condition for notices with the status open or closing soon (`windowStatusAt`). Null
- * counts as false. Each end of a window has its own condition, so that PostgreSQL can use an index.
+ * Short ids of notices whose time to apply a newer notice of the thread prolongs beyond `after`, by the
+ * rule of `isProlonging`. A statement reads them once.
+ *
+ * @param openAt time at which the prolonged window must have begun, if it must
+ */
+function prolongedWindows(after: SQL, { openAt: moment }: { openAt?: SQL } = {}): SQL {
+  const [told, newer] = [sql.raw('told'), sql.raw('newer')];
+  return sql`array(
+    select told.short_id from announcements newer join announcements told on told.thread = newer.thread
+    where newer.closes_at > ${after} and newer.closes_at > told.closes_at
+      and newer.opens_in is null ${moment ? sql`and coalesce(newer.opens_at <= ${moment}, true)` : sql``}
+      and (newer.mark = 'extended' or newer.mark is distinct from 'cancelled' and (
+        newer.facts #> '{dates,last,extendedFrom}' is not null
+        or ${inTitle(newer, PROLONGING_WORDS)}))
+      and newer.facts #> '{dates,last,tentative}' is distinct from 'true'
+      and ${isToApply(newer)} and ${isToApply(told)}
+      and (newer.published_at, newer.id) > (told.published_at, told.id))`;
+}
+
+/**
+ * Builds the condition for notices whose time to apply no newer notice of the thread prolongs. Lists
+ * by last date leave the other notices out, because the newer notices are in their place.
+ */
+export const isNotProlonged = (now: Date | Placeholder): SQL<boolean> =>
+  sql`(thread is null or short_id <> all (${prolongedWindows(toMoment(now))}))`;
+
+const toMoment = (now: Date | Placeholder) =>
+  now instanceof Date ? momentOf(now) : sql`${now}::timestamptz`;
+
+/**
+ * Builds the condition for notices with the status open or closing soon (`windowStatusAt`), with the
+ * longer windows of their threads. Null counts as false. Each end of a window has its own condition,
+ * so that PostgreSQL can use an index.
  */
 export function openAt(now: Date | Placeholder): SQL<boolean | null> {
-  const moment = now instanceof Date ? momentOf(now) : sql`${now}::timestamptz`;
+  const moment = toMoment(now);
+  const prolonged = prolongedWindows(moment, { openAt: moment });
   const month = monthOf(moment);
   return sql`(${isNotCancelled} and (opens_at is null or opens_at <= ${moment})
     and (opens_in is null or opens_in collate "C" < ${month})
-    and (closes_at > ${moment} or closes_at is null and mark = 'until-filled'))`;
+    and (closes_at > ${moment} or closes_at is null and mark = 'until-filled'
+      or short_id = any (${prolonged})))`;
 }
 
 /** Builds the condition of `closesWithin` in SQL. Null counts as false. */
 export const closingWithin = (days: number, now: Date): SQL<boolean | null> =>
   sql`(${isNotCancelled} and ${endingWithin(days, now)})`;
 
-const endingWithin = (days: number, now: Date) => sql`(
-  closes_at > ${momentOf(now)} and closes_at <= ${momentOf(endOfDayInIndia(now, days))})`;
+/** Builds the condition for windows that end within days, with the longer windows of threads. */
+function endingWithin(days: number, now: Date) {
+  const [moment, end] = [momentOf(now), momentOf(endOfDayInIndia(now, days))];
+  return sql`(closes_at <= ${end} and short_id <> all (${prolongedWindows(end)})
+    and (closes_at > ${moment} or short_id = any (${prolongedWindows(moment)})))`;
+}
 
 /**
  * Builds the condition for notices with the status that a term means. Null counts as false.
@@ -119,7 +166,8 @@ function opensAfter(now: Date): SQL {
 
 /**
  * Builds the condition for announcements that searches list first: their own mark does not cancel
- * them, and they are not closed. Reading the threads of all matches would be slow.
+ * them, and they are not closed by their own last date. Reading the threads of all matches would be
+ * slow.
  */
 export const currentAt = (now: Date): SQL<boolean> =>
   sql`(mark is distinct from 'cancelled' and coalesce(closes_at > ${momentOf(now)}, true))`;

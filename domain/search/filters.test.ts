@@ -81,7 +81,8 @@ describe('whether an announcement is open', () => {
           sql`select ${openAt(now)} is true as is_open, ${currentAt(now)} as is_current,
               ${closingWithin(days, now)} is true as is_closing
             from (select ${of.opensAt}::timestamptz as opens_at, ${of.opensIn}::text as opens_in,
-              ${of.closesAt}::timestamptz as closes_at, ${of.mark}::text as mark, null::text as thread) row`,
+              ${of.closesAt}::timestamptz as closes_at, ${of.mark}::text as mark, null::text as thread,
+              null::text as short_id) row`,
         );
         expect(rows[0]).toEqual({
           is_open: isOpen(windowStatusAt(of, now.getTime())),
@@ -134,7 +135,8 @@ describe('the status of a term', () => {
         const { rows } = await db.execute(
           sql`select (${withStatus(status, now, [])}) is true as has_status
             from (select ${of.opensAt}::timestamptz as opens_at, ${of.opensIn}::text as opens_in,
-              ${of.closesAt}::timestamptz as closes_at, ${of.mark}::text as mark, null::text as thread) row`,
+              ${of.closesAt}::timestamptz as closes_at, ${of.mark}::text as mark, null::text as thread,
+              null::text as short_id) row`,
         );
         const expected = hasStatus(of, status, now);
         some += Number(expected);

@@ -35,7 +35,7 @@ import { Posts } from './posts.tsx';
  * recruitment are folded if the notice is about a later stage. Jobs and admissions show their links
  * last, other notices before the key facts.
  *
- * @param changed examination dates that newer notices changed
+ * @param changed dates that newer notices changed
  * @param links the official links that are not shown above the tables
  * @param otherwise shown instead of the tables if the announcement has no facts
  */
@@ -131,7 +131,7 @@ function dateRows(
     const date = dates[name];
     const label = factLabel(`dates.${name}`, language.texts);
     if (!date) return [];
-    const change = name === 'exam' && changed.find(({ to }) => isSameDate(to, date));
+    const change = changed.find((one) => one.name === name && isSameDate(one.to, date));
     const value = change ? <Changed key={name} {...change} /> : describeDate(date, language);
     return { label, value };
   });
@@ -141,7 +141,10 @@ function dateRows(
 function Changed({ from, to, by }: ChangedDate) {
   const language = useLanguage();
   const { texts, locale } = language;
-  const dates = { date: describeDate(to, language), from: describeDate(from, language) };
+  const [now, former] = [to, from].map((date) =>
+    describeDate({ ...date, extendedFrom: undefined }, language),
+  );
+  const dates = { date: now ?? '', from: former ?? '' };
   return (
     <>
       <span className="newer-date">{formatMessage(texts.dateNow, dates)}</span>{' '}
