@@ -62,6 +62,7 @@ describe('facts', () => {
     [{ posts: [{ name: 'A', ur: -3 }] }, 'posts.0.ur: vacanciesInvalid'],
     [{ dates: { exam: { on: '31-02-2026' } } }, 'dates.exam.on: factDateInvalid'],
     [{ dates: { exam: { on: '2026-03', until: '2026-03-13' } } }, 'dates.exam.on: factDateNeeded'],
+    [{ dates: { exam: { on: '2026-03', until: '2026-04' } } }, 'dates.exam.until: lastDayInvalid'],
     [
       { dates: { applyFrom: { on: '2026-03-14', time: '25:00' } } },
       'dates.applyFrom.time: timeInvalid',

@@ -212,8 +212,8 @@ const date = z
       .trim()
       .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, key('timeInvalid'))
       .optional(),
-    /** Last day of a ranged date. */
-    until: day,
+    /** Last day of a ranged date. A range of months has no last day, only its first month. */
+    until: typedDate(isDay, 'lastDayInvalid'),
     /** Original day before an extension. */
     extendedFrom: day,
     /** Whether the organisation calls the date tentative. */

@@ -157,6 +157,8 @@ export const texts = {
   factDateInvalid: 'Enter a day (14-03-2026), a month (03-2026) or “to be announced”',
   factsUnknown:
     'This form comes from another version of the site. It has facts that this version does not have: {names}. Nothing was saved. Copy what you typed, and open the form again.',
+  lastDayInvalid:
+    'Enter a day (14-03-2026). If only months are known, leave the last day empty. The first month is enough.',
   factDateNeeded: 'Enter a day: the other fields of this date need a day',
   yearOutOfRange: 'Enter a year from {first} to {last}',
   confirmDoubt: 'The official notice says so',
