@@ -81,9 +81,30 @@ describe('a fact that changes after publication', () => {
         reason: 'The portal was down',
         changes: [
           whole('Vacancies', '100', '120'),
-          whole('Last date', '14 Mar 2026', '21 Mar 2026 (extended from 14 Mar 2026)'),
+          whole('Last date', '14 Mar 2026', '21 Mar 2026'),
         ],
       },
+    ]);
+  });
+
+  test('names the day before an extension once, also in a period', async () => {
+    const period = { on: '2026-03-10', until: '2026-03-14' };
+    const { id } = await createAnnouncement(db, system, input({ dates: { correction: period } }));
+    const first = { ...period, until: '2026-03-21', extendedFrom: '2026-03-14' };
+    await updateAnnouncement(db, system, id, input({ dates: { correction: first } }));
+    const second = { ...first, until: '2026-03-28' };
+    await updateAnnouncement(db, system, id, input({ dates: { correction: second } }));
+    const label = 'Correction window';
+    const original = ' (extended from 14 Mar 2026)';
+    expect((await wordsOf(id)).map(({ changes }) => changes)).toEqual([
+      [
+        whole(
+          label,
+          `10 Mar 2026 to 21 Mar 2026${original}`,
+          `10 Mar 2026 to 28 Mar 2026${original}`,
+        ),
+      ],
+      [whole(label, '10 Mar 2026 to 14 Mar 2026', '10 Mar 2026 to 21 Mar 2026')],
     ]);
   });
 

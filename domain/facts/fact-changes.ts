@@ -8,6 +8,7 @@ import {
   lineInWords,
   linesOfFact,
 } from './describe.ts';
+import type { FactDate } from './schema.ts';
 
 /**
  * A change of a fact or of the official link (`url`). `before` and `after` are stored values. An
@@ -67,9 +68,20 @@ function describeFactChange(
   const whole = {
     name: '',
     before: describeFact(fact, before, language),
-    after: describeFact(fact, after, language),
+    after: describeFact(fact, withoutBefore(fact, before, after), language),
   };
   return { label, isList: false, lines: [whole] };
+}
+
+/**
+ * Removes the original day of an extended date if it is the day before the change, which stands
+ * beside the new day.
+ */
+function withoutBefore(fact: FactName, before: unknown, after: unknown): unknown {
+  if (!fact.startsWith('dates.') || !before || !after) return after;
+  // The name of a fact determines the type of its values.
+  const [was, { extendedFrom, ...is }] = [before as FactDate, after as FactDate];
+  return extendedFrom === (was.until ?? was.on) ? is : after;
 }
 
 /**
