@@ -457,6 +457,16 @@ describe('the message of a notice', () => {
     expect(others).toEqual([]);
   });
 
+  test('has the short URL in a mail, too', async () => {
+    const notice = await buildAnnouncement(database.db, input);
+    const { html } = await site.get(announcementPath(notice, 'en'));
+    const mail = new URL(/href="(mailto:\?[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '');
+    expect(mail.searchParams.get('subject')).toBe(notice.title);
+    expect(mail.searchParams.get('body')).toBe(
+      `http://localhost:3000/announcement/${notice.shortId}`,
+    );
+  });
+
   test('leads to the canonical URL in one redirect, also after the title changed', async () => {
     const notice = await buildAnnouncement(database.db, input);
     const address = chatsOf(await site.get(announcementPath(notice, 'en')))[1]?.searchParams.get(

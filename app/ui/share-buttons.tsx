@@ -10,7 +10,7 @@ export type ShareMessage = { text: string; url: string };
 /**
  * Share buttons: the device's share sheet, chats and mail. Chats and mail are plain links. Chats
  * get a `message` instead of the title, and a button copies the message
- * (app/browser/copy-as-message.ts).
+ * (app/browser/copy-as-message.ts). A mail has the title as its subject and the URL of the message.
  */
 export function ShareButtons({
   label,
@@ -38,7 +38,7 @@ export function ShareButtons({
         <Icon name="send" /> {texts.shareTelegram}
       </NewTabLink>
       <a
-        href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+        href={`mailto:?subject=${encodeURIComponent(title)}&body=${address}`}
         className="button button-secondary"
       >
         <Icon name="mail" /> {texts.shareEmail}
