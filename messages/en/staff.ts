@@ -5,7 +5,8 @@ export const texts = {
   genericError: 'An error occurred',
   announcementFieldsRequired: 'Please fill all required fields',
   announcementLoadFailed: 'Failed to load announcement',
-  twinsFound: 'An announcement with the same content already exists',
+  twinsFound:
+    'Another announcement has the same or a similar title, or is about the same step of its examination',
   targetsFound: 'The announcement has new links or accounts that nobody has confirmed',
   targetNotFound:
     'You confirmed this host or account yourself. Another member of staff must review it.',
