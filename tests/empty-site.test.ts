@@ -55,6 +55,14 @@ describe('on a site without content', () => {
     for (const text of texts) expect(page.text).toContain(text);
   });
 
+  test('the calendar leads to no month after the present year', async () => {
+    const year = todayInIndia(new Date()).slice(0, 'yyyy'.length);
+    const last = await get(`/calendar?from=${year}-07`);
+    expect(last.html).toContain(`/calendar?from=${year}-01`);
+    expect(last.html).not.toContain('Later months');
+    expect((await get(`/calendar?from=${Number(year) + 1}-01`)).status).toBe(302);
+  });
+
   test('an empty list of closing notices offers a search instead', async () => {
     expect((await get('/closing-soon')).html).toContain('id="search-again"');
   });

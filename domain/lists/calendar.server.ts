@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
+import { prepared } from '#db/prepared.server.ts';
 import { announcements, categories, examThreads } from '#db/schema.server.ts';
 import type { ListedTitle } from '../announcements/listed-title.ts';
 import { titleColumns, toTitle } from '../announcements/rows.server.ts';
@@ -102,6 +103,27 @@ export async function listExaminations(
       .filter(({ date }) => monthsOf(date).includes(month))
       .sort((one, other) => placeOf(one).localeCompare(placeOf(other))),
   }));
+}
+
+/**
+ * Returns the first and the last month (`yyyy-mm`) with an examination of a live notice. Returns
+ * null if no month has an examination.
+ */
+export async function findExaminationMonths(
+  db: Database,
+): Promise<{ first: string; last: string } | null> {
+  const statement = prepared(db, 'months of examinations', (handle) =>
+    handle
+      .select({
+        first: sql<string | null>`min(month)`,
+        last: sql<string | null>`max(month)`,
+      })
+      .from(announcements)
+      .crossJoin(sql`jsonb_array_elements_text(${announcements.examMonths}) month`)
+      .where(isLive),
+  );
+  const [{ first, last } = { first: null, last: null }] = await statement.execute();
+  return first && last ? { first, last } : null;
 }
 
 /**

@@ -3,7 +3,7 @@ import { announcements } from '#db/schema.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import type { FactsInput } from '../facts/schema.ts';
-import { listExaminations } from './calendar.server.ts';
+import { findExaminationMonths, listExaminations } from './calendar.server.ts';
 import { CALENDAR_MONTHS } from './list-sizes.ts';
 
 const { db, close } = await createTestDatabase();
@@ -48,6 +48,15 @@ describe('the calendar of examinations', () => {
     expect(await calendarFrom(`${year}-03`)).not.toEqual({});
     await build('New date', { dates: { exam: { on: `${year}-12-30` } } }, { threadName });
     expect(await calendarFrom(`${year}-03`)).toEqual({});
+  });
+
+  test('knows its first and its last month, without notices that are not public', async () => {
+    expect(await findExaminationMonths(db)).toBeNull();
+    await build('Two months', { dates: { exam: { on: '2026-02-27', until: '2026-03-02' } } });
+    await build('A month', { dates: { exam: { on: '2027-05' } } });
+    const publishedAt = new Date(Date.now() + 60_000);
+    await build('Later', { dates: { exam: { on: '2028-05' } } }, { publishedAt });
+    expect(await findExaminationMonths(db)).toEqual({ first: '2026-02', last: '2027-05' });
   });
 
   test('has every round', async () => {

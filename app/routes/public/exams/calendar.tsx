@@ -1,10 +1,15 @@
+import { redirect } from 'react-router';
 import { daysUntil, formatMonth, todayInIndia } from '#domain/dates.ts';
 import { describeDate, roundLabel } from '#domain/facts/describe.ts';
 import { monthAfter } from '#domain/facts/exam-days.ts';
 import { isDay } from '#domain/facts/fact-date.ts';
 import { countText } from '#domain/indian-numbers.ts';
 import { announcementPath, localePath, threadPath } from '#domain/links.ts';
-import { type CalendarEntry, listExaminations } from '#domain/lists/calendar.server.ts';
+import {
+  type CalendarEntry,
+  findExaminationMonths,
+  listExaminations,
+} from '#domain/lists/calendar.server.ts';
 import { CALENDAR_MONTHS } from '#domain/lists/list-sizes.ts';
 import { factTextIn } from '#domain/titles/fact-texts.server.ts';
 import { nameIn, titleIn } from '#domain/translated.ts';
@@ -21,16 +26,17 @@ import type { Route } from './+types/calendar';
 
 export const handle = { parameters: ['from'], searchedBy: ['from'] };
 
-/** The earliest and the latest month that a page may begin with. */
-const [FIRST_MONTH, LAST_MONTH] = ['2000-01', '2100-06'];
-
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   context.get(pageContext).own('announcements', 'categories');
   const { locale } = context.get(languageContext);
   const now = Date.now();
   const present = todayInIndia(new Date(now)).slice(0, 'yyyy-mm'.length);
   const from = readMonth(url.searchParams.get('from')) ?? present;
-  const listed = await listExaminations(context.get(databaseContext), { from });
+  const db = context.get(databaseContext);
+  const { first, last } = boundsOf(await findExaminationMonths(db), present);
+  if (from > last || monthAfter(from, CALENDAR_MONTHS) <= first)
+    throw redirect(localePath('/calendar', locale));
+  const listed = await listExaminations(db, { from });
   const months = listed.map(({ month, entries }) => ({
     month,
     entries: entries.map(({ round, ...entry }) => ({
@@ -38,20 +44,28 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
       round: round?.name ? { ...round, name: factTextIn(round.name, locale) } : round,
     })),
   }));
-  return { from, present, months, now };
+  const hasEarlier = from > first;
+  const hasLater = monthAfter(from, CALENDAR_MONTHS) <= last;
+  return { from, present, months, now, hasEarlier, hasLater };
 });
+
+/** Returns the first and the last month of the calendar, with all months of the present year. */
+function boundsOf(known: { first: string; last: string } | null, present: string) {
+  const year = present.slice(0, 'yyyy'.length);
+  const months = [`${year}-01`, `${year}-12`, ...(known ? [known.first, known.last] : [])].sort();
+  return { first: months[0] ?? present, last: months.at(-1) ?? present };
+}
 
 /** Parses the month of a URL; null if the month is missing or invalid. */
 function readMonth(text: string | null): string | null {
-  const isMonth = text !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
-  return isMonth && text >= FIRST_MONTH && text <= LAST_MONTH ? text : null;
+  return text !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null;
 }
 
 /** Examinations month by month, with their status. */
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { texts, locale } = language;
-  const { from, present, months, now } = loaderData;
+  const { from, present, months, now, hasEarlier, hasLater } = loaderData;
   const { categories } = useLayoutData();
   const path = localePath('/calendar', locale);
   const pathFrom = (month: string) => (month === present ? path : `${path}?from=${month}`);
@@ -91,20 +105,24 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
         ))}
       </section>
       <nav aria-label={texts.calendarPages} className="mt-5 flex justify-between gap-4">
-        <a
-          href={pathFrom(monthAfter(from, -CALENDAR_MONTHS))}
-          rel="nofollow"
-          className="button button-secondary"
-        >
-          {texts.earlierMonths}
-        </a>
-        <a
-          href={pathFrom(monthAfter(from, CALENDAR_MONTHS))}
-          rel="nofollow"
-          className="button button-secondary"
-        >
-          {texts.laterMonths}
-        </a>
+        {hasEarlier ? (
+          <a
+            href={pathFrom(monthAfter(from, -CALENDAR_MONTHS))}
+            rel="nofollow"
+            className="button button-secondary"
+          >
+            {texts.earlierMonths}
+          </a>
+        ) : null}
+        {hasLater ? (
+          <a
+            href={pathFrom(monthAfter(from, CALENDAR_MONTHS))}
+            rel="nofollow"
+            className="button button-secondary ml-auto"
+          >
+            {texts.laterMonths}
+          </a>
+        ) : null}
       </nav>
     </WithSidebar>
   );
