@@ -68,8 +68,8 @@ export type Facets = {
   left: number;
   total: number;
   /**
-   * Whether there are more announcements than the limit. Only the newest announcements are then
-   * counted.
+   * Whether some announcements are not counted: those beyond the newest 1,000, or those that
+   * contain a term of one or two letters only literally.
    */
   isCut: boolean;
 };

@@ -28,8 +28,8 @@ const MAX_QUERIES_A_DAY = 5_000;
 const SHOWN_FROM_DAYS = 3;
 
 /**
- * Maximum length of a query after compatibility decomposition (characters). Decomposition may turn
- * one character into 18.
+ * Maximum length of a query after normalization to NFKC (characters), which may turn one character
+ * into 18.
  */
 const MAX_LOOKED_AT = 300;
 

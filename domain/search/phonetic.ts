@@ -116,7 +116,10 @@ function soundOf(word: string, at: number, letter: string): string {
   }
 }
 
-/** Removes the s at the end of an English word, even if this s is not a plural ending. */
+/**
+ * Returns an English word without an s at its end, and with y for a final ies, even if the ending
+ * is no plural. Short words and words in -as, -is, -os, -us and -ss stay as they are.
+ */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
