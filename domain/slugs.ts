@@ -1,4 +1,4 @@
-/** A slug is the readable part of a URL. Callers check that slugs are unique. */
+/* A slug is the readable part of a URL. Callers check that slugs are unique. */
 
 /**
  * Maximum length of the slug of an announcement or post, including its suffix (admin area, section
@@ -30,7 +30,7 @@ export function announcementSlug(title: string): string {
   return slug.slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, '');
 }
 
-/** Adds a random suffix of {@link SLUG_SUFFIX_CHARACTERS} to a slug, within the maximum length. */
+/** Adds a suffix to a slug. The slug is cut, so that both stay within the maximum length. */
 export function withSuffix(slug: string, suffix: string): string {
   const start = slug.slice(0, MAX_SLUG_CHARACTERS - suffix.length - 1).replace(/-$/, '');
   return `${start}-${suffix}`;

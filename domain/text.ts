@@ -16,7 +16,10 @@ export function toLine(value: string): string {
   return isBlank(line) ? '' : line;
 }
 
-/** Whether a text has no visible character, only spaces (including U+2800) and marks. */
+/**
+ * Whether a text has no visible character, only spaces (including U+2800), control characters and
+ * invisible characters.
+ */
 export function isBlank(text: string): boolean {
   return !/[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }

@@ -1,8 +1,8 @@
 /**
- * Default rate limits. Each limit is a maximum number of writes per address or account within a
- * number of minutes. The limits are enough for an office behind one IP address (design, "Where the
- * specs are silent"). `schema.ts` describes each limit. `server/rate-limits/rate-limits.ts`
- * enforces the limits.
+ * Default rate limits. Each limit is a maximum number of writes or failed attempts per address or
+ * account within a number of minutes. The limits are enough for an office behind one IP address
+ * (design, "Where the specs are silent"). `schema.ts` describes each limit.
+ * `server/rate-limits/rate-limits.ts` enforces the limits.
  */
 export const defaultLimits = {
   contact: { count: 30, minutes: 10 },

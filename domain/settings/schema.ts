@@ -19,7 +19,7 @@ const number = (max: number) =>
     .min(1, key('settingNumberInvalid'))
     .max(max, key('settingNumberTooLarge'));
 
-/** A rate limit: the maximum number of writes within a number of minutes. */
+/** A rate limit: the maximum number of writes or failed attempts within a number of minutes. */
 const limit = z.object({ count: number(100_000), minutes: number(24 * 60) });
 export type Limit = z.infer<typeof limit>;
 
@@ -44,7 +44,7 @@ const days = (min: number, max: number, invalid: MessageKey) =>
     .min(min, key(invalid))
     .max(max, key(invalid));
 
-/** Longest retention of an unconfirmed request. Emails and pages promise seven days. */
+/** Longest retention of a request for Job Alerts. Emails and pages promise seven days. */
 export const MOST_REQUEST_DAYS = 7;
 
 /** This number must be the same as in `keep_activity` of db/functions.sql. */
@@ -56,7 +56,7 @@ const retention = z.object({
    * its arrival if there is no response.
    */
   messageDays: days(1, 3_650, 'messageDaysInvalid'),
-  /** Number of days after which an unconfirmed request for Job Alerts is erased. */
+  /** Number of days after which a request for Job Alerts is erased, confirmed or not. */
   requestDays: days(1, MOST_REQUEST_DAYS, 'requestDaysInvalid'),
   /** Number of days after which a line of the activity record is erased. */
   activityDays: days(30, 3_650, 'activityDaysInvalid').default(DEFAULT_ACTIVITY_DAYS),

@@ -149,8 +149,8 @@ const SENTENCE_END = /\n|[।?!;]|\.(?=\s+\D)/;
 
 /**
  * Finds the telephone numbers beside a fee: in a sentence about money, or in a sentence next to it.
- * Offices have landlines, so a landline in the next sentence counts only if the sentence about money
- * is about paying.
+ * Offices have landlines, so a landline in a neighbouring sentence counts only if the sentence
+ * about money is about paying.
  *
  * @param text a text of `normalizeText`
  */

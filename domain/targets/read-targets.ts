@@ -50,7 +50,7 @@ const asTarget =
   (kind: TargetKind) =>
   (value: string): Target => ({ kind, value });
 
-/** Decodes `%40` in a URL. An invalid escape stays as it is. */
+/** Decodes the escapes in a URL, such as `%40`. A URL with an invalid escape stays as it is. */
 function withoutEscapes(address: string): string {
   try {
     return decodeURIComponent(address);

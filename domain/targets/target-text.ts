@@ -6,8 +6,8 @@ import { BLOCK_BORDER, readHtmlText } from '../html-text.ts';
  */
 
 /**
- * Characters of the scripts of India. Labels of hosts and accounts are not written in these
- * scripts.
+ * Characters of the scripts of India. A label of a host or an account does not mix these scripts
+ * with Latin letters.
  */
 const INDIAN = '\\u0900-\\u0d7f';
 const INDIAN_DIGIT = new RegExp(`(?=[${INDIAN}])\\p{Nd}`, 'gu');
