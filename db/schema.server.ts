@@ -133,11 +133,11 @@ export const announcements = pgTable(
     year: smallint('year'),
     isAdmitCard: boolean('is_admit_card').notNull().default(false),
     isResult: boolean('is_result').notNull().default(false),
-    /** Title and description in plain ASCII, for searches that match exactly. */
+    /** Titles, searched facts and description in plain ASCII, for literal searches. */
     searchText: text('search_text').notNull().default(''),
     /**
-     * The search index of the words. `domain/search` has the rules. Words of the title and numbers
-     * have weight A.
+     * The search index of the words. `domain/search` has the rules. Words of the title and
+     * advertisement numbers in title and facts have weight A.
      */
     searchTokens: tsvector('search_tokens').notNull().default(''),
     /** The tokens of the title and of the advertisement number only. */
@@ -304,7 +304,10 @@ export const jobRuns = pgTable('job_runs', {
   endedAt: timestamptz('ended_at').notNull(),
 });
 
-/** The words of titles. Search corrects typing errors with these words (`domain/search`). */
+/**
+ * The words of titles and of concepts. Search corrects typing errors to these words
+ * (`domain/search`).
+ */
 export const knownWords = pgTable(
   'known_words',
   {

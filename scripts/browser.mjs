@@ -29,14 +29,14 @@ const OTHER_PLACES_OF_FIREFOX = [
 ];
 
 /**
- * Returns the path of a Chromium: CHROMIUM_PATH, or a program in PATH. Returns null without a
- * Chromium.
+ * Returns the path of a Chromium: CHROMIUM_PATH, or a program in PATH or in a usual folder of macOS
+ * or Windows. Returns null without a Chromium.
  */
 export const findBrowser = () => find(process.env.CHROMIUM_PATH, NAMES, OTHER_PLACES);
 
 /**
- * Returns the path of a Firefox: FIREFOX_PATH, or a program in PATH. Returns null without a
- * Firefox.
+ * Returns the path of a Firefox: FIREFOX_PATH, or a program as in `findBrowser`. Returns null
+ * without a Firefox.
  */
 const findFirefox = () => find(process.env.FIREFOX_PATH, FIREFOX_NAMES, OTHER_PLACES_OF_FIREFOX);
 

@@ -24,8 +24,8 @@ const SLOWEST = 20;
 const typesOfRoutes = ['@react-router/dev/bin.cjs', 'typegen'];
 
 /**
- * Each step returns how many of its checks passed and failed. A step may also return the names of
- * repeated checks.
+ * Each step returns how many of its checks passed and failed. A step may also return lines about
+ * failed and repeated tests, and all its tests with their durations.
  */
 const steps = {
   types: () => silent(typesOfRoutes, ['typescript/bin/tsc', '--noEmit']),
