@@ -28,7 +28,8 @@ export type BackupBucket = {
    * backups from the bucket. A backup may be sent again.
    *
    * @param signal aborts the transfer
-   * @throws PartAway with the bucket's error or a timeout as its cause
+   * @throws PartAway with the bucket's error, a timeout or the abort as its cause
+   * @throws Error if the file is not a backup or the local disk fails
    */
   send(folder: string, name: string, signal?: AbortSignal): Promise<void>;
 };

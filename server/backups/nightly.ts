@@ -13,16 +13,17 @@ import { type WrittenBackup, writeBackup } from './write-backup.ts';
 const LOCK_ANSWER_MS = 5_000;
 const GOODBYE_MS = 1_000;
 
-/** Error for a nightly backup that could not begin, because the database did not answer. */
+/**
+ * Error for a nightly backup that could not begin, because the database refused or did not answer.
+ */
 export class BackupNotBegun extends Error {}
 
 /**
  * Makes the nightly backup with its images beside it, records it in the database and removes old
  * backups.
  *
- * @param lockAnswerMs longest time for the connection and the lock
- *   (default 5 s)
- * @returns null if another instance on the database makes or has made it
+ * @param lockAnswerMs longest time for the connection and the lock (default 5 s)
+ * @returns null if an instance on the database makes or has made tonight's backup
  * @throws BackupNotBegun with the database's error as its cause
  */
 export async function makeNightlyBackup({

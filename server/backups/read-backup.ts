@@ -26,7 +26,10 @@ export type OpenBackup = {
   /** Null for a backup of an older version, which contains only the compressed database. */
   manifest: Manifest | null;
   database: CopySource;
-  /** Reads the whole backup and the images beside it. */
+  /**
+   * Reads the whole backup and the images beside it, and throws OperatorError if a checksum
+   * differs. A backup of an older version has no checksums.
+   */
   verify(): Promise<void>;
   /** Reads the uploads one after another. */
   uploads(): AsyncGenerator<CopiedUpload & { body: Uint8Array }>;

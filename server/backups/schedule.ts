@@ -39,9 +39,10 @@ const usualTimes = (): NightlyTimes => ({
 });
 
 /**
- * Calls `make` every night at 02:30 in India, and whenever the newest backup is older than 25 hours
- * because a backup was missed or failed. The timers do not keep the process alive. When `stop`
- * aborts the signal of `make` or `send`, that call ends early.
+ * Calls `make` every night at 02:30 in India, and at most once an hour while there is no backup or
+ * the newest backup is older than 25 hours, because a backup was missed or failed. The timers do
+ * not keep the process alive. When `stop` aborts the signal of `make` or `send`, that call ends
+ * early.
  *
  * @param newest returns the time of the newest backup, or null without a backup; after a rejection
  * the next check calls `newest` again

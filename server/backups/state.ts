@@ -8,8 +8,7 @@ import { backupFolderIn, findNewestBackup } from './folder.ts';
 import { listMadeNights } from './nights.ts';
 
 /**
- * Age after which a backup counts as late. The age is one night and the time that the next backup
- * needs.
+ * Age after which a backup counts as late. The age is one day and two hours for the next backup.
  */
 const LATE_MS = 26 * 3_600_000;
 
@@ -35,8 +34,7 @@ const recordIn = (dataDir: string) => join(dataDir, 'backups.json');
  * from the data folder. Only failures of this instance are known. While the database is away, only
  * the data folder is read.
  *
- * @param startedAt the start of the site; a site that started less than a day ago needs no backup
- * yet
+ * @param startedAt the start of the site; a missing backup is late only 26 hours after this time
  */
 export async function readBackupState(
   db: Database,

@@ -20,8 +20,9 @@ export type WrittenBackup = {
   rows: number;
   /** Number of uploads in the backup. */
   uploads: number;
-  /** Number of missing uploads, and the error for uploads that could not be read. */
+  /** Number of uploads that are missing or could not be read. */
   missing: number;
+  /** The error of an upload that could not be read, or null. */
   unread: Error | null;
 };
 
