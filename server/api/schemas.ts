@@ -10,8 +10,9 @@ import { states } from '#domain/facts/states.ts';
  * generate the OpenAPI document.
  */
 
-/** Default and maximum number of entries on a page of the API. */
+/** Default number of entries on a page of the API. */
 export const ITEMS_PER_PAGE = 60;
+/** Maximum number of entries on a page of the API. */
 export const MAX_ITEMS_PER_PAGE = 100;
 
 const moment = z.iso.datetime().meta({ description: 'A time in UTC' });

@@ -65,8 +65,8 @@ export function normaliseEmail(email: string): string {
 }
 
 /**
- * Whether an error of Better Auth means wrong credentials. Every error with a status below 500
- * does.
+ * Whether an error of Better Auth is a refusal, such as wrong credentials or a locked account: an
+ * error with a status below 500.
  */
 export function isRefusal(
   error: unknown,

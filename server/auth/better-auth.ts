@@ -16,7 +16,8 @@ import { staffLimits } from '#domain/staff/schema.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
 /**
- * Time for which a session lasts after its last use (seconds). The session is renewed once a day.
+ * Time for which a session lasts after its last renewal (seconds). A session that is used is
+ * renewed once a day (`RENEW_SECONDS`).
  */
 const SESSION_SECONDS = 7 * 24 * 60 * 60;
 const RENEW_SECONDS = 24 * 60 * 60;

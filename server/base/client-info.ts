@@ -58,14 +58,17 @@ function list(header: string | null): string[] {
 }
 
 /**
- * Returns the entry that the outermost trusted proxy added, or undefined if there are too few
- * entries.
+ * Returns the entry that the outermost trusted proxy added, or the first entry if there are fewer
+ * entries than proxies. Returns undefined without an entry.
  */
 function fromRight(entries: string[], position: number): string | undefined {
   return entries[Math.max(0, entries.length - position)] || undefined;
 }
 
-/** Converts an IPv4 address in IPv6 form to plain IPv4, and removes a port. */
+/**
+ * Converts an IPv4 address in IPv6 form to plain IPv4, and removes a port. Returns '' for a text
+ * that is not an IP address.
+ */
 export function plainAddress(address: string): string {
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIP(mapped)) return mapped;

@@ -57,8 +57,8 @@ export async function compress(
 }
 
 /**
- * Compresses a response body if compression saves bytes, and sets the headers. `accepted` is the
- * Accept-Encoding header.
+ * Compresses a response body that is long enough if the client accepts compression, and sets the
+ * headers. `accepted` is the Accept-Encoding header.
  *
  * @returns the bytes to send
  */
@@ -76,8 +76,8 @@ export async function compressBody(
 }
 
 /**
- * Compresses a response that is not compressed yet. The function reads the whole body, because
- * bodies are short.
+ * Compresses a response with text that is not compressed yet. The function reads the whole body,
+ * because bodies are short.
  */
 export async function compressResponse(
   accepted: string | null,

@@ -10,8 +10,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Origins that serve Google Analytics and receive its reports. */
+/** Origin that serves the script of Google Analytics. */
 const ANALYTICS_SCRIPTS = 'https://www.googletagmanager.com';
+/** Origins that receive the reports of Google Analytics. */
 const ANALYTICS_SINKS =
   'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
 
@@ -25,7 +26,10 @@ const HEADERS: [string, string][] = [
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Adds the security headers that a response lacks. HSTS is added only to responses over https. */
+/**
+ * Sets the security headers of a response. A Content-Security-Policy that the response has stays.
+ * HSTS is set only for responses over https.
+ */
 export function secure(headers: Headers, { isHttps }: { isHttps: boolean }): void {
   for (const [name, value] of HEADERS) headers.set(name, value);
   if (isHttps) headers.set('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);

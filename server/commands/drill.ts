@@ -8,7 +8,7 @@ import { readEnv } from '../base/env.ts';
 import { onStopSignal } from '../base/stop-signal.ts';
 import { runPlainCommand, showUsage } from '../start/command.ts';
 
-/** `npm run drill [-- FILE]` restores a backup, by default the newest, to a temporary folder. */
+/* `npm run drill [-- FILE]` restores a backup, by default the newest, to a temporary folder. */
 function readArguments(): { file: string | undefined } | null {
   try {
     const { positionals } = parseArgs({ allowPositionals: true });

@@ -1,10 +1,8 @@
 import { Invalid } from '#domain/errors.ts';
 
-/**
- * Maximum number and share of control characters in a text. A file above the number or the share is
- * binary.
- */
+/** Maximum number of control characters in a text. A file with more control characters is binary. */
 const MOST_CONTROLS = 20;
+/** Maximum share of control characters in a text. A file above this share is binary, too. */
 const MOST_CONTROLS_SHARE = 0.01;
 /**
  * Control characters except U+0000, which marks a lost letter in texts copied from some PDF files.
@@ -15,8 +13,9 @@ const LETTER_BEYOND_ASCII = /[\u00a0-\u00ff]/g;
 const MOST_BEYOND_ASCII_SHARE = 0.1;
 
 /**
- * Decodes the bytes of a text: by its byte order mark, by the encoding that the text declares, as
- * UTF-8, or as Windows-1252 if nearly all characters are ASCII.
+ * Decodes the bytes of a text. Of four ways, the first that is possible is used: by the byte order
+ * mark, as UTF-8, with the encoding that the text declares, or as Windows-1252 if nearly all
+ * characters are ASCII.
  *
  * @param declared the name of an encoding, from the document
  * @throws Invalid if the bytes are not a text

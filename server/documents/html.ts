@@ -6,7 +6,7 @@ import type { Strategy } from './document.ts';
 const CHARSET_WITHIN = 1_024;
 const CHARSET = /<meta\b[^>]*\bcharset\s*=\s*["']?\s*([\w-]+)/i;
 
-/** Reads an HTML page in the encoding of its byte order mark or its `<meta charset>`. */
+/** Reads an HTML page. `decodeText` finds the encoding, also from `<meta charset>`. */
 export const html: Strategy = {
   name: 'html',
   kinds: ['html'],

@@ -248,9 +248,9 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
 };
 
 /**
- * Makes the health report from the metrics of `/metrics`, the state of backups, and one query to
- * the database with a time limit. A part that cannot be read is `unknown`, and all other parts are
- * still reported.
+ * Makes the health report from the metrics of `/metrics`, the states of backups, link checks and
+ * sources, and a query to the database. Each of these reads has a time limit. A part that cannot be
+ * read is `unknown`, and all other parts are still reported.
  */
 export function createHealth({
   env,

@@ -4,7 +4,10 @@ import { findUnmailedRequest, markRequestMailed } from '#domain/alerts/alerts.se
 import { isRefusedForGood } from './mailer.ts';
 import { languageOf, type SiteMail } from './site-mail.ts';
 
-/** Sends the mail with the link that confirms a request for Job Alerts. */
+/**
+ * Sends the mail with the link that confirms a request for Job Alerts. A mail that the server
+ * refuses permanently also counts as mailed, and is not tried again.
+ */
 export async function mailAlertConfirmation(
   { db, send, sender, render, messageId }: SiteMail,
   { id }: { id: string },

@@ -5,9 +5,9 @@ import { isRefusedForGood } from './mailer.ts';
 import { language, type SiteMail } from './site-mail.ts';
 
 /**
- * Sends the response to one message. If the last retry fails, the response is marked as failed, so
- * that its author learns of the failure after about a day. A response that staff send again is a
- * new job.
+ * Sends the response to one message. The response is marked as failed if the server refuses it
+ * permanently, or if the last retry fails after about a day. Its author sees this mark. A response
+ * that staff send again is a new job.
  */
 export async function mailContactResponse(
   { db, send, sender, render, messageId }: SiteMail,

@@ -58,8 +58,8 @@ export type Jobs = MailJobs & {
    */
   counts(): Promise<JobCounts[]>;
   /**
-   * Returns the number of mails that this process sent, by outcome. Null if this process sends no
-   * mails.
+   * Returns how often this process has tried to send a mail, by outcome. Null if this process sends
+   * no mails.
    */
   mails(): Readonly<Record<MailOutcome, number>> | null;
   stop(): Promise<void>;

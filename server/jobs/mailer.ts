@@ -30,15 +30,15 @@ export type Mailer = {
 };
 
 /**
- * The outcome of a mail. `refused`: the server rejected this recipient permanently. `deferred`: the
- * server may accept the mail later. `failed`: any other error.
+ * The outcome of a mail. `refused`: the server rejected the recipient or the mail permanently.
+ * `deferred`: the server may accept the mail later. `failed`: any other error.
  */
 export type MailOutcome = 'sent' | 'refused' | 'deferred' | 'failed';
 
 /**
  * Sends mail through the server of SMTP_URL, over a few open connections.
  *
- * @param onOutcome called with the outcome of each mail and its error
+ * @param onOutcome called with the outcome of each attempt to send a mail and its error
  */
 export function createMailer(
   smtpUrl: string,
@@ -87,7 +87,10 @@ function withDefaults(smtpUrl: string): string {
   return url.href;
 }
 
-/** Whether the server rejected the recipient permanently (RFC 5321, 5yz to RCPT). */
+/**
+ * Whether the server rejected the recipient or the mail permanently (RFC 5321, 5yz to RCPT or
+ * DATA).
+ */
 export function isRefusedForGood(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
   return (
