@@ -26,15 +26,19 @@ export function draftOf(
   { today, categories }: { today: string; categories: readonly Category[] },
 ): NewValues {
   const filled = placed.filter(({ as }) => as === 'filled').map(({ evidence }) => evidence);
+  const offered = placed.filter(({ as }) => as === 'offered').map(({ evidence }) => evidence);
   const { dates: { last, ...dates } = {}, ...facts } = assembleFacts(filled);
   const { on, ...restOfLast } = last ?? {};
   const lastDate = isDay(on) ? on : null;
   const storedLast = lastDate ? restOfLast : last;
   const allDates = { ...dates, ...(storedLast && { last: storedLast }) };
   const stage = filled.find(({ fact }) => fact === 'stage')?.value as Stage | undefined;
-  const links = facts.links ?? [];
+  const links = facts.links ?? assembleFacts(offered.map(asCertain)).links ?? [];
   const { url } = links.find(({ kind }) => kind === 'apply') ?? links[0] ?? {};
-  const told = { ...facts, ...(last && { dates: { last } }) };
+  // The title is a draft, so it also has a name that staff have not chosen yet.
+  const [name, rival] = offered.filter(({ fact }) => fact === 'organisation');
+  const organisation = facts.organisation ?? (rival ? undefined : (name?.value as string));
+  const told = { ...facts, organisation, ...(last && { dates: { last } }) };
   return {
     ...wordsOf(told, stage ?? null, (lastDate ?? today).slice(0, 4)),
     lastDate,
@@ -66,5 +70,8 @@ function wordsOf(facts: Facts, stage: Stage | null, year: string) {
     description: `<p>${asHtml(sentences.filter(Boolean).join(' '))}</p>`,
   };
 }
+
+const asCertain = (one: PlacedEvidence['evidence']) =>
+  ({ ...one, certainty: 'certain' }) as PlacedEvidence['evidence'];
 
 const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '#domain/facts/schema.ts';
 import { isSame } from '#domain/is-same.ts';
-import { readNotice } from '#domain/reading/read-notice.ts';
+import { readTexts } from '#domain/reading/read-texts.ts';
 import { readGoldenTexts } from '#tests/reading/golden.ts';
 import { valueAt } from '../forms/field.ts';
 import { describeEvidence } from './describe-evidence.ts';
@@ -14,7 +14,7 @@ const notices = (await readGoldenTexts('tuned')).map(({ name, text }) => ({
   text: text ?? '',
 }));
 
-const placeIn = (text: string) => placeEvidence(readNotice(text, TODAY), text, null);
+const placeIn = (text: string) => placeEvidence(readTexts(text, null, TODAY), text, null);
 
 /** Returns the value of the draft in the field or row where the evidence was placed. */
 function heldBy(draft: object, one: PlacedEvidence): boolean {
@@ -48,6 +48,22 @@ test('the title of a draft is in title case, and its organisation as the notice 
     facts: { organisation: 'HIGH COURT OF ORISSA' },
   });
   expect(draft.description).toContain('High Court of Orissa');
+});
+
+test('the drafts of a notice use a name and a link that staff have not chosen yet', () => {
+  const text = 'HIGH COURT OF UTTARAKHAND AT NAINITAL\nFor updates see https://example.gov.in';
+  expect(draftOf(placeIn(text), { today: TODAY, categories: [] })).toMatchObject({
+    title: 'High Court of Uttarakhand at Nainital Recruitment 2026',
+    url: 'https://example.gov.in',
+    facts: {},
+  });
+});
+
+test('two names that contradict each other make no title', () => {
+  const text = 'HIGH COURT OF ORISSA\nDISTRICT COURT OF PURI\nNotice';
+  const placed = placeIn(text);
+  expect(placed.filter(({ as }) => as === 'offered')).toHaveLength(2);
+  expect(draftOf(placed, { today: TODAY, categories: [] }).title).toBeNull();
 });
 
 describe('a value', () => {
@@ -88,7 +104,7 @@ describe('a value', () => {
   test('that the stored announcement has is not offered, and a change is offered', () => {
     const text = 'Total number of vacancies: 5,464\nLast date to apply: 24-07-2027';
     const stored = { lastDate: '2027-07-20', facts: { vacancies: 5464 } as Facts };
-    const shown = placeEvidence(readNotice(text, TODAY), text, stored).map(({ field, as }) => [
+    const shown = placeEvidence(readTexts(text, null, TODAY), text, stored).map(({ field, as }) => [
       field,
       as,
     ]);
