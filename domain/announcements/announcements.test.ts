@@ -10,16 +10,15 @@ import { staffLanguage } from '#messages/staff-texts.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createAnnouncement, importAnnouncements, updateAnnouncement } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { listClosing } from '../lists/closing.server.ts';
 import {
   countAnnouncements,
   countClosingAnnouncements,
   countNewAnnouncements,
   countScheduledAnnouncements,
 } from '../lists/counts.server.ts';
+import { listHome } from '../lists/home.server.ts';
 import { PAGE_SIZE } from '../lists/list-sizes.ts';
 import { listAnnouncements } from '../lists/lists.server.ts';
-import { listQuickLinks } from '../lists/quick-links.server.ts';
 import { listOfSameExamination } from '../lists/same-examination.server.ts';
 import {
   deleteAnnouncement,
@@ -30,7 +29,7 @@ import {
   purgeDeletedAnnouncements,
   restoreAnnouncement,
 } from './announcements.server.ts';
-import { announcementLimits } from './schema.ts';
+import { type Announcement, announcementLimits } from './schema.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -493,6 +492,11 @@ describe('deleting an announcement', () => {
 });
 
 describe('the quick links', () => {
+  const quickLinks = async (
+    quickLinkIds: readonly string[] = [],
+    shown: readonly Announcement[] = [],
+  ) => (await listHome(db, { now: new Date(), quickLinkIds, shown })).quickLinks;
+
   test('are the newest important announcements of different categories', async () => {
     const others = [await buildCategory(db), await buildCategory(db), await buildCategory(db)];
     for (const [index, { id }] of others.entries()) {
@@ -501,12 +505,7 @@ describe('the quick links', () => {
     await buildAnnouncement(db, announcement({ title: 'Older', important: true }));
     await buildAnnouncement(db, announcement({ title: 'Newer', important: true }));
     await buildAnnouncement(db, announcement({ title: 'Newest of all, not important' }));
-    expect(titles(await listQuickLinks(db, [], { now: Date.now() }))).toEqual([
-      'Newer',
-      'Other 2',
-      'Other 1',
-      'Other 0',
-    ]);
+    expect(titles(await quickLinks())).toEqual(['Newer', 'Other 2', 'Other 1', 'Other 0']);
   });
 
   test('prefer open announcements, and admit cards and results of the last 30 days', async () => {
@@ -519,9 +518,7 @@ describe('the quick links', () => {
     await build('SSC Admit Card');
     await build('Closed', { lastDate: dayAhead(-1), important: true });
     await build('News');
-    const { items: closing } = await listClosing(db, { now: new Date() });
-    const links = await listQuickLinks(db, [], { now: Date.now(), closing });
-    expect(titles(links)).toEqual(['Open', 'SSC Admit Card', 'Closed', 'News']);
+    expect(titles(await quickLinks())).toEqual(['Open', 'SSC Admit Card', 'Closed', 'News']);
   });
 
   test('include important announcements of other categories beyond the first page', async () => {
@@ -539,22 +536,17 @@ describe('the quick links', () => {
         updatedAt: new Date(),
       })),
     );
-    expect(titles(await listQuickLinks(db, [], { now: Date.now() }))).toEqual([
-      'Same 60',
-      'Other',
-      'Same 59',
-      'Same 58',
-    ]);
-    expect(titles(await listQuickLinks(db, [other.id], { now: Date.now() }))[0]).toBe('Other');
+    expect(titles(await quickLinks())).toEqual(['Same 60', 'Other', 'Same 59', 'Same 58']);
+    expect(titles(await quickLinks([other.id]))[0]).toBe('Other');
   });
 
   test('are four if there are four, whatever their categories and flags', async () => {
     await buildAnnouncement(db, announcement({ title: 'A', important: true }));
     await buildAnnouncement(db, announcement({ title: 'B', important: true }));
     await buildAnnouncement(db, announcement({ title: 'C' }));
-    expect(titles(await listQuickLinks(db, [], { now: Date.now() }))).toEqual(['B', 'A', 'C']);
+    expect(titles(await quickLinks())).toEqual(['B', 'A', 'C']);
     await buildAnnouncement(db, announcement({ title: 'D' }));
-    expect(titles(await listQuickLinks(db, [], { now: Date.now() }))).toEqual(['B', 'A', 'D', 'C']);
+    expect(titles(await quickLinks())).toEqual(['B', 'A', 'D', 'C']);
   });
 
   test('leave out notices that are listed below them, if there are others', async () => {
@@ -563,22 +555,10 @@ describe('the quick links', () => {
       shown.push(await buildAnnouncement(db, announcement({ title, important: true })));
     }
     for (const title of ['C', 'D', 'E']) await buildAnnouncement(db, announcement({ title }));
-    expect(titles(await listQuickLinks(db, [], { now: Date.now(), shown }))).toEqual([
-      'E',
-      'D',
-      'C',
-      'B',
-    ]);
+    expect(titles(await quickLinks([], shown))).toEqual(['E', 'D', 'C', 'B']);
     await buildAnnouncement(db, announcement({ title: 'F', important: true }));
-    expect(titles(await listQuickLinks(db, [], { now: Date.now(), shown }))).toEqual([
-      'F',
-      'E',
-      'D',
-      'C',
-    ]);
-    expect(
-      titles(await listQuickLinks(db, [shown[0]?.id ?? ''], { now: Date.now(), shown })),
-    ).toEqual(['A', 'F', 'E', 'D']);
+    expect(titles(await quickLinks([], shown))).toEqual(['F', 'E', 'D', 'C']);
+    expect(titles(await quickLinks([shown[0]?.id ?? ''], shown))).toEqual(['A', 'F', 'E', 'D']);
   });
 
   test('begin with those chosen in the settings, in their order, while they are live', async () => {
@@ -589,9 +569,7 @@ describe('the quick links', () => {
     ];
     await buildAnnouncement(db, announcement({ title: 'Important', important: true }));
     await deleteAnnouncement(db, system, c.id);
-    const links = await listQuickLinks(db, [c.id, b.id, a.id, 'nonsense', randomUUID()], {
-      now: Date.now(),
-    });
+    const links = await quickLinks([c.id, b.id, a.id, 'nonsense', randomUUID()]);
     expect(titles(links)).toEqual(['B', 'A', 'Important']);
   });
 });

@@ -7,12 +7,12 @@ import { announcementLists } from '../announcements/schema.ts';
 import { DAY_MS, todayInIndia } from '../dates.ts';
 import { listClosing } from './closing.server.ts';
 import { listExamined } from './examined.server.ts';
+import { listHome } from './home.server.ts';
 import { listAnnouncements, listBriefly, listLatest } from './lists.server.ts';
 import { listPastCycles } from './past-cycles.server.ts';
-import { listQuickLinks } from './quick-links.server.ts';
 import { listOfSameExamination } from './same-examination.server.ts';
 import { findThread, inTheirThreads } from './threads.server.ts';
-import { listCategoryTitles, listHomeTitles } from './titles.server.ts';
+import { listCategoryTitles } from './titles.server.ts';
 
 /*
  * Public pages must not read more rows as the table grows. The tests count the announcements that
@@ -104,12 +104,12 @@ async function readsOf({ text, values }: Statement): Promise<{ by: string; rows:
 }
 
 describe('reads of public pages are bounded', () => {
+  const home = () => listHome(db, { now: new Date(), quickLinkIds: [], shown: [] });
   const list = (options: Parameters<typeof listAnnouncements>[1]) => () => listBriefly(db, options);
 
   test.each<[string, () => Promise<unknown>]>([
     ['the newest', () => listLatest(db, { limit: 10 })],
-    ['the quick links', () => listQuickLinks(db, [], { now: Date.now() })],
-    ['the titles of home', () => listHomeTitles(db, { now: new Date() })],
+    ['the lists of home', home],
     ['the titles of a category', () => listCategoryTitles(db, { categoryId, limit: 12 })],
     ['the categories with their counts', () => listCategories(db)],
     ['one notice', () => getAnnouncement(db, shortId)],
@@ -137,15 +137,7 @@ describe('reads of public pages are bounded', () => {
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    [
-      'home',
-      () =>
-        Promise.all([
-          listLatest(db, { limit: 10 }),
-          listQuickLinks(db, [], { now: Date.now() }),
-          listHomeTitles(db, { now: new Date() }),
-        ]),
-    ],
+    ['home', () => Promise.all([listLatest(db, { limit: 10 }), home()])],
     ['a notice', () => getAnnouncement(db, shortId)],
     ['others of one examination', () => listOfSameExamination(db, { id: '', title })],
     ['a thread', () => findThread(db, 'ssc-cgl-2025')],

@@ -25,12 +25,21 @@ import { withinTime } from './within-time.server.ts';
  */
 export async function listClosing(
   db: Database,
-  {
-    now,
-    filters = {},
-    cursor: cursorText,
-    limit = PAGE_SIZE,
-  }: { now: Date; filters?: Filters; cursor?: string | null; limit?: number },
+  options: ClosingOptions,
+): Promise<Page<AnnouncementBrief>> {
+  const page = await readClosing(db, options);
+  return { ...page, items: await inTheirThreads(db, page.items) };
+}
+
+type ClosingOptions = { now: Date; filters?: Filters; cursor?: string | null; limit?: number };
+
+/**
+ * Reads a page as {@link listClosing} does. The caller applies the threads, together with those of
+ * other lists.
+ */
+export async function readClosing(
+  db: Database,
+  { now, filters = {}, cursor: cursorText, limit = PAGE_SIZE }: ClosingOptions,
 ): Promise<Page<AnnouncementBrief>> {
   const cursor = parseCursor(cursorText);
   // The page before a cursor is read backwards, so the direction is reversed.
@@ -59,8 +68,7 @@ export async function listClosing(
   const rows = isNarrowing(filters)
     ? await withinTime(db, (transaction) => select(transaction).prepare('').execute(values))
     : await prepared(db, `closing ${limit} ${cursor?.direction ?? ''}`, select).execute(values);
-  const page = toPage(rows.map(byEnd), { cursor, limit, present: toBrief });
-  return { ...page, items: await inTheirThreads(db, page.items) };
+  return toPage(rows.map(byEnd), { cursor, limit, present: toBrief });
 }
 
 /** Number of days for which {@link listClosedLately} lists a window after its end. */

@@ -32,7 +32,21 @@ export async function listFactChanges(
 /** Lists one page of the fact changes of all live announcements, newest first. */
 export async function listAllFactChanges(
   db: Database,
-  { cursor, limit = FACT_CHANGES_PAGE }: { cursor?: string | null; limit?: number } = {},
+  options: PageOptions = {},
+): Promise<Page<ChangedAnnouncement>> {
+  const page = await readAllFactChanges(db, options);
+  return { ...page, items: await inTheirThreads(db, page.items) };
+}
+
+type PageOptions = { cursor?: string | null; limit?: number };
+
+/**
+ * Reads a page as {@link listAllFactChanges} does. The caller applies the threads, together with
+ * those of other lists.
+ */
+export async function readAllFactChanges(
+  db: Database,
+  { cursor, limit = FACT_CHANGES_PAGE }: PageOptions,
 ): Promise<Page<ChangedAnnouncement>> {
   const skip = parseSkip(cursor);
   const statement = prepared(db, `all fact changes ${limit}`, (handle) =>
@@ -50,10 +64,7 @@ export async function listAllFactChanges(
   );
   const rows = await statement.execute({ skip });
   const items = rows.slice(0, limit).map((row) => ({ ...toTitle(row), ...toEntry(row) }));
-  return {
-    items: await inTheirThreads(db, items),
-    ...cursorsBySkip(rows, { skip, limit }),
-  };
+  return { items, ...cursorsBySkip(rows, { skip, limit }) };
 }
 
 const entryColumns = {

@@ -192,10 +192,19 @@ export async function listBriefly(
   db: Database,
   options: ListOptions = {},
 ): Promise<Page<AnnouncementBrief>> {
-  const page =
-    (await searchList(db, options)) ??
-    (await readPage(db, options, { name: 'brief', select: selectBriefs, present: toBrief }));
+  const page = (await searchList(db, options)) ?? (await readBriefly(db, options));
   return { ...page, items: await inTheirThreads(db, page.items) };
+}
+
+/**
+ * Reads a page as {@link listBriefly} does, without a search term. The caller applies the threads,
+ * together with those of other lists.
+ */
+export function readBriefly(
+  db: Database,
+  options: Omit<ListOptions, 'query'>,
+): Promise<Page<AnnouncementBrief>> {
+  return readPage(db, options, { name: 'brief', select: selectBriefs, present: toBrief });
 }
 
 /** Lists the newest live announcements, at most `limit`. */

@@ -10,7 +10,7 @@ import { windowStatusAt } from '../facts/window.ts';
 import { isUuid } from '../ids.ts';
 import { isLive } from '../live-announcements.server.ts';
 import type { Meanings } from '../search/meanings.ts';
-import { listBriefly, listConditions, listLatest } from './lists.server.ts';
+import { listConditions, readBriefly } from './lists.server.ts';
 import { newestFirst } from './order.server.ts';
 import { searchAnnouncements } from './search.server.ts';
 import { inTheirThreads } from './threads.server.ts';
@@ -40,6 +40,32 @@ export function isCurrent(announcement: AnnouncementBrief, now: number): boolean
   return isNews && now - Date.parse(announcement.publishedAt) < NEWS_DAYS * DAY_MS;
 }
 
+/** Lists of announcements from which the quick links are chosen. */
+export type Candidates = {
+  /** The live announcements that staff chose, in their order. */
+  chosen: AnnouncementBrief[];
+  important: AnnouncementBrief[];
+  latest: AnnouncementBrief[];
+};
+
+/**
+ * Reads the announcements from which the quick links are chosen. The caller applies the threads.
+ *
+ * @param shown the number of announcements that the page shows already
+ */
+export async function readCandidates(
+  db: Database,
+  chosenIds: readonly string[],
+  shown: number,
+): Promise<Candidates> {
+  const [chosen, important, latest] = await Promise.all([
+    readChosen(db, chosenIds),
+    readBriefly(db, { list: 'important', limit: CANDIDATES }),
+    readBriefly(db, { limit: QUICK_LINKS * 2 + shown }),
+  ]);
+  return { chosen, important: important.items, latest: latest.items };
+}
+
 /**
  * Chooses the quick links of the home page. The live announcements that staff chose come first.
  * Current announcements ({@link isCurrent}) follow in this order: important announcements of
@@ -52,41 +78,34 @@ export function isCurrent(announcement: AnnouncementBrief, now: number): boolean
  */
 export async function listQuickLinks(
   db: Database,
-  chosenIds: readonly string[],
+  candidates: Candidates,
   {
     now,
-    shown = [],
-    closing = [],
-  }: {
-    now: number;
-    shown?: readonly AnnouncementBrief[];
-    closing?: readonly AnnouncementBrief[];
-  },
+    shown,
+    closing,
+  }: { now: number; shown: readonly AnnouncementBrief[]; closing: readonly AnnouncementBrief[] },
 ): Promise<AnnouncementBrief[]> {
   const links = new Map<string, AnnouncementBrief>();
   const isFull = () => links.size >= QUICK_LINKS;
-  const add = (candidates: readonly AnnouncementBrief[]) => {
-    for (const candidate of candidates) if (!isFull()) links.set(candidate.id, candidate);
+  const add = (list: readonly AnnouncementBrief[]) => {
+    for (const candidate of list) if (!isFull()) links.set(candidate.id, candidate);
   };
   const shownIds = new Set(shown.map(({ id }) => id));
-  const withoutShown = (candidates: readonly AnnouncementBrief[]) =>
-    candidates.filter(({ id }) => !shownIds.has(id));
-  add(await listChosen(db, chosenIds));
-  if (isFull()) return [...links.values()];
-
-  const taken = [...links.values()].map(({ categoryId }) => categoryId);
-  const { items, older } = await listBriefly(db, { list: 'important', limit: CANDIDATES });
-  const important = withoutShown(items);
+  const withoutShown = (list: readonly AnnouncementBrief[]) =>
+    list.filter(({ id }) => !shownIds.has(id));
+  const { chosen, latest } = candidates;
+  const important = withoutShown(candidates.important);
+  add(chosen);
+  const taken = chosen.map(({ categoryId }) => categoryId);
   const current = important.filter((item) => isCurrent(item, now));
   add(firstOfEachCategory(current, taken));
   add(withoutShown(closing));
   add(current);
-  if (isFull()) return [...links.values()];
-  const latest = await listLatest(db, { limit: QUICK_LINKS * 2 + shown.length });
   add(withoutShown(latest).filter((item) => isCurrent(item, now)));
   if (isFull()) return [...links.values()];
   const different = firstOfEachCategory(important, taken);
-  const isEnough = links.size + different.length >= QUICK_LINKS || older === null;
+  const isEnough =
+    links.size + different.length >= QUICK_LINKS || candidates.important.length < CANDIDATES;
   add(isEnough ? different : withoutShown(await listNewestImportantPerCategory(db, taken)));
   add(important);
   add(withoutShown(latest));
@@ -99,13 +118,16 @@ export async function listChosen(
   db: Database,
   ids: readonly string[],
 ): Promise<AnnouncementBrief[]> {
+  return inTheirThreads(db, await readChosen(db, ids));
+}
+
+async function readChosen(db: Database, ids: readonly string[]): Promise<AnnouncementBrief[]> {
   const chosen = ids.filter(isUuid);
   if (chosen.length === 0) return [];
   const rows = await selectBriefs(db, {
     listed: and(isLive, inArray(announcements.id, chosen)),
   });
-  const items = rows.map(toBrief).sort((a, b) => chosen.indexOf(a.id) - chosen.indexOf(b.id));
-  return inTheirThreads(db, items);
+  return rows.map(toBrief).sort((a, b) => chosen.indexOf(a.id) - chosen.indexOf(b.id));
 }
 
 function firstOfEachCategory(

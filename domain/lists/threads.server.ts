@@ -77,7 +77,7 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
  * Every list for visitors calls this function, so that a notice has the same status and dates in
  * each list and on its page.
  */
-export async function inTheirThreads<N extends Source & InThread>(
+export async function inTheirThreads<N extends InThread>(
   db: Database,
   items: readonly N[],
 ): Promise<N[]> {
@@ -85,16 +85,20 @@ export async function inTheirThreads<N extends Source & InThread>(
   return items.map((item) => applyThread(item, threads));
 }
 
-type InThread = Pick<AnnouncementBrief, 'thread'>;
+/** The fields of an announcement that its thread can change, and the slug of the thread. */
+export type InThread = Source & Pick<AnnouncementBrief, 'thread'>;
 
 /** Threads by slug. A thread in which no notice changes another one is absent. */
 export type Threads = ReadonlyMap<string | null, ThreadChanges>;
 
 /**
- * Reads the threads of announcements with one query, for lists that need more of a thread than
- * {@link inTheirThreads} applies.
+ * Reads the threads of announcements with one query, for pages of several lists and for lists that
+ * need more of a thread than {@link inTheirThreads} applies.
  */
-export async function readThreads(db: Database, items: readonly InThread[]): Promise<Threads> {
+export async function readThreads(
+  db: Database,
+  items: readonly Pick<InThread, 'thread'>[],
+): Promise<Threads> {
   const slugs = new Set(items.flatMap(({ thread }) => thread ?? []));
   const notices = await listChangingNotices(db, [...slugs]);
   const byThread = Map.groupBy(notices, ({ thread }) => thread);
@@ -102,7 +106,7 @@ export async function readThreads(db: Database, items: readonly InThread[]): Pro
 }
 
 /** Applies the thread of an announcement to the announcement, as {@link inTheirThreads} does. */
-export function applyThread<N extends Source & InThread>(item: N, threads: Threads): N {
+export function applyThread<N extends InThread>(item: N, threads: Threads): N {
   const changes = threads.get(item.thread);
   return changes ? noticeInThread(item, changes).notice : item;
 }

@@ -38,21 +38,18 @@ export async function listCategoryTitles(
 export type HomeTitles = { slug: (typeof HOME_CATEGORIES)[number]; titles: ListedTitle[] };
 
 /**
- * Lists the newest live announcements of home's categories with one statement, at most
- * {@link HOME_TITLES} each. Open jobs come first. A missing category has no titles.
+ * Reads the newest live announcements of home's categories with one statement, at most
+ * {@link HOME_TITLES} each. Open jobs come first. A missing category has no titles. The caller
+ * applies the threads.
  */
-export async function listHomeTitles(db: Database, { now }: { now: Date }): Promise<HomeTitles[]> {
+export async function readHomeTitles(db: Database, { now }: { now: Date }): Promise<HomeTitles[]> {
   const [rows, open] = await Promise.all([
     prepared(db, 'home titles', selectHomeTitles).execute({}),
     prepared(db, 'home open jobs', selectOpenJobs).execute({ now: now.toISOString() }),
   ]);
-  const all = [...open, ...rows.map(({ newest }) => newest)].map(toTitle);
-  const present = await inTheirThreads(db, all);
-  const openJobs = present.slice(0, open.length);
-  const newestOfAll = present.slice(open.length);
   return HOME_CATEGORIES.map((slug) => {
-    const newest = newestOfAll.filter((_, index) => rows[index]?.listed.slug === slug);
-    return { slug, titles: slug === JOBS ? openFirst(openJobs, newest) : newest };
+    const newest = rows.flatMap((row) => (row.listed.slug === slug ? [toTitle(row.newest)] : []));
+    return { slug, titles: slug === JOBS ? openFirst(open.map(toTitle), newest) : newest };
   });
 }
 

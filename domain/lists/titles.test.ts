@@ -6,7 +6,7 @@ import { buildAnnouncement, buildCategory, NEXT_YEAR_END } from '#tests/factorie
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { deleteAnnouncement } from '../announcements/announcements.server.ts';
 import { HOME_TITLES } from './list-sizes.ts';
-import { listCategoryTitles, listHomeTitles } from './titles.server.ts';
+import { listCategoryTitles, readHomeTitles } from './titles.server.ts';
 
 const { db, close } = await createTestDatabase();
 afterAll(close);
@@ -22,7 +22,7 @@ const titlesOf = async (categoryId: string) =>
 
 /** Returns the titles on home by category slug. Empty categories are omitted. */
 const homeTitles = async () =>
-  (await listHomeTitles(db, { now: new Date() }))
+  (await readHomeTitles(db, { now: new Date() }))
     .map(({ slug, titles }) => [slug, ...titles.map(({ title }) => title)])
     .filter(({ length }) => length > 1);
 

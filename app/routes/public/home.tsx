@@ -5,11 +5,11 @@ import { isOverAt } from '#domain/facts/describe-status.ts';
 import { states } from '#domain/facts/states.ts';
 import { statusesChangeAt } from '#domain/facts/status.ts';
 import { announcementPath, categoryPath, landingPath, localePath } from '#domain/links.ts';
-import { listClosing } from '#domain/lists/closing.server.ts';
-import { type ChangedAnnouncement, listAllFactChanges } from '#domain/lists/fact-changes.server.ts';
-import { HOME_CLOSING_DAYS, HOME_TITLES } from '#domain/lists/list-sizes.ts';
-import { isCurrent, listQuickLinks } from '#domain/lists/quick-links.server.ts';
-import { type HomeTitles, listHomeTitles } from '#domain/lists/titles.server.ts';
+import type { ChangedAnnouncement } from '#domain/lists/fact-changes.server.ts';
+import { listHome } from '#domain/lists/home.server.ts';
+import { HOME_CLOSING_DAYS } from '#domain/lists/list-sizes.ts';
+import { isCurrent } from '#domain/lists/quick-links.server.ts';
+import type { HomeTitles } from '#domain/lists/titles.server.ts';
 import { closesWithin } from '#domain/search/filters.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { MessageKey } from '#messages/texts.ts';
@@ -37,25 +37,19 @@ import type { Route } from './+types/home';
 import { PauseControl } from './layout/header.tsx';
 
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {
-  const db = context.get(databaseContext);
   const site = context.get(siteContext);
   const { locale, texts } = context.get(languageContext);
   context.get(pageContext).own('announcements', 'categories', 'setting:quickLinkIds');
   const newest = await context.get(layoutDataContext).latest();
   const important = newest.filter((announcement) => announcement.important);
   const now = new Date();
-  const [closing, changes, lists] = await Promise.all([
-    listClosing(db, { now, limit: HOME_TITLES }),
-    listAllFactChanges(db, { limit: HOME_TITLES }),
-    listHomeTitles(db, { now }),
-  ]);
-  const titles = lists.flatMap((list) => list.titles);
-  const quickLinks = await listQuickLinks(db, site.quickLinkIds, {
-    now: now.getTime(),
+  const { quickLinks, closing, changes, titles } = await listHome(context.get(databaseContext), {
+    now,
+    quickLinkIds: site.quickLinkIds,
     shown: important,
-    closing: closing.items,
   });
-  const shown = [...quickLinks, ...important, ...closing.items, ...changes.items, ...titles];
+  const ofCategories = titles.flatMap((list) => list.titles);
+  const shown = [...quickLinks, ...important, ...closing, ...changes, ...ofCategories];
   context.get(pageContext).until(statusesChangeAt(shown, now.getTime()));
   const named = await nameCategories(context, quickLinks);
   return {
@@ -63,12 +57,12 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
     quickLinks: named.map((link) => ({ link, isNow: isCurrent(link, now.getTime()) })),
     newestAt: newest[0]?.publishedAt ?? null,
     important,
-    closing: closing.items
+    closing: closing
       .filter((notice) => closesWithin(notice, HOME_CLOSING_DAYS, now))
       .map(toListedTitle),
-    changed: oncePerAnnouncement(changes.items),
+    changed: oncePerAnnouncement(changes),
     now: now.getTime(),
-    newestByCategory: lists.map(({ slug, titles }) => ({
+    newestByCategory: titles.map(({ slug, titles }) => ({
       title: texts[CATEGORY_TITLES[slug]],
       allPath: categoryPath(slug, locale),
       announcements: titles,
