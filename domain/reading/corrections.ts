@@ -3,11 +3,9 @@
  * values.
  */
 
-/**
- * Words in the heading of a notice that changes another notice. `REPLACES` has the words before the
- * new values.
- */
+/** Matches words in the heading of a notice that changes another notice. */
 const CHANGES = /\b(?:corrigend(?:um|a)|addend(?:um|a)|erratum|amendments?)\b|शुद्धि ?-?पत्र/iu;
+/** Matches words between earlier and new values. */
 const REPLACES =
   /\b(?:read as|please read|(?:be|to be) read|instead of|in place of|substituted|(?:corrections?|amendments?|modifications?) (?:is|are|has been|have been))\b|के स्थान पर|पढा जा/iu;
 const UNCHANGED = /\bremains?\b|unchanged|यथावत/iu;

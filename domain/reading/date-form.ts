@@ -48,7 +48,8 @@ export type NoticeForm = {
 const LEADS_TO_DATE =
   '(?:(?:on|from|between|w\\.?e\\.?f\\.?|is|are|the|dated?|dt\\.?|till|up ?to|by|at|in|to|tentatively|tentative|likely|proposed|i\\.?e\\.?|onwards?|after|of|month|time|before|latest|(?:mon|tues|wednes|thurs|fri|satur|sun)day|दिनांक|तिथि|माह|से|को|\\d{1,2}[:.]\\d\\d ?(?:[ap]\\.? ?m\\.?|hrs\\.?|hours|बजे)?)[\\s:.,()/-]*)*';
 /**
- * Matches a row of a schedule: a number, a label without a verb, and a colon, tab or wide space.
+ * Matches a row of a schedule up to its date: a number if the row has one, the label, and a colon,
+ * dots, tab, bar, dash, quote or wide space. `labelInRow` refuses a label with a verb.
  */
 const ROW = new RegExp(
   `^[\\s\\p{P}|]*(?:\\(?(?:\\d{1,2}|[a-z]|[ivx]{1,4}|[क-ह])\\)?[.):]*[\\s|-]{1,40})?(?<label>[^\\n]{2,160}?)(?:\\s?:[\\s-]|\\s?\\.{2,60}|\\t|\\s{2,}|\\||\\s-\\s|["'])[\\s:|"'([-]*${LEADS_TO_DATE}$`,
@@ -99,9 +100,11 @@ const ARTICLE_CHARACTERS = 12;
 const SENTENCE_CHARACTERS = 600;
 
 /**
- * Whether the words around a date state it as the date of the notice's own step. Three forms count:
- * a row of a schedule, a label on its own line, and a sentence about a future step. Only a notice
- * of a later stage may name a past step.
+ * Whether the words around a date state it as the date of the notice's own step or as its last
+ * date. Three forms count: a row of a schedule, a label on its own line, and a sentence about a
+ * future step. Only a notice of a later stage may name a past step. A last date needs one of these
+ * forms only beside other last dates. All other dates, and dates without a label, pass. In a notice
+ * that changes an earlier notice, a date passes only if its sentence says that it remains.
  */
 export function isInStrongForm(
   text: string,
@@ -143,9 +146,9 @@ export function isInStrongForm(
 const OF_ROUNDS = /^dates\.(?:admitCard|answerKey|result)$/;
 
 /**
- * Whether a date belongs to a round that its words do not name. "The examination" may be any of the
- * rounds that a notice names, and so may the examination of an admit card. A notice of a stage is
- * about one round. The admit card in a notice of a result belongs to the next round.
+ * Whether a date may belong to a round that its words do not name. "The examination" may be any of
+ * the rounds that a notice names, and so may the examination of an admit card. A notice of a stage
+ * is about one round. The admit card in a notice of a result belongs to the next round.
  */
 export function isOfUnnamedRound(
   fact: string,

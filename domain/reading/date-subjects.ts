@@ -127,13 +127,16 @@ const subjects = rowSubjects.map(({ words, dates, first, last, isPeriod, ...subj
   last: { ...subject, words, dates: last ?? dates },
 }));
 
-/** A fee that is named by its purpose: "application fee". */
+/** Matches the purpose before a fee: "application" in "application fee". */
 const PURPOSE_OF_FEE =
   /(?:(?:application|registration|exam(?:ination)?|processing|आवेदन|परीक्षा)[ /-]){1,3}(?=fees?\b|शुल्क)/giu;
 /** Words about an age limit or a number, whose date other labels assign. */
 const OTHER_LABEL = /\bage\b|\byears?\b|\bno\b|आयु|उम्र|वर्ष|संख्या|क्रमांक/iu;
 
-/** Returns the label of a date from the words of its row. Null if they have no known subject. */
+/**
+ * Returns the label of a date from the words of its row. Null if the words have no known subject,
+ * or are about an age or a number.
+ */
 export function labelOfRow(given: string): DateLabel | null {
   const words = given.replace(PURPOSE_OF_FEE, '');
   const subject = OTHER_LABEL.test(words)
@@ -146,18 +149,24 @@ export function labelOfRow(given: string): DateLabel | null {
   return isFirst ? subject.first : subject.last;
 }
 
-/** Words directly before a first or a last day. */
+/** Matches words directly before a first day. */
 const FROM =
   /(?:\bfrom|w\.?e\.?f\.?|(?:open|start|begin|commence)(?:s|ed)?(?: on)?)(?: the)?[\s:]*$/iu;
+/** Matches words directly before a last day. */
 const UNTIL =
   /(?:\b(?:till|until|up ?to|by|before|latest)|(?:clos|end)(?:e[sd]?|s|ed)?(?: on)?)(?: the)?(?: \d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours)?(?: (?:of|on))?)?[\s:]*$/iu;
+/** Matches words that may stand between the subject of a sentence and its date. */
 const LEADS =
   /(?:\b(?:on|from|between|in|is|are|till|until|up ?to|by|before)|[:,-]|w\.?e\.?f\.?|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?)(?: the)?\s*$/iu;
+/** Maximum number of characters between a subject and its date. */
 const NEAR = 90;
 
 /**
- * Returns the label of a date in a sentence: the subject that is nearest to it. Null if none is
- * near, or if the words between them do not lead to the date.
+ * Returns the label of a date in a sentence: the subject that is nearest to the date. Null if no
+ * subject is near, if the last words before the date do not lead to it, or if the sentence is about
+ * an age, a number or other candidates (`row-of-others`).
+ *
+ * @param said the words of the sentence before the date
  */
 export function labelOfSentence(said: string, isPeriod: boolean): DateLabel | null {
   const words = said.replace(PURPOSE_OF_FEE, (purpose) => ' '.repeat(purpose.length));

@@ -45,8 +45,8 @@ export const severalFacts: ReadonlySet<ReadFact> = new Set<ReadFact>([
 
 /**
  * `certain` values may be filled into the form. `proposed` values are filled in only if staff
- * choose them. `doubtful` values are shown as a question. A value is doubtful if two rules read
- * different values, the year is missing, or the value contradicts other values.
+ * choose them. `doubtful` values are shown as a question. A value is doubtful, for example, if two
+ * rules read different values, the year is missing, or the value contradicts other values.
  */
 export type Certainty = 'certain' | 'doubtful' | 'proposed';
 

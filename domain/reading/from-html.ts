@@ -25,7 +25,9 @@ function withAddress(_: string, address: string, words: string): string {
   return isNamed ? words : `${words} ${address} `;
 }
 
-/** A block inside a cell must not end the row of the cell. */
+/**
+ * Joins the cells of a row with tabs. A block in a cell becomes a space, so that the row goes on.
+ */
 function cellsOf(row: string): string {
   return row
     .replace(/<\/t[dh]> ?<t[dh]\b[^>]*>/g, '\t')

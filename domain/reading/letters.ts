@@ -42,8 +42,8 @@ export function lettersOf(text: string): Letters {
 const ENGLISH_WORD = /\b(?:of|the|for|and|date|online|applications?|notice|fee)\b/i;
 
 /**
- * Replaces broken lines with spaces, so that all offsets stay the same. English lines between
- * broken Hindi lines can still be read.
+ * Replaces broken lines with spaces, so that all offsets stay the same. If letters are lost, every
+ * line with Hindi counts as broken. English lines between broken Hindi lines can still be read.
  */
 export function readableText(text: string, letters: Letters): string {
   if (letters === 'sound') return text;

@@ -4,12 +4,13 @@ import { assembleFacts } from './assemble.ts';
 import type { Evidence } from './evidence.ts';
 
 /**
- * Marks values as doubtful if they break a rule about order or sums (`domain/facts/judge.ts`). The
- * values are not repaired. If two dates are in the wrong order, both dates are doubtful.
+ * Marks values as doubtful if they break a rule about order or sums (`domain/facts/judge.ts`), and
+ * posts that no sum confirms. The values are not repaired. If two dates are in the wrong order,
+ * both dates are doubtful.
  *
  * @param today the day in India (`yyyy-mm-dd`)
- * @param isChange whether the notice changes another notice; the notice may then be later than its
- * dates
+ * @param isChange whether the notice changes another notice or is about a later stage; the notice
+ * may then be later than its dates
  */
 export function lowerCertainty(
   evidence: readonly Evidence[],
@@ -40,8 +41,8 @@ export function lowerCertainty(
 
 /**
  * Checks whether sums confirm the posts of a notice. Their numbers add up to its total. If the
- * notice has no total, each post has groups, which add up to its number. If one post is doubtful,
- * the other posts may be wrong, too.
+ * notice has no single total, each post has groups, which add up to its number. If one post is
+ * doubtful, the other posts may be wrong, too.
  */
 function arePostsSure(evidence: readonly Evidence[]): boolean {
   const posts = evidence.filter((one) => one.fact === 'posts');

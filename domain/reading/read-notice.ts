@@ -31,7 +31,8 @@ import { clausesOf, placeOf, runIn, type Source, toSource, withWholeWords } from
 
 /**
  * Reads the facts of a notice from its text, each fact with its words. A fact that the text does
- * not state is absent. If the text states two different values of a fact, both values are doubtful.
+ * not state is absent. If the text states two different values of a fact that can have only one,
+ * both values are doubtful, except a date in a strong form beside dates in a weak form.
  * Lines with broken letters are skipped. If `letters` reports broken letters, all values are
  * doubtful. The time is linear in the length of the text. Longer texts are cut at
  * {@link MAX_TEXT_CHARACTERS}.

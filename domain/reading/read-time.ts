@@ -20,12 +20,15 @@ const LONGEST = 100;
 const FIRST_CLEAR_HOUR = 8;
 
 /**
- * A time of day (`hh:mm`) and the offset at which its words end. Midnight is the last minute of the
- * day.
+ * A time of day (`hh:mm`) and the offset at which its words end. Midnight at the end of the day is
+ * 23:59.
  */
 export type ReadTime = { time: string; end: number };
 
-/** Reads the time that follows an offset of a text. Returns null if no time follows. */
+/**
+ * Reads the time that follows an offset of a text. Returns null if no time follows, or if the time
+ * may be in the morning or in the evening.
+ */
 export function readTimeAfter(text: string, place: number): ReadTime | null {
   const match = TIME.exec(text.slice(place, place + LONGEST));
   const time = match && timeOf(match);

@@ -9,8 +9,8 @@ import { linesInOrder } from './columns.ts';
 export type Source = {
   given: string;
   /**
-   * The text with ASCII digits and plain spaces and dashes, without nuktas and invisible
-   * characters.
+   * The text in reading order, with the lines of a sentence joined, with ASCII digits and plain
+   * spaces, dashes and quotes, and without nuktas and invisible characters.
    */
   text: string;
   /**
@@ -72,7 +72,10 @@ function plain(character: string): string {
   return NUKTA_LETTERS.charAt(code - FIRST_NUKTA_LETTER) || character;
 }
 
-/** Matches words that some PDF files break before their last letters: "अक्टू बर", "प्रदे श". */
+/**
+ * Matches the first part of a word that some PDF files break before its last letters, with the
+ * space after the part: "अक्टू बर", "प्रदे श".
+ */
 const BROKEN_WORD =
   /(?:अक्टू(?= बर)|(?<!\p{L})(?:जु(?= लाई)|जू(?= न(?!\p{M}))|कु(?= ल(?!\p{M}))|छू(?= ट)|शु(?= ल्क)|दे(?= (?:श|य)(?!\p{M})))|(?:प्रदे|आदे)(?= श)|के(?= न्द्र)|कें(?= द्र)|मार्के(?= ट)) /gu;
 
@@ -149,10 +152,11 @@ function widthsOf(lines: readonly Line[]): number[] {
 }
 
 /**
- * Joins printed lines of a sentence. A line is joined to the next line in three cases: the next
- * line begins with a lowercase letter, the last word of the line cannot end a sentence, or the line
- * is a full line of running text. Lines with columns are joined only before a lowercase letter. The
- * hyphen of a divided word is removed.
+ * Joins printed lines of a sentence. A line is joined to the next line in four cases: the line ends
+ * with a lowercase letter or comma and the next line begins with a lowercase letter, the last word
+ * of the line cannot end a sentence, a date is divided between the lines, or the line is a full
+ * line of running text. Lines with columns are joined only before a lowercase letter. The hyphen of
+ * a divided word is removed.
  */
 function joinLines(text: string, characters: string[], isLeftOut: Uint8Array): void {
   const lines = linesOf(text);
