@@ -14,7 +14,7 @@ export type PageKey = {
   /** The normal form of path and query, which all equivalent URLs share. */
   address: string;
   /**
-   * Whether the URL has a query. There may be any number of URLs with a query, such as searches.
+   * Whether `address` has a query. There may be any number of URLs with a query, such as searches.
    */
   isOpenEnded: boolean;
 };
@@ -27,7 +27,8 @@ const MAX_VALUE_CHARACTERS = 200;
 /**
  * Makes a function that finds the cache key of a URL from the routes of the build. The key is the
  * path with the declared parameters in their order. The function returns null for URLs that are not
- * cached: unknown URLs, and URLs whose spelling is not canonical.
+ * cached: unknown URLs, URLs whose spelling is not canonical, URLs with a longer value than
+ * `MAX_VALUE_CHARACTERS`, and forms submitted without a choice.
  */
 export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => PageKey | null {
   const match = createRouteMatch(build);

@@ -32,9 +32,10 @@ export function ageOf({ renderedAt }: CachedPage): string {
 }
 
 /**
- * Builds the response from an uncached page and the visitor's cookies.
+ * Builds the response from an uncached page.
  *
  * @param accepted the Accept-Encoding header
+ * @param cookies values of Set-Cookie; left out unless the cache policy is private
  */
 export async function toResponse(
   page: Page,

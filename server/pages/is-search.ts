@@ -11,7 +11,7 @@ export type SearchHandle = {
 
 /**
  * Makes a function that decides whether a URL is a search or a filtered list, by the routes of a
- * build. The number of searches and filtered lists has no limit, and their queries can be slow.
+ * build. There may be any number of such URLs, and their queries can be slow.
  */
 export function createIsSearch(build: Pick<ServerBuild, 'routes'>): (url: URL) => boolean {
   const match = createRouteMatch(build);

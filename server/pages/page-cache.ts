@@ -34,7 +34,10 @@ export type CachedPage = {
   /** The headers of responses by variant and protocol, each made once. */
   heads: Map<string, string[]>;
   renderedAt: number;
-  /** The time at which a `shared` key first changed. The time is 0 while the page is fresh. */
+  /**
+   * The time at which a `shared` key first changed or `recheck` was called. The time is 0 while the
+   * page is fresh.
+   */
   staleSince: number;
   hits: number;
   /** The kind of the page's URL, for the metrics. */
@@ -46,7 +49,7 @@ type Entry = CachedPage & {
   shared: readonly CacheKey[];
   changesAt: number | null;
   bytes: number;
-  /** Whether the page was requested since the last eviction. */
+  /** Whether the page was requested since it was stored or last spared by an eviction. */
   isUsed: boolean;
   segment: Segment;
 };
@@ -70,11 +73,13 @@ const OPEN_ENDED_SHARE = 0.125;
 const ENTRY_BYTES = 2_048;
 /**
  * Longest time for which a page with a stale layout may still be served. There is no limit while
- * the database is away. Other caches then use `stale-if-error` (`app/http.ts`).
+ * the database is away, or while `SHORT_QUEUE` or more pages wait to be rendered. Other caches then
+ * use `stale-if-error` (`app/http.ts`).
  */
 const STALE_MS = 5_000;
 /**
- * Number of pages waiting to be rendered. Above this number stale layouts are served for longer.
+ * Number of pages waiting to be rendered from which on stale layouts are served for longer than
+ * `STALE_MS`.
  */
 const SHORT_QUEUE = 32;
 /**
@@ -91,9 +96,10 @@ const gunzipAsync = promisify(gunzip);
 /**
  * Caches pages that are the same for all visitors as ready bytes (design, "Page cache and live
  * updates"). Simultaneous requests share one render. A page is dropped when one of its `own` keys
- * changes. When a `shared` key changes, the page is served once more and rendered again in the
- * background. The most requested pages come first. A page is not cached if one of its keys changes
- * during its render.
+ * changes. When a `shared` key changes, the page becomes stale: its next request starts a new
+ * render in the background, and the old page is served meanwhile, for at most `STALE_MS`. The most
+ * requested pages are rendered first. A page is not cached if one of its `own` keys changes during
+ * its render.
  */
 export function createPageCache({
   pages,
@@ -158,8 +164,8 @@ export function createPageCache({
   }
 
   /**
-   * Evicts the oldest pages first. A page that was requested since the last eviction gets a second
-   * chance.
+   * Evicts the oldest pages first. A page that was requested since it was stored or last spared is
+   * spared again: it becomes the newest page.
    */
   function makeRoom(full: Segment): void {
     while (full.bytes > full.maxBytes && full.entries.size > 0) {
@@ -311,7 +317,10 @@ export function createPageCache({
     if (changedAt.size > MAX_REMEMBERED_KEYS) forgetTicks();
   }
 
-  /** Marks every page that is being rendered as outdated. */
+  /**
+   * Forgets which keys changed when. Every page that is being rendered therefore counts as
+   * outdated.
+   */
   function forgetTicks(): void {
     tick += 1;
     rendering.clear();
@@ -320,8 +329,8 @@ export function createPageCache({
   }
 
   /**
-   * Returns the cached page of a URL without waiting, or null. A stale page is served once more and
-   * queued for a new render.
+   * Returns the cached page of a URL without waiting, or null. A stale page is returned until it is
+   * too old (`STALE_MS`), and queued for a new render.
    */
   function lookup(
     address: string,
@@ -350,7 +359,8 @@ export function createPageCache({
 
     /**
      * Returns the page of a public read. A page that is not cached is rendered now, and cached if
-     * its response allows caching. If rendering fails, a cached page of any age is returned.
+     * its response allows caching. If rendering fails, a cached page of any age is returned, if
+     * there is one.
      */
     async get(
       asked: PageRequest,
@@ -378,7 +388,7 @@ export function createPageCache({
       invalidate(changes.flatMap(({ keys }) => keys));
     },
 
-    /** Marks all cached pages as stale: each page is served once more and then rendered again. */
+    /** Marks all cached pages as stale, as if a `shared` key of each page had changed. */
     recheck(): void {
       forgetTicks();
       for (const { entries } of Object.values(segments)) {
@@ -421,7 +431,7 @@ export function createPageCache({
   };
 }
 
-/** Whether a page comes from the cache and therefore has its encodings. */
+/** Whether a page is an entry of the cache, which has variants. */
 export function isCached(page: Page | CachedPage): page is CachedPage {
   return 'variants' in page;
 }
@@ -430,7 +440,10 @@ function segment(maxBytes: number): Segment {
   return { entries: new Map(), bytes: 0, maxBytes, evictions: 0 };
 }
 
-/** Only complete responses with status 200 and a public cache policy are cached. */
+/**
+ * Whether a page may be cached: a response with status 200, a body and a public cache policy that
+ * sets no cookies.
+ */
 function isCacheable({ status, headers, body }: Page): boolean {
   const given = new Headers(headers);
   return (

@@ -48,7 +48,7 @@ type AppEntry = ServerBuild['entry']['module'] & {
 export type PageRequest = {
   request: Request;
   info: RequestInfo;
-  /** The signed-in visitor. Undefined for a public read. */
+  /** The functions for sign-in. Undefined for a public read. */
   auth?: Auth;
 };
 
@@ -261,7 +261,9 @@ function earlier(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
 
-/** Whether the response is the same for all visitors. */
+/**
+ * Whether a request only reads, outside the staff area. Its response is the same for all visitors.
+ */
 export function isPublicRead(request: Request): boolean {
   return isSafeMethod(request.method) && !isStaffPath(new URL(request.url).pathname);
 }
