@@ -5,9 +5,9 @@ import { type Env, readEnv } from '../base/env.ts';
 import { reasonOf } from '../metrics/part-health.ts';
 
 /**
- * Runs a command with the site's database, with or without a running site, and sets the exit code.
- * An error that the operator can solve is printed as one line. Other errors are printed with their
- * stack.
+ * Runs a command with the site's database, with or without a running site. An error sets the exit
+ * code to 1. An error that the operator can solve is printed as one line. Other errors are printed
+ * with their stack.
  *
  * @param log prints lines about a database that must be started (default: standard output)
  */
@@ -48,7 +48,7 @@ function lineOf(error: unknown): string | null {
   return operatorText('partAway', { text: (error as Error).message, reason: reasonOf(error) });
 }
 
-/** Ends the command with its usage text. */
+/** Prints the usage text of a command and sets the exit code to 2. The caller ends the command. */
 export function showUsage(key: Parameters<typeof operatorText>[0]): void {
   console.error(operatorText(key));
   process.exitCode = 2;

@@ -55,7 +55,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Time that running requests get to finish when the site stops. */
 const STOP_PATIENCE_MS = 10_000;
-/** Maximum number of connections: twice the number of event streams. */
+/** Maximum number of connections: twice the maximum number of event streams. */
 const MAX_CONNECTIONS = 11_000;
 /** Maximum number of connections of one network, without its event streams. */
 const CONNECTIONS_BESIDE_STREAMS = 100;
@@ -85,8 +85,8 @@ export type RunningSite = {
   port: number;
   /**
    * Stops the site in steps. The site reports itself as not ready at /readyz and still serves for
-   * DRAIN_SECONDS, so that balancers send nothing more. Then the site accepts no connections, lets
-   * running requests finish (at most 10 s) and ends the event streams.
+   * DRAIN_SECONDS, so that balancers send nothing more. Then the site ends the event streams,
+   * accepts no new connections and lets running requests finish (at most 10 s).
    */
   stop(): Promise<void>;
 };
@@ -166,9 +166,12 @@ export async function createSite(
     health: Health;
   }) => {
     pages: Pages;
-    /** Returns the cache key of a URL, or null in development, where nothing is cached. */
+    /**
+     * Returns the cache key of a URL, or null if the URL is not cached. In development nothing is
+     * cached.
+     */
     keyOf: (url: URL) => PageKey | null;
-    /** Whether a URL is a search. The function is absent in development. */
+    /** Whether a URL is a search or a filtered list. The function is absent in development. */
     isSearch?: (url: URL) => boolean;
     /**
      * The first path segments of the site's pages. The list is absent in development, where routes
@@ -368,6 +371,7 @@ export async function createSite(
 /**
  * Opens the port.
  *
+ * @returns the number of the port
  * @throws OperatorError if the port is in use or forbidden, or HOST is not an address of this
  *   machine
  */
@@ -435,7 +439,7 @@ async function finishRequests(server: Server): Promise<void> {
   server.closeAllConnections();
 }
 
-/** Prints the site's URL for the person who started it. */
+/** Returns the line with the site's URL for the person who started the site. */
 export function tellAddress(
   { host, siteName }: Pick<Env, 'host' | 'siteName'>,
   port: number,

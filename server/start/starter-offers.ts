@@ -19,11 +19,11 @@ import { readStarterNotices, type StarterNotice } from './starter-notices.ts';
 
 /*
  * The site offers the current starter content if it began with the first starter content. An offer
- * has better versions of notices that nobody edited, new notices, and the removal of notices that
- * were dropped.
+ * has new notices, better versions of notices that nobody edited, and the removal of such notices
+ * that the current content no longer has.
  */
 
-/** Longest time that one request spends on an offer, in milliseconds. */
+/** Time after which a request begins no further update or removal, in milliseconds. */
 const ACCEPT_MS = 8_000;
 
 /** The titles of the notices of the first starter content. */
@@ -33,10 +33,11 @@ type Content = { notices: StarterNotice[]; firstTitles: string[] };
 
 /**
  * Makes the offers of a site. The files are read once, and only if the site has notices of the
- * first starter content.
+ * first starter content that nobody edited. There is no offer if none of these notices has a better
+ * version or was dropped.
  *
  * @param log logs the values that were not stored
- * @param acceptMs longest time that one call of `accept` works on rows (ms)
+ * @param acceptMs time after which a call of `accept` begins no further update or removal (ms)
  * @param read reads the current starter content
  */
 export function createStarterOffers(

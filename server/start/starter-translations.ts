@@ -32,8 +32,8 @@ type Pair = {
 
 /**
  * Stores the translations of the starter content for entries that have no row of translations yet.
- * A text is translated only if it still equals the starter content. Later starts store nothing
- * more. Languages without starter content get nothing.
+ * A text is translated only if it still equals the starter content. Later starts do not change
+ * these rows. Languages without starter content get nothing.
  *
  * @returns the number of stored translations
  */
