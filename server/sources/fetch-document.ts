@@ -43,8 +43,8 @@ export async function fetchDocument(
 }
 
 /**
- * Returns the text for a failure of {@link fetchDocument}. An error that the official site did not
- * cause is thrown again.
+ * Returns the text for a failure of {@link fetchDocument}. An error that has no text for people is
+ * thrown again.
  */
 export function documentTrouble(error: unknown): MessageReference {
   if (!(error instanceof DomainError)) throw error;

@@ -49,7 +49,8 @@ export function createOfficialSites({
   /**
    * Reads the settings that a request needs.
    *
-   * @throws Blocked if outbound work is off, or the settings have no contact email
+   * @throws Blocked if outbound work is off, or neither the settings nor the environment have a
+   * contact email
    */
   async function open(signal: AbortSignal): Promise<Identity & { requests: SpacedRequests }> {
     const settings = await readSettings(db);

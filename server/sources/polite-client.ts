@@ -56,9 +56,10 @@ export function createPoliteClient({
 
   return {
     /**
-     * Requests a URL and follows its redirects.
+     * Requests a URL and follows its redirects. The rules are applied to the URL, and afterwards to
+     * the target of its redirects if the target has the same host.
      *
-     * @throws RobotsRefuse, RobotsUnknown @throws the errors of `SpacedRequests.ask`
+     * @throws RobotsRefuse; RobotsUnknown; the errors of `SpacedRequests.ask`
      */
     async get(
       url: string,

@@ -15,14 +15,16 @@ import { visitSource } from './visit-source.ts';
 
 /** Time between two runs. */
 const LOOK_MS = 5 * 60_000;
-/** Maximum number of sources that a run visits, and of documents that it reads for new entries. */
+/** Maximum number of sources that a run visits. */
 const BATCH = 50;
+/** Maximum number of documents of new entries that a run reads. */
 const MAX_DOCUMENTS = 30;
 /**
- * First hour in India without visits. Official sites publish nothing at night, and nobody reads the
- * inbox.
+ * First hour of the night in India without visits. Official sites publish nothing at night, and
+ * nobody reads the inbox.
  */
 const QUIET_FROM = 22;
+/** First hour in India after the hours without visits. */
 const QUIET_UNTIL = 6;
 const HOUR_MS = 3_600_000;
 const INDIA_OFFSET_HOURS = 5.5;
@@ -50,7 +52,7 @@ export function scheduleSourceVisits(options: Options): Schedule {
 }
 
 /**
- * Visits all due sources one after another and stores the results. The function then reads the
+ * Visits up to 50 due sources one after another and stores the results. The function then reads the
  * documents of new entries. Nothing is visited while outbound work is off, from 22:00 to 6:00 in
  * India, without a contact email for the User-Agent, or while another instance visits sources. A
  * pause separates two requests to one host. A visit that cannot be stored is logged, and the next
@@ -60,7 +62,8 @@ export function scheduleSourceVisits(options: Options): Schedule {
  * @param options.mayAsk whether requests to an IP address are allowed (default: public addresses
  * only)
  * @param options.resolve looks up host names (default: `dns.lookup`)
- * @returns the number of visited sources, of new entries in the inbox, and of requested documents
+ * @returns the numbers of stored visits, of new entries in the inbox, and of stored results of
+ * documents (failures included)
  */
 export async function visitDueSources({
   database: { db, pool },

@@ -49,9 +49,9 @@ class NoPage extends Error {
 
 /**
  * Visits an official list once and parses its rows. The response has at most `MAX_SOURCE_BYTES`.
- * Each request ends after ten seconds.
+ * Each request takes at most ten seconds.
  *
- * @returns a failure instead of an error for everything that can go wrong on the official site
+ * @returns a failure instead of an error for everything that goes wrong, unless `signal` is aborted
  */
 export async function visitSource(
   { etag, lastModified, ...source }: VisitedSource,
