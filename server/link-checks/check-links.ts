@@ -57,8 +57,9 @@ export function scheduleLinkChecks(options: Options): Schedule {
 }
 
 /**
- * Checks all due links. The function checks nothing if link checks are off or another instance is
- * checking. A result that cannot be stored is logged, and the next run checks the link again.
+ * Checks up to 200 due links. The function checks nothing if link checks are off or another
+ * instance is checking. A result that cannot be stored is logged, and the next run checks the link
+ * again.
  *
  * @param options.pauseMs pause between two requests to one host
  * @param options.mayAsk whether requests to an IP address are allowed (default: public addresses
@@ -171,7 +172,7 @@ function* soonestFirst(links: readonly DueLink[], { askedAt }: SpacedRequests) {
 
 const nothing = { httpStatus: null, finalUrl: null, etag: null, lastModified: null };
 
-/** Checks a link with a HEAD request, and with GET if HEAD is refused. */
+/** Checks a link with a HEAD request, and with GET if the response to HEAD is no success. */
 async function check(
   { url, etag, lastModified }: DueLink,
   { requests, headers }: { requests: SpacedRequests; headers: Record<string, string> },

@@ -57,7 +57,10 @@ export const SILENT_MS = 10_000;
  */
 const WRITER_PATIENCE_MS = 2_000;
 const STOP_PATIENCE_MS = 1_000;
-/** Time between two checks for scheduled announcements that are due. */
+/**
+ * Time between two checks for announcements that were published by schedule, or whose window opened
+ * or closed.
+ */
 const PUBLICATION_MS = 5_000;
 
 /**
@@ -221,8 +224,8 @@ export function createChangeFollower({
   }
 
   /**
-   * Records the publication of scheduled announcements. No write happens at the time of
-   * publication, so no trigger records it.
+   * Records scheduled publications, and windows that opened or closed. No write happens at these
+   * times, so no trigger records the changes.
    */
   async function publish(): Promise<void> {
     while (!signal.aborted) {
@@ -246,7 +249,10 @@ export function createChangeFollower({
       await waitAtMost(connectLimitMs, connected.promise);
     },
 
-    /** Calls a function with all changes. Returns a function that ends the subscription. */
+    /**
+     * Subscribes a function that gets all later changes. Returns a function that ends the
+     * subscription.
+     */
     subscribe(listener: (news: ChangeNews) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -281,8 +287,8 @@ export function createChangeFollower({
 
     /**
      * Delivers all changes committed so far. A write calls this function before its response. The
-     * call takes at most two seconds and never throws. Changes that come later are delivered as
-     * usual.
+     * call takes at most two seconds and never throws. A change that is not delivered within this
+     * time is delivered later.
      */
     async catchUp(): Promise<void> {
       if (!reader) return;
@@ -295,7 +301,7 @@ export function createChangeFollower({
       }
     },
 
-    /** Sequence number of the last delivered change. */
+    /** Sequence number of the last change that was read. Its delivery may not have ended. */
     position(): number {
       return reader?.position ?? 0;
     },

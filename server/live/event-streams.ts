@@ -17,8 +17,8 @@ const MAX_BUFFER_BYTES = 64 * 1024;
 /** Maximum number of open streams of a process. Visitors and staff have separate limits. */
 const MAX_STREAMS = { visitors: 5_000, staff: 500 };
 /**
- * Maximum number of streams per IP address. A browser has one stream, and many browsers may share
- * an address.
+ * Maximum number of streams per network of IP addresses. Streams of visitors and of staff are
+ * counted separately. A browser has one stream, and many browsers may share an address.
  */
 export const MAX_STREAMS_PER_ADDRESS = 200;
 /**
@@ -69,7 +69,7 @@ type Client = {
  * sequence number as its id. A returning browser sends the last number in Last-Event-ID (or in
  * `?since=`, the number of its page) and gets the missed changes. Visitors get changes of live
  * public content. Staff also get changes of messages, settings and unpublished content. Messages
- * contain the names of changed entries but not their content.
+ * contain the ids of changed entries but not their content.
  *
  * There are three messages. `ready` comes once the listener is up to date. `change` has `{changes:
  * [{entity, action, id?, keys}], spreadMs?}`. `reset` has `{spreadMs?}`: the missed changes are no
@@ -88,14 +88,17 @@ export function createEventStreams({
   follower: Pick<ChangeFollower, 'subscribe' | 'position' | 'since'>;
   metrics: Pick<Metrics, 'listeners'>;
   log: Pick<Logger, 'warn'>;
-  /** Maximum number of open streams of one network. */
+  /** Maximum number of open streams of the visitors of one network, and of the staff. */
   maxPerAddress?: number;
   maxOpen?: typeof MAX_STREAMS;
   heartbeatMs?: number;
   readsPerSecond?: number;
 }) {
   const clients = new Set<Client>();
-  /** For all staff, for all visitors and for each network, the number of open streams. */
+  /**
+   * The numbers of open streams: of all staff, of all visitors, and of the staff and the visitors
+   * of each network.
+   */
   const open = new Map<string, number>();
   let isClosed = false;
   let hasWarned = false;
@@ -225,8 +228,8 @@ export function createEventStreams({
 
   return {
     /**
-     * Answers a listener with a stream, or with 503 if the limit is reached. The stream lasts until
-     * the browser or the site ends it. Pages also work without a stream.
+     * Answers a listener with a stream, or with 503 if a limit is reached or the site stops. The
+     * stream lasts until the browser or the site ends it. Pages also work without a stream.
      */
     open(request: Request, listener: Listener): Response {
       if (isClosed || isFull(listener)) {

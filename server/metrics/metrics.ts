@@ -7,7 +7,7 @@ import type { RequestKind } from './request-kind.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Size and limit of one part of the page cache. */
+/** Size, size limit and evictions of one part of the page cache. */
 export type CacheSegment = {
   part: string;
   pages: number;
@@ -160,7 +160,11 @@ export function createMetrics(registry = new Registry()) {
         },
       });
     },
-    /** Counts successes and failures of the outside parts. Mails are counted by outcome. */
+    /**
+     * Counts answers and failures of the outside parts, and measures whether each part answers.
+     * Parts that were not used yet are left out. Mail is left out, too, because
+     * `suchna_mails_total` counts mails.
+     */
     watchParts(parts: Pick<PartHealth, 'read' | 'answersOf'>): void {
       const asked = () =>
         parts.read().filter(({ part, state }) => part !== 'mail' && state !== 'unasked');

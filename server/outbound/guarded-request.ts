@@ -11,7 +11,9 @@ import { isPublicIp } from './public-ip.ts';
 
 /** Longest duration of a request, unless its caller sets another limit. */
 export const DEFAULT_TIMEOUT_MS = 10_000;
-/** Maximum number of bytes of a response that are read. */
+/**
+ * Number of bytes after which a response is no longer read if its caller does not set `maxBytes`.
+ */
 export const MAX_ANSWER_BYTES = 256 * 1024;
 
 export type Answer = {
@@ -25,8 +27,8 @@ export type Answer = {
 };
 
 /**
- * Error for a URL that the site refuses to request: a protocol other than HTTP and HTTPS, a
- * password, or an IP address that is not public.
+ * Error for a URL that the site refuses to request: a malformed URL, a protocol other than HTTP and
+ * HTTPS, a user name or password, or a host with an IP address that is not public.
  */
 export class ClosedAddress extends Error {}
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IP addresses that are not public (IANA special-purpose address registries). */
+/** IPv4 addresses that are not public (IANA special-purpose address registries). */
 const closed = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -24,9 +24,10 @@ for (const [network, bits] of [
   closed.addSubnet(network, bits, 'ipv4');
 }
 
-/** The assigned unicast addresses of IPv6, except addresses that map to IPv4. */
+/** The global unicast addresses of IPv6. */
 const open = new BlockList();
 open.addSubnet('2000::', 3, 'ipv6');
+/** The addresses in `open` that are not public. */
 const closedWithin = new BlockList();
 for (const [network, bits] of [
   ['2001::', 23],

@@ -45,9 +45,8 @@ type Counter = { store: RateLimiterAbstract; memory: RateLimiterAbstract };
  * Counts public writes against their rate limits: contact messages, Job Alerts, password links and
  * sign-ins. All instances share the counts in PostgreSQL, or in Redis if REDIS_URL is set. While
  * that store is away or returns invalid counts, each process counts in memory and tries the store
- * again a little later. A count fails, with the error of the database, only if PostgreSQL did not
- * answer in time. The limits come from the settings, or from
- * `domain/settings/default-rate-limits.ts`.
+ * again a little later. A failure of the store is thrown only if PostgreSQL did not answer in time.
+ * The limits come from the settings, or from `domain/settings/default-rate-limits.ts`.
  *
  * @param readLimits reads the current limits; called before every count
  */
@@ -168,7 +167,7 @@ export function createRateLimits({
      * account exists or not. An account over its limit is not refused, because strangers could
      * otherwise prevent its owner from getting a link.
      *
-     * @returns whether the account has reached its limit
+     * @returns whether the account has exceeded its limit
      * @throws Limited tooManyPasswordMails for the requesting IP address
      */
     async passwordMails(address: string, account: string): Promise<{ hasHadMany: boolean }> {
@@ -177,8 +176,9 @@ export function createRateLimits({
     },
 
     /**
-     * Counts one attempt to sign in. The attempt counts as a failure until `succeeded` is called,
-     * so that simultaneous attempts cannot exceed the limit.
+     * Counts one attempt to sign in, for the network of the IP address and for the account in this
+     * network. The attempt counts as a failure until `succeeded` is called, so that simultaneous
+     * attempts cannot exceed the limit.
      *
      * @throws Limited tooManySignIns
      */
@@ -188,9 +188,9 @@ export function createRateLimits({
     },
 
     /**
-     * Counts one code of two-step sign-in like an attempt to sign in. The limit is per account, for
-     * all IP addresses together. Only a person with the password can reach this step, so strangers
-     * cannot lock the owner out.
+     * Counts one code of two-step sign-in like an attempt to sign in, for the network of the IP
+     * address and for the account. The limit of the account applies to all IP addresses together.
+     * Only a person with the password can reach this step, so strangers cannot lock the owner out.
      *
      * @throws Limited tooManySignIns
      */

@@ -19,8 +19,8 @@ type StorageOptions = { patienceMs?: number; parts?: Pick<PartHealth, 'report'> 
 
 /**
  * Opens the storage of uploads: the data folder, or a bucket if `S3_BUCKET` is set. The code for
- * buckets is loaded only if there is a bucket. All failures of the bucket or of the data folder are
- * `PartAway`.
+ * buckets is loaded only if there is a bucket. All failures of the bucket, and all system errors of
+ * the data folder, are `PartAway`.
  */
 export async function openStorage(
   { dataDir, s3 }: { dataDir: string; s3: Partial<Env['s3']> },

@@ -25,7 +25,8 @@ const ONE_DAY = 'public, max-age=86400';
  * Serves uploads under `/uploads/`. Only keys in the form of upload keys are looked up, so that no
  * URL can leave the folder. If the bucket has a public URL, the visitor is redirected to that URL.
  *
- * @returns the response, or null if there is no such file
+ * @returns the response, or null if the path is not the path of an upload or the file is missing.
+ * Files in a bucket with a public URL are not looked up.
  */
 export function createUploads({
   storage,
