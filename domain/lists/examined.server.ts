@@ -9,7 +9,7 @@ import { isDay } from '../facts/fact-date.ts';
 import type { Mark } from '../facts/schema.ts';
 import { isLive } from '../live-announcements.server.ts';
 import type { Days, Examined } from '../search/term-status.ts';
-import { noticeInThread } from './notice-in-thread.ts';
+import { noticesInThread } from './notice-in-thread.ts';
 import { newestFirst } from './order.server.ts';
 import { readThreads } from './threads.server.ts';
 
@@ -27,7 +27,7 @@ export async function listExamined(db: Database, days: Days): Promise<Examined[]
   const threads = await readThreads(db, dated);
   const alone = dated.filter(({ thread }) => !threads.has(thread));
   const inThreads = [...threads.values()].flatMap((thread) =>
-    thread.notices.map((notice) => noticeInThread(notice, thread).notice),
+    noticesInThread(thread.notices, thread),
   );
   return [...alone, ...inThreads].flatMap((notice) => {
     const day = examDayOf(notice, days);

@@ -147,6 +147,12 @@ export function noticeInThread<N extends Source>(
 
 const asRevised = <N extends Source>(notice: N): N => ({ ...notice, isRevised: true });
 
+/** Applies a thread to several of its notices. */
+export const noticesInThread = <N extends Source>(
+  notices: readonly N[],
+  changes: ThreadChanges,
+): N[] => notices.map((notice) => noticeInThread(notice, changes).notice);
+
 const asCancelled = <N extends Source>(notice: N): N => ({
   ...notice,
   mark: 'cancelled',

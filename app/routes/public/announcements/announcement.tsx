@@ -25,6 +25,7 @@ import {
   type Cancellation,
   changesOfThread,
   noticeInThread,
+  noticesInThread,
 } from '#domain/lists/notice-in-thread.ts';
 import { listOfSameExamination } from '#domain/lists/same-examination.server.ts';
 import { findThread } from '#domain/lists/threads.server.ts';
@@ -90,7 +91,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const { notice: announcement, changed, cancellation } = noticeInThread(stored, ofThread);
   const timeline = thread && timelineIn(timelineOf(thread.notices, now), locale);
   if (timeline) context.get(pageContext).until(timeline.changesAt);
-  const others = thread?.notices.map((other) => noticeInThread(other, ofThread).notice);
+  const others = thread && noticesInThread(thread.notices, ofThread);
   const related = (others?.map(toListedTitle) ?? sameExamination)
     .filter(({ shortId }) => shortId !== announcement.shortId)
     .slice(0, LISTED_TITLES);

@@ -4,7 +4,7 @@ import { cardPath } from '#domain/cards/cards.server.ts';
 import { formatDate } from '#domain/dates.ts';
 import { statusesChangeAt } from '#domain/facts/status.ts';
 import { announcementPath, localePath, threadPath } from '#domain/links.ts';
-import { changesOfThread, noticeInThread } from '#domain/lists/notice-in-thread.ts';
+import { changesOfThread, noticesInThread } from '#domain/lists/notice-in-thread.ts';
 import { listPastCycles } from '#domain/lists/past-cycles.server.ts';
 import { daysInPastCycles, type PastDays } from '#domain/lists/past-cycles.ts';
 import { getThread } from '#domain/lists/threads.server.ts';
@@ -35,8 +35,7 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   if (slug !== params.slug) throw redirect(threadPath(slug, locale), 301);
   const now = Date.now();
   const told = timelineOf(thread.notices, now);
-  const changes = changesOfThread(thread.notices);
-  const others = told.others.map((notice) => noticeInThread(notice, changes).notice);
+  const others = noticesInThread(told.others, changesOfThread(thread.notices));
   const timeline = { ...told, others };
   const cycles =
     timeline.awaited.length > 0 ? await listPastCycles(context.get(databaseContext), thread) : [];
