@@ -16,7 +16,7 @@ import { type AnnouncementInput, createAnnouncement, importAnnouncements } from 
  * that it needs. Other values have defaults.
  */
 
-/** A day in the near future, counted from the time of the run. */
+/** The last day of next year, counted from the time of the run. */
 export const NEXT_YEAR_END = `${new Date().getUTCFullYear() + 1}-12-31`;
 
 /** Returns a member of staff as the author of writes. The row of the account need not exist. */

@@ -47,7 +47,7 @@ const open = [
 const onlyOwn = ['/admin/blog/edit/:id', '/admin/translations/:entity/:id/:locale'];
 
 beforeAll(async () => {
-  // Writes of `staffWrites` confirm their changes with this password.
+  // Every account gets the password that `staffWrites` sends as `currentPassword`.
   for (const role of roles) {
     const person = { email: `${role}@example.org`, password };
     const { id } = await site.auth.createStaff({ ...person, name: role, role });

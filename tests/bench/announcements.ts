@@ -1,6 +1,6 @@
 /**
- * Realistic announcements for load tests, built from parts and spread over twelve years. The same
- * number always produces the same announcement. The facts of these announcements are invented.
+ * Realistic announcements for load tests, built from parts and spread over twelve years. Number,
+ * total and time determine an announcement. The facts of these announcements are invented.
  */
 
 import { DAY_MS } from '#domain/dates.ts';
@@ -9,8 +9,8 @@ import type { ImportedAnnouncement } from '../raw-writes.ts';
 export type BenchKind = { slug: string; name: string; titles: readonly string[] };
 
 /**
- * Publishers of the announcements. Each publisher has the posts and examinations that its titles
- * name.
+ * Publishers of the announcements, and posts and examinations. A title combines any publisher with
+ * any post.
  */
 export type BenchNames = { organisations: readonly string[]; posts: readonly string[] };
 

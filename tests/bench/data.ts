@@ -7,10 +7,9 @@ import { readEnv } from '#server/base/env.ts';
 import { importAnnouncements } from '../raw-writes.ts';
 import { type BenchNames, benchAnnouncement, benchKinds } from './announcements.ts';
 
-/**
- * Number of announcements in one batch. Several batches run at once, each on its own connection.
- */
+/** Number of announcements in one batch. */
 const BATCH = 500;
+/** Number of batches that run at once, each on its own connection. */
 const WRITERS = 2;
 
 /**

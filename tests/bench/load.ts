@@ -24,10 +24,11 @@ export type Load = {
   p99: number;
   failed: number;
   /**
-   * Load of one side as a share of one processor. The side with the larger share limited the
+   * Load of the server as a share of one processor. The side with the larger share limited the
    * figure.
    */
   serverBusy: number;
+  /** Load of the generator as a share of one processor. */
   generatorBusy: number;
 };
 

@@ -75,7 +75,10 @@ export const inJourneys = <Path>(paths: readonly Path[]): Path[][] =>
     place % PAGES_OF_A_JOURNEY ? [] : [paths.slice(place, place + PAGES_OF_A_JOURNEY)],
   );
 
-/** Collects errors that the browser reports from now on, including policy violations. */
+/**
+ * Collects errors that the browser reports from now on, including policy violations. Responses with
+ * the status 400, 404, 409 or 410 are expected and left out.
+ */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -94,7 +94,8 @@ test('leaving after a preview asks for confirmation, and the text is offered aga
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('Please confirm, soon');
   await expectAutosaved(page, 'mail:confirmation', 'Please confirm, soon');
-  // The question appears only once, although the page is still loading.
+  // The page is still loading its data again after the preview. The question must appear only once,
+  // because nobody answers a second one.
   const question = answerQuestion(page, 'accept');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   expect(await question).toContain('What you wrote here is not saved yet.');

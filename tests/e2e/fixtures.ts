@@ -16,7 +16,7 @@ import { type Site, startSite } from '#tests/setup/site.ts';
 /** The first member of staff on every test site. */
 export const staff = { email: 'editor@example.org', password: 'a long enough password' };
 
-/** Measurement id of every test site. Pages never request this id without consent. */
+/** Measurement id of the sites for journeys of visitors. Pages never use it without consent. */
 export const analyticsId = 'G-TEST12345';
 
 /** The categories of the starter content. The site may also have categories of other tests. */
@@ -226,9 +226,9 @@ export async function ready(page: Page): Promise<void> {
 const FURTHER_ROWS = 'main :is(ul, ol, tbody) > :nth-child(n + 13)';
 
 /**
- * Fails if the page breaks rules of WCAG 2.2 AA, and lists the broken rules. The check of contrast
- * takes most of the time. `colours: false` leaves out the check of contrast, for a page whose
- * colours another page has.
+ * Fails if the page breaks rules of WCAG 2.2 AA or best practices of axe, and lists the broken
+ * rules. The check of contrast takes most of the time. `colours: false` leaves out the check of
+ * contrast, for a page whose colours another page has.
  *
  * @param options.rules only these rules, by their names in axe
  * @param options.except selectors that are left out, in addition to the later rows of long lists

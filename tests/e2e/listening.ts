@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ready } from './fixtures.ts';
 
-/** Opens a page and waits until the page receives changes by the stream. */
+/** Opens a page and waits until its scripts run and the page has requested the event stream. */
 export async function openAndListen(page: Page, path: string) {
   const stream = page.waitForRequest((request) => request.url().includes('/events'));
   await page.goto(path);

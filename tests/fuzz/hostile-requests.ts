@@ -173,7 +173,7 @@ const rawBody = fc
   )
   .map(([bytes, type]) => ({ type, bytes: Buffer.from(bytes) }));
 
-/** Generates a respelled or invalid path. */
+/** Generates the path itself, another spelling of it, or an invalid path. */
 function spelled(path: string) {
   const letters = (change: (letter: string, place: number) => string) =>
     [...path].map(change).join('');

@@ -30,8 +30,9 @@ const BATCH = 500;
 
 /**
  * Starts a site and sends hostile requests to the site: first the requests that stopped an earlier
- * version, then one request to each path.
+ * version, then one request to each path, then random requests.
  *
+ * @param requests number of all requests
  * @param seed repeats the requests of an earlier run
  * @param measureHeapAt numbers of requests after which the heap is measured
  * @param databaseUrl the site's database, if the site does not start its own

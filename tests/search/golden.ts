@@ -159,7 +159,7 @@ export function answersAmong(
 /** Number of days after today that "closing this week" covers. */
 const WEEK_DAYS = 7;
 
-/** Returns the Monday and the Sunday of the week after today, in days after today. */
+/** Returns the Monday and the Sunday of the next calendar week, in days after today. */
 function nextWeekAt(today: string) {
   const monday = [1, 2, 3, 4, 5, 6, 7].find((days) => dayAfter(today, days).getUTCDay() === 1) ?? 7;
   return [monday, monday + 6] as const;

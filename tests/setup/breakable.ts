@@ -14,7 +14,7 @@ export const BROKEN = 'a secret of the machine room';
 
 /**
  * Makes the database, file storage and mail queue of a site breakable: a test can make one of their
- * calls fail. Every call is counted.
+ * calls fail. Every call is counted, except queries that only begin or undo a transaction.
  */
 export function makeBreakable(database: TestDatabase) {
   const nowhere = openDatabase({ connectionString: 'postgres://postgres@127.0.0.1:1/none' });
@@ -83,7 +83,7 @@ export function makeBreakable(database: TestDatabase) {
     close: nowhere.close,
     /**
      * Runs `attempt`. The call with this number is refused. With 0 all calls succeed. Returns the
-     * number of calls.
+     * result of `attempt` and the number of calls.
      */
     async refusing<T>(number: number, attempt: () => Promise<T>) {
       asked = 0;

@@ -17,7 +17,7 @@ const MOST_RUNS = 6;
 
 /**
  * Expects that the time of `run` is linear in its input. The test compares times with each other
- * and never with a number of seconds. The clock also counts the time of other programs. If the time
+ * and has no time limit of its own. The clock also counts the time of other programs. If the time
  * grows too steeply by the clock, the step is repeated and measured in processor time, so that a
  * slow or busy machine does not matter. A test that is worse than linear fails at the smallest size
  * that shows the growth.

@@ -91,7 +91,7 @@ export function standIn(tool: string, work = ''): string {
   })();`;
 }
 
-/** Imitates \`npm ci\`, which recreates node_modules, including the pinned Node. */
+/** Imitates `npm ci`, which recreates node_modules, including the pinned Node. */
 const INSTALL = `
     fs.rmSync('node_modules', { recursive: true, force: true });
     await new Promise((resolve) => setTimeout(resolve, 100));

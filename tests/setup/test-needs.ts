@@ -41,7 +41,7 @@ export function needsOf(path: string): TestNeeds {
 }
 
 /**
- * Walks through the whole site: tests that request every page once, or send every staff write once.
+ * Walks through the whole site: tests that request every page or send every write of staff.
  */
 export const WALKS = [
   'server/auth/staff-only.test.ts',
