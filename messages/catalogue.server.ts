@@ -28,7 +28,7 @@ export function textsFor(locale: Locale, from: Catalogues = catalogues): Texts {
   return texts;
 }
 
-/** Returns the language with the name of a locale; null if the site is not published in it. */
+/** Returns the language of a locale such as `hi`; null if the site is not published in it. */
 export function publishedLanguage(name: string): Language | null {
   const locale = publishedLocales.find((one) => one === name);
   return locale ? { locale, texts: textsFor(locale) } : null;

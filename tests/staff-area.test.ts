@@ -158,7 +158,7 @@ describe('a signed-in member', () => {
       'Inbox',
       'Sources',
       'Site',
-      'Notifications New',
+      'Notification Templates New',
       'Settings',
       'Staff',
       'Activity',

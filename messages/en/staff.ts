@@ -339,7 +339,7 @@ To choose your password, open this page within three days. The link works once:
   navAboutPage: 'About Page',
   navOfficialSources: 'Official Sources',
   navSite: 'Site',
-  navMailTemplates: 'Notifications',
+  navMailTemplates: 'Notification Templates',
   navSettings: 'Settings',
   navStaff: 'Staff',
   newItem: 'New',
@@ -433,7 +433,8 @@ To choose your password, open this page within three days. The link works once:
   scriptsNeeded: 'The staff area needs JavaScript. Switch it on, then load this page again.',
   deletedMeanwhile:
     'Somebody deleted this while you were editing it, so nothing was saved. Your text is still here: copy what you need, or save again if it is restored.',
-  notArrived: 'The site did not answer, so nothing was saved. Your text is still here: try again.',
+  notArrived:
+    'The site did not answer, so your changes may not be saved. Your text is still here: try again.',
 
   // Sources and their inbox
   sourcesTitle: 'Sources',
@@ -478,10 +479,10 @@ To choose your password, open this page within three days. The link works once:
   backToSources: 'Back to sources',
   previewOff:
     'A preview sends a request to the official site. Switch on requests to official sites in the settings first.',
-  sourceAccept: 'Accept this page as it is',
+  sourceAccept: 'Accept the changed list page',
   sourceSaved: 'The source is saved.',
   sourceDeleted: 'The source is deleted.',
-  sourceAccepted: 'The next visit accepts the page as it is.',
+  sourceAccepted: 'The next visit takes the rows of the list page as known and adds no entries.',
   sourceFailed: 'Failed to save the source. Please try again.',
   deleteSourceTitle: 'Delete source',
   deleteSourceText:
@@ -557,7 +558,7 @@ To choose your password, open this page within three days. The link works once:
   releaseEntry: 'Release',
   readEntry: 'Read',
   extendFromEntry: 'Extend',
-  changeFromEntry: 'Open the announcement',
+  changeFromEntry: 'Edit the announcement',
   duplicateEntry: 'Duplicate',
   rejectEntry: 'Not relevant',
   rejectEntryTitle: 'Not relevant',
@@ -590,7 +591,7 @@ To choose your password, open this page within three days. The link works once:
   'ageDays-other': '{n} days',
   documentHash: 'SHA-256 {hash}',
   documentSource: 'Source: {organisation}',
-  documentOpenAddress: 'Open the address of this document',
+  documentOpenAddress: 'Open the official document',
 
   // Broken links and missed searches
   faultyLinksTitle: 'Broken and moved links',
@@ -728,7 +729,7 @@ To choose your password, open this page within three days. The link works once:
     'The title names {name}. Enter this name to create a page for the examination.',
   threadNameFormer:
     '{former} was renamed to {name} or merged into it on {date}. A notice with this name joins {name}.',
-  threadNameRelease: 'Use this name for a separate examination',
+  threadNameRelease: 'Open that examination to release the name',
   fieldStage: 'Stage',
   noStage: 'No stage',
   fieldThreadFromTitle: 'Fill in examination and stage automatically if they are empty',
@@ -739,9 +740,9 @@ To choose your password, open this page within three days. The link works once:
   fieldEndOfCorrection: 'End of the corrections',
   fieldEndOfCorrectionHint: 'The last day to correct a form, in India.',
   fieldUrl: 'URL',
-  fieldUrlHint: 'The official page or document, starting with http:// or https://.',
+  fieldUrlHint: 'Address of the official page or document, starting with http:// or https://.',
   fieldImageUrl: 'Image URL',
-  fieldImageUrlHint: 'A picture shown above the text, starting with https://.',
+  fieldImageUrlHint: 'Address of a picture, starting with https://. It is shown above the text.',
   fieldChangeReason: 'Reason for changed dates or facts',
   fieldChangeReasonHint:
     'Visitors see the reason beside the changes. If no date or fact changes, the reason is not saved.',
@@ -798,7 +799,7 @@ To choose your password, open this page within three days. The link works once:
   openWithDocument: 'Open with this document',
   targetsTitle: 'Confirm new links and accounts',
   targetsHint:
-    'No announcement has used these links and accounts before. Compare the links and accounts with the official notice. Another member of staff will also review the links and accounts.',
+    'These links and accounts are new, or were marked as wrong. Compare the links and accounts with the official notice. Another member of staff will also review the links and accounts.',
   'target-host': 'Link to {value}',
   'target-upi': 'UPI account {value}',
   'target-phone': 'Telephone number {value}',
@@ -841,15 +842,15 @@ To choose your password, open this page within three days. The link works once:
   draftOpeningPosts: '{organisation} has invited applications for {n} posts.',
   draftNumber: 'Advertisement number: {number}.',
   draftLast: 'Last date to apply: {date}.',
-  likelyTwins: 'This may be published already:',
+  likelyTwins: 'There may already be an announcement of this notice:',
   twinPublished: 'Published {date}',
   twinScheduled: 'Scheduled for {date}',
   twinLastDate: 'The last date of that announcement is {theirs}. Here it is {own}.',
   twinVacancies: 'The number of posts of that announcement is {theirs}. Here it is {own}.',
   twinReplace: 'Open that announcement to replace its values',
-  twinExtend: 'Extend that announcement to {date}',
+  twinExtend: 'Open that announcement to extend it to {date}',
   twinsContradict:
-    'Visitors would find two announcements that disagree. Replace or extend the published announcement, or explain why both are correct.',
+    'Visitors would find two announcements that disagree. Replace or extend the other announcement, or explain why both are correct.',
   fieldTwinsReason: 'Reason to publish both',
   fieldTwinsReasonHint: 'Only staff can read the reason, on the page Activity.',
   twinsReasonRequired: 'Please explain why both are correct',
@@ -1069,7 +1070,7 @@ To choose your password, open this page within three days. The link works once:
 
   conflictSavedBy: '{name} saved another version on {date}. Nothing you wrote is lost.',
   conflictSaved: 'Another version was saved on {date}. Nothing you wrote is lost.',
-  conflictReset: 'The original version was restored meanwhile. Nothing you wrote is lost.',
+  conflictReset: 'Somebody restored the default meanwhile. Nothing you wrote is lost.',
   conflictHowTo:
     'You both changed the same parts. Choose one version of each part, then save. All other changes are kept.',
   conflictChanged: 'Changed by both',
@@ -1165,7 +1166,7 @@ To choose your password, open this page within three days. The link works once:
   postConflictTitle: 'This post was saved elsewhere while you were editing it',
 
   // Unsaved work
-  leaveQuestion: 'Leave without saving? What you wrote here is not saved yet.',
+  leaveQuestion: 'Leave without saving? Your changes are not saved yet.',
   unsavedChanges: 'Unsaved changes',
   autosaveFound: 'There is unsaved work on this device, from {date}.',
   autosaveFoundOlder:
@@ -1203,7 +1204,7 @@ To choose your password, open this page within three days. The link works once:
   aboutCountPosts: 'Blog posts',
   aboutAddStat: 'Add a statistic',
   aboutRemoveStat: 'Remove statistic {n}',
-  aboutStatsHint: 'Lines without label and count are not saved.',
+  aboutStatsHint: 'A statistic with neither a label nor a number is not saved.',
   aboutPrimaryButton: 'Primary button',
   aboutSecondaryButton: 'Secondary button',
   aboutSaveChanges: 'Save Changes',
@@ -1518,9 +1519,9 @@ To choose your password, open this page within three days. The link works once:
   roleAdmin: 'Admin',
   roleEditor: 'Editor',
   roleAuthor: 'Author',
-  roleAdminHint: 'Admin: everything, also staff accounts, settings and mail templates',
-  roleEditorHint: 'Editor: all content and messages',
-  roleAuthorHint: 'Author: own drafts of blog posts',
+  roleAdminHint: 'Admin: does everything, including staff accounts, settings and mail templates',
+  roleEditorHint: 'Editor: manages all content and messages',
+  roleAuthorHint: 'Author: writes drafts of blog posts',
   chooseRole: 'Choose a role',
   changeRole: 'Change role',
   staffRoleChanged:
@@ -1614,7 +1615,7 @@ To choose your password, open this page within three days. The link works once:
   actionMove: 'Moved announcements',
   actionMerge: 'Merged',
   actionRelease: 'Released',
-  actionAccept: 'Accepted as it is',
+  actionAccept: 'Accepted a changed list page',
   actionVisit: 'Visited',
   actionTake: 'Taken',
   actionDuplicate: 'Marked as a duplicate',

@@ -184,7 +184,7 @@ test('leaving unsaved values asks for confirmation, and they are offered again u
   await expectAutosaved(page, 'about', 'Half a statistic');
   const question = answerQuestion(page, 'accept');
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  expect(await question).toContain('What you wrote here is not saved yet.');
+  expect(await question).toContain('Your changes are not saved yet.');
   await expect(page).toHaveURL(/\/admin$/);
 
   await openEditor(page);

@@ -527,7 +527,7 @@ test.describe('unsaved work', () => {
     await page.getByLabel('Publish this post').check();
     const stay = answerQuestion(page, 'dismiss');
     await page.getByRole('link', { name: 'Back', exact: true }).click();
-    expect(await stay).toContain('What you wrote here is not saved yet.');
+    expect(await stay).toContain('Your changes are not saved yet.');
     await expect(editor).toContainText('Words that say');
     await expectAutosaved(page, 'post:new', title);
     const leave = answerQuestion(page, 'accept');

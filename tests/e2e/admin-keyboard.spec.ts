@@ -414,7 +414,7 @@ test('Ctrl+S saves settings, a category, a mail and the about page, and the focu
       /created success/,
     ],
     [
-      ['Notifications', 'Edit Confirmation'],
+      ['Notification Templates', 'Edit Confirmation'],
       'Edit mail: Confirmation',
       'Subject',
       '.',

@@ -290,7 +290,7 @@ test('leaving unsaved values asks for confirmation, and restoring them keeps set
   await page.getByLabel('Banner text').fill('Forms close on Monday');
   const again = answerQuestion(page, 'dismiss');
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  expect(await again).toContain('What you wrote here is not saved yet.');
+  expect(await again).toContain('Your changes are not saved yet.');
 });
 
 test('two people can change different settings; a save over somebody else’s change of the same setting asks for a choice', async ({

@@ -16,7 +16,7 @@ test('staff change a mail, preview it with real data, send it to themselves and 
 }) => {
   await page.goto('/admin');
   await ready(page);
-  const menuItem = page.getByRole('link', { name: /Notifications/ });
+  const menuItem = page.getByRole('link', { name: /Notification Templates/ });
   await expect(menuItem).toContainText('New');
   await menuItem.click();
   await expect(page).toHaveURL(list);
@@ -98,7 +98,7 @@ test('leaving after a preview asks for confirmation, and the text is offered aga
   // because nobody answers a second one.
   const question = answerQuestion(page, 'accept');
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  expect(await question).toContain('What you wrote here is not saved yet.');
+  expect(await question).toContain('Your changes are not saved yet.');
   release();
   await page.unroute('**/confirmation.data*');
   await expect(page).toHaveURL(/\/admin$/);

@@ -79,7 +79,9 @@ test('while a title is typed, the notice that it likely repeats is named with a 
   await page.clock.runFor(2_000);
   expect(requests).toBe(1);
   answerFirst();
-  const note = page.getByRole('status').filter({ hasText: 'This may be published already:' });
+  const note = page
+    .getByRole('status')
+    .filter({ hasText: 'There may already be an announcement of this notice:' });
   const link = note.getByRole('link', { name: title, exact: true });
   await expect(link).toHaveAttribute('href', new RegExp(`/announcement/${shortId}/`));
   await expect(note.getByText(/^Published [A-Z][a-z]{2} \d/)).toBeVisible();
@@ -204,7 +206,9 @@ test('a notice with a later last date than the published one leads to its extens
   const { live, question } = await contradict(page, db);
   const opened = page.context().waitForEvent('page');
   await question
-    .getByRole('link', { name: new RegExp(`^Extend that announcement to 20 Jan ${NEXT_YEAR}`) })
+    .getByRole('link', {
+      name: new RegExp(`^Open that announcement to extend it to 20 Jan ${NEXT_YEAR}`),
+    })
     .click();
   const other = await opened;
   await ready(other);
