@@ -67,8 +67,8 @@ export type LayoutData = {
   /** All categories, with the texts of a language. */
   categories(locale: Locale): Promise<Category[]>;
   /**
-   * The filters of a list with their counts while the visitor has chosen no filter; null if counting
-   * takes too long. All pages of the list share these filters.
+   * The filters of a list with their counts while the visitor has chosen no filter; null if the
+   * count takes too long. All pages of the list share these filters.
    */
   facets(list: FacetedList): Promise<Facets | null>;
 };

@@ -5,8 +5,8 @@ import { formatMessage } from '#messages/format.ts';
 import { useLanguage } from './texts.ts';
 
 /**
- * Shows 'Posted', and in red the last date if the notice has one. The label of a last date that ends
- * the correction window says so.
+ * Shows 'Posted', and in red the last date if the notice has one. The label of a last date that
+ * ends the correction window says so.
  *
  * @param isDayOfListing whether a note beside 'Posted' explains that the date is the day of a
  * listing

@@ -56,7 +56,7 @@ export const loader = answeringFeed(async ({ context, url }: Route.LoaderArgs) =
 type Named = { slug: string; name: string };
 
 /**
- * Returns the categories with their English name and their name in the language of the page, because
+ * Returns the categories with their names in English and in the language of the page, because
  * visitors type English words in every language.
  */
 function inBothLanguages(english: readonly Named[], own: readonly Named[]): Named[] {

@@ -3,7 +3,7 @@ import { presencePath } from '../links.ts';
 import { useNews } from '../live/use-live-changes.ts';
 import type { NewerSave, Presence } from './presence.ts';
 
-/** Interval of the reports that a form is open, less than half of the lease that a report renews. */
+/** Interval of the reports that a form is open. The server counts it as closed after 35 s. */
 const BEAT_MS = 15_000;
 /**
  * Time without input after which a form is no longer reported, so that the user's session can end.

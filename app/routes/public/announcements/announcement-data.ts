@@ -82,8 +82,8 @@ function jobTitleOf(announcement: Announcement, locale: Locale): string {
 }
 
 /**
- * Returns the structured data of an examination with a known day; null if the examination is over or
- * cancelled, or the notice names no state.
+ * Returns the structured data of an examination with a known day; null if the examination is over
+ * or cancelled, or the notice names no state.
  */
 function examination(announcement: Announcement, now: number, language: Language) {
   const { states, dates = {}, mark, organisation } = announcement.facts;

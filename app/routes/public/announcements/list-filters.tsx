@@ -284,8 +284,8 @@ function MoreFilters({
       {fields.map(({ parameter, label, any, options }) => (
         <label key={parameter}>
           <span className="label">{label}</span>
-          {/* New notices may add a field to the form or remove one. By the id, a live update changes
-              the same field and not its neighbour. */}
+          {/* New notices may add a field to the form or remove one. By the id, a live update
+              changes the same field and not its neighbour. */}
           <select
             id={`filter-${parameter}`}
             name={parameter}
