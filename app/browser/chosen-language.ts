@@ -16,8 +16,9 @@ import { lang } from './document-element.ts';
 const CLOSED_DAYS = 30;
 
 /**
- * Stores the language of this page if the switch of another page led here. If the page is not in the
- * stored language, offers its version in that language, unless the offer was closed lately.
+ * Stores the language of this page if the switch of another page led here. If the page is not in
+ * the stored language, offers its version in that language, unless the visitor closed such an offer
+ * in the last 30 days.
  */
 export function startChosenLanguage(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];
