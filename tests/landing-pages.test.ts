@@ -229,6 +229,12 @@ describe('a list', () => {
     expect(await titlesAt('/state/kerala?state=goa')).toHaveLength(3);
   });
 
+  test('of closing notices whose filters match nothing says nothing about other notices', async () => {
+    const { text } = await get('/closing-soon?kind=admission');
+    expect(text).toContain('No announcements found.');
+    expect(text).not.toContain('No open notice has a last date.');
+  });
+
   test('offers filters with the number of results that each leaves', async () => {
     const { html } = await get('/state/kerala');
     const all = linksOf(mainOf((await get('/all-announcements')).html));

@@ -66,7 +66,7 @@ export default function ClosingSoon({ loaderData }: Route.ComponentProps) {
         title={texts.closingSoonTitle}
         announcements={page.items}
         now={now}
-        emptyText={texts.nothingCloses}
+        emptyText={isNarrowed ? texts.noAnnouncements : texts.nothingCloses}
         columns="beside-sidebar"
         action={<FilterToggle isOpen={isNarrowed} />}
       >
