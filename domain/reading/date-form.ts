@@ -100,11 +100,12 @@ const ARTICLE_CHARACTERS = 12;
 const SENTENCE_CHARACTERS = 600;
 
 /**
- * Whether the words around a date state it as the date of the notice's own step or as its last
- * date. Three forms count: a row of a schedule, a label on its own line, and a sentence about a
- * future step. Only a notice of a later stage may name a past step. A last date needs one of these
- * forms only beside other last dates. All other dates, and dates without a label, pass. In a notice
- * that changes an earlier notice, a date passes only if its sentence says that it remains.
+ * Whether the words around a date state it as the date of the notice's own step. Three forms count:
+ * a row of a schedule, a label on its own line, and a sentence about a future step. Only a notice
+ * of a later stage may name a past step. Dates without a label pass, and so do dates that are no
+ * step, unless their label is only the subject of a sentence, or they are a last date that may
+ * belong to another rule or to other candidates. In a notice that changes an earlier notice, steps
+ * and the dates of applications and fees pass only if their sentence says that they remain.
  */
 export function isInStrongForm(
   text: string,

@@ -19,7 +19,9 @@ export type DateLabel = {
   words: string;
   /** Whether the words follow the date, as in "26.11.2026 तक आवेदन". */
   isAfter?: boolean;
-  /** Whether a more exact label with the same end is preferred. */
+  /**
+   * Whether a label that is not plain is preferred if it overlaps this label or follows the date.
+   */
   isPlain?: boolean;
   /** Whether the date must stand at the end of a line in the heading or the signature. */
   isAtEdge?: boolean;
@@ -32,7 +34,10 @@ export type DateLabel = {
   isFallback?: boolean;
   /** Whether the date is only the first day of a window. Another label has its last day. */
   isStart?: boolean;
-  /** Whether the words may name another event, so that the value is doubtful. */
+  /**
+   * Whether the words may be about another event. The value is doubtful if no event is named before
+   * the words.
+   */
   isWeak?: boolean;
   /** Whether the label names a last date for other candidates, documents or notices. */
   isOfOthers?: boolean;
@@ -173,7 +178,6 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'The closing date is for candidates of far-flung areas 12.10.2026',
   },
 
-  // These labels are about applications.
   {
     name: 'result-of-earlier',
     dates: ['none'],
@@ -189,6 +193,7 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'The transaction must be dated between 26.10.2026 and 25.11.2026',
   },
 
+  // These labels are about applications.
   {
     name: 'last-of-application',
     dates: ['last'],

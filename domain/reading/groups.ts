@@ -54,11 +54,9 @@ const PATTERNS = GROUPS.map(
     [name, new RegExp(`(?<![\\p{L}\\p{M}\\d])(?:${pattern})(?![\\p{L}\\p{M}])`, 'iu')] as const,
 );
 
-/**
- * Matches words about groups that are excluded, or about relatives. Relatives belong to another
- * group.
- */
+/** Matches groups in parentheses that are excluded: "(except SC/ST)". */
 const EXCLUDED = /\((?:except|excepting|excluding|other than)[^)]{0,200}\)/giu;
+/** Matches "including" and the words after it. Groups among these words are not read. */
 const LEFT_OUT = /\b(?:incl\.|including)[^,;\n]*/giu;
 
 /**

@@ -164,7 +164,10 @@ const MOST_HEADING_CHARACTERS = 50;
 const isHeading = (said: string) =>
   said.length <= MOST_HEADING_CHARACTERS && AGE.test(said) && !/\d{2}/.test(said.replace(DAY, ''));
 const DAY = /\d{1,2}(?:st|nd|rd|th)?[./ -](?:\d{1,2}|\p{L}{3,9}),?[./ -]\d{4}/gu;
-/** Matches a range of ages in the next sentence of a paragraph: "Clerk: 18 to 25 years". */
+/**
+ * Matches a range of ages. The next sentence of the paragraph may have the range of another post:
+ * "Clerk: 18 to 25 years".
+ */
 const RANGE = /(?<!\d)\d{2} ?(?:-|to) ?\d{2} (?:years|yrs)/i;
 
 /**
@@ -177,7 +180,11 @@ const HAS_OTHER =
 /** Matches the end of a clause about age that continues in the next clause. */
 const GOES_ON = /(?:,|;|\band|\bor)\s*$/;
 
-/** Reads age limits from clauses about age. If an upper limit is for a group, it is doubtful. */
+/**
+ * Reads age limits from clauses about age, or without such limits from the columns of tables. An
+ * upper limit is doubtful if it may be the limit of a group or of one of several posts. In a
+ * corrigendum every limit is doubtful unless its clause says that it remains.
+ */
 export function readAges(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   const corrects = isCorrection(text);
   let isBelowHeading = false;
@@ -223,20 +230,19 @@ export function readAges(text: string, clauses: readonly Clause[]): Found<unknow
   return inClauses.length > 0 ? inClauses : readAgesOfRows(text, clauses);
 }
 
-/**
- * Matches the header of a column with ages. `AGE_CELL` matches a cell below the header with the
- * limits of a post.
- */
+/** Matches the header of a column with ages. */
 const AGE_COLUMN =
   /(?:^|\t|\s{3,}|\|)\s*(?<upper>(?:upper|max(?:imum|\.)?) )?age(?: limit| as on| \(as on|\s*(?:\t|\s{3,}|\||$))/iu;
+/** Matches a cell below the header with the limits of a post. */
 const AGE_CELL =
   /(?<=\t|\s{3,}|\| ?)(?:(?<min>\d{2}) ?(?:-|to) ?)?(?<max>\d{2}) (?:years|yrs\.?)(?=\s*(?:\t|\s{3,}|\||$))/giu;
 /** Maximum number of rows below the header. */
 const MOST_ROWS = 40;
 
 /**
- * Reads age limits from the cells below a header such as "Age as on 01.07.2026". The limits are
- * doubtful if the rows differ.
+ * Reads age limits from the cells below a header such as "Age as on 01.07.2026". A single number is
+ * read only below a header such as "Upper age". If the rows differ, `readNotice` makes the limits
+ * doubtful.
  */
 function readAgesOfRows(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   let rows = 0;
@@ -315,8 +321,8 @@ const MOST_RELAXED_YEARS = 20;
 type Years = { start: number; end: number; years: number };
 
 /**
- * Reads relaxations from sentences and from the rows below a heading. If a group has several
- * numbers of years, all its numbers are doubtful.
+ * Reads relaxations from sentences and from the rows below a heading. If one group has several
+ * numbers of years, or too few years, all relaxations are doubtful.
  */
 export function readRelaxations(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   let isBelowHeading = false;
@@ -361,7 +367,7 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
 }
 
 /**
- * The number of years is unusual, because every rule gives more years to persons with disabilities.
+ * Whether a group of persons with disabilities gets fewer years than any rule gives this group.
  */
 const isUnusual = (code: RelaxationCode, years: number) => code.startsWith('pwbd') && years < 5;
 
@@ -371,7 +377,7 @@ const PWBD_LIST =
 
 function listOfPwbd(said: string, from: number) {
   const match = PWBD_LIST.exec(said);
-  // The other groups of the clause are read in the usual way.
+  // If a number comes before the list, the whole clause is read in the usual way.
   if (!match || RELAXATION_OF_OTHERS.test(said.slice(0, match.index))) return [];
   const { general, obc, scst } = match.groups ?? {};
   const place = { start: from + match.index, end: from + match.index + match[0].length };
@@ -388,8 +394,9 @@ const RELAXATION_OF_OTHERS = /\d/;
 const OF_GENERAL = /^ ?(?:for |in case of |\()?(?:ur|gen(?:eral)?|unreserved|ews)\b/iu;
 
 /**
- * Returns the codes of a clause about PwBD. In a clause about PwBD, the years of OBC, SC and ST are
- * years of PwBD: "PwBD 10 years (15 years for SC/ST and 13 years for OBC)".
+ * Returns the codes of a number of years in a clause about PwBD. There, 13 years for OBC, 15 years
+ * for SC and ST, and 10 years for the general group are years of PwBD: "PwBD 10 years (15 years for
+ * SC/ST and 13 years for OBC)".
  */
 function codesOfPwbd(
   codes: readonly RelaxationCode[],
@@ -409,11 +416,9 @@ const MOST_LINES = 4;
 /** Matches the last words of a line whose sentence continues in the next line. */
 const NEEDS_MORE =
   /(?:[,/&(]|\b(?:of|for|to|in|by|and|or|the)|(?<!\p{L})(?:के|को|की|में|हेतु|एवं|तथा))\s*$/u;
-/**
- * Matches the last letter of a line whose sentence may continue. The second pattern matches the
- * first words of the next line.
- */
+/** Matches the last letter of a line whose sentence may continue. */
 const MAY_GO_ON = /[\p{L}\p{M}\d]\s*$/u;
+/** Matches the first words of a line that continues a sentence. */
 const CONTINUES =
   /^(?:[a-z]{2,}|[\p{Script=Devanagari}\p{M}]{2,}|\d{1,2} (?:\([a-z]+\) )?(?:years|वर्ष))/u;
 /** Matches the start of a line with a new paragraph or list item. */
@@ -447,7 +452,9 @@ const FOR_GROUPS =
 
 /**
  * Assigns groups to numbers of years. Groups come before a number ("OBC: 3 years") or after a
- * number ("5 years for SC"). Each group belongs to the nearest number.
+ * number ("5 years for SC"). Words between two numbers belong to the first number if this number
+ * has no groups yet and the words begin like `FOR_GROUPS`. Otherwise they belong to the second
+ * number.
  */
 function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
   const found = values.map((value) => ({

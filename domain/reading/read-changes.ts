@@ -11,12 +11,12 @@ import { type Cell, type Line, linesOf, nearest } from './tables.ts';
 /** A changed value. `was` is null if the text lacks the earlier value. */
 export type FoundChange = Found<unknown> & { was: unknown };
 
-/** Words around one or two dates that show a change. All given patterns must match. */
+/** Words around two dates that show a change. All given patterns must match. */
 type ChangeRule = {
   name: string;
   /** Matches words directly before the first date. */
   before?: RegExp;
-  /** Matches words between the two dates. Without this pattern the rule reads one date. */
+  /** Matches words between the two dates. */
   between?: RegExp;
   /** Matches words after the second date. */
   behind?: RegExp;
@@ -119,8 +119,9 @@ const MOST_HEADER_LINES = 3;
 const TABLE_LINES = 40;
 /** Matches the number of a row. */
 const ROW_NUMBER = /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4}|[क-ह])[.)]+(?= |$)|\d{1,2}$)/iu;
-/** Matches the end of a cell that goes on in the next line. `REST` matches the start of that line. */
+/** Matches the end of a cell that goes on in the next line. */
 const IS_OPEN = /[:,(&-]$|\b(?:to|of|for|and|from|on|upto|be|is)$|से$/i;
+/** Matches the start of a line in which a cell goes on. */
 const REST = /^(?:[a-z(]|[AP]\.? ?M\b)/;
 
 /** The words about a value, the earlier and the new value, each with its lines. */
@@ -129,8 +130,8 @@ type Head = { columns: Column[]; was: number; now: number; separator: Line['sepa
 type Column = { from: number; until: number };
 
 /**
- * Rewrites the rows of tables with earlier and new values as sentences: 'Total posts : for "38" read
- * "46"'. Returns null if the text has no such table.
+ * Rewrites the rows of tables with earlier and new values as sentences: 'Total posts : for "38"
+ * read "46"'. Returns null if the text has no such table.
  */
 export function viewOfChanges(text: string): View | null {
   const lines = linesOf(text);

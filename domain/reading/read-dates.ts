@@ -18,7 +18,7 @@ import type { Clause } from './source.ts';
 
 /* This file reads the dates and windows of a notice by their labels. */
 
-/** A day, a month or a range of days in the text. */
+/** A day, a month or a range of days in the text. A list of days counts as a range. */
 export type WrittenDate = {
   start: number;
   end: number;
@@ -59,7 +59,7 @@ const BETWEEN =
   /^[\s,().]*(?:\bto\b|(?:and )?(?:(?:will |shall )?(?:continues?|conclude|go on|end)s? )?(?:till|until|upto|up to)|through|-|and|&|,|एवं|तथा|व|और|से(?: लेकर| प्रारम्भ होकर)?(?:\s?\/\s?to)?)[\s,()]*(?:from\s|the\s|dt\.?\s?|dated\s|दिनांक[\s:]*|(?:\d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours) (?:of|on) ?))*$/iu;
 const DAY_CHARACTERS = 40;
 
-/** Finds the dates of a text, in order. Two days with "to" between them are one range. */
+/** Finds the dates of a text, in order. Two days with "to" or "and" between them are one range. */
 export function findDates(text: string): WrittenDate[] {
   const days: WrittenDate[] = readDays(text).map((day) => {
     const time = readTimeAfter(text, day.end);
@@ -118,8 +118,8 @@ function withPeriods(text: string, dates: readonly WrittenDate[]): WrittenDate[]
 }
 
 /**
- * Completes a first day without a year: in "1st to 30th November 2026" the first day has the year
- * of the last day.
+ * Completes a first day without a year: in "1st October to 30th November 2026" the first day has
+ * the year of the last day.
  */
 function withYearOf(lastOn: string, first: WrittenDate): WrittenDate {
   return isWithoutYear(first.on) && isDay(lastOn)
@@ -153,7 +153,10 @@ function findLabels(given: string): Label[] {
     .sort((one, other) => one.end - other.end);
 }
 
-/** Shortens a label to the last sentence of its words, if they began in an earlier sentence. */
+/**
+ * Returns the part of a label in the last sentence of its words, if the words began in an earlier
+ * sentence. The result is empty if the words are in one sentence, or if the part is no label.
+ */
 function withinSentence(
   text: string,
   rule: DateLabel,
@@ -181,8 +184,8 @@ export type LabelledWrittenDate = WrittenDate & {
   wordsFrom: number;
   label: Label | null;
   /**
-   * Whether the label may belong to another date. Either the label is in another column, or another
-   * date follows as a choice.
+   * Whether the date may be read wrongly. The label is in another column, another date follows as a
+   * choice, or a time follows that could not be read.
    */
   isUnclear: boolean;
 };
@@ -283,7 +286,10 @@ function timeBehind(text: string, place: number): string | null {
 const isOfNotice = (rule: DateLabel, words: string) =>
   rule.name === 'reference-dated' && /adver|advt|notif|notice|विज्ञापन|विज्ञप्ति/iu.test(words);
 
-/** The end of a notice's heading and the start of its last lines, as offsets. */
+/**
+ * The end of a notice's heading and the start of its last lines, as offsets, and whether the
+ * heading announces a change of an earlier notice.
+ */
 type Edges = { headUntil: number; tailFrom: number; isCorrigendum: boolean };
 
 const EDGE_CLAUSES = 14;
@@ -350,7 +356,8 @@ function startFor(text: string, clause: Clause, heading: Clause | undefined, dat
 }
 
 /**
- * Matches the text after the date of a notice: the end of the line, another column, or the place.
+ * Matches the text after the date of a notice: the end of the line, another column, the place, or
+ * the officer who signs.
  */
 const ENDS_LINE =
   /^[\s.)\]]{0,3}(?:$|\n|\t|\s{2}|place|स्थान| (?:sd\/|division|director|secretary|registrar|controller|chairman|general manager|under secretary|deputy|joint|chief)[^\n\d]{0,40}(?:\n|$))/iu;
@@ -391,8 +398,8 @@ function isNearer(label: Label, best: Label): boolean {
 }
 
 /**
- * Finds a label after a date. The label is used if no label is before the date, or if the label
- * excludes the date.
+ * Finds a label after a date. The label is used if no label or only a plain label is before the
+ * date, or if the label excludes the date.
  */
 function labelAfter(text: string, { end }: WrittenDate, own: Label | null): Label | null {
   const start = end + (/^[\s,)]{0,3}/.exec(text.slice(end, end + 3))?.[0].length ?? 0);

@@ -22,7 +22,8 @@ const KIND_OF_FEE =
   '(?:(?:application|examination|exam|registration|non-refundable)(?: or | and |/| )){0,3}';
 /**
  * Matches expressions for "no fee". The groups of candidates come after the expression `granted`,
- * and before expressions without a name. The groups of `none` may be on either side, or absent.
+ * and before expressions without a name unless `FOR_GROUPS` follows. The groups of `none` may be on
+ * either side, or absent.
  */
 const NO_FEE = new RegExp(
   [
@@ -187,7 +188,7 @@ export function readFees(
 
 /**
  * Changes a fee of all candidates to the fee of the other candidates, if some groups pay less or
- * nothing.
+ * nothing. If a group pays more, the fee of all candidates is doubtful.
  */
 function withOthers(found: readonly Found<unknown>[]): Found<unknown>[] {
   const fees = found.map(({ value }) => value as { group: string; rupees: number });
@@ -334,8 +335,9 @@ function isSumWithTax(text: string, fee: Fee, sum: Fee): boolean {
 }
 
 /**
- * Assigns a single fee without a group to all candidates, or to the candidates who are not
- * exempted.
+ * Assigns the first fee without a group to all candidates, or to the other candidates if some
+ * groups pay less or nothing. The result is empty if a group pays as much or more, or if all or all
+ * other candidates have a fee already.
  */
 function feeOfOthers(found: readonly Found<unknown>[], alone: readonly Fee[]): Found<unknown>[] {
   const [first] = alone;

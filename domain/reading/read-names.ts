@@ -12,7 +12,7 @@ import type { Clause } from './source.ts';
 
 const PART = "[\\p{L}\\p{M}\\d&.()@'_/-]";
 /**
- * Matches the beginning of a number with a space inside: "PSC 4 RTB-1/2026-27", "NPCIL/KAIGA
+ * Matches a number. Its beginning may have a space inside: "PSC 4 RTB-1/2026-27", "NPCIL/KAIGA
  * SITE/HRM/01/2026".
  */
 const NUMBER = `(?:(?!DATED?|DT)[A-Z]{2,6} (?:\\d{1,3} )?(?=[A-Z]+[-/])|[A-Z]+/[A-Z&/.]* (?=[A-Z]+/))?${PART}*\\d${PART}*`;
@@ -60,13 +60,14 @@ const IS_CANCELLED =
   /^(?:[^\n.;]|\.(?=\S)){0,80}? (?:stands?|is|are|hereby)[^\n.;]{0,12} (?:cancelled|withdrawn)/iu;
 const CONTEXT_CHARACTERS = 80;
 /**
- * Number of characters in which the number of the notice is searched. A later number often belongs
- * to another notice.
+ * Number of characters from the start of the text after which a number is doubtful. A later number
+ * often belongs to another notice.
  */
 const NUMBER_CHARACTERS = 3000;
 /**
- * Number of characters in which a number may lack a year or an organisation. A later number of this
- * kind often belongs to a circular.
+ * Length of the heading (characters). After the heading, a number of only one to three digits is
+ * doubtful, because it often belongs to a circular. The number of a letter is read only in the
+ * heading.
  */
 const HEADING_CHARACTERS = 1000;
 
@@ -111,7 +112,10 @@ const plainNumber = (number = '') =>
     .replace(/[./,-]?(?:दिनांक|date|dated|dt)\.?$/iu, '')
     .replace(number.includes('(') ? /[.,'(-]+$/ : /[.,'()-]+$/, '');
 
-/** Reads the number of the notice. */
+/**
+ * Reads the number of the notice: the first number that is not the number of an earlier or
+ * cancelled notice, at each of its places. Without such a number, the number of the letter is read.
+ */
 export function readNumbers(text: string): Found<unknown>[] {
   const found = numberRules.flatMap(({ name, pattern }) =>
     [...text.matchAll(pattern)].flatMap((match): Found<unknown>[] => {
@@ -160,8 +164,8 @@ const LETTER_NUMBER =
   /(?<=^|\n)[ \t]*(?:ref\.? ?:? ?)?no\.? ?:? ?(?<number>[^\s]*(?:rect+|recruit|advt|\bhr)[^\s]*)/iu;
 
 /**
- * Returns the number of the letter. If the notice has no number of its own, staff are asked about
- * this number.
+ * Returns the number of the letter, for a notice without a number of its own. The number is
+ * doubtful unless the text names an advertisement of the same series.
  */
 function letterNumbers(text: string): Found<unknown>[] {
   const match = LETTER_NUMBER.exec(text.slice(0, HEADING_CHARACTERS));
@@ -244,7 +248,10 @@ const isState = (place: string) => STATE.exec(place)?.[0].length === place.trim(
 /** Matches names of national organisations, which need no state. */
 const NATIONAL = /\b(?:india|indian|national|central|union)\b|भारत|राष्ट्रीय|केन्द्रीय/iu;
 
-/** Removes the address or place after the name of an organisation. */
+/**
+ * Removes words around the name of an organisation: remarks, address, place and abbreviation after
+ * the name, and words such as "office of" before it.
+ */
 function withoutPlace(part: string): string {
   const named = part
     .trim()
@@ -440,7 +447,10 @@ function organisationWithoutKind(
 const ADDRESS =
   /(?<![\w@.-])(?:https?:\/\/\s{0,3}[^\s<>"'|()]+|www\.[^\s<>"'|()@]+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:gov|nic|ac|edu|res)\.in(?:\/[^\s<>"'|()]*)?)/giu;
 
-/** Patterns for the kind of a link in the words beside it. The first match wins. */
+/**
+ * Patterns for the kind of a link in the words beside it. In the words before the link, the nearest
+ * match wins. In the words after it, the first rule wins.
+ */
 export const linkRules: readonly { kind: LinkKind; pattern: RegExp; example: string }[] = [
   {
     kind: 'admit-card',

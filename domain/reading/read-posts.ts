@@ -200,8 +200,8 @@ function settle(columns: readonly (Column | null)[]): (Column | null)[] {
 const WORDS: readonly Column[] = ['name', 'post', 'category', 'discipline', 'place'];
 
 /**
- * Reads the posts of tables and lists, and the totals of tables. If a post has different numbers in
- * several rows, all its rows are doubtful.
+ * Reads the posts and totals of tables. If no table has posts, reads the posts of lists. If a post
+ * has different numbers in several rows, all its rows are doubtful.
  */
 export function readPosts(text: string): Found<unknown>[] {
   const tables = readTables<Column>(text, {
@@ -229,7 +229,10 @@ export function readPosts(text: string): Found<unknown>[] {
   );
 }
 
-/** Minimum number of groups. If a total has fewer parts, the parts belong to regions. */
+/**
+ * Minimum number of unknown columns that are taken for groups because they add up to the total.
+ * Fewer columns may be regions.
+ */
 const FEW_GROUPS = 4;
 
 type Counts = { [Name in Column]?: number };

@@ -9,12 +9,12 @@ const COUNT =
 /** Matches words in brackets after a number: "210 (Two Hundred Ten)", "1270 (provisional)". */
 const WORDS = '(?: ?\\([\\p{L}\\p{M} -]{2,40}\\))?';
 /**
- * Matches text between "number of posts" and its number. The text has no word such as 'code', 'para'
- * or 'women', because the number after such a word is not the total.
+ * Matches text between "number of posts" and its number. The text has no word such as 'code',
+ * 'para' or 'women', because the number after such a word is not the total.
  */
 const BETWEEN = '(?:(?!code|para|item|clause|annex|women|female|capped)[^\\n\\d\\t.;]){0,40}?';
 
-/** Patterns for the total, with the number in the group `count`. */
+/** Patterns for the total, with the number in the group `count`. Without this group it is one. */
 export const vacancyRules: readonly { name: string; pattern: RegExp; example: string }[] = [
   {
     name: 'total-of-vacancies',

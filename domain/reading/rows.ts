@@ -157,7 +157,7 @@ const NUMBER_OF_ROW = /^[(]?(?:[\divx]{1,4}|[a-zक-ह])[.)]?$/iu;
 /** Matches the rest of a wrapped cell with a date: a time, a year or a remark. */
 const REST_OF_DATE = /^(?:[a-z(]|\d|[ap]\.? ?m\b|hrs|ist\b|बजे|तक|को|से)/iu;
 
-/** Reads the row that begins in a line. Returns null if the line has no cell with a date. */
+/** Reads the row that begins in a line. Returns null if the line has one cell or no date. */
 function rowAt(lines: readonly Line[], index: number): Row | null {
   const line = lines[index] as Line;
   if (line.cells.length < 2 || !line.cells.some(({ words }) => startsWithDate(words))) return null;
@@ -203,7 +203,10 @@ function columnsOf(
   return found;
 }
 
-/** Returns the headers above a row that has dates in its first cell and in other cells. */
+/**
+ * Returns the headers above a row that has dates in its first cell and in other cells. Returns null
+ * for other rows, and if no line above has as many cells.
+ */
 function headersOf(lines: readonly Line[], index: number, { cells }: Row): Cell[][] | null {
   const line = lines[index] as Line;
   const dates = cells.filter(([cell]) => startsWithDate(cell?.words ?? ''));

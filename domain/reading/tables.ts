@@ -7,7 +7,7 @@ export type Cell = { text: string; start: number; end: number };
 
 /**
  * A row with a cell for each column. An empty cell is undefined. The row is doubtful if a wrapped
- * cell may belong to another row.
+ * cell may belong to another row, or if a row below does not fit the columns.
  */
 export type Row = { cells: (Cell | undefined)[]; isDoubtful: boolean };
 
@@ -53,7 +53,7 @@ const SERIAL_HEADER = /^(?:s|sl|sr|serial|item|क्र|क्रम)\.?$/iu;
 const LINES_BETWEEN_PAGES = 4;
 const NARROW_HEADER = 6;
 const HEADER_LINES = 5;
-/** Maximum number of blank lines inside a table, as at the end of a page. */
+/** Maximum number of successive blank lines inside a table, as at the end of a page. */
 const BLANK_LINES = 3;
 /** Number of characters by which a wrapped cell may be wider than its header. */
 const SLACK = 2;
@@ -158,7 +158,10 @@ type Header<Column> = {
 };
 type Part = { text: string; level: number; from: number; until: number };
 
-/** Finds a header whose longest line is at `index`. Lines before `free` belong to another table. */
+/**
+ * Finds a header. The line at `index` is the line of the header that names the most columns. Lines
+ * before `free` belong to another table.
+ */
 function headerAt<Column extends string>(
   lines: readonly Line[],
   index: number,
@@ -174,7 +177,7 @@ function headerAt<Column extends string>(
   if (cells.length < 2) return null;
   const told = toldIn(line, kind);
   if (told === 0) return null;
-  // If another line of the header names more columns, this line decides the columns.
+  // The line that names the most columns decides the columns. Here a line below names more.
   for (let below = 1; below < HEADER_LINES && isPart(lines[index + below]); below++) {
     if (toldIn(lines[index + below] as Line, kind) > told) return null;
   }
@@ -416,7 +419,8 @@ function bodyOf<Column extends string>(
     }
     const words = wrappedWords(line, header, wordsAt);
     if (words === 'none') {
-      // The table ends too early at a row that fits no column, so the rows of its block are doubtful.
+      // The table ends too early at a row that fits no column, so the rows of its block are
+      // doubtful.
       const isRow = line.separator !== 'spaces' && line.separator === header.separator;
       if (isRow && line.hasNumber && line.cells.length > 2) {
         for (const { isDoubtful: _, ...other } of block.rows.splice(0)) {
@@ -439,8 +443,8 @@ export const isTotalRow = (cells: readonly (Cell | undefined)[]): boolean =>
   cells.some((cell) => cell !== undefined && TOTAL.test(cell.text));
 
 /**
- * Returns the cells of a row by column. Returns null if the line has no number in a column of
- * numbers.
+ * Returns the cells of a row by column. Returns null if the cells do not fit the columns, or if the
+ * line has no number in a column of numbers.
  */
 function rowOf<Column extends string>(
   line: Line,
@@ -465,8 +469,9 @@ function rowOf<Column extends string>(
 }
 
 /**
- * Assigns the numbers of a row of totals. The first cell of a row of totals often spans several
- * columns.
+ * Assigns the numbers of a row of totals to the columns of numbers. A single number belongs to the
+ * last column. Returns null for another number of numbers. The first cell of a row of totals often
+ * spans several columns.
  */
 function totalsByOrder(
   cells: readonly Cell[],
