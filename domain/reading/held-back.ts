@@ -3,6 +3,7 @@ import type { Amount } from './amounts.ts';
 import { labelInRow } from './date-form.ts';
 import type { ReadFact } from './evidence.ts';
 import type { Found, WrittenDate } from './read-dates.ts';
+import { roundsIn } from './rounds.ts';
 import type { Clause } from './source.ts';
 
 /*
@@ -41,10 +42,16 @@ type Reason = {
 const TIME = /\d[:.]\d\d(?!\d)|\d ?[ap]\.? ?m\b|\d{3,4} ?(?:hrs|hours)|\d ?बजे|noon/iu;
 const TENTATIVE =
   /tentativ|likely|expected|proposed|probabl|संभावित|सम्भावित|प्रस्तावित|अस्थायी|अनुमानित/iu;
+/** Matches words for a document or a step, which may be the purpose of a link. */
+const PURPOSE =
+  /appl(?:y|ied|icat)|regist|log ?in|admit|letters?\b|ticket|\bkeys?\b|result|\blists?\b|score|syllabus|corrigend|addend|amend|advertis|notif|download|upload|detail|format|आवेदन|पंजी|प्रवेश|उत्तर|परिणाम|सूची|शुद्धि|विज्ञापन|विज्ञप्ति|डाउनलोड|विस्तृत|लॉग/iu;
+const URL = /(?:https?:\/\/|www\.)\S+/giu;
 const YEARS = '(?<![\\d.])(\\d{1,2})(?= ?(?:\\([a-z]+\\) ?)?(?:years?|yrs|वर्ष))';
 /** Largest number of years that may be a relaxation. Larger numbers are ages. */
 const MOST_YEARS = 15;
 
+/** Number of lines and sentences at the start of a notice that name its examination. */
+const HEADING_LINES = 12;
 /** Number of characters before and after a value that are checked. */
 const NEAR_CHARACTERS = 200;
 /** Number of characters after a date, without repeated spaces, that may have its time. */
@@ -61,13 +68,30 @@ export const reasons: readonly Reason[] = [
     isHeld: (one, { placesOf }) => placesOf(one) < 2,
   },
   {
-    name: 'examination-among-others',
-    facts: /\.exam$/,
-    firstReadings: { values: 34, right: 22 },
+    name: 'examination-in-a-sentence',
+    facts: /^dates\.exam$/,
+    firstReadings: { values: 7, right: 3 },
     held: 'The examination will be held on 06.12.2026.',
     filled: 'Date of examination : 06.12.2026',
     isHeld: (one, { text, isOfStage, placesOf }) =>
-      (isOfStage || (one.fact === 'dates.exam' && !isInRow(text, one))) && placesOf(one) < 2,
+      !isOfStage && !isInRow(text, one) && placesOf(one) < 2,
+  },
+  {
+    name: 'examination-beside-other-rounds',
+    facts: /\.exam$/,
+    firstReadings: { values: 20, right: 13 },
+    held: 'RESULT OF THE PRELIMINARY EXAMINATION\nThe main examination will be held on 06.12.2026.',
+    filled: 'ADMIT CARD FOR THE MAIN EXAMINATION\nThe main examination will be held on 06.12.2026.',
+    isHeld: (one, { text, clauses, isOfStage, placesOf }) => {
+      const [, round] = one.fact.split('.');
+      const [first] = clauses;
+      const heading = text.slice(first?.start, clauses.slice(0, HEADING_LINES).at(-1)?.end);
+      return (
+        isOfStage &&
+        placesOf(one) < 2 &&
+        roundsIn(heading).join() !== (one.fact === 'dates.exam' ? '' : round)
+      );
+    },
   },
   {
     name: 'time-not-read',
@@ -95,7 +119,7 @@ export const reasons: readonly Reason[] = [
   {
     name: 'another-date-in-row',
     facts: /^(?:dates\.(?!notification)|rounds\.)/,
-    firstReadings: { values: 7, right: 0 },
+    firstReadings: { values: 8, right: 1 },
     held: 'Preliminary examination    19.12.2026    09.01.2027',
     filled: 'Preliminary examination    19.12.2026',
     isHeld: ({ end }, { text, dates }) => {
@@ -151,7 +175,7 @@ export const reasons: readonly Reason[] = [
   {
     name: 'posts-without-total',
     facts: /^posts$/,
-    firstReadings: { values: 41, right: 31 },
+    firstReadings: { values: 32, right: 24 },
     held: 'Name of post\tUR\tSC\tTotal\nClerk\t2\t1\t3\nDriver\t1\t1\t2',
     filled: 'Total vacancies: 5\nName of post\tUR\tSC\tTotal\nClerk\t2\t1\t3\nDriver\t1\t1\t2',
     // Rows of departments and trades also have categories that add up.
@@ -203,12 +227,16 @@ export const reasons: readonly Reason[] = [
     },
   },
   {
-    name: 'link-of-no-purpose',
+    name: 'purpose-not-read',
     facts: /^links$/,
-    firstReadings: { values: 40, right: 30 },
-    held: 'For updates visit the website https://example.gov.in',
-    filled: 'Apply online at https://example.gov.in',
-    isHeld: ({ value }) => (value as Link).kind === 'other',
+    firstReadings: { values: 17, right: 7 },
+    held: 'For updates on the advertisement visit the website https://example.gov.in',
+    filled: 'For updates visit the website https://example.gov.in',
+    isHeld: (one, { text, clauses }) =>
+      (one.value as Link).kind === 'other' &&
+      clausesAt(clauses, one).some(({ start, end }) =>
+        PURPOSE.test(text.slice(start, end).replace(URL, '')),
+      ),
   },
   {
     name: 'form-of-a-later-stage',
