@@ -23,8 +23,8 @@ const LEAST_HALF = 2;
 const slipsIn = (letters: number) => (letters <= 5 ? 1 : letters <= 9 ? 2 : 3);
 
 /**
- * The words that announcements contain in this spelling, and corrections of other words. Words that
- * are too short, too long or not Latin are in neither part.
+ * The words that are known in this spelling, from the known words or an announcement, and
+ * corrections of other words. Words that are too short, too long or not Latin are in neither part.
  */
 export type LookedUp = { known: ReadonlySet<Word>; corrections: ReadonlyMap<Word, string> };
 
@@ -94,8 +94,8 @@ function isCorrectable(word: Word): boolean {
 }
 
 /**
- * Returns the known word with the fewest typing errors. Of several such words, the word in the most
- * titles is chosen.
+ * Returns the known word with the fewest typing errors, or null if every known word has too many.
+ * Of several such words, the word in the most titles is chosen.
  */
 function nearest(asked: string, known: ReadonlyMap<string, number>): string | null {
   let best: { word: string; slips: number; entries: number } | null = null;
@@ -110,8 +110,8 @@ function nearest(asked: string, known: ReadonlyMap<string, number>): string | nu
 }
 
 /**
- * Returns the two known words that together make the typed word. Of several pairs, the pair in the
- * most titles is chosen.
+ * Returns the two known words that together make the typed word, or null. Of several pairs, the
+ * pair whose rarer word is in the most titles is chosen.
  */
 function inTwo(asked: string, known: ReadonlyMap<string, number>): string | null {
   let best: { words: string; entries: number } | null = null;

@@ -19,8 +19,8 @@ const MAX_WORDS = 5_000;
 const MAX_PLACES = 16;
 
 /**
- * Gap between the positions of title, facts and text. With this gap no phrase spans two of these
- * parts.
+ * Gap between the positions of the titles, of each fact and of the text. With this gap no phrase
+ * spans two of these parts.
  */
 const GAP = 10;
 
@@ -40,10 +40,10 @@ const PLACE_BYTES = 2;
  *
  * Words of the title have the weight A and phonetic keys. Words of the facts have the weight C, and
  * words of the text the weight D. An advertisement number has the weight A in title and facts, so
- * that it ranks like a word of the title.
+ * that it ranks like a word of the title. In the text the number has the weight D.
  *
- * Words of titles in other languages have phonetic keys and separate lexemes
- * ({@link inOtherTitle}). These words do not count as words of the title when results are ranked.
+ * Words of titles in other languages have phonetic keys and separate lexemes ({@link
+ * inOtherTitle}). These words do not count as words of the title when results are ranked.
  */
 export function searchColumns({
   title,
@@ -111,9 +111,10 @@ export function searchColumns({
 }
 
 /**
- * Updates the table of known words. The table has the words of titles, each with its number of
- * titles, and the words of concepts. Typing errors are corrected to known words. The pg_trgm
- * documentation describes the method ("Text Search Integration").
+ * Updates the table of known words. The table has the words of public titles, each with its number
+ * of titles, and the words of concepts. Words with other characters than a to z or with fewer than
+ * three letters are left out. Typing errors are corrected to known words. The pg_trgm documentation
+ * describes the method ("Text Search Integration").
  */
 export async function learnWords(db: Database, actor: Actor): Promise<void> {
   requirePermission(actor, 'site.maintain');
@@ -142,8 +143,8 @@ const MEANT_WORDS = new Set(
 );
 
 /**
- * Creates a function that updates the known words if an announcement has changed since the
- * function's last call.
+ * Creates a function that updates the known words at its first call, and later if an announcement
+ * has changed since its last update.
  */
 export function createWordUpkeep(db: Database, actor: Actor): () => Promise<void> {
   let learntAt: number | null = null;

@@ -75,8 +75,8 @@ const DATE = new RegExp(
 const MIXED_NUMBER = /(?<![^\s,/&+])(?=[^\s,/&+]*\p{L})(?:[^\s,/&+\p{Nd}]*\p{Nd}){3}[^\s,/&+]*/gu;
 
 /**
- * Matches five consecutive digits (roll numbers), or at least eight digits in groups (telephone and
- * Aadhaar numbers).
+ * Matches at least five consecutive digits (roll numbers), or at least eight digits in groups
+ * (telephone and Aadhaar numbers).
  */
 const LONG_NUMBER = /\p{Nd}{5,}|(?:\p{Nd}[-\s.,/()]{0,2}){7,}\p{Nd}/gu;
 

@@ -165,8 +165,8 @@ function wordOf({ script, start, end, text }: Part): Word {
 type Spellings = Pick<Word, 'forms' | 'keys'>;
 
 /**
- * Cache of word spellings. The cache stays within a few megabytes, because texts consist of the
- * same few thousand words.
+ * Cache of word spellings. Texts consist of the same few thousand words. The cache is emptied at
+ * `MOST_KNOWN` words, so that it stays within a few megabytes.
  */
 const known = new Map<string, Spellings>();
 const MOST_KNOWN = 10_000;

@@ -15,7 +15,7 @@ export type NoticeNumber = {
   lexeme: string;
   /**
    * Count and year within a longer number: `no_2_2025` in "02/2025-26". Null if the lexeme has only
-   * these parts.
+   * these parts, or no count before a year.
    */
   core: string | null;
 };
@@ -49,7 +49,7 @@ export function noticeNumbers(text: string, words: readonly Word[]): NoticeNumbe
     for (; signAfter(text, words, last); last++) hasSlash ||= signAfter(text, words, last) === '/';
     let first = start;
     while (first < last && isLabel(words[first])) first++;
-    // A hyphen joins the parts of a number only after a label.
+    // Parts that only hyphens join are a number only after a label.
     const hasLabel = isLabel(words[first - 1]);
     if (hasSlash || hasLabel) {
       const parts = words.slice(first, last + 1).map(spelling);

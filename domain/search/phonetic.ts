@@ -19,8 +19,8 @@ const isVowel = (letter: string | undefined) =>
  * Computes the phonetic key of a word of the letters a to z: '~' and its consonants by sound,
  * without aspiration, doubling and the vowels between them. All initial vowels have the same sign.
  * A final i or u is part of the key (bharti differs from bharat). A final a or e is not. The key of
- * a word with two consonants contains the class of the vowel between them (a, i or u), because too
- * many such words would otherwise have the same key.
+ * a word with two consonants and no initial vowel contains the class of the vowel between them (a,
+ * i or u), because too many such words would otherwise have the same key.
  *
  * The key is empty for three kinds of words: words of fewer than four letters or two consonants,
  * abbreviations, and words with other characters. An abbreviation has at most six letters and no

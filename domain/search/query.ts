@@ -34,8 +34,8 @@ const MAX_UNITS = 12;
 const PREFIX_LETTERS = 3;
 
 /**
- * Minimum length of a word for a meaning by sound. Names of examinations are short and many sound
- * alike: REET, RITES.
+ * Minimum length of a single word for a meaning by sound. Names of examinations are short and many
+ * sound alike: REET, RITES.
  */
 const LEAST_GUESSED_LETTERS = 5;
 
@@ -45,7 +45,7 @@ const YEAR = /^20\d\d$/;
  * Splits a search into units. Question words are used only if there are no other words.
  *
  * @param isKnown whether announcements contain a word in this spelling; a meaning by sound is
- * ignored for such a word
+ * ignored if all its words are known
  */
 export function unitsOf(
   words: readonly Word[],
@@ -132,7 +132,7 @@ export function queryOf(words: readonly Word[], concepts: readonly KnownConcept[
   return either([words.length > 1 ? `(${alone})` : alone, ...phrases]);
 }
 
-/** Forms and keys consist of letters and digits, so they need no escaping. */
+/** Forms and keys consist of letters, digits, `_` and `~`, so they need no escaping. */
 const lexeme = (form: string) => `'${form}'`;
 
 /**
@@ -153,7 +153,8 @@ export function allOf(units: readonly Unit[], which: 'whole' | 'alike'): string 
 }
 
 /**
- * Makes a tsquery for words. The last word may be unfinished. Returns null without words.
+ * Makes a tsquery for the last twelve of the words. The last word may be unfinished. Returns null
+ * without words.
  *
  * @param tokens the column to search: 'title_tokens' has only the English title; in 'search_tokens'
  * the query matches the titles in all languages
