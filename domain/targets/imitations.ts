@@ -139,7 +139,8 @@ export const isEncodedHost = (host: string) => /(?:^|\.)xn--/.test(host);
 
 /**
  * Normalizes a host for comparison. Hyphens and dots are removed, because readers overlook them.
- * Each digit becomes the letter that the digit resembles.
+ * The digits 0 and 1, the letter i and the pairs `rn` and `vv` become the letters that they
+ * resemble.
  */
 function lookOf(host: string): string {
   return host
@@ -151,7 +152,8 @@ function lookOf(host: string): string {
 }
 
 /**
- * Whether two texts differ by one added, missing or replaced letter, or by two swapped neighbours.
+ * Whether two texts of at least five letters differ by one added, missing or replaced letter, or by
+ * two swapped neighbours.
  */
 function isOneLetterOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || Math.min(one.length, other.length) < 5) {

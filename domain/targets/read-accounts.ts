@@ -45,7 +45,10 @@ export function readUpi(text: string): string[] {
   return found;
 }
 
-/** Returns the handle at the start of a text, or null if the text is the host of a mail address. */
+/**
+ * Returns the handle at the start of a text. Returns null without a handle, or if the text is the
+ * host of a mail address.
+ */
 function handleIn(text: string): string | null {
   const [handle = '', ...rest] = text.split(/[_.-]+/).filter((label) => label !== '');
   if (!/^[a-z][a-z0-9]{1,30}$/i.test(handle)) return null;
@@ -136,7 +139,10 @@ export const readPhones = (text: string) =>
 const EARNED =
   /(?<![a-z])(?:pay[ -]?(?:level|scale|matrix|band|slab|range|cell|commission|slip)|(?:basic|grade)[ -]pay|salary|stipend|remuneration|honorarium|वेतन(?:मान)?|मानदेय)(?:[\d ,.:()/₹\u2010-\u2015-]|(?:rs|inr|of|is|level|per month)(?![a-z]))*/gi;
 
-/** Matches words for paying. These words also mean a number in the sentence before or after. */
+/**
+ * Matches words for paying. Beside a sentence with such a word, a landline counts, too
+ * (`readFeePhones`).
+ */
 const PAYING =
   /(?<![a-z])(?:pay(?:ing|able|ments?)?|paid|deposit(?:ed|ing)?|remit(?:tance)?)(?![a-z])|भुगतान|पेमे(?:ं|न्|ण्)ट/i;
 

@@ -82,7 +82,10 @@ const withAllTitles = ({ ownTitles = {}, reason, title, ...leading }: Omit<Saved
   title: [title, ...Object.values(ownTitles), reason].filter(Boolean).join('\n'),
 });
 
-/** Adds the warnings about hosts that look like official hosts or have encoded letters. */
+/**
+ * Adds the warnings: about hosts that look like known or official hosts or have encoded letters,
+ * and about targets that a review found wrong.
+ */
 export async function withWarnings<One extends Target>(
   db: Database,
   targets: readonly One[],
