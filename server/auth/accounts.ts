@@ -88,7 +88,7 @@ export function createAccounts(
      * Sets a new password for an account, for the operator. The function also enables the account,
      * switches its two-step sign-in off and ends its sessions.
      *
-     * @throws Invalid userPasswordInvalid, passwordTooCommon
+     * @throws Invalid userEmailInvalid, userPasswordInvalid, passwordTooCommon
      * @throws NotFound userNotFound
      */
     async resetPassword(email: string, password: string): Promise<void> {

@@ -61,7 +61,8 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
     confirmPassword,
 
     /**
-     * Changes the password of the signed-in person and ends all other sessions.
+     * Changes the password of the signed-in person, ends all other sessions and revokes password
+     * links.
      *
      * @param values the result of `changePasswordSchema`
      * @returns the cookies of the remaining session

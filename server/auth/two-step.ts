@@ -37,6 +37,7 @@ export function createTwoStep(
      *
      * @returns the secret, in base32
      * @throws Invalid currentPasswordWrong
+     * @throws Limited tooManySignIns
      * @throws Blocked twoStepAlreadyOn
      */
     async startTwoStep(who: SignedIn, password: string): Promise<string> {
@@ -94,6 +95,7 @@ export function createTwoStep(
      *
      * @returns the cookies to set
      * @throws Invalid currentPasswordWrong
+     * @throws Limited tooManySignIns
      */
     async stopTwoStep(who: SignedIn, password: string): Promise<string[]> {
       await confirmPassword(who, password);
@@ -119,6 +121,7 @@ export function createTwoStep(
      * Replaces the recovery codes.
      *
      * @throws Invalid currentPasswordWrong
+     * @throws Limited tooManySignIns
      * @throws Blocked twoStepNotOn
      */
     async makeRecoveryCodes(who: SignedIn, password: string): Promise<string[]> {
