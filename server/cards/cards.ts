@@ -27,20 +27,20 @@ const FIVE_MINUTES = 'public, max-age=300';
 const MOST_KEPT = 3_000;
 
 /**
- * Maximum number of pictures that wait to be drawn. A request beyond this number gets a response
- * with Retry-After.
+ * Maximum number of pictures that are being drawn or wait to be drawn. A request beyond this number
+ * gets a response with Retry-After.
  */
 const MOST_WAITING = 20;
 const RETRY_SECONDS = 10;
 
 /**
  * Answers requests for card pictures: `/cards/LANGUAGE/KIND/KEY/HASH.png` (`cardPath`). A picture
- * is drawn at its first request. Pictures are drawn one at a time. A folder stores the
- * {@link MOST_KEPT} newest pictures. Only the current URL of a page's card is drawn, and a former
- * URL redirects to the current one.
+ * is drawn at its first request. Pictures are drawn one at a time. A folder stores at most {@link
+ * MOST_KEPT} pictures, the newest. Only the current URL of a page's card is drawn. A former URL
+ * whose picture is no longer stored redirects to the current one.
  *
  * @returns the response, or null for other URLs and for a page that does not exist
- * @throws Busy if {@link MOST_WAITING} pictures are waiting already
+ * @throws Busy if {@link MOST_WAITING} pictures are being drawn or waiting already
  */
 export function createCards({
   db,
@@ -146,7 +146,9 @@ function answer(request: Request, picture: Buffer, hash: string): Response {
   });
 }
 
-/** Removes the oldest tenth of the files in a folder with more than `most` files. */
+/**
+ * Removes the oldest files of a folder with more than `most` files. Nine tenths of `most` remain.
+ */
 async function removeOldest(folder: string, most: number): Promise<void> {
   const names = await readdir(folder);
   if (names.length <= most) return;
