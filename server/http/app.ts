@@ -28,8 +28,8 @@ const MAX_REQUEST_ADDRESS_CHARACTERS = 8_192;
 
 /**
  * Creates the whole site as a function from request to response. The app first refuses malformed,
- * cross-site and too large requests. Then the app answers probes, events, the API and files. All
- * other requests are for pages.
+ * cross-site and too large requests, and redirects other spellings of a URL. Then the app answers
+ * probes, events, the API and files. All other requests are for pages.
  */
 export function createApp(deps: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: true });
@@ -207,8 +207,8 @@ function withoutControls(search: string): string {
 }
 
 /**
- * Waits after a write until this instance has seen the change. The next request must show the
- * change.
+ * Waits after a write until this instance has seen the change, but at most two seconds. The next
+ * request must show the change.
  */
 function tellWrites({ follower }: AppDependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

@@ -8,11 +8,9 @@ import { MAX_TEXT_CHARACTERS } from '#domain/reading/evidence.ts';
 import type { PublicKey } from '#messages/texts.ts';
 import { MAX_BROWSER_ERROR_BYTES } from '../metrics/browser-errors.ts';
 
-/**
- * Bytes per Devanagari letter in a form: nine if the letter is percent-encoded (`%E0%A4%B8`), three
- * in a form with a file.
- */
+/** Bytes per Devanagari letter in a form without a file, percent-encoded (`%E0%A4%B8`). */
 const CODED_BYTES = 9;
+/** Bytes per Devanagari letter in a form with a file. */
 const CODED_BYTES_BESIDE_FILE = 3;
 
 /**

@@ -20,7 +20,8 @@ const MAX_REMEMBERED = 200;
 /**
  * Answers cached pages synchronously at the socket. The fast path also refuses searches while the
  * search gate is full, because a refusal must cost less than the search. The returned function
- * returns `false` for other requests. The app then answers with the same headers and request id.
+ * returns `false` for other requests. The app then answers, with the same headers and with a
+ * request id in addition.
  */
 export function createFastPath({
   cache,
@@ -46,7 +47,7 @@ export function createFastPath({
 }): FastPath {
   const refusals = new Map<string, { head: Head; body: string }>();
   const encodings = new Map<string, Variant>();
-  // Without a proxy and with a plain IP address, the visitor's data need no parsing.
+  // Without a proxy and with a SITE_URL of http, no visitor uses https.
   const isAlwaysPlain = env.trustedProxies === 0 && env.siteUrl.startsWith('http:');
 
   function variantFor(page: CachedPage, accepted: string | undefined): Variant {

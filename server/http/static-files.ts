@@ -59,8 +59,8 @@ type File = {
 
 /**
  * Serves the files of a folder from memory, as the files were at the start. No URL can leave the
- * folder. A new build does not affect the running site. Files that the build compressed (`name.br`)
- * are sent as they are. Other files are compressed at their first request.
+ * folder. A new build does not affect the running site. Brotli files of the build (`name.br`) are
+ * sent as they are. All other compressed forms are made at their first request.
  */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, File>();
