@@ -57,7 +57,10 @@ type ApiEnv = { Variables: { requestId: string; visitor: Visitor } };
 
 type ApiContext = Context<ApiEnv>;
 
-/** Creates the public JSON API, `/api/v1` (design, "The contract"). Errors are `{error, key}`. */
+/**
+ * Creates the public JSON API, `/api/v1` (design, "The contract"). Errors are `{error, key,
+ * fields?}`. Errors of the contact form also have `success: false`.
+ */
 export function createApi(parts: ApiParts): Hono<ApiEnv> {
   const { db, reads, searchGate, limits, settings, missedSearches } = parts;
   const { siteUrl } = parts.env;

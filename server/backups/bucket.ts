@@ -14,7 +14,7 @@ import { listTooMany } from './retention.ts';
 /** Prefix of all backups in the bucket. */
 const FOLDER = 'backups';
 const PICTURES = `${FOLDER}/pictures`;
-/** Longest time for one file. A request to a bucket that does not answer fails sooner. */
+/** Longest wait for the response to one request, such as the upload of one file. */
 const SEND_PATIENCE_MS = 15 * 60_000;
 /**
  * Images without a backup are kept up to this age, because another machine may be sending the

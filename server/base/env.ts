@@ -142,7 +142,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
     workers: env.WEB_CONCURRENCY ?? 1,
     /** Time for which a stopping site still serves, while /readyz reports it as not ready. */
     drainMs: (env.DRAIN_SECONDS ?? 0) * 1000,
-    /** Maximum number of event streams per IP address. Undefined means the default. */
+    /** Maximum number of event streams per network of IP addresses. Undefined means the default. */
     streamsPerAddress: env.STREAMS_PER_ADDRESS,
     metricsToken: env.METRICS_TOKEN,
     redisUrl: env.REDIS_URL,

@@ -18,7 +18,7 @@ const WARN = 40;
  * bucket or the disk is logged as a warning once a minute per message. Repetitions within the
  * minute have the level `debug`.
  *
- * @param onDatabaseAway called with every error that means that the database is away
+ * @param onDatabaseAway called with every logged error that means that the database is away
  */
 export function createLog(
   level: string,

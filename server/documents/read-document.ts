@@ -54,7 +54,7 @@ const PROGRAM = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
  * @returns the text, never blank; `isCut` if the document continues after the text
  * @throws Invalid for a file that is empty, too large, of another kind, protected by a password,
  * without text, damaged, too complex, or too expensive to read
- * @throws Busy if too many files are waiting
+ * @throws Busy if too many files are waiting, or the file has waited for a minute
  */
 export async function readDocument(
   bytes: Uint8Array,
