@@ -51,8 +51,8 @@ const ANSWER_LIMIT_MS = 35_000;
 /** Time after which the server ends an idle transaction, so that a lost client keeps no locks. */
 const FORGOTTEN_TRANSACTION_MS = 60_000;
 /**
- * Number of connections for searches, which equals the number of searches that the search gate lets
- * in at once.
+ * Number of connections for searches: the largest number of searches that the search gate lets in
+ * at once.
  */
 export const SEARCH_CONNECTIONS = 6;
 /** Longest wait for a connection to open or to become free. */

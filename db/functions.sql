@@ -132,7 +132,8 @@ CREATE OR REPLACE TRIGGER announcements_count_update AFTER UPDATE ON announcemen
 CREATE OR REPLACE TRIGGER announcements_count_delete AFTER DELETE ON announcements
   REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_announcements();
 
--- An entry's former public slugs still lead to the entry.
+-- Stores the former slug of an entry, which still leads to the entry. A slug that an entry has now
+-- is no longer the former slug of another entry.
 CREATE OR REPLACE FUNCTION remember_slug() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM slug_history WHERE entity = TG_ARGV[0] AND slug = NEW.slug;

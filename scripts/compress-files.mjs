@@ -14,7 +14,10 @@ const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webman
  */
 const LEAST_BYTES = 1_000;
 
-/** Writes a Brotli file (`name.br`) at the highest level beside each text file of a folder. */
+/**
+ * Writes a Brotli file (`name.br`) at the highest level beside each text file of at least
+ * `LEAST_BYTES` in a folder.
+ */
 export function compressFiles(folder) {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -55,7 +55,10 @@ export async function main(run) {
   }
 }
 
-/** Returns a fingerprint of files and folders: their names, their contents, and `extra`. */
+/**
+ * Returns a fingerprint of files and folders, without tests: their names, their contents, and
+ * `extra`.
+ */
 export function fingerprint(paths, extra = '') {
   const hash = createHash('sha256').update(extra);
   const add = (path) => {
