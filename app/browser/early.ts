@@ -1,9 +1,9 @@
 /**
  * The only inline script that runs on a public page: work that must happen before the page is
- * painted or before the other scripts load. The text of this script is constant, so that the policy allows the
- * script by one hash. This script loads the other scripts (`data-scripts` of `<html>`) once the
- * page is idle, or as soon as somebody uses a control that needs scripts; on data saver and 2g only
- * when a control needs scripts.
+ * painted or before the other scripts load. The text of this script is constant, so that the policy
+ * allows the script by one hash. This script loads the other scripts (`data-scripts` of `<html>`)
+ * once the page is idle, or as soon as somebody uses a control that needs scripts; on data saver
+ * and 2g only when a control needs scripts.
  */
 
 import { replaceBrokenImages } from './broken-images.ts';
