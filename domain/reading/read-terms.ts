@@ -20,8 +20,8 @@ const NEXT_ITEM =
 const MOST_CLAUSES = 10;
 
 /**
- * Stands after the words for a degree and refuses a subject whose degrees have a level of their own:
- * engineering, law, nursing, veterinary science, education.
+ * Stands after the words for a degree and refuses a subject whose degrees have a level of their
+ * own: engineering, law, nursing, veterinary science, education.
  */
 const OWN_LEVEL =
   '(?![^.;\\n]{0,60}(?:engineering|technology|\\blaw\\b|nursing|veterinary|education\\b))';

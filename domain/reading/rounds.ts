@@ -74,7 +74,8 @@ export const roundsIn = (text: string): RoundName[] =>
   ROUNDS.flatMap(([name, pattern]) => (text.search(pattern) >= 0 ? [name] : []));
 
 /**
- * Checks whether a notice names rounds. A step whose words name none may then belong to any of them.
+ * Checks whether a notice names rounds. A step whose words name none may then belong to any of
+ * them.
  */
 export const namesRounds = (text: string): boolean => roundsIn(text).length > 0;
 

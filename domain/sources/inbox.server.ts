@@ -202,7 +202,7 @@ export async function findOldestUntaken(db: Database): Promise<string | null> {
 
 /**
  * Takes a new entry, so that other editors leave it. If two editors take an entry at the same time,
- * only one editor succeeds. An editor can take the own entry again.
+ * only one editor succeeds. Editors can take their own entries again.
  *
  * @throws NotFound
  * @throws Conflict with the name of the person who took the entry, or if the entry is no longer new
@@ -541,7 +541,7 @@ export async function undoFilter(db: Database, actor: StaffActor, id: string): P
 
 /**
  * Moves an entry to another state, if its present state is one of `from` and nobody else has taken
- * the entry. Taking the own entry again is allowed, too.
+ * the entry. Editors can also take their own entries again.
  *
  * @throws NotFound
  * @throws Conflict

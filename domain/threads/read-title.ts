@@ -176,8 +176,8 @@ const PHRASES = any(
 );
 
 /**
- * Words that mean a stage if they stand after the cycle in a title. Before the cycle they may be the
- * name of the examination: 'UPSSSC PET 2025'.
+ * Words that mean a stage if they stand after the cycle in a title. Before the cycle they may be
+ * the name of the examination: 'UPSSSC PET 2025'.
  */
 const TESTS = any(
   'pet/pst|pst/pet|pet|pst|dv|pre',

@@ -11,7 +11,10 @@ export function toThread(name: string): Thread {
   return { slug: threadSlug(name), name };
 }
 
-/** Maximum length of a thread's name. The slug is longer only if the name has ligatures ('ﬁ'). */
+/**
+ * Maximum length of a thread's name. The slug is longer only if the name has signs such as the
+ * ligature 'ﬁ', which become several letters.
+ */
 export const MAX_THREAD_NAME_CHARACTERS = 100;
 
 /**
