@@ -112,14 +112,17 @@ export const announcements = pgTable(
     titles: jsonb('titles').$type<Record<string, string>>().notNull().default({}),
     kind: text('kind').notNull().default('other'),
     mark: text('mark'),
-    /** Time at which applications open. Null if the facts name no opening day. */
+    /**
+     * Time at which the window opens: for applications, or for objections to an answer key. Null if
+     * the facts name no opening day.
+     */
     opensAt: timestamptz('opens_at'),
     /** The month (`yyyy-mm`) of an opening without a known day, or 'tba'. */
     opensIn: text('opens_in'),
     /**
-     * Time at which applications close. Without a time in the facts, applications close at the end
-     * of the last date in India. The column is null if the last date ends only the time for
-     * corrections.
+     * Time at which the window closes. Without a time in the facts, the window closes at the end of
+     * the last date in India. The column is null if the facts name no last day, or if the last date
+     * ends only the time for corrections.
      */
     closesAt: timestamptz('closes_at'),
     // Copies of facts that lists filter by. PostgreSQL stores long facts outside the row (TOAST),
@@ -806,7 +809,8 @@ export const secrets = pgTable('secrets', {
 
 /**
  * Every change to content, settings, messages and staff accounts. Triggers append the rows.
- * `renewDerived` appends one row for changed search columns.
+ * Functions of `domain`, such as `announceDueMoments`, append rows for changes that no trigger
+ * records.
  */
 export const changes = pgTable(
   'changes',
