@@ -26,8 +26,8 @@ export default defineConfig({
   // Long, because the machine may be busy. Only a failing test takes the whole time.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Each worker belongs to one project and has its own site, so entries that journeys of staff write
-  // are never on the pages that journeys of visitors count and compare.
+  // Each worker belongs to one project and has its own site, so entries that journeys of staff
+  // write are never on the pages that journeys of visitors count and compare.
   projects: isLong
     ? [{ name: 'long', testMatch: long }]
     : [

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts';
 
-/** The Hindi texts that visitors read, by the keys of `messages/en/public.ts`, in the same order. */
+/** The Hindi texts that visitors read, by the keys of `messages/en/public.ts`, in its order. */
 export const texts: Texts = {
   /* Name and description of the site until staff change them in the settings. */
 

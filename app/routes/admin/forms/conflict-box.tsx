@@ -35,8 +35,8 @@ export type SavedMeanwhile = {
 
 /**
  * Shows the fields that somebody else has changed. Each field has three values: the original, the
- * user's own and the stored one. The user chooses the own or the stored value. All other changes are
- * merged when the form is saved. The box is part of the form.
+ * user's own and the stored one. The user chooses the own or the stored value. All other changes
+ * are merged when the form is saved. The box is part of the form.
  */
 export function ConflictBox({
   cause,
