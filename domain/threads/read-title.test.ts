@@ -200,6 +200,26 @@ describe('the thread of a title', () => {
   });
 });
 
+describe('a title about a change', () => {
+  test.each<[string, Stage | null]>([
+    ['Harbour Pilot Recruitment 2026 Cancelled', 'notification'],
+    ['Harbour Pilot Recruitment 2026 Stands Cancelled', 'notification'],
+    ['Harbour Pilot 2026 Recruitment Process Cancelled', 'notification'],
+    ['Cancellation of Harbour Pilot Recruitment 2026', 'notification'],
+    ['Recruitment of Harbour Pilot 2026 Withdrawn', 'notification'],
+    ['Harbour Pilot Exam 2026 Called Off', null],
+    ['Harbour Pilot Exam 2026 Preponed', null],
+    ['Harbour Pilot Exam 2026 Rescheduled', null],
+    ['Harbour Pilot 2026 Application Window Reopened', 'notification'],
+    ['Harbour Pilot 2026 Corrigendum: Last Date Extended', 'notification'],
+    ['Harbour Pilot 2026 Corrigendum', 'correction'],
+  ])('%s names the recruitment', (title, stage) => {
+    expect(proposeThread(title, { publishedAt })).toMatchObject({
+      ...{ name: 'Harbour Pilot 2026', stage },
+    });
+  });
+});
+
 describe('the cycle of a thread', () => {
   test.each([
     ['SSC CGL 2025', 'ssc-cgl', '2025', 2025],

@@ -147,6 +147,13 @@ const PART = '[\\s-]*(?:I{1,3}|IV|V|[1-5])(?:\\s*(?:and|&|,)\\s*(?:I{1,3}|IV|V|[
  */
 const AT_END = `(?=\\s*(?:$|${MARK}|[^\\w\\s]|(?:for|of|form|link|process|started|open|last|date)\\b))`;
 
+/** Words by which a title says that its subject is cancelled. */
+const CANCELLED = 'cancelled|cancellation|withdrawn|scrapped|called off';
+
+/** Whether a title says that its subject is cancelled. */
+export const isCancellation = (title: string): boolean =>
+  new RegExp(`\\b(?:${CANCELLED})\\b`, 'i').test(title);
+
 /** Phrases that describe a notice, such as its stage, round or state. Longer phrases come first. */
 const PHRASES = any(
   'question (?:papers?|booklets?)(?: set [a-z])?',
@@ -164,13 +171,15 @@ const PHRASES = any(
   '(?:e-?)?admit cards?|hall tickets?',
   'answer keys?|response sheets?|objections?(?: link| form)?',
   'results?|score ?cards?|marks|cut[\\s-]?offs?(?: marks)?',
+  '(?:application|registration|recruitment|selection) (?:window|process|period)',
   'recruitment|notification|bharti|hiring|apply(?: online)?|online form|admissions?',
   `(?:applications?|registration)${AT_END}`,
   're-?exam(?:ination)?|exam(?:ination)?s?(?: pattern)?|time ?tables?|schedule|calendar|syllabus',
   'prelims|preliminary|mains|(?<!jee )main(?= exam| result| admit| answer)|written',
   `(?:tier|paper|cbt)${PART}|(?:phase|stage)${PART}(?!\\d)|cbt|cbat`,
   '(?:last )?dates?|final|revised|tentative|provisional|official|latest|detailed|short notice',
-  'out|released?|declared|announced|postponed|cancelled|extended|started?|available|soon|now',
+  'out|released?|declared|announced|started?|available|soon|now',
+  `(?:stands? )?(?:${CANCELLED})|postponed|preponed|re-?scheduled|extended|re-?opened|resumed`,
   'download|check|here|link|details?|notice|online|offline|instructions',
   '\\((?:all )?regions?(?: wise)?\\)',
 );
@@ -216,6 +225,7 @@ const STAGES: [RegExp, Stage | null][] = [
   [/cut[\s-]?off/i, 'cut-off'],
   [/final (?:result|merit list|select(?:ion)? list|marks)|reserve list/i, 'final-result'],
   [/result|score ?card|merit list|wait(?:ing)? list|select list|\bmarks\b/i, 'result'],
+  [/corrigendum\b.*\blast date\b.*\bexten|\blast date\b.*\bexten.*\bcorrigendum/i, 'notification'],
   [/correction|corrigendum|\bedit(?:ing| window)\b/i, 'correction'],
   [/allotment|allocation|counselling|\bdaf\b|slot|joining|instructions/i, null],
   [

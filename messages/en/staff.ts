@@ -727,6 +727,8 @@ To choose your password, open this page within three days. The link works once:
   threadProposed: 'The title names {name}. This examination already has a page.',
   threadProposedNew:
     'The title names {name}. Enter this name to create a page for the examination.',
+  threadProposedCancelled:
+    'The title says that {name} is cancelled. Enter this name here and in the notices that it cancels: only notices of one examination change each other.',
   threadNameFormer:
     '{former} was renamed to {name} or merged into it on {date}. A notice with this name joins {name}.',
   threadNameRelease: 'Open that examination to release the name',
@@ -869,6 +871,8 @@ To choose your password, open this page within three days. The link works once:
   removedDaysKeep: 'Leave as it is and save',
   hindiText: 'Hindi text',
   extend: 'Extend',
+  extendCancelled:
+    'The notice “{title}” cancels this recruitment. Visitors see it as cancelled, also after an extension, until that notice is corrected.',
   extendTitle: 'Extend: {title}',
   extendLastDate: 'Extend the last date',
   extendCorrection: 'Extend the correction period',

@@ -17,6 +17,8 @@ import { readTranslatedDescriptions } from '#domain/announcements/translated-des
 import { isDay, readFactDate, writeFactDate } from '#domain/facts/fact-date.ts';
 import { FactsRefused } from '#domain/facts/judge.ts';
 import { endsCorrection } from '#domain/facts/last-date.ts';
+import { changesOfThread, noticeInThread } from '#domain/lists/notice-in-thread.ts';
+import { findThread } from '#domain/lists/threads.server.ts';
 import { MergeConflict } from '#domain/merge-save.server.ts';
 import { EntryDecided, findEntry } from '#domain/sources/inbox.server.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -54,6 +56,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   if (!isExtendable(announcement)) throw redirect(editPath);
   const translated = await readTranslatedDescriptions(db, announcement.id);
   const content = { ...toMergedContent(announcement), translated };
+  const thread = announcement.thread ? await findThread(db, announcement.thread) : null;
+  const { cancellation } = noticeInThread(announcement, changesOfThread(thread?.notices ?? []));
   const { searchParams } = url;
   const entry = await findEntry(db, searchParams.get('entry') ?? '');
   const on = readFactDate(searchParams.get('on') ?? '');
@@ -68,6 +72,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     }),
     time: oldTime(content),
     places: placesOf(content),
+    // The title of the notice that cancels the recruitment.
+    cancelledBy: cancellation && cancellation.of !== 'exam' ? cancellation.by.title : null,
     // The new last date that the entry or its document states.
     proposed: isDay(on) ? writeFactDate(on) : null,
     entry,
@@ -118,10 +124,15 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ExtendAnnouncement({ loaderData, actionData }: Route.ComponentProps) {
-  const { announcement, entry } = loaderData;
+  const { announcement, entry, cancelledBy } = loaderData;
   return (
     <>
       <PageHeader title={formatMessage(texts.extendTitle, { title: announcement.title })} />
+      {cancelledBy ? (
+        <p role="note" className="message-box message-box-warning mb-5">
+          {formatMessage(texts.extendCancelled, { title: cancelledBy })}
+        </p>
+      ) : null}
       {entry ? <EntryNote entry={entry} /> : null}
       <ExtensionForm key={announcement.id} {...loaderData} answer={actionData} />
     </>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { formatDate } from '#domain/dates.ts';
 import { stages } from '#domain/facts/stages.ts';
-import { proposeThread } from '#domain/threads/read-title.ts';
+import { isCancellation, proposeThread } from '#domain/threads/read-title.ts';
 import type { Thread } from '#domain/threads/thread.ts';
 import { formatMessage } from '#messages/format.ts';
 import { locale, texts } from '#messages/staff-texts.ts';
@@ -35,13 +35,16 @@ export function ThreadFields({
   publishedAt: string;
 }) {
   const { value: title = '' } = form.field('title');
-  const proposed = proposeThread(useLatinTitle(title), { publishedAt, threads });
+  const latin = useLatinTitle(title);
+  const proposed = proposeThread(latin, { publishedAt, threads });
   const others = threads.filter(({ slug }) => slug !== proposed?.slug);
+  const isKnown = others.length < threads.length;
+  const proposedNew = isCancellation(latin)
+    ? texts.threadProposedCancelled
+    : texts.threadProposedNew;
   const proposal =
     proposed &&
-    formatMessage(others.length < threads.length ? texts.threadProposed : texts.threadProposedNew, {
-      name: proposed.name,
-    });
+    formatMessage(isKnown ? texts.threadProposed : proposedNew, { name: proposed.name });
   const threadName = form.field('threadName');
   const former = useFormerName((threadName.value ?? '').trim() || (proposed?.name ?? ''));
   return (
