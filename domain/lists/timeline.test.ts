@@ -828,3 +828,12 @@ describe('any thread', () => {
     );
   });
 });
+
+test('the next step is to apply while the last date is ahead', () => {
+  const told = notice('notification', {
+    dates: { last: { on: '2025-01-20' }, correction: { on: '2025-01-08', until: '2025-01-25' } },
+  });
+  const exam = (on: string) => notice(null, { dates: { exam: { on } } });
+  expect(linesOf([exam('2025-02-10'), told], AT)).toContain('> last ahead 2025-01-20');
+  expect(linesOf([exam('2025-01-15'), told], AT)).not.toContain('> last ahead 2025-01-20');
+});

@@ -450,12 +450,22 @@ function usualNext(
   return isJob && !hasRoundAfter ? find('final-result', null) : null;
 }
 
-/** Returns the first future step after all past steps. */
+/**
+ * Returns the first future step after all past steps. An opening or last date that is ahead comes
+ * first, because candidates can still apply, unless a later step is on an earlier day.
+ */
 function nextOf(
   shown: readonly TimelineStep[],
   { isQuiet }: { isQuiet: boolean },
 ): TimelineStep | null {
   const later = shown.slice(shown.findLastIndex(isOver) + 1);
+  const toApply = shown.find(
+    ({ state, dateName, date }) =>
+      state === 'ahead' && (dateName === 'applyFrom' || dateName === 'last') && isDay(date?.on),
+  );
+  const isEarlier = ({ date }: TimelineStep) =>
+    isCertainlyBefore(date?.on ?? '', toApply?.date?.on ?? '');
+  if (toApply && !later.some(isEarlier)) return toApply;
   return later.find(({ state }) => state === 'ahead' || (state === 'unknown' && !isQuiet)) ?? null;
 }
 
