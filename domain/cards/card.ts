@@ -83,7 +83,7 @@ export function cardOfThread(
     )?.date;
     if (!date || dateName === 'notification') return [];
     const label = factLabel(`dates.${dateName}`, language.texts);
-    return [{ label, text: describeDate(date, language) }];
+    return [{ label, text: describeDate(date, language, dateName) }];
   });
   return { title: nameIn(thread, language.locale), source: '', facts: short(facts) };
 }

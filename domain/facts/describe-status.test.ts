@@ -107,6 +107,28 @@ describe('the words for the status of a recruitment', () => {
   });
 });
 
+test('of a closed recruitment name its near examination', () => {
+  const of = { ...job, dates: { exam: { on: '2026-03-21' } } };
+  expect(describeAt(of, '2026-03-18T12:00')).toEqual({
+    ...{ full: 'Exam in 3 days', short: 'Exam in 3 days', tone: 'soon' },
+    marks: ['Applications closed'],
+  });
+});
+
+test.each([
+  ['Clerk 2026 Interview Call Letter', {}, 'Call letter out since 01 Sep'],
+  ['Clerk 2026 Exam City Details', {}, 'Exam city details out since 01 Sep'],
+  ['Clerk 2026 Document Verification', { on: '2026-09' }, 'Call letter was due in Sep 2026'],
+  [
+    'Clerk 2026 Exam City',
+    { on: '2026-09-01', tentative: true },
+    'Exam city details were due on 01 Sep',
+  ],
+])('the words of %s with its day: %s', (title, own, full) => {
+  const of = { ...dated('admit-card', { admitCard: { on: '2026-09-01', ...own } }), title };
+  expect(describeAt(of, '2026-10-02T12:00').full).toBe(full);
+});
+
 test.each([
   ['2026-04-01T12:00', 'Exam on 01 Jun', 'ahead'],
   ['2026-05-02T00:00', 'Exam in 30 days', 'ahead'],

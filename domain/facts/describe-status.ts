@@ -25,7 +25,7 @@ export type StatusInWords = {
   /** Short form for lists, without clock times: '3 days left'. */
   short: string;
   tone: StatusTone;
-  /** Labels beside the status: 'Extended', 'Tentative', 'Exam cancelled'. */
+  /** Labels beside the status: 'Extended', 'Rescheduled', 'Applications closed'. */
   marks: string[];
 };
 
@@ -76,9 +76,11 @@ export function isOverAt(notice: StatusSource, now: number): boolean {
 
 const MARK_TEXTS = {
   extended: 'mark-extended',
+  rescheduled: 'mark-rescheduled',
   'until-filled': 'mark-until-filled',
   tentative: 'mark-tentative',
   'exam-cancelled': 'cancelled-exam',
+  'applications-closed': 'mark-applications-closed',
 } as const satisfies Record<StatusMark, keyof Texts>;
 
 /** Returns the text of a mark without a date. */
@@ -107,8 +109,6 @@ function textOfStatus(form: Form, status: Status, now: number): keyof Texts {
     case 'notice':
     case 'syllabus':
     case 'rebuttal':
-    case 'examCity':
-    case 'letter':
       return 'mark-cancelled';
     case 'applications':
       return textOfApplications(form, status);
@@ -182,7 +182,7 @@ function textOfExam({ phase, date }: Status, now: number): keyof Texts {
   return days <= NEAR_EXAM_DAYS ? 'status-exam-days' : 'status-exam-ahead';
 }
 
-type News = 'admitCard' | 'answerKey' | 'result';
+type News = 'admitCard' | 'answerKey' | 'result' | 'examCity' | 'letter';
 
 const NEWS_TEXTS = {
   admitCard: {
@@ -211,6 +211,24 @@ const NEWS_TEXTS = {
     overWithoutDay: 'status-result-out',
     due: 'status-result-due',
     dueMonth: 'status-result-due-month',
+  },
+  examCity: {
+    unknown: 'status-examCity-unknown',
+    ahead: 'status-examCity-ahead',
+    month: 'status-examCity-month',
+    over: 'status-examCity-over',
+    overWithoutDay: 'status-examCity-out',
+    due: 'status-examCity-due',
+    dueMonth: 'status-examCity-due-month',
+  },
+  letter: {
+    unknown: 'status-letter-unknown',
+    ahead: 'status-letter-ahead',
+    month: 'status-letter-month',
+    over: 'status-letter-over',
+    overWithoutDay: 'status-letter-out',
+    due: 'status-letter-due',
+    dueMonth: 'status-letter-due-month',
   },
 } as const satisfies Record<News, Record<string, keyof Texts>>;
 

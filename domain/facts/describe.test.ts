@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textsFor } from '#messages/catalogue.server.ts';
-import { describeDateBriefly } from './describe.ts';
+import { describeDate, describeDateBriefly } from './describe.ts';
 import type { FactDate } from './schema.ts';
 
 const english = { locale: 'en', texts: textsFor('en') } as const;
@@ -17,4 +17,10 @@ test.each<[FactDate, string]>([
   [{ until: '2026-12-02', time: '17:00' }, 'until 02 Dec 2026'],
 ])('the date %j in brief is %s', (date, text) => {
   expect(describeDateBriefly(date, english)).toBe(text);
+});
+
+test('a date names its former day once, and only a time to act is extended', () => {
+  const date = { on: '2026-12-20', extendedFrom: '2026-12-10' };
+  expect(describeDate(date, english, 'last')).toBe('20 Dec 2026 (extended from 10 Dec 2026)');
+  expect(describeDate(date, english, 'exam')).toBe('20 Dec 2026 (was 10 Dec 2026)');
 });

@@ -13,6 +13,7 @@ import {
   type FactDate,
   type Facts,
   horizontals,
+  isExtendedDate,
   type PayScale,
   type Post,
   type Relaxation,
@@ -129,7 +130,8 @@ function organisationIn({ facts, organisationNames = {} }: WithFacts, locale: Lo
  */
 export function describeFact(name: FactName, value: unknown, language: Language): string {
   if (value === null || value === undefined) return '';
-  if (name.startsWith('dates.')) return describeDate(value as FactDate, language);
+  const dateName = dateNames.find((one) => name === `dates.${one}`);
+  if (dateName) return describeDate(value as FactDate, language, dateName);
   // The schema guarantees that a stored value has the type of its name.
   const describe = describers[name as keyof typeof describers] as Describe;
   return describe(value, language);
@@ -382,7 +384,7 @@ export function describeRound(
         days.length > 0
           ? asTentative(describeDays(days, language), date, language)
           : date
-            ? describeDate(date, language)
+            ? describeDate(date, language, name)
             : '';
       const on = date?.on ?? '';
       return text ? [{ on, name, label: language.texts[`date-${name}`], text }] : [];
@@ -428,17 +430,22 @@ export function describeAges(
 }
 
 /**
- * Describes a date with its time, its last day and, after an extension, its original day. A month
- * is written as a month. A period may have only its last day.
+ * Describes a date with its time, its last day and, after a change, its original day. A month is
+ * written as a month. A period may have only its last day.
+ *
+ * @param name the name of the date, which decides whether its change is an extension
  */
-export function describeDate(date: FactDate, language: Language): string {
+export function describeDate(date: FactDate, language: Language, name?: DateName): string {
   const { texts, locale } = language;
   const { on, time, until, extendedFrom } = date;
   const withTime = (text: string) =>
     time ? formatMessage(texts.dateWithTime, { date: text, time: formatTime(time, locale) }) : text;
   const withOriginal = (text: string) =>
     extendedFrom
-      ? formatMessage(texts.dateExtended, { date: text, from: formatDate(extendedFrom, locale) })
+      ? formatMessage(name && !isExtendedDate(name) ? texts.dateNow : texts.dateExtended, {
+          date: text,
+          from: formatDate(extendedFrom, locale),
+        })
       : text;
   if (!on) {
     return until

@@ -202,6 +202,10 @@ export const timedDates = [
 /** Dates that may last for several days. */
 export const rangedDates = ['correction', 'exam', 'objection'] as const satisfies DateName[];
 
+/** Dates that are extended. Other dates are rescheduled. */
+export const isExtendedDate = (name: DateName): boolean =>
+  ['last', 'feeLast', 'correction', 'objection'].includes(name);
+
 const date = z
   .object({
     /** A day, a month or 'tba', in the format that `readFactDate` returns. */
@@ -214,7 +218,7 @@ const date = z
       .optional(),
     /** Last day of a ranged date. A range of months has no last day, only its first month. */
     until: typedDate(isDay, 'lastDayInvalid'),
-    /** Original day before an extension. */
+    /** Original day before an extension or another change. */
     extendedFrom: day,
     /** Whether the organisation calls the date tentative. */
     tentative: checked,

@@ -124,7 +124,7 @@ function dateLines(announcement: Shared, told: readonly DateName[], language: La
 /** Writes a date with its label: 'Last date: 14 Mar 2026, 5:00 PM'. */
 function dateLine(name: DateName, dates: NonNullable<Facts['dates']>, language: Language): string {
   const label = factLabel(`dates.${name}`, language.texts);
-  return `${label}: ${describeDate(dates[name] ?? {}, language)}`;
+  return `${label}: ${describeDate(dates[name] ?? {}, language, name)}`;
 }
 
 const isKnown = (on: string | undefined) => isDay(on) || isMonth(on);

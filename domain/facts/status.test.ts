@@ -120,7 +120,10 @@ describe('a recruitment', () => {
     ['2026-03-20T00:00', 'correction closing-soon'],
     ['2026-03-22T17:59', 'correction last-day'],
     ['2026-03-22T18:00', 'applications over'],
-    ['2026-06-01T12:00', 'applications over'],
+    ['2026-05-24T23:59', 'applications over'],
+    ['2026-05-25T00:00', 'exam ahead'],
+    ['2026-06-01T12:00', 'exam today'],
+    ['2026-06-02T00:00', 'applications over'],
     ['2027-01-01T00:00', 'applications over'],
   ])('at %s in India: %s', (now, status) => {
     expect(at(job, now)).toBe(status);
@@ -252,6 +255,13 @@ test('an answer key is out even if only the day of its examination is known', ()
   expect(at(key, '2026-06-05T12:00')).toBe('answerKey undated');
 });
 
+test('a tentative or unknown examination does not replace the end of the applications', () => {
+  for (const exam of [{ on: '2026-03-20', tentative: true }, { on: '2026-03' }, { on: 'tba' }]) {
+    const job = notice('job', { exam }, { lastDate: '2026-03-14' });
+    expect(at(job, '2026-03-18T00:00')).toBe('applications over');
+  }
+});
+
 describe('marks', () => {
   const marksAt = (of: StatusSource, now: string) => statusAt(of, inIndia(now)).marks;
   const job = (own: object, mark?: Facts['mark']) =>
@@ -271,6 +281,14 @@ describe('marks', () => {
     });
     expect(marksAt(exam, '2026-03-10T00:00')).toEqual(['tentative']);
     expect(marksAt(exam, '2026-06-02T00:00')).toEqual([]);
+    const moved = notice('admit-card', { exam: { on: '2026-06-01', extendedFrom: '2026-06-08' } });
+    expect(marksAt(moved, '2026-03-10T00:00')).toEqual(['rescheduled']);
+  });
+
+  test('say that the applications are closed beside the next examination', () => {
+    const closed = notice('job', { exam: { on: '2026-03-20' } }, { lastDate: '2026-03-14' });
+    expect(marksAt(closed, '2026-03-18T00:00')).toEqual(['applications-closed']);
+    expect(marksAt(closed, '2026-03-21T00:00')).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
-import { clockInIndia, todayInIndia } from '../dates.ts';
+import { clockInIndia, daysUntil, todayInIndia } from '../dates.ts';
 import { datesOfExamination, isKnown } from './exam-days.ts';
 import { isCertainlyBefore, isDay, isMonth } from './fact-date.ts';
 import { type Guide, guideOf } from './guides.ts';
 import type { Kind } from './kinds.ts';
 import { correctionOf, endsCorrection } from './last-date.ts';
-import type { DateName, FactDate, Facts, Round } from './schema.ts';
+import { type DateName, type FactDate, type Facts, isExtendedDate, type Round } from './schema.ts';
 import type { Stage } from './stages.ts';
 import { lastMomentOf, momentInIndia, type Window, windowStatusAt } from './window.ts';
 
@@ -63,12 +63,12 @@ export const statusPhases = [
 ] as const;
 export type StatusPhase = (typeof statusPhases)[number];
 
-const dateMarks = ['extended', 'until-filled', 'tentative'] as const;
+const dateMarks = ['extended', 'rescheduled', 'until-filled', 'tentative'] as const;
 /** Marks of the date of a status. */
 type DateMark = (typeof dateMarks)[number];
 
 /** Marks that are shown beside a status. */
-export type StatusMark = DateMark | 'exam-cancelled';
+export type StatusMark = DateMark | 'exam-cancelled' | 'applications-closed';
 
 export type Status = {
   subject: StatusSubject;
@@ -93,7 +93,12 @@ type Row = {
   kinds?: readonly Kind[];
   /** Kinds to which the row does not apply. */
   except?: readonly Kind[];
+  /** Whether the row applies only to a certain date within {@link NEXT_DAYS}, after a window. */
+  isNext?: boolean;
 };
+
+/** Number of days before an examination in which it comes before the end of the applications. */
+const NEXT_DAYS = 7;
 
 const OPEN = ['open', 'closing-soon', 'last-day'] as const satisfies readonly StatusPhase[];
 
@@ -106,6 +111,12 @@ const ORDER: readonly Row[] = [
   { subject: 'notice' },
   { subject: 'applications', phases: ['ahead', ...OPEN], except: WITHOUT_APPLICATIONS },
   { subject: 'correction', phases: OPEN, except: WITHOUT_APPLICATIONS },
+  {
+    subject: 'exam',
+    phases: ['ahead', 'today', 'under-way'],
+    except: WITHOUT_APPLICATIONS,
+    isNext: true,
+  },
   { subject: 'applications', phases: ['over'], except: WITHOUT_APPLICATIONS },
   { subject: 'objections', kinds: ['answer-key'] },
   { subject: 'answerKey', kinds: ['answer-key'] },
@@ -128,6 +139,7 @@ const ORDER: readonly Row[] = [
  * past month or tentative day decides, otherwise the kind of the notice. The dates of a rebuttal do
  * not count. Days are calendar days in India.
  * A cancelled examination replaces a status without a date, and is a mark beside any other status.
+ * An examination in the next days comes before the end of the applications, which is then a mark.
  *
  * @param now the present time, in milliseconds
  */
@@ -142,15 +154,38 @@ export function statusAt(notice: StatusSource, now: number): Status {
 /** Returns the status of a notice without the cancellation of its examination. */
 function statusOf(notice: StatusSource, now: number): Status {
   if (notice.kind === 'rebuttal' && notice.mark !== 'cancelled') return undated('rebuttal');
-  for (const { subject: ofRow, phases, kinds, except } of ORDER) {
-    const subject = ofRow === 'applications' && endsCorrection(notice) ? 'correction' : ofRow;
+  for (const { subject: ofRow, phases, kinds, except, isNext } of ORDER) {
+    const subject = subjectOfRow(ofRow, notice);
     if (kinds && !kinds.includes(notice.kind)) continue;
     if (except?.includes(notice.kind)) continue;
     const found = stateOf(subject, notice, now);
     if (!found || !(phases ? phases.includes(found.phase) : found.phase !== 'unknown')) continue;
-    return { subject, ...found, marks: marksOf(notice, { subject, ...found }) };
+    if (isNext && !isNextAfterWindow(found, notice, now)) continue;
+    const marks = marksOf(notice, { subject, ...found });
+    return { subject, ...found, marks: isNext ? [...marks, 'applications-closed'] : marks };
   }
   return dueAt(notice, now) ?? undatedOf(notice);
+}
+
+/**
+ * Returns the subject of a row for a notice. The window of a correction notice is for corrections,
+ * and the admit card of a notice may be a call letter or the details of the exam city.
+ */
+function subjectOfRow(ofRow: StatusSubject, notice: StatusSource): StatusSubject {
+  if (ofRow === 'applications' && endsCorrection(notice)) return 'correction';
+  return ofRow === 'admitCard' ? admitCardOf(notice) : ofRow;
+}
+
+function admitCardOf(notice: StatusSource): 'admitCard' | 'examCity' | 'letter' {
+  const subject = subjectOfGuide(notice);
+  return subject === 'examCity' || subject === 'letter' ? subject : 'admitCard';
+}
+
+/** Whether the applications are closed and a certain examination is on one of the next days. */
+function isNextAfterWindow({ date }: State, notice: StatusSource, now: number): boolean {
+  if (!isDay(date.on) || date.tentative || endsCorrection(notice)) return false;
+  const isClosed = stateOf('applications', notice, now)?.phase === 'over';
+  return isClosed && daysUntil(date.on, new Date(now)) <= NEXT_DAYS;
 }
 
 /** Subjects by kind. A notice without dates is still about its subject. */
@@ -187,7 +222,8 @@ function dueAt(notice: StatusSource, now: number): Status | null {
   for (const subject of DUE_OF_KIND[notice.kind] ?? DUE) {
     const date = subject === 'exam' ? examinationAt(notice, now) : notice.dates?.[subject];
     if (!date || !isKnown(date) || !isCertainlyBefore(endOf(date), today)) continue;
-    if (isMonth(date.on) || date.tentative) return { subject, phase: 'due', date, marks: [] };
+    if (!isMonth(date.on) && !date.tentative) continue;
+    return { subject: subjectOfRow(subject, notice), phase: 'due', date, marks: [] };
   }
   return null;
 }
@@ -196,13 +232,17 @@ function dueAt(notice: StatusSource, now: number): Status | null {
  * Returns the status of a notice whose dates say nothing at present. Applications have their
  * opening day.
  */
-function undatedOf({ kind, title = '', stage, lastDate, dates = {} }: StatusSource): Status {
-  const { applyFrom, last } = dates;
+function undatedOf(notice: StatusSource): Status {
+  const { kind, dates: { applyFrom, last } = {} } = notice;
   const isToApply = Boolean(applyFrom || last);
-  const guide = isToApply ? null : guideOf({ kind, title, stage, lastDate, facts: { dates } });
   const ofKind = SUBJECTS[kind] ?? (kind === 'other' && isToApply ? 'applications' : 'notice');
-  const subject = (guide && SUBJECTS_OF_GUIDES[guide]) ?? ofKind;
+  const subject = (isToApply ? null : subjectOfGuide(notice)) ?? ofKind;
   return subject === 'applications' ? undated(subject, { on: applyFrom?.on }) : undated(subject);
+}
+
+function subjectOfGuide({ kind, title = '', stage, lastDate, dates = {} }: StatusSource) {
+  const guide = guideOf({ kind, title, stage, lastDate, facts: { dates } });
+  return (guide && SUBJECTS_OF_GUIDES[guide]) ?? null;
 }
 
 const undated = (subject: StatusSubject, date: FactDate = {}): Status => ({
@@ -251,9 +291,10 @@ export function stateOf(subject: StatusSubject, notice: StatusSource, now: numbe
       return eventState(examinationAt(notice, now), now);
     case 'syllabus':
     case 'rebuttal':
+      return null;
     case 'examCity':
     case 'letter':
-      return null;
+      return newsState(dates.admitCard, now);
     default:
       return newsState(dates[subject], now);
   }
@@ -360,8 +401,11 @@ function marksOf(
         : date;
   const known = ofName ?? date;
   const isWindow = subject === 'applications' || subject === 'objections';
+  const isMoved = Boolean(known.extendedFrom);
+  const isPeriod = name !== null && isExtendedDate(name);
   const isMarked: Record<DateMark, boolean> = {
-    extended: Boolean(known.extendedFrom) || (isWindow && notice.mark === 'extended'),
+    extended: (isMoved && isPeriod) || (isWindow && notice.mark === 'extended'),
+    rescheduled: isMoved && !isPeriod,
     'until-filled':
       subject === 'applications' && notice.mark === 'until-filled' && date.on !== undefined,
     tentative: known.tentative === true,
@@ -375,9 +419,10 @@ export function dateNameOf({ subject, phase }: Pick<Status, 'subject' | 'phase'>
     case 'notice':
     case 'syllabus':
     case 'rebuttal':
+      return null;
     case 'examCity':
     case 'letter':
-      return null;
+      return 'admitCard';
     case 'applications':
       return phase === 'ahead' ? 'applyFrom' : 'last';
     case 'objections':

@@ -480,3 +480,13 @@ test('steps are few complete sentences without repetition', () => {
     runs,
   );
 });
+
+test('exam city details of a cancelled examination ask for nothing', () => {
+  const city = notice('admit-card', 'RRB NTPC 2026 Exam City Details');
+  expect(told(city, '2026-11-26T12:00')[0]).toBe('How to find your exam city');
+  const cancelled = told({ ...city, cancelled: 'exam' }, '2026-11-26T12:00');
+  expect(cancelled).toEqual([
+    'What comes next',
+    'No later date is known here. Look on the official site.',
+  ]);
+});

@@ -367,9 +367,9 @@ function examSteps(notice: StepsSource, now: number): (keyof Texts)[] {
   ];
 }
 
-/** Returns the steps until the examination is over. */
+/** Returns the steps until the examination is over or cancelled. */
 function beforeExam(notice: StepsSource, now: number, texts: readonly (keyof Texts)[]): Part {
-  const isOver = stateOf('exam', notice, now)?.phase === 'over';
+  const isOver = stateOf('exam', notice, now)?.phase === 'over' || notice.cancelled === 'exam';
   return isOver ? {} : { toDo: texts.map(stepOf), isComplete: true };
 }
 

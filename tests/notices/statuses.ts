@@ -44,6 +44,8 @@ const noStatus: Rule = ({ html }) => (statusOf(html) ? [] : ['page']);
 const SUBJECTS = [
   'Correction',
   'Objections',
+  'Exam city',
+  'Call letter',
   'Exam',
   'Admit card',
   'Answer key',
@@ -54,6 +56,8 @@ const SUBJECTS = [
 const LABELS: Record<(typeof SUBJECTS)[number] | 'Opens' | 'Last date', RegExp> = {
   Correction: /^correction/i,
   Objections: /^objection|^last date/i,
+  'Exam city': /^admit card/i,
+  'Call letter': /^admit card/i,
   Exam: /^exam/i,
   'Admit card': /^admit card/i,
   'Answer key': /^answer key/i,

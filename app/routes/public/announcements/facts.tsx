@@ -132,7 +132,7 @@ function dateRows(
     const label = factLabel(`dates.${name}`, language.texts);
     if (!date) return [];
     const change = changed.find((one) => one.name === name && isSameDate(one.to, date));
-    const value = change ? <Changed key={name} {...change} /> : describeDate(date, language);
+    const value = change ? <Changed key={name} {...change} /> : describeDate(date, language, name);
     return { label, value };
   });
 }
