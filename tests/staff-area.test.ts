@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcements, staffUsers } from '#db/schema.server.ts';
+import { system } from '#domain/actor.ts';
+import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
 import { buildAnnouncement } from './factories.ts';
 import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
@@ -194,6 +196,21 @@ describe('a signed-in member', () => {
       expect(page.text).toContain('Failed to load announcement');
       expect(page.text).toContain('Try again');
     }
+  });
+
+  test.each([
+    '/admin/edit-announcement/',
+    '/admin/announcements/',
+    '/admin/extend-announcement/',
+  ])('at %s of a deleted announcement sees how to restore it, and a way back', async (path) => {
+    const { id } = await buildAnnouncement(database.db, { title: 'Clerk Posts' });
+    await deleteAnnouncement(database.db, system, id);
+    const { status, text, html } = await site.get(path + id, { cookie });
+    expect(status).toBe(404);
+    expect(text).toContain('“Clerk Posts” is deleted. You can restore it for 30 days.');
+    expect(text).toContain('kept in this browser');
+    expect(html).toContain('href="/admin/announcements?status=deleted"');
+    expect(html).toContain('href="/admin/announcements"');
   });
 
   test.each([

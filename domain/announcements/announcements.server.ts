@@ -72,7 +72,8 @@ export async function getAnnouncement(db: Database, idOrShortId: string): Promis
  * Finds an announcement by its id or short id for staff, with its last editor. Scheduled
  * announcements are included.
  *
- * @throws NotFound
+ * @throws NotFound as {@link getAnnouncement}, and 'announcementDeleted' if the announcement can
+ * still be restored
  */
 export async function getAnnouncementForStaff(
   db: Database,
@@ -82,7 +83,11 @@ export async function getAnnouncementForStaff(
     name: 'not deleted',
     condition: isNull(announcements.deletedAt),
   });
-  if (!announcement) return missing(db, id);
+  if (!announcement) {
+    const deleted = await findDeletedAnnouncement(db, id);
+    if (deleted) throw new NotFound('announcementDeleted', { title: deleted.title });
+    return missing(db, id);
+  }
   const [saver] = await db
     .select({ name: staffUsers.name })
     .from(announcements)

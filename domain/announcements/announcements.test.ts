@@ -345,7 +345,7 @@ describe('updating an announcement', () => {
     const { id } = await buildAnnouncement(db, announcement());
     await deleteAnnouncement(db, system, id);
     await expect(updateAnnouncement(db, system, id, announcement())).rejects.toMatchObject({
-      key: 'announcementNotFound',
+      key: 'announcementDeleted',
     });
   });
 

@@ -696,6 +696,9 @@ To choose your password, open this page within three days. The link works once:
   announcementCreated: 'The announcement is published.',
   announcementScheduled: 'The announcement is saved and will be published at its time.',
   announcementSaved: 'The announcement is saved.',
+  deletedKeepsTyped:
+    'Text that you typed in its form and did not save is kept in this browser. The form offers the text again after the restoration.',
+  deletedAnnouncements: 'Deleted announcements',
   announcementDeleted: '“{title}” is deleted. You can restore it for 30 days.',
   announcementRestored: 'The announcement is restored.',
   announcementExtended: 'The new date is saved.',

@@ -301,7 +301,9 @@ test.describe('in two tabs', () => {
     await expect(other.getByRole('dialog')).toHaveCount(0);
     await expect(other.getByRole('row').filter({ hasText: title })).toHaveCount(0);
     await other.goto(`/admin/edit-announcement/${id}`);
-    await expect(other.getByRole('alert')).toHaveText('Announcement not found');
+    await expect(other.getByRole('alert')).toContainText(`“${title}” is deleted.`);
+    await other.getByRole('link', { name: 'Deleted announcements' }).click();
+    await other.getByRole('button', { name: `Restore ${title}` }).waitFor();
     await page.getByRole('button', { name: 'Update Announcement' }).click();
     await expect(page.getByRole('alert')).toContainText(
       'Somebody deleted this while you were editing it',

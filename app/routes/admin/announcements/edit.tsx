@@ -38,7 +38,6 @@ import { keptInAddress } from '../forms/describe-conflict.server.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { editedVersion, invalid, openedForm, refused, saveFields } from '../forms/write.server.ts';
-import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import {
   announcementListPath,
   announcementsPath,
@@ -57,6 +56,7 @@ import {
 import { TranslationLinks } from '../translations/translation-links.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/edit';
+import { AnnouncementErrorPage } from './announcement-error-page.tsx';
 import { AnnouncementForm, announcementAutosaveKey } from './announcement-form.tsx';
 import { describeAnnouncementConflict } from './conflict.server.ts';
 import { EntryNote } from './entry-note.tsx';
@@ -330,5 +330,5 @@ export default function EditAnnouncement({ loaderData, actionData }: Route.Compo
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminErrorPage error={error} title={texts.announcementLoadFailed} />;
+  return <AnnouncementErrorPage error={error} />;
 }

@@ -31,7 +31,6 @@ import { keptInAddress } from '../forms/describe-conflict.server.ts';
 import { catchFailedWrite } from '../forms/failed-write.ts';
 import { parseForm } from '../forms/parse-form.ts';
 import { editedVersion, invalid, openedForm, refused, saveFields } from '../forms/write.server.ts';
-import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import {
   announcementsPath,
   backOf,
@@ -41,6 +40,7 @@ import {
 } from '../links.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/extend';
+import { AnnouncementErrorPage } from './announcement-error-page.tsx';
 import { describeAnnouncementConflict } from './conflict.server.ts';
 import { EntryNote } from './entry-note.tsx';
 import { documentFields, entryFields, entryOfForm } from './entry-of-form.server.ts';
@@ -140,5 +140,5 @@ export default function ExtendAnnouncement({ loaderData, actionData }: Route.Com
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminErrorPage error={error} title={texts.announcementLoadFailed} />;
+  return <AnnouncementErrorPage error={error} />;
 }

@@ -16,7 +16,6 @@ import { Image } from '../../../ui/image.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { toPageHtml } from '../../../ui/prose-html.ts';
 import { imageOf } from '../../../ui/shown-image.ts';
-import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import {
   announcementLikePath,
   announcementsPath,
@@ -34,6 +33,7 @@ import { ScriptsAhead } from '../ui/scripts-ahead.tsx';
 import { backToList } from '../ui/scroll-key.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/view';
+import { AnnouncementErrorPage } from './announcement-error-page.tsx';
 import { ImportanceBadges } from './importance-badges.tsx';
 
 export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
@@ -197,5 +197,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminErrorPage error={error} title={texts.announcementLoadFailed} />;
+  return <AnnouncementErrorPage error={error} />;
 }

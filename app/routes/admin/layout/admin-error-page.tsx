@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
@@ -12,16 +12,21 @@ import { PageTitle } from '../ui/page-title.tsx';
 /**
  * The error page of the staff area. A named error shows its own text. Other errors show a general
  * text and the request id. A page can name the failed action: `title` replaces the heading, and
- * `failure` replaces the general text.
+ * `failure` replaces the general text. `hint` is a sentence after the text, and `children` are
+ * further links.
  */
 export function AdminErrorPage({
   error,
   title,
   failure,
+  hint,
+  children,
 }: {
   error: unknown;
   title?: string;
   failure?: string;
+  hint?: string | undefined;
+  children?: ReactNode;
 }) {
   useEffect(() => tellError(error), [error]);
   const answered = isRouteErrorResponse(error) ? error : null;
@@ -43,6 +48,7 @@ export function AdminErrorPage({
       <p role="alert" className="message-box message-box-error">
         {message}
       </p>
+      {hint ? <p className="mt-3">{hint}</p> : null}
       {requestId ? (
         <p className="mt-2 text-sm text-muted">
           {formatMessage(texts.requestId, { id: requestId })}
@@ -50,6 +56,7 @@ export function AdminErrorPage({
       ) : null}
       <div className="mt-5 flex flex-wrap gap-3">
         <TryAgain label={texts.tryAgain} />
+        {children}
         <Link to={dashboardPath} className="button button-secondary">
           {texts.backToDashboard}
         </Link>
