@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activity, knownTargets } from '#db/schema.server.ts';
 import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
 import { texts } from '#messages/staff-texts.ts';
@@ -20,9 +20,25 @@ const knownHosts = async () => (await db.select().from(knownTargets)).map(({ val
 
 const { targetsTitle, twinsTitle, oldDaysTitle } = texts;
 
-test('a save asks about twins, old dates and targets in turn, and keeps each answer', async () => {
+let cookie: string;
+beforeAll(async () => {
   await site.auth.createStaff({ ...editor, name: 'The editor' });
-  const cookie = await openSession(site);
+  cookie = await openSession(site);
+});
+
+test('a cancellation with the title of its notice is not called the same content', async () => {
+  const { title, categoryId } = await buildAnnouncement(db, { title: 'Lohit Boatman Exam Date' });
+  const path = '/admin/announcements/new';
+  const fields = formFieldsOf((await site.get(path, { cookie })).html);
+  const typed = { title, categoryId, description: '<p>Cancelled.</p>', 'facts.mark': 'cancelled' };
+  for (const [name, value] of Object.entries(typed)) fields.set(name, value);
+  const { status, text } = await site.post(path, fields, { cookie });
+  expect(status).toBe(409);
+  expect(text).toContain('Another announcement has the same or a similar title');
+  expect(text).not.toContain('same content');
+});
+
+test('a save asks about twins, old dates and targets in turn, and keeps each answer', async () => {
   const twin = await buildAnnouncement(db, {
     title: 'Dibang Ferryman Recruitment 2026',
     lastDate: '2026-12-10',
