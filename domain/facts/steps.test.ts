@@ -148,6 +148,24 @@ describe('a job', () => {
   });
 
   test.each([
+    ['ahead', '2026-12-12', 'Next: exam, 12 to 13 Dec 2026.'],
+    ['under way', '2026-11-10', 'Now: exam, 10 Nov to 13 Dec 2026.'],
+  ])('without a last date may be over if its examination is %s', (_, on, next) => {
+    const dates = { exam: { on, until: '2026-12-13' } };
+    const expected = [
+      'What to do',
+      'Read the official notification and check that you may apply.',
+      'The last date is not known here, and applications may be over already. Look on the official site.',
+      next,
+    ];
+    expect(told(bare({ dates }, null), '2026-11-10T12:00')).toEqual(expected);
+    const net = notice('other', 'UGC NET 2026', { dates }, { stage: 'notification' });
+    expect(told(net, '2026-11-10T12:00')).toEqual(expected);
+    const unknown = bare({ dates: { exam: { on: 'tba' } } }, null);
+    expect(told(unknown, '2026-11-10T12:00')[0]).toBe('How to apply');
+  });
+
+  test.each([
     ['2026-12', 'Applications open in Dec 2026.'],
     ['tba', 'The day on which applications open is to be announced.'],
   ])('that opens in %s names the opening', (on, step) => {

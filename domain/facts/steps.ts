@@ -214,8 +214,10 @@ function toApply(notice: StepsSource, now: number): Part {
   }
   if (!phase) {
     // Only later dates show that an unknown window is over.
-    return pastSteps(notice, now).length > 0
-      ? {}
+    if (pastSteps(notice, now).length > 0) return {};
+    // A window of unknown end may be over once the day or month of the examination is known.
+    return (stateOf('exam', notice, now)?.phase ?? 'unknown') !== 'unknown'
+      ? { toDo: [read, stepOf('step-apply-perhaps-over')], title: 'steps-to-do' }
       : { toDo: [read, stepOf('step-apply-unknown')], isComplete: true };
   }
   return {

@@ -697,6 +697,8 @@ export const texts = {
   'step-apply-walk-in': 'Apply in person by {date}.',
   'step-apply-until-filled':
     'Apply as described in the notification. Applications stay open until the posts are filled.',
+  'step-apply-perhaps-over':
+    'The last date is not known here, and applications may be over already. Look on the official site.',
   'step-apply-unknown':
     'The last date is not known here. Look on the official site before you apply.',
   'step-fee': 'Pay the application fee.',
