@@ -20,3 +20,13 @@ export const isCorrection = (text: string): boolean =>
 
 /** Whether a sentence says that its values remain. */
 export const isUnchanged = (said: string): boolean => UNCHANGED.test(said);
+
+/** Matches words in the heading of a notice that changes dates of an earlier notice. */
+const CHANGES_DATES =
+  /\b(?:extension of|postpon|re-?schedul|revised (?:schedule|dates?|programme)|(?:last|closing) dates?[^.;\n]{0,80}extend|extend[^.;\n]{0,80}(?:last|closing) date)|संशोधन सूचना|संशोधित (?:सूचना|कार्यक्रम|तिथि)|(?:तिथि|तिथियों|तारीख|अवधि) (?:में |का )?(?:विस्तार|वृद्धि|परिवर्तन|संशोधन)|(?:तिथि|अवधि)[^।\n]{0,60}बढा|स्थगित/iu;
+
+/** Whether the heading of a notice says that it changes an earlier notice. */
+export function changesNotice(text: string): boolean {
+  const heading = text.slice(0, HEADING_CHARACTERS);
+  return CHANGES.test(heading) || CHANGES_DATES.test(heading);
+}

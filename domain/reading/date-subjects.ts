@@ -34,7 +34,7 @@ export const rowSubjects: readonly Subject[] = [
     name: 'row-of-others',
     dates: ['none'],
     words:
-      'late fee|hard ?cop|print|scribe|\\bcit(?:y|ies)\\b|\\bmock\\b|practice|withdraw|refund|choices?\\b|\\boptions? (?:form|for)|training|joining|allotment|employment news|rozgar|रोजगार समाचार|(?<!payment[^:]*)challan|चालान|claims?\\b|दावा|grievance|complaint|शिकायत|birth|जन्म|eligib|अर्हता|experience|अनुभव|qualif|(?<!admission )certificates?(?! verif)|photo|cut-?off|crucial|\\bas on\\b|निश्चायक|\\bvalid|short-?listing|\\blists?(?: of| for)\\b|psychometric|updated|enrol|remote|far[- ]flung|abroad|closure[^:]*\\b(?:edit|modif|correct)|हार्ड|विलम्ब|विलंब|(?:class|course|session)',
+      'late fee|hard ?cop|print|प्रिन्ट|प्रिंट|scribe|\\bcit(?:y|ies)\\b|\\bmock\\b|practice|withdraw|refund|choices?\\b|\\boptions? (?:form|for)|training|joining|allotment|employment news|rozgar|रोजगार समाचार|(?<!payment[^:]*)challan|चालान|claims?\\b|दावा|grievance|complaint|शिकायत|birth|जन्म|eligib|अर्हता|experience|अनुभव|qualif|(?<!admission )certificates?(?! verif)|photo|cut-?off|crucial|\\bas on\\b|निश्चायक|\\bvalid|short-?listing|\\blists?(?: of| for)\\b|psychometric|updated|enrol|remote|far[- ]flung|abroad|closure[^:]*\\b(?:edit|modif|correct)|हार्ड|विलम्ब|विलंब|(?:class|course|session)',
     example: 'Submission of application with late fee    04-10-2026',
   },
   {
@@ -172,7 +172,7 @@ export function labelOfSentence(said: string, isPeriod: boolean): DateLabel | nu
   const words = said.replace(PURPOSE_OF_FEE, (purpose) => ' '.repeat(purpose.length));
   if (OTHER_LABEL.test(words) || subjects[0]?.pattern.test(words)) return null;
   let best: (typeof subjects)[number] | undefined;
-  let end = words.length - NEAR;
+  let end = Math.max(words.length - NEAR, -1);
   for (const subject of subjects.filter(({ period }) => period.name !== 'row-of-notice')) {
     const last = [...words.matchAll(subject.everywhere)].at(-1);
     const until = last ? last.index + last[0].length : -1;
@@ -184,4 +184,34 @@ export function labelOfSentence(said: string, isPeriod: boolean): DateLabel | nu
   const isLast = UNTIL.test(words) || LAST.test(words);
   if (isFirst === isLast) return best.period;
   return isFirst ? best.first : best.last;
+}
+
+/** Subject of the day of an age limit. Only changes need it, because rows have labels for it. */
+const AGE_ON =
+  /\bage\b[^.;\n]{0,60}\bas on\b|(?:reckon|determin|calculat|crucial|cut-?off)\w*[^.;\n]{0,60}\bage\b|\bage\b[^.;\n]{0,40}(?:reckon|determin|calculat)|निश्चायक|आयु[^।\n]{0,20}गणना/iu;
+const AGE_ON_LABEL: DateLabel = {
+  name: 'changed-age-as-on',
+  dates: ['age.asOn'],
+  words: '',
+  example: 'The crucial date for the age limit is revised from 01.07.2026 to 01.01.2026',
+};
+
+/**
+ * Returns the label of a changed date from the words of its sentence: the nearest subject. Null if
+ * they have no known subject.
+ */
+export function labelOfChange(said: string): DateLabel | null {
+  const words = said.replace(PURPOSE_OF_FEE, (purpose) => ' '.repeat(purpose.length));
+  if (AGE_ON.test(words)) return AGE_ON_LABEL;
+  let best: (typeof subjects)[number] | undefined;
+  let end = -1;
+  for (const subject of subjects) {
+    if (subject.period.dates[0] === 'notification') continue;
+    const last = [...words.matchAll(subject.everywhere)].at(-1);
+    const until = last ? last.index + last[0].length : -1;
+    if (until > end) [best, end] = [subject, until];
+  }
+  if (!best) return null;
+  if (FIRST.test(words) && !LAST.test(words)) return best.first;
+  return LAST.test(words) ? best.last : best.period;
 }

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readNotice } from './read-notice.ts';
 
-/* Changes of a corrigendum, in addition to the examples of the rules (`rules.test.ts`). */
-
 const TODAY = '2026-11-26';
 
 const changesIn = (text: string) =>
@@ -85,4 +83,123 @@ No.
 
 test('a range of numbers is no change without a word for it', () => {
   expect(changesIn('CORRIGENDUM\nPosts are advertised from 10 to 20.')).toEqual([]);
+});
+
+describe('the earlier and the new last date are read', () => {
+  const change = [{ fact: 'dates.last', was: { on: '2026-11-20' }, value: { on: '2026-12-05' } }];
+
+  test.each([
+    'Last date of application: for 20.11.2026 read 05.12.2026',
+    'The last date of application stands extended to 05.12.2026 from 20.11.2026.',
+    'The last date of application shall be read as 05.12.2026 instead of 20.11.2026.',
+    'The last date of application, fixed as 20.11.2026, has been extended up to 05.12.2026.',
+    'आवेदन की अंतिम तिथि 20.11.2026 के स्थान पर 05.12.2026 पढ़ी जाए',
+    'आवेदन की अंतिम तिथि 20.11.2026 को 05.12.2026 पढ़ा जाए',
+  ])('without a heading: %s', (text) => {
+    const { facts } = readNotice(text, TODAY);
+    expect({ facts, changes: changesIn(text) }).toEqual({ facts: [], changes: change });
+  });
+
+  test.each([
+    'The last date for online applications is hereby extended up to 05.12.2026. The earlier last date was 20.11.2026.',
+    'Last date to apply online: 05.12.2026 (earlier 20.11.2026)',
+    'Revised last date of application: 05.12.2026\nExisting last date of application: 20.11.2026',
+    'Last date (existing)  :  20.11.2026\nLast date (extended)  :  05.12.2026',
+    'Under the head "Last date of application",\n\nFor: 20.11.2026\nRead: 05.12.2026',
+    'It is printed "Last date of application: 20.11.2026". It should be read as "Last date of application: 05.12.2026".',
+    'The words "20.11.2026" against the last date of application are substituted by "05.12.2026".',
+    'The period of application is extended by fifteen days, i.e. from 20.11.2026 to 05.12.2026.',
+    'Candidates can now apply online till 05.12.2026 instead of 20.11.2026.',
+    'EXISTING SCHEDULE\nLast date of application : 20.11.2026\n\nREVISED SCHEDULE\nLast date of application : 05.12.2026\n\nThe interview is in March 2027.',
+    'ऑनलाइन आवेदन की अंतिम तिथि 20.11.2026 की जगह 05.12.2026 पढ़ी जावे।',
+    'ऑनलाइन आवेदन की अंतिम तिथि दिनांक 20.11.2026 को बढ़ाकर दिनांक 05.12.2026 कर दिया गया है।',
+    'पूर्व प्रकाशित अंतिम तिथि : 20.11.2026\nसंशोधित अंतिम तिथि : 05.12.2026',
+    'Sl. No. | Particulars | As notified earlier | As amended now\n1 | Last date of application | 20.11.2026 | 05.12.2026',
+    'क्र.\tविवरण\tविज्ञापित\tसंशोधित\n1\tआवेदन की अंतिम तिथि\t20.11.2026\t05.12.2026',
+    '  Event                                   Existing        Revised\n\n  Closing of online registration of\n  applications                            20.11.2026      05.12.2026\n\nThe other terms and conditions of the notification of this office remain unchanged.',
+    '                                  As published\n Sr.  Item                            earlier             Now read as\n\n      आवेदन की अंतिम तिथि             20.11.2026          05.12.2026\n 1    Last date of application         (Friday)            (Saturday)\n',
+  ])('in a corrigendum: %s', (text) => {
+    expect(changesIn(`CORRIGENDUM\nAdvertisement No. 12/2026 dated 01.10.2026\n\n${text}`)).toEqual(
+      change,
+    );
+  });
+});
+
+test.each([
+  [
+    'The written examination scheduled to be held on 13.12.2026 has been postponed and will now be held on 10.01.2027.',
+    'rounds.written.exam',
+  ],
+  [
+    'The interview fixed for 13.12.2026 is rescheduled and shall now take place on 10.01.2027.',
+    'rounds.interview.exam',
+  ],
+  ['The date of examination is preponed from 10.01.2027 to 13.12.2026.', 'dates.exam'],
+  ['The crucial date for the age limit is revised from 10.01.2027 to 13.12.2026.', 'age.asOn'],
+])('the subject of a changed day is that of its sentence: %s', (text, fact) => {
+  expect(changesIn(`CORRIGENDUM\n${text}`)).toMatchObject([{ fact }]);
+});
+
+test('a later change replaces the change of an earlier corrigendum', () => {
+  const text =
+    'CORRIGENDUM\nThe last date of application 31.10.2026 was extended to 15.11.2026.\nThe last date of application is now extended from 15.11.2026 to 30.11.2026.';
+  expect(changesIn(text)).toEqual([
+    { fact: 'dates.last', was: { on: '2026-11-15' }, value: { on: '2026-11-30' } },
+  ]);
+});
+
+test('a day of the notice, of experience or of an earlier extension is no change', () => {
+  const texts = [
+    'CORRIGENDUM\nThe advertisement published on 01.10.2026 stands. The list of posts is revised.',
+    'Minimum experience: for "5 years as on 16.10.2026" read "3 years as on 16.10.2026"',
+    'The earlier circular dated 12.05.2026, the last date of which was extended to 15.07.2026, is withdrawn.',
+    'CORRIGENDUM\nThe test will be held from 13.12.2026 to 15.12.2026.',
+  ];
+  expect(texts.map(changesIn)).toEqual(texts.map(() => []));
+});
+
+describe('changed numbers of posts', () => {
+  const change = [
+    {
+      fact: 'posts',
+      was: { name: 'Chargeman', total: 20 },
+      value: { name: 'Chargeman', total: 26 },
+    },
+  ];
+
+  test.each([
+    'Name of post\tVacancies advertised\tVacancies revised\nChargeman\t20\t26\nForeman\t8\t8',
+    '| Sl. | Name of Post | No. of posts (existing) | No. of posts (revised) |\n| 1 | Chargeman | 20 | 26 |',
+    'The number of posts of Chargeman is increased from 20 to 26.',
+  ])('%s', (text) => {
+    expect(changesIn(`CORRIGENDUM\n${text}`)).toEqual(change);
+  });
+
+  test('the number of the only post of a notice is its total', () => {
+    const text =
+      'CORRIGENDUM\nRecruitment to the posts of Chargeman\nThe number of posts of Chargeman is increased from 20 to 26.';
+    expect(changesIn(text)).toEqual([{ fact: 'vacancies', was: 20, value: 26 }]);
+  });
+
+  test('the row of the total is the total', () => {
+    const text =
+      'CORRIGENDUM\nName of post\tAdvertised\tRevised\nChargeman\t20\t26\nForeman\t8\t9\nTotal\t28\t35';
+    expect(changesIn(text).at(-1)).toEqual({ fact: 'vacancies', was: 28, value: 35 });
+  });
+});
+
+test.each([
+  'The total number of vacancies notified as 581 stands revised to 597.',
+  'The number of vacancies is revised to 597 (earlier 581).',
+  'Instead of 581 vacancies, 597 vacancies shall be filled.',
+  'Number of posts\nFor : 581\nRead : 597',
+  'कुल पदों की संख्या 581 के बजाय 597 पढ़ी जाए।',
+  'बिन्दु संख्या 1 में कुल पदों की संख्या "581" के स्थान पर "597" पढ़ा जाए।',
+])('a changed total is read: %s', (text) => {
+  expect(changesIn(`CORRIGENDUM\n${text}`)).toEqual([{ fact: 'vacancies', was: 581, value: 597 }]);
+});
+
+test('the number of a category is no total', () => {
+  const text = 'CORRIGENDUM\nThe vacancies of the SC category are increased from 10 to 12.';
+  expect(changesIn(text)).toEqual([]);
 });

@@ -1,75 +1,49 @@
-import { readWholeNumber } from '../indian-numbers.ts';
+import {
+  isDayOfNotice,
+  leadsToNew,
+  type Role,
+  replacesUnnamed,
+  roleOf,
+  roleOfSection,
+  saysChange,
+} from './change-words.ts';
+import { changesNotice } from './corrections.ts';
+import { labelInRow } from './date-form.ts';
+import { labelOfChange } from './date-subjects.ts';
+import { severalFacts } from './evidence.ts';
 import { type Found, type LabelledWrittenDate, readDates } from './read-dates.ts';
-import type { View } from './rows.ts';
-import { type Cell, type Line, linesOf, nearest } from './tables.ts';
 
 /*
- * This file reads changes that a corrigendum makes to an earlier notice. The changes are not facts
- * of the corrigendum itself.
+ * This file reads changes of dates that a corrigendum makes to an earlier notice. The changes are
+ * not facts of the corrigendum itself.
  */
 
 /** A changed value. `was` is null if the text lacks the earlier value. */
 export type FoundChange = Found<unknown> & { was: unknown };
 
-/** Words around two dates that show a change. All given patterns must match. */
-type ChangeRule = {
-  name: string;
-  /** Matches words directly before the first date. */
-  before?: RegExp;
-  /** Matches words between the two dates. */
-  between?: RegExp;
-  /** Matches words after the second date. */
-  behind?: RegExp;
-  /** Whether the new date comes first. */
-  isNewFirst?: boolean;
-  example: string;
-};
-
-export const changeRules: readonly ChangeRule[] = [
-  {
-    name: 'for-read',
-    before: /(?:\bfor\b|in place of|instead of)[^;\n]{0,100}$/i,
-    between: /^[^;]{0,30}\bread\b[^;]{0,100}$/i,
-    example: 'Last date of application: for 26.11.2026 read 03.12.2026',
-  },
-  {
-    name: 'hi-in-place-of',
-    between: /^["'\s)]*(?:के स्थान पर|से बढा(?:कर|ते हुए))["'\s(]*(?:दिनांक )?$/u,
-    example: 'आवेदन की अंतिम तिथि 26.11.2026 के स्थान पर 03.12.2026 पढ़ी जाए',
-  },
-  {
-    name: 'extended-to-from',
-    before: /extended (?:up ?to|till|to)\s*$/i,
-    between: /^[\s,]*from\s*$/i,
-    isNewFirst: true,
-    example: 'Last date of application stands extended to 03.12.2026 from 26.11.2026',
-  },
-  {
-    name: 'instead-of',
-    between: /^["'\s,]*(?:instead of|in place of|in lieu of|and not)(?: the)?["'\s]*$/i,
-    isNewFirst: true,
-    example: 'The last date of application shall be read as 03.12.2026 instead of 26.11.2026',
-  },
-  {
-    name: 'hi-read-as',
-    between: /^["'\s)]*को["'\s(]*(?:दिनांक )?$/u,
-    behind: /^["'\s)]*पढ/u,
-    example: 'आवेदन की अंतिम तिथि 26.11.2026 को 03.12.2026 पढ़ा जाए',
-  },
-  {
-    name: 'was-extended',
-    between: /^[^;\n]{0,60}extended (?:up ?to|till|to)\s*$/i,
-    example: 'Last date of application, fixed as 26.11.2026, has been extended up to 03.12.2026',
-  },
-];
-const EXTENDED_FROM =
-  /(?:extended|revised|changed|shifted|postponed|preponed|rescheduled|modified) from(?: the)?\s*$/i;
+/** Matches words before a range of an earlier and a new day. */
+const CHANGED_FROM =
+  /(?:extended|revised|changed|shifted|postponed|preponed|advanced|deferred|re-?scheduled|modified)(?: (?:by|for) [^\n;:\d]{3,40}?)?,?(?: i\.?e\.?,?)? from(?: the)?\s*$/i;
 const EXTENDED_TO =
   /(?:stands?|has been|have been|is|are|be)(?: [a-z]+)? extended(?: and (?:shall|will) now be(?: up ?to| till)?(?: the)?\s*$|(?: (?:by|for)[^;\n]{3,40}?)?,?(?: i\.?e\.?,?)? (?:up ?to|till|until|to)(?: [\d:.]{1,5} ?(?:[ap]\.? ?m\.?|hrs\.?) (?:of|on))?(?: the)?\s*$)/i;
 const HI_EXTENDED_TO =
   /^[\s)(]*(?:[^।\n]{0,30}?बजे )?तक (?:[^।\n]{0,20} )?(?:बढा|विस्तारित|विस्तार )/u;
 const CONTEXT_CHARACTERS = 140;
 const BEHIND_CHARACTERS = 60;
+/** Longest text between an earlier and a new value (characters). */
+const MOST_BETWEEN = 170;
+
+/** Longest text between two values that stand beside each other (characters). */
+const BESIDE_CHARACTERS = 12;
+
+/** A date with its role in a change. */
+type Valued = {
+  date: LabelledWrittenDate;
+  /** Words of the sentence before the date. */
+  before: string;
+  role: Role | null;
+  isOfNotice: boolean;
+};
 
 /**
  * Reads changes of dates.
@@ -80,220 +54,157 @@ export function readDateChanges(
   text: string,
   dates: readonly LabelledWrittenDate[],
 ): { changes: FoundChange[]; others: LabelledWrittenDate[] } {
+  const isChange = changesNotice(text);
+  const valued = withRoles(text, dates);
+  const sections = sectionsOf(text);
   const changes: FoundChange[] = [];
   const others: LabelledWrittenDate[] = [];
-  for (let index = 0; index < dates.length; index++) {
-    const date = dates[index] as LabelledWrittenDate;
-    const next = dates[index + 1];
+  const listed: { was: Found<unknown>[]; now: Found<unknown>[] } = { was: [], now: [] };
+  let section = -1;
+  for (let index = 0; index < valued.length; index++) {
+    const one = valued[index] as Valued;
+    const next = valued[index + 1];
+    const { date } = one;
+    while ((sections[section + 1]?.start ?? Number.POSITIVE_INFINITY) < date.start) section++;
     const before = text.slice(Math.max(0, date.start - CONTEXT_CHARACTERS), date.start);
-    const rule = next && ruleOf(text, before, date, next);
-    if (next && rule) {
-      const [was, now] = rule.isNewFirst ? [next, date] : [date, next];
-      const label = date.label ?? next.label;
-      changes.push(...changesOf(text, { was, now, label, rule: rule.name }));
+    const pair = next ? pairOf(text, one, next, isChange) : null;
+    const list = sections[section];
+    if (pair && next) {
+      const rule = pair.was === one ? 'was-now' : 'now-was';
+      changes.push(...changesOf(text, pair.was.date, pair.now.date, rule));
       index++;
-    } else if (date.until && EXTENDED_FROM.test(before)) {
+    } else if (next && areOfOthers(one, next)) {
+      index++;
+    } else if (date.until && CHANGED_FROM.test(before)) {
       const was = { ...date, until: null, time: null };
       const now = { ...date, on: date.until, until: null };
-      changes.push(...changesOf(text, { was, now, label: date.label, rule: 'extended-from-to' }));
+      changes.push(...changesOf(text, was, now, 'from-to'));
     } else if (
       EXTENDED_TO.test(before) ||
-      HI_EXTENDED_TO.test(text.slice(date.end, date.end + BEHIND_CHARACTERS))
+      HI_EXTENDED_TO.test(text.slice(date.end, date.end + BEHIND_CHARACTERS)) ||
+      (isChange && !one.isOfNotice && one.role !== 'was' && replacesUnnamed(one.before))
     ) {
-      const { label } = date;
-      changes.push(...changesOf(text, { was: null, now: date, label, rule: 'extended-to' }));
+      changes.push(...changesOf(text, null, date, 'now'));
+    } else if (isChange && list && date.end <= list.end && isListed(text, one)) {
+      listed[list.role].push(...readDates(text, [date]));
     } else others.push(date);
   }
-  return { changes, others };
+  for (const now of listed.now) {
+    const was = listed.was.find(({ fact }) => fact === now.fact)?.value ?? null;
+    changes.push({ ...now, rule: 'list-of-changes', was });
+  }
+  return { changes: withoutRepeats(changes), others };
 }
+
+function withRoles(text: string, dates: readonly LabelledWrittenDate[]): Valued[] {
+  return dates.map((date, index) => {
+    const from = Math.max(
+      dates[index - 1]?.end ?? 0,
+      date.clause.start,
+      date.start - CONTEXT_CHARACTERS,
+    );
+    const until = Math.min(
+      dates[index + 1]?.start ?? text.length,
+      date.clause.end,
+      date.end + BEHIND_CHARACTERS,
+    );
+    const before = text.slice(from, date.start);
+    const role = roleOf(before, text.slice(date.end, until));
+    return { date, before, role, isOfNotice: isDayOfNotice(before) || isOfNotice(date) };
+  });
+}
+
+/** Whether the label of a date gives it another meaning. "Earlier" is a word of changes, too. */
+const isOfNotice = ({ label }: LabelledWrittenDate) =>
+  label?.rule.dates[0] === 'notification' ||
+  (label?.rule.dates[0] === 'none' && label.rule.name !== 'earlier-notice');
 
 /**
- * These patterns match the headers of the columns with the earlier and the new values of a table.
+ * Returns the earlier and the new value of two dates that follow each other. A date without a role
+ * has the other role if it stands in the same sentence.
  */
-const EARLIER_COLUMN =
-  /^(?:\S+ ){0,2}?(?:existing|earlier|original(?:ly)?|previous(?:ly)?|already (?:notified|published)|as (?:notified|published|advertised)|printed|for|(?:विज्ञापन|शुद्धि)[^\d]{0,12}\d{0,2} (?:के|में) (?:अनुसार|प्रकाशित)|पूर्व(?: में)?|मूल|वर्तमान|प्रकाशित|के स्थान पर)(?![\p{L}\p{M}])/iu;
-const NEW_COLUMN =
-  /^.{0,20}?(?<![\p{L}\p{M}])(?:revised|extended|modified|amended|corrected|new|now|to be read|read as|read|संशोधित|विस्तारित|परिवर्तित|बढाई गई|नई|नवीन|शुद्ध|पढा जाए?|पढा जाय)(?![\p{L}\p{M}])/iu;
-const MOST_HEADER_LINES = 3;
-/** Maximum number of lines below the header. */
-const TABLE_LINES = 40;
-/** Matches the number of a row. */
-const ROW_NUMBER = /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4}|[क-ह])[.)]+(?= |$)|\d{1,2}$)/iu;
-/** Matches the end of a cell that goes on in the next line. */
-const IS_OPEN = /[:,(&-]$|\b(?:to|of|for|and|from|on|upto|be|is)$|से$/i;
-/** Matches the start of a line in which a cell goes on. */
-const REST = /^(?:[a-z(]|[AP]\.? ?M\b)/;
-
-/** The words about a value, the earlier and the new value, each with its lines. */
-type ChangedRow = { label: Cell[]; was: Cell[]; now: Cell[] };
-type Head = { columns: Column[]; was: number; now: number; separator: Line['separator'] };
-type Column = { from: number; until: number };
-
-/**
- * Rewrites the rows of tables with earlier and new values as sentences: 'Total posts : for "38"
- * read "46"'. Returns null if the text has no such table.
- */
-export function viewOfChanges(text: string): View | null {
-  const lines = linesOf(text);
-  const parts: string[] = [];
-  const places: number[] = [];
-  const put = (words: string, place: number) => {
-    parts.push(words);
-    for (let index = 0; index < words.length; index++) places.push(place);
-  };
-  const copy = (start: number, end: number) => {
-    parts.push(text.slice(start, end));
-    for (let place = start; place < end; place++) places.push(place);
-  };
-  const copyCells = (cells: readonly Cell[], before: string) => {
-    put(before, cells[0]?.start ?? 0);
-    for (const { start, end } of cells) {
-      put(' ', start);
-      copy(start, end);
-    }
-  };
-  let copied = 0;
-  for (let index = 0; index < lines.length; index++) {
-    const head = headOf(lines[index] as Line);
-    const { rows, next } = head ? rowsBelow(lines, index + 1, head) : { rows: [], next: index + 1 };
-    if (!head || rows.length === 0) continue;
-    copy(copied, lines[index + 1]?.start ?? text.length);
-    const [first, second] =
-      head.was < head.now ? (['was', 'now'] as const) : (['now', 'was'] as const);
-    const [before, between] = first === 'was' ? ['for', 'read'] : ['read', 'instead of'];
-    for (const row of rows) {
-      copyCells(row.label, '');
-      copyCells(row[first], ` : ${before} "`);
-      copyCells(row[second], `" ${between} "`);
-      put('"\n', places.at(-1) ?? 0);
-    }
-    copied = lines[next]?.start ?? text.length;
-    index = next - 1;
-  }
-  if (copied === 0) return null;
-  copy(copied, text.length);
-  return { text: parts.join(''), places };
-}
-
-/** Returns the columns of a header with earlier and new values. A header has no numbers. */
-function headOf({ cells, start, separator }: Line): Head | null {
-  if (cells.length < 2 || cells.some(({ text }) => /\d{2}/.test(text))) return null;
-  const was = cells.findIndex(({ text }) => EARLIER_COLUMN.test(text));
-  const now = cells.findLastIndex(({ text }, at) => at !== was && NEW_COLUMN.test(text));
-  if (was < 0 || now < 0) return null;
-  const columns = cells.map((cell) => ({ from: cell.start - start, until: cell.end - start }));
-  return { columns, was, now, separator };
-}
-
-/** Reads the rows below a header. `next` is the index of the first line after the table. */
-function rowsBelow(lines: readonly Line[], from: number, head: Head) {
-  const rows: ChangedRow[] = [];
-  const body = lines.slice(from, from + TABLE_LINES);
-  const starts = new Set(
-    body.flatMap(({ cells, start }) => cells.slice(1).map((cell) => cell.start - start)),
-  );
-  let next = from;
-  let isOpen = false;
-  for (const [index, line] of body.entries()) {
-    if (line.isBlank) {
-      isOpen = false;
-      continue;
-    }
-    // The lines of a wrapped cell have no tabs.
-    if (isOpen && line.separator !== head.separator) continue;
-    const row = line.separator === head.separator ? rowOf(line, head, starts) : null;
-    if (!row) break;
-    const last = rows.at(-1);
-    const isWhole = row.was.length > 0 && row.now.length > 0;
-    const isRest = IS_OPEN.test(last?.was.at(-1)?.text ?? '') || REST.test(row.was[0]?.text ?? '');
-    const isOwn = row.isNumbered || (isWhole && !isRest);
-    if (isOpen && last && !isOwn) {
-      for (const column of ['label', 'was', 'now'] as const) last[column].push(...row[column]);
-    } else if (isWhole) {
-      rows.push(row);
-    } else if (last || index >= MOST_HEADER_LINES) break;
-    isOpen = true;
-    next = from + index + 1;
-  }
-  return { rows, next };
-}
-
-function rowOf(line: Line, head: Head, starts: ReadonlySet<number>) {
-  const { columns, was, now } = head;
-  const row = { label: [] as Cell[], was: [] as Cell[], now: [] as Cell[], isNumbered: false };
-  const cells =
-    line.separator === 'spaces'
-      ? line.cells.flatMap((cell) => splitAt(cell, line.start, starts))
-      : line.cells;
-  for (const [order, cell] of cells.entries()) {
-    if (cell.text === '') continue;
-    const from = cell.start - line.start;
-    const until = cell.end - line.start;
-    const over = columns.filter((column) => column.from < until && from < column.until);
-    // A line of running text spans the columns.
-    if (line.separator === 'spaces' && over.length > 2) return null;
-    const at =
-      line.separator === 'spaces'
-        ? columns.indexOf(nearest(columns, from, until) as Column)
-        : order;
-    const [number] = order === 0 ? (ROW_NUMBER.exec(cell.text) ?? []) : [];
-    if (number !== undefined) row.isNumbered = true;
-    if (number === cell.text) continue;
-    if (at === was) row.was.push(cell);
-    else if (at === now) row.now.push(cell);
-    else if (at < Math.min(was, now)) row.label.push(cell);
-    const column = columns[at];
-    if (column) column.from = Math.min(column.from, from);
-  }
-  return row;
-}
-
-/** Splits a full cell at the start of the next column. */
-function splitAt(cell: Cell, start: number, starts: ReadonlySet<number>): Cell[] {
-  for (let at = cell.start + 2; at < cell.end; at++) {
-    const isStart = starts.has(at - start) || starts.has(at - start + 1);
-    if (!isStart || cell.text.charAt(at - 1 - cell.start) !== ' ') continue;
-    const length = at - cell.start;
-    return [
-      { text: cell.text.slice(0, length).trimEnd(), start: cell.start, end: at - 1 },
-      ...splitAt({ ...cell, text: cell.text.slice(length), start: at }, start, starts),
-    ];
-  }
-  return [cell];
-}
-
-function ruleOf(
+function pairOf(
   text: string,
-  before: string,
-  date: LabelledWrittenDate,
-  next: LabelledWrittenDate,
-): ChangeRule | undefined {
-  if (next.start - date.end > CONTEXT_CHARACTERS) return undefined;
-  const between = text.slice(date.end, next.start);
-  return changeRules.find(
-    (rule) =>
-      rule.between?.test(between) &&
-      (!rule.before || rule.before.test(before)) &&
-      (!rule.behind || rule.behind.test(text.slice(next.end, next.end + BEHIND_CHARACTERS))),
+  one: Valued,
+  next: Valued,
+  isChange: boolean,
+): { was: Valued; now: Valued } | null {
+  const between = next.date.start - one.date.end;
+  if (between > MOST_BETWEEN || one.isOfNotice || next.isOfNotice) return null;
+  if (Boolean(one.date.until) !== Boolean(next.date.until)) return null;
+  const isSameSentence = one.date.clause === next.date.clause;
+  const first = one.role;
+  const isNew = first === 'was' && leadsToNew(text.slice(one.date.end, next.date.start));
+  const second = isNew ? 'now' : next.role;
+  if (!isSameSubject(one.date, next.date)) return null;
+  if (!isSameSentence && !(first && second)) return null;
+  if (first === second) return null;
+  const around = text.slice(
+    Math.max(0, one.date.start - CONTEXT_CHARACTERS),
+    next.date.end + BEHIND_CHARACTERS,
   );
+  const isPlain = (first && second) || between <= BESIDE_CHARACTERS;
+  if (!isChange && !(isPlain && saysChange(around))) return null;
+  // "The last date 26.11.2026 is extended to 03.12.2026".
+  const isUnnamed = !first && (one.date.label !== null || /["']$/.test(one.before));
+  if ((first === 'was' || isUnnamed) && second === 'now') return { was: one, now: next };
+  if ((first === 'now' || isUnnamed) && second === 'was') return { was: next, now: one };
+  return null;
 }
 
+/** Whether two dates are the earlier and the new value of something that is no fact. */
+const areOfOthers = (one: Valued, next: Valued) =>
+  one.date.clause === next.date.clause &&
+  one.role === 'was' &&
+  next.role === 'now' &&
+  one.isOfNotice &&
+  next.date.start - one.date.end <= MOST_BETWEEN;
+
+/** Whether two dates can be values of the same fact: one has no label, or both have the same. */
+function isSameSubject(one: LabelledWrittenDate, next: LabelledWrittenDate): boolean {
+  const [first, second] = [one.label?.rule, next.label?.rule];
+  if (!first || !second || first.dates[0] === 'none' || second.dates[0] === 'none') return true;
+  return first.dates[0] === second.dates[0] || first.isWeak === true || second.isWeak === true;
+}
+
+/** Whether a date without a role stands in a row of a list. */
+const isListed = (text: string, { date, before, role, isOfNotice }: Valued) =>
+  !role &&
+  !isOfNotice &&
+  labelInRow(before, text.slice(date.end, date.end + CONTEXT_CHARACTERS)) !== null;
+
+/** The lines below a heading such as "Revised schedule". */
+type Section = { start: number; end: number; role: Role; hasDates: boolean };
+
+/** Finds the lists of earlier and of new dates. */
+function sectionsOf(text: string): Section[] {
+  const sections: Section[] = [];
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const role = line.length < CONTEXT_CHARACTERS ? roleOfSection(line) : null;
+    const last = sections.at(-1);
+    // The list ends at the first blank line below its dates.
+    if (last?.hasDates && last.end === text.length && line.trim() === '') last.end = start;
+    if (last && /\d{4}/.test(line)) last.hasDates = true;
+    if (role) sections.push({ start, end: text.length, role, hasDates: false });
+    start += line.length + 1;
+  }
+  return sections;
+}
+
+/** Returns the changes of a pair of dates. Without an earlier date its values are null. */
 function changesOf(
   text: string,
-  {
-    was,
-    now,
-    label,
-    rule,
-  }: {
-    was: LabelledWrittenDate | null;
-    now: LabelledWrittenDate;
-    label: LabelledWrittenDate['label'];
-    rule: string;
-  },
+  was: LabelledWrittenDate | null,
+  now: LabelledWrittenDate,
+  rule: string,
 ): FoundChange[] {
+  const label = labelOf(text, was, now);
   if (!label) return [];
-  const labelled = (date: LabelledWrittenDate) => readDates(text, [{ ...date, label }]);
+  // The words before the first date may name the round of both.
+  const wordsFrom = Math.min(now.wordsFrom, was?.wordsFrom ?? now.wordsFrom);
+  const labelled = (date: LabelledWrittenDate) =>
+    readDates(text, [{ ...date, label, wordsFrom, isUnclear: false }]);
   const earlier = was ? labelled(was) : [];
   const places = was ? [was, now] : [now];
   const isSaid = (value: unknown) => JSON.stringify(value);
@@ -312,64 +223,62 @@ function changesOf(
   );
 }
 
-/** Numbers that a corrigendum changes, with the words about them. */
-const CHANGED_NUMBERS = [
-  {
-    fact: 'vacancies',
-    label: 'total|vacanc|posts?\\b|कुल|पद|रिक्ति',
-    number: '\\d[\\d,]*',
-    unit: '(?! ?(?:years|yrs|वर्ष|%))(?: ?(?:posts?|vacanc\\w+|पद))?',
-  },
-  {
-    fact: 'age.max',
-    label: '(?:maximum|upper)(?: age)?(?: limit)?|अधिकतम (?:आयु|उम्र)',
-    number: '\\d{2}',
-    unit: '(?: ?(?:years|yrs|वर्ष))?',
-  },
-] as const;
-const READ_AS =
-  '(?:(?:as on [\\d./-]+)?[^\\n\\d]{0,30}\\bread\\b[^\\n\\d]{0,60}|के स्थान पर[^\\n\\d]{0,30}|-?>|→)';
-/** Words that show that "from 10 to 20" is a change and not a range. */
-const CHANGED =
-  '(?:raised|increased|enhanced|relaxed|revised|changed|reduced|modified)[^\\n\\d]{0,60}';
+/** Returns the label of a change. A single day of the applications is the last one. */
+function labelOf(
+  text: string,
+  was: LabelledWrittenDate | null,
+  now: LabelledWrittenDate,
+): LabelledWrittenDate['label'] {
+  const dates = [was, now]
+    .filter((date) => date !== null)
+    .sort((one, other) => one.start - other.start);
+  const own = dates
+    .map(({ label }) => label)
+    .find((label) => label && label.rule.dates[0] !== 'none');
+  const [first] = dates;
+  const found = own ?? (first ? subjectOf(text, first, dates.at(-1) ?? first) : null);
+  if (!found || now.until || found.rule.dates[0] !== 'apply') return found ?? null;
+  const [, ...others] = found.rule.dates;
+  return { ...found, rule: { ...found.rule, dates: ['last', ...others] } };
+}
 
-/** Patterns for the changes of a number, with the earlier or the new value first. */
-const numberChanges = CHANGED_NUMBERS.map(({ fact, label, number, unit }) => {
-  const value = (name: string) => `["'\\s]*(?<${name}>${number})(?![\\d,./-]*\\d)${unit}["'\\s,]*`;
-  const before = `(?:${label})[^\\n]{0,80}?(?<!\\d[.,/-]?)`;
-  return {
-    fact,
-    patterns: [
-      `${before}${value('was')}${READ_AS}${value('now')}`,
-      `(?:${CHANGED}${before}|${before}${CHANGED})\\bfrom${value('was')}to${value('now')}`,
-      `${before}${value('now')}(?:instead of|in place of|in lieu of)[^\\n\\d]{0,60}${value('was')}`,
-    ].map((pattern) => new RegExp(pattern, 'giu')),
-  };
-});
+/** Returns the subject of the sentence of two dates as their label. */
+function subjectOf(text: string, first: LabelledWrittenDate, last: LabelledWrittenDate) {
+  const from = Math.max(first.clause.start, first.start - CONTEXT_CHARACTERS);
+  const said = text.slice(from, first.start);
+  const behind = text.slice(last.end, Math.min(last.clause.end, last.end + CONTEXT_CHARACTERS));
+  const rule = labelOfChange(said) ?? labelOfChange(behind);
+  return rule && { start: from, end: first.start, rule };
+}
 
 /**
- * Reads changed totals of vacancies and upper age limits. If a text changes the total or the limit
- * in different ways, the changes are about single posts, so no change is read.
+ * Removes changes that the notice repeats, such as a new day that a second sentence names without
+ * its earlier day. If a fact changes in different ways, its changes are doubtful.
  */
-export function readNumberChanges(text: string): FoundChange[] {
-  return numberChanges.flatMap(({ fact, patterns }): FoundChange[] => {
-    const found = patterns.flatMap((pattern) =>
-      [...text.matchAll(pattern)].flatMap(({ 0: words, index, groups = {} }) => {
-        const [was = Number.NaN, value = Number.NaN] = [groups.was, groups.now].map((number) =>
-          readWholeNumber(number ?? ''),
-        );
-        return was === value || Number.isNaN(was) || Number.isNaN(value)
-          ? []
-          : [{ start: index, end: index + words.length, was, value }];
-      }),
+function withoutRepeats(changes: readonly FoundChange[]): FoundChange[] {
+  const kept: FoundChange[] = [];
+  for (const [fact, ofFact] of Map.groupBy(changes, ({ fact }) => fact)) {
+    const replaced = new Set(ofFact.map(({ was }) => dayOf(was)));
+    // An earlier corrigendum has changed the first value: "31.10 to 15.11", "15.11 to 30.11".
+    const last = ofFact.filter(({ value }) => !replaced.has(dayOf(value)));
+    const known = last.filter(({ was }) => was !== null);
+    const different = Map.groupBy(known.length > 0 ? known : last, ({ value }) => dayOf(value));
+    const firsts = [...different.values()].flatMap(
+      (same) => same.find(({ value }) => hasTime(value)) ?? same[0] ?? [],
     );
-    const isOne = found.every(
-      ({ was, value }) => was === found[0]?.was && value === found[0]?.value,
+    kept.push(
+      ...firsts.map((one) =>
+        firsts.length > 1 && !severalFacts.has(fact)
+          ? { ...one, certainty: 'doubtful' as const }
+          : one,
+      ),
     );
-    return isOne
-      ? found
-          .slice(0, 1)
-          .map((one) => ({ ...one, fact, rule: 'number-changed', certainty: 'certain' }))
-      : [];
-  });
+  }
+  return kept;
 }
+
+const dayOf = (value: unknown) => {
+  const { on, until } = (value ?? {}) as { on?: string; until?: string };
+  return on ? `${on} ${until}` : JSON.stringify(value);
+};
+const hasTime = (value: unknown) => typeof value === 'object' && value !== null && 'time' in value;

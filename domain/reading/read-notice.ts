@@ -3,6 +3,8 @@ import type { Stage } from '../facts/stages.ts';
 import { withAsciiDigits } from '../indian-numbers.ts';
 import { isSame } from '../is-same.ts';
 import { findAmounts } from './amounts.ts';
+import { readNumberChanges, readPostChanges } from './changed-numbers.ts';
+import { type ChangedTable, changedTables, viewOfChanges } from './changed-rows.ts';
 import { isCorrection } from './corrections.ts';
 import { withoutEarlier } from './earlier-dates.ts';
 import {
@@ -19,7 +21,7 @@ import { reasonToHold } from './held-back.ts';
 import { lettersOf, readableText } from './letters.ts';
 import { lowerCertainty } from './lower-certainty.ts';
 import { readAges, readRelaxations } from './read-ages.ts';
-import { readDateChanges, readNumberChanges, viewOfChanges } from './read-changes.ts';
+import { readDateChanges } from './read-changes.ts';
 import { type Found, findDates, labelDates, readAgeOnLastDate, readDates } from './read-dates.ts';
 import { readFees } from './read-fees.ts';
 import { isAboutOther, readLinks, readNumbers, readOrganisation, readStage } from './read-names.ts';
@@ -48,18 +50,25 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   const source = toSource(cut);
   const text = readableText(source.text, letters);
   const clauses = clausesOf(text);
-  const view = viewOf(text);
+  const changedRows = changedTables(text);
+  const view = viewOf(text, changedRows);
   const rows = view?.text ?? text;
-  const labelled = labelDates(rows, clausesOf(rows), findDates(rows));
+  const rowClauses = clausesOf(rows);
+  const labelled = labelDates(rows, rowClauses, findDates(rows));
   const { changes, others } = readDateChanges(rows, labelled);
-  const changed = [...changes, ...readNumberChanges(rows)].map((change) => inText(view, change));
+  const changedPosts = readPostChanges(changedRows);
+  const numbers = readNumberChanges(rows, rowClauses, labelled, changedPosts.length > 0);
+  const changed = [
+    ...[...changes, ...numbers].map((change) => inText(view, change)),
+    ...changedPosts,
+  ];
   const amounts = findAmounts(text);
   const tables = readPosts(text);
   const totals = tables.filter(({ fact }) => fact === 'vacancies');
   const posts = tables.filter(({ fact }) => fact === 'posts');
   const stage = readStage(text, clauses);
-  const numbers = readNumbers(text);
-  const own = numbers[0] ? String(numbers[0].value) : null;
+  const references = readNumbers(text);
+  const own = references[0] ? String(references[0].value) : null;
   const ownDates = others.filter(({ clause }) => !isAboutOther(rows, clause, own));
   const form = {
     stage: (stage[0]?.value ?? null) as Stage | null,
@@ -71,7 +80,7 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   ).map((one) => inText(view, one));
   const found = [
     ...readOrganisation(text, clauses),
-    ...numbers,
+    ...references,
     ...stage,
     ...dates,
     ...readAgeOnLastDate(text, dates),
@@ -132,8 +141,8 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
  * Returns the text with the rows of tables of changes or dates as lines. Returns null if the text
  * has no such tables.
  */
-function viewOf(text: string): View | null {
-  const changes = viewOfChanges(text);
+function viewOf(text: string, tables: readonly ChangedTable[]): View | null {
+  const changes = viewOfChanges(text, tables);
   const dates = viewOfRows(changes?.text ?? text);
   if (!changes || !dates) return changes ?? dates;
   return { text: dates.text, places: dates.places.map((place) => changes.places[place] ?? 0) };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { ageRules } from './read-ages.ts';
-import { changeRules } from './read-changes.ts';
 import { headingRules, linkRules, numberRules, stageRules } from './read-names.ts';
 import { readNotice } from './read-notice.ts';
 import { columnOf, columnRules } from './read-posts.ts';
@@ -23,16 +22,6 @@ test.each([
 ])('the rule %s reads: %s', (name = '', example = '') => {
   const context = ageRules.some((rule) => rule.name === name) ? `Age: ${example}` : example;
   expect(readNotice(context).facts.map(({ rule }) => rule)).toContain(name);
-});
-
-test.each(
-  changeRules.map(({ name, example }) => [name, example]),
-)('the rule %s reads a change and no fact: %s', (name, example) => {
-  const { facts, changes } = readNotice(example);
-  expect(facts).toEqual([]);
-  expect(changes).toMatchObject([
-    { fact: 'dates.last', was: { on: '2026-11-26' }, value: { on: '2026-12-03' }, rule: name },
-  ]);
 });
 
 const valuesOf = (text: string, fact: string) =>

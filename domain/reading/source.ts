@@ -131,7 +131,7 @@ function linesOf(text: string): Line[] {
     const indent = line.length - line.trimStart().length;
     const found = { start, end: start + line.length, words, indent };
     start += line.length + 1;
-    return { ...found, hasColumns: /\t|\S\s{2,}\S/.test(words.replace(ITEM_MARK, '')) };
+    return { ...found, hasColumns: /\t|\S\s{2,}\S|\S \| \S/.test(words.replace(ITEM_MARK, '')) };
   });
 }
 

@@ -1,0 +1,106 @@
+/*
+ * This file decides by the words beside a value whether a notice gives the value as the earlier or
+ * as the new one.
+ */
+
+/** The earlier or the new value of a change. */
+export type Role = 'was' | 'now';
+
+/** Matches words of the earlier value, in a sentence or above a column. */
+const EARLIER =
+  'earlier(?! than)|previous(?:ly)?(?! to)|original(?:ly)?|existing|already|old|printed|published|notified|advertised|announced|mentioned|indicated|fixed|scheduled|पूर्व|पहले|मूल|वर्तमान|पुरान[ीाे]|विज्ञापित|प्रकाशित|निर्धारित|अशुद्ध';
+/** Matches words of the new value, in a sentence or above a column. */
+const NEW =
+  'now|new|revised|extended|modified|amended|corrected|substituted|replaced|read(?!ing| with)|अब|संशोधित|विस्तारित|परिवर्तित|बढाई गई|बढाकर|बढाते हुए|नई|नवीन|शुद्ध|पढा|पढी|पढें';
+/** Matches words of a change that stand in a sentence only. */
+const CHANGED =
+  'extend(?:ed)?|re-?scheduled|postponed|preponed|deferred|advanced|shifted|changed|increased|enhanced|reduced|raised|relaxed|modified|revised|amended|corrected|replaced|substituted';
+const word = (words: string) => `(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`;
+
+const EARLIER_COLUMN = new RegExp(
+  `${word(EARLIER)}|^(?:for|as per (?:the )?(?:advt|advertisement|notif)\\S*)(?![\\p{L}\\p{M}])|के स्थान पर|(?:विज्ञापन|विज्ञप्ति|अधिसूचना|शुद्धि)[^\\d]{0,12}\\d{0,2} (?:के|में) (?:अनुसार|अंकित|उल्लिखित)`,
+  'iu',
+);
+const NEW_COLUMN = new RegExp(word(NEW), 'iu');
+
+/** Returns whether a column has earlier or new values, by its header. Null if it has neither. */
+export function roleOfColumn(header: string): Role | null {
+  if (NEW_COLUMN.test(header)) return 'now';
+  return EARLIER_COLUMN.test(header) ? 'was' : null;
+}
+
+const WAS_BEFORE = new RegExp(
+  `${word(`${EARLIER}|was|were|had been|to be held|instead of|in place of|in lieu of|and not`)}|(?<!(?:available|open|opens|begin|start|commence|held|conducted|download|downloaded|live) )(?<![\\p{L}])from(?: the)?\\s*$|(?<![\\p{L}])for(?: the)?(?:\\s*[:"'(-]|\\s*$)`,
+  'giu',
+);
+const NOW_BEFORE = new RegExp(
+  `${word(`${NEW}|${CHANGED}`)}|के स्थान पर|की जगह|के बजाय|के बदले|[-=]?>|→`,
+  'giu',
+);
+const REMARK = '["\'\\s),:]*(?:\\([^)\\n]{0,40}\\)[,\\s]*)?(?:[^।\\n]{0,20}?बजे\\)? ?)?';
+const WAS_BEHIND = new RegExp(
+  `^${REMARK}(?:के स्थान पर|की जगह|के बजाय|के बदले|से (?:आगे )?बढा|को (?:आगे )?(?:बढाकर|बढाते|स्थगित|संशोधित कर)|(?:को |तक )?(?:निर्धारित|नियत|प्रस्तावित) (?:थी|था|की ग|किया ग)|(?:[a-z]+ ){0,3}?(?:stands?|is|are|has|have|shall|may|should|to)(?: [a-z]+){0,3}? (?:${CHANGED}|read as)(?! (?:from|instead|in place)))`,
+  'iu',
+);
+const NOW_BEHIND = new RegExp(
+  `^${REMARK}(?:instead of|in place of|in lieu of|and not(?! ))|^${REMARK}(?:को |तक )?["'\\s(]*(?:पढ[ाीे]|पढ़|(?:[^।\\n]{0,20} )?(?:बढाई|बढाया|बढायी|विस्तारित|विस्तार ))`,
+  'iu',
+);
+
+/**
+ * Returns whether a value is the earlier or the new one, by the nearest words before it or the
+ * words directly behind it. Null if no words decide.
+ *
+ * @param before the words of the sentence before the value, after another value
+ * @param behind the words of the sentence behind the value, before another value
+ */
+export function roleOf(before: string, behind: string): Role | null {
+  if (NOW_BEHIND.test(behind)) return 'now';
+  if (WAS_BEHIND.test(behind)) return 'was';
+  const was = lastOf(before, WAS_BEFORE);
+  const now = lastOf(before, NOW_BEFORE);
+  if (was === now) return null;
+  return was > now ? 'was' : 'now';
+}
+
+const lastOf = (words: string, pattern: RegExp) => [...words.matchAll(pattern)].at(-1)?.index ?? -1;
+
+/** Matches words of a change before a new value that stands alone. */
+const TO_NEW =
+  /(?:extend|re-?schedul|postpon|prepon|revis|shift|defer)(?:ed|ing|e)?(?![\p{L}])[^;:\n]{0,60}(?<!\p{L})(?:to|till|until|up ?to|on|for|as|is)(?: \d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?) (?:of|on))?(?: the)?\s*$|(?<!\p{L})now be (?:held|conducted|available|open)[^;:\n]{0,30}$|^[\s\d().]*(?:the )?(?:revised|extended|new|modified|संशोधित|विस्तारित|परिवर्तित|नई|नवीन)(?![\p{L}\p{M}])[^;\n]{0,100}$/iu;
+
+/** Whether the words before a value say that it replaces a value that they do not name. */
+export const replacesUnnamed = (before: string): boolean => TO_NEW.test(before);
+
+/** Matches words that say that two values are a change. */
+const IS_CHANGE = new RegExp(
+  `${word(`${CHANGED}|read|instead of|in place of|in lieu of`)}|के स्थान पर|की जगह|के बजाय|के बदले|बढा|स्थगित|पढ[ाीे]|>|→`,
+  'iu',
+);
+
+/** Whether words around two values say that one replaces the other. */
+export const saysChange = (words: string): boolean => IS_CHANGE.test(words);
+
+/** Matches words between an earlier value and its new one, in "from 10.01.2027 to 24.01.2027". */
+const LEADS_TO_NEW = /^["'\s),.]*(?:to|till|until|up ?to|by|with|as)["'\s(]*$/i;
+
+/** Whether the words between two values say that the second replaces the first. */
+export const leadsToNew = (between: string): boolean => LEADS_TO_NEW.test(between);
+
+/** Matches words before the day of an earlier notice, which is no earlier value. */
+const OF_NOTICE =
+  /(?<![\p{L}])(?:dated|dt)\.?[\s:]*(?:the\s)?$|(?<![\p{L}])(?:published|issued|released|uploaded|hosted|notified|advertised|invited)(?: vide)? (?:on|in|dated)(?![\p{L}])[^\n\d]{0,40}$|(?:संख्या|सं०?|क्रमांक|विज्ञापन|अधिसूचना|विज्ञप्ति|पत्र|आदेश|ज्ञापांक)[^\n।,]{0,50}दिनांक[ :]*$/iu;
+
+/** Whether the words before a date make it the day of another notice. */
+export const isDayOfNotice = (before: string): boolean => OF_NOTICE.test(before);
+
+const SECTION = new RegExp(
+  `^[^\\n\\d]{0,20}${word(`${EARLIER}|${NEW}`)}[^\\n\\d]{0,40}(?:schedule|dates?|programme|time ?-?table|calendar|कार्यक्रम|तिथियाँ|तिथियां|समय[- ]?सारणी)[^\\n\\d]{0,40}$`,
+  'iu',
+);
+
+/** Returns whether a line is the heading of a list of earlier or new dates. */
+export function roleOfSection(line: string): Role | null {
+  // The header of a table has several cells.
+  return !/\S(?:\t|\s{3,}|\|)\s*\S/.test(line) && SECTION.test(line) ? roleOfColumn(line) : null;
+}

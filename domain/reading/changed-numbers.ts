@@ -1,0 +1,254 @@
+import { readWholeNumber } from '../indian-numbers.ts';
+import { roleOf, saysChange } from './change-words.ts';
+import type { ChangedTable } from './changed-rows.ts';
+import { changesNotice } from './corrections.ts';
+import type { FoundChange } from './read-changes.ts';
+import type { Clause } from './source.ts';
+import type { Cell } from './tables.ts';
+
+/* This file reads the numbers of vacancies and the upper age limit that a corrigendum changes. */
+
+const CONTEXT_CHARACTERS = 140;
+const BEHIND_CHARACTERS = 60;
+
+/** Numbers that a corrigendum changes, with the words about them. */
+const CHANGED_NUMBERS = [
+  {
+    fact: 'vacancies',
+    subject:
+      /\bvacanc(?:y|ies)\b|\bposts?\b|(?<![\p{L}\p{M}])(?:पद|पदों|रिक्ति|रिक्तियों|रिक्तियां|रिक्तियाँ)(?![\p{L}\p{M}])/iu,
+    number:
+      /^["']?(?:\s?\([\p{L}\p{M} -]{2,40}\))?["']?(?! ?(?:years?|yrs|वर्ष|%|marks?|अंक|days?|दिन|per\b|hours?|बजे))/iu,
+    digits: /^\d{1,3}(?:,\d{2,3})+$|^\d{1,6}$/,
+  },
+  {
+    fact: 'age.max',
+    subject: /(?:maximum|upper)(?: age)?(?: limit)?|अधिकतम (?:आयु|उम्र)/iu,
+    number:
+      /^["']?(?: ?\([\p{L}\p{M} -]{2,40}\))?["']? ?(?:years?|yrs|वर्ष|["'),.;।]|to\b|from\b|in place|instead|की|के|से|को|[-=]?>|→|\s|$)/iu,
+    digits: /^\d{2}$/,
+  },
+] as const;
+/** Matches a number that may be a value. */
+const NUMBER =
+  /(?<![\d.,/:\p{L}₹-]|\brs\.? ?|(?<![\p{L}\p{M}])(?:para(?:graph)?|clause|item|point|page|section|column|table|annexure|appendix|part|level|code|no\.?|sl\.?|sr\.?|group|(?:पैरा|कंडिका|बिन्दु|बिंदु|क्रम|पद)(?: (?:संख्या|सं0?\.?|क्रमांक))?|क्रमांक) ?(?:no\.? ?)?[("']?)\d(?:[\d,]*\d)?(?![\d/.:-]*\d|\/|(?:st|nd|rd|th)\b|\.\d)/giu;
+/** Matches words for a group or a part of the candidates, whose number is no total. */
+const OF_PART =
+  /(?<![\p{L}\p{M}])(?:S\.?C|S\.?T|O\.?B\.?C|U\.?R|E\.?W\.?S|PwBD|PwD|categor(?:y|ies)|backlog|women|female|ex-servicem[ea]n|relaxation|अनुसूचित|अनारक्षित|पिछडा|महिला|वर्ग|छूट|stream|discipline|zone|district|centre)(?![\p{L}\p{M}])/iu;
+const TOTAL = /(?<![\p{L}\p{M}])(?:total|कुल)(?![\p{L}\p{M}])/iu;
+/** Longest text between a new number and the earlier one in brackets behind it (characters). */
+const REMARK_CHARACTERS = 30;
+/** Longest text between a number and the words about it (characters). */
+const SUBJECT_CHARACTERS = 120;
+
+/**
+ * Reads changed numbers of vacancies and upper age limits. If a text changes the total or the limit
+ * in different ways, the changes are about single posts, so no change is read. A sentence that names
+ * one of several posts changes the number of the post.
+ *
+ * @param dates the dates of the text, whose numbers do not count
+ * @param hasPosts whether a table changes the numbers of posts
+ */
+export function readNumberChanges(
+  text: string,
+  clauses: readonly Clause[],
+  dates: readonly { start: number; end: number }[],
+  hasPosts: boolean,
+): FoundChange[] {
+  const found = CHANGED_NUMBERS.map(() => [] as FoundNumber[]);
+  const isChange = changesNotice(text);
+  let next = 0;
+  for (const { start, end } of clauses) {
+    while ((dates[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next++;
+    const said = text.slice(start, Math.min(end, start + CLAUSE_CHARACTERS));
+    const inDates: { start: number; end: number }[] = [];
+    const until = start + said.length;
+    for (let at = next; (dates[at]?.start ?? Number.POSITIVE_INFINITY) < until; at++) {
+      inDates.push(dates[at] as { start: number; end: number });
+    }
+    for (const [kind, { fact, subject, number, digits }] of CHANGED_NUMBERS.entries()) {
+      if (!subject.test(said)) continue;
+      const numbers = [...said.matchAll(NUMBER)].flatMap(({ 0: words, index }) => {
+        const place = { start: start + index, end: start + index + words.length };
+        const isFree = inDates.every((date) => date.end <= place.start || place.end <= date.start);
+        const behind = said.slice(index + words.length, index + words.length + BEHIND_CHARACTERS);
+        return isFree &&
+          !isYear(said.slice(0, index), words) &&
+          digits.test(words) &&
+          number.test(behind)
+          ? [place]
+          : [];
+      });
+      found[kind]?.push(
+        ...numberChanges(text, { start, end }, numbers, { fact, subject, isChange }),
+      );
+    }
+  }
+  const [vacancies = [], ages = []] = found;
+  const ofPosts = vacancies.flatMap((one) => {
+    const name = one.isTotal ? null : postIn(text, one);
+    return name === null ? [] : [{ ...one, name }];
+  });
+  const totals = vacancies.filter(
+    (one) => one.isTotal || !(hasPosts || ofPosts.some(({ start }) => start === one.start)),
+  );
+  return [
+    ...ofPosts.map(({ name, was, value, isTotal: _, clause: __, ...one }) => ({
+      ...one,
+      fact: 'posts' as const,
+      was: { name, total: was },
+      value: { name, total: value },
+    })),
+    ...onlyChange(totals),
+    ...onlyChange(ages),
+  ];
+}
+
+/** Returns the change of a number if all its changes are the same. Totals come first. */
+function onlyChange(all: readonly FoundNumber[]): FoundChange[] {
+  const totals = all.filter(({ isTotal }) => isTotal);
+  const [first, ...others] = totals.length > 0 ? totals : all;
+  const isOne = others.every(({ was, value }) => was === first?.was && value === first?.value);
+  if (!first || !isOne) return [];
+  const { isTotal: _, clause: __, ...change } = first;
+  return [change];
+}
+
+const NAME =
+  "\\p{Lu}[\\p{L}.'()/&-]*(?: (?:(?:of|and|in|the|cum) )?[\\p{Lu}(&][\\p{L}.'()/&-]*){0,7}";
+/** Matches the name of a post in a sentence. */
+const POST = new RegExp(
+  `(?:(?:posts?|vacanc(?:y|ies)) of|vacanc(?:y|ies) (?:for|in)(?: the post of)?) (?:the )?(?<name>${NAME})`,
+  'u',
+);
+
+/**
+ * Returns the post whose number a sentence changes. Null if the sentence names no post, or if the
+ * notice is about this post alone.
+ */
+function postIn(text: string, { clause, end }: FoundNumber): string | null {
+  const said = text.slice(
+    Math.max(clause.start, end - CLAUSE_CHARACTERS),
+    Math.min(clause.end, end + CONTEXT_CHARACTERS),
+  );
+  const name = POST.exec(said)?.groups?.name?.replace(/[.,(]+$/, '');
+  if (!name) return null;
+  const heading = text.slice(0, Math.min(clause.start, HEADING_CHARACTERS));
+  const place = heading.search(/posts? of /);
+  const isOnly =
+    place >= 0 &&
+    new RegExp(`posts? of (?:the )?${escaped(name)}(?!\\s*(?:,|&|/|and\\b))`, 'u').test(heading);
+  return isOnly ? null : name;
+}
+
+const HEADING_CHARACTERS = 3_000;
+const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Matches the header of a column with the names of posts. */
+const NAMES =
+  /(?<![\p{L}\p{M}])(?:name of (?:the )?posts?|posts?|post name|designation|trades?|पद(?: का नाम|नाम)?)(?![\p{L}\p{M}])/iu;
+const TOTAL_ROW = /^(?:grand )?total$|^(?:कुल(?: योग)?|योग)$/iu;
+const WHOLE = /^\d{1,6}$/;
+
+/** Reads tables with the earlier and the new numbers of posts. The row of the total changes the total. */
+export function readPostChanges(tables: readonly ChangedTable[]): FoundChange[] {
+  return tables.flatMap(({ labels, rows }) => {
+    const isOfPosts =
+      labels.length === 1 &&
+      NAMES.test(labels[0] ?? '') &&
+      rows.every(({ label, was, now }) => label.length > 0 && isNumber(was) && isNumber(now));
+    return isOfPosts ? rows.flatMap(changeOfPost) : [];
+  });
+}
+
+const isNumber = (cells: readonly Cell[]) => cells.length === 1 && WHOLE.test(cells[0]?.text ?? '');
+
+function changeOfPost({ label, was, now }: ChangedTable['rows'][number]): FoundChange[] {
+  const name = label
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/^\(?\d{1,2}[.)]\s*/, '');
+  const cells = [...label, ...was, ...now];
+  const numbers = { was: Number(was[0]?.text), value: Number(now[0]?.text) };
+  if (numbers.was === numbers.value) return [];
+  const change = {
+    start: Math.min(...cells.map(({ start }) => start)),
+    end: Math.max(...cells.map(({ end }) => end)),
+    rule: 'table-of-changed-posts',
+    certainty: 'certain' as const,
+  };
+  return TOTAL_ROW.test(name)
+    ? [{ ...change, ...numbers, fact: 'vacancies' }]
+    : [
+        {
+          ...change,
+          fact: 'posts',
+          was: { name, total: numbers.was },
+          value: { name, total: numbers.value },
+        },
+      ];
+}
+
+/** Whether a number of four digits is a year, because no word of a change is beside it. */
+const isYear = (before: string, number: string) =>
+  /^(?:19|20)\d\d$/.test(number) &&
+  !/(?:["':]|(?<!\p{L})(?:as|to|from|for|read))\s*$/iu.test(before);
+
+/** Longest sentence that is searched for changed numbers (characters). */
+const CLAUSE_CHARACTERS = 600;
+/** Matches the unit between a number and the words behind it. */
+const UNIT =
+  /^(?: ?\([^)\n]{2,40}\))?["']?(?: ?(?:years?|yrs|वर्ष|posts?|vacanc(?:y|ies)|पद|पदों|रिक्तियों|रिक्तियां))?/iu;
+
+/** A changed number. `isTotal` tells whether its sentence names a total. */
+type FoundNumber = FoundChange & { isTotal: boolean; clause: Clause };
+
+function numberChanges(
+  text: string,
+  clause: Clause,
+  numbers: readonly { start: number; end: number }[],
+  {
+    fact,
+    subject,
+    isChange,
+  }: { fact: 'vacancies' | 'age.max'; subject: RegExp; isChange: boolean },
+): FoundNumber[] {
+  const roles = numbers.map(({ start, end }, index) => {
+    const from = Math.max(numbers[index - 1]?.end ?? clause.start, start - CONTEXT_CHARACTERS);
+    const until = Math.min(numbers[index + 1]?.start ?? clause.end, end + CONTEXT_CHARACTERS);
+    const [unit = ''] = UNIT.exec(text.slice(end, until)) ?? [];
+    return roleOf(text.slice(from, start), text.slice(end + unit.length, until));
+  });
+  return numbers.flatMap((one, index): FoundNumber[] => {
+    const next = numbers[index + 1];
+    const [first, second] = [roles[index], roles[index + 1]];
+    if (!next || first === second || (!first && !second)) return [];
+    const isNewFirst = first === 'now' || (!first && second === 'was');
+    if (second === null && first === 'now') return [];
+    // "162 posts (earlier 145)".
+    if (!first && second === 'was' && next.start - one.end > REMARK_CHARACTERS) return [];
+    const from = Math.max(clause.start, one.start - SUBJECT_CHARACTERS);
+    const about = text.slice(from, Math.min(clause.end, next.end + BEHIND_CHARACTERS));
+    if (!subject.test(about)) return [];
+    const areBoth = first && second;
+    if (!(isChange && areBoth) && !(saysChange(about) && (isChange || areBoth))) return [];
+    if (OF_PART.test(text.slice(from, next.start)) && !TOTAL.test(about)) return [];
+    const [was, value] = (isNewFirst ? [next, one] : [one, next]).map(({ start, end }) =>
+      readWholeNumber(text.slice(start, end)),
+    );
+    if (was === value || Number.isNaN(was) || Number.isNaN(value)) return [];
+    return [
+      {
+        fact,
+        was,
+        value,
+        start: one.start,
+        end: next.end,
+        rule: 'number-changed',
+        certainty: 'certain',
+        isTotal: TOTAL.test(about),
+        clause,
+      },
+    ];
+  });
+}

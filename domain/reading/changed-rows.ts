@@ -1,0 +1,318 @@
+import { roleOfColumn } from './change-words.ts';
+import type { View } from './rows.ts';
+import { type Cell, type Line, linesOf, nearest } from './tables.ts';
+
+/* This file reads the rows of tables with earlier and new values. */
+
+const MOST_HEADER_LINES = 3;
+/** Longest header of a column (characters). Longer cells are sentences. */
+const HEADER_CHARACTERS = 70;
+/** Maximum number of lines below the header. */
+const TABLE_LINES = 60;
+/** Matches the number of a row. */
+const ROW_NUMBER =
+  /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4}|[क-ह])[.)]+(?= |$)|\d{1,2}(?:\.\d{1,2})*(?:\([a-z\d]{1,3}\))?$)/iu;
+/** Matches the end of a cell that goes on in the next line. `REST` matches the start of that line. */
+const IS_OPEN = /[:,(&-]$|\b(?:to|of|for|and|from|on|upto|be|is)$|से$/i;
+const REST = /^(?:[a-z(]|[AP]\.? ?M\b)/;
+
+/** The words about a value, the earlier and the new value, each with its lines. */
+export type ChangedRow = { label: Cell[]; was: Cell[]; now: Cell[] };
+export type ChangedTable = {
+  /** Headers of the columns before the values, without the numbers of the rows. */
+  labels: string[];
+  rows: ChangedRow[];
+  isNewFirst: boolean;
+  /** Offsets of the lines below the header. */
+  start: number;
+  end: number;
+};
+
+/** Matches the header of the numbers of the rows. */
+const SERIAL_HEADER = /^(?:(?:s|sl|sr|serial|item|क्र|क्रम)(?![\p{L}\p{M}])|क्र).{0,10}$/iu;
+
+type Column = { from: number; until: number; text: string };
+type Head = {
+  columns: Column[];
+  was: number;
+  now: number;
+  separator: Line['separator'];
+  next: number;
+};
+
+/**
+ * Finds the tables with a column of earlier and a column of new values, and pairs of lines such as
+ * "For: 26.11.2026" and "Read: 03.12.2026".
+ */
+export function changedTables(text: string): ChangedTable[] {
+  const lines = linesOf(text);
+  const tables: ChangedTable[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const pair = pairOfLines(text, lines, index);
+    if (pair) {
+      tables.push(pair.table);
+      index = pair.next - 1;
+      continue;
+    }
+    const head = headAt(lines, index);
+    if (!head) continue;
+    const { rows, next } = rowsBelow(lines, head);
+    if (rows.length === 0) continue;
+    const { columns, was, now } = head;
+    tables.push({
+      labels: columns
+        .slice(0, Math.min(was, now))
+        .flatMap(({ text }) => (SERIAL_HEADER.test(text) ? [] : [text])),
+      rows,
+      isNewFirst: now < was,
+      start: lines[head.next]?.start ?? text.length,
+      end: lines[next]?.start ?? text.length,
+    });
+    index = next - 1;
+  }
+  return tables;
+}
+
+/** Matches a line with a value behind the words "For" or "Read as". */
+const LINE_OF_VALUE = /^[\s\d().]*(?<role>[\p{L}][\p{L}\p{M} ]{1,24}?)\s*[:-]+\s*\S/u;
+
+function valueIn(text: string, { start, separator }: Line, end: number) {
+  const match = separator === 'bar' ? null : LINE_OF_VALUE.exec(text.slice(start, end));
+  const cell: Cell = { text: '', start, end };
+  return match ? { role: roleOfColumn(match.groups?.role ?? ''), cell } : null;
+}
+
+/** Reads a line with an earlier value and the next line with its new value, below a label. */
+function pairOfLines(text: string, lines: readonly Line[], index: number) {
+  const endOf = (at: number) => (lines[at + 1]?.start ?? text.length + 1) - 1;
+  const line = lines[index] as Line;
+  const was = line.isBlank ? null : valueIn(text, line, endOf(index));
+  if (was?.role !== 'was') return null;
+  const below = lines.slice(index + 1, index + 3).findIndex(({ isBlank }) => !isBlank);
+  const at = index + 1 + below;
+  const now = below < 0 ? null : valueIn(text, lines[at] as Line, endOf(at));
+  if (now?.role !== 'now') return null;
+  const above = [index - 1, index - 2].find((place) => lines[place]?.isBlank === false);
+  const label =
+    above === undefined
+      ? []
+      : [{ text: '', start: (lines[above] as Line).start, end: endOf(above) }];
+  const table: ChangedTable = {
+    labels: [],
+    rows: [{ label, was: [was.cell], now: [now.cell] }],
+    isNewFirst: false,
+    start: line.start,
+    end: endOf(at) + 1,
+  };
+  return { table, next: at + 1 };
+}
+
+/**
+ * Rewrites the rows of tables with earlier and new values as sentences: 'Total posts : for "38" read
+ * "46"'. Returns null if the text has no such table.
+ */
+export function viewOfChanges(text: string, tables: readonly ChangedTable[]): View | null {
+  const parts: string[] = [];
+  const places: number[] = [];
+  const put = (words: string, place: number) => {
+    parts.push(words);
+    for (let index = 0; index < words.length; index++) places.push(place);
+  };
+  const copy = (start: number, end: number) => {
+    parts.push(text.slice(start, end));
+    for (let place = start; place < end; place++) places.push(place);
+  };
+  const copyCells = (cells: readonly Cell[], before: string) => {
+    put(before, cells[0]?.start ?? 0);
+    for (const { start, end } of cells) {
+      put(' ', start);
+      copy(start, end);
+    }
+  };
+  let copied = 0;
+  for (const { rows, isNewFirst, start, end } of tables) {
+    copy(copied, start);
+    const [first, second] = isNewFirst ? (['now', 'was'] as const) : (['was', 'now'] as const);
+    const [before, between] = isNewFirst ? ['read', 'instead of'] : ['for', 'read'];
+    for (const row of rows) {
+      copyCells(row.label, '');
+      copyCells(row[first], ` : ${before} "`);
+      copyCells(row[second], `" ${between} "`);
+      put('"\n', places.at(-1) ?? 0);
+    }
+    copied = end;
+  }
+  if (copied === 0) return null;
+  copy(copied, text.length);
+  return { text: parts.join(''), places };
+}
+
+/** Returns a header of one to three lines with earlier and new values. */
+function headAt(lines: readonly Line[], index: number): Head | null {
+  const { start, separator } = lines[index] as Line;
+  const columns: Column[] = [];
+  for (let next = index; next < index + MOST_HEADER_LINES; next++) {
+    const line = lines[next];
+    if (!line || line.isBlank || line.separator !== separator) return null;
+    if (line.cells.some(({ text }) => isValue(text) || text.length > HEADER_CHARACTERS))
+      return null;
+    if (separator !== 'spaces' && next > index) return null;
+    for (const cell of line.cells) {
+      const from = cell.start - line.start;
+      const until = cell.end - line.start;
+      const over =
+        next === index
+          ? undefined
+          : columns.find((column) => column.from < until && from < column.until);
+      if (!over) columns.push({ from, until, text: cell.text });
+      else {
+        over.text += ` ${cell.text}`;
+        over.from = Math.min(over.from, from);
+        over.until = Math.max(over.until, until);
+      }
+    }
+    if (separator === 'spaces') columns.sort((one, other) => one.from - other.from);
+    const roles = columns.map(({ text }) => roleOfColumn(text));
+    const was = roles.indexOf('was');
+    const now = roles.lastIndexOf('now');
+    if (columns.length < 2 || start < 0) return null;
+    if (was >= 0 && now >= 0) return { columns, was, now, separator, next: next + 1 };
+  }
+  return null;
+}
+
+/** Whether a cell has a value, so that its line is no header. */
+const isValue = (text: string) =>
+  /^[^\p{L}]*\d{2}/u.test(text) || /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text);
+
+/** Reads the rows below a header. `next` is the index of the first line after the table. */
+function rowsBelow(lines: readonly Line[], head: Head) {
+  const below = lines.slice(head.next, head.next + TABLE_LINES);
+  // Only lines with most of the cells show where the columns begin.
+  const starts = new Set(
+    below
+      .filter(({ cells }) => cells.length >= head.columns.length - 1)
+      .flatMap(({ cells, start }) => cells.slice(1).map((cell) => cell.start - start)),
+  );
+  const end = below.findIndex((line) => isRunningText(line, head, starts));
+  const body = end < 0 ? below : below.slice(0, end);
+  const rows: ChangedRow[] = [];
+  let next = head.next;
+  for (const block of blocksOf(body, head, starts)) {
+    const found = rowsOf(block.parts);
+    if (found.length === 0 && (rows.length > 0 || block.from >= MOST_HEADER_LINES)) break;
+    rows.push(...found);
+    if (found.length > 0) next = head.next + block.until;
+    if (block.isLast) break;
+  }
+  return { rows, next };
+}
+
+type Part = ChangedRow & { isNumbered: boolean };
+type Block = { parts: Part[]; from: number; until: number; isLast: boolean };
+
+/** Splits the lines below a header at blank lines, up to the first line that is no row. */
+function blocksOf(body: readonly Line[], head: Head, starts: ReadonlySet<number>): Block[] {
+  const blocks: Block[] = [];
+  let block: Block | null = null;
+  for (const [index, line] of body.entries()) {
+    if (line.isBlank) {
+      block = null;
+      continue;
+    }
+    // The lines of a wrapped cell have no tabs.
+    if (block && line.separator !== head.separator) continue;
+    const part = line.separator === head.separator ? partOf(line, head, starts) : null;
+    if (!part) {
+      const last = blocks.at(-1);
+      if (last) last.isLast = true;
+      break;
+    }
+    if (!block) {
+      block = { parts: [], from: index, until: index, isLast: false };
+      blocks.push(block);
+    }
+    block.parts.push(part);
+    block.until = index + 1;
+  }
+  return blocks;
+}
+
+/**
+ * Joins the lines of a block to rows. A row begins with its number, or with a line that has both
+ * values. Words above the first values belong to the first row.
+ */
+function rowsOf(parts: readonly Part[]): ChangedRow[] {
+  const rows: ChangedRow[] = [];
+  const isOneRow = parts.length > 1 && parts.filter(({ isNumbered }) => isNumbered).length === 1;
+  let waiting: Part[] = [];
+  for (const part of parts) {
+    const last = rows.at(-1);
+    const isWhole = part.was.length > 0 && part.now.length > 0;
+    const isRest = IS_OPEN.test(last?.was.at(-1)?.text ?? '') || REST.test(part.was[0]?.text ?? '');
+    const isOwn = !isOneRow && isWhole && (part.isNumbered || !isRest);
+    if (last && !isOwn) {
+      for (const column of ['label', 'was', 'now'] as const) last[column].push(...part[column]);
+    } else if (isWhole) {
+      const all = [...waiting, part];
+      rows.push({
+        label: all.flatMap(({ label }) => label),
+        was: all.flatMap(({ was }) => was),
+        now: all.flatMap(({ now }) => now),
+      });
+      waiting = [];
+    } else waiting.push(part);
+  }
+  return rows;
+}
+
+function partOf(line: Line, head: Head, starts: ReadonlySet<number>): Part | null {
+  const { columns, was, now } = head;
+  const part: Part = { label: [], was: [], now: [], isNumbered: false };
+  const isSpaced = line.separator === 'spaces';
+  const cells = isSpaced
+    ? line.cells.flatMap((cell) => splitAt(cell, line.start, starts))
+    : line.cells;
+  for (const [order, cell] of cells.entries()) {
+    if (cell.text === '') continue;
+    const from = cell.start - line.start;
+    const until = cell.end - line.start;
+    const at = isSpaced ? columns.indexOf(nearest(columns, from, until) as Column) : order;
+    const [number] = order === 0 ? (ROW_NUMBER.exec(cell.text) ?? []) : [];
+    if (number !== undefined) part.isNumbered = true;
+    if (number === cell.text && at < Math.min(was, now)) continue;
+    if (at === was) part.was.push(cell);
+    else if (at === now) part.now.push(cell);
+    else if (at < Math.min(was, now)) part.label.push(cell);
+    const column = columns[at];
+    if (column) column.from = Math.min(column.from, from);
+  }
+  return part;
+}
+
+/** Whether a line has words that span the columns of a table. */
+const isRunningText = (line: Line, { columns, separator }: Head, starts: ReadonlySet<number>) =>
+  separator === 'spaces' &&
+  line.separator === separator &&
+  line.cells
+    .flatMap((cell) => splitAt(cell, line.start, starts))
+    .some(
+      ({ start, end }) =>
+        columns.filter(({ from, until }) => from < end - line.start && start - line.start < until)
+          .length > 2,
+    );
+
+/** Splits a full cell at the start of the next column. */
+function splitAt(cell: Cell, start: number, starts: ReadonlySet<number>): Cell[] {
+  for (let at = cell.start + 2; at < cell.end; at++) {
+    const isStart = starts.has(at - start) || starts.has(at - start + 1);
+    const isBorder = /^ [^\p{Ll}]/u.test(cell.text.slice(at - 1 - cell.start, at + 1 - cell.start));
+    if (!isStart || !isBorder) continue;
+    const length = at - cell.start;
+    return [
+      { text: cell.text.slice(0, length).trimEnd(), start: cell.start, end: at - 1 },
+      ...splitAt({ ...cell, text: cell.text.slice(length), start: at }, start, starts),
+    ];
+  }
+  return [cell];
+}
