@@ -155,7 +155,7 @@ const FROM =
 /** Matches words directly before a last day. */
 const UNTIL =
   /(?:\b(?:till|until|up ?to|by|before|latest)|(?:clos|end)(?:e[sd]?|s|ed)?(?: on)?)(?: the)?(?: \d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours)?(?: (?:of|on))?)?[\s:]*$/iu;
-/** Matches words that may stand between the subject of a sentence and its date. */
+/** Matches the last words before a date if they lead to the date: "will be held on". */
 const LEADS =
   /(?:\b(?:on|from|between|in|is|are|till|until|up ?to|by|before)|[:,-]|w\.?e\.?f\.?|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?)(?: the)?\s*$/iu;
 /** Maximum number of characters between a subject and its date. */

@@ -56,7 +56,7 @@ const PATTERNS = GROUPS.map(
 
 /** Matches groups in parentheses that are excluded: "(except SC/ST)". */
 const EXCLUDED = /\((?:except|excepting|excluding|other than)[^)]{0,200}\)/giu;
-/** Matches "including" and the words after it. Groups among these words are not read. */
+/** Matches "including" and the words up to the next comma. Groups among them are not read. */
 const LEFT_OUT = /\b(?:incl\.|including)[^,;\n]*/giu;
 
 /**
