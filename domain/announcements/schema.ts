@@ -132,8 +132,9 @@ export type AnnouncementSummary = {
   /** A newer notice of the thread cancels the examination (`noticeInThread`). It is not stored. */
   cancelled?: 'exam' | undefined;
   /**
-   * A newer notice of the thread changed an examination date or cancelled the notice or its
-   * examination, so the description may name former dates (`noticeInThread`). It is not stored.
+   * A newer notice of the thread changed the last date or an examination date, or cancelled the
+   * notice or its examination, so the description may name former dates (`noticeInThread`). It is
+   * not stored.
    */
   isRevised?: true | undefined;
   /**
