@@ -36,11 +36,11 @@ export type CalendarMonth = {
 
 /**
  * Lists the examinations of {@link CALENDAR_MONTHS} months, month by month. Within a month the
- * examinations are sorted by first day. Examinations without a known day come last. A thread has one
- * examination for each of its rounds, by the rule of its timeline (`thread-rounds.ts`). An examination
- * over several months is listed in each of these months, with the date from its newest notice. Two
- * kinds of entries are left out. A date without a round is left out if a round has the same days. A
- * line of an organisation's list is left out if the examination has its own notice.
+ * examinations are sorted by first day. Examinations without a known day come last. A thread has
+ * one examination for each of its rounds, by the rule of its timeline (`thread-rounds.ts`). An
+ * examination over several months is listed in each of these months, with the date from its newest
+ * notice. Two kinds of entries are left out. A date without a round is left out if a round has the
+ * same days. A line of an organisation's list is left out if the examination has its own notice.
  *
  * @param from the first month, `yyyy-mm`
  */

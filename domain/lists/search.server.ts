@@ -72,7 +72,8 @@ export type Answer = {
   correctedTerm: string | null;
   /**
    * Words of the term, as typed, that the search dropped because no announcement contains all
-   * words. If a typed word was corrected to several words, only the missing words are included.
+   * words, and years that no title on the page has. If a typed word was corrected to several words,
+   * only the missing words are included.
    */
   without: string[];
   /** Slugs of the categories that the term names. */

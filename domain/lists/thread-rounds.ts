@@ -51,7 +51,9 @@ export type ThreadRounds<N> = {
   /** Round of notices about the whole cycle. */
   first: ThreadRound;
   roundOfNotice: ReadonlyMap<N, ThreadRound>;
-  /** Finds the round of an entry in `facts.rounds`. Returns null for a final result or merit list. */
+  /**
+   * Finds the round of an entry in `facts.rounds`. Returns null for a final result or merit list.
+   */
   roundOfEntry: (entry: Round) => ThreadRound | null;
 };
 

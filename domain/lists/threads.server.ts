@@ -73,9 +73,9 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
 
 /**
  * Applies the threads of announcements to the announcements ({@link noticeInThread}). Each
- * announcement gets the present last date, examination dates and cancellations. One query reads all threads.
- * Every list for visitors calls this function, so that a notice has the same status and dates in
- * each list and on its page.
+ * announcement gets the present last date, examination dates and cancellations. One query reads all
+ * threads. Every list for visitors calls this function, so that a notice has the same status and
+ * dates in each list and on its page.
  */
 export async function inTheirThreads<N extends InThread>(
   db: Database,
@@ -88,7 +88,7 @@ export async function inTheirThreads<N extends InThread>(
 /** The fields of an announcement that its thread can change, and the slug of the thread. */
 export type InThread = Source & Pick<AnnouncementBrief, 'thread'>;
 
-/** Threads by slug. A thread in which no notice changes another one is absent. */
+/** Threads by slug. A thread in which no notice can change another one is absent. */
 export type Threads = ReadonlyMap<string | null, ThreadChanges>;
 
 /**
