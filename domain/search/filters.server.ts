@@ -53,8 +53,8 @@ const isToApply = (notice: SQL) => sql`(${notice}.thread is not null
   and not ${inTitle(notice, OTHER_FORM_WORDS)})`;
 
 /**
- * Short ids of notices whose time to apply a newer notice of the thread prolongs beyond `after`, by the
- * rule of `isProlonging`. A statement reads them once.
+ * Short ids of notices whose time to apply a newer notice of the thread prolongs beyond `after`, by
+ * the rule of `isProlonging`. A statement reads them once.
  *
  * @param openAt time at which the prolonged window must have begun, if it must
  */
@@ -73,8 +73,8 @@ function prolongedWindows(after: SQL, { openAt: moment }: { openAt?: SQL } = {})
 }
 
 /**
- * Builds the condition for notices whose time to apply no newer notice of the thread prolongs. Lists
- * by last date leave the other notices out, because the newer notices are in their place.
+ * Builds the condition for notices whose time to apply no newer notice of the thread prolongs.
+ * Lists by last date leave the other notices out, because the newer notices are in their place.
  */
 export const isNotProlonged = (now: Date | Placeholder): SQL<boolean> =>
   sql`(thread is null or short_id <> all (${prolongedWindows(toMoment(now))}))`;
@@ -83,9 +83,9 @@ const toMoment = (now: Date | Placeholder) =>
   now instanceof Date ? momentOf(now) : sql`${now}::timestamptz`;
 
 /**
- * Builds the condition for notices with the status open or closing soon (`windowStatusAt`), with the
- * longer windows of their threads. Null counts as false. Each end of a window has its own condition,
- * so that PostgreSQL can use an index.
+ * Builds the condition for notices with the status open or closing soon (`windowStatusAt`), with
+ * the longer windows of their threads. Null counts as false. Each end of a window has its own
+ * condition, so that PostgreSQL can use an index.
  */
 export function openAt(now: Date | Placeholder): SQL<boolean | null> {
   const moment = toMoment(now);

@@ -13,7 +13,9 @@ export const windowStatuses = [
   'open',
 ] as const;
 
-/** Statuses by the day of an examination. Time words beside a word for examinations require them. */
+/**
+ * Statuses by the day of an examination. Time words beside a word for examinations require them.
+ */
 export const examStatuses = [
   'exam-today',
   'exam-tomorrow',

@@ -12,8 +12,8 @@ const MAX_LABELS = 8;
  * Finds for each host the known host that it imitates most closely. A host that looks like no other
  * known host is not in the result. The time grows with the sum of both numbers and not with their
  * product. A digit for a letter or `rn` for `m` is always an imitation. Another letter is no
- * imitation between two hosts with the same ending of the state. Only the state registers hosts with
- * its endings: `opsc.gov.in` and `ppsc.gov.in` are two commissions.
+ * imitation between two hosts with the same ending of the state. Only the state registers hosts
+ * with its endings: `opsc.gov.in` and `ppsc.gov.in` are two commissions.
  */
 export function findLookAlikes(
   hosts: readonly string[],
@@ -50,8 +50,8 @@ export function findLookAlikes(
 }
 
 /**
- * Checks whether the first host is more similar. The longest known host inside the given host is the
- * most exact: `upsc.gov.in`, not `gov.in`.
+ * Checks whether the first host is more similar. The longest known host inside the given host is
+ * the most exact: `upsc.gov.in`, not `gov.in`.
  */
 const isCloser = (one: LookAlike, two: LookAlike) =>
   (one.rank - two.rank || two.other.length - one.other.length || (one.other < two.other ? -1 : 1)) <

@@ -73,7 +73,9 @@ const OTHER_NUMBER =
 /** Matches words for a bank account, which may have as many digits as a landline. */
 const BANK_ACCOUNT = /(?:a\/c|acc(?:oun)?t|खाता)[^\d\n]{0,20}$/i;
 
-/** Matches a landline with its area code, with `-` between groups of digits; `01123456789` has none. */
+/**
+ * Matches a landline with its area code, with `-` between groups of digits; `01123456789` has none.
+ */
 const LANDLINE = /^(?:(?:(?:00)?91-(?:0-?)?|0)[1-8]\d{1,3}-[2-7]\d{2,7}(?:-\d{3,4})?|0[1-5]\d{9})$/;
 
 type FoundPhone = { value: string; index: number; isLandline: boolean };
@@ -128,7 +130,9 @@ function toPhone(groups: readonly string[]): Pick<FoundPhone, 'value' | 'isLandl
   return isWritten && isMobile(value) ? { value, isLandline: false } : null;
 }
 
-/** Checks whether ten digits may be a mobile number. Some area codes begin with these digits, too. */
+/**
+ * Checks whether ten digits may be a mobile number. Some area codes begin with these digits, too.
+ */
 const isMobile = (value: string) => /^[6-9]/.test(value);
 
 /** Finds all mobile numbers in a text of `normalizeText`. */

@@ -42,7 +42,10 @@ const MAX_SECTION = 31;
 const NUMBERED =
   /(?<!\p{L})(?:no|version|ver|v|section|clause|para|rule)\.? ?\d+(?:\.\d+)+(?![\p{L}\p{N}/:])/giu;
 
-/** Matches the start of a path after a number, as in `3232235777/pay`. Numbers of files have capitals. */
+/**
+ * Matches the start of a path after a number, as in `3232235777/pay`. Numbers of files have
+ * capitals.
+ */
 const PATH_OF_NUMBER = /^\/(?!(?:or|and|per|year|month|annum)(?!\p{L}))\p{Ll}{2}/u;
 
 /** Matches a run of the characters of URLs. All other characters end an address. */

@@ -1,6 +1,8 @@
 import { Invalid } from '#domain/errors.ts';
 
-/** Maximum number of control characters in a text. A file with more control characters is binary. */
+/**
+ * Maximum number of control characters in a text. A file with more control characters is binary.
+ */
 const MOST_CONTROLS = 20;
 /** Maximum share of control characters in a text. A file above this share is binary, too. */
 const MOST_CONTROLS_SHARE = 0.01;
