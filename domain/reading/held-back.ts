@@ -3,7 +3,6 @@ import type { Amount } from './amounts.ts';
 import { labelInRow } from './date-form.ts';
 import type { ReadFact } from './evidence.ts';
 import type { Found, WrittenDate } from './read-dates.ts';
-import { roundsIn } from './rounds.ts';
 import type { Clause } from './source.ts';
 
 /*
@@ -46,12 +45,10 @@ const TENTATIVE =
 const PURPOSE =
   /appl(?:y|ied|icat)|regist|log ?in|admit|letters?\b|ticket|\bkeys?\b|result|\blists?\b|score|syllabus|corrigend|addend|amend|advertis|notif|download|upload|detail|format|आवेदन|पंजी|प्रवेश|उत्तर|परिणाम|सूची|शुद्धि|विज्ञापन|विज्ञप्ति|डाउनलोड|विस्तृत|लॉग/iu;
 const URL = /(?:https?:\/\/|www\.)\S+/giu;
-const YEARS = '(?<![\\d.])(\\d{1,2})(?= ?(?:\\([a-z]+\\) ?)?(?:years?|yrs|वर्ष))';
+const YEARS = /(?<![\d.])(\d{1,2})(?=\s{0,20}(?:\([a-z]+\) ?)?(?:years?|yrs|वर्ष))/giu;
 /** Largest number of years that may be a relaxation. Larger numbers are ages. */
 const MOST_YEARS = 15;
 
-/** Number of lines and sentences at the start of a notice that name its examination. */
-const HEADING_LINES = 12;
 /** Number of characters before and after a value that are checked. */
 const NEAR_CHARACTERS = 200;
 /** Number of characters after a date, without repeated spaces, that may have its time. */
@@ -68,30 +65,14 @@ export const reasons: readonly Reason[] = [
     isHeld: (one, { placesOf }) => placesOf(one) < 2,
   },
   {
-    name: 'examination-in-a-sentence',
-    facts: /^dates\.exam$/,
-    firstReadings: { values: 7, right: 3 },
+    name: 'examination-among-others',
+    facts: /\.exam$/,
+    firstReadings: { values: 34, right: 22 },
     held: 'The examination will be held on 06.12.2026.',
     filled: 'Date of examination : 06.12.2026',
+    // Notices of a stage name several rounds, and "the examination" may be any of them.
     isHeld: (one, { text, isOfStage, placesOf }) =>
-      !isOfStage && !isInRow(text, one) && placesOf(one) < 2,
-  },
-  {
-    name: 'examination-beside-other-rounds',
-    facts: /\.exam$/,
-    firstReadings: { values: 20, right: 13 },
-    held: 'RESULT OF THE PRELIMINARY EXAMINATION\nThe main examination will be held on 06.12.2026.',
-    filled: 'ADMIT CARD FOR THE MAIN EXAMINATION\nThe main examination will be held on 06.12.2026.',
-    isHeld: (one, { text, clauses, isOfStage, placesOf }) => {
-      const [, round] = one.fact.split('.');
-      const [first] = clauses;
-      const heading = text.slice(first?.start, clauses.slice(0, HEADING_LINES).at(-1)?.end);
-      return (
-        isOfStage &&
-        placesOf(one) < 2 &&
-        roundsIn(heading).join() !== (one.fact === 'dates.exam' ? '' : round)
-      );
-    },
+      (isOfStage || (one.fact === 'dates.exam' && !isInRow(text, one))) && placesOf(one) < 2,
   },
   {
     name: 'time-not-read',
@@ -203,7 +184,7 @@ export const reasons: readonly Reason[] = [
   {
     name: 'years-not-read',
     facts: /^age\.relaxations$/,
-    firstReadings: { values: 12, right: 8 },
+    firstReadings: { values: 15, right: 10 },
     held: 'Age relaxation: 5 years for SC/ST and 7 years for residents of the hills',
     filled: 'Age relaxation: 5 years for SC/ST',
     isHeld: (one, read) => {
@@ -212,6 +193,19 @@ export const reasons: readonly Reason[] = [
       );
       return yearsAt(read, one).some((years) => years <= MOST_YEARS && !used.includes(years));
     },
+  },
+  {
+    name: 'disability-beside-its-classes',
+    facts: /^age\.relaxations$/,
+    firstReadings: { values: 4, right: 2 },
+    held: 'Age relaxation\nPwBD    10 years\nPwBD (OBC)    13 years\nPwBD (SC/ST)    15 years',
+    filled: 'Age relaxation\nPwBD    10 years',
+    isHeld: ({ value }, { values }) =>
+      (value as Relaxation).code === 'pwbd' &&
+      values.some(
+        (other) =>
+          other.fact === 'age.relaxations' && (other.value as Relaxation).code?.startsWith('pwbd-'),
+      ),
   },
   {
     name: 'age-not-read',
@@ -262,12 +256,11 @@ const clausesAt = (clauses: readonly Clause[], one: Clause) =>
   clauses.filter(({ start, end }) => one.start < end && start < one.end);
 
 /** Returns the numbers of years in the sentences or rows of a value. */
-const yearsAt = ({ text, clauses }: ReadText, one: Clause): number[] =>
-  clausesAt(clauses, one).flatMap(({ start, end }) =>
-    [...text.slice(start, end).matchAll(new RegExp(YEARS, 'giu'))].map(([, years]) =>
-      Number(years),
-    ),
-  );
+function yearsAt({ text, clauses }: ReadText, one: Clause): number[] {
+  const near = clausesAt(clauses, one);
+  const words = text.slice(near[0]?.start, near.at(-1)?.end);
+  return [...words.matchAll(YEARS)].map(([, years]) => Number(years));
+}
 
 /** Returns the offset of the next date, or null. */
 const dateAfter = (dates: readonly WrittenDate[], place: number): number | null =>

@@ -69,15 +69,12 @@ export function findRounds(text: string): RoundName[] {
 /** Returns the last round that a text names, or null. */
 export const findRound = (text: string): RoundName | null => findRounds(text).at(-1) ?? null;
 
-/** Returns the rounds that a text names anywhere. */
-export const roundsIn = (text: string): RoundName[] =>
-  ROUNDS.flatMap(([name, pattern]) => (text.search(pattern) >= 0 ? [name] : []));
-
 /**
  * Checks whether a notice names rounds. A step whose words name none may then belong to any of
  * them.
  */
-export const namesRounds = (text: string): boolean => roundsIn(text).length > 0;
+export const namesRounds = (text: string): boolean =>
+  ROUNDS.some(([, pattern]) => text.search(pattern) >= 0);
 
 /** Rounds that notices also call "the examination". */
 const EXAMINATIONS: ReadonlySet<RoundName> = new Set([
@@ -92,4 +89,4 @@ const EXAMINATIONS: ReadonlySet<RoundName> = new Set([
 
 /** Checks whether a notice names a round that it may also call "the examination". */
 export const namesExaminations = (text: string): boolean =>
-  roundsIn(text).some((name) => EXAMINATIONS.has(name));
+  ROUNDS.some(([name, pattern]) => EXAMINATIONS.has(name) && text.search(pattern) >= 0);
