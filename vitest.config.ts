@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { isOfServer, type TestNeeds, testFilesByNeeds } from './tests/setup/test-needs.ts';
 
 const files = testFilesByNeeds();
-/** The group of `scripts/test.mjs` that runs. Without a group, all tests run except the long ones. */
+/**
+ * The group of `scripts/test.mjs` that runs. Without a group, all tests run except the long ones.
+ */
 const suite = process.env.SUITE as 'quick' | 'server' | 'long' | undefined;
 
 function project(name: TestNeeds, globalSetup: string[] = []) {
@@ -26,9 +28,9 @@ export default defineConfig({
         : suite === 'server'
           ? [database]
           : [database, project('embedded'), plain],
-    // More processes than processors, because some tests only wait for other processes. Each process
-    // runs many files, so that modules are loaded once. A test therefore restores the modules that
-    // it changed.
+    // More processes than processors, because some tests only wait for other processes. Each
+    // process runs many files, so that modules are loaded once. A test therefore restores the
+    // modules that it changed.
     pool: 'forks',
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     isolate: false,

@@ -417,7 +417,8 @@ function slowAt({ pool }: TestDatabase, slow: RegExp): Database {
 }
 
 test('a search above the time limit has its own error text', async () => {
-  await get('/search'); // The first request loads the data of the header, so that only the search is slow afterwards.
+  // The first request loads the data of the header, so that only the search is slow afterwards.
+  await get('/search');
   const client = await database.pool.connect();
   try {
     await client.query('begin; lock table known_words in access exclusive mode');

@@ -17,9 +17,9 @@ import { createTestDatabase } from './setup/database.ts';
 import { openInstance } from './setup/instance.ts';
 
 /*
- * A newer notice of a thread can revise the examination date of an older notice, prolong its time to
- * apply, or cancel its subject. Every place that shows the older notice must show the newer date or
- * the cancellation. The test reads the pages of the built site, with its cache.
+ * A newer notice of a thread can revise the examination date of an older notice, prolong its time
+ * to apply, or cancel its subject. Every place that shows the older notice must show the newer date
+ * or the cancellation. The test reads the pages of the built site, with its cache.
  */
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });

@@ -6,7 +6,8 @@ export function replaceBrokenImages(): void {
   addEventListener(
     'error',
     ({ target }) => {
-      const image = target as HTMLImageElement; // the target of a load error may be a script or a stylesheet
+      // The target of a load error may also be a script or a stylesheet.
+      const image = target as HTMLImageElement;
       if (image.tagName !== 'IMG' || image.src.endsWith(PLACEHOLDER)) return;
       for (const source of (image.parentElement as Element).children) {
         source.removeAttribute('srcset');

@@ -8,8 +8,8 @@ import type { Clause } from './source.ts';
 /*
  * This file decides which values are not filled into the form, although a rule read them as
  * certain. Staff choose these values. Each reason names a form of text in which values of new
- * notices were wrong too often: `firstReadings` has the numbers, which were counted on three sets of
- * notices before rules were changed for the set.
+ * notices were wrong too often: `firstReadings` has the numbers, which were counted on three sets
+ * of notices before rules were changed for the set.
  */
 
 /** A read notice, in the normalized text. */

@@ -1170,8 +1170,8 @@ export const texts: Texts = {
   unavailable: 'साइट इस समय अपने डेटा तक नहीं पहुँच पा रही है। कृपया एक मिनट बाद फिर कोशिश करें।',
 
   /*
-   * Default texts of mails to visitors. Values replace the placeholders in braces. A paragraph that holds only the
-   * placeholder of a list becomes that list.
+   * Default texts of mails to visitors. Values replace the placeholders in braces. A paragraph that
+   * holds only the placeholder of a list becomes that list.
    */
 
   mailConfirmationSubject: 'कृपया पुष्टि करें: {siteName} के जॉब अलर्ट',

@@ -223,8 +223,8 @@ for (const [toolset, path, label] of forms) {
         const stored = (await editor.write(batch)).map(sanitizeContent);
         const again = (await editor.reopen(stored)).map(sanitizeContent);
         expectSame(again, stored);
-        // The sanitiser removes everything that `toPageHtml` adds for visitors. The test removes the
-        // marks of Hindi itself. It leaves out tables, because the sanitiser keeps their frame.
+        // The sanitiser removes everything that `toPageHtml` adds for visitors. The test removes
+        // the marks of Hindi itself. It leaves out tables, because the sanitiser keeps their frame.
         for (const html of stored.filter((html) => !html.includes('<table'))) {
           const shown = toPageHtml(html, 'en').replaceAll(/<span lang="hi">([^<]*)<\/span>/g, '$1');
           expect(sanitizeContent(shown)).toBe(html);

@@ -88,7 +88,8 @@ async function startOwnServer() {
 /** Removes the folders and servers of killed runs. */
 async function clearAwayDeadRuns(): Promise<void> {
   for (const { name, folder } of takeScratchOfDeadRuns()) {
-    // The server of a killed run may still be running. `stopServerIn` finds the server by its folder.
+    // The server of a killed run may still be running. `stopServerIn` finds the server by its
+    // folder.
     if (name === 'server') await stopServerIn(folder).catch(() => {});
     rmSync(folder, { recursive: true, force: true });
   }

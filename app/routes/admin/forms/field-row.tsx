@@ -106,7 +106,7 @@ function CellField({
   if (input.type === 'checkbox') {
     return (
       <div className={className}>
-        {/* On phones a checkbox has its label beside it. Other fields have their label above them. */}
+        {/* On phones a checkbox has its label beside it. Other fields have their label above. */}
         <div className="flex items-center gap-2 @2xl:flex-col-reverse @2xl:items-start @2xl:gap-0">
           <input {...inputProps(field)} {...input} className="my-3 block size-5 accent-brand" />
           {labelOfField}
