@@ -48,8 +48,8 @@ const NOW_BEHIND = new RegExp(
 );
 
 /**
- * Returns whether a value is the earlier or the new one, by the nearest words before it or the
- * words directly behind it. Null if no words decide.
+ * Returns whether a value is the earlier or the new one, by the words directly behind it, or
+ * otherwise by the nearest words before it. Null if no words decide.
  *
  * @param before the words of the sentence before the value, after another value
  * @param behind the words of the sentence behind the value, before another value
@@ -99,7 +99,10 @@ const SECTION = new RegExp(
   'iu',
 );
 
-/** Returns whether a line is the heading of a list of earlier or new dates. */
+/**
+ * Returns whether the dates below a line are earlier or new ones, if the line is the heading of a
+ * list of dates. Null for other lines.
+ */
 export function roleOfSection(line: string): Role | null {
   // The header of a table has several cells.
   return !/\S(?:\t|\s{3,}|\|)\s*\S/.test(line) && SECTION.test(line) ? roleOfColumn(line) : null;

@@ -43,8 +43,8 @@ const SUBJECT_CHARACTERS = 120;
 
 /**
  * Reads changed numbers of vacancies and upper age limits. If a text changes the total or the limit
- * in different ways, the changes are about single posts, so no change is read. A sentence that names
- * one of several posts changes the number of the post.
+ * in different ways, the changes are about single posts, so no change is read. A sentence that
+ * names one of several posts changes the number of the post.
  *
  * @param dates the dates of the text, whose numbers do not count
  * @param hasPosts whether a table changes the numbers of posts
@@ -104,7 +104,10 @@ export function readNumberChanges(
   ];
 }
 
-/** Returns the change of a number if all its changes are the same. Totals come first. */
+/**
+ * Returns the change of a number if all its changes are the same. If some changes are of a total,
+ * only these changes count.
+ */
 function onlyChange(all: readonly FoundNumber[]): FoundChange[] {
   const totals = all.filter(({ isTotal }) => isTotal);
   const [first, ...others] = totals.length > 0 ? totals : all;
@@ -150,7 +153,10 @@ const NAMES =
 const TOTAL_ROW = /^(?:grand )?total$|^(?:कुल(?: योग)?|योग)$/iu;
 const WHOLE = /^\d{1,6}$/;
 
-/** Reads tables with the earlier and the new numbers of posts. The row of the total changes the total. */
+/**
+ * Reads tables with the earlier and the new numbers of posts. The row of the total changes the
+ * total.
+ */
 export function readPostChanges(tables: readonly ChangedTable[]): FoundChange[] {
   return tables.flatMap(({ labels, rows }) => {
     const isOfPosts =
@@ -225,7 +231,7 @@ function numberChanges(
     if (!next || first === second || (!first && !second)) return [];
     const isNewFirst = first === 'now' || (!first && second === 'was');
     if (second === null && first === 'now') return [];
-    // "162 posts (earlier 145)".
+    // An earlier number stands directly behind the new number: "162 posts (earlier 145)".
     if (!first && second === 'was' && next.start - one.end > REMARK_CHARACTERS) return [];
     const from = Math.max(clause.start, one.start - SUBJECT_CHARACTERS);
     const about = text.slice(from, Math.min(clause.end, next.end + BEHIND_CHARACTERS));

@@ -12,8 +12,9 @@ const TABLE_LINES = 60;
 /** Matches the number of a row. */
 const ROW_NUMBER =
   /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4}|[क-ह])[.)]+(?= |$)|\d{1,2}(?:\.\d{1,2})*(?:\([a-z\d]{1,3}\))?$)/iu;
-/** Matches the end of a cell that goes on in the next line. `REST` matches the start of that line. */
+/** Matches the end of a cell that goes on in the next line. */
 const IS_OPEN = /[:,(&-]$|\b(?:to|of|for|and|from|on|upto|be|is)$|से$/i;
+/** Matches the start of a line in which a cell goes on. */
 const REST = /^(?:[a-z(]|[AP]\.? ?M\b)/;
 
 /** The words about a value, the earlier and the new value, each with its lines. */
@@ -73,7 +74,7 @@ export function changedTables(text: string): ChangedTable[] {
   return tables;
 }
 
-/** Matches a line with a value behind the words "For" or "Read as". */
+/** Matches a line with a value behind a label such as "For" or "Read as". */
 const LINE_OF_VALUE = /^[\s\d().]*(?<role>[\p{L}][\p{L}\p{M} ]{1,24}?)\s*[:-]+\s*\S/u;
 
 function valueIn(text: string, { start, separator }: Line, end: number) {
@@ -108,8 +109,8 @@ function pairOfLines(text: string, lines: readonly Line[], index: number) {
 }
 
 /**
- * Rewrites the rows of tables with earlier and new values as sentences: 'Total posts : for "38" read
- * "46"'. Returns null if the text has no such table.
+ * Rewrites the rows of tables with earlier and new values as sentences: 'Total posts : for "38"
+ * read "46"'. Returns null if the text has no such table.
  */
 export function viewOfChanges(text: string, tables: readonly ChangedTable[]): View | null {
   const parts: string[] = [];
@@ -239,8 +240,9 @@ function blocksOf(body: readonly Line[], head: Head, starts: ReadonlySet<number>
 }
 
 /**
- * Joins the lines of a block to rows. A row begins with its number, or with a line that has both
- * values. Words above the first values belong to the first row.
+ * Joins the lines of a block to rows. A line with both values begins a row, unless a cell above
+ * goes on in the line and the line has no number. A block with a single number is one row. Words
+ * above the first values belong to the first row.
  */
 function rowsOf(parts: readonly Part[]): ChangedRow[] {
   const rows: ChangedRow[] = [];

@@ -186,7 +186,10 @@ export function labelOfSentence(said: string, isPeriod: boolean): DateLabel | nu
   return isFirst ? best.first : best.last;
 }
 
-/** Subject of the day of an age limit. Only changes need it, because rows have labels for it. */
+/**
+ * Matches words about the day of an age limit. Only changed dates need this subject. For other
+ * dates `date-labels.ts` has labels.
+ */
 const AGE_ON =
   /\bage\b[^.;\n]{0,60}\bas on\b|(?:reckon|determin|calculat|crucial|cut-?off)\w*[^.;\n]{0,60}\bage\b|\bage\b[^.;\n]{0,40}(?:reckon|determin|calculat)|निश्चायक|आयु[^।\n]{0,20}गणना/iu;
 const AGE_ON_LABEL: DateLabel = {

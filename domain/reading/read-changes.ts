@@ -114,14 +114,18 @@ function withRoles(text: string, dates: readonly LabelledWrittenDate[]): Valued[
   });
 }
 
-/** Whether the label of a date gives it another meaning. "Earlier" is a word of changes, too. */
+/**
+ * Whether the label of a date excludes it from changes: the day of a notice, or a date of no fact.
+ * The label 'earlier-notice' does not, because "earlier" is also a word of changes.
+ */
 const isOfNotice = ({ label }: LabelledWrittenDate) =>
   label?.rule.dates[0] === 'notification' ||
   (label?.rule.dates[0] === 'none' && label.rule.name !== 'earlier-notice');
 
 /**
- * Returns the earlier and the new value of two dates that follow each other. A date without a role
- * has the other role if it stands in the same sentence.
+ * Returns the earlier and the new value of two dates that follow each other, or null if the dates
+ * are no change. The first date may lack a role: in the same sentence as the second date, a date
+ * with a label or a quote before it has the other role.
  */
 function pairOf(
   text: string,
@@ -145,7 +149,7 @@ function pairOf(
   );
   const isPlain = (first && second) || between <= BESIDE_CHARACTERS;
   if (!isChange && !(isPlain && saysChange(around))) return null;
-  // "The last date 26.11.2026 is extended to 03.12.2026".
+  // The first date of "The last date 26.11.2026 is extended to 03.12.2026" has a label and no role.
   const isUnnamed = !first && (one.date.label !== null || /["']$/.test(one.before));
   if ((first === 'was' || isUnnamed) && second === 'now') return { was: one, now: next };
   if ((first === 'now' || isUnnamed) && second === 'was') return { was: next, now: one };
@@ -160,7 +164,10 @@ const areOfOthers = (one: Valued, next: Valued) =>
   one.isOfNotice &&
   next.date.start - one.date.end <= MOST_BETWEEN;
 
-/** Whether two dates can be values of the same fact: one has no label, or both have the same. */
+/**
+ * Whether two dates can be values of the same fact: both have the same, or a label is absent, weak
+ * or of no fact.
+ */
 function isSameSubject(one: LabelledWrittenDate, next: LabelledWrittenDate): boolean {
   const [first, second] = [one.label?.rule, next.label?.rule];
   if (!first || !second || first.dates[0] === 'none' || second.dates[0] === 'none') return true;
@@ -192,7 +199,9 @@ function sectionsOf(text: string): Section[] {
   return sections;
 }
 
-/** Returns the changes of a pair of dates. Without an earlier date its values are null. */
+/**
+ * Returns the changes of a pair of dates. Without an earlier date, `was` of each change is null.
+ */
 function changesOf(
   text: string,
   was: LabelledWrittenDate | null,
@@ -223,7 +232,7 @@ function changesOf(
   );
 }
 
-/** Returns the label of a change. A single day of the applications is the last one. */
+/** Returns the label of a change, or null. A single day of the applications is the last day. */
 function labelOf(
   text: string,
   was: LabelledWrittenDate | null,
