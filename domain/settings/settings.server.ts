@@ -7,7 +7,6 @@ import { isSame } from '../is-same.ts';
 import type { Shape } from '../merge.ts';
 import { mergeWithStored, type OpenedForm } from '../merge-save.server.ts';
 import { requirePermission } from '../permissions.ts';
-import { defaultLimits } from './default-rate-limits.ts';
 import { type Settings, settingSchemas } from './schema.ts';
 
 /**
@@ -109,11 +108,14 @@ const shapes: Record<keyof Settings, Shape> = {
   // Each line is valid alone, so the lines of both people are stored.
   sameMeanings: 'set',
   outboundWork: 'value',
-  retention: { fields: { messageDays: 'value', requestDays: 'value' } },
-  limits: {
-    fields: Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, 'value'])),
-  },
+  retention: fieldByField(settingSchemas.retention),
+  limits: fieldByField(settingSchemas.limits),
 };
+
+/** Makes the shape of an object from its schema. A field without a shape would be lost. */
+function fieldByField({ shape }: { shape: object }): Shape {
+  return { fields: Object.fromEntries(Object.keys(shape).map((name) => [name, 'value'])) };
+}
 
 /**
  * Stores some settings, merged with settings that somebody else stored after the form was opened

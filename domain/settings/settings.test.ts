@@ -5,7 +5,7 @@ import { createTestDatabase } from '#tests/setup/database.ts';
 import type { MergeConflict, OpenedForm } from '../merge-save.server.ts';
 import { defaultLimits } from './default-rate-limits.ts';
 import { hasExampleContact } from './defaults.ts';
-import { type Settings, settingsFormSchema } from './schema.ts';
+import { type Limits, type Retention, type Settings, settingsFormSchema } from './schema.ts';
 import {
   changeSettings,
   findLastSave,
@@ -141,6 +141,27 @@ describe('changing settings', () => {
     await saveSettings(db, system, { socialLinks: [] });
     await save([first]);
     expect(await readSettings(db)).toMatchObject({ socialLinks: [] });
+  });
+
+  test.each([
+    ...(Object.keys(defaults.retention) as (keyof Retention)[]).map((name) => ({
+      key: 'retention' as const,
+      name,
+      mine: defaults.retention[name] - 1,
+    })),
+    ...(Object.keys(defaultLimits) as (keyof Limits)[]).map((name) => ({
+      key: 'limits' as const,
+      name,
+      mine: { count: 1, minutes: 1 },
+    })),
+  ])('merges $name with a change of another field of $key', async ({ key, name, mine }) => {
+    const other = Object.keys(defaults[key]).find((field) => field !== name) ?? '';
+    const changed = { retention: 6, limits: { count: 2, minutes: 2 } }[key];
+    const theirs = { ...defaults[key], [other]: changed };
+    await saveSettings(db, system, { [key]: theirs });
+    const values = { [key]: { ...defaults[key], [name]: mine } };
+    await changeSettings(db, system, values, { defaults, shown: defaults });
+    expect(await readSettings(db)).toEqual({ [key]: { ...theirs, [name]: mine } });
   });
 
   test('asks if somebody restored the default meanwhile', async () => {
