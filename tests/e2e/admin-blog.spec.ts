@@ -50,7 +50,10 @@ const makePost = (
   input: Partial<typeof blogPosts.$inferSelect> = {},
 ) => buildPost(db, { title, slug: slugOf(title), publishedDate: '2031-01-01', ...input });
 
-/** Makes one kind of write to the posts table fail, as with a broken database. */
+/**
+ * Makes one kind of write fail for the post with an id or title, as with a broken database. Returns
+ * a function that repairs the database.
+ */
 async function failing(db: Database, operation: 'insert' | 'update' | 'delete', id: string) {
   const name = `fail_${randomUUID().replaceAll('-', '')}`;
   const row = operation === 'delete' ? 'old' : 'new';

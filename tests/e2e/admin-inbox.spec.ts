@@ -73,7 +73,10 @@ async function openOfficialSite() {
   return { titles, url: `http://board.example:${port}/list`, close: () => server.close() };
 }
 
-/** Visits all due sources like the schedule of the site, including sources on this machine. */
+/**
+ * Visits all due sources as the schedule of the site does, but at noon and without pauses. Every
+ * host name leads to this machine.
+ */
 async function visitAll({ databaseUrl, dataDir, url: siteUrl }: Site) {
   const database = await openSiteDatabase({ databaseUrl, dataDir, role: 'command' });
   try {

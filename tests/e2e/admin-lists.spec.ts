@@ -223,7 +223,8 @@ test.describe('a form returns to the list that it was opened from, at the same s
   }
 
   /**
-   * Opens a list, scrolls to a row in its middle, and returns the row's link and the list's state.
+   * Opens a list and scrolls to a row in its middle. Returns the row's link, the list's state, and
+   * whether the list has more than twelve rows.
    */
   async function open(page: Page, address: string) {
     await page.goto(address);

@@ -104,7 +104,7 @@ test('new and disabled members are updated in the list of staff', async ({
   await expect(row).toHaveCount(0);
 });
 
-/** Makes a change in the database before a write of the page arrives. */
+/** Makes a change in the database before each write of the page reaches the site. */
 async function beforeWrites(page: Page, change: () => Promise<unknown>) {
   await page.route('**/*.data*', async (route) => {
     if (route.request().method() === 'POST') await change();
@@ -181,7 +181,8 @@ test('a scheduled notice appears at its time on open pages, and in cached lists 
   for (const text of await readAll()) expect(text).not.toContain(title);
   const shown = visitor.locator('main').getByRole('link', { name: title });
   await expect(shown).toHaveCount(0);
-  // No write happens at the time of publication, so no change is announced.
+  // Imitates the time of publication without waiting for it. No write happens at that time, so no
+  // change is announced.
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`alter table announcements disable trigger user`);
     await transaction.execute(sql`update announcements set published_at = now() where id = ${id}`);

@@ -141,7 +141,7 @@ test('notices are found by misspelled words, and a failed search changes nothing
   await open(page);
   await page.getByLabel('Business hours').fill('Still here');
   const search = page.getByLabel('Find a notice by title');
-  // From here on the page can load nothing, not even scripts.
+  // While the browser is offline, the page can load nothing, not even scripts.
   await page.context().setOffline(true);
   await search.fill('shiksak');
   await expect(page.getByText('The search did not answer.')).toBeVisible();

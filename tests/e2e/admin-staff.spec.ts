@@ -327,7 +327,9 @@ test.describe('with mail', () => {
     await db.execute(sql`delete from rate_limits where key like 'passwordMails%'`);
   });
 
-  /** Returns the link for choosing a password from the newest mail to an address. */
+  /**
+   * Returns the link for choosing a password from the first mail to an address with this subject.
+   */
   const linkTo = async (mailServer: MailServer, email: string, subject: RegExp) => {
     const mail = await mailServer.mailTo(email, (candidate) =>
       subject.test(candidate.subject ?? ''),

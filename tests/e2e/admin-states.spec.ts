@@ -209,7 +209,7 @@ test.describe('an open list', () => {
 });
 
 test.describe('two quick clicks', () => {
-  // Tests the two-click case for one form. tests/writes-sent-twice.test.ts sends every other form
+  // Tests the two clicks in one form. tests/writes-sent-twice.test.ts sends the forms of staff
   // twice.
   test('create one announcement, and Back leads to an empty form without a restore offer', async ({
     staffPage: page,

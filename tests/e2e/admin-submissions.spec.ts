@@ -187,7 +187,10 @@ test('refresh shows new messages, and later ones appear by themselves', async ({
 });
 
 test.describe('when a write fails', () => {
-  /** Makes the database refuse every write to the message with this id. */
+  /**
+   * Makes the database refuse changes and the deletion of the message with this id. Returns a
+   * function that allows the writes again.
+   */
   const refuseWrites = async (db: Database, id: string) => {
     const name = `refuse_${id.replaceAll('-', '')}`;
     await db.execute(
@@ -203,7 +206,9 @@ test.describe('when a write fails', () => {
     };
   };
 
-  /** Creates two messages that one search finds. Writes to the first message fail. */
+  /**
+   * Creates two messages that one search finds. Writes to the first fail until `allow` is called.
+   */
   const writeTwo = async (db: Database, subject: string) => {
     const refused = await write(db, { subject });
     const lost = await write(db, { subject });

@@ -6,7 +6,7 @@ import { buildAnnouncement, buildCategory, buildEntry } from '#tests/factories.t
 import { expect, expectAccessible, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
-/** The year of last dates that are not over. */
+/** A year in which every last date is ahead. */
 const NEXT_YEAR = new Date().getUTCFullYear() + 1;
 
 test('a notice like an existing one is named before it is published, and typed values stay', async ({
@@ -35,7 +35,7 @@ test('a notice like an existing one is named before it is published, and typed v
   await expect(page.getByText('Typed by somebody.')).toBeVisible();
 });
 
-/** Generates a name of letters that no other notice has. */
+/** Generates a name that no other notice has. The name has no digits. */
 const newName = () => {
   const letters = [...randomUUID().replaceAll('-', '')].slice(0, 12);
   return `Q${letters.map((hex) => 'bcdfghjklmnpqrst'[Number.parseInt(hex, 16)]).join('')}`;
@@ -112,8 +112,8 @@ test.describe('without scripts', () => {
 });
 
 /**
- * Creates a public notice. Fills the form of a new notice with another last date and another number
- * of posts.
+ * Creates a public notice. Sends the form of a new notice with another last date and another number
+ * of posts, and expects the question that names both differences.
  */
 async function contradict(
   page: Page,

@@ -9,7 +9,7 @@ import { test } from './staff-fixtures.ts';
 let asked = 0;
 const newAddress = () => `reader-${process.pid}-${++asked}@example.org`;
 
-/** Returns the URL that stands in a separate paragraph of a mail. */
+/** Returns the first URL in the text of a mail that contains the path. */
 function linkIn(text: string | undefined, path: string): string {
   const link = text?.split(/\s/).find((word) => word.includes(path));
   if (!link) throw new Error(`No link to ${path} in: ${text}`);

@@ -51,8 +51,8 @@ test('an error in a script of the site is counted once per page, without data of
 });
 
 /**
- * Throws errors with the given messages and stacks in the page. Returns the reports that the page
- * sends.
+ * Reports errors with the given messages and stacks to the page, each as thrown and as rejected.
+ * Returns the URLs to which the page sends reports.
  */
 function tellAll(page: Page, errors: { message: string; stack: string }[]): Promise<string[]> {
   return page.evaluate((all) => {

@@ -23,7 +23,7 @@ async function watchAnalytics(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** The commands that the third party's script has received so far. */
+/** Returns the commands that the page has queued for Google Analytics so far. */
 function commands(page: Page): Promise<unknown[][]> {
   return page.evaluate(() => (window.dataLayer ?? []).map((command) => Array.from(command)));
 }

@@ -142,7 +142,7 @@ test("details and business hours are beside the form; every field is required, w
   const send = page.getByRole('button', { name: 'Send Message' });
   await send.click();
   await expect(page.getByLabel('Name')).toBeFocused();
-  // Whether the label of the field is visible below the sticky header.
+  // Checks that the sticky header does not cover the label of the field.
   const isLabelInSight = () =>
     page.getByText('Name', { exact: true }).evaluate((label) => {
       const { left, top, height } = label.getBoundingClientRect();

@@ -38,9 +38,10 @@ async function follow(page: Page, name: string) {
 }
 
 /**
- * Returns a function that waits for the placeholders of a slow page. The function counts the
- * placeholders and measures the time since the key press. The page reports to the test through the
- * console, because the test cannot evaluate code in a page that the visitor is leaving.
+ * Returns a function that waits for the placeholders of a slow page. Its result has the number of
+ * placeholders of each kind, their text (`says`), whether the heading of the old page is still
+ * visible (`leaves`), and the time since the last key press. The page reports to the test through
+ * the console, because the test cannot evaluate code in a page that the visitor is leaving.
  */
 async function watchWaiting(page: Page) {
   await page.evaluate(() => {

@@ -26,7 +26,9 @@ const lastDate = dayIn(20);
 const earlierLastDate = dayIn(10);
 const examDay = dayIn(60);
 const year = examDay.slice(0, 4);
-/** The Hindi title has the official word सिपाही. */
+/**
+ * The Hindi title that the site composes. For "Constable" this title has the official word सिपाही.
+ */
 const recruitmentTitle = `बिहार पुलिस सिपाही भर्ती ${year}`;
 const examination = `बिहार पुलिस सिपाही भर्ती ${year}`;
 const cardAddress = 'https://example.org/pravesh-patra';
@@ -73,7 +75,10 @@ test.afterAll(async ({ db }) => {
   await deleteCategory(db, system, recruitment.categoryId);
 });
 
-/** Fails if the visible text of a page has an English word. */
+/**
+ * Fails if a page is not in Hindi, or if the text of its main part has an English word that is no
+ * name.
+ */
 async function expectHindi(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   expect(englishWords(await page.getByRole('main').innerText(), names), page.url()).toEqual([]);
@@ -85,8 +90,8 @@ async function open(page: Page, notice: Announcement) {
 }
 
 /**
- * Opens a page of a new visitor with permissions and a service worker, which the shared page does
- * not allow.
+ * Opens a page of a new visitor who has declined the cookie banner. Unlike the shared page, this
+ * page may have a service worker and permissions.
  */
 async function withVisitor(
   browser: Browser,

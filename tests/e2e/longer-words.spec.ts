@@ -9,8 +9,9 @@ import { expect, test } from './fixtures.ts';
 import { kindsOfPages, publicPages } from './public-pages.ts';
 
 /*
- * Tests pages in a language with longer words than English. The test renders the documents from the
- * database of the running site. Styles and scripts come from the site.
+ * Tests pages in a language with longer words than English, and Hindi pages with wider spacing. The
+ * first test renders its documents from the database of the running site. Styles and scripts come
+ * from the site.
  */
 
 /** Widths in pixels: a small and a usual phone, a tablet, a small and a usual screen. */

@@ -13,7 +13,7 @@ import { withAnnouncement } from './with-announcement.ts';
 let made = 0;
 const newTitle = (what: string) => `${what} ${process.pid}-${++made}`;
 
-/** Sends a request on a new connection and returns the response with its raw headers. */
+/** Sends a request on a new connection. Returns the response with its headers and encoded body. */
 function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: http.IncomingHttpHeaders; body: Buffer }>(
     (resolve, reject) => {

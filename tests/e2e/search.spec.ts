@@ -25,8 +25,8 @@ async function type(page: Page, term: string) {
 }
 
 /**
- * Collects the texts of every list of suggestions from now on, and of lists that the page replaces
- * immediately.
+ * Collects the text of every list of suggestions that appears from now on, even if the page
+ * replaces the list immediately.
  */
 async function listsShown(page: Page): Promise<() => Promise<string[]>> {
   const texts = await page.evaluateHandle(() => {
