@@ -62,8 +62,9 @@ let database: TestDatabase;
 const instances: Instance[] = [];
 /** An instance without a cache, which always renders from the database. */
 let fresh: Instance;
-/** Paths of all public pages that may be cached, and of the other public pages. */
+/** Paths of public pages that the cache must have. */
 let paths: string[] = [];
+/** Paths of public pages that the cache must not have. */
 let uncachedPaths: string[] = [];
 let made = 0;
 
@@ -480,7 +481,8 @@ const writes: Record<string, Record<string, Write>> = {
 };
 
 /**
- * Writes that change no page: sections with their default texts, messages, and the time of a job.
+ * Writes that change no compared page: they store sections with their default texts, the time of a
+ * job, or a message, or release the former name of a thread.
  */
 const unseen = ['openAboutEditor', 'recordLinkCheckRun', 'releaseFormerName', 'submitContact'];
 
@@ -632,7 +634,8 @@ test('a search with a word of time is not served from the cache on the next day'
 });
 
 /**
- * Fails if the cache would render the page. The page must be either cached and fresh, or absent.
+ * Stands for the request with which the cache renders a stale page again. The lookups of these
+ * tests find a fresh page or none, so that the cache needs no request.
  */
 const noRequest = (): never => {
   throw new Error('No page is rendered here');

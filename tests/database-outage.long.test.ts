@@ -15,7 +15,7 @@ import { type Site, startSite } from './setup/site.ts';
 
 /** Longest time after the database returns until new requests succeed. */
 const BACK_MS = 5_000;
-/** Sum of all time limits for a write: connection, response and change follower. */
+/** Sum of all time limits for a write: connections, response and change follower. */
 const WRITE_LIMIT_MS = 5_000 + 5_000 + 5_000 + 35_000 + 2_000;
 /** Allowance for a busy machine on top of the specified times. */
 const SLACK_MS = 3_000;

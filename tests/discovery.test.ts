@@ -57,8 +57,8 @@ const publicRoutes = (routes.find(({ file }) => file === 'routes/public/layout/l
   ?.children ?? []) as RouteConfigEntry[];
 const paths = publicRoutes
   .map(({ path }) => path ?? '')
-  // Leaves out private pages and the offline page. Only mails link to private pages. Browsers show
-  // the offline page without a network.
+  // Leaves out missing pages, a redirect, pages to which only mails link, the staff area, and the
+  // offline page, which browsers show without a network.
   .filter((path) => !['*', 'contact', 'offline'].includes(path) && !/:token|^admin/.test(path));
 const addressOf = (path: string) => samples[path] ?? `/${path}`;
 
@@ -182,8 +182,8 @@ test('the default picture of cards is 1200 by 630 pixels', () => {
 const STEP = tries(10, 1);
 
 /**
- * Selects the first pages of each kind, and every tenth page after these pages. The first part of
- * the path names the kind.
+ * Selects the first five pages of each kind and every tenth of the others. The long test has all
+ * pages. The first part of the path names the kind.
  */
 function someOfEachKind(all: string[]): string[] {
   const kinds = Map.groupBy(all, (path) => path.split('/')[1]);

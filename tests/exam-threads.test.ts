@@ -35,7 +35,8 @@ afterAll(() => database.close());
 
 describe('the form of an announcement', () => {
   /**
-   * Fills in a form as a browser without scripts does, sends the form, and returns the stored row.
+   * Fills in a form as a browser without scripts does and sends the form. Returns the announcement
+   * that is the newest then.
    */
   async function save(path: string, changes: Record<string, string | null>) {
     const page = await site.get(path, { cookie });

@@ -107,7 +107,7 @@ async function openForm(id: string) {
 const send = (id: string, fields: URLSearchParams) =>
   site.post(`/admin/edit-announcement/${id}`, fields, { cookie });
 
-/** Returns the values and messages that the form shows after facts were refused. */
+/** Returns the values of a form after facts were refused, and whether the fold of facts is open. */
 function shownIn(html: string) {
   const [, open] = /<details([^>]*)><summary[^>]*><span[^>]*>Facts</.exec(html) ?? [];
   return {

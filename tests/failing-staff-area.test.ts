@@ -116,7 +116,7 @@ describe('a page of the staff area', () => {
         own.add(pattern);
       }
     }
-    // Each query has its own text, so the test must have seen every text.
+    // The test must have seen each page with an error text of its own fail.
     expect([...own]).toEqual(expect.arrayContaining(Object.keys(texts)));
   }, 240_000);
 
@@ -174,8 +174,8 @@ describe('a page of the staff area', () => {
 });
 
 /**
- * Pages behind the guard, without two: the sign-out only writes, and the preview has the public
- * layout.
+ * Pages behind the guard. The list leaves out missing pages, the sign-out, which only writes, and
+ * the preview, which has the public layout.
  */
 const pagesOfStaff = () =>
   addresses.filter(

@@ -14,7 +14,7 @@ import { addressesOf } from './setup/route-addresses.ts';
 
 /*
  * Tests that every page has one canonical path. Any other spelling of the path, sent over a real
- * socket, returns the page, a redirect to the page, or 404.
+ * socket, returns a redirect to the page, or 400 or 404, also after a redirect.
  */
 
 const ORIGIN = 'http://localhost:3000';

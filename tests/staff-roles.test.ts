@@ -60,7 +60,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Returns the intent of a write: the intent in its form, or the first intent of its path. */
+/**
+ * Returns the intent of a write: `reset`, the intent in its form, or else the first intent of its
+ * path.
+ */
 function intentOf({ body }: Write, pattern: string): string {
   const form = body instanceof FormData ? body : new URLSearchParams(body);
   if (form.has('reset')) return 'reset';

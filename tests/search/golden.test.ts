@@ -15,8 +15,8 @@ const notices = await readStarterFacts();
 const ids = new Set(notices.map(({ id }) => id));
 
 /**
- * All queries with their positions. A failure shows only the position, so that developers do not
- * read held-out queries by accident.
+ * The queries of both halves with their positions. A failure shows only the position, so that
+ * developers do not read held-out queries by accident.
  */
 const halves = HALVES.flatMap((half) =>
   readGolden(half).map((entry, index) => ({ ...entry, half, place: `${half}.json:${index + 2}` })),
