@@ -44,7 +44,7 @@ describe('a role', () => {
   });
 });
 
-/** An exported function of `domain`, or a function that it calls in the same file. */
+/** A function in a file of `domain`, with the source of its parameters and its body. */
 type Source = { file: string; name: string; isExported: boolean; parameters: string; body: string };
 
 /** Statements that write, in the form of Drizzle or of SQL. */

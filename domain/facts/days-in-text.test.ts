@@ -86,7 +86,8 @@ describe('a day in a text', () => {
     ['5.12.2026', '2026-12-05', '2027-01-06', '6.1.2027'],
     ['11 July', '2026-07-11', '2026-07-22', '22 July'],
     ['2nd July', '2026-07-02', '2026-07-11', '11th July'],
-    // The weekday belongs to the first day of a range or list.
+    // One weekday before a range or list belongs to the first day, one weekday after it to the last
+    // day. Two weekdays belong to the first and the last day.
     ['Tuesday, 2026-03-10', '2026-03-10', '2026-03-11', 'Wednesday, 2026-03-11'],
     ['Tuesday, March 10', '2026-03-10', '2026-03-11', 'Wednesday, March 11'],
     ['Tuesday, 10 to 12 March 2026', '2026-03-10', '2026-03-11', 'Wednesday, 11 to 12 March 2026'],

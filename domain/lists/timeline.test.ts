@@ -821,7 +821,7 @@ describe('any thread', () => {
         const midnight = nextIndianMidnight(new Date(at)).getTime();
         const until = Math.min(changesAt ?? midnight, midnight);
         const later = at + (part % (until - at));
-        // `isQuiet` may change at any time of the day, but changes no state.
+        // `isQuiet` may change at any time of the day. Such times are not compared.
         const { isQuiet, ...others } = timelineOf(notices, later);
         if (isQuiet === now.isQuiet) expect({ ...others, isQuiet }).toMatchObject(now);
       }),

@@ -189,8 +189,8 @@ describe('a source', () => {
     const url = 'https://board.example.org/results';
     const other = await createSource(db, admin, { ...values, url });
     await expect(updateSource(db, admin, other.id, values)).rejects.toThrow('sourceUrlUsed');
-    // A second form with the same id, and sources of an older version with the same address, are
-    // saved.
+    // A form that is sent again with the same id is accepted. A source can be saved although
+    // another source has its address since an older version of the site.
     expect(await createSource(db, admin, { ...values, id })).toMatchObject({ id });
     await buildSource(db, { url: values.url });
     await updateSource(db, admin, id, { ...values, isActive: false });

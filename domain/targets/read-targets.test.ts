@@ -403,7 +403,7 @@ describe('an honest text asks nothing', () => {
   });
 });
 
-/** Returns the hosts of the URLs of the starter content. */
+/** Returns the hosts of the URLs in the notices of the starter content. */
 function hostsOfContent(): Set<string> {
   const hosts = new Set<string>();
   for (const file of readdirSync('content/notices')) {
