@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Starts a relay on loopback to the database server of the tests. */
+/** Creates a relay to the database server of the tests. The caller chooses its port. */
 function makeRelay() {
   const target = new URL(database.url);
   const socketFolder = target.searchParams.get('host');

@@ -27,7 +27,8 @@ const document = openApiDocument({ siteName: 'Suchna', siteUrl: 'https://notices
 const held = new Set<string>();
 
 /**
- * Sends a request and checks the response against the OpenAPI document: path, method and status.
+ * Sends a request and checks the body of the response against the schema that the OpenAPI document
+ * has for the path, the method and the status. Paths without a description are not checked.
  */
 async function ask(path: string, init: RequestInit = {}, asked = app): Promise<Response> {
   const answer = await asked.request(`/api/v1${path}`, init);

@@ -40,7 +40,7 @@ const cellsOf = (text: string) =>
     .filter((line) => line !== '')
     .map((line) => line.split(/\t| {2,}/));
 
-/** Returns the text of the error for a refused file. */
+/** Returns the text key of the error for a refused file. */
 async function refusalOf(bytes: Uint8Array): Promise<string> {
   const error = await readDocument(bytes).catch((refusal) => refusal);
   expect(error).toBeInstanceOf(Invalid);

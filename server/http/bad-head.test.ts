@@ -17,7 +17,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends lines unchanged, and reads until the server or the sender closes the connection. */
+/** Sends lines unchanged, ends the sending, and returns what the server sends until it closes. */
 async function send(...lines: string[]): Promise<string> {
   const { port } = server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1' });

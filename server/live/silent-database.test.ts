@@ -18,7 +18,7 @@ import {
  * database.
  */
 
-/** Time limits, long enough for a busy machine. */
+/** Time limits of the site in these tests, long enough for a busy machine. */
 const ANSWER_LIMIT_MS = 1_000;
 const CONNECT_LIMIT_MS = 1_000;
 const SILENT_MS = 3_000;

@@ -16,7 +16,10 @@ const notices = (await readGoldenTexts('tuned')).map(({ name, text }) => ({
 
 const placeIn = (text: string) => placeEvidence(readTexts(text, null, TODAY), text, null);
 
-/** Returns the value of the draft in the field or row where the evidence was placed. */
+/**
+ * Checks whether the draft has the value of the evidence in the field or row where the evidence was
+ * placed. Qualifications are not checked.
+ */
 function heldBy(draft: object, one: PlacedEvidence): boolean {
   const line = /^(.+\[\d+\])(?:\.\w+)?$/.exec(one.field)?.[1];
   if (line && !one.evidence.fact.startsWith('rounds.')) {
