@@ -30,7 +30,7 @@ export function roleOfColumn(header: string): Role | null {
 }
 
 const WAS_BEFORE = new RegExp(
-  `${word(`${EARLIER}|was|were|had been|to be held|instead of|in place of|in lieu of|and not`)}|(?<!(?:available|open|opens|begin|start|commence|held|conducted|download|downloaded|live) )(?<![\\p{L}])from(?: the)?\\s*$|(?<![\\p{L}])for(?: the)?(?:\\s*[:"'(-]|\\s*$)`,
+  `${word(`${EARLIER}|was|were|had been|to be held|instead of|in place of|in lieu of|and not`)}|\\(not(?=\\s*$)|(?<!(?:available|open|opens|begin|start|commence|held|conducted|download|downloaded|live) )(?<![\\p{L}])from(?: the)?\\s*$|(?<![\\p{L}])for(?: the)?(?:\\s*[:"'(-]|\\s*$)`,
   'giu',
 );
 const NOW_BEFORE = new RegExp(
@@ -39,13 +39,16 @@ const NOW_BEFORE = new RegExp(
 );
 const REMARK = '["\'\\s),:]*(?:\\([^)\\n]{0,40}\\)[,\\s]*)?(?:[^।\\n]{0,20}?बजे\\)? ?)?';
 const WAS_BEHIND = new RegExp(
-  `^${REMARK}(?:के स्थान पर|की जगह|के बजाय|के बदले|से (?:आगे )?बढा|को (?:आगे )?(?:बढाकर|बढाते|स्थगित|संशोधित कर)|(?:को |तक )?(?:निर्धारित|नियत|प्रस्तावित) (?:थी|था|की ग|किया ग)|(?:[a-z]+ ){0,3}?(?:stands?|is|are|has|have|shall|may|should|to)(?: [a-z]+){0,3}? (?:${CHANGED}|read as)(?! (?:from|instead|in place)))`,
+  `^${REMARK}(?:के स्थान पर|की जगह|के बजाय|के बदले|से (?:आगे )?बढा|को (?:आगे )?(?:बढाकर|बढाते|स्थगित|संशोधित कर)|को (?:प्रस्तावित|निर्धारित|(?:आयोजित )?होने वाल)|(?:को |तक )?(?:निर्धारित|नियत|प्रस्तावित) (?:थी|था|की ग|किया ग)|(?:as )?(?:notified|published|advertised|printed) (?:earlier|previously)|(?:[a-z]+ ){0,3}?(?:stands?|is|are|has|have|shall|may|should|to)(?: [a-z]+){0,3}? (?:${CHANGED}|read as)(?! (?:from|instead|in place)))`,
   'iu',
 );
 const NOW_BEHIND = new RegExp(
-  `^${REMARK}(?:instead of|in place of|in lieu of|and not(?! ))|^${REMARK}(?:को |तक )?["'\\s(]*(?:पढ[ाीे]|पढ़|(?:[^।\\n]{0,20} )?(?:बढाई|बढाया|बढायी|विस्तारित|विस्तार ))`,
+  `^${REMARK}(?:instead of|in place of|in lieu of|and not(?! ))|^[\\s)]*\\((?:extended|revised|new|now|विस्तारित|संशोधित)(?![\\p{L}])|^${REMARK}(?:को |तक )?["'\\s(]*(?:पढ[ाीे]|पढ़|(?:[^।\\n]{0,20} )?(?:बढाई|बढाया|बढायी|विस्तारित|विस्तार ))`,
   'iu',
 );
+
+const NOW_AT_ONCE =
+  /(?:के स्थान पर|की जगह|के बजाय|के बदले)["'\s(]*(?:दिनांक[\s:]*)?$|(?<!\p{L})read(?: as)?["'\s:(]*$/iu;
 
 /**
  * Returns whether a value is the earlier or the new one, by the words directly behind it, or
@@ -55,7 +58,7 @@ const NOW_BEHIND = new RegExp(
  * @param behind the words of the sentence behind the value, before another value
  */
 export function roleOf(before: string, behind: string): Role | null {
-  if (NOW_BEHIND.test(behind)) return 'now';
+  if (NOW_BEHIND.test(behind) || NOW_AT_ONCE.test(before)) return 'now';
   if (WAS_BEHIND.test(behind)) return 'was';
   const was = lastOf(before, WAS_BEFORE);
   const now = lastOf(before, NOW_BEFORE);
@@ -69,8 +72,12 @@ const lastOf = (words: string, pattern: RegExp) => [...words.matchAll(pattern)].
 const TO_NEW =
   /(?:extend|re-?schedul|postpon|prepon|revis|shift|defer)(?:ed|ing|e)?(?![\p{L}])[^;:\n]{0,60}(?<!\p{L})(?:to|till|until|up ?to|on|for|as|is)(?: \d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?) (?:of|on))?(?: the)?\s*$|(?<!\p{L})now be (?:held|conducted|available|open)[^;:\n]{0,30}$|^[\s\d().]*(?:the )?(?:revised|extended|new|modified|संशोधित|विस्तारित|परिवर्तित|नई|नवीन)(?![\p{L}\p{M}])[^;\n]{0,100}$/iu;
 
-/** Whether the words before a value say that it replaces a value that they do not name. */
-export const replacesUnnamed = (before: string): boolean => TO_NEW.test(before);
+/** Matches a remark of a new value that stands alone. */
+const IS_NEW = /^[\s)]*\((?:extended|revised|new|विस्तारित|संशोधित)(?!\p{L})/iu;
+
+/** Whether the words beside a value say that it replaces a value that they do not name. */
+export const replacesUnnamed = (before: string, behind: string): boolean =>
+  TO_NEW.test(before) || IS_NEW.test(behind);
 
 /** Matches words that say that two values are a change. */
 const IS_CHANGE = new RegExp(

@@ -36,8 +36,8 @@ const NUMBER =
 const OF_PART =
   /(?<![\p{L}\p{M}])(?:S\.?C|S\.?T|O\.?B\.?C|U\.?R|E\.?W\.?S|PwBD|PwD|categor(?:y|ies)|backlog|women|female|ex-servicem[ea]n|relaxation|अनुसूचित|अनारक्षित|पिछडा|महिला|वर्ग|छूट|stream|discipline|zone|district|centre)(?![\p{L}\p{M}])/iu;
 const TOTAL = /(?<![\p{L}\p{M}])(?:total|कुल)(?![\p{L}\p{M}])/iu;
-/** Longest text between a new number and the earlier one in brackets behind it (characters). */
-const REMARK_CHARACTERS = 30;
+/** Matches words between a new number and the earlier one behind it: "162 posts (earlier 145)". */
+const IS_REMARK = /^[^):\d]{0,40}$/;
 /** Longest text between a number and the words about it (characters). */
 const SUBJECT_CHARACTERS = 120;
 
@@ -121,20 +121,19 @@ const NAME =
   "\\p{Lu}[\\p{L}.'()/&-]*(?: (?:(?:of|and|in|the|cum) )?[\\p{Lu}(&][\\p{L}.'()/&-]*){0,7}";
 /** Matches the name of a post in a sentence. */
 const POST = new RegExp(
-  `(?:(?:posts?|vacanc(?:y|ies)) of|vacanc(?:y|ies) (?:for|in)(?: the post of)?) (?:the )?(?<name>${NAME})`,
-  'u',
+  `(?:(?:posts?|vacanc(?:y|ies)) of|vacanc(?:y|ies) (?:for|in)(?: the post of)?|the post of) (?:the )?(?<name>${NAME})`,
+  'gu',
 );
 
 /**
  * Returns the post whose number a sentence changes. Null if the sentence names no post, or if the
  * notice is about this post alone.
  */
-function postIn(text: string, { clause, end }: FoundNumber): string | null {
-  const said = text.slice(
-    Math.max(clause.start, end - CLAUSE_CHARACTERS),
-    Math.min(clause.end, end + CONTEXT_CHARACTERS),
-  );
-  const name = POST.exec(said)?.groups?.name?.replace(/[.,(]+$/, '');
+function postIn(text: string, { clause, start, end }: FoundNumber): string | null {
+  const before = text.slice(Math.max(clause.start, start - CLAUSE_CHARACTERS), start);
+  const behind = text.slice(end, Math.min(clause.end, end + CONTEXT_CHARACTERS));
+  const named = [...before.matchAll(POST)].at(-1) ?? [...behind.matchAll(POST)][0];
+  const name = named?.groups?.name?.replace(/[.,(]+$/, '');
   if (!name) return null;
   const heading = text.slice(0, Math.min(clause.start, HEADING_CHARACTERS));
   const place = heading.search(/posts? of /);
@@ -225,14 +224,16 @@ function numberChanges(
     const [unit = ''] = UNIT.exec(text.slice(end, until)) ?? [];
     return roleOf(text.slice(from, start), text.slice(end + unit.length, until));
   });
+  let used = -1;
   return numbers.flatMap((one, index): FoundNumber[] => {
+    if (index === used) return [];
     const next = numbers[index + 1];
     const [first, second] = [roles[index], roles[index + 1]];
     if (!next || first === second || (!first && !second)) return [];
     const isNewFirst = first === 'now' || (!first && second === 'was');
     if (second === null && first === 'now') return [];
-    // An earlier number stands directly behind the new number: "162 posts (earlier 145)".
-    if (!first && second === 'was' && next.start - one.end > REMARK_CHARACTERS) return [];
+    // An earlier number stands directly behind the new number.
+    if (!first && second === 'was' && !IS_REMARK.test(text.slice(one.end, next.start))) return [];
     const from = Math.max(clause.start, one.start - SUBJECT_CHARACTERS);
     const about = text.slice(from, Math.min(clause.end, next.end + BEHIND_CHARACTERS));
     if (!subject.test(about)) return [];
@@ -243,6 +244,7 @@ function numberChanges(
       readWholeNumber(text.slice(start, end)),
     );
     if (was === value || Number.isNaN(was) || Number.isNaN(value)) return [];
+    used = index + 1;
     return [
       {
         fact,

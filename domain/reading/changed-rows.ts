@@ -30,7 +30,8 @@ export type ChangedTable = {
 };
 
 /** Matches the header of the numbers of the rows. */
-const SERIAL_HEADER = /^(?:(?:s|sl|sr|serial|item|क्र|क्रम)(?![\p{L}\p{M}])|क्र).{0,10}$/iu;
+const SERIAL_HEADER =
+  /^(?:(?:s|sl|sr|serial|item|code|post code|क्र|क्रम)(?![\p{L}\p{M}])|क्र).{0,10}$/iu;
 
 type Column = { from: number; until: number; text: string };
 type Head = {
@@ -200,7 +201,11 @@ function rowsBelow(lines: readonly Line[], head: Head) {
   const rows: ChangedRow[] = [];
   let next = head.next;
   for (const block of blocksOf(body, head, starts)) {
-    const found = rowsOf(block.parts);
+    // The header may go on in the next line.
+    const found = rowsOf(block.parts).filter(
+      ({ label, was, now }) =>
+        label.length > 0 || [...was, ...now].some(({ text }) => /[\d ]/.test(text)),
+    );
     if (found.length === 0 && (rows.length > 0 || block.from >= MOST_HEADER_LINES)) break;
     rows.push(...found);
     if (found.length > 0) next = head.next + block.until;

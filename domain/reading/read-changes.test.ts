@@ -32,6 +32,7 @@ describe('a changed upper age limit', () => {
 describe('a changed total of vacancies', () => {
   test.each([
     'Para\tFor (as published)\tRead (as amended)\nPara-1, Vacancies\t581 vacancies\t597 vacancies',
+    'Para No.\tAs published\tTo be read as\n3 (Vacancies)\t581\t597',
     'रिक्तियों की कुल संख्या "581" के स्थान पर "597" पढ़ी जाए।',
     'In para 3 the total number of posts shall be read as 597 in place of 581.',
   ])('%s', (text) => {
@@ -171,6 +172,8 @@ describe('changed numbers of posts', () => {
     'Name of post\tVacancies advertised\tVacancies revised\nChargeman\t20\t26\nForeman\t8\t8',
     '| Sl. | Name of Post | No. of posts (existing) | No. of posts (revised) |\n| 1 | Chargeman | 20 | 26 |',
     'The number of posts of Chargeman is increased from 20 to 26.',
+    'The number of vacancies for Chargeman may be read as 26 (not 20 as printed).',
+    'Post code   Name of post         Advertised   Revised\n                                 posts        posts\n01          Chargeman            20           26\n02          Foreman              6            6\n',
   ])('%s', (text) => {
     expect(changesIn(`CORRIGENDUM\n${text}`)).toEqual(change);
   });
@@ -181,11 +184,40 @@ describe('changed numbers of posts', () => {
     expect(changesIn(text)).toEqual([{ fact: 'vacancies', was: 20, value: 26 }]);
   });
 
+  test('each number belongs to the post before it', () => {
+    const text =
+      'CORRIGENDUM\nVacancies in the post of Fitter (Diesel) mentioned as 15 should be read as 18 and vacancies in the post of Welder mentioned as 10 should be read as 12.';
+    expect(changesIn(text).map(({ was, value }) => [was, value])).toEqual([
+      [
+        { name: 'Fitter (Diesel)', total: 15 },
+        { name: 'Fitter (Diesel)', total: 18 },
+      ],
+      [
+        { name: 'Welder', total: 10 },
+        { name: 'Welder', total: 12 },
+      ],
+    ]);
+  });
+
   test('the row of the total is the total', () => {
     const text =
       'CORRIGENDUM\nName of post\tAdvertised\tRevised\nChargeman\t20\t26\nForeman\t8\t9\nTotal\t28\t35';
     expect(changesIn(text).at(-1)).toEqual({ fact: 'vacancies', was: 28, value: 35 });
   });
+});
+
+test('a new date may have only a remark', () => {
+  const text = 'NOTICE\nExtension of last date\nLast date for registration : 30.11.2026 (Extended)';
+  expect(changesIn(text)).toEqual([{ fact: 'dates.last', was: null, value: { on: '2026-11-30' } }]);
+});
+
+test('two pairs of dates in one Hindi sentence are two changes', () => {
+  const text =
+    'शुद्धि पत्र\nआवेदन करने की अंतिम तिथि को 10.11.2026 के स्थान पर 25.11.2026 निर्धारित किया गया है तथा शुल्क जमा करने की अंतिम तिथि 12.11.2026 के स्थान पर 27.11.2026 होगी।';
+  expect(changesIn(text).map(({ fact, was }) => [fact, was])).toEqual([
+    ['dates.last', { on: '2026-11-10' }],
+    ['dates.feeLast', { on: '2026-11-12' }],
+  ]);
 });
 
 test.each([

@@ -82,7 +82,10 @@ export function readDateChanges(
     } else if (
       EXTENDED_TO.test(before) ||
       HI_EXTENDED_TO.test(text.slice(date.end, date.end + BEHIND_CHARACTERS)) ||
-      (isChange && !one.isOfNotice && one.role !== 'was' && replacesUnnamed(one.before))
+      (isChange &&
+        !one.isOfNotice &&
+        one.role !== 'was' &&
+        replacesUnnamed(one.before, text.slice(date.end, date.end + BEHIND_CHARACTERS)))
     ) {
       changes.push(...changesOf(text, null, date, 'now'));
     } else if (isChange && list && date.end <= list.end && isListed(text, one)) {
