@@ -118,3 +118,24 @@ test('a date that becomes doubtful by the extension is confirmed beside it', asy
   await page.getByRole('button', { name: 'Extend the last date' }).click();
   await expect(page.getByText('The new date is saved.')).toBeVisible();
 });
+
+test('staff see that another notice cancels a recruitment, before they extend it', async ({
+  staffPage: page,
+  db,
+}) => {
+  const name = `Clerk ${randomUUID().slice(0, 8)}`;
+  const inThread = { threadName: `${name} 2027`, stage: 'notification' as const };
+  const { id } = await buildAnnouncement(db, {
+    ...{ ...inThread, title: `${name} Recruitment`, lastDate: '2027-03-31' },
+    createdAt: new Date(Date.now() - 3_600_000),
+  });
+  const title = `${name} Recruitment Withdrawn`;
+  await buildAnnouncement(db, { ...inThread, title, facts: { kind: 'job', mark: 'cancelled' } });
+  await page.goto(`/admin/extend-announcement/${id}`);
+  await expect(page.getByRole('note')).toContainText(`“${title}” cancels this recruitment`);
+  await page.goto('/admin/announcements/new');
+  await ready(page);
+  const heading = `${name} Dock Recruitment 2027 Withdrawn`;
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(heading);
+  await expect(page.getByText(`says that ${name} Dock 2027 is cancelled`)).toBeVisible();
+});
