@@ -1,6 +1,5 @@
 import type { FactDate, Post, Relaxation } from '../facts/schema.ts';
 import type { Amount } from './amounts.ts';
-import { labelInRow } from './date-form.ts';
 import type { ReadFact } from './evidence.ts';
 import type { Found, WrittenDate } from './read-dates.ts';
 import type { Clause } from './source.ts';
@@ -39,8 +38,6 @@ type Reason = {
 };
 
 const TIME = /\d[:.]\d\d(?!\d)|\d ?[ap]\.? ?m\b|\d{3,4} ?(?:hrs|hours)|\d ?बजे|noon/iu;
-const TENTATIVE =
-  /tentativ|likely|expected|proposed|probabl|संभावित|सम्भावित|प्रस्तावित|अस्थायी|अनुमानित/iu;
 /** Matches words for a document or a step, which may be the purpose of a link. */
 const PURPOSE =
   /appl(?:y|ied|icat)|regist|log ?in|admit|letters?\b|ticket|\bkeys?\b|result|\blists?\b|score|syllabus|corrigend|addend|amend|advertis|notif|download|upload|detail|format|आवेदन|पंजी|प्रवेश|उत्तर|परिणाम|सूची|शुद्धि|विज्ञापन|विज्ञप्ति|डाउनलोड|विस्तृत|लॉग/iu;
@@ -57,22 +54,11 @@ const TIME_CHARACTERS = 60;
 export const reasons: readonly Reason[] = [
   {
     name: 'later-step-stated-once',
-    facts: /\.(?:admitCard|answerKey|objection|result)$/,
-    firstReadings: { values: 28, right: 12 },
-    held: 'NOTICE\nThe admit cards will be uploaded on 05.11.2026.',
-    filled:
-      'NOTICE\nThe admit cards will be uploaded on 05.11.2026.\nDate of admit card : 05.11.2026',
+    facts: /\.(?:exam|admitCard|answerKey|objection|result)$/,
+    firstReadings: { values: 105, right: 70 },
+    held: 'NOTICE\nThe examination will be held on 06.12.2026.',
+    filled: 'NOTICE\nThe examination will be held on 06.12.2026.\nDate of examination : 06.12.2026',
     isHeld: (one, { placesOf }) => placesOf(one) < 2,
-  },
-  {
-    name: 'examination-among-others',
-    facts: /\.exam$/,
-    firstReadings: { values: 34, right: 22 },
-    held: 'The examination will be held on 06.12.2026.',
-    filled: 'Date of examination : 06.12.2026',
-    // Notices of a stage name several rounds, and "the examination" may be any of them.
-    isHeld: (one, { text, isOfStage, placesOf }) =>
-      (isOfStage || (one.fact === 'dates.exam' && !isInRow(text, one))) && placesOf(one) < 2,
   },
   {
     name: 'time-not-read',
@@ -101,23 +87,14 @@ export const reasons: readonly Reason[] = [
     name: 'another-date-in-row',
     facts: /^(?:dates\.(?!notification)|rounds\.)/,
     firstReadings: { values: 8, right: 1 },
-    held: 'Preliminary examination    19.12.2026    09.01.2027',
-    filled: 'Preliminary examination    19.12.2026',
+    held: 'Last date of application    19.12.2026    09.01.2027',
+    filled: 'Last date of application    19.12.2026',
     isHeld: ({ end }, { text, dates }) => {
       const next = dateAfter(dates, end);
       return (
         next !== null && /^[^\p{L}\n]*(?:\t|\s{2}|\|)[^\p{L}\n]*$/u.test(text.slice(end, next))
       );
     },
-  },
-  {
-    name: 'tentative-not-read',
-    facts: /\.(?:exam|result|admitCard)$/,
-    firstReadings: { values: 3, right: 0 },
-    held: 'Date of preliminary examination : 28.02.2027, which is only expected',
-    filled: 'Date of preliminary examination : 28.02.2027',
-    isHeld: ({ value, start, end }, { text }) =>
-      !(value as FactDate).tentative && TENTATIVE.test(lineAround(text, start, end)),
   },
   {
     name: 'above-the-body',
@@ -265,24 +242,6 @@ function yearsAt({ text, clauses }: ReadText, one: Clause): number[] {
 /** Returns the offset of the next date, or null. */
 const dateAfter = (dates: readonly WrittenDate[], place: number): number | null =>
   dates.find(({ start }) => start >= place)?.start ?? null;
-
-/** Returns the parts of a line near a value. */
-function lineAround(text: string, start: number, end: number): string {
-  const [before = ''] = text
-    .slice(Math.max(0, start - NEAR_CHARACTERS), start)
-    .split('\n')
-    .slice(-1);
-  const [after = ''] = text.slice(end, end + NEAR_CHARACTERS).split('\n', 1);
-  return before + text.slice(start, end) + after;
-}
-
-function isInRow(text: string, { start, end }: Clause): boolean {
-  const [head = ''] = text
-    .slice(Math.max(0, start - NEAR_CHARACTERS), start)
-    .split('\n')
-    .slice(-1);
-  return labelInRow(head, text.slice(end, end + NEAR_CHARACTERS)) !== null;
-}
 
 /** Whether a name fills its line or column, and has no place or state after it. */
 function isWholeLine(text: string, start: number, end: number): boolean {
