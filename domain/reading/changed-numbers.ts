@@ -23,7 +23,8 @@ const CHANGED_NUMBERS = [
   },
   {
     fact: 'age.max',
-    subject: /(?:maximum|upper)(?: age)?(?: limit)?|अधिकतम (?:आयु|उम्र)/iu,
+    subject:
+      /(?:maximum|upper)(?: age)?(?: limit)?|\bnot (?:have )?(?:exceed(?:ed)?|attained|be (?:above|over|more than))(?= (?:the )?age\b| \d{2} years of age\b)|अधिकतम (?:आयु|उम्र)/iu,
     number:
       /^["']?(?: ?\([\p{L}\p{M} -]{2,40}\))?["']? ?(?:years?|yrs|वर्ष|["'),.;।]|to\b|from\b|in place|instead|की|के|से|को|[-=]?>|→|\s|$)/iu,
     digits: /^\d{2}$/,

@@ -12,6 +12,7 @@ describe('a changed upper age limit', () => {
   test.each([
     'Upper age limit: 37 years > 42 years',
     'The upper age limit is raised from 37 to 42 years.',
+    'For "must not have attained the age of 37 years" read "must not be above 42 years of age".',
     'The maximum age limit shall be read as 42 years instead of 37 years.',
     'Particulars\tFor\tRead\nUpper age limit (all posts)\t37 years\t42 years',
     'Para      Existing                      Revised\nPara 4    Upper age limit : 37 years    Upper age limit : 42 years\n(Age)     as on 01.01.2027              as on 01.01.2027',
