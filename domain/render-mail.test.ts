@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { locales } from '#messages/locales.ts';
 import { renderMail } from './render-mail.ts';
 
 const lines = [
@@ -12,6 +13,7 @@ describe('a mail', () => {
     const mail = renderMail(
       { subject: '{n} notices', body: 'Hello,\nreader.\n\n{list}\n\nMore: {url}.' },
       { n: 2, list: lines, url: 'https://x.org/all' },
+      'en',
     );
     expect(mail.subject).toBe('2 notices');
     expect(mail.text).toBe(
@@ -24,23 +26,33 @@ describe('a mail', () => {
     expect(mail.html).toContain('<p>More: <a href="https://x.org/all">https://x.org/all</a>.</p>');
   });
 
+  test.each(locales)('names its language in the HTML: %s', (locale) => {
+    const { html } = renderMail({ subject: 's', body: 'b' }, {}, locale);
+    expect(html).toContain(`<html lang="${locale}">`);
+  });
+
   test('leaves out an empty paragraph and an empty list', () => {
     const { text } = renderMail(
       { subject: 's', body: 'One\n\n{none}\n\n{list}\n\nTwo' },
       { none: '', list: [] },
+      'en',
     );
     expect(text).toBe('One\n\nTwo\n');
   });
 
   test('leaves a placeholder without a value unchanged', () => {
-    expect(renderMail({ subject: '{a}', body: '{b}' }, {})).toMatchObject({
+    expect(renderMail({ subject: '{a}', body: '{b}' }, {}, 'en')).toMatchObject({
       subject: '{a}',
       text: '{b}\n',
     });
   });
 
   test('has a subject of one line, for any value', () => {
-    const { subject } = renderMail({ subject: 'News: {t}', body: '' }, { t: 'a\r\nBcc: b@c.org' });
+    const { subject } = renderMail(
+      { subject: 'News: {t}', body: '' },
+      { t: 'a\r\nBcc: b@c.org' },
+      'en',
+    );
     expect(subject).toBe('News: a Bcc: b@c.org');
   });
 
@@ -52,6 +64,7 @@ describe('a mail', () => {
           const mail = renderMail(
             { subject: 's', body: 'x{a}x\n\n{list}' },
             { a: value, b: 'SECRET', list: [{ text: value, note: value, url: 'https://x.org/' }] },
+            'en',
           );
           expect(mail.text).not.toContain('SECRET');
           const inside = mail.html

@@ -1,4 +1,5 @@
 import { formatMessage } from '#messages/format.ts';
+import type { Locale } from '#messages/locales.ts';
 
 /** A rendered email, with its body as plain text and as HTML. */
 export type RenderedMail = { subject: string; text: string; html: string };
@@ -14,14 +15,20 @@ export type MailValues = Record<string, string | number | MailLine[]>;
 /**
  * Fills in a template. The body is plain text: an empty line ends a paragraph, and URLs become
  * links. Values are not parsed as HTML or placeholders. A paragraph that remains empty is left out.
+ *
+ * @param locale language of the template, which the HTML names
  */
-export function renderMail({ subject, body }: MailTemplate, values: MailValues): RenderedMail {
+export function renderMail(
+  { subject, body }: MailTemplate,
+  values: MailValues,
+  locale: Locale,
+): RenderedMail {
   const paragraphs = fillIn(body, values);
   return {
     // A line break in a subject would begin another header field.
     subject: formatMessage(subject, textsOf(values)).replace(/\s+/g, ' ').trim(),
     text: `${paragraphs.map(asText).join('\n\n')}\n`,
-    html: page(paragraphs.map(asHtml).join('\n')),
+    html: page(paragraphs.map(asHtml).join('\n'), locale),
   };
 }
 
@@ -86,9 +93,9 @@ function linked(text: string): string {
  * Wraps content in an HTML document. Email clients ignore stylesheets, so the styles are on the
  * elements.
  */
-function page(content: string): string {
+function page(content: string, locale: Locale): string {
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;padding:16px;font:16px/1.5 system-ui,sans-serif;color:#1a1a1a;background:#fff">
 <div style="max-width:600px;margin:0 auto">
 ${content}

@@ -35,6 +35,7 @@ describe('every mail', () => {
     const mail = renderMail(
       { subject, body },
       await previewValues(db, name, { site, staff, language }),
+      language.locale,
     );
     expect(mail.subject + mail.text).not.toMatch(/\{\w+\}/);
   });

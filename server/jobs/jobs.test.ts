@@ -127,12 +127,15 @@ describe('the confirmation mail', () => {
     expect(mail.text).toContain(env.siteUrl + confirmPath(request?.token ?? '', 'hi'));
     expect(mail.text).toContain('नौकरी');
     expect(mail.text).toContain('किसी ने');
+    expect(mail.html).toContain('<html lang="hi">');
     await confirmAlerts(db, visitor, request?.token ?? '');
     const [subscriber] = await db.select().from(alertSubscribers);
     expect(subscriber?.locale).toBe('hi');
     const inEnglish = await requestAlerts(db, visitor, { ...asked, email: 'english@example.org' });
     await jobs.askForConfirmation(inEnglish.id);
-    expect((await mailServer.mailTo('english@example.org')).text).not.toContain('नौकरी');
+    const english = await mailServer.mailTo('english@example.org');
+    expect(english.text).not.toContain('नौकरी');
+    expect(english.html).toContain('<html lang="en">');
   });
 
   test('waits until mail is set up, and for a server that is away', async () => {

@@ -63,13 +63,14 @@ export function createSiteMail({
       const { siteName, siteUrl, contactEmail } = settings.info(language);
       return { site: { siteName, siteUrl }, from: { name: siteName, address: contactEmail } };
     },
-    render: async (name, values, { locale, texts }) =>
-      renderMail(
-        locale !== 'en' && isVisitorMail(name)
-          ? await readTranslatedMail(db, name, { locale, texts })
-          : await readMailTemplate(db, name, language.texts),
-        values,
-      ),
+    async render(name, values, { locale, texts }) {
+      if (locale !== 'en' && isVisitorMail(name)) {
+        const translated = await readTranslatedMail(db, name, { locale, texts });
+        return renderMail(translated, values, locale);
+      }
+      const template = await readMailTemplate(db, name, language.texts);
+      return renderMail(template, values, language.locale);
+    },
     messageId: (name) => `<${name}@${hostname}>`,
   };
 }

@@ -105,7 +105,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       case 'preview':
         return done('preview', template);
       case 'test': {
-        const mail = renderMail(template, values);
+        const mail = renderMail(template, values, locale);
         await context
           .get(mailJobsContext)
           .sendMail({ ...mail, to: context.get(staffContext).email });
@@ -310,7 +310,7 @@ function IntentButton({
 
 function preview(template: MailTemplate, values: Parameters<typeof renderMail>[1]) {
   return {
-    subject: renderMail(template, values).subject,
+    subject: renderMail(template, values, locale).subject,
     html: renderMailBody(template.body, values),
   };
 }
