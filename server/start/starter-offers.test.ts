@@ -119,6 +119,18 @@ test('notices that somebody edited, deleted or wrote stay unchanged', async () =
   expect((await getAnnouncementForStaff(db, own ?? '')).description).toBe('<p>Old.</p>');
 });
 
+test('the files are read once, and again only after a failed read', async () => {
+  const { db } = database;
+  await beginWith([one]);
+  const readOnce = vi.fn(async () => notices).mockRejectedValueOnce(new Error('EMFILE'));
+  const offers = createStarterOffers(db, { log, read: readOnce });
+  await expect(offers.find()).rejects.toThrow('EMFILE');
+  const offer = { improved: 1, added: added.length, withdrawn: 0 };
+  expect(await offers.find()).toEqual(offer);
+  expect(await offers.find()).toEqual(offer);
+  expect(readOnce).toHaveBeenCalledTimes(2);
+});
+
 test('a long offer is accepted in parts, and no new notice is added twice', async () => {
   const { db } = database;
   await beginWith([one, other, gone]);

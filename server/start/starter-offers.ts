@@ -33,7 +33,8 @@ type Content = { notices: StarterNotice[]; firstTitles: string[] };
 
 /**
  * Makes the offers of a site. The files are read once, and only if the site has notices of the
- * first starter content that nobody edited. There is no offer if none of these notices has a better
+ * first starter content that nobody edited. After a failed read the next request reads them again.
+ * There is no offer if none of these notices has a better
  * version or was dropped.
  *
  * @param log logs the values that were not stored
@@ -51,7 +52,10 @@ export function createStarterOffers(
   let content: Promise<Content> | undefined;
   const plan = async () => {
     if (!(await hasUntouched(db))) return null;
-    content ??= readContent(read);
+    content ??= readContent(read).catch((error: unknown) => {
+      content = undefined;
+      throw error;
+    });
     const planned = await planOf(db, await content);
     return planned.improved.length + planned.withdrawn.length > 0 ? planned : null;
   };
