@@ -42,7 +42,10 @@ export const sharedTurns = (db: Database, { pauseMs = HOST_PAUSE_MS } = {}): Hos
   end: (host) => endTurn(db, system, host, { pauseMs }),
 });
 
-type AskOptions = Pick<GuardedOptions, 'method' | 'headers' | 'maxBytes' | 'timeoutMs'>;
+type AskOptions = Pick<GuardedOptions, 'method' | 'headers' | 'maxBytes' | 'timeoutMs'> & {
+  /** Checks the target of each redirect before its request. An error ends the request. */
+  checkTarget?: (url: string) => Promise<void>;
+};
 
 export type SpacedRequests = ReturnType<typeof createSpacedRequests>;
 
@@ -85,7 +88,7 @@ export function createSpacedRequests({
     }
   }
 
-  async function askOnce(url: string, options: AskOptions) {
+  async function askOnce(url: string, options: Omit<AskOptions, 'checkTarget'>) {
     const host = machineOf(url);
     // A URL without a host reaches no site, so it needs no pause.
     if (host === '') return request(url, { ...options, signal, mayAsk, resolve });
@@ -109,16 +112,17 @@ export function createSpacedRequests({
      *
      * @throws TooManyRedirects
      * @throws Blocked if a host is not free within `maxWaitMs`
-     * @throws the errors of `guardedRequest`
+     * @throws the errors of `guardedRequest` and of `checkTarget`
      */
-    async ask(url: string, options: AskOptions): Promise<Answer> {
+    async ask(url: string, { checkTarget, ...options }: AskOptions): Promise<Answer> {
       let address = url;
-      for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+      for (let redirects = 0; ; redirects++) {
         const answer = await askOnce(address, options);
         if (answer.leadsTo === null) return answer;
+        if (redirects === MAX_REDIRECTS) throw new TooManyRedirects(url);
+        await checkTarget?.(answer.leadsTo);
         address = answer.leadsTo;
       }
-      throw new TooManyRedirects(url);
     },
   };
 }

@@ -56,8 +56,8 @@ export function createPoliteClient({
 
   return {
     /**
-     * Requests a URL and follows its redirects. The rules are applied to the URL, and afterwards to
-     * the target of its redirects if the target has the same host.
+     * Requests a URL and follows its redirects. The rules are applied to the URL, and to each target
+     * of its redirects that has the same host, before the request.
      *
      * @throws RobotsRefuse; RobotsUnknown; the errors of `SpacedRequests.ask`
      */
@@ -66,13 +66,14 @@ export function createPoliteClient({
       { headers, ...bounds }: Pick<GuardedOptions, 'headers' | 'maxBytes' | 'timeoutMs'>,
     ): Promise<Answer> {
       await refuseByRobots(url);
-      const answer = await requests.ask(url, {
+      return requests.ask(url, {
         method: 'GET',
         headers: { ...own, ...headers },
         ...bounds,
+        async checkTarget(target) {
+          if (hostOf(target) === hostOf(url)) await refuseByRobots(target);
+        },
       });
-      if (hostOf(answer.url) === hostOf(url)) await refuseByRobots(answer.url);
-      return answer;
     },
   };
 }

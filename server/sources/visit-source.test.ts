@@ -160,3 +160,19 @@ test('robots.txt is obeyed, and a site that cannot return it is not visited', as
   expect(await visit(answerRobots(500), {}, own)).toMatchObject({ alarm: 'unreachable' });
   expect(paths).toEqual(['/robots.txt', '/robots.txt']);
 });
+
+test('the target of a redirect is requested only if robots.txt allows it', async () => {
+  const paths: (string | undefined)[] = [];
+  const leadTo =
+    (location: string): RequestListener =>
+    ({ url }, response) => {
+      paths.push(url);
+      if (url === '/robots.txt') response.end('User-agent: *\nDisallow: /closed');
+      else if (url === '/list') response.writeHead(302, { location }).end();
+      else response.end(LIST);
+    };
+  const own = { hasRobots: true };
+  expect(await visit(leadTo('/open'), {}, own)).toMatchObject({ outcome: 'read' });
+  expect(await visit(leadTo('/closed'), {}, own)).toMatchObject({ alarm: 'robots' });
+  expect(paths).toEqual(['/robots.txt', '/list', '/open', '/robots.txt', '/list']);
+});
