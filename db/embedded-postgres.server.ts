@@ -216,8 +216,15 @@ async function startServer(
     }
     await delay(10);
   }
-  if (socket !== null) await removeSocketFolder(socket, socketFolder);
   const said = (await readFile(logFile)).subarray(logStart).toString('utf8');
+  if (!ended) {
+    // A hanging server may ignore other signals. The next start recovers every acknowledged write.
+    // The reference prevents the end of this process before the server has ended.
+    child.ref();
+    child.kill('SIGKILL');
+    await ending;
+  }
+  if (socket !== null) await removeSocketFolder(socket, socketFolder);
   if (/lock file "postmaster.pid" already exists|pre-existing shared memory block/.test(said)) {
     return null;
   }

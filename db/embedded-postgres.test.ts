@@ -26,7 +26,7 @@ import { tries } from '#tests/setup/tries.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.server.ts';
 import { findPostgresBinaries, postgresBinariesIn } from './postgres-binaries.server.ts';
 import { keepServerLogSmall } from './postgres-log.server.ts';
-import type { EmbeddedAddress } from './postgres-running.server.ts';
+import { type EmbeddedAddress, isAlive } from './postgres-running.server.ts';
 import { openSiteDatabase, type SiteDatabase } from './site-database.server.ts';
 
 const NOBODY = 65_534;
@@ -549,6 +549,34 @@ describe('on a machine that cannot run PostgreSQL', () => {
       /The log of the database .*postgres\.log cannot be written \(EISDIR/,
     );
     expect(readdirSync(temporary)).toEqual([]);
+  });
+
+  test('a server that does not become ready is ended', async () => {
+    const dataDir = makeDataDir();
+    const folder = makeFolder({ mode: 0o755, inside: programs });
+    const native = findPostgresBinaries();
+    const postgres = join(folder, 'postgres');
+    const script = [
+      '#!/bin/sh',
+      `[ "$1" = --version ] && exec "${native.postgres}" "$1"`,
+      'trap "" INT TERM QUIT',
+      'echo "process $$ waits"',
+      'exec sleep 600',
+    ];
+    writeFileSync(postgres, script.join('\n'), { mode: 0o755 });
+    const start = startEmbeddedPostgres({ dataDir, binaries: { ...native, postgres } });
+    const failure = start.catch((error: unknown) => error);
+    const log = join(dataDir, 'postgres.log');
+    const pidInLog = () => Number(/process (\d+) waits/.exec(readFileSync(log, 'utf8'))?.[1]);
+    await expect.poll(pidInLog, { timeout: 10_000 }).toBeGreaterThan(0);
+    const pid = pidInLog();
+    closers.push(async () => {
+      if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+    });
+    const later = Date.now() + 11 * 60_000;
+    vi.spyOn(Date, 'now').mockReturnValue(later);
+    expect(await failure).toMatchObject({ message: expect.stringContaining('does not start') });
+    expect(isAlive(pid)).toBe(false);
   });
 
   test("a broken cluster is reported with the server's reason", async () => {
