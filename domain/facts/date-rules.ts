@@ -10,6 +10,7 @@ import {
   type DateName,
   dateNames,
   type FactDate,
+  isExtendedDate,
   type Round,
   type RoundName,
   roundDates,
@@ -249,12 +250,15 @@ const otherRules = [
       ),
   },
   {
+    // A rescheduled date can move to an earlier day.
     name: 'extension-not-later',
     find: (announcement) =>
       everyDate(
         announcement,
-        ({ on, until = on, extendedFrom }) =>
-          isDay(until) && extendedFrom !== undefined && extendedFrom >= until,
+        ({ on, until = on, extendedFrom }, name) =>
+          isDay(until) &&
+          extendedFrom !== undefined &&
+          (isExtendedDate(name) ? extendedFrom >= until : extendedFrom === on && on === until),
         'extendedFrom',
       ),
   },
@@ -349,13 +353,13 @@ const otherRules = [
 /** Applies a rule to each date of an announcement and collects the breaches. */
 function everyDate(
   announcement: Judged,
-  isBroken: (date: FactDate) => boolean,
+  isBroken: (date: FactDate, name: DateName) => boolean,
   part: 'on' | 'until' | 'extendedFrom',
   severity: Severity = 'impossible',
 ): Breach[] {
   return [ownStage(announcement), ...roundsOf(announcement)].flatMap((stage) =>
     dateNames
-      .filter((name) => isBroken(stage.dates[name] ?? {}))
+      .filter((name) => isBroken(stage.dates[name] ?? {}, name))
       .flatMap((name) => breach(fieldOf(stage, name, part), severity)),
   );
 }

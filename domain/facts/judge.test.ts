@@ -175,6 +175,33 @@ describe('dates', () => {
     expect(found({ facts: { dates } })).toEqual([expected]);
   });
 
+  test.each<[string, FactsInput['dates'], string[]]>([
+    ['an earlier day', { exam: { on: '2026-03-14', extendedFrom: '2026-03-20' } }, []],
+    [
+      'days that end on the former day',
+      { exam: { on: '2026-03-14', until: '2026-03-20', extendedFrom: '2026-03-20' } },
+      [],
+    ],
+    [
+      'the same day',
+      { exam: { on: '2026-03-14', extendedFrom: '2026-03-14' } },
+      ['impossible facts.dates.exam.extendedFrom: extension-not-later'],
+    ],
+  ])('of an examination that moves to %s', (_, dates, expected) => {
+    expect(found({ facts: { dates } })).toEqual(expected);
+  });
+
+  test.each([
+    'feeLast',
+    'correction',
+    'objection',
+  ] as const)('of an extension to an earlier day are impossible: %s', (name) => {
+    const dates = { [name]: { on: '2026-03-14', extendedFrom: '2026-03-20' } };
+    expect(found({ facts: { dates } })).toContain(
+      `impossible facts.dates.${name}.extendedFrom: extension-not-later`,
+    );
+  });
+
   test('of an extended range are compared with its end', () => {
     const correction = { on: '2026-03-01', until: '2026-03-09', extendedFrom: '2026-03-05' };
     expect(found({ facts: { dates: { correction } } })).toEqual([]);
