@@ -164,6 +164,22 @@ test('rows of RSS and Atom', () => {
   }
 });
 
+test.each([
+  ['Tue, 01 Dec 2026 00:30:00 +0530', '2026-12-01'],
+  ['30 Nov 2026 20:00 GMT', '2026-12-01'],
+  ['Mon, 30 Nov 2026 18:29:59 +0000', '2026-11-30'],
+  ['Mon, 30 Nov 2026 23:30:00', '2026-11-30'],
+  ['Tue, 01 Dec 2026 00:30:00', '2026-12-01'],
+  ['2026-11-30T18:30:00Z', '2026-12-01'],
+  ['2026-12-01T00:30:00.000+05:30', '2026-12-01'],
+  ['2026-11-30T20:00:00', '2026-11-30'],
+  ['2026-11-30 Z', '2026-11-30'],
+])('the date %s in a feed is the day %s in India', (text, day) => {
+  const rss = `<rss><channel><item><title>Result of Clerks</title><link>/r</link>
+    <pubDate>${text}</pubDate></item></channel></rss>`;
+  expect(readRows(rss, { kind: 'feed', selector: null, url }).rows).toMatchObject([{ date: day }]);
+});
+
 test('rows of JSON, at a path or in the first list', () => {
   const text = JSON.stringify({
     menu: [1],

@@ -1,3 +1,4 @@
+import { todayInIndia } from '../dates.ts';
 import { readDays } from '../facts/days-in-text.ts';
 import { cutText, toLine } from '../text.ts';
 import { TITLE_CHARACTERS } from './limits.ts';
@@ -86,11 +87,14 @@ export function isGeneric(text: string): boolean {
 const DAY_CHARACTERS = 40;
 const NUMBERS = /[\d०-९]+/gu;
 const WORDS = /[\p{L}\p{M}]+/gu;
+const EMAIL_DATE = /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d/i;
+/** Matches the time zone behind a time. */
+const ZONE = /\d(?:Z| ?(?:UTC?|GMT|[ECMP][SD]T|[+-]\d\d:?\d\d))/i;
 
 /**
  * Parses a text that is nothing but a day, an ISO date or an email date (RFC 5322), with or without
- * the badge `New!`. Returns `yyyy-mm-dd`, for an email date the day in UTC, or null for other
- * texts.
+ * the badge `New!`. Returns `yyyy-mm-dd`, or null for other texts. If the text has a time zone, the
+ * result is the day in India.
  */
 export function dayOf(text: string): string | null {
   const line = text
@@ -98,10 +102,11 @@ export function dayOf(text: string): string | null {
     .replace(NEW_BADGE, '')
     .replace(/^[([]|[)\]]$/g, '');
   const iso = /^\d{4}-\d\d-\d\d(?=$|[T ])/.exec(line)?.[0];
-  if (iso) return iso;
-  if (/^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d/i.test(line)) {
-    const at = Date.parse(line);
-    return Number.isNaN(at) ? null : new Date(at).toISOString().slice(0, 10);
+  const hasZone = ZONE.test(line);
+  if (iso && !hasZone) return iso;
+  if (iso || EMAIL_DATE.test(line)) {
+    const at = Date.parse(hasZone ? line : `${line} +0530`);
+    return Number.isNaN(at) ? (iso ?? null) : todayInIndia(new Date(at));
   }
   const numbers = line.match(NUMBERS)?.length ?? 0;
   const words = line.match(WORDS)?.length ?? 0;
