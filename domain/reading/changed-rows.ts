@@ -151,7 +151,7 @@ export function viewOfChanges(text: string, tables: readonly ChangedTable[]): Vi
 
 /** Returns a header of one to three lines with earlier and new values. */
 function headAt(lines: readonly Line[], index: number): Head | null {
-  const { start, separator } = lines[index] as Line;
+  const { separator } = lines[index] as Line;
   const columns: Column[] = [];
   for (let next = index; next < index + MOST_HEADER_LINES; next++) {
     const line = lines[next];
@@ -177,7 +177,7 @@ function headAt(lines: readonly Line[], index: number): Head | null {
     const roles = columns.map(({ text }) => roleOfColumn(text));
     const was = roles.indexOf('was');
     const now = roles.lastIndexOf('now');
-    if (columns.length < 2 || start < 0) return null;
+    if (columns.length < 2) return null;
     if (was >= 0 && now >= 0) return { columns, was, now, separator, next: next + 1 };
   }
   return null;
