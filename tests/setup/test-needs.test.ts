@@ -32,6 +32,10 @@ test.each([
   expect(isOfServer(path)).toBe(expected);
 });
 
+test('tests of components are found', () => {
+  expect(testFilesByNeeds().plain).toContain('app/ui/mixed-text.test.tsx');
+});
+
 test('the walks through the whole site exist', () => {
   expect(testFilesByNeeds().database).toEqual(expect.arrayContaining(WALKS));
 });

@@ -29,7 +29,7 @@ const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'";]*\bfrom\s+)?'([#.][^']+)
  */
 export function testFilesByNeeds(): Record<TestNeeds, string[]> {
   const files: Record<TestNeeds, string[]> = { database: [], embedded: [], plain: [] };
-  const found = '{app,db,domain,messages,scripts,server,tests}/**/*.test.ts';
+  const found = '{app,db,domain,messages,scripts,server,tests}/**/*.test.{ts,tsx}';
   for (const path of globSync(found, { cwd: root })) files[needsOf(path)].push(path);
   return files;
 }
