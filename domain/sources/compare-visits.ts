@@ -37,6 +37,18 @@ export const sourceAlarms = [
 ] as const;
 export type SourceAlarm = (typeof sourceAlarms)[number];
 
+/**
+ * Alarms of a page that can be read but differs from earlier visits. Staff may accept such a page.
+ * After another alarm there is no page to accept: the next visit would raise the same alarm again.
+ */
+export const acceptableAlarms: readonly SourceAlarm[] = [
+  'fewer-rows',
+  'less-text',
+  'reordered',
+  'flood',
+  'quiet',
+];
+
 /** Content compared between visits: the rows of a list, or the text of a whole page. */
 export type VisitedPage<Row> = {
   /** Rows of the list. Null if the site reports that the page has not changed. */

@@ -3,6 +3,7 @@ import { Form, Link, redirect, useNavigation } from 'react-router';
 import { formatDate, formatDateTime } from '#domain/dates.ts';
 import { countText } from '#domain/indian-numbers.ts';
 import { readSettings } from '#domain/settings/settings.server.ts';
+import { acceptableAlarms } from '#domain/sources/compare-visits.ts';
 import { listFilters, undoFilter } from '#domain/sources/inbox.server.ts';
 import { acceptSource, deleteSource, getSource } from '#domain/sources/sources.server.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -92,7 +93,9 @@ export default function ViewSource({ loaderData, actionData }: Route.ComponentPr
                 {texts.sourceVisitNow}
               </IntentForm>
             )}
-            {alarm ? <IntentForm intent="accept">{texts.sourceAccept}</IntentForm> : null}
+            {alarm && acceptableAlarms.includes(alarm) ? (
+              <IntentForm intent="accept">{texts.sourceAccept}</IntentForm>
+            ) : null}
             <Link to={editSourcePath(id)} className="button button-primary">
               {texts.editSource}
             </Link>
