@@ -214,8 +214,8 @@ describe('the sitemap', () => {
       expect(headProblems(html, SITE), path).toEqual([]);
       expect(structuredDataProblems(html), path).toEqual([]);
     }
-    // The sitemap lists every canonical page, except results of searches. Search engines do not
-    // index these results.
+    // The sitemap lists every page, except results of searches, which search engines do not index,
+    // and /results, which is a second path of /latest-results.
     const own = paths.filter((path) => path !== 'results' && path !== 'search').map(addressOf);
     for (const path of own) expect(addresses).toContain(SITE + path);
   });

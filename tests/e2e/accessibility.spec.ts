@@ -32,7 +32,7 @@ async function openNotice(page: Page, locale: Locale = 'en') {
   await expect(page.locator('article h1')).toBeVisible();
 }
 
-/** Paths that redirect to pages tested elsewhere. */
+/** Other paths of pages that are in the list: a second path of a list, and a redirect. */
 const elsewhere = ['/results', '/contact'];
 
 /**
