@@ -85,7 +85,7 @@ describe('a restored backup', () => {
     await erasePersonalData(db, system, 'asha@example.org');
     await leaveAlerts(db, visitor, await subscribe('ravi@example.org'));
     const known = await listErasures(db);
-    // The deletion makes the database look like the backup.
+    // Makes the database look like the backup, which has the data and not the erasures.
     await db.delete(erasures);
     for (const email of ['asha@example.org', 'ravi@example.org']) {
       await subscribe(email);

@@ -9,8 +9,8 @@ import { readNotice } from './read-notice.ts';
 const TODAY = '2026-11-26';
 
 /**
- * Returns the certain dates of later steps, and the last date. Dates of rounds count as dates of
- * the notice.
+ * Returns the names of the certain dates of later steps, and of a certain last date. Dates of
+ * rounds count as dates of the notice.
  */
 const filled = (text: string) =>
   readNotice(text, TODAY)

@@ -61,7 +61,7 @@ describe('a title in Hindi', () => {
     ['AIIMS NORCET 10th Phase 2026 Result', 'AIIMS NORCET फेज-10 2026: परिणाम'],
     ['MPESB Group 1 and 2 2025 Result', 'MPESB समूह-1 एवं समूह-2 भर्ती 2025: परिणाम'],
     ['MPESB Group 2 Sub Group 3 Recruitment 2026', 'MPESB समूह-2 (उप समूह-3) भर्ती 2026'],
-    // The month of a course stands before the recruitment. The month of an examination follows the
+    // The month of a course stands before the recruitment. The word for an examination follows the
     // recruitment.
     ['Indian Navy SSC Officer Recruitment June 2026', 'भारतीय नौसेना SSC अधिकारी (जून 2026) भर्ती'],
     ['Indian Navy SSC Officer June 2026 Result', 'भारतीय नौसेना SSC अधिकारी (जून 2026) भर्ती: परिणाम'],
