@@ -84,8 +84,8 @@ describe('a query without an answer', () => {
   });
 
   test('is cancelled on the server', async () => {
-    // The check interval is 0 except on the site's own servers, so the client must cancel the
-    // query.
+    // Imitates a server that is not the site's own. There the check interval is 0, so the client
+    // must cancel the query.
     await database.db.execute(sql`do $$ begin
       execute format('alter database %I set client_connection_check_interval = 0', current_database());
     end $$`);

@@ -566,7 +566,7 @@ describe('a link to choose a password', () => {
 describe('a disabled account', () => {
   test('has no session from then on, and cannot open one', async () => {
     const who = await signedIn('off@example.org');
-    // A stale session row gives no access.
+    // The row of the session remains, but gives no access.
     await database.pool.query(
       `update staff_users set disabled_at = now() where email = 'off@example.org'`,
     );

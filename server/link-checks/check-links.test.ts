@@ -24,9 +24,10 @@ const database = await createTestDatabase();
 const { db, pool } = database;
 afterAll(database.close);
 
-/** Requests to an official site. Each path contains the status for its response. */
+/** Requests that the official site has received. */
 const asked: { method: string; path: string; headers: IncomingMessage['headers']; at: number }[] =
   [];
+/** An official site. A path that begins with a status gets a response with this status. */
 const server = createServer(({ method = '', url: path = '', headers }, response) => {
   asked.push({ method, path, headers, at: performance.now() });
   if (path === '/elsewhere') {

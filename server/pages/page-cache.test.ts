@@ -93,7 +93,7 @@ describe('a cached page', () => {
     const identity = Buffer.from(await cache.variantOf(cached, 'identity'));
     const br = await cache.variantOf(cached, 'br');
     expect(brotliDecompressSync(br)).toEqual(identity);
-    // The cache drops the uncompressed form after the last request for this form.
+    // When a page is compressed, the cache drops the uncompressed form until a request needs it.
     expect(cached.variants.identity).toBeUndefined();
     expect(gunzipSync(await cache.variantOf(cached, 'gzip'))).toEqual(identity);
     expect(Buffer.from(await cache.variantOf(cached, 'identity'))).toEqual(identity);

@@ -56,8 +56,8 @@ export function createPoliteClient({
 
   return {
     /**
-     * Requests a URL and follows its redirects. The rules are applied to the URL, and to each target
-     * of its redirects that has the same host, before the request.
+     * Requests a URL and follows its redirects. The rules are applied to the URL, and to each
+     * target of its redirects that has the same host, before the request.
      *
      * @throws RobotsRefuse; RobotsUnknown; the errors of `SpacedRequests.ask`
      */
