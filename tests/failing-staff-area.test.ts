@@ -58,7 +58,7 @@ const PREVIEW = '/admin/blog/preview/:id';
 const unexpected = 'Something went wrong An unexpected error occurred';
 
 describe('a page of the staff area', () => {
-  /** Texts of the specification for pages whose data could not be loaded. */
+  /** Error texts of pages whose data could not be loaded. Other pages have a general text. */
   const texts: Record<string, string> = {
     '/admin/announcements/new': 'Failed to load announcement An error occurred',
     '/admin/announcements/read': 'Failed to load announcement An error occurred',

@@ -176,8 +176,8 @@ for (const pattern of Object.keys({ ...opensIn, ...comesOver })) {
 }
 
 /**
- * Tests a page, then the states inside the page and over the page. One visit is cheaper than a
- * separate visit for each state.
+ * Tests a page together with its state from `opensIn`, then its states from `comesOver`. One visit
+ * is cheaper than a separate visit for each state.
  */
 async function look(page: Page, pattern: string, rows: Record<string, string>) {
   await test.step(pattern, async () => {

@@ -394,7 +394,7 @@ test('an open post is accessible in both themes, on a phone, is counted as a vis
 
 /**
  * Replaces the share sheet of the device. `failure` is the name of the sheet's error, null for
- * success. Returns the data that the sheet received.
+ * success. Returns a function that returns the data which the sheet has received so far.
  */
 async function withShareSheet(page: Page, failure: string | null) {
   const given = await page.evaluateHandle((name) => {

@@ -115,7 +115,7 @@ describe.each(DAYS)('planted fault %i', (index) => {
   ];
   const list = ['/', '/latest-updates', '/closing-soon', '/state/bihar'][index % 4] ?? '';
 
-  /** Rules that a card breaks beside a page with a status. */
+  /** Returns the rules of statuses that a card breaks if the page of its notice has a status. */
   async function rulesBroken(onPage: string, card: string, body: string): Promise<string[]> {
     const facts = { states: ['bihar'] };
     const items = [{ ...notice, facts }];
