@@ -25,7 +25,7 @@ beforeEach(async () => {
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#1d3a8a' } });
 
-/** Builds the header of a PNG with this size, without image data. */
+/** Builds a PNG whose header has this size, with hardly any image data. */
 function headOfPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
