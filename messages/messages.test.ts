@@ -64,7 +64,7 @@ describe('the two parts of the catalogue', () => {
   });
 });
 
-/** Texts that quote other texts: labels, and words that become links. */
+/** For each text that other texts quote, as a label or as words that become a link: those texts. */
 const named = {
   wordsForCategories: ['noSearchResultsHint'],
   wordsForContact: ['whatWeKnowMessage', 'childrenText'],
