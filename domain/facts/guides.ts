@@ -2,7 +2,7 @@ import { isDay } from './fact-date.ts';
 import { type Kind, words } from './kinds.ts';
 import { lastDateToldOf } from './last-date.ts';
 import type { Facts } from './schema.ts';
-import type { Stage } from './stages.ts';
+import { FORM_CORRECTION, type Stage } from './stages.ts';
 
 /* The guides of the notice page, one for each subject. `steps.ts` has the steps of the guides. */
 
@@ -33,7 +33,7 @@ type Named = [RegExp, Guide][];
 
 const VACANCIES: Named[number] = [words('tentative vacanc(?:y|ies)'), 'vacancies'];
 const JOINING: Named[number] = [words('joining'), 'joining'];
-const CORRECTION: Named[number] = [words('corrections?(?! officers?)'), 'correction'];
+const CORRECTION: Named[number] = [FORM_CORRECTION, 'correction'];
 const COUNSELLING: Named = [
   [words('allotment|allocation'), 'allotment'],
   [words('counsell?ing'), 'counselling'],

@@ -10,3 +10,24 @@ export const stages = [
   'final-result',
 ] as const;
 export type Stage = (typeof stages)[number];
+
+const FORM = '(?:applications?|forms?|registrations?|photos?|photographs?|signatures?)';
+
+/** Words before 'correction' alone that name a part of the notice: 'Age Correction'. */
+const OF_NOTICE =
+  '(?:notice|notification|advertisement|advt|vacanc(?:y|ies)|posts?|age|fees?|dates?|syllabus|pattern|key|results?)';
+
+/**
+ * Words in titles about corrections that candidates make in their forms. A corrigendum, or a
+ * correction of something else, corrects the notice itself.
+ */
+export const FORM_CORRECTION = new RegExp(
+  [
+    `\\b(?:${FORM}|online) corrections?\\b(?! officers?)`,
+    `\\bcorrect(?:ions?|ing)? (?:(?:of|in|to|for|the|your|errors|mistakes|details|online|submitted) )*${FORM}\\b`,
+    '\\bcorrections? (?:window|facility|link|portal|option|period|process|charges?|start(?:s|ed)|opens?|begins|last date)\\b',
+    `(?<!\\b${OF_NOTICE} )\\bcorrections?(?=\\W*(?:\\d|$)| ?[:|(,–-])`,
+    `\\bedit(?:ing)?(?: (?:of|in|the|your|online))* (?:window|facility|link|option|${FORM})\\b`,
+  ].join('|'),
+  'i',
+);

@@ -338,6 +338,15 @@ test.each([
   expect(told(both, '2026-05-14T12:00')[0]).toBe('How to correct the form');
 });
 
+test.each([
+  'Corrigendum on Age',
+  'Notification Correction',
+  'Correction in Notification',
+])('a notice that corrects an earlier notice has no steps about the form: %s', (words) => {
+  const of = notice('job', `SSC CGL 2026 ${words}`, {}, { lastDate: '2026-05-12' });
+  expect(told(of, '2026-05-10T12:00')[0]).toBe('How to apply');
+});
+
 test('a notice of an unknown kind has no steps', () => {
   expect(told(notice('other', 'OMR sheet instructions'), '2026-05-10T12:00')).toEqual([]);
 });

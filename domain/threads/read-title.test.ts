@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Stage } from '../facts/stages.ts';
-import { cycleOf, proposeThread } from './read-title.ts';
+import { cycleOf, mayOpenApplications, proposeThread, stageOf } from './read-title.ts';
 import { MAX_THREAD_NAME_CHARACTERS, threadSlug, toThread } from './thread.ts';
 
 const publishedAt = '2025-08-01T04:30:00.000Z';
@@ -40,7 +40,9 @@ const steps: [string, Stage | null][] = [
   ['Notification', 'notification'],
   ['Apply Online', 'notification'],
   ['Application Correction', 'correction'],
-  ['Corrigendum', 'correction'],
+  ['Correction Window', 'correction'],
+  ['Correction Facility', 'correction'],
+  ['Corrigendum', null],
   ['Exam City Details', 'exam-city'],
   ['City Intimation Slip', 'exam-city'],
   ['Admit Card', 'admit-card'],
@@ -212,11 +214,44 @@ describe('a title about a change', () => {
     ['Harbour Pilot Exam 2026 Rescheduled', null],
     ['Harbour Pilot 2026 Application Window Reopened', 'notification'],
     ['Harbour Pilot 2026 Corrigendum: Last Date Extended', 'notification'],
-    ['Harbour Pilot 2026 Corrigendum', 'correction'],
+    ['Harbour Pilot 2026 Corrigendum', null],
+    ['Harbour Pilot Recruitment 2026 Corrigendum', null],
   ])('%s names the recruitment', (title, stage) => {
     expect(proposeThread(title, { publishedAt })).toMatchObject({
       ...{ name: 'Harbour Pilot 2026', stage },
     });
+  });
+});
+
+describe('a title about a correction', () => {
+  test.each([
+    'Harbour Pilot Recruitment 2026 Correction Window',
+    'Harbour Pilot Recruitment 2026 Corrections',
+    'Harbour Pilot 2026 Correction: Last Date 4 December',
+    'Harbour Pilot Recruitment 2026 Form Correction Started',
+    'Corrigendum: Correction of Application Form of Harbour Pilot 2026',
+    'Harbour Pilot 2026 Correction in Online Application',
+    'Harbour Pilot 2026 Correct Your Application',
+    'Harbour Pilot 2026 Correction Facility',
+    'Harbour Pilot Recruitment 2026 Edit Window',
+    'Harbour Pilot Recruitment 2026 Edit Application',
+  ])('has the stage of corrections in the form: %s', (title) => {
+    expect(stageOf(title)).toBe('correction');
+  });
+
+  test.each<[string, Stage | null]>([
+    ['Harbour Pilot Recruitment 2026 Corrigendum on Age', null],
+    ['Corrigendum No. 2 to the Notification of Harbour Pilot 2026', null],
+    ['Harbour Pilot Recruitment 2026 Notification Correction', null],
+    ['Harbour Pilot Recruitment 2026: Correction in Notification', null],
+    ['Harbour Pilot Recruitment 2026 Correction Notice', null],
+    ['Harbour Pilot Recruitment 2026 Age Correction', null],
+    ['Harbour Pilot Recruitment 2026 Correction of Vacancy Details', null],
+    ['हार्बर पायलट भर्ती 2026 शुद्धिपत्र', null],
+    ['Correction Officer Recruitment 2026', 'notification'],
+  ])('of the notice has no such stage: %s', (title, stage) => {
+    expect(stageOf(title)).toBe(stage);
+    if (stage === null) expect(mayOpenApplications(title)).toBe(false);
   });
 });
 

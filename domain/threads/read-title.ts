@@ -1,4 +1,4 @@
-import type { Stage } from '../facts/stages.ts';
+import { FORM_CORRECTION, type Stage } from '../facts/stages.ts';
 import { isThreadName, type Thread, threadSlug, toThread } from './thread.ts';
 
 /*
@@ -165,7 +165,7 @@ const PHRASES = any(
   'tentative vacanc(?:y|ies)(?: details)?|vacanc(?:y|ies)(?: details| increased)?',
   'exam(?:ination)? (?:city|district)(?: and (?:admit card )?date)?(?: (?:details|intimation|slip))*',
   'city (?:intimation|slip)(?: slip)?',
-  'application (?:correction|form|status|link)s?|correction window|corrections?|corrigendum',
+  'application (?:correction|form|status|link)s?|correction (?:window|facility)|corrections?|corrigend(?:um|a)|शुद्धि[ -]?पत्र',
   '(?:document verification|dv) (?:call )?letters?|document verification|counselling|joining order',
   'interview (?:call )?letters?|interview(?: schedule| date)?|call letters?|daf(?: form)?',
   '(?:e-?)?admit cards?|hall tickets?',
@@ -226,7 +226,9 @@ const STAGES: [RegExp, Stage | null][] = [
   [/final (?:result|merit list|select(?:ion)? list|marks)|reserve list/i, 'final-result'],
   [/result|score ?card|merit list|wait(?:ing)? list|select list|\bmarks\b/i, 'result'],
   [/corrigendum\b.*\blast date\b.*\bexten|\blast date\b.*\bexten.*\bcorrigendum/i, 'notification'],
-  [/correction|corrigendum|\bedit(?:ing| window)\b/i, 'correction'],
+  [FORM_CORRECTION, 'correction'],
+  // A corrigendum corrects the notice.
+  [/corrections?\b(?! officers?)|corrigend|शुद्धि[ -]?पत्र/i, null],
   [/allotment|allocation|counselling|\bdaf\b|slot|joining|instructions/i, null],
   [
     /recruitment|notification|vacanc|bharti|hiring|appl(?:y|ication)|registration|admission|online form/i,
