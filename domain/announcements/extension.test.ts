@@ -12,7 +12,14 @@ import { createTestDatabase } from '#tests/setup/database.ts';
 import { getAnnouncementForStaff } from './announcements.server.ts';
 import { toMergedContent } from './content-shape.ts';
 import { extendAnnouncement } from './extend.server.ts';
-import { extensionSchema, isExtendable, oldTime, placesOf } from './extension.ts';
+import {
+  extensionSchema,
+  isExtendable,
+  isOffered,
+  isProposed,
+  oldTime,
+  placesOf,
+} from './extension.ts';
 import type { Announcement } from './schema.ts';
 
 const database = await createTestDatabase();
@@ -106,6 +113,54 @@ describe('an extended last date', () => {
     const shared = placesOf(toMergedContent(await build({ ...input, facts })));
     const date = isCertain ? 'last' : 'feeLast';
     expect(shared).toMatchObject([{ date, isCertain: true }]);
+    const [place] = shared;
+    expect([false, true].map((withFee) => place && isProposed(place, withFee))).toEqual([
+      isCertain,
+      true,
+    ]);
+  });
+
+  test.each([
+    'Forms sent by post arrive by 31 March 2026',
+    'Hard copy of the application by 31 March 2026',
+    'Send the printed form through registered post till 31 March 2026',
+    '31 March 2026 is the last day for print-outs by speed post',
+    'आवेदन डाक से 31 मार्च 2026 तक पहुँचें',
+    'हार्ड कॉपी जमा करने की अंतिम तिथि 31 मार्च 2026',
+  ])('is not checked beside forms on paper: %s', async (words) => {
+    const input = { title: 'Clerk Recruitment', description: `<p>${words}</p>`, facts: {} };
+    expect(placesOf(toMergedContent(await build(input)))).toMatchObject([{ isCertain: false }]);
+  });
+
+  test.each([
+    'Post of Clerk: apply by 31 March 2026',
+    'Applications by post are not accepted, last date 31 March 2026',
+    'Apply online by 31 March 2026, send the hard copy by 7 April 2026',
+    'डाक विभाग में आवेदन 31 मार्च 2026 तक',
+  ])('is checked beside a post or a later day for paper: %s', async (words) => {
+    const input = { title: 'Clerk Recruitment', description: `<p>${words}</p>`, facts: {} };
+    expect(placesOf(toMergedContent(await build(input)))).toMatchObject([{ isCertain: true }]);
+  });
+
+  test('is offered unchecked without the fee if its words also name the fee', async () => {
+    const announcement = await build({
+      title: 'Clerk Recruitment',
+      description: '<p>Apply and pay the fee by 31 March 2026. Late fee till 02.04.2026.</p>',
+      facts: { dates: { feeLast: { on: '2026-03-31' } } },
+    });
+    const places = placesOf(toMergedContent(announcement));
+    expect(places.map((place) => [isOffered(place, false), isProposed(place, false)])).toEqual([
+      [true, false],
+    ]);
+    const saved = await extendAnnouncement(db, system, announcement.id, opened(announcement));
+    expect(saved.description).toContain('Apply and pay the fee by 15 April 2026.');
+    expect(saved.facts.dates?.feeLast).toEqual({ on: '2026-03-31' });
+    // A day of the fee alone does not change without the fee.
+    const [, , , alone] = placesOf(toMergedContent(await build()));
+    expect(alone && [false, true].map((withFee) => isOffered(alone, withFee))).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test.each([
@@ -207,7 +262,10 @@ describe('an extended last date', () => {
       facts: { dates: { feeLast: { on: '2026-03-31' } } },
     });
     const { id } = announcement;
-    const saved = await extendAnnouncement(db, system, id, opened(announcement));
+    const places = placesOf(toMergedContent(announcement))
+      .filter((place) => isProposed(place, false))
+      .map((place) => place.id);
+    const saved = await extendAnnouncement(db, system, id, opened(announcement, { places }));
     expect(saved.description).toBe(
       '<p>Last date to apply 15/04/2026. Last date to pay the fee 31/03/2026.</p>' +
         '<p>31 मार्च 2026 तक शुल्क जमा करें, 15 अप्रैल 2026 तक आवेदन।</p>',

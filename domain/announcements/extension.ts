@@ -80,7 +80,24 @@ export const extensionSchema = z.object({
 export type Extension = z.output<typeof extensionSchema>;
 
 /** An old day in a text. */
-export type Place = DayPlace & { date: ExtendedDate; isCertain: boolean };
+export type Place = DayPlace & {
+  /** Date that the words beside the day name. */
+  date: ExtendedDate;
+  /** Whether the day is, or was before an earlier extension, also the day of the last date. */
+  isOfLast: boolean;
+  /** Whether the day certainly means `date`. */
+  isCertain: boolean;
+};
+
+/**
+ * Whether an extension may change a place. A day of the fee alone changes only with the last date
+ * for the fee.
+ */
+export const isOffered = ({ isOfLast }: Place, withFee: boolean): boolean => isOfLast || withFee;
+
+/** Whether the form ticks a place. A place about a fee changes with the fee. */
+export const isProposed = ({ date, isCertain }: Place, withFee: boolean): boolean =>
+  isCertain && (date === 'last' || withFee);
 
 /**
  * Whether an announcement has a last date to extend, or corrections with an end. Cancelled
@@ -159,6 +176,7 @@ export function placesOf(content: Texts): Place[] {
         ...place,
         id: `${name}:${place.id}`,
         date,
+        isOfLast: name === 'last',
         isCertain:
           isClear(place) &&
           !(date === 'last' && place.isAboutFee) &&
@@ -178,6 +196,7 @@ export function placesOf(content: Texts): Place[] {
         ...place,
         id: `${date}:${place.id}`,
         date: isLeftShared && place.isAboutFee ? ('feeLast' as const) : date,
+        isOfLast: date === 'last',
         isCertain: false,
       }));
   });
@@ -222,7 +241,7 @@ export function withExtension<Content extends Texts>(
   const allConfirmed = [...known, ...(isFeeEarlier ? [FEE_EARLIER] : []), ...confirmed];
   const { time: _, ...lastDate } = dates.last ?? {};
   const chosen = placesOf(content).filter(
-    ({ id, date }) => places.includes(id) && (date === 'last' || isFeeExtended),
+    (place) => places.includes(place.id) && isOffered(place, isFeeExtended),
   );
   return {
     ...withDays(

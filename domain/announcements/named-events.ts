@@ -9,11 +9,13 @@ import type { MergedContent } from './content-shape.ts';
  */
 
 /**
- * An event of a notice. An interview counts as the exam of a round. The facts have no joining day.
+ * An event of a notice. An interview counts as the exam of a round. The facts have no joining day,
+ * and no day on which forms arrive by post.
  */
 type EventName =
   | Extract<DateName, 'exam' | 'admitCard' | 'result' | 'answerKey' | 'objection' | 'correction'>
-  | 'joining';
+  | 'joining'
+  | 'post';
 
 const START = '(?<![\\p{L}\\p{M}\\p{N}])';
 const END = '(?![\\p{L}\\p{M}])';
@@ -35,6 +37,10 @@ const EVENTS: Record<EventName, RegExp> = {
   objection: anyOf('objections?|challenges?', 'आपत्ति'),
   correction: anyOf('corrections?|edit(?:ing)? window|modifications?', 'सुधार|संशोधन|त्रुटि'),
   joining: anyOf('joining|reporting', 'कार्यभार|ज्वाइनिंग|योगदान'),
+  post: anyOf(
+    '(?:by|through|via)(?: (?:speed|registered|ordinary|regular))? post|(?:speed|registered|ordinary) post|hard[\\s-]?cop(?:y|ies)|print[\\s-]?outs?|printed (?:forms?|applications?|copy|copies)',
+    'डाक\\s+(?:से|द्वारा|के माध्यम)|(?:स्पीड|रजिस्टर्ड|पंजीकृत)[\\s-]+(?:पोस्ट|डाक)|हार्ड[\\s-]?कॉपी|प्रिंट[\\s-]?आउट|मुद्रित',
+  ),
 };
 
 /** Words about fees and their payment. The pay of a post is no fee. */
@@ -55,7 +61,7 @@ const APPLICATION = anyOf(
 const LAST_DATE = anyOf('last date', '(?:अंतिम|अन्तिम|आखिरी|आख़िरी) (?:तिथि|तारीख|दिनांक)');
 
 /** Events that have a last date and forms of their own. */
-const WINDOWS: readonly EventName[] = ['objection', 'correction'];
+const WINDOWS: readonly EventName[] = ['objection', 'correction', 'post'];
 
 /** The end of a sentence. A period after "dt" or "no" does not end a sentence. */
 const SENTENCE = /(?<!\b(?:dt|no))[.;।?!](?=\s)/iu;

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type ExtendedDate, extensionSchema, type Place } from '#domain/announcements/extension.ts';
+import {
+  type ExtendedDate,
+  extensionSchema,
+  isOffered,
+  isProposed,
+  type Place,
+} from '#domain/announcements/extension.ts';
 import { formatDate } from '#domain/dates.ts';
 import { rewriteDay } from '#domain/facts/days-in-text.ts';
 import { isDay, MAX_DATE_CHARACTERS, readFactDate } from '#domain/facts/fact-date.ts';
@@ -88,13 +94,8 @@ export function ExtensionForm({
         ...factFieldLabels,
         confirmed: texts['fact-confirmed'],
       }}
-      values={{
-        on: proposed,
-        time,
-        // A fee date after the last date of the notice usually does not move, so its checkbox is
-        // not ticked.
-        withFee: feeLast && feeLast <= last ? 'on' : null,
-      }}
+      // The fee's checkbox is not ticked, because only the official notice can extend its date.
+      values={{ on: proposed, time }}
       answer={answer}
       hidden={{
         version: announcement.version,
@@ -215,8 +216,16 @@ function Obstacles({
 function Places({ form, places }: { form: Form; places: readonly Place[] }) {
   const typed = readFactDate(form.field('on').value ?? '');
   const isWithFee = form.field('withFee').value === 'on';
-  const shown = places.filter(({ date }) => date === 'last' || isWithFee);
-  const ticked = form.written && [form.initial('places') ?? []].flat();
+  const shown = places.filter((place) => isOffered(place, isWithFee));
+  const written = form.written && {
+    places: [form.initial('places') ?? []].flat(),
+    isWithFee: form.initial('withFee') === 'on',
+  };
+  // A place about the fee follows the fee's checkbox. Otherwise the last save decides.
+  const isTicked = (place: Place) =>
+    written && (place.date === 'last' || written.isWithFee === isWithFee)
+      ? written.places.includes(place.id)
+      : isProposed(place, isWithFee);
   return (
     <fieldset className="card p-5">
       <legend className="float-left mb-1 w-full text-lg font-bold">{texts.extensionPlaces}</legend>
@@ -224,22 +233,24 @@ function Places({ form, places }: { form: Form; places: readonly Place[] }) {
         {shown.length > 0 ? texts.extensionPlacesHint : texts.extensionNoPlaces}
       </p>
       <ul className="space-y-3">
-        {shown.map(({ id, field, on, written, before, after, isCertain }) => (
-          <li key={id}>
+        {shown.map((place) => (
+          <li key={place.id}>
             <label className="flex items-start gap-3">
               <input
+                // The changed key gives the checkbox its new initial state.
+                key={place.date === 'feeLast' ? `${isWithFee}` : undefined}
                 type="checkbox"
                 name="places"
-                value={id}
-                defaultChecked={ticked ? ticked.includes(id) : isCertain}
+                value={place.id}
+                defaultChecked={isTicked(place)}
                 className="mt-0.5 size-5 shrink-0 accent-brand"
               />
               <PlaceText
-                field={field}
-                before={before}
-                text={written.text}
-                newText={isDay(typed) ? rewriteDay(written, on, typed) : null}
-                after={after}
+                field={place.field}
+                before={place.before}
+                text={place.written.text}
+                newText={isDay(typed) ? rewriteDay(place.written, place.on, typed) : null}
+                after={place.after}
               />
             </label>
           </li>
