@@ -212,6 +212,13 @@ export const announcements = pgTable(
       .where(
         sql`${table.mark} = 'cancelled' and ${table.thread} is not null and ${table.deletedAt} is null`,
       ),
+    // This index finds notices that prolong the time to apply, for lists of open notices. PostgreSQL
+    // uses the index only for queries with the same condition (`prolongedWindows`).
+    index('announcements_prolonging_idx')
+      .on(table.closesAt)
+      .where(
+        sql`${table.thread} is not null and ${table.deletedAt} is null and ${table.mark} is distinct from 'cancelled' and (${table.mark} = 'extended' or ${table.facts} #> '{dates,last,extendedFrom}' is not null or regexp_like(${table.title}, '\\y(?:extend|extends|extended|extending|extension|re-?open|re-?opens|re-?opened|re-?opening|resumes|resumed)\\y', 'i'))`,
+      ),
     check(
       'announcements_stage_check',
       sql`${table.stage} in ('notification', 'correction', 'exam-city', 'admit-card', 'answer-key', 'result', 'cut-off', 'final-result')`,

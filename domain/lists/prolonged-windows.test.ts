@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import type { AnnouncementInput } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { DAY_MS, todayInIndia } from '../dates.ts';
+import { openAt } from '../search/filters.server.ts';
 import { listClosing } from './closing.server.ts';
 import { listBriefly } from './lists.server.ts';
 
@@ -116,4 +118,16 @@ test.each<[string, Input, Input?]>([
 test.each([6, 5])('a notice does not prolong a window that ends in %i days', async (days) => {
   const expected = { last: days, isOpen: true, isClosing: true };
   expect(await listed({ lastDate: dayIn(days) }, {})).toEqual(expected);
+});
+
+test('the condition has an index for newer notices', async () => {
+  const plan = await db.transaction(async (transaction) => {
+    await transaction.execute(sql`set local enable_seqscan = off`);
+    return transaction.execute(
+      sql`explain select from announcements where ${openAt(new Date())} and closes_at is null`,
+    );
+  });
+  expect(JSON.stringify(plan.rows)).toContain(
+    'announcements_prolonging_idx on announcements newer',
+  );
 });

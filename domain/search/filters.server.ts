@@ -43,18 +43,23 @@ const cancelledThreads = sql`array(
 export const isNotCancelled: SQL<boolean> = sql`(mark is distinct from 'cancelled'
   and (thread is null or thread <> all (${cancelledThreads})))`;
 
-const inTitle = (notice: SQL, words: string) => sql`${notice}.title ~* ${`\\y(?:${words})\\y`}`;
+/*
+ * The words are constants of the statement, because PostgreSQL compares them with the condition of
+ * an index. PostgreSQL plans `regexp_like` faster than `~*`, which it tries on many titles first.
+ */
+const inTitle = (notice: SQL, words: string) =>
+  sql`regexp_like(${notice}.title, ${sql.raw(`'\\y(?:${words})\\y'`)}, 'i')`;
 
-/** Builds the condition for notices about an application form, as in `isProlonging`. */
+/** Builds the condition for notices of an application form, as in `isProlonging`, without titles. */
 const isToApply = (notice: SQL) => sql`(${notice}.thread is not null
   and ${notice}.deleted_at is null and ${notice}.published_at <= now()
   and (${notice}.stage is null or ${notice}.stage = 'notification')
-  and ${notice}.kind = any(${sql.param([...KINDS_TO_APPLY])}::text[])
-  and not ${inTitle(notice, OTHER_FORM_WORDS)})`;
+  and ${notice}.kind = any(${sql.param([...KINDS_TO_APPLY])}::text[]))`;
 
 /**
  * Short ids of notices whose time to apply a newer notice of the thread prolongs beyond `after`, by
- * the rule of `isProlonging`. A statement reads them once.
+ * the rule of `isProlonging`. A statement reads them once. The few newer notices have the index
+ * `announcements_prolonging_idx`, with the same words.
  *
  * @param openAt time at which the prolonged window must have begun, if it must
  */
@@ -64,12 +69,13 @@ function prolongedWindows(after: SQL, { openAt: moment }: { openAt?: SQL } = {})
     select told.short_id from announcements newer join announcements told on told.thread = newer.thread
     where newer.closes_at > ${after} and newer.closes_at > told.closes_at
       and newer.opens_in is null ${moment ? sql`and coalesce(newer.opens_at <= ${moment}, true)` : sql``}
-      and (newer.mark = 'extended' or newer.mark is distinct from 'cancelled' and (
-        newer.facts #> '{dates,last,extendedFrom}' is not null
-        or ${inTitle(newer, PROLONGING_WORDS)}))
-      and newer.facts #> '{dates,last,tentative}' is distinct from 'true'
+      and newer.mark is distinct from 'cancelled' and (newer.mark = 'extended'
+        or newer.facts #> '{dates,last,extendedFrom}' is not null
+        or ${inTitle(newer, PROLONGING_WORDS)})
+      and (newer.published_at, newer.id) > (told.published_at, told.id)
       and ${isToApply(newer)} and ${isToApply(told)}
-      and (newer.published_at, newer.id) > (told.published_at, told.id))`;
+      and newer.facts #> '{dates,last,tentative}' is distinct from 'true'
+      and not ${inTitle(newer, OTHER_FORM_WORDS)} and not ${inTitle(told, OTHER_FORM_WORDS)})`;
 }
 
 /**
