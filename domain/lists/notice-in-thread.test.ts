@@ -192,3 +192,67 @@ describe('a cancellation', () => {
     expect(found.cancellation).toBeNull();
   });
 });
+
+describe('a cancelled notice without an examination date', () => {
+  const job = notice(1, examOn('2026-11-30'), { kind: 'job', stage: 'notification' });
+  const twoRounds = notice(
+    1,
+    {
+      rounds: [
+        { round: 'tier-1', exam: { on: '2026-11-30' } },
+        { round: 'tier-2', exam: { on: '2026-12-30' } },
+        { round: 'interview', exam: { on: '2027-02-10' } },
+      ],
+    },
+    { kind: 'job', stage: 'notification' },
+  );
+  const titled = (title: string, day = 20, facts: Facts = {}) =>
+    notice(day, { ...facts, mark: 'cancelled' }, { title });
+  const cancelledBy = (...notices: ThreadNotice[]) =>
+    changesOfThread(notices).examinations.flatMap(({ place, by }) => (by ? [place.round] : []));
+
+  test('cancels the examination that its title names', () => {
+    const cancelled = titled('Clerk 2026 Exam Cancelled');
+    const { notice: found, cancellation } = noticeInThread(job, changesOfThread([cancelled, job]));
+    expect(found).toMatchObject({ cancelled: 'exam', isRevised: true, dates: {} });
+    expect(found.dates?.exam).toBeUndefined();
+    expect(cancellation).toEqual({ of: 'exam', by: cancelled });
+  });
+
+  test('cancels nothing if its title names another subject', () => {
+    expect(cancelledBy(titled('Clerk 2026 Exam City Cancelled'), job)).toEqual([]);
+  });
+
+  test('cancels no examination that was over when it was published', () => {
+    const late = { publishedAt: '2026-12-02T00:00:00Z' };
+    expect(cancelledBy({ ...titled('Clerk Exam Cancelled'), ...late }, job)).toEqual([]);
+    expect(cancelledBy({ ...titled('SSC CGL Exam Cancelled'), ...late }, twoRounds)).toEqual([
+      'tier-2',
+    ]);
+  });
+
+  test.each([
+    ['SSC CGL Exam Cancelled', ['tier-1', 'tier-2']],
+    ['SSC CGL Written Exam Cancelled', ['tier-1', 'tier-2']],
+    ['SSC CGL Tier I and II Cancelled', ['tier-1', 'tier-2']],
+    ['SSC CGL Tier II Cancelled', ['tier-2']],
+    ['SSC CGL Interview Cancelled', ['interview']],
+    ['SSC CGL Skill Test Cancelled', []],
+  ])('cancels the rounds that its title names: %s', (title, rounds) => {
+    expect(cancelledBy(titled(title), twoRounds)).toEqual(rounds);
+  });
+
+  test('cancels the rounds that its facts name', () => {
+    const rounds: Facts = { rounds: [{ round: 'tier-2' }] };
+    expect(cancelledBy(titled('SSC CGL Exam Cancelled', 20, rounds), twoRounds)).toEqual([
+      'tier-2',
+    ]);
+  });
+
+  test('cancels neither a newer date nor a date that was not known before', () => {
+    const cancelled = titled('Clerk Exam Cancelled');
+    expect(cancelledBy(notice(22, examOn('2026-12-20')), cancelled, job)).toEqual([]);
+    expect(cancelledBy(notice(22, examOn('2026-12-20')), cancelled)).toEqual([]);
+    expect(cancelledBy(notice(22, examOn('2026-11-30')), cancelled, job)).toEqual(['']);
+  });
+});

@@ -51,6 +51,8 @@ export type ThreadRounds<N> = {
   /** Round of notices about the whole cycle. */
   first: ThreadRound;
   roundOfNotice: ReadonlyMap<N, ThreadRound>;
+  /** Finds the round that the title of a notice names. Returns null for no or several rounds. */
+  roundInTitle: (notice: N) => ThreadRound | null;
   /**
    * Finds the round of an entry in `facts.rounds`. Returns null for a final result or merit list.
    */
@@ -112,6 +114,13 @@ export function roundsOfThread<N extends DatedNotice>(notices: readonly N[]): Th
     const round = EARLY.includes(notice.stage) ? first : (reached.at(-1) ?? first);
     roundOfNotice.set(notice, inTitle === null ? round : plain(inTitle));
   }
+  const expected = inOrder([...entries.map(plain), ...selected]);
+  const inTitleOf = (notice: N) => {
+    const round = titles.get(notice) ?? null;
+    // A 'written examination' in a title may stand for several named rounds, too.
+    const isOne = round !== 'written' || expected.includes(plain(round));
+    return round !== null && isOne ? plain(round) : null;
+  };
   const beginning = (round: ThreadRound) =>
     notices
       .flatMap((notice) => [
@@ -122,9 +131,10 @@ export function roundsOfThread<N extends DatedNotice>(notices: readonly N[]): Th
       .sort()[0];
   return {
     rounds: withOwnNames(inOrder([first, ...known, ...selected]), beginning),
-    expected: inOrder([...entries.map(plain), ...selected]),
+    expected,
     first,
     roundOfNotice,
+    roundInTitle: inTitleOf,
     roundOfEntry,
   };
 }

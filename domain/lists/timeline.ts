@@ -12,6 +12,7 @@ import {
   roundDates,
 } from '../facts/schema.ts';
 import { type Stage, stages } from '../facts/stages.ts';
+import { isAboutExamination } from '../threads/read-title.ts';
 import { isPast, momentsOf, pastState, type StepState, stepStateAt } from './step-state.ts';
 import {
   type DatedNotice,
@@ -271,17 +272,44 @@ export function cancellationOf(
   const { stage, dateName, date } = step;
   if (stage === 'notification') return cancelledRecruitment(notices);
   if (dateName !== 'exam' || !date) return null;
-  const cancelled = notices.filter(({ mark }) => mark === 'cancelled');
   return (
-    cancelled.find((notice) => {
-      const own = dateOf([notice], step, thread)?.date;
-      if (!own || !isSameDate(own, date)) return false;
-      // Rounds that were over before the publication are only background.
+    notices.find((notice, index) => {
+      if (notice.mark !== 'cancelled') return false;
+      const isDated = hasExamination(notice);
+      const [told, round] = [
+        isDated ? [notice] : notices.slice(index + 1),
+        thread.roundInTitle(notice),
+      ];
+      const known = dateOf(told, step, thread)?.date;
+      if (!known || !isSameDate(known, date)) return false;
       const isOwn = notice.dates.exam !== undefined && isSameDate(notice.dates.exam, date);
+      if (isOwn) return true;
+      // Rounds that were over before the publication are only background.
       const day = todayInIndia(new Date(notice.publishedAt));
-      return isOwn || !isCertainlyBefore(date.until ?? date.on ?? '', day);
+      if (isCertainlyBefore(date.until ?? date.on ?? '', day)) return false;
+      if (round !== null && round !== step.round) return false;
+      return isDated || cancelsRound(notice, step.round ?? '', thread);
     }) ?? null
   );
+}
+
+/** Whether a notice has a date of an examination. */
+export const hasExamination = ({ dates, rounds }: ThreadNotice) =>
+  hasDay(dates.exam) || rounds.some((entry) => hasDay(examOf(entry)));
+
+/**
+ * Whether a cancelled notice without an examination date cancels the examination of a round. The
+ * title or the facts name the round. Without a named round, all written examinations are cancelled.
+ */
+function cancelsRound(
+  notice: ThreadNotice,
+  round: ThreadRound,
+  thread: ThreadRounds<ThreadNotice>,
+): boolean {
+  if (!isAboutExamination(notice.title)) return false;
+  if (thread.roundInTitle(notice) !== null) return true;
+  const named = notice.rounds.map(thread.roundOfEntry);
+  return named.length > 0 ? named.includes(round) : isExamination(round) || isOwnName(round);
 }
 
 /** Whether two dates have the same first and last day. */

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Stage } from '../facts/stages.ts';
-import { cycleOf, mayOpenApplications, proposeThread, stageOf } from './read-title.ts';
+import {
+  cycleOf,
+  isAboutExamination,
+  mayOpenApplications,
+  proposeThread,
+  stageOf,
+} from './read-title.ts';
 import { MAX_THREAD_NAME_CHARACTERS, threadSlug, toThread } from './thread.ts';
 
 const publishedAt = '2025-08-01T04:30:00.000Z';
@@ -288,4 +294,23 @@ describe('a title without a year', () => {
   ])('among the threads %j means %j', (names, name) => {
     expect(propose(names)).toBe(name);
   });
+});
+
+test.each([
+  ['Clerk 2026 Exam Cancelled', true],
+  ['Clerk Examination of 6 December 2026 Called Off due to Question Paper Leak', true],
+  ['Clerk Exam Cancelled: New Admit Cards Later', true],
+  ['Cancellation of Clerk Recruitment Exam 2026', true],
+  ['Exam for 20 Posts of Clerk Cancelled', true],
+  ['SSC CGL Tier I and II Cancelled', true],
+  ['SSC CGL Prelims Scrapped', true],
+  ['Clerk Exam Admit Card Cancelled', false],
+  ['Clerk Exam City Withdrawn', false],
+  ['Result of Clerk Exam 2026 Withdrawn', false],
+  ['Cancellation of Clerk Exam Fees', false],
+  ['Clerk Exam Cancelled at Two Centres', false],
+  ['Clerk Exam 2026: 20 Posts Withdrawn', false],
+  ['Clerk 2026 Withdrawn', false],
+])('a cancelled notice is about the examination by its title: %s', (title, isAbout) => {
+  expect(isAboutExamination(title)).toBe(isAbout);
 });

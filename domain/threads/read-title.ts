@@ -1,3 +1,4 @@
+import { roundOf } from '../facts/read-round.ts';
 import { FORM_CORRECTION, type Stage } from '../facts/stages.ts';
 import { isThreadName, type Thread, threadSlug, toThread } from './thread.ts';
 
@@ -153,6 +154,25 @@ const CANCELLED = 'cancelled|cancellation|withdrawn|scrapped|called off';
 /** Whether a title says that its subject is cancelled. */
 export const isCancellation = (title: string): boolean =>
   new RegExp(`\\b(?:${CANCELLED})\\b`, 'i').test(title);
+
+const EXAMINATION = /\b(?:exams?|examinations?|tests?|tier|cbt|cbe|cbat)\b/i;
+
+/** Subjects other than the examination itself, or a part of it. */
+const OTHER_SUBJECT =
+  /\b(?:admit cards?|hall tickets?|letters?|slips?|city|cent(?:re|er)s?|shifts?|results?|score ?cards?|marks|(?:merit|select|wait(?:ing)?) lists?|cut[\s-]?offs?|answer keys?|response sheets?|questions|objections?|fees?|syllabus|notifications?|advertisements?|forms?|applications?|registrations?|corrections?|corrigendum|candidat\w+|vacanc\w+|(?<!\bfor [^:,;]*)posts?)\b/i;
+
+/**
+ * Whether the subject of a cancelled notice is an examination by its title: 'Clerk Exam Cancelled',
+ * 'Cancellation of Tier II'. Returns false for another subject ('Exam City Cancelled') and for a
+ * part of the examination ('Exam Cancelled at Two Centres').
+ */
+export function isAboutExamination(title: string): boolean {
+  const [before = '', after = ''] = title.split(new RegExp(`\\b(?:${CANCELLED})\\b`, 'i'));
+  const names = (text: string) => EXAMINATION.test(text) || roundOf(text) !== null;
+  const subject = names(before) ? before : title;
+  const isPart = /^ (?:at|in|for)\b/i.test(after);
+  return names(subject) && !OTHER_SUBJECT.test(subject) && !isPart;
+}
 
 /** Phrases that describe a notice, such as its stage, round or state. Longer phrases come first. */
 const PHRASES = any(
