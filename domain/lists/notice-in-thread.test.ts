@@ -256,3 +256,73 @@ describe('a cancelled notice without an examination date', () => {
     expect(cancelledBy(notice(22, examOn('2026-11-30')), cancelled, job)).toEqual(['']);
   });
 });
+
+describe('a notice of several rounds of which one is cancelled', () => {
+  const [first, second] = ['2026-12-18', '2027-02-10'];
+  const rounds: Facts['rounds'] = [
+    { round: 'tier-1', exam: { on: first } },
+    { round: 'tier-2', exam: { on: second } },
+  ];
+  const job = notice(1, { rounds }, { kind: 'job', stage: 'notification' });
+  const present = (cancelled: ThreadNotice) =>
+    noticeInThread(job, changesOfThread([cancelled, job])).notice;
+  const ofSecond = { mark: 'cancelled', title: 'SSC CGL Tier II Cancelled' } as const;
+
+  test.each<[string, Facts]>([
+    ['the cancelled round alone', { rounds: [{ round: 'tier-2', exam: { on: second } }] }],
+    ['both rounds', { rounds }],
+    ['no date', {}],
+  ])('keeps the other round and its status if the newer notice has %s', (_, facts) => {
+    const found = present(notice(20, facts, ofSecond));
+    expect(found).toMatchObject({ isRevised: true, rounds: [rounds[0], { round: 'tier-2' }] });
+    expect(found.cancelled).toBeUndefined();
+    expect(found.rounds[1]).not.toHaveProperty('exam');
+    expect(statusAt(found, AT)).toMatchObject({ subject: 'exam', date: { on: first }, marks: [] });
+  });
+
+  test('has a cancelled examination if the other round was over', () => {
+    const late = { ...ofSecond, publishedAt: '2026-12-20T00:00:00Z' };
+    expect(present(notice(20, examOn(second), late))).toMatchObject({ cancelled: 'exam' });
+  });
+});
+
+describe('an admit card without an examination date', () => {
+  const job = notice(1, examOn('2026-11-30'), { kind: 'job', stage: 'notification' });
+  const card = notice(10, {}, { kind: 'admit-card', stage: 'admit-card' });
+  const cancelled = notice(20, { ...examOn('2026-11-30'), mark: 'cancelled' });
+  const revised = notice(22, examOn('2026-12-20'));
+  const present = (...notices: ThreadNotice[]) => noticeInThread(card, changesOfThread(notices));
+
+  test.each([
+    ['with a date', cancelled],
+    ['by its title', notice(20, { mark: 'cancelled' }, { title: 'Clerk Exam Cancelled' })],
+  ])('is cancelled with the examination of its round: %s', (_, by) => {
+    const found = present(by, card, job);
+    expect(found.notice).toMatchObject({ mark: 'cancelled', isRevised: true });
+    expect(found.cancellation).toEqual({ of: 'exam', by });
+  });
+
+  test('has the new date of a newer notice', () => {
+    const found = present(revised, cancelled, card, job);
+    expect(found.notice).toMatchObject({ mark: null, isRevised: true });
+    expect(statusAt(found.notice, AT)).toMatchObject({ subject: 'exam', phase: 'ahead' });
+    expect(found.notice.facts.dates?.exam?.on).toBe('2026-12-20');
+    const [change] = found.changed;
+    expect([change?.from.on, change?.to.on]).toEqual(['2026-11-30', '2026-12-20']);
+  });
+
+  test.each<[string, ThreadNotice[]]>([
+    ['beside its date', [card, job]],
+    ['after the cancellation', [card, { ...cancelled, publishedAt: job.publishedAt }, job]],
+    [
+      'of another round',
+      [
+        notice(20, { mark: 'cancelled' }, { title: 'SSC CGL Tier II Cancelled' }),
+        ...[card, notice(2, { rounds: [{ round: 'tier-2', exam: { on: '2026-12-30' } }] })],
+        notice(1, { rounds: [{ round: 'tier-1', exam: { on: '2026-11-30' } }] }),
+      ],
+    ],
+  ])('stays as it is %s', (_, notices) => {
+    expect(present(...notices)).toEqual({ notice: card, changed: [], cancellation: null });
+  });
+});

@@ -1,6 +1,6 @@
 import type { AnnouncementBrief } from '../announcements/schema.ts';
 import { todayInIndia } from '../dates.ts';
-import { examOf } from '../facts/exam-days.ts';
+import { datesOfExamination, examOf, isKnown } from '../facts/exam-days.ts';
 import { isCertainlyBefore, isDay } from '../facts/fact-date.ts';
 import { isProlonging } from '../facts/prolongation.ts';
 import type { FactDate, Facts, Round } from '../facts/schema.ts';
@@ -9,6 +9,7 @@ import {
   cancellationOf,
   cancelledRecruitment,
   dateOf,
+  hasExamination,
   isSameDate,
   placesOf,
   type StepPlace,
@@ -98,7 +99,9 @@ export function changesOfThread(notices: readonly ThreadNotice[]): ThreadChanges
  * other later notice may belong to another examination.
  *
  * A cancelled examination cancels its admit card. Other notices lose its date and say that it is
- * cancelled. A cancelled recruitment cancels all notices.
+ * cancelled, unless another of their examinations stands. An admit card without an examination date
+ * has the date that its round had when the card was published. A cancelled recruitment cancels all
+ * notices.
  */
 export function noticeInThread<N extends Source>(
   notice: N,
@@ -127,25 +130,53 @@ export function noticeInThread<N extends Source>(
     changed.push({ name: 'last', from: last ?? {}, to: longest.dates.last ?? {}, by: longest });
     present = withWindow(present, own, longest);
   }
+  const isNewer = (other: ThreadNotice) => notices.indexOf(other) < index;
   for (const { place, date, source, by } of examinations) {
-    const from = dateOf([own], place, rounds)?.date;
-    if (!from) continue;
+    const ownDate = dateOf([own], place, rounds)?.date;
+    const from = ownDate ?? dateOfCard(index, place, { notices, rounds });
+    if (!from || (!ownDate && !isNewer(by ?? source))) continue;
+    const dated = ownDate ? present : withExaminationOn(from, present);
     if (by) {
       cancellation ??= { of: 'exam', by };
-      present =
-        notice.kind === 'admit-card'
-          ? asCancelled(present)
-          : { ...withExamination(present, from, undefined), cancelled: 'exam' };
-    } else if (notices.indexOf(source) < index && isChanged(from, { date, source })) {
+      present = withExamination(dated, from, undefined);
+    } else if (isNewer(source) && isChanged(from, { date, source })) {
       changed.push({ name: 'exam', from, to: date, by: source });
-      present = withExamination(present, from, date);
+      present = withExamination(dated, from, date);
     }
+  }
+  if (cancellation && !hasExaminationAfter(cancellation.by, present)) {
+    present =
+      notice.kind === 'admit-card' ? asCancelled(notice) : { ...present, cancelled: 'exam' };
   }
   const isRevised = changed.length > 0 || cancellation !== null;
   return { notice: isRevised ? asRevised(present) : present, changed, cancellation };
 }
 
 const asRevised = <N extends Source>(notice: N): N => ({ ...notice, isRevised: true });
+
+/**
+ * Finds the examination date of an admit card without an own date: the date of its round when the
+ * card was published.
+ *
+ * @param index place of the admit card in the thread
+ */
+function dateOfCard(
+  index: number,
+  place: StepPlace,
+  { notices, rounds }: Pick<ThreadChanges, 'notices' | 'rounds'>,
+): FactDate | undefined {
+  const own = notices[index];
+  if (own?.kind !== 'admit-card' || hasExamination(own)) return undefined;
+  const isOfRound = rounds.roundOfNotice.get(own) === place.round;
+  return isOfRound ? dateOf(notices.slice(index), place, rounds)?.date : undefined;
+}
+
+/** Whether an examination of a notice stands that was not over when a cancellation was published. */
+function hasExaminationAfter(by: ThreadNotice, { dates, rounds }: Source): boolean {
+  const day = todayInIndia(new Date(by.publishedAt));
+  const all = [...(dates?.exam ? [dates.exam] : []), ...datesOfExamination({ dates: {}, rounds })];
+  return all.some((date) => isKnown(date) && !isCertainlyBefore(date.until ?? date.on ?? '', day));
+}
 
 /** Applies a thread to several of its notices. */
 export const noticesInThread = <N extends Source>(
@@ -194,6 +225,15 @@ function isChanged(from: FactDate, { date, source }: { date: FactDate; source: T
   const isRevision = !isOther || NEW_DATE.test(source.title);
   return !isSameDate(from, date) && isRevision && (isDay(date.on) || !isLessExact);
 }
+
+/** Gives a notice the date of its examination. */
+const withExaminationOn = <N extends Source>(exam: FactDate, notice: N): N => ({
+  ...notice,
+  dates: { ...notice.dates, exam },
+  ...(notice.facts && {
+    facts: { ...notice.facts, dates: { ...notice.facts.dates, exam } },
+  }),
+});
 
 /** Replaces an examination date of a notice and of its rounds. */
 function withExamination<N extends Source>(notice: N, from: FactDate, to: FactDate | undefined): N {

@@ -147,6 +147,8 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
   const { texts, locale } = language;
   const trail = trailOf(announcement, locale);
   const title = titleIn(announcement, locale);
+  // A cancelled round does not cancel a notice with another round.
+  const isCancelled = announcement.mark === 'cancelled' || announcement.cancelled === 'exam';
   const links = sortLinks(announcement, isOpenAt(announcement, now));
   const inThread = thread?.notices.find(({ id }) => id === announcement.id);
   const { dates = {}, rounds = [] } = announcement.facts;
@@ -180,7 +182,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
             <MixedText text={title} />
           </h1>
           <p className="status-line">
-            {cancellation ? <CancelledBy {...cancellation} /> : null}
+            {cancellation && isCancelled ? <CancelledBy {...cancellation} /> : null}
             {cancellation && statusAt(announcement, now).phase === 'cancelled' ? null : (
               <AnnouncementStatus
                 // The link already says that the examination is cancelled.
