@@ -37,8 +37,11 @@ const tableOf = (label: string, value: string) =>
   `<table><tbody><tr><th scope="row">${label}</th><td>${value}</td></tr></tbody></table>`;
 const roundOf = (round: string, value: string) =>
   tableOf(round, `<dl class="terms"><div><dt>Exam</dt><dd>${value}</dd></div></dl>`);
-const stripOf = (name: string, date: string) =>
-  `<nav aria-label="One" class="thread-strip"><a href="/exam/one">One</a><ol><li class="step-ahead"><a href="/announcement/bcdefghi/two" class="link">${name}</a><span class="text-muted">${date}</span></li></ol></nav>`;
+const stageOf = (name: string, date: string) =>
+  `<li class="step-ahead"><a href="/announcement/bcdefghi/two" class="link">${name}</a><span class="text-muted">${date}</span></li>`;
+
+const stripOf = (name: string, date: string, later = '') =>
+  `<nav aria-label="One" class="thread-strip"><a href="/exam/one">One</a><ol>${stageOf(name, date)}${later}</ol></nav>`;
 
 const check = (rule: string, html: string, of: Partial<ApiNotice> = {}) =>
   statusRules[rule]?.({ notice: { ...notice, ...of }, html, now: NOW }) ?? [];
@@ -94,6 +97,9 @@ describe.each(DAYS)('planted fault %i', (index) => {
     expect(found(text(own))).toEqual([]);
     expect(found('Mar 2026')).toEqual([]);
     expect(found(text(other), 'Tier II')).toEqual([]);
+    const later = stripOf(name, text(other), stageOf('Physical test', text(own)));
+    const ofLater = check(STRIP_RULE, pageOf('Notice published', { strip: later, body }));
+    expect(ofLater).toHaveLength(name === 'Exam' ? 0 : 1);
   });
 
   test('of a page without a status', () => {

@@ -143,17 +143,21 @@ const stagesOfStrip = (html: string): Stage[] =>
 /**
  * Finds an examination that is ahead and whose last day in the list of stages differs from its last
  * day among the dates of the page. A stage has the name of its round, or is the examination itself.
+ * A row without a round is about the round in the title, so any stage may have its day.
  */
 const otherStage: Rule = ({ html, now }) => {
   const today = dayInIndia(now);
   const rows = rowsOf(html).filter(({ label }) => LABELS.Exam.test(label));
-  return stagesOfStrip(html).flatMap(({ name, date }) => {
-    const shown = date.match(FULL_DATES)?.at(-1);
+  const stages = stagesOfStrip(html);
+  const lastDays = stages.map(({ date }) => date.match(FULL_DATES)?.at(-1));
+  return stages.flatMap(({ name, date }, index) => {
+    const shown = lastDays[index];
     if (!shown) return [];
     return rows.flatMap((row) => {
       const isSame = row.round ? row.round === name : LABELS.Exam.test(name);
       const own = row.text.match(FULL_DATES)?.at(-1);
       if (!isSame || !own || own === shown || dayOf(own) < today) return [];
+      if (!row.round && lastDays.includes(own)) return [];
       return [`${row.round || row.label} ${row.text}, but ${name} ${date}`];
     });
   });
