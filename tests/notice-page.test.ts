@@ -597,6 +597,28 @@ describe('the status of a notice', () => {
     });
     expect(statusesOf(articleOf(page))).toEqual(['Cancelled']);
   });
+
+  test('strikes through the dates of a cancelled notice, on its page and its card', async () => {
+    const announcement = await buildAnnouncement(database.db, {
+      lastDate: '2026-03-14',
+      facts: {
+        mark: 'cancelled',
+        dates: { notification: { on: '2026-03-01' }, exam: { on: '2026-06' } },
+        rounds: [{ round: 'interview', exam: { on: '2026-08' } }],
+      },
+    });
+    const struckIn = (html: string) =>
+      [
+        ...html.matchAll(/<s\b[^>]*>(.*?)<\/s><span class="sr-only"> (?:<!-- -->)?Cancelled</gs),
+      ].map(([, struck = '']) => wordsOf(struck));
+    const last = 'Last Date: 14 Mar 2026';
+    const page = await site.get(announcementPath(announcement, 'en'));
+    expect(struckIn(articleOf(page))).toEqual([last, 'Jun 2026', 'Aug 2026']);
+    expect(tablesOf(page)['Key dates']).toContain('Notification 01 Mar 2026');
+    const card = await cardOf(announcement);
+    expect(struckIn(card)).toEqual([last]);
+    for (const html of [articleOf(page), card]) expect(html).not.toContain('text-alert');
+  });
 });
 
 describe('the steps of a notice', () => {

@@ -2,23 +2,33 @@ import type { AnnouncementBrief } from '#domain/announcements/schema.ts';
 import { formatDate, toMachineDate } from '#domain/dates.ts';
 import { endsCorrection } from '#domain/facts/last-date.ts';
 import { formatMessage } from '#messages/format.ts';
+import { CancelledDate } from './cancelled-date.tsx';
 import { useLanguage } from './texts.ts';
 
 /**
  * Shows 'Posted', and in red the last date if the notice has one. The label of a last date that
- * ends the correction window says so.
+ * ends the correction window says so. The last date of a cancelled notice is struck through.
  *
  * @param isDayOfListing whether a note beside 'Posted' explains that the date is the day of a
  * listing
  */
 export function AnnouncementDates({
-  announcement: { publishedAt, lastDate, stage, dates },
+  announcement: { publishedAt, lastDate, stage, dates, mark },
   isDayOfListing = false,
 }: {
-  announcement: Pick<AnnouncementBrief, 'publishedAt' | 'lastDate' | 'stage' | 'dates'>;
+  announcement: Pick<AnnouncementBrief, 'publishedAt' | 'lastDate' | 'stage' | 'dates' | 'mark'>;
   isDayOfListing?: boolean | undefined;
 }) {
   const { locale, texts } = useLanguage();
+  const isCancelled = mark === 'cancelled';
+  const last = lastDate ? (
+    <time dateTime={lastDate} className={isCancelled ? undefined : 'font-semibold text-alert'}>
+      {formatMessage(
+        endsCorrection({ stage, lastDate, dates }) ? texts.lastDateOfCorrection : texts.lastDate,
+        { date: formatDate(lastDate, locale) },
+      )}
+    </time>
+  ) : null;
   return (
     <>
       <span>
@@ -27,16 +37,7 @@ export function AnnouncementDates({
         </time>
         {isDayOfListing ? ` ${texts.dayOfListing}` : null}
       </span>
-      {lastDate ? (
-        <time dateTime={lastDate} className="font-semibold text-alert">
-          {formatMessage(
-            endsCorrection({ stage, lastDate, dates })
-              ? texts.lastDateOfCorrection
-              : texts.lastDate,
-            { date: formatDate(lastDate, locale) },
-          )}
-        </time>
-      ) : null}
+      {last && isCancelled ? <CancelledDate>{last}</CancelledDate> : last}
     </>
   );
 }

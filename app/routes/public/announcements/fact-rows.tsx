@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CancelledDate } from '../../../ui/cancelled-date.tsx';
 import { FactText } from './abbreviations.tsx';
 
 export type Row = { label: string; value: ReactNode };
@@ -21,16 +22,24 @@ export function Rows({ rows, className }: { rows: Row[]; className?: string }) {
   );
 }
 
-/** Facts of one thing, such as a post or a round, each with its label. */
-export function Terms({ terms }: { terms: { name: string; label: string; text: string }[] }) {
+/**
+ * Facts of one thing, such as a post or a round, each with its label.
+ *
+ * @param isCancelled whether the facts are dates of a cancelled notice
+ */
+export function Terms({
+  terms,
+  isCancelled = false,
+}: {
+  terms: { name: string; label: string; text: string }[];
+  isCancelled?: boolean;
+}) {
   return (
     <dl className="terms">
       {terms.map(({ name, label, text }) => (
         <div key={name}>
           <dt>{label}</dt>
-          <dd>
-            <FactText text={text} />
-          </dd>
+          <dd>{isCancelled ? <CancelledDate>{text}</CancelledDate> : <FactText text={text} />}</dd>
         </div>
       ))}
     </dl>

@@ -23,6 +23,7 @@ import { isSameDate } from '#domain/lists/timeline.ts';
 import { titleIn } from '#domain/translated.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Language } from '#messages/texts.ts';
+import { CancelledDate } from '../../../ui/cancelled-date.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLanguage } from '../../../ui/texts.ts';
 import { AbbreviationContext } from './abbreviations.tsx';
@@ -87,7 +88,7 @@ export function FactTables({
           <Rows rows={dateRows(announcement, key, changed, language)} />
         </Block>
         <Block title={texts['fact-rounds']} lines={rounds.length}>
-          <Rows rows={roundRows(announcement.facts, language)} className="rounds" />
+          <Rows rows={roundRows(announcement, language)} className="rounds" />
         </Block>
         {isForApplying ? null : officialLinks}
         <Block title={texts.keyFacts} lines={overview.length}>
@@ -120,6 +121,9 @@ function Block({ title, lines, children }: { title: string; lines: number; child
   );
 }
 
+const isCancelled = ({ facts }: Pick<Announcement, 'facts'>) => facts.mark === 'cancelled';
+
+/** Returns a row for each date. A cancellation strikes through all dates but the notification's. */
 function dateRows(
   announcement: Announcement,
   names: DateName[],
@@ -131,9 +135,12 @@ function dateRows(
     const date = dates[name];
     const label = factLabel(`dates.${name}`, language.texts);
     if (!date) return [];
+    const text = describeDate(date, language, name);
+    if (isCancelled(announcement) && name !== 'notification') {
+      return { label, value: <CancelledDate key={name}>{text}</CancelledDate> };
+    }
     const change = changed.find((one) => one.name === name && isSameDate(one.to, date));
-    const value = change ? <Changed key={name} {...change} /> : describeDate(date, language, name);
-    return { label, value };
+    return { label, value: change ? <Changed key={name} {...change} /> : text };
   });
 }
 
@@ -237,10 +244,16 @@ function relaxationRows({ age }: Facts, language: Language): Row[] {
 }
 
 /** Returns a row for each round, with its dates one below the other. */
-function roundRows({ rounds = [], dates }: Facts, language: Language): Row[] {
+function roundRows(announcement: Announcement, language: Language): Row[] {
+  const { rounds = [], dates } = announcement.facts;
   return rounds.map((round) => ({
     label: roundLabel(round, language.texts),
-    value: <Terms terms={describeRound(round, language, dates?.exam)} />,
+    value: (
+      <Terms
+        terms={describeRound(round, language, dates?.exam)}
+        isCancelled={isCancelled(announcement)}
+      />
+    ),
   }));
 }
 
