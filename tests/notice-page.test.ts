@@ -598,6 +598,23 @@ describe('the status of a notice', () => {
     expect(statusesOf(articleOf(page))).toEqual(['Cancelled']);
   });
 
+  test('begins the description for search engines once the applications are closed', async () => {
+    const announcement = await buildAnnouncement(database.db, {
+      description: '<p>The board invites applications.</p>',
+      lastDate: '2026-03-14',
+      facts: { kind: 'job', dates: { last: { time: '17:00' }, exam: { on: '2026-03-20' } } },
+    });
+    const describedAt = async (now: string) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${now}+05:30`) });
+      const { html } = await site.get(announcementPath(announcement, 'en'));
+      return /<meta name="description" content="(.*?)"/.exec(html)?.[1];
+    };
+    expect(await describedAt('2026-03-14T16:59')).toBe('The board invites applications.');
+    expect(await describedAt('2026-03-14T17:00')).toBe(
+      'Applications closed on 14 Mar 2026. The board invites applications.',
+    );
+  });
+
   test('strikes through the dates of a cancelled notice, on its page and its card', async () => {
     const announcement = await buildAnnouncement(database.db, {
       lastDate: '2026-03-14',

@@ -22,6 +22,8 @@ type Page = {
   /** Text after the site's name on home, which has no title. */
   tagline?: string;
   description?: string;
+  /** A sentence before the description for search engines that says what is closed; may be ''. */
+  closed?: string;
   keywords?: string;
   /** Canonical path, such as `/category/results`. */
   path: string;
@@ -67,7 +69,7 @@ export function PageHead(page: Page) {
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={description} />
+      <meta name="description" content={[page.closed, description].filter(Boolean).join(' ')} />
       <meta name="robots" content={page.isIndexed === false ? 'noindex' : 'index, follow'} />
       <link rel="canonical" href={address} />
       {page.isIndexed !== false && locales.length > 1

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textsFor } from '#messages/catalogue.server.ts';
-import { describeStatus } from './describe-status.ts';
+import { describeClosed, describeStatus } from './describe-status.ts';
 import type { FactDate, Facts } from './schema.ts';
 import type { StatusSource } from './status.ts';
 
@@ -30,6 +30,20 @@ const dated = (kind: StatusSource['kind'], dates: Facts['dates']): StatusSource 
 
 const describeAt = (of: StatusSource, now: string, ...daysBeside: string[]) =>
   describeStatus(of, inIndia(now), english, { daysBeside });
+
+test('closed applications have a sentence, except of a cancelled notice and a later stage', () => {
+  const closedAt = (notice: StatusSource, now: string) =>
+    describeClosed(notice, inIndia(now), english);
+  const over = '2026-03-15T00:00';
+  expect(closedAt(job, '2026-03-14T23:59')).toBe('');
+  expect(closedAt(job, over)).toBe('Applications closed on 14 Mar 2026.');
+  const exam = { on: '2026-03-16' };
+  expect(closedAt({ ...job, dates: { exam } }, over)).toBe('Applications closed on 14 Mar 2026.');
+  expect(closedAt({ ...job, mark: 'cancelled' }, over)).toBe('');
+  expect(closedAt({ ...job, kind: 'admit-card' }, over)).toBe('');
+  expect(closedAt({ ...job, kind: 'rebuttal' }, over)).toBe('');
+  expect(closedAt({ ...job, stage: 'correction' }, over)).toBe('');
+});
 
 describe('the words for the status of a recruitment', () => {
   test.each([

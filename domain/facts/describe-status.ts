@@ -6,6 +6,7 @@ import { describeDate } from './describe.ts';
 import { isDay, isMonth } from './fact-date.ts';
 import type { FactDate } from './schema.ts';
 import {
+  closedDayOf,
   isOpenPhase,
   type Status,
   type StatusMark,
@@ -67,6 +68,20 @@ export function describeLasting(status: Status, now: number, language: Language)
     phase === 'over' || phase === 'due' || (phase === 'undated' && subject !== 'applications');
   if (!isLasting) return null;
   return describeIn({ isShort: true, hasDay: true, hasYear: true }, status, now, language);
+}
+
+/**
+ * Says that the applications of a notice are closed: 'Applications closed on 14 Mar 2026.' Returns
+ * '' for any other notice ({@link closedDayOf}).
+ *
+ * @param now the present time, in milliseconds
+ */
+export function describeClosed(notice: StatusSource, now: number, language: Language): string {
+  const on = closedDayOf(notice, now);
+  if (!on) return '';
+  return formatMessage(language.texts['step-applications-over'], {
+    date: describeDate({ on }, language),
+  });
 }
 
 /** Whether the tone of a notice's status is 'over' or 'cancelled'. */

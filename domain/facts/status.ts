@@ -1,4 +1,5 @@
 import { clockInIndia, daysUntil, todayInIndia } from '../dates.ts';
+import { isAfterApplications } from './date-groups.ts';
 import { datesOfExamination, isKnown } from './exam-days.ts';
 import { isCertainlyBefore, isDay, isMonth } from './fact-date.ts';
 import { type Guide, guideOf } from './guides.ts';
@@ -149,6 +150,19 @@ export function statusAt(notice: StatusSource, now: number): Status {
   return status.phase === 'undated'
     ? { subject: 'exam', phase: 'cancelled', date: {}, marks: [] }
     : { ...status, marks: [...status.marks, 'exam-cancelled'] };
+}
+
+/**
+ * Returns the last day of closed applications, or null while a notice is not closed. A cancelled
+ * notice and a notice about a later stage return null.
+ *
+ * @param now the present time, in milliseconds
+ */
+export function closedDayOf(notice: StatusSource, now: number): string | null {
+  if (notice.mark === 'cancelled' || isAfterApplications(notice)) return null;
+  if (WITHOUT_APPLICATIONS.includes(notice.kind)) return null;
+  const state = stateOf('applications', notice, now);
+  return state?.phase === 'over' ? (state.date.on ?? null) : null;
 }
 
 /** Returns the status of a notice without the cancellation of its examination. */

@@ -5,6 +5,7 @@ import type { Announcement } from '#domain/announcements/schema.ts';
 import { cardOfNotice } from '#domain/cards/card.ts';
 import { cardPath } from '#domain/cards/cards.server.ts';
 import { formatDateAndTime, toMachineDate } from '#domain/dates.ts';
+import { describeClosed } from '#domain/facts/describe-status.ts';
 import { sortLinks } from '#domain/facts/official-links.ts';
 import { toShareText } from '#domain/facts/share-text.ts';
 import { statusAt, statusesChangeAt } from '#domain/facts/status.ts';
@@ -163,6 +164,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
           describeInText(announcement, descriptionText, language),
           SOCIAL_DESCRIPTION_CHARACTERS,
         )}
+        closed={describeClosed(announcement, now, language)}
         image={imageUrl}
         card={card}
         publishedAt={announcement.publishedAt}
