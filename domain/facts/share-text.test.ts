@@ -116,10 +116,24 @@ describe('the text to share', () => {
     expect(linesAt('2026-03-10T00:00', { kind: 'job' })).toEqual(['SSC GD 2026']);
   });
 
+  test('says that the applications are closed, also beside a near examination', () => {
+    const facts: Facts = { dates: { last: { time: '17:00' }, exam: { on: '2026-03-20' } } };
+    const at = (now: string) => linesAt(now, { lastDate: '2026-03-14', facts }).slice(1);
+    expect(at('2026-03-14T16:59')).toEqual([
+      'Last date: 14 Mar 2026, 5:00 PM',
+      'Exam: 20 Mar 2026',
+    ]);
+    expect(at('2026-03-14T17:00')).toEqual([
+      'Exam: 20 Mar 2026',
+      'Applications closed: 14 Mar 2026, 5:00 PM',
+    ]);
+  });
+
   test('names a cancelled, extended or open-until-filled notice as such', () => {
     const marked = (facts: Facts, lastDate: string | null = '2026-03-14') =>
       linesAt('2026-03-10T00:00', { lastDate, facts }).slice(1);
-    expect(marked({ mark: 'cancelled' })).toEqual(['Cancelled', 'Last date: 14 Mar 2026']);
+    const exam = { on: '2026-06-01' };
+    expect(marked({ mark: 'cancelled', dates: { exam } })).toEqual(['Cancelled']);
     expect(marked({ mark: 'extended' })).toEqual(['Last date: 14 Mar 2026', 'Extended']);
     expect(marked({ mark: 'extended', dates: { last: { extendedFrom: '2026-03-07' } } })).toEqual([
       'Last date: 14 Mar 2026 (extended from 07 Mar 2026)',

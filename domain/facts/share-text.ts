@@ -15,7 +15,7 @@ import { describeLasting } from './describe-status.ts';
 import { isDay, isMonth } from './fact-date.ts';
 import { datesToldOf } from './last-date.ts';
 import { type DateName, dateNames, type FactDate, type Facts } from './schema.ts';
-import { dateNameOf, type Status, type StatusSource, statusAt } from './status.ts';
+import { closedDayOf, dateNameOf, type Status, type StatusSource, statusAt } from './status.ts';
 
 type Shared = StatusSource & Titled & WithFacts;
 
@@ -30,7 +30,7 @@ export const MAX_SHARE_CHARACTERS = 600;
  * organisation, vacancies and each date, sorted by date. Absent values have no line. The URL is not
  * included. Readers may read the text later, so it omits days left and dates to be announced. The
  * date of the notification is omitted, too, and in a notice about a later stage the application
- * dates. A text that is too long omits the earliest dates.
+ * dates. A cancelled notice has no dates. A text that is too long omits the earliest dates.
  *
  * @param now the present time, in milliseconds
  */
@@ -45,7 +45,8 @@ export function toShareText(announcement: Shared, now: number, language: Languag
     vacanciesInWords(facts, language),
   ].filter(Boolean);
   const told = datesToldBy(status);
-  const dates = dateLines(announcement, told, language);
+  const dates =
+    announcement.mark === 'cancelled' ? [] : dateLines(announcement, told, now, language);
   while (dates.length > 0 && [...head, ...dates].join('\n').length > MAX_SHARE_CHARACTERS) {
     dates.shift();
   }
@@ -92,9 +93,15 @@ function vacanciesInWords({ vacancies }: Facts, { texts, locale }: Language): st
 
 /**
  * Makes lines for the known dates of an announcement and its rounds. The date of the notification,
- * the dates in `told` and the application dates of a notice about a later stage are left out.
+ * the dates in `told` and the application dates of a notice about a later stage are left out. The
+ * line of a past last date says that the applications are closed.
  */
-function dateLines(announcement: Shared, told: readonly DateName[], language: Language): string[] {
+function dateLines(
+  announcement: Shared,
+  told: readonly DateName[],
+  now: number,
+  language: Language,
+): string[] {
   const { texts } = language;
   const dates = datesToldOf(announcement);
   const leftOut: readonly DateName[] = [
@@ -102,9 +109,13 @@ function dateLines(announcement: Shared, told: readonly DateName[], language: La
     ...told,
     ...datesOfRecruitment(announcement),
   ];
+  const isClosed = closedDayOf(announcement, now) !== null;
   const own = dateNames
     .filter((name) => !leftOut.includes(name))
-    .map((name) => ({ on: dayOf(dates[name]), line: dateLine(name, dates, language) }));
+    .map((name) => {
+      const label = name === 'last' && isClosed ? texts['mark-applications-closed'] : undefined;
+      return { on: dayOf(dates[name]), line: dateLine(name, dates, language, label) };
+    });
   const ofRounds = (announcement.facts.rounds ?? []).flatMap((round) =>
     describeRound(round, language, dates.exam)
       // The announcement's own dates are also the dates of the round in its title. They have lines
@@ -122,8 +133,12 @@ function dateLines(announcement: Shared, told: readonly DateName[], language: La
 }
 
 /** Writes a date with its label: 'Last date: 14 Mar 2026, 5:00 PM'. */
-function dateLine(name: DateName, dates: NonNullable<Facts['dates']>, language: Language): string {
-  const label = factLabel(`dates.${name}`, language.texts);
+function dateLine(
+  name: DateName,
+  dates: NonNullable<Facts['dates']>,
+  language: Language,
+  label = factLabel(`dates.${name}`, language.texts),
+): string {
   return `${label}: ${describeDate(dates[name] ?? {}, language, name)}`;
 }
 
