@@ -7,7 +7,7 @@ import {
 import type { Announcement } from '#domain/announcements/schema.ts';
 import { findCard } from '#domain/cards/cards.server.ts';
 import { DAY_MS, formatDate, todayInIndia } from '#domain/dates.ts';
-import { announcementPath } from '#domain/links.ts';
+import { announcementPath, localePath } from '#domain/links.ts';
 import { saveTranslation } from '#domain/translations/translations.server.ts';
 import { textsFor } from '#messages/catalogue.server.ts';
 import type { Locale } from '#messages/locales.ts';
@@ -66,6 +66,11 @@ let closed: Announcement;
 let prolonged: Announcement;
 let prolonging: Announcement;
 const EXTENDED = 5;
+/** A recruitment that staff extended after a newer notice repeated its last date. */
+let first: Announcement;
+let repeating: Announcement;
+const REPEATED = 2;
+const LATER = 12;
 
 beforeAll(async () => {
   admitCards = (await buildCategory(db, { name: 'Admit Card', slug: 'admit-card' })).id;
@@ -125,6 +130,22 @@ beforeAll(async () => {
     ...{ threadName: 'Diver 2026', lastDate: dayIn(EXTENDED) },
     facts: { kind: 'other', mark: 'extended', dates: { last: { extendedFrom: dayIn(-3) } } },
   });
+  const mill = { ...board, organisation: 'Mill Board', states: ['assam' as const] };
+  first = await build(5, 'Welder Posts', {
+    ...{ categoryId: jobs, threadName: 'Welder 2026', stage: 'notification' },
+    ...{ lastDate: dayIn(LATER) },
+    facts: { ...mill, kind: 'job', dates: { last: { extendedFrom: dayIn(REPEATED) } } },
+  });
+  repeating = await build(2, 'Welder Vacancies Increased', {
+    ...{ categoryId: jobs, threadName: 'Welder 2026', lastDate: dayIn(REPEATED) },
+    facts: { ...mill, kind: 'job' },
+  });
+  await saveTranslation(
+    db,
+    system,
+    { entity: 'announcement', id: repeating.id, locale: 'hi' },
+    { description: '<p>पद बढ़ाए गए।</p>' },
+  );
   await build(1, 'Keeper Posts Withdrawn', {
     threadName: 'Keeper 2026',
     stage: 'notification',
@@ -319,6 +340,65 @@ describe('a recruitment whose last date another notice extends', () => {
     }
     const { items } = await jsonOf('/api/v1/announcements?closesWithin=3');
     expect(items).toEqual([]);
+  });
+});
+
+describe('a notice that repeats the last date from before an extension', () => {
+  test.each([
+    ...['/category/government-jobs', '/latest-updates', '/state/assam', '/search?q=welder'],
+    ...['/hi/state/assam', '/state/assam?open=1', '/latest-updates?closes=15'],
+  ])('is open until the extended day on %s', async (path) => {
+    const entries = await entriesOf(path, repeating);
+    expect(entries).toContain(told(LATER, localeOf(path)));
+    expect(entries).not.toContain(told(REPEATED, localeOf(path)));
+  });
+
+  test('has the days until the extended day on home', async () => {
+    expect(await entriesOf('/', repeating)).toContain(`${LATER} days left`);
+  });
+
+  test.each([
+    '/closing-soon',
+    '/latest-updates?closes=7',
+    '/search?q=last+date+this+week',
+  ])('is not listed by the former day on %s', async (path) => {
+    expect(await entriesOf(path, repeating)).toBe('');
+  });
+
+  test('has the place of the extended notice in the list by last date', async () => {
+    expect(await entriesOf('/closing-soon', first)).toContain(told(LATER));
+  });
+
+  test('closes on the extended day in feeds and the API', async () => {
+    const { items } = await jsonOf('/feed.json');
+    const item = items.find((one: { id: string }) => one.id === repeating.id);
+    expect(todayInIndia(new Date(Date.parse(item._suchna.closes_at) - 1))).toBe(dayIn(LATER));
+    expect(await jsonOf(`/api/v1/announcements/${repeating.shortId}`)).toMatchObject({
+      lastDate: dayIn(LATER),
+    });
+  });
+
+  test.each(['en', 'hi'] as const)('has the extended day on its page: %s', async (locale) => {
+    const body = await bodyOf(announcementPath(repeating, locale));
+    const head = /<article\b.*?<\/header>/s.exec(body)?.[0] ?? '';
+    expect(head).toContain(told(LATER, locale));
+    expect(head).not.toContain(told(REPEATED, locale));
+    const { outOfDate, writtenBefore } = textsFor(locale);
+    const [, below = ''] = body.split(outOfDate);
+    expect(below.split('class="prose')[0]).toContain(announcementPath(first, locale));
+    expect(body).not.toContain(writtenBefore);
+  });
+
+  test.each(['en', 'hi'] as const)('changes no last date of its thread: %s', async (locale) => {
+    const strip = await bodyOf(announcementPath(first, locale));
+    const ofThread = await bodyOf(localePath('/exam/welder-2026', locale));
+    for (const body of [/<nav[^>]*thread-strip.*?<\/nav>/s.exec(strip)?.[0], ofThread]) {
+      expect(body).toContain(told(LATER, locale));
+      // The former day stands only as the day before the extension.
+      expect(body?.replaceAll(formatDate(dayIn(REPEATED), locale), '')).not.toContain(
+        told(REPEATED, locale),
+      );
+    }
   });
 });
 

@@ -13,6 +13,7 @@ import {
 import { isDay, isMonth } from '../facts/fact-date.ts';
 import { datesToldOf } from '../facts/last-date.ts';
 import { dateNames } from '../facts/schema.ts';
+import { changesOfThread, noticesInThread } from '../lists/notice-in-thread.ts';
 import { newestDate, type ThreadNotice } from '../lists/timeline.ts';
 import { postCategoryName } from '../posts/post-categories.ts';
 import type { Post } from '../posts/schema.ts';
@@ -77,8 +78,9 @@ export function cardOfThread(
   thread: NamedThread & { notices: readonly ThreadNotice[] },
   language: Language,
 ): Card {
+  const notices = noticesInThread(thread.notices, changesOfThread(thread.notices));
   const facts = dateNames.flatMap((dateName) => {
-    const date = newestDate(thread.notices, ({ dates: { [dateName]: one } }) =>
+    const date = newestDate(notices, ({ dates: { [dateName]: one } }) =>
       isKnown(one?.on ?? one?.until) ? one : undefined,
     )?.date;
     if (!date || dateName === 'notification') return [];

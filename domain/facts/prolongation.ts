@@ -3,7 +3,7 @@ import type { FactDate, Facts, Mark } from './schema.ts';
 import type { Stage } from './stages.ts';
 
 /*
- * A notice of a thread can prolong the time to apply of older notices: it extends the last date, or
+ * A notice of a thread can prolong the time to apply of other notices: it extends the last date, or
  * opens the form again. `prolongedWindows` in `search/filters.server.ts` has the same rule in SQL.
  */
 
@@ -25,6 +25,7 @@ type ProlongationSource = {
   stage: Stage | null;
   mark: Mark | null;
   dates: Facts['dates'];
+  lastDate: string | null;
   opensIn: string | null;
   closesAt: string | null;
 };
@@ -34,24 +35,49 @@ const PROLONGING = inTitle(PROLONGING_WORDS);
 const OTHER_FORM = inTitle(OTHER_FORM_WORDS);
 
 /**
- * Whether a newer notice of a thread prolongs the time to apply of an older one. Both are about the
- * application form, and the newer one says that the time is longer and has a certain later end.
+ * Finds the notice that prolongs the time to apply of a notice. If several do, the latest end
+ * counts.
+ *
+ * @param notices the notices of the thread with this notice, newest first
  */
-export function isProlonging(newer: ProlongationSource, older: ProlongationSource): boolean {
-  const last: FactDate = newer.dates?.last ?? {};
+export function prolongationOf<N extends ProlongationSource>(
+  notice: N,
+  notices: readonly N[],
+): N | null {
+  const index = notices.indexOf(notice);
+  return notices
+    .filter((other, place) => isProlonging(other, notice, { isNewer: place < index }))
+    .reduce<N | null>((best, one) => (best && endOf(best) >= endOf(one) ? best : one), null);
+}
+
+/**
+ * Whether another notice of a thread prolongs the time to apply of a notice. Both are about the
+ * application form, and the other one says that the time is longer and has a certain later end. The
+ * other one is newer, or was extended from the last date of the notice: staff may extend the first
+ * notice of a thread after a newer notice repeated its last date.
+ */
+function isProlonging(
+  other: ProlongationSource,
+  notice: ProlongationSource,
+  { isNewer }: { isNewer: boolean },
+): boolean {
+  const last: FactDate = other.dates?.last ?? {};
   const isSaid =
-    newer.mark === 'extended' || last.extendedFrom !== undefined || PROLONGING.test(newer.title);
+    other.mark === 'extended' || last.extendedFrom !== undefined || PROLONGING.test(other.title);
   return (
     isSaid &&
+    (isNewer || last.extendedFrom === notice.lastDate) &&
     !last.tentative &&
-    newer.mark !== 'cancelled' &&
-    newer.opensIn === null &&
-    [newer, older].every(isToApply) &&
-    newer.closesAt !== null &&
-    older.closesAt !== null &&
-    Date.parse(newer.closesAt) > Date.parse(older.closesAt)
+    other.mark !== 'cancelled' &&
+    other.opensIn === null &&
+    [other, notice].every(isToApply) &&
+    other.closesAt !== null &&
+    notice.closesAt !== null &&
+    endOf(other) > endOf(notice)
   );
 }
+
+const endOf = ({ closesAt }: ProlongationSource) => Date.parse(closesAt ?? '');
 
 const isToApply = ({ title, kind, stage }: ProlongationSource) =>
   (stage === null || stage === 'notification') &&

@@ -146,6 +146,35 @@ describe('a notice whose time to apply a newer notice prolongs', () => {
     const older = { ...extended, publishedAt: '2026-10-01T00:00:00Z' };
     expect(noticeInThread(job, changesOfThread([job, older])).notice).toBe(job);
   });
+
+  describe('beside an older notice that was extended later', () => {
+    const first = (extendedFrom: string, input: Partial<ThreadNotice> = {}) =>
+      notice(
+        1,
+        {},
+        to('2026-11-20', { dates: { last: { on: '2026-11-20', extendedFrom } }, ...input }),
+      );
+    const repeating = notice(5, {}, to('2026-11-10', { title: 'Clerk Vacancies Increased' }));
+    const beside = (older: ThreadNotice) =>
+      noticeInThread(repeating, changesOfThread([repeating, older]));
+
+    test('has its last date if the older notice was extended from the same day', () => {
+      const older = first('2026-11-10');
+      const { notice: found, changed } = beside(older);
+      expect(found).toMatchObject({ lastDate: '2026-11-20', closesAt: older.closesAt });
+      expect(changed.map(({ by }) => by.id)).toEqual([older.id]);
+      expect(noticeInThread(older, changesOfThread([repeating, older])).notice).toBe(older);
+    });
+
+    test.each<[string, ThreadNotice]>([
+      ['was extended from another day', first('2026-11-09')],
+      ['is about another form', first('2026-11-10', { title: 'Mains Form' })],
+      ['is cancelled', first('2026-11-10', { mark: 'cancelled', kind: 'other' })],
+      ['has an earlier last date', first('2026-11-10', to('2026-11-05'))],
+    ])('keeps its last date if the older notice %s', (_, older) => {
+      expect(beside(older)).toMatchObject({ notice: repeating, changed: [] });
+    });
+  });
 });
 
 describe('a cancellation', () => {

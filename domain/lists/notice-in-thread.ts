@@ -2,7 +2,7 @@ import type { AnnouncementBrief } from '../announcements/schema.ts';
 import { todayInIndia } from '../dates.ts';
 import { datesOfExamination, examOf, isKnown } from '../facts/exam-days.ts';
 import { isCertainlyBefore, isDay } from '../facts/fact-date.ts';
-import { isProlonging } from '../facts/prolongation.ts';
+import { prolongationOf } from '../facts/prolongation.ts';
 import type { FactDate, Facts, Round } from '../facts/schema.ts';
 import { roundsOfThread, type ThreadRounds } from './thread-rounds.ts';
 import {
@@ -21,7 +21,7 @@ import {
  * the notice. This file finds these changes and cancellations.
  */
 
-/** A date of a notice that a newer notice changed. */
+/** A date of a notice that another notice changed. */
 export type ChangedDate = {
   name: 'last' | 'exam';
   from: FactDate;
@@ -91,8 +91,8 @@ export function changesOfThread(notices: readonly ThreadNotice[]): ThreadChanges
 /**
  * Applies a thread to one of its notices.
  *
- * The last date changes if newer notices prolong the time to apply (`isProlonging`). The latest of
- * their ends counts. If the form opens again after the former end, the notice has the new opening.
+ * The last date changes if other notices prolong the time to apply (`prolongationOf`). If the form
+ * opens again after the former end, the notice has the new opening.
  *
  * An examination date changes to the date of a newer notice in two cases: the newer notice was
  * published before the examination was over, or its title announces a new date. The date of any
@@ -118,13 +118,7 @@ export function noticeInThread<N extends Source>(
   const changed: ChangedDate[] = [];
   let cancellation: Cancellation | null = null;
   let present = notice;
-  const longest = notices
-    .slice(0, index)
-    .filter((newer) => isProlonging(newer, own))
-    .reduce<ThreadNotice | null>(
-      (best, one) => (best && endOf(best) >= endOf(one) ? best : one),
-      null,
-    );
+  const longest = prolongationOf(own, notices);
   if (longest) {
     const { last } = own.dates;
     changed.push({ name: 'last', from: last ?? {}, to: longest.dates.last ?? {}, by: longest });
@@ -192,9 +186,9 @@ const asCancelled = <N extends Source>(notice: N): N => ({
 
 const endOf = ({ closesAt }: ThreadNotice) => Date.parse(closesAt ?? '');
 
-/** Replaces the time to apply of a notice by the longer time of a newer notice. */
-function withWindow<N extends Source>(notice: N, own: ThreadNotice, newer: ThreadNotice): N {
-  const { lastDate, opensAt, closesAt, dates } = newer;
+/** Replaces the time to apply of a notice by the longer time of another notice. */
+function withWindow<N extends Source>(notice: N, own: ThreadNotice, longer: ThreadNotice): N {
+  const { lastDate, opensAt, closesAt, dates } = longer;
   const isAgain = opensAt !== null && Date.parse(opensAt) >= endOf(own);
   const last: FactDate = { ...dates.last, extendedFrom: notice.lastDate ?? undefined };
   const present = (all: Facts['dates']) => ({

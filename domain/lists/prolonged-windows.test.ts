@@ -9,8 +9,8 @@ import { listClosing } from './closing.server.ts';
 import { listBriefly } from './lists.server.ts';
 
 /*
- * The rule by which a newer notice prolongs the time to apply of an older one exists twice: in
- * `isProlonging`, and in SQL for filters and lists. The tests expect both to agree.
+ * The rule by which a notice prolongs the time to apply of another one exists twice: in
+ * `prolongationOf`, and in SQL for filters and lists. The tests expect both to agree.
  */
 
 const database = await createTestDatabase();
@@ -74,6 +74,45 @@ test.each<[string, Input, Input?]>([
   expect(await listed(older, newer)).toEqual({ last: 5, isOpen: true, isClosing: false });
 });
 
+test.each<[string, Input, Input?]>([
+  ['ended before', {}],
+  [
+    'has another time',
+    { facts: { kind: 'job', ...last({ extendedFrom: dayIn(-3), time: '17:00' }) } },
+  ],
+  ['is an advertisement', { stage: 'notification' }],
+])('an older notice prolongs a window if it was extended from its last date: it %s', async (_, older) => {
+  const facts = { kind: 'job' as const, ...last({ extendedFrom: dayIn(-3) }) };
+  expect(await listed({}, { hours: 6, facts, ...older })).toEqual({
+    ...{ last: 5, isOpen: true, isClosing: false },
+  });
+});
+
+test.each<[string, Input, Input?]>([
+  [
+    'was extended from another day',
+    { facts: { kind: 'job', ...last({ extendedFrom: dayIn(-2) }) } },
+  ],
+  ['was extended from a day that the other notice does not have', {}, { lastDate: dayIn(-4) }],
+  [
+    'is cancelled',
+    { facts: { kind: 'job', mark: 'cancelled', ...last({ extendedFrom: dayIn(-3) }) } },
+  ],
+  [
+    'has a tentative last date',
+    { facts: { kind: 'job', ...last({ extendedFrom: dayIn(-3), tentative: true }) } },
+  ],
+  ['is about another form', { title: 'Diver Mains Form' }],
+  ['is about another step', { stage: 'admit-card' }],
+  ['belongs to another thread', { threadName: 'Sailor' }],
+  ['extends another form than the newer notice', {}, { title: 'Diver Mains Form' }],
+])('an older notice does not prolong a window if it %s', async (_, older, newer = {}) => {
+  const facts = { kind: 'job' as const, ...last({ extendedFrom: dayIn(-3) }) };
+  const found = await listed(newer, { hours: 6, facts, ...older });
+  expect(found).toMatchObject({ isOpen: false, isClosing: false });
+  expect(found.last).toBeLessThan(0);
+});
+
 test('a prolonged window that is still open is listed by the newer notice', async () => {
   const expected = { last: 5, isOpen: true, isClosing: false };
   expect(await listed({ lastDate: dayIn(2) }, {})).toEqual(expected);
@@ -120,7 +159,7 @@ test.each([6, 5])('a notice does not prolong a window that ends in %i days', asy
   expect(await listed({ lastDate: dayIn(days) }, {})).toEqual(expected);
 });
 
-test('the condition has an index for newer notices', async () => {
+test('the condition has an index for prolonging notices', async () => {
   const plan = await db.transaction(async (transaction) => {
     await transaction.execute(sql`set local enable_seqscan = off`);
     return transaction.execute(
@@ -128,6 +167,6 @@ test('the condition has an index for newer notices', async () => {
     );
   });
   expect(JSON.stringify(plan.rows)).toContain(
-    'announcements_prolonging_idx on announcements newer',
+    'announcements_prolonging_idx on announcements longer',
   );
 });

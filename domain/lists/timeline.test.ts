@@ -102,6 +102,20 @@ describe('the timeline of a cycle', () => {
     expect(sourceOf('applyFrom')).toBe(advertised.title);
   });
 
+  test('has the extended last date if a newer notice repeats the former one', () => {
+    const to = (on: string, extendedFrom?: string): Partial<ThreadNotice> => ({
+      ...{ lastDate: on, closesAt: `${on}T18:30:00.000Z` },
+      dates: { last: { on, extendedFrom } },
+    });
+    const extended = notice('notification', to('2025-01-29', '2025-01-15'));
+    const repeating = notice(null, to('2025-01-15'));
+    expect(linesOf([repeating, extended], AT)).toContain('> last ahead 2025-01-29');
+    const { steps } = timelineOf([repeating, extended], AT);
+    expect(steps.find((step) => nameOf(step) === 'last')?.source).toBe(extended);
+    const other = notice('notification', to('2025-01-29', '2025-01-14'));
+    expect(linesOf([repeating, other], AT)).toContain('> last ahead 2025-01-15');
+  });
+
   test('takes the date of another notice if the newest has none', () => {
     const newest = notice('notification', { dates: { exam: { on: '2025-02-06' } } });
     expect(linesOf([newest, advertised], AT)).toContain('exam ahead 2025-02-06');

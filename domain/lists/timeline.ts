@@ -3,6 +3,7 @@ import { DAY_MS, todayInIndia } from '../dates.ts';
 import { examOf } from '../facts/exam-days.ts';
 import { isCertainlyBefore, isDay, TO_BE_ANNOUNCED } from '../facts/fact-date.ts';
 import { endsCorrection } from '../facts/last-date.ts';
+import { prolongationOf } from '../facts/prolongation.ts';
 import {
   type DateName,
   type FactDate,
@@ -106,10 +107,10 @@ const QUIET_DAYS = 180;
 
 /**
  * Builds the timeline of a thread at `at`. The date of a step comes from the newest announcement
- * that has this date. The state follows from the date, or from an announcement of the step's stage.
- * A step with neither date nor announcement is shown only after all known steps. In addition, facts
- * or the selection process must name the step, or the step must be the usual one after the last
- * known step.
+ * that has this date, and a last date from the notice that prolongs it. The state follows from the
+ * date, or from an announcement of the step's stage. A step with neither date nor announcement is
+ * shown only after all known steps. In addition, facts or the selection process must name the step,
+ * or the step must be the usual one after the last known step.
  *
  * @param notices newest first
  * @param at the present time, in milliseconds
@@ -118,7 +119,7 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
   const thread = roundsOfThread(notices);
   const steps = placesOf(thread).map((place) => {
     const told = place.stage ? noticesOf(notices, place, thread) : [];
-    const found = dateOf(notices, place, thread);
+    const found = presentDateOf(notices, place, thread);
     const date = found?.date ?? null;
     const state = cancellationOf({ ...place, date }, notices, thread)
       ? 'cancelled'
@@ -330,6 +331,20 @@ export function dateOf<N extends DatedNotice>(
     const entry = notice.rounds.find((each) => thread.roundOfEntry(each) === round);
     return hasDay(own) ? own : entry && dateInRound(entry, dateName, notice);
   });
+}
+
+/**
+ * Finds the date of a step as {@link dateOf} does. If another notice prolongs the time to apply of
+ * the notice with the last date, the step has the longer one.
+ */
+function presentDateOf(
+  notices: readonly ThreadNotice[],
+  place: StepPlace,
+  thread: ThreadRounds<ThreadNotice>,
+): { date: FactDate; source: ThreadNotice } | null {
+  const found = dateOf(notices, place, thread);
+  const longer = place.dateName === 'last' && found ? prolongationOf(found.source, notices) : null;
+  return longer?.dates.last ? { date: longer.dates.last, source: longer } : found;
 }
 
 /** Whether a date has a first or a last day. Corrections until a day may have only a last day. */

@@ -50,37 +50,38 @@ export const isNotCancelled: SQL<boolean> = sql`(mark is distinct from 'cancelle
 const inTitle = (notice: SQL, words: string) =>
   sql`regexp_like(${notice}.title, ${sql.raw(`'\\y(?:${words})\\y'`)}, 'i')`;
 
-/** Builds the condition for notices of an application form, as in `isProlonging`, without titles. */
+/** Builds the condition for notices of an application form, as in `prolongationOf`, without titles. */
 const isToApply = (notice: SQL) => sql`(${notice}.thread is not null
   and ${notice}.deleted_at is null and ${notice}.published_at <= now()
   and (${notice}.stage is null or ${notice}.stage = 'notification')
   and ${notice}.kind = any(${sql.param([...KINDS_TO_APPLY])}::text[]))`;
 
 /**
- * Short ids of notices whose time to apply a newer notice of the thread prolongs beyond `after`, by
- * the rule of `isProlonging`. A statement reads them once. The few newer notices have the index
- * `announcements_prolonging_idx`, with the same words.
+ * Short ids of notices whose time to apply another notice of the thread prolongs beyond `after`, by
+ * the rule of `prolongationOf`. A statement reads them once. The few prolonging notices have the
+ * index `announcements_prolonging_idx`, with the same words.
  *
  * @param openAt time at which the prolonged window must have begun, if it must
  */
 function prolongedWindows(after: SQL, { openAt: moment }: { openAt?: SQL } = {}): SQL {
-  const [told, newer] = [sql.raw('told'), sql.raw('newer')];
+  const [told, longer] = [sql.raw('told'), sql.raw('longer')];
   return sql`array(
-    select told.short_id from announcements newer join announcements told on told.thread = newer.thread
-    where newer.closes_at > ${after} and newer.closes_at > told.closes_at
-      and newer.opens_in is null ${moment ? sql`and coalesce(newer.opens_at <= ${moment}, true)` : sql``}
-      and newer.mark is distinct from 'cancelled' and (newer.mark = 'extended'
-        or newer.facts #> '{dates,last,extendedFrom}' is not null
-        or ${inTitle(newer, PROLONGING_WORDS)})
-      and (newer.published_at, newer.id) > (told.published_at, told.id)
-      and ${isToApply(newer)} and ${isToApply(told)}
-      and newer.facts #> '{dates,last,tentative}' is distinct from 'true'
-      and not ${inTitle(newer, OTHER_FORM_WORDS)} and not ${inTitle(told, OTHER_FORM_WORDS)})`;
+    select told.short_id from announcements longer join announcements told on told.thread = longer.thread
+    where longer.closes_at > ${after} and longer.closes_at > told.closes_at
+      and longer.opens_in is null ${moment ? sql`and coalesce(longer.opens_at <= ${moment}, true)` : sql``}
+      and longer.mark is distinct from 'cancelled' and (longer.mark = 'extended'
+        or longer.facts #> '{dates,last,extendedFrom}' is not null
+        or ${inTitle(longer, PROLONGING_WORDS)})
+      and ((longer.published_at, longer.id) > (told.published_at, told.id)
+        or longer.facts #>> '{dates,last,extendedFrom}' = told.last_date::text)
+      and ${isToApply(longer)} and ${isToApply(told)}
+      and longer.facts #> '{dates,last,tentative}' is distinct from 'true'
+      and not ${inTitle(longer, OTHER_FORM_WORDS)} and not ${inTitle(told, OTHER_FORM_WORDS)})`;
 }
 
 /**
- * Builds the condition for notices whose time to apply no newer notice of the thread prolongs.
- * Lists by last date leave the other notices out, because the newer notices are in their place.
+ * Builds the condition for notices whose time to apply no other notice of the thread prolongs. Lists
+ * by last date leave the prolonged notices out, because the prolonging notices are in their place.
  */
 export const isNotProlonged = (now: Date | Placeholder): SQL<boolean> =>
   sql`(thread is null or short_id <> all (${prolongedWindows(toMoment(now))}))`;

@@ -48,6 +48,7 @@ export const texts = {
   dateNow: '{date} (was {from})',
   dateChangedBy: 'Changed by: {title}',
   writtenBefore: 'The text below was written before this newer notice:',
+  outOfDate: 'The text below may be out of date. See this notice:',
   'cancelled-exam': 'Exam cancelled',
   'cancelled-recruitment': 'Recruitment cancelled',
   'cancelled-admission': 'Admission cancelled',

@@ -46,6 +46,7 @@ export const texts: Texts = {
   dateNow: '{date} (पहले {from})',
   dateChangedBy: 'बदलाव की सूचना: {title}',
   writtenBefore: 'नीचे का विवरण इस नई सूचना से पहले लिखा गया था:',
+  outOfDate: 'नीचे का विवरण पुराना हो सकता है। यह सूचना देखें:',
   'cancelled-exam': 'परीक्षा रद्द',
   'cancelled-recruitment': 'भर्ती रद्द',
   'cancelled-admission': 'प्रवेश रद्द',

@@ -240,7 +240,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
         <Steps announcement={announcement} now={now} nextAbove={nextAbove} />
         {isEmpty ? null : (
           <div className="mt-6">
-            <OlderThan notice={cancellation?.by ?? changed[0]?.by} />
+            <OlderThan notice={cancellation?.by ?? changed[0]?.by} announcement={announcement} />
             <Prose html={toPageHtml(description, locale)} locale={locale} />
           </div>
         )}
@@ -333,15 +333,22 @@ function CancelledBy({ of, by }: Cancellation) {
 }
 
 /**
- * A note that the description was written before `notice`, which changed facts of this notice;
- * renders nothing without `notice`.
+ * A note that the description may be out of date, because `notice` changed facts of this
+ * announcement; renders nothing without `notice`.
  */
-function OlderThan({ notice }: { notice: ThreadNotice | undefined }) {
+function OlderThan({
+  notice,
+  announcement,
+}: {
+  notice: ThreadNotice | undefined;
+  announcement: Announcement;
+}) {
   const { texts, locale } = useLanguage();
   if (!notice) return null;
+  const isNewer = Date.parse(notice.publishedAt) >= Date.parse(announcement.publishedAt);
   return (
     <p className="message-box message-box-warning mb-4">
-      {texts.writtenBefore}{' '}
+      {isNewer ? texts.writtenBefore : texts.outOfDate}{' '}
       <a href={announcementPath(notice, locale)} className="link">
         <MixedText text={titleIn(notice, locale)} />
       </a>
