@@ -125,7 +125,7 @@ test('of a closed recruitment name its near examination', () => {
   const of = { ...job, dates: { exam: { on: '2026-03-21' } } };
   expect(describeAt(of, '2026-03-18T12:00')).toEqual({
     ...{ full: 'Exam in 3 days', short: 'Exam in 3 days', tone: 'soon' },
-    marks: ['Applications closed'],
+    marks: ['Form closed'],
   });
 });
 

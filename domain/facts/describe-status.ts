@@ -26,7 +26,7 @@ export type StatusInWords = {
   /** Short form for lists, without clock times: '3 days left'. */
   short: string;
   tone: StatusTone;
-  /** Labels beside the status: 'Extended', 'Rescheduled', 'Applications closed'. */
+  /** Labels beside the status: 'Extended', 'Rescheduled', 'Form closed'. */
   marks: string[];
 };
 

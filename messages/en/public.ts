@@ -135,7 +135,7 @@ export const texts = {
   // Marks
   'mark-extended': 'Extended',
   'mark-rescheduled': 'Rescheduled',
-  'mark-applications-closed': 'Applications closed',
+  'mark-applications-closed': 'Form closed',
   'mark-cancelled': 'Cancelled',
   'mark-until-filled': 'Until filled',
   'mark-tentative': 'Tentative',
