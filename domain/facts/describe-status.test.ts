@@ -164,8 +164,23 @@ test.each<[FactDate, string, string]>([
   [{ on: '2026-06-01', until: '2026-06-03' }, '2027-06-03T12:00', 'Exam ended on 03 Jun 2026'],
   [{ on: '2026-06' }, '2026-06-03T12:00', 'Exam in Jun 2026'],
   [{ on: 'tba' }, '2026-06-03T12:00', 'Exam date to be announced'],
+  [
+    { on: 'tba', extendedFrom: '2026-06-07' },
+    '2026-06-03T12:00',
+    'Exam postponed, new date to be announced',
+  ],
 ])('an examination on %o at %s: %s', (exam, now, full) => {
   expect(describeAt(dated('admit-card', { exam }), now).full).toBe(full);
+});
+
+test.each([
+  'job',
+  'admission',
+  'other',
+] as const)('a notice of the kind %s that only postpones an examination says so', (kind) => {
+  const of = dated(kind, { exam: { on: 'tba', extendedFrom: '2026-06-07' } });
+  const { full, marks } = describeAt(of, '2026-06-03T12:00');
+  expect([full, marks]).toEqual(['Exam postponed, new date to be announced', []]);
 });
 
 test('for objections name the day and the time of their end', () => {

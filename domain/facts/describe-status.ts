@@ -182,7 +182,9 @@ const NEAR_EXAM_DAYS = 30;
 
 function textOfExam({ phase, date }: Status, now: number): keyof Texts {
   if (phase === 'cancelled') return 'cancelled-exam';
-  if (phase === 'unknown') return 'status-exam-unknown';
+  if (phase === 'unknown') {
+    return date.extendedFrom ? 'status-exam-postponed' : 'status-exam-unknown';
+  }
   if (phase === 'today') return 'status-exam-today';
   if (phase === 'under-way') return 'status-exam-under-way';
   if (phase === 'over') return date.until ? 'status-exam-ended' : 'status-exam-over';

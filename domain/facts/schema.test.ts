@@ -68,7 +68,11 @@ describe('facts', () => {
       'dates.applyFrom.time: timeInvalid',
     ],
     [{ dates: { applyFrom: { time: '10:00' } } }, 'dates.applyFrom.on: factDateNeeded'],
-    [{ dates: { exam: { extendedFrom: '2026-03-14' } } }, 'dates.exam.on: factDateNeeded'],
+    [{ dates: { exam: { extendedFrom: '2026-03-14' } } }, 'dates.exam.on: newDateNeeded'],
+    [
+      { dates: { applyFrom: { time: '10:00', extendedFrom: '2026-03-14' } } },
+      'dates.applyFrom.on: factDateNeeded',
+    ],
     [{ fees: [{ group: 'General' }] }, 'fees.0.rupees: feeInvalid'],
     [{ fees: [{ rupees: 5 }] }, 'fees.0.group: feeGroupRequired'],
     [{ fees: [{ group: 'General', rupees: '100 to 200' }] }, 'fees.0.rupees: feeInvalid'],

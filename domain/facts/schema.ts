@@ -296,7 +296,9 @@ const dates = z
       // The day of the last date has its own column.
       if (dateName === 'last' || on || !(time || extendedFrom || tentative)) continue;
       const path = [dateName, 'on'];
-      context.addIssue({ code: 'custom', path, message: key('factDateNeeded') });
+      // A postponed date may have no new day yet.
+      const message = key(extendedFrom && !time ? 'newDateNeeded' : 'factDateNeeded');
+      context.addIssue({ code: 'custom', path, message });
     }
   })
   .optional();

@@ -96,6 +96,8 @@ type Row = {
   except?: readonly Kind[];
   /** Whether the row applies only to a certain date within {@link NEXT_DAYS}, after a window. */
   isNext?: boolean;
+  /** Whether the row applies only to an examination with a former day and without a new one. */
+  isPostponed?: boolean;
 };
 
 /** Number of days before an examination in which it comes before the end of the applications. */
@@ -124,6 +126,7 @@ const ORDER: readonly Row[] = [
   { subject: 'result', kinds: ['result'] },
   { subject: 'admitCard', phases: ['ahead'], kinds: ['admit-card'] },
   { subject: 'exam', phases: ['ahead', 'today', 'under-way'], except: ['result'] },
+  { subject: 'exam', phases: ['unknown'], except: ['result'], isPostponed: true },
   { subject: 'result', kinds: ['job', 'admission', 'other'] },
   { subject: 'exam', phases: ['over'], except: ['answer-key', 'result'] },
   { subject: 'admitCard', phases: ['over'], kinds: ['admit-card'] },
@@ -168,12 +171,13 @@ export function closedDayOf(notice: StatusSource, now: number): string | null {
 /** Returns the status of a notice without the cancellation of its examination. */
 function statusOf(notice: StatusSource, now: number): Status {
   if (notice.kind === 'rebuttal' && notice.mark !== 'cancelled') return undated('rebuttal');
-  for (const { subject: ofRow, phases, kinds, except, isNext } of ORDER) {
+  for (const { subject: ofRow, phases, kinds, except, isNext, isPostponed } of ORDER) {
     const subject = subjectOfRow(ofRow, notice);
     if (kinds && !kinds.includes(notice.kind)) continue;
     if (except?.includes(notice.kind)) continue;
     const found = stateOf(subject, notice, now);
     if (!found || !(phases ? phases.includes(found.phase) : found.phase !== 'unknown')) continue;
+    if (isPostponed && !found.date.extendedFrom) continue;
     if (isNext && !isNextAfterWindow(found, notice, now)) continue;
     const marks = marksOf(notice, { subject, ...found });
     return { subject, ...found, marks: isNext ? [...marks, 'applications-closed'] : marks };
@@ -419,7 +423,8 @@ function marksOf(
   const isPeriod = name !== null && isExtendedDate(name);
   const isMarked: Record<DateMark, boolean> = {
     extended: (isMoved && isPeriod) || (isWindow && notice.mark === 'extended'),
-    rescheduled: isMoved && !isPeriod,
+    // The status of a postponed examination without a new date says so itself.
+    rescheduled: isMoved && !isPeriod && !(subject === 'exam' && phase === 'unknown'),
     'until-filled':
       subject === 'applications' && notice.mark === 'until-filled' && date.on !== undefined,
     tentative: known.tentative === true,

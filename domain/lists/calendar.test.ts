@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { announcements } from '#db/schema.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import type { FactsInput } from '../facts/schema.ts';
+import type { FactDate, FactsInput } from '../facts/schema.ts';
 import { findExaminationMonths, listExaminations } from './calendar.server.ts';
 import { CALENDAR_MONTHS } from './list-sizes.ts';
 
@@ -105,6 +105,17 @@ describe('the calendar of examinations', () => {
     await of('BPSC CCE Mains Postponed', '2026-05-27');
     const moved = 'BPSC CCE Mains Postponed mains 2026-05-27';
     expect(await calendarFrom('2026-03')).toEqual({ ...others, '2026-05': [moved] });
+  });
+
+  test('leaves out a round that is postponed without a new date', async () => {
+    const thread = { threadName: 'BPSC CCE 2026' };
+    const of = (title: string, exam: FactDate) => build(title, { dates: { exam } }, thread);
+    await of('BPSC CCE Prelims Exam Date', { on: '2026-04-06' });
+    await of('BPSC CCE Mains Exam Date', { on: '2026-05-20' });
+    await of('BPSC CCE Mains Exam Postponed', { on: 'tba', extendedFrom: '2026-05-20' });
+    expect(await calendarFrom('2026-03')).toEqual({
+      '2026-04': ['BPSC CCE Prelims Exam Date prelims 2026-04-06'],
+    });
   });
 
   test('has a cancelled round beside the others', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { examinationsOf } from '../facts/exam-days.ts';
 import type { Facts } from '../facts/schema.ts';
 import { statusAt } from '../facts/status.ts';
 import { changesOfThread, noticeInThread } from './notice-in-thread.ts';
@@ -77,6 +78,43 @@ test('a revised date counts even if it is published after the former date', () =
   const revised = notice(31, examOn('2026-12-20'), { title: 'SSC CGL Revised Exam Date' });
   const { changed } = noticeInThread(admitCard, changesOfThread([revised, admitCard]));
   expect(changed.map(({ to }) => to.on)).toEqual(['2026-12-20']);
+});
+
+describe('an examination postponed without a new date', () => {
+  const dates = { exam: { on: 'tba', extendedFrom: '2026-11-30' } };
+  const postponed = notice(20, { dates }, { title: 'SSC CGL Exam Postponed' });
+  const told = { subject: 'exam', phase: 'unknown', date: dates.exam, marks: [] };
+
+  test.each([
+    ['its own date', examOn('2026-11-30')],
+    ['a period', examOn('2026-11-30', '2026-12-02')],
+    ['its only round', { rounds: [{ round: 'written' as const, days: ['2026-11-30'] }] }],
+  ])('is to be announced in an older notice with %s', (_, facts: Facts) => {
+    const older = notice(10, facts);
+    const found = noticeInThread(older, changesOfThread([postponed, older]));
+    expect(found.notice).toMatchObject({ isRevised: true });
+    expect(found.changed).toMatchObject([{ from: { on: '2026-11-30' }, to: dates.exam }]);
+    expect(examinationsOf(found.notice.facts)).toEqual([]);
+  });
+
+  test('is the status of both notices', () => {
+    const found = noticeInThread(admitCard, changesOfThread([postponed, admitCard]));
+    expect([found.notice, postponed].map((one) => statusAt(one, AT))).toEqual([told, told]);
+  });
+
+  test('changes no examination on another day', () => {
+    const other = notice(10, examOn('2026-12-20'));
+    expect(noticeInThread(other, changesOfThread([postponed, other])).notice).toBe(other);
+  });
+
+  test('has its new date as soon as a newer notice has one', () => {
+    const revised = notice(25, examOn('2027-01-10'), { title: 'SSC CGL New Exam Date' });
+    const { notice: found } = noticeInThread(
+      admitCard,
+      changesOfThread([revised, postponed, admitCard]),
+    );
+    expect(statusAt(found, AT).date.on).toBe('2027-01-10');
+  });
 });
 
 describe('a notice whose time to apply a newer notice prolongs', () => {

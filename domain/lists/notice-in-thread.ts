@@ -96,7 +96,8 @@ export function changesOfThread(notices: readonly ThreadNotice[]): ThreadChanges
  *
  * An examination date changes to the date of a newer notice in two cases: the newer notice was
  * published before the examination was over, or its title announces a new date. The date of any
- * other later notice may belong to another examination.
+ * other later notice may belong to another examination. A date that is to be announced after a
+ * former day replaces only that day.
  *
  * A cancelled examination cancels its admit card. Other notices lose its date and say that it is
  * cancelled, unless another of their examinations stands. An admit card without an examination date
@@ -213,6 +214,9 @@ const NEW_DATE =
   /\b(?:revised|new (?:exam(?:ination)? )?date|re-?scheduled?|postponed|deferred)\b/i;
 
 function isChanged(from: FactDate, { date, source }: { date: FactDate; source: ThreadNotice }) {
+  // Only the examination on the former day is postponed.
+  const { extendedFrom = from.on } = date;
+  if (!isKnown(date) && from.on !== extendedFrom) return false;
   const published = todayInIndia(new Date(source.publishedAt));
   const isLessExact = isDay(from.on) && date.on !== undefined && from.on.startsWith(date.on);
   const isOther = isCertainlyBefore(from.until ?? from.on ?? '', published);

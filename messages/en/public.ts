@@ -382,6 +382,7 @@ export const texts = {
   'status-objections-over': 'Objections closed on {date}',
   'status-objections-closed': 'Objections closed',
   'status-exam-unknown': 'Exam date to be announced',
+  'status-exam-postponed': 'Exam postponed, new date to be announced',
   'status-exam-ahead': 'Exam on {date}',
   'status-exam-month': 'Exam in {date}',
   'status-exam-days': 'Exam in {n} days',

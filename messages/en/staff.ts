@@ -161,6 +161,7 @@ export const texts = {
   lastDayInvalid:
     'Enter a day (14-03-2026). If only months are known, leave the last day empty. The first month is enough.',
   factDateNeeded: 'Enter a day: the other fields of this date need a day',
+  newDateNeeded: 'Enter the new date. If the notice names no new date, enter “to be announced”.',
   yearOutOfRange: 'Enter a year from {first} to {last}',
   confirmDoubt: 'The official notice says so',
   'rule-applyFrom-before-notification': 'The “Apply from” date is before the notification',

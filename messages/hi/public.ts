@@ -378,6 +378,7 @@ export const texts: Texts = {
   'status-objections-over': 'आपत्तियाँ {date} को बंद हुईं',
   'status-objections-closed': 'आपत्तियाँ बंद',
   'status-exam-unknown': 'परीक्षा तिथि की घोषणा बाकी',
+  'status-exam-postponed': 'परीक्षा स्थगित, नई तिथि की घोषणा बाकी',
   'status-exam-ahead': 'परीक्षा {date} को',
   'status-exam-month': 'परीक्षा {date} में',
   'status-exam-days': 'परीक्षा {n} दिन बाद',
