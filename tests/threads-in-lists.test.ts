@@ -71,6 +71,11 @@ let first: Announcement;
 let repeating: Announcement;
 const REPEATED = 2;
 const LATER = 12;
+/** A recruitment and its admit card. Neither the admit card nor its cancellation has a date. */
+let undated: Announcement;
+let undatedCard: Announcement;
+/** A recruitment of two rounds, of which the second is cancelled. */
+let twoRounds: Announcement;
 
 beforeAll(async () => {
   admitCards = (await buildCategory(db, { name: 'Admit Card', slug: 'admit-card' })).id;
@@ -146,6 +151,28 @@ beforeAll(async () => {
     { entity: 'announcement', id: repeating.id, locale: 'hi' },
     { description: '<p>पद बढ़ाए गए।</p>' },
   );
+  undated = await build(33, 'Stoker Posts', {
+    ...{ categoryId: jobs, threadName: 'Stoker 2026', stage: 'notification' },
+    ...{ lastDate: dayIn(-3), facts: { ...dock, kind: 'job', ...examIn(FORMER) } },
+  });
+  undatedCard = await build(32, 'Stoker Admit Card', {
+    ...{ categoryId: admitCards, threadName: 'Stoker 2026', stage: 'admit-card' },
+    ...{ facts: { ...dock, kind: 'admit-card' }, description: describedIn('en') },
+  });
+  await build(31, 'Stoker Exam Cancelled', {
+    threadName: 'Stoker 2026',
+    facts: { kind: 'other', mark: 'cancelled' },
+  });
+  const second = { round: 'tier-2' as const, exam: { on: dayIn(REVISED) } };
+  const rounds = [{ round: 'tier-1' as const, exam: { on: dayIn(FORMER) } }, second];
+  twoRounds = await build(33, 'Rigger Posts', {
+    ...{ categoryId: jobs, threadName: 'Rigger 2026', stage: 'notification' },
+    ...{ lastDate: dayIn(-3), facts: { ...dock, kind: 'job', rounds } },
+  });
+  await build(31, 'Rigger Tier II Cancelled', {
+    threadName: 'Rigger 2026',
+    facts: { kind: 'other', mark: 'cancelled', rounds: [second] },
+  });
   await build(1, 'Keeper Posts Withdrawn', {
     threadName: 'Keeper 2026',
     stage: 'notification',
@@ -469,6 +496,40 @@ describe('a cancelled examination', () => {
       examCancelled: false,
     });
   });
+});
+
+describe('a cancellation without an examination date', () => {
+  test('is the status of the recruitment, and removes its date', async () => {
+    const found = await jsonOf(`/api/v1/announcements/${undated.shortId}`);
+    expect(found).toMatchObject({ mark: null, examCancelled: true });
+    expect(found.facts.dates.exam).toBeUndefined();
+    expect(await entriesOf('/search?q=stoker', undated)).toContain('Exam cancelled');
+    const month = dayIn(FORMER).slice(0, 'yyyy-mm'.length);
+    const calendar = await bodyOf(`/calendar?from=${month}`);
+    expect(calendar).toContain('/exam/rigger-2026');
+    expect(calendar).not.toContain('/exam/stoker-2026');
+    expect(await bodyOf('/exam/stoker-2026')).toContain('Cancelled');
+  });
+
+  test('cancels an admit card without a date, and its description', async () => {
+    const found = await jsonOf(`/api/v1/announcements/${undatedCard.shortId}`);
+    expect(found).toMatchObject({ mark: 'cancelled' });
+    const body = await bodyOf(announcementPath(undatedCard, 'en'));
+    expect(/<meta name="description" content="([^"]*)"/.exec(body)?.[1]).not.toContain(
+      told(FORMER),
+    );
+    expect(body).toContain(textsFor('en').writtenBefore);
+    expect(body).not.toContain(textsFor('en')['step-card-take']);
+  });
+});
+
+test('a cancelled round does not cancel a recruitment with another round', async () => {
+  const found = await jsonOf(`/api/v1/announcements/${twoRounds.shortId}`);
+  expect(found).toMatchObject({ mark: null, examCancelled: false });
+  const page = await bodyOf(announcementPath(twoRounds, 'en'));
+  const header = /<article\b.*?<\/header>/s.exec(page)?.[0] ?? '';
+  expect(header).not.toContain(textsFor('en')['cancelled-exam']);
+  expect(page).toContain(told(FORMER));
 });
 
 test('the card picture of a notice follows its thread', async () => {

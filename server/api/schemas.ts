@@ -95,7 +95,7 @@ export const announcementSummary = z
     }),
     examCancelled: z.boolean().meta({
       description:
-        'Whether a newer notice of the same examination cancels the examination of this notice. The facts then have no examination date of it',
+        'Whether a newer notice of the same examination cancels the examination of this notice, and no other round of this notice was ahead. The facts have no date of a cancelled examination',
     }),
     opensAt: moment.nullable().meta({
       description: 'Start of applications, or of objections to an answer key, if the day is known',
