@@ -77,7 +77,7 @@ export const layoutDataContext = createContext<LayoutData>();
 
 /** The stored settings, for the pages on which staff change them. */
 export type SettingsAccess = {
-  /** The values of all settings without the values of staff, in the language of the texts. */
+  /** The default values of all settings, in the language of the texts. */
   defaults(texts: Texts): Settings;
   /** Reads the settings again, so that the next page shows a saved change. */
   refresh(): Promise<void>;

@@ -26,7 +26,7 @@ const TAGS = [
 /** Name for a tag that is removed. Its content stays. */
 const UNWRAPPED = 'unwrapped';
 
-/** Older tag names, from imports and pasted text. */
+/** Tags of imports and pasted text, with the tags that replace them. */
 const RENAMED: Record<string, string> = {
   b: 'strong',
   i: 'em',

@@ -64,7 +64,7 @@ export function mainLanguage(text: string, locale: Locale): Locale {
 
 const scripts = new Map<Locale, string>();
 
-/** Returns the ISO 15924 name of a language's script. */
+/** Returns the ISO 15924 code of a language's script. */
 function scriptOf(locale: Locale): string {
   const script = scripts.get(locale) ?? new Intl.Locale(locale).maximize().script ?? 'Latn';
   scripts.set(locale, script);

@@ -596,7 +596,7 @@ describe('the last date in the staff area', () => {
     expect(pages.list).toContain('Correction until 22 Mar 2026');
     expect(pages.view).toContain('Correction window until 22 Mar 2026');
     expect(pages.form).toContain('End of the corrections');
-    expect(pages.form).toContain('The last day to correct a form, in India.');
+    expect(pages.form).toContain('The last day to correct the application form (Indian time).');
     expect(pages.extension).toContain('New end of the corrections');
     expect(pages.extension).toContain('Extend the correction period');
     for (const text of Object.values(pages)) expect(text).not.toMatch(/last date(?! to pay)/i);

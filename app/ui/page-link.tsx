@@ -16,7 +16,7 @@ export function PageLink({
   path: string;
   /** The result of {@link currentPaths}. */
   current: readonly string[];
-  /** The stylesheet styles the current link by its `aria-current`. */
+  /** Classes of the link. They also style the current link, which has `aria-current`. */
   className: string;
   children: ReactNode;
 }) {

@@ -4,8 +4,8 @@ import type { DateName } from '../facts/schema.ts';
 import type { MergedContent } from './content-shape.ts';
 
 /*
- * This file detects days in a text that belong to an event, such as an exam, or to the payment of a
- * fee, and not to another date.
+ * This file finds out from the words beside a day whether it is the day of an event, such as an
+ * exam, or of the payment of a fee.
  */
 
 /**

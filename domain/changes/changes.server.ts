@@ -32,7 +32,7 @@ export async function readChangesAfter(
   return rows.filter(({ seq }) => seq !== null).map(toChange);
 }
 
-/** Erases old changes except the newest change, which identifies the database for readers. */
+/** Erases old changes except the newest change, by which a reader of changes knows the database. */
 export async function pruneChanges(
   db: Database,
   actor: Actor,

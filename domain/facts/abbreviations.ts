@@ -157,7 +157,10 @@ const TELEPHONE = /^[.:\s]*(?:no\b|number\b|[+(]*\d[\d\s()-]{6,})/i;
 
 /** Matches a text before the start of a line in a list of facts: 'General: ₹100; PWD: no fee'. */
 const LINE_START = /(?:^|[;\n]\s*)$/;
-/** Matches a text after the group of such a line, or after the line. */
+/**
+ * Matches a text after the group of a line in a list of facts. The group ends at a colon, a
+ * semicolon, a line break or the end of the text.
+ */
 const LINE_END = /^(?:[:;\n]|$)/;
 const DISABILITY = /(?:disabilit\p{L}*|दिव्यांग\p{L}*|handicapped)[\s(]*$/iu;
 

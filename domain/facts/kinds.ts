@@ -75,7 +75,7 @@ export function kindOf({
   return facts.kind ?? guessKind({ title, categorySlug });
 }
 
-/** Kinds of notices by stage. All other notices are of the kind 'job'. */
+/** Kinds of notices by stage. `kindOfStage` returns 'job' for all other stages. */
 const STAGES: Partial<Record<Stage, Kind>> = {
   'admit-card': 'admit-card',
   'exam-city': 'admit-card',

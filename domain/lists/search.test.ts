@@ -471,7 +471,7 @@ describe('words of time', () => {
     expect(facets?.total).toBe((await byStatus(query)).found.length);
     const filters = { categoryId };
     expect((await byStatus(query, { filters })).found).toEqual(found);
-    // A filter does not change the meaning of the term, so this search is not missed.
+    // A filter does not change the meaning of the term.
     expect(await byStatus(query, { filters: { year: 2019 } })).toMatchObject({
       found: [],
       hasStatus: true,

@@ -413,7 +413,7 @@ function isDateOf({ stage, dateName }: StepKind, notice: DatedNotice): boolean {
   return (stage === 'final-result') === (notice.stage === 'final-result');
 }
 
-/** The stages before the answer key. */
+/** Stages whose notices may name the last date of applications: those before the answer key. */
 const TO_APPLY = stages.slice(0, stages.indexOf('answer-key'));
 
 /** Words in titles of notices about forms after the first examination. */

@@ -15,10 +15,10 @@ import { requirePermission } from '../permissions.ts';
 const inMs = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000}::float8)`;
 
 /**
- * Takes the turn of a host if the host is free and its pause is over.
+ * Reserves a host for one request, if no other request has it and its pause is over.
  *
- * @param options.holdMs time after which the turn ends by itself, in case its process is lost
- * @returns 0 if the turn was taken, otherwise the milliseconds after which the host may be free
+ * @param options.holdMs time after which the reservation ends by itself, in case its process is lost
+ * @returns 0 if the host was reserved, otherwise the milliseconds after which the host may be free
  */
 export async function takeTurn(
   db: Database,

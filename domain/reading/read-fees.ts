@@ -168,7 +168,8 @@ export function readFees(
     }
   }
   const others = isByPost ? [] : feeOfOthers(found, alone);
-  // A fee is doubtful if the groups of an exemption or of another amount were not read.
+  // The fee of the other candidates is doubtful if the groups of an exemption or of another amount
+  // were not read.
   const isDoubtful =
     (isExempting && found.length === 0) ||
     alone.some(({ rupees }) => rupees !== alone[0]?.rupees) ||

@@ -12,7 +12,7 @@ import type { Clause } from './source.ts';
 
 const PART = "[\\p{L}\\p{M}\\d&.()@'_/-]";
 /**
- * Matches a number. Its beginning may have a space inside: "PSC 4 RTB-1/2026-27", "NPCIL/KAIGA
+ * Matches the number of a notice. Its beginning may have a space inside: "PSC 4 RTB-1/2026-27", "NPCIL/KAIGA
  * SITE/HRM/01/2026".
  */
 const NUMBER = `(?:(?!DATED?|DT)[A-Z]{2,6} (?:\\d{1,3} )?(?=[A-Z]+[-/])|[A-Z]+/[A-Z&/.]* (?=[A-Z]+/))?${PART}*\\d${PART}*`;

@@ -340,7 +340,7 @@ function stepsOf(steps: string): { step: string; start: number }[] {
   let start = 0;
   for (const part of steps.split(new RegExp(`(${STEP_BORDER.source})`, 'iu'))) {
     const mark = STEP_MARK.exec(part)?.[0].length ?? 0;
-    // The sentence after a list with marks names no further steps.
+    // The sentence after a list with items such as (a) and (b) names no further steps.
     if (isMarked && found.length > 0 && /^\.\s/.test(border) && !/^\s*\(/.test(part)) break;
     if (new RegExp(`^(?:${STEP_BORDER.source})$`, 'iu').test(part)) border = part;
     const step = part

@@ -1,7 +1,7 @@
 import { words } from '../facts/kinds.ts';
 import type { RoundName } from '../facts/schema.ts';
 
-/* This file finds the rounds of an examination that notices name. */
+/* This file finds the rounds of the examination that a notice names. */
 
 const ROUNDS: readonly [RoundName, RegExp][] = (
   [

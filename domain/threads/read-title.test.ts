@@ -79,7 +79,7 @@ const parts = [
   'Re-exam',
 ];
 
-/** Orders in which titles have their words. */
+/** Word orders of titles. */
 const orders: ((title: { name: string; cycle: string; part: string; step: string }) => string)[] = [
   ({ name, cycle, part, step }) => `${name} ${cycle} ${part} ${step}`,
   ({ name, cycle, part, step }) => `${name} ${part} ${step} ${cycle}`,

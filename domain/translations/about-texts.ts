@@ -36,7 +36,7 @@ export function aboutTexts(
 
 /**
  * Replaces the texts of stored sections of the about page with their translations. Translated
- * labels of numbers are used only if there is one line for each number.
+ * labels of statistics are used only if there are as many lines as statistics.
  */
 export function translateAboutSections(
   sections: readonly AboutSection[],

@@ -574,7 +574,7 @@ export const texts = {
   allAnnouncementsDescription: 'Notices that our editors flagged as important.',
   closingSoonTitle: 'Closing Soon',
   closingSoonDescription: 'Open notices sorted by last date, the nearest date first.',
-  opensNext: 'Opens next',
+  opensNext: 'Opening soon',
   closedLately: 'Closed in the last 30 days',
   nothingCloses: 'No open notice has a last date.',
   admitCardTitle: 'Admit Cards',

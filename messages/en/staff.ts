@@ -640,13 +640,13 @@ To choose your password, open this page within three days. The link works once:
   noticesMoved: 'Notices moved: {n}.',
   formerNames: 'Former names',
   formerNamesHint:
-    'Earlier names of this examination, and names of examinations that were merged into it, as they are written in URLs. Each of these URLs redirects here. A notice with such a name joins this examination.',
+    'Earlier names of this examination, and names of examinations that were merged into it, as they are written in URLs. Each of these URLs redirects to the public page of this examination. A notice with such a name joins this examination.',
   formerNameSince: 'Redirects here since {date}',
   releaseName: 'Release',
   releasing: 'Releasing...',
   releaseNameTitle: 'Release this former name?',
   releaseNameText:
-    '/exam/{slug} will no longer lead to {name}. Visitors get “not found” there until a notice with this name creates a new page. All notices of {name} stay where they are.',
+    '/exam/{slug} will no longer lead to {name}. Visitors get “not found” there until a notice with the former name creates a new page. All notices of {name} stay where they are.',
   releaseNameFailed: 'Failed to release the name. Please try again.',
   nameReleased: 'The former name is released.',
   missedSearchesTitle: 'Missed searches',
@@ -744,11 +744,11 @@ To choose your password, open this page within three days. The link works once:
   fieldLastDate: 'Last Date',
   fieldLastDateHint: 'The last day to apply or object, in India.',
   fieldEndOfCorrection: 'End of the corrections',
-  fieldEndOfCorrectionHint: 'The last day to correct a form, in India.',
+  fieldEndOfCorrectionHint: 'The last day to correct the application form (Indian time).',
   fieldUrl: 'URL',
   fieldUrlHint: 'Address of the official page or document, starting with http:// or https://.',
   fieldImageUrl: 'Image URL',
-  fieldImageUrlHint: 'Address of a picture, starting with https://. It is shown above the text.',
+  fieldImageUrlHint: 'Address of a picture, starting with https://.',
   fieldChangeReason: 'Reason for changed dates or facts',
   fieldChangeReasonHint:
     'Visitors see the reason beside the changes. If no date or fact changes, the reason is not saved.',
@@ -805,7 +805,7 @@ To choose your password, open this page within three days. The link works once:
   openWithDocument: 'Open with this document',
   targetsTitle: 'Confirm new links and accounts',
   targetsHint:
-    'These links and accounts are new, or were marked as wrong. Compare the links and accounts with the official notice. Another member of staff will also review the links and accounts.',
+    'These links, accounts and telephone numbers are new, or were marked as wrong. Compare each with the official notice. Another member of staff will review them, too.',
   'target-host': 'Link to {value}',
   'target-upi': 'UPI account {value}',
   'target-phone': 'Telephone number {value}',
@@ -940,7 +940,7 @@ To choose your password, open this page within three days. The link works once:
   datesHint: 'A day (14-03-2026, १४ मार्च २०२६), a month (03-2026) or “to be announced”.',
   dateOn: 'Date',
   dateOnOfLast: 'Month, or “to be announced”',
-  dateOnOfLastHint: 'See Last Date',
+  dateOnOfLastHint: 'Use the field Last Date',
   dateTime: 'Time',
   dateUntilField: 'Last day',
   dateTentativeField: 'Tentative',
@@ -1351,7 +1351,7 @@ To choose your password, open this page within three days. The link works once:
   translationIntro: 'A field that you leave empty is shown in English.',
   translationIntroNotice:
     'Without a translation the page shows the facts of the notice and a link to the English page.',
-  translationIntroMail: 'If you leave a field empty, mails use the original text in this language.',
+  translationIntroMail: 'If you leave a field empty, mails use the built-in text in this language.',
   translationFormerDays:
     'Visitors do not see this text, because it names {days}, which the notice does not have any more. Correct the text. Visitors see the text again after you save it.',
   translationOffer: 'Composed from known words: {text}',
@@ -1386,7 +1386,7 @@ To choose your password, open this page within three days. The link works once:
     'Enter words with the same meaning in one line, such as: hall ticket = admit card = प्रवेश पत्र. A search for one of these words also finds the others. The site already knows most synonyms. Your lines add synonyms and remove none.',
   settingsRetention: 'How long personal data is kept',
   settingsRetentionHint:
-    'The privacy page shows the days for messages. These days count from the response, or from the arrival of a message without a response.',
+    'The privacy page says how many days messages are kept. The days count from the response, or from the arrival of a message without a response.',
   retentionMessages: 'Days until messages are erased',
   retentionActivity: 'Days until entries of the activity log are erased (at least 30)',
   retentionRequests: 'Days until unconfirmed requests for Job Alerts are erased (at most 7)',
@@ -1726,7 +1726,7 @@ To choose your password, open this page within three days. The link works once:
   healthDiskTodo: 'Free some disk space. On a full disk nothing can be saved.',
 
   healthJobs: 'Jobs',
-  healthJobsNone: 'There are no jobs, because no mail server is set.',
+  healthJobsNone: 'The queue of background jobs is off, because no mail server is set.',
   healthJobsCounted:
     '{active} running, {waiting} waiting, {later} scheduled for later, {failed} failed permanently within the last day.',
   healthJobsTodo: 'The log says why jobs failed.',

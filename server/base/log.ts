@@ -80,8 +80,8 @@ function describeError(error: unknown): unknown {
 }
 
 /**
- * Removes tokens from paths in all spellings, because a link with a token is as secret as a
- * password.
+ * Removes tokens from paths, also from percent-encoded paths, because a link with a token is as
+ * secret as a password.
  */
 function withoutToken(path: unknown): unknown {
   if (typeof path !== 'string') return path;

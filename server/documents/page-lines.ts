@@ -17,7 +17,7 @@ const SPACE = 0.15;
 const COLUMN = 1.2;
 /** Distance up to which two equal letters count as one bold letter that was drawn twice. */
 const DRAWN_TWICE = 0.1;
-/** Distance between two lines that have a blank line between them. */
+/** Distance between two lines above which a blank line is put between them. */
 const BLANK_LINE = 1.8;
 /** Share of pieces whose letters are narrower than the letters of the written page. */
 const NARROW_SHARE = 0.25;
