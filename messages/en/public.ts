@@ -72,7 +72,8 @@ export const texts = {
   changesTitle: 'Changed dates and facts',
   changesDescription:
     'Changes of last dates, exam dates, vacancies and other facts after a notice was published, newest first.',
-  noChanges: 'No dates or facts have changed yet',
+  noChanges:
+    'No date or fact of a published notice has been edited yet. If a newer notice changes a date, the page of the older notice shows the new date.',
   changedFrom: 'from',
   changedTo: 'to',
   takenAway: 'Removed',

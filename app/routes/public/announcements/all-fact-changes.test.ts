@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { system } from '#domain/actor.ts';
 import { announcementPath } from '#domain/links.ts';
-import { buildCategory } from '#tests/factories.ts';
+import { textsFor } from '#messages/catalogue.server.ts';
+import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import { createAnnouncement, updateAnnouncement } from '#tests/raw-writes.ts';
 import { openBuiltSite } from '#tests/setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
@@ -15,9 +16,15 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('changed facts', () => {
-  test('are not linked before a fact has changed', async () => {
+  test('of a newer notice are not edits, and the page without edits says so', async () => {
+    const notice = (input: object) =>
+      buildAnnouncement(database.db, { threadName: 'Diver 2026', ...input });
+    const facts = { kind: 'job' as const };
+    await notice({ title: 'Diver Posts', lastDate: '2026-03-14', facts });
+    await notice({ title: 'Diver Last Date Extended', lastDate: '2026-03-21', facts });
     const { text } = await site.get('/changes');
-    expect(text).toContain('No dates or facts have changed yet');
+    expect(text).toContain('No date or fact of a published notice has been edited yet. If');
+    expect((await site.get('/hi/changes')).text).toContain(textsFor('hi').noChanges);
     expect(text).toContain(
       'Changes of last dates, exam dates, vacancies and other facts after a notice was published',
     );
