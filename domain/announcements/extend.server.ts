@@ -16,7 +16,7 @@ import { announcementSchema, type StaffAnnouncement } from './schema.ts';
  * like any other ({@link updateAnnouncement}).
  *
  * @param values as parsed by `extensionSchema`; `places` refer to `base`, the content of the opened
- * form; `version` is the version of `base`
+ * form; `version` is the version of `base`; `present` is `base` with the dates that visitors see
  * @throws Invalid 'announcementNotExtendable' if the announcement has no last date or is cancelled;
  * 'extensionNotLater' if the new day is not later than the last date
  * @throws Invalid, NotFound, EntryDecided, MergeConflict and DomainError as
@@ -30,6 +30,7 @@ export async function extendAnnouncement(
     reason,
     version,
     base,
+    present = base,
     choices,
     document,
     entry,
@@ -37,6 +38,7 @@ export async function extendAnnouncement(
   }: Extension & {
     version?: number;
     base: MergedContent;
+    present?: Pick<MergedContent, 'stage' | 'facts'>;
     choices?: OpenedForm['choices'];
     /** Id of the document that announces the extension. */
     document?: string | undefined;
@@ -44,12 +46,12 @@ export async function extendAnnouncement(
   },
 ): Promise<StaffAnnouncement & Kept> {
   requirePermission(actor, 'announcements.write');
-  const { last } = oldDays(base);
+  const { last } = oldDays(present);
   if (!last || base.facts.mark === 'cancelled') throw new Invalid('announcementNotExtendable');
   if (extension.on <= last) {
     throw new Invalid('extensionNotLater', { on: { key: 'extensionNotLater' } });
   }
-  const content = { ...withExtension(base, extension), lastDate: null, publishedAt: null };
+  const content = { ...withExtension(base, extension, present), lastDate: null, publishedAt: null };
   const values = parseInput(announcementSchema, content, 'announcementFieldsRequired');
   return updateAnnouncement(db, actor, id, {
     ...values,

@@ -78,6 +78,21 @@ describe('an extended last date', () => {
     expect(line).toMatchObject({ action: 'save', entityId: id });
   });
 
+  test('begins from the dates of the notice that already extended it', async () => {
+    const announcement = await build();
+    const { base, ...extension } = opened(announcement, { on: '20-4-2026' });
+    const dates = { last: { on: '2026-04-17' }, feeLast: { on: '2026-04-18' } };
+    const present = { ...base, facts: { ...base.facts, dates } };
+    const extend = (typed: object) =>
+      extendAnnouncement(db, system, announcement.id, { ...extension, base, present, ...typed });
+    await expect(extend({ on: '2026-04-17' })).rejects.toThrow(Invalid);
+    expect(await extend({})).toMatchObject({
+      title: 'Clerk Recruitment 2026 (last date 20-04-2026)',
+      lastDate: '2026-04-20',
+      facts: { dates: { last: { extendedFrom: '2026-04-17' }, feeLast: { on: '2026-04-18' } } },
+    });
+  });
+
   test('is not checked if its words name another date', async () => {
     const words = [
       'Last date: 31-03-2026',

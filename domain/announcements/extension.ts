@@ -228,12 +228,16 @@ function leftDay({ facts: { dates = {} } }: Texts, date: ExtendedDate): string |
  * before the newest extension. The change history has the earlier days.
  *
  * @param content must have a last date (`oldDays`)
+ * @param present the content with the dates that visitors see: a newer notice of the thread may have
+ * extended them already. The extension begins from these dates
  */
 export function withExtension<Content extends Texts>(
   content: Content,
   { on, time, withFee, places, confirmed }: Omit<Extension, 'reason'>,
+  present: Pick<MergedContent, 'stage' | 'facts'> = content,
 ): Content {
-  const { last, feeLast } = oldDays(content);
+  const { last, feeLast } = oldDays(present);
+  const fee = present.facts.dates?.feeLast;
   const isFeeExtended = withFee && feeLast !== undefined;
   const isFeeEarlier = !withFee && feeLast !== undefined && feeLast < on;
   const { dates = {}, confirmed: known = [], ...facts } = content.facts;
@@ -254,9 +258,9 @@ export function withExtension<Content extends Texts>(
       ...(allConfirmed.length > 0 && { confirmed: [...new Set(allConfirmed)] }),
       dates: {
         ...dates,
-        ...extendedCorrection(content, last, { on, time }),
+        ...extendedCorrection(content, oldDays(content).last, { on, time }),
         last: { ...lastDate, on, extendedFrom: last, ...(time && { time }) },
-        ...(isFeeExtended && { feeLast: { ...dates.feeLast, on, extendedFrom: feeLast } }),
+        ...(fee && { feeLast: isFeeExtended ? { ...fee, on, extendedFrom: feeLast } : fee }),
       },
     },
   };

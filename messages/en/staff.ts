@@ -885,6 +885,8 @@ To choose your password, open this page within three days. The link works once:
   fieldNewEndOfCorrection: 'New end of the corrections',
   fieldNewLastDateHint:
     'The date is now {date}. Visitors will see it as the date before the extension.',
+  fieldNewLastDateHintBy:
+    'The date is now {date}, by the notice “{title}”. Visitors will see it as the date before the extension.',
   fieldWithFee: 'Extend the last date to pay the fee to the same day',
   fieldWithFeeHint:
     'The last date to pay the fee is now {date}. Tick this box only if the official notice extends this date, too.',

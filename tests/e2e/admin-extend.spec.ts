@@ -126,6 +126,38 @@ test('a date that becomes doubtful by the extension is confirmed beside it', asy
   await expect(page.getByText('The new date is saved.')).toBeVisible();
 });
 
+test('the form begins from the date that another notice gave the recruitment', async ({
+  staffPage: page,
+  db,
+  request,
+}) => {
+  const name = `Warden ${randomUUID().slice(0, 8)}`;
+  const inThread = { threadName: `${name} 2027`, stage: 'notification' as const };
+  const { id, shortId } = await buildAnnouncement(db, {
+    ...{ ...inThread, title: `${name} Recruitment`, lastDate: '2027-03-03' },
+    createdAt: new Date(Date.now() - 3_600_000),
+  });
+  const title = `${name} Last Date Extended`;
+  await buildAnnouncement(db, {
+    ...{ ...inThread, title, lastDate: '2027-03-17' },
+    facts: { kind: 'job', mark: 'extended' },
+  });
+  await page.goto(`/admin/extend-announcement/${id}`);
+  await ready(page);
+  const field = page.getByRole('textbox', { name: 'New last date' });
+  await expect(field).toHaveAccessibleDescription(
+    new RegExp(`The date is now 17 Mar 2027, by the notice “${title}”`),
+  );
+  await field.fill('16.3.2027');
+  await page.getByRole('button', { name: 'Extend the last date' }).click();
+  await expect(field).toHaveAccessibleDescription(/must be later than the current one/);
+  await field.fill('20.3.2027');
+  await page.getByRole('button', { name: 'Extend the last date' }).click();
+  await expect(page.getByText('The new date is saved.')).toBeVisible();
+  const notice = await request.get(`/announcement/${shortId}`);
+  expect(await notice.text()).toContain('extended from 17 Mar 2027');
+});
+
 test('staff see that another notice cancels a recruitment, before they extend it', async ({
   staffPage: page,
   db,

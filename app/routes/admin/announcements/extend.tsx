@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import type { Database } from '#db/client.server.ts';
 import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
 import {
   readAnnouncementBase,
@@ -13,6 +14,7 @@ import {
   oldTime,
   placesOf,
 } from '#domain/announcements/extension.ts';
+import type { StaffAnnouncement } from '#domain/announcements/schema.ts';
 import { readTranslatedDescriptions } from '#domain/announcements/translated-descriptions.server.ts';
 import { isDay, readFactDate, writeFactDate } from '#domain/facts/fact-date.ts';
 import { FactsRefused } from '#domain/facts/judge.ts';
@@ -56,21 +58,23 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   if (!isExtendable(announcement)) throw redirect(editPath);
   const translated = await readTranslatedDescriptions(db, announcement.id);
   const content = { ...toMergedContent(announcement), translated };
-  const thread = announcement.thread ? await findThread(db, announcement.thread) : null;
-  const { cancellation } = noticeInThread(announcement, changesOfThread(thread?.notices ?? []));
+  const { notice, changed, cancellation } = await applyOwnThread(db, announcement);
+  const present = toMergedContent(notice);
   const { searchParams } = url;
   const entry = await findEntry(db, searchParams.get('entry') ?? '');
   const on = readFactDate(searchParams.get('on') ?? '');
   return {
     announcement: { id: announcement.id, title: announcement.title, version: announcement.version },
     base: JSON.stringify(writeAnnouncementBase(announcement)),
-    oldDays: oldDays(content),
+    oldDays: oldDays(present),
+    // The title of the notice from which the present last date comes.
+    prolongedBy: changed.find(({ name }) => name === 'last')?.by.title ?? null,
     isOfCorrection: endsCorrection({
       ...announcement,
       lastDate: oldDays(content).last ?? null,
       dates: content.facts.dates,
     }),
-    time: oldTime(content),
+    time: oldTime(present),
     places: placesOf(content),
     // The title of the notice that cancels the recruitment.
     cancelledBy: cancellation && cancellation.of !== 'exam' ? cancellation.by.title : null,
@@ -83,6 +87,12 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   };
 });
 
+/** Applies the thread of an announcement to the announcement, as on its page. */
+async function applyOwnThread(db: Database, announcement: StaffAnnouncement) {
+  const thread = announcement.thread ? await findThread(db, announcement.thread) : null;
+  return noticeInThread(announcement, changesOfThread(thread?.notices ?? []));
+}
+
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const form = await readForm(request, extensionSchema, saveFields, entryFields, documentFields);
   const submission = parseForm(form, extensionSchema);
@@ -93,10 +103,14 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const db = context.get(databaseContext);
   const version = editedVersion(form);
   try {
+    const stored = await getAnnouncementForStaff(db, params.id);
+    const { notice, changed } = await applyOwnThread(db, stored);
+    const isProlonged = changed.some(({ name }) => name === 'last');
     const saved = await extendAnnouncement(db, context.get(actorContext), params.id, {
       ...submission.value,
       version,
       base,
+      ...(isProlonged && { present: toMergedContent(notice) }),
       choices,
       document: formText(form, 'document') || undefined,
       entry: entryOfForm(form),

@@ -33,6 +33,7 @@ export function ExtensionForm({
   announcement,
   base,
   oldDays,
+  prolongedBy,
   isOfCorrection,
   time,
   back,
@@ -46,7 +47,10 @@ export function ExtensionForm({
   announcement: { version: number };
   /** The content of the announcement when the form was opened, as JSON. */
   base: string;
+  /** The present dates, as visitors see them. */
   oldDays: Partial<Record<ExtendedDate, string>>;
+  /** The title of the notice from which the present last date comes; null if it is the own one. */
+  prolongedBy: string | null;
   /** Whether the last date ends the corrections. */
   isOfCorrection: boolean;
   /** The current time of the last date. */
@@ -81,6 +85,7 @@ export function ExtensionForm({
   // The places belong to `base`. A later reload of the page does not change these places.
   const [places] = useState(loaded.places);
   const { last = '', feeLast } = oldDays;
+  const date = formatDate(last, locale);
   return (
     <StaffForm
       id="extension"
@@ -121,7 +126,11 @@ export function ExtensionForm({
               maxLength={MAX_DATE_CHARACTERS}
               autoComplete="off"
               autoFocus
-              hint={formatMessage(texts.fieldNewLastDateHint, { date: formatDate(last, locale) })}
+              hint={
+                prolongedBy
+                  ? formatMessage(texts.fieldNewLastDateHintBy, { date, title: prolongedBy })
+                  : formatMessage(texts.fieldNewLastDateHint, { date })
+              }
             />
             <TextField field={form.field('time')} type="time" need="optional" />
             <TextField
