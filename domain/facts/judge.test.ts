@@ -557,6 +557,41 @@ const anyDays = (days = fc.nat(60)) =>
   });
 type Days = typeof anyDays extends (...args: never[]) => fc.Arbitrary<infer Value> ? Value : never;
 
+describe('a title about a cancellation', () => {
+  const asked = ['odd facts.mark: cancelled-without-mark'];
+
+  test.each([
+    'Harbour Pilot Recruitment 2026 Cancelled',
+    'Harbour Pilot Exam 2026 Cancelled, New Date Soon',
+    'Harbour Pilot 2026 Advertisement Withdrawn',
+    'Cancellation of Harbour Pilot Recruitment 2026',
+    'हार्बर पायलट भर्ती 2026 रद्द',
+    'हार्बर पायलट परीक्षा 2026 निरस्त की गई',
+    'हार्बर पायलट 2026 विज्ञापन वापस लिया गया',
+  ])('asks for the mark: %s', (title) => {
+    expect(found({ title })).toEqual(asked);
+    expect(found({ title, facts: { mark: 'extended' } })).toEqual(asked);
+    expect(found({ title, facts: { mark: 'cancelled' } })).toEqual([]);
+    expect(found({ title }, 'rebuttal')).toEqual([]);
+  });
+
+  test.each([
+    'Harbour Pilot Recruitment 2026',
+    'Harbour Pilot 2026 Cancelled Candidature',
+    'Harbour Pilot 2026 Candidature Cancelled',
+    'Harbour Pilot 2026 Cancellation of Candidates',
+    'Harbour Pilot 2026 List of Cancelled Forms',
+    'Harbour Pilot 2026 Applications Cancelled Without Photo',
+    'Refund of Fee of Cancelled Harbour Pilot Exam 2026',
+    'Harbour Pilot Exam 2026 Not Cancelled',
+    'Harbour Pilot 2026 Exam Centre Cancelled',
+    'हार्बर पायलट 2026 अभ्यर्थिता निरस्त',
+    'हार्बर पायलट 2026 परीक्षा शुल्क वापसी',
+  ])('about something else does not ask: %s', (title) => {
+    expect(found({ title })).toEqual([]);
+  });
+});
+
 const datesOn = (days: object, shift = 0) =>
   Object.fromEntries(Object.entries(days).map(([name, day]) => [name, { on: toDay(day + shift) }]));
 

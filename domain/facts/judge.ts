@@ -2,6 +2,7 @@ import type { MessageReference } from '#messages/format.ts';
 import { todayInIndia } from '../dates.ts';
 import { Invalid } from '../errors.ts';
 import { isSame } from '../is-same.ts';
+import { cancelledTitleRules } from './cancelled-title.ts';
 import { dateRules } from './date-rules.ts';
 import type { Kind } from './kinds.ts';
 import type { lastDateFieldOf } from './last-date.ts';
@@ -9,7 +10,7 @@ import { numberRules } from './number-rules.ts';
 import type { Breach, Judged, Rule } from './rule.ts';
 import type { Facts } from './schema.ts';
 
-const RULES = [...dateRules, ...numberRules];
+const RULES = [...dateRules, ...numberRules, ...cancelledTitleRules];
 
 /** The names of the rules. `Facts.confirmed` stores names of rules. */
 export type RuleName = (typeof RULES)[number]['name'];
@@ -18,7 +19,7 @@ export type RuleName = (typeof RULES)[number]['name'];
 export type Finding = Breach & MessageReference & { rule: RuleName };
 
 /**
- * Checks the dates and numbers of an announcement by all rules.
+ * Checks the dates, the numbers and the mark of an announcement by all rules.
  *
  * @param today the day in India (`yyyy-mm-dd`)
  * @returns the breaches with their message keys, the breaches of dates first

@@ -33,7 +33,7 @@ export type Breach = {
 };
 
 /**
- * A rule for dates or numbers. `find` returns all breaches; `today` is the day in India
+ * A rule for dates, numbers or the mark. `find` returns all breaches; `today` is the day in India
  * (`yyyy-mm-dd`).
  */
 export type Rule<Name extends string = string> = {

@@ -6,8 +6,8 @@ import type { Judged } from './rule.ts';
 import { dateNames, type FactsInput, factsSchema, roundDates } from './schema.ts';
 import { withholdDoubtful } from './withhold.ts';
 
-const withheldFrom = (facts: FactsInput, lastDate: string | null = null) => {
-  const judged: Judged = { title: 'SSC GD 2026', lastDate, facts: factsSchema.parse(facts) };
+const withheldFrom = (facts: FactsInput, lastDate: string | null = null, title = 'SSC GD 2026') => {
+  const judged: Judged = { title, lastDate, facts: factsSchema.parse(facts) };
   const { announcement, withheld } = withholdDoubtful(judged, 'job');
   return { ...announcement, rules: withheld.map(({ rule }) => rule) };
 };
@@ -18,6 +18,14 @@ test('plausible values stay unchanged', () => {
     title: 'SSC GD 2026',
     lastDate: '2026-03-20',
     facts,
+    rules: [],
+  });
+});
+
+test('a title about a cancellation withholds nothing, and the mark stays', () => {
+  const facts: FactsInput = { mark: 'extended' };
+  expect(withheldFrom(facts, null, 'SSC GD 2026 Exam Cancelled')).toMatchObject({
+    facts: { mark: 'extended', confirmed: ['cancelled-without-mark'] },
     rules: [],
   });
 });

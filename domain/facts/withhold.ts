@@ -5,7 +5,8 @@ import { factsSchema } from './schema.ts';
 
 /**
  * Removes wrong values from an imported announcement until no finding refuses it. The notice is
- * then published without these values. Removing a day removes its whole date. Removing a fee or a
+ * then published without these values. A title about a cancellation without the mark stays as it is,
+ * because no value is wrong. Removing a day removes its whole date. Removing a fee or a
  * round removes its line.
  *
  * @returns the announcement, and the findings whose values were removed
@@ -19,6 +20,12 @@ export function withholdDoubtful<Announcement extends Judged>(
   for (;;) {
     const [finding] = refusedAmong(judge(left, kind), left.facts);
     if (!finding) break;
+    const { confirmed = [] } = left.facts;
+    // The title is kept, and nothing but the title says that the notice cancels anything.
+    if (finding.rule === 'cancelled-without-mark') {
+      left = { ...left, facts: { ...left.facts, confirmed: [...confirmed, finding.rule] } };
+      continue;
+    }
     withheld.push(finding);
     for (const field of finding.fields) left = without(left, field);
   }

@@ -1,3 +1,4 @@
+import { CANCELLED_WORDS } from '../facts/cancelled-title.ts';
 import { roundOf } from '../facts/read-round.ts';
 import { FORM_CORRECTION, type Stage } from '../facts/stages.ts';
 import { isThreadName, type Thread, threadSlug, toThread } from './thread.ts';
@@ -148,13 +149,6 @@ const PART = '[\\s-]*(?:I{1,3}|IV|V|[1-5])(?:\\s*(?:and|&|,)\\s*(?:I{1,3}|IV|V|[
  */
 const AT_END = `(?=\\s*(?:$|${MARK}|[^\\w\\s]|(?:for|of|form|link|process|started|open|last|date)\\b))`;
 
-/** Words by which a title says that its subject is cancelled. */
-const CANCELLED = 'cancelled|cancellation|withdrawn|scrapped|called off';
-
-/** Whether a title says that its subject is cancelled. */
-export const isCancellation = (title: string): boolean =>
-  new RegExp(`\\b(?:${CANCELLED})\\b`, 'i').test(title);
-
 const EXAMINATION = /\b(?:exams?|examinations?|tests?|tier|cbt|cbe|cbat)\b/i;
 
 /** Subjects other than the examination itself, or a part of it. */
@@ -167,7 +161,7 @@ const OTHER_SUBJECT =
  * part of the examination ('Exam Cancelled at Two Centres').
  */
 export function isAboutExamination(title: string): boolean {
-  const [before = '', after = ''] = title.split(new RegExp(`\\b(?:${CANCELLED})\\b`, 'i'));
+  const [before = '', after = ''] = title.split(new RegExp(`\\b(?:${CANCELLED_WORDS})\\b`, 'i'));
   const names = (text: string) => EXAMINATION.test(text) || roundOf(text) !== null;
   const subject = names(before) ? before : title;
   const isPart = /^ (?:at|in|for)\b/i.test(after);
@@ -199,7 +193,7 @@ const PHRASES = any(
   `(?:tier|paper|cbt)${PART}|(?:phase|stage)${PART}(?!\\d)|cbt|cbat`,
   '(?:last )?dates?|final|revised|tentative|provisional|official|latest|detailed|short notice',
   'out|released?|declared|announced|started?|available|soon|now',
-  `(?:stands? )?(?:${CANCELLED})|postponed|preponed|re-?scheduled|extended|re-?opened|resumed`,
+  `(?:stands? )?(?:${CANCELLED_WORDS})|postponed|preponed|re-?scheduled|extended|re-?opened|resumed`,
   'download|check|here|link|details?|notice|online|offline|instructions',
   '\\((?:all )?regions?(?: wise)?\\)',
 );

@@ -213,6 +213,8 @@ export const texts = {
   'rule-age-unusual': 'Few notices have an age below {youngest} or above {oldest}',
   'rule-pay-out-of-order': 'The “Pay to” amount is below the “Pay from” amount',
   'rule-reserved-fee-above-general': 'This fee is higher than the fee of the General category',
+  'rule-cancelled-without-mark':
+    'The title says that something is cancelled. Choose the notice status “Cancelled”, unless the notice cancels neither the recruitment nor the exam nor the admission.',
   lastDatesDiffer: 'This date is not the same as the Last Date above',
   vacanciesInvalid: 'Enter a whole number of posts in digits, such as 3979 or 3,979',
   yearsInvalid: 'Enter a whole number of years from 0 to 120, in digits',

@@ -153,7 +153,7 @@ describe('visitors', () => {
   });
 
   test('learn which notice was removed', async () => {
-    const { id } = await createAnnouncement(database.db, system, announcement('Withdrawn'));
+    const { id } = await createAnnouncement(database.db, system, announcement('Taken down'));
     const { news, heard } = await startFollower();
     await deleteAnnouncement(database.db, system, id);
     await vi.waitFor(() => expect(heard()).toHaveLength(1));

@@ -177,4 +177,15 @@ test('staff see that another notice cancels a recruitment, before they extend it
   const heading = `${name} Dock Recruitment 2027 Withdrawn`;
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(heading);
   await expect(page.getByText(`says that ${name} Dock 2027 is cancelled`)).toBeVisible();
+
+  // Saving asks for the mark.
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
+  await page.getByRole('textbox', { name: 'Description' }).fill('The board withdrew its posts.');
+  await page.keyboard.press('Control+s');
+  const box = page.getByRole('checkbox', { name: 'The official notice says so' });
+  await expect(box).toHaveAccessibleDescription(/The title says that something is cancelled/);
+  await page.getByRole('combobox', { name: 'Notice status' }).selectOption('Cancelled');
+  await expect(box).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/admin\/announcements(?:\?|$)/);
 });

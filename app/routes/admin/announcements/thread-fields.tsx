@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { formatDate } from '#domain/dates.ts';
+import { isCancellation } from '#domain/facts/cancelled-title.ts';
 import { stages } from '#domain/facts/stages.ts';
-import { isCancellation, proposeThread } from '#domain/threads/read-title.ts';
+import { proposeThread } from '#domain/threads/read-title.ts';
 import type { Thread } from '#domain/threads/thread.ts';
 import { formatMessage } from '#messages/format.ts';
 import { locale, texts } from '#messages/staff-texts.ts';
