@@ -257,9 +257,11 @@ export function headProblems(html: string, site: string): string[] {
     'the card has the canonical address': only('og:url') === canonical[0]?.href,
     'the card has a title':
       isFilled(only('og:title')) && only('twitter:title') === only('og:title'),
+    // The description for search engines may begin with a sentence that applications are closed.
     'the card has the description':
-      only('og:description') === only('description') &&
-      only('twitter:description') === only('description'),
+      isFilled(only('og:description')) &&
+      only('description')?.endsWith(only('og:description') ?? '') === true &&
+      only('twitter:description') === only('og:description'),
     'the card has a type': /^(website|article)$/.test(only('og:type') ?? ''),
     'the card names the site': isFilled(only('og:site_name')),
     'the card has a language': only('og:locale') === 'en_IN',

@@ -423,7 +423,7 @@ describe('a notice without a description', () => {
     expect(page.text).not.toContain('No description available');
     expect(Object.keys(tablesOf(page))).toEqual(['Key dates', 'Key facts']);
     expect(descriptionOf(page)).toBe(
-      'Staff Selection Commission (SSC). Vacancies: 3,979. Last date: 14 Mar 2026. Exam: Jun 2026.',
+      'Applications closed on 14 Mar 2026. Staff Selection Commission (SSC). Vacancies: 3,979. Last date: 14 Mar 2026. Exam: Jun 2026.',
     );
   });
 
