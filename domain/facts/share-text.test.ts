@@ -125,7 +125,7 @@ describe('the text to share', () => {
     ]);
     expect(at('2026-03-14T17:00')).toEqual([
       'Exam: 20 Mar 2026',
-      'Applications closed: 14 Mar 2026, 5:00 PM',
+      'Form closed: 14 Mar 2026, 5:00 PM',
     ]);
   });
 
