@@ -155,7 +155,10 @@ test('sees the next stage of the examination', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(examination);
   const steps = page.getByRole('listitem');
   await expect(steps.filter({ hasText: 'प्रवेश पत्र' }).filter({ hasText: 'पूरा हुआ' })).toBeVisible();
-  await expect(steps.filter({ hasText: /^परीक्षा.*अगला/ })).toContainText(inHindi(examDay));
+  await expect(steps.filter({ hasText: /^अंतिम तिथि.*अगला/ })).toContainText(inHindi(lastDate));
+  await expect(
+    steps.filter({ hasText: /^परीक्षा/ }).filter({ hasText: inHindi(examDay) }),
+  ).toBeVisible();
   await expectHindi(page);
 });
 
