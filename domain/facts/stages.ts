@@ -23,7 +23,7 @@ const OF_NOTICE =
  */
 export const FORM_CORRECTION = new RegExp(
   [
-    `\\b(?:${FORM}|online) corrections?\\b(?! officers?)`,
+    `\\b(?:${FORM}|online) (?:corrections?|edit(?:ing)?)\\b(?! officers?)`,
     `\\bcorrect(?:ions?|ing)? (?:(?:of|in|to|for|the|your|errors|mistakes|details|online|submitted) )*${FORM}\\b`,
     '\\bcorrections? (?:window|facility|link|portal|option|period|process|charges?|start(?:s|ed)|opens?|begins|last date)\\b',
     `(?<!\\b${OF_NOTICE} )\\bcorrections?(?=\\W*(?:\\d|$)| ?[:|(,–-])`,
