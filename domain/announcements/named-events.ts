@@ -45,7 +45,7 @@ const EVENTS: Record<EventName, RegExp> = {
 
 /** Words about fees and their payment. The pay of a post is no fee. */
 const FEE = anyOf(
-  'fees?|challans?|payments?|paid|paying|pay(?! (?:scale|level|band|matrix|commission|of))',
+  'fees?|challans?|payments?|paid|paying|payable|deposit(?:s|ed)?|pay(?! (?:scale|level|band|matrix|commission|of))',
   'शुल्क|फीस|फ़ीस|भुगतान|चालान',
 );
 
@@ -63,8 +63,8 @@ const LAST_DATE = anyOf('last date', '(?:अंतिम|अन्तिम|आ�
 /** Events that have a last date and forms of their own. */
 const WINDOWS: readonly EventName[] = ['objection', 'correction', 'post'];
 
-/** The end of a sentence. A period after "dt" or "no" does not end a sentence. */
-const SENTENCE = /(?<!\b(?:dt|no))[.;।?!](?=\s)/iu;
+/** The end of a sentence. A period after "dt", "no" or "Rs" does not end a sentence. */
+const SENTENCE = /(?<!\b(?:dt|no|rs))[.;।?!](?=\s)/iu;
 
 /**
  * Returns the events that a part of a sentence names. If the part names the applications, the list

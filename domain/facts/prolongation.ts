@@ -53,8 +53,8 @@ export function prolongationOf<N extends ProlongationSource>(
 /**
  * Whether another notice of a thread prolongs the time to apply of a notice. Both are about the
  * application form, and the other one says that the time is longer and has a certain later end. The
- * other one is newer, or was extended from the last date of the notice: staff may extend the first
- * notice of a thread after a newer notice repeated its last date.
+ * other one is newer, or was extended from the last date of the notice or a later day: staff may
+ * extend the first notice of a thread, once or again, after a newer notice repeated its last date.
  */
 function isProlonging(
   other: ProlongationSource,
@@ -66,7 +66,7 @@ function isProlonging(
     other.mark === 'extended' || last.extendedFrom !== undefined || PROLONGING.test(other.title);
   return (
     isSaid &&
-    (isNewer || last.extendedFrom === notice.lastDate) &&
+    (isNewer || isAtMost(notice.lastDate, last.extendedFrom)) &&
     !last.tentative &&
     other.mark !== 'cancelled' &&
     other.opensIn === null &&
@@ -76,6 +76,10 @@ function isProlonging(
     endOf(other) > endOf(notice)
   );
 }
+
+/** Compares calendar dates (`yyyy-mm-dd`). An unknown date is never at most another one. */
+const isAtMost = (day: string | null, other: string | undefined) =>
+  day !== null && other !== undefined && day <= other;
 
 const endOf = ({ closesAt }: ProlongationSource) => Date.parse(closesAt ?? '');
 

@@ -74,6 +74,41 @@ describe('a notice whose examination has a newer date in its thread', () => {
   });
 });
 
+describe('a newer notice that repeats a former examination date', () => {
+  const moved = notice(12, { dates: { exam: { on: '2026-12-20', extendedFrom: '2026-11-30' } } });
+  const movedAgain = notice(13, {
+    dates: { exam: { on: '2027-01-10', extendedFrom: '2026-12-20' } },
+  });
+  const repeat = notice(14, examOn('2026-11-30'), { title: 'SSC CGL Exam Pattern' });
+  const first = notice(1, examOn('2026-11-30'));
+  const presentOf = (of: ReturnType<typeof notice>, all: ReturnType<typeof notice>[]) =>
+    noticeInThread(of, changesOfThread(all)).notice.facts.dates?.exam?.on;
+
+  test.each([
+    ['that another notice names as its former day', [repeat, moved]],
+    ['that an older notice has', [repeat, { ...moved, title: 'Exam Postponed' }, first]],
+    ['before the date moved twice', [repeat, movedAgain, moved, first]],
+  ])('has the present date instead of the one %s', (_, all) => {
+    const present = all[1]?.dates.exam?.on;
+    expect(all.map((one) => presentOf(one, all))).toEqual(all.map(() => present));
+    const { changed } = noticeInThread(repeat, changesOfThread(all));
+    expect(changed.map(({ from, to }) => [from.on, to.on])).toEqual([['2026-11-30', present]]);
+  });
+
+  test.each([
+    ['is about another change', { ...repeat, title: 'Revised Exam Date' }],
+    [
+      'has its former day',
+      notice(14, { dates: { exam: { on: '2026-11-30', extendedFrom: '2026-12-20' } } }),
+    ],
+    ['is an admit card', { ...repeat, stage: 'admit-card' as const }],
+    ['has another day', notice(14, examOn('2026-12-06'))],
+  ])('gives its date if it %s', (_, newer) => {
+    const all = [newer, moved, first];
+    expect(all.map((one) => presentOf(one, all))).toEqual(all.map(() => newer.dates.exam?.on));
+  });
+});
+
 test('a revised date counts even if it is published after the former date', () => {
   const revised = notice(31, examOn('2026-12-20'), { title: 'SSC CGL Revised Exam Date' });
   const { changed } = noticeInThread(admitCard, changesOfThread([revised, admitCard]));

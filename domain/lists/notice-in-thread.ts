@@ -11,6 +11,7 @@ import {
   dateOf,
   hasExamination,
   isSameDate,
+  NEW_DATE,
   placesOf,
   type StepPlace,
   type ThreadNotice,
@@ -97,7 +98,8 @@ export function changesOfThread(notices: readonly ThreadNotice[]): ThreadChanges
  * An examination date changes to the date of a newer notice in two cases: the newer notice was
  * published before the examination was over, or its title announces a new date. The date of any
  * other later notice may belong to another examination. A date that is to be announced after a
- * former day replaces only that day.
+ * former day replaces only that day. A notice that repeats a date from before a change gets the
+ * changed date.
  *
  * A cancelled examination cancels its admit card. Other notices lose its date and say that it is
  * cancelled, unless another of their examinations stands. An admit card without an examination date
@@ -126,6 +128,8 @@ export function noticeInThread<N extends Source>(
     present = withWindow(present, own, longest);
   }
   const isNewer = (other: ThreadNotice) => notices.indexOf(other) < index;
+  // An older notice has the present date only if this one repeats a former date.
+  const isRepeat = (source: ThreadNotice) => source !== own;
   for (const { place, date, source, by } of examinations) {
     const ownDate = dateOf([own], place, rounds)?.date;
     const from = ownDate ?? dateOfCard(index, place, { notices, rounds });
@@ -134,7 +138,7 @@ export function noticeInThread<N extends Source>(
     if (by) {
       cancellation ??= { of: 'exam', by };
       present = withExamination(dated, from, undefined);
-    } else if (isNewer(source) && isChanged(from, { date, source })) {
+    } else if (isNewer(source) ? isChanged(from, { date, source }) : isRepeat(source)) {
       changed.push({ name: 'exam', from, to: date, by: source });
       present = withExamination(dated, from, date);
     }
@@ -208,10 +212,6 @@ function withWindow<N extends Source>(notice: N, own: ThreadNotice, longer: Thre
     }),
   };
 }
-
-/** Words in titles of notices about a new date. */
-const NEW_DATE =
-  /\b(?:revised|new (?:exam(?:ination)? )?date|re-?scheduled?|postponed|deferred)\b/i;
 
 function isChanged(from: FactDate, { date, source }: { date: FactDate; source: ThreadNotice }) {
   // Only the examination on the former day is postponed.

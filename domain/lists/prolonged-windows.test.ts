@@ -81,6 +81,7 @@ test.each<[string, Input, Input?]>([
     { facts: { kind: 'job', ...last({ extendedFrom: dayIn(-3), time: '17:00' }) } },
   ],
   ['is an advertisement', { stage: 'notification' }],
+  ['was extended twice', { facts: { kind: 'job', ...last({ extendedFrom: dayIn(-2) }) } }],
 ])('an older notice prolongs a window if it was extended from its last date: it %s', async (_, older) => {
   const facts = { kind: 'job' as const, ...last({ extendedFrom: dayIn(-3) }) };
   expect(await listed({}, { hours: 6, facts, ...older })).toEqual({
@@ -90,10 +91,10 @@ test.each<[string, Input, Input?]>([
 
 test.each<[string, Input, Input?]>([
   [
-    'was extended from another day',
-    { facts: { kind: 'job', ...last({ extendedFrom: dayIn(-2) }) } },
+    'was extended from an earlier day',
+    { facts: { kind: 'job', ...last({ extendedFrom: dayIn(-4) }) } },
   ],
-  ['was extended from a day that the other notice does not have', {}, { lastDate: dayIn(-4) }],
+  ['was extended from a day before the other last date', {}, { lastDate: dayIn(-2) }],
   [
     'is cancelled',
     { facts: { kind: 'job', mark: 'cancelled', ...last({ extendedFrom: dayIn(-3) }) } },

@@ -317,7 +317,44 @@ function cancelsRound(
 export const isSameDate = (one: FactDate, other: FactDate) =>
   one.on === other.on && (one.until ?? one.on) === (other.until ?? other.on);
 
-/** Finds the date of a step ({@link newestDate}). */
+/** Words in titles of notices about a new date. */
+export const NEW_DATE =
+  /\b(?:revised|new (?:exam(?:ination)? )?date|re-?scheduled?|postponed|deferred)\b/i;
+
+/** Stages whose notices have the day on which candidates are examined. */
+const WITH_EXAM_DAY: readonly Stage[] = ['admit-card', 'exam-city'];
+
+/**
+ * Lists the notices without those that repeat a former examination date: the date that an older
+ * notice replaced, without a word about another change. The card of a candidate has the true day.
+ *
+ * @param notices newest first
+ */
+function withoutRepeats<N extends DatedNotice>(
+  notices: readonly N[],
+  dateIn: (notice: N) => FactDate | undefined,
+): N[] {
+  const saysChange = (notice: N) =>
+    dateIn(notice)?.extendedFrom !== undefined || NEW_DATE.test(notice.title);
+  const isFormer = (day: string, older: readonly N[]) =>
+    older.some((mover, index) => {
+      const moved = dateIn(mover);
+      if (!moved || moved.on === day || !saysChange(mover)) return false;
+      const before = older.slice(index + 1).map((one) => dateIn(one)?.on);
+      return [moved.extendedFrom, ...before].includes(day);
+    });
+  return notices.filter((notice, index) => {
+    const day = dateIn(notice)?.on;
+    if (!isDay(day) || saysChange(notice)) return true;
+    if (notice.stage && WITH_EXAM_DAY.includes(notice.stage)) return true;
+    return !isFormer(day, notices.slice(index + 1));
+  });
+}
+
+/**
+ * Finds the date of a step ({@link newestDate}). Notices that repeat a former examination date are
+ * left out.
+ */
 export function dateOf<N extends DatedNotice>(
   notices: readonly N[],
   place: StepPlace,
@@ -325,12 +362,14 @@ export function dateOf<N extends DatedNotice>(
 ): { date: FactDate; source: N } | null {
   const { dateName, round } = place;
   if (!dateName) return null;
-  return newestDate(notices, (notice) => {
+  const dateIn = (notice: N) => {
     const isOwn = isOfRound(notice, round, thread) && isDateOf(place, notice);
     const own = isOwn ? notice.dates[dateName] : undefined;
     const entry = notice.rounds.find((each) => thread.roundOfEntry(each) === round);
     return hasDay(own) ? own : entry && dateInRound(entry, dateName, notice);
-  });
+  };
+  const telling = dateName === 'exam' ? withoutRepeats(notices, dateIn) : notices;
+  return newestDate(telling, dateIn);
 }
 
 /**

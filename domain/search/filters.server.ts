@@ -73,7 +73,7 @@ function prolongedWindows(after: SQL, { openAt: moment }: { openAt?: SQL } = {})
         or longer.facts #> '{dates,last,extendedFrom}' is not null
         or ${inTitle(longer, PROLONGING_WORDS)})
       and ((longer.published_at, longer.id) > (told.published_at, told.id)
-        or longer.facts #>> '{dates,last,extendedFrom}' = told.last_date::text)
+        or longer.facts #>> '{dates,last,extendedFrom}' >= told.last_date::text collate "C")
       and ${isToApply(longer)} and ${isToApply(told)}
       and longer.facts #> '{dates,last,tentative}' is distinct from 'true'
       and not ${inTitle(longer, OTHER_FORM_WORDS)} and not ${inTitle(told, OTHER_FORM_WORDS)})`;
