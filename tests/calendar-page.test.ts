@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { todayInIndia } from '#domain/dates.ts';
+import { threadPath } from '#domain/links.ts';
+import { threadSlug } from '#domain/threads/thread.ts';
 import { buildAnnouncement, buildCategory } from './factories.ts';
 import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';
@@ -34,6 +36,16 @@ async function walk(label: string): Promise<string[]> {
   }
   return visited;
 }
+
+test('the calendar and the page of an examination say that a moved examination was on its former day', async () => {
+  const [month, threadName] = [`${year + 1}-05`, 'Clerk Exam'];
+  const exam = { on: `${month}-10`, extendedFrom: `${year + 1}-04-10` };
+  await buildAnnouncement(db, { threadName, stage: 'notification', facts: { dates: { exam } } });
+  for (const path of [`/calendar?from=${month}`, threadPath(threadSlug(threadName), 'en')]) {
+    const { text } = await site.get(path);
+    expect(text, path).toContain(`10 May ${year + 1} (was 10 Apr ${year + 1})`);
+  }
+});
 
 const monthOf = (path: string) => path.replace('/calendar?from=', '');
 

@@ -141,7 +141,7 @@ function Entry({ now, ...entry }: CalendarEntry & { now: number }) {
         <MixedText text={nameOf(entry, language)} />
       </a>
       <span className="title-facts">
-        <span>{describeDate(date, language)}</span>
+        <span>{describeDate(date, language, 'exam')}</span>
         {status ? <span className="badge">{status}</span> : null}
       </span>
     </li>

@@ -58,12 +58,13 @@ export function StepBadge({ step: { state, date, isNext } }: { step: TimelineSte
  * otherwise ''.
  */
 export function useStepDate(
-  { state, date }: TimelineStep,
+  { state, date, dateName }: TimelineStep,
   { isQuiet, isBrief = false }: { isQuiet: boolean; isBrief?: boolean },
 ): string {
   const language = useLanguage();
   const { texts } = language;
-  if (date) return (isBrief ? describeDateBriefly : describeDate)(date, language);
+  if (date && isBrief) return describeDateBriefly(date, language);
+  if (date) return describeDate(date, language, dateName ?? undefined);
   if (state !== 'unknown') return '';
   return isQuiet ? texts.stepWithoutNews : texts.stepNotTold;
 }
