@@ -116,6 +116,11 @@ describe('the text to share', () => {
     expect(linesAt('2026-03-10T00:00', { kind: 'job' })).toEqual(['SSC GD 2026']);
   });
 
+  test('says that an examination is postponed without a new date', () => {
+    const facts: Facts = { dates: { exam: { on: 'tba', extendedFrom: '2026-03-20' } } };
+    expect(linesAt('2026-03-10T00:00', { kind: 'admit-card', facts })[1]).toBe('Exam postponed');
+  });
+
   test('says that the applications are closed, also beside a near examination', () => {
     const facts: Facts = { dates: { last: { time: '17:00' }, exam: { on: '2026-03-20' } } };
     const at = (now: string) => linesAt(now, { lastDate: '2026-03-14', facts }).slice(1);

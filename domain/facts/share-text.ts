@@ -54,7 +54,8 @@ export function toShareText(announcement: Shared, now: number, language: Languag
 }
 
 /**
- * Returns the status if it lasts ('Closed on 14 Mar 2026'), or the date of the status and the mark.
+ * Returns the status if it lasts ('Closed on 14 Mar 2026'), that the examination is postponed without
+ * a new date, or the date of the status and the mark.
  */
 function statusLines(
   announcement: Shared,
@@ -63,6 +64,9 @@ function statusLines(
   language: Language,
 ): string[] {
   const { mark } = announcement;
+  if (status.subject === 'exam' && status.phase === 'unknown' && status.date.extendedFrom) {
+    return [language.texts.sharedExamPostponed];
+  }
   const lasting = describeLasting(status, now, language);
   if (lasting && !(mark && status.phase === 'undated')) return [lasting];
   const dates = datesToldOf(announcement);

@@ -376,10 +376,24 @@ describe('a notice of several rounds of which one is cancelled', () => {
     ['no date', {}],
   ])('keeps the other round and its status if the newer notice has %s', (_, facts) => {
     const found = present(notice(20, facts, ofSecond));
-    expect(found).toMatchObject({ isRevised: true, rounds: [rounds[0], { round: 'tier-2' }] });
+    expect(found).toMatchObject({ isRevised: true, rounds: [rounds[0]] });
     expect(found.cancelled).toBeUndefined();
-    expect(found.rounds[1]).not.toHaveProperty('exam');
     expect(statusAt(found, AT)).toMatchObject({ subject: 'exam', date: { on: first }, marks: [] });
+  });
+
+  test('keeps the other dates of the cancelled round', () => {
+    const one = { round: 'tier-1' as const, exam: { on: first } };
+    const second = { round: 'tier-2' as const, admitCard: { on: '2027-02-01' } };
+    const both = notice(
+      1,
+      { rounds: [one, { ...second, exam: { on: '2027-02-10' } }] },
+      { kind: 'job', stage: 'notification' },
+    );
+    const cancelled = notice(20, {}, ofSecond);
+    expect(noticeInThread(both, changesOfThread([cancelled, both])).notice.rounds).toEqual([
+      one,
+      second,
+    ]);
   });
 
   test('has a cancelled examination if the other round was over', () => {

@@ -233,7 +233,10 @@ const withExaminationOn = <N extends Source>(exam: FactDate, notice: N): N => ({
   }),
 });
 
-/** Replaces an examination date of a notice and of its rounds. */
+/**
+ * Replaces an examination date of a notice and of its rounds. Without a new date, a round that has
+ * nothing else is left out.
+ */
 function withExamination<N extends Source>(notice: N, from: FactDate, to: FactDate | undefined): N {
   const { facts } = notice;
   const isMeant = (date: FactDate | undefined) => date !== undefined && isSameDate(date, from);
@@ -241,20 +244,22 @@ function withExamination<N extends Source>(notice: N, from: FactDate, to: FactDa
     const { exam, ...others } = all ?? {};
     return isMeant(exam) ? { ...others, ...(to && { exam: to }) } : all;
   };
-  const inPresent = (round: Round): Round => {
-    if (!isMeant(examOf(round, notice.dates?.exam))) return round;
+  const inPresent = (round: Round): Round[] => {
+    if (!isMeant(examOf(round, notice.dates?.exam))) return [round];
     const { exam, days, ...others } = round;
-    return { ...others, ...(to && { exam: to }) };
+    if (to) return [{ ...others, exam: to }];
+    const { round: code, name, ...facts } = others;
+    return Object.keys(facts).length > 0 ? [others] : [];
   };
   return {
     ...notice,
     dates: present(notice.dates),
-    ...(notice.rounds && { rounds: notice.rounds.map(inPresent) }),
+    ...(notice.rounds && { rounds: notice.rounds.flatMap(inPresent) }),
     ...(facts && {
       facts: {
         ...facts,
         ...(facts.dates && { dates: present(facts.dates) }),
-        ...(facts.rounds && { rounds: facts.rounds.map(inPresent) }),
+        ...(facts.rounds && { rounds: facts.rounds.flatMap(inPresent) }),
       },
     }),
   };

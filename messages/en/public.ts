@@ -856,6 +856,7 @@ export const texts = {
   linkCopied: 'Link copied to clipboard!',
   sharedVacancies: '{n} posts',
   sharedVacancy: '1 post',
+  sharedExamPostponed: 'Exam postponed',
 
   /* The title and description of the list of posts. */
 

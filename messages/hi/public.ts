@@ -838,6 +838,7 @@ export const texts: Texts = {
   linkCopied: 'लिंक कॉपी हो गया!',
   sharedVacancies: '{n} पद',
   sharedVacancy: '1 पद',
+  sharedExamPostponed: 'परीक्षा स्थगित',
 
   /* The title and description of the list of posts. */
 
