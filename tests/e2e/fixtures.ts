@@ -182,8 +182,8 @@ export async function clear(page: Page): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   for (const other of context.pages()) if (other !== page) await other.close();
   // /robots.txt has no scripts. Leaving the previous page ends its requests, which could still set
-  // cookies.
-  await page.goto('/robots.txt');
+  // cookies. A page that is still going back in its history ends the first visit.
+  await page.goto('/robots.txt').catch(() => page.goto('/robots.txt'));
   await context.clearCookies();
   await page.evaluate(() => {
     localStorage.clear();
