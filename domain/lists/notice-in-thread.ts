@@ -134,7 +134,7 @@ export function noticeInThread<N extends Source>(
     const ownDate = dateOf([own], place, rounds)?.date;
     const from = ownDate ?? dateOfCard(index, place, { notices, rounds });
     if (!from || (!ownDate && !isNewer(by ?? source))) continue;
-    const dated = ownDate ? present : withExaminationOn(from, present);
+    const dated = ownDate ? present : withDates(present, { exam: from });
     if (by) {
       cancellation ??= { of: 'exam', by };
       present = withExamination(dated, from, undefined);
@@ -196,22 +196,25 @@ function withWindow<N extends Source>(notice: N, own: ThreadNotice, longer: Thre
   const { lastDate, opensAt, closesAt, dates } = longer;
   const isAgain = opensAt !== null && Date.parse(opensAt) >= endOf(own);
   const last: FactDate = { ...dates.last, extendedFrom: notice.lastDate ?? undefined };
-  const present = (all: Facts['dates']) => ({
-    ...all,
-    last,
-    ...(dates.feeLast && { feeLast: dates.feeLast }),
-    ...(isAgain && { applyFrom: dates.applyFrom }),
-  });
   return {
-    ...notice,
+    ...withDates(notice, {
+      last,
+      ...(dates.feeLast && { feeLast: dates.feeLast }),
+      ...(isAgain && { applyFrom: dates.applyFrom }),
+    }),
     ...{ lastDate, closesAt },
     ...(isAgain && { opensAt, opensIn: null }),
-    dates: present(notice.dates),
-    ...(notice.facts && {
-      facts: { ...notice.facts, dates: present(notice.facts.dates) },
-    }),
   };
 }
+
+/** Gives a notice dates, in its facts, too. Its other dates stay. */
+const withDates = <N extends Source>(notice: N, dates: Facts['dates']): N => ({
+  ...notice,
+  dates: { ...notice.dates, ...dates },
+  ...(notice.facts && {
+    facts: { ...notice.facts, dates: { ...notice.facts.dates, ...dates } },
+  }),
+});
 
 function isChanged(from: FactDate, { date, source }: { date: FactDate; source: ThreadNotice }) {
   // Only the examination on the former day is postponed.
@@ -223,15 +226,6 @@ function isChanged(from: FactDate, { date, source }: { date: FactDate; source: T
   const isRevision = !isOther || NEW_DATE.test(source.title);
   return !isSameDate(from, date) && isRevision && (isDay(date.on) || !isLessExact);
 }
-
-/** Gives a notice the date of its examination. */
-const withExaminationOn = <N extends Source>(exam: FactDate, notice: N): N => ({
-  ...notice,
-  dates: { ...notice.dates, exam },
-  ...(notice.facts && {
-    facts: { ...notice.facts, dates: { ...notice.facts.dates, exam } },
-  }),
-});
 
 /**
  * Replaces an examination date of a notice and of its rounds. Without a new date, a round that has
