@@ -11,7 +11,13 @@ import { changesNotice } from './corrections.ts';
 import { labelInRow } from './date-form.ts';
 import { labelOfChange } from './date-subjects.ts';
 import { severalFacts } from './evidence.ts';
-import { type Found, type LabelledWrittenDate, readDates } from './read-dates.ts';
+import {
+  type Found,
+  type Headings,
+  headingsOf,
+  type LabelledWrittenDate,
+  readDates,
+} from './read-dates.ts';
 
 /*
  * This file reads changes of dates that a corrigendum makes to an earlier notice. The changes are
@@ -45,6 +51,9 @@ type Valued = {
   isOfNotice: boolean;
 };
 
+/** The text of a notice, with its headings, so that each change need not search for them. */
+type ReadText = { text: string; headings: Headings };
+
 /**
  * Reads changes of dates.
  *
@@ -54,6 +63,7 @@ export function readDateChanges(
   text: string,
   dates: readonly LabelledWrittenDate[],
 ): { changes: FoundChange[]; others: LabelledWrittenDate[] } {
+  const notice: ReadText = { text, headings: headingsOf(text) };
   const isChange = changesNotice(text);
   const valued = withRoles(text, dates);
   const sections = sectionsOf(text);
@@ -71,14 +81,14 @@ export function readDateChanges(
     const list = sections[section];
     if (pair && next) {
       const rule = pair.was === one ? 'was-now' : 'now-was';
-      changes.push(...changesOf(text, pair.was.date, pair.now.date, rule));
+      changes.push(...changesOf(notice, pair.was.date, pair.now.date, rule));
       index++;
     } else if (next && areOfOthers(one, next)) {
       index++;
     } else if (date.until && CHANGED_FROM.test(before)) {
       const was = { ...date, until: null, time: null };
       const now = { ...date, on: date.until, until: null };
-      changes.push(...changesOf(text, was, now, 'from-to'));
+      changes.push(...changesOf(notice, was, now, 'from-to'));
     } else if (
       EXTENDED_TO.test(before) ||
       HI_EXTENDED_TO.test(text.slice(date.end, date.end + BEHIND_CHARACTERS)) ||
@@ -87,9 +97,9 @@ export function readDateChanges(
         one.role !== 'was' &&
         replacesUnnamed(one.before, text.slice(date.end, date.end + BEHIND_CHARACTERS)))
     ) {
-      changes.push(...changesOf(text, null, date, 'now'));
+      changes.push(...changesOf(notice, null, date, 'now'));
     } else if (isChange && list && date.end <= list.end && isListed(text, one)) {
-      listed[list.role].push(...readDates(text, [date]));
+      listed[list.role].push(...readDates(text, [date], null, notice.headings));
     } else others.push(date);
   }
   for (const now of listed.now) {
@@ -206,7 +216,7 @@ function sectionsOf(text: string): Section[] {
  * Returns the changes of a pair of dates. Without an earlier date, `was` of each change is null.
  */
 function changesOf(
-  text: string,
+  { text, headings }: ReadText,
   was: LabelledWrittenDate | null,
   now: LabelledWrittenDate,
   rule: string,
@@ -216,7 +226,7 @@ function changesOf(
   // The words before the first date may name the round of both.
   const wordsFrom = Math.min(now.wordsFrom, was?.wordsFrom ?? now.wordsFrom);
   const labelled = (date: LabelledWrittenDate) =>
-    readDates(text, [{ ...date, label, wordsFrom, isUnclear: false }]);
+    readDates(text, [{ ...date, label, wordsFrom, isUnclear: false }], null, headings);
   const earlier = was ? labelled(was) : [];
   const places = was ? [was, now] : [now];
   const isSaid = (value: unknown) => JSON.stringify(value);

@@ -423,11 +423,13 @@ const PHASE = /(?:phase|चरण)[- ]?(?:\d|i)/iu;
  *
  * @param notice properties of the whole notice; null for the dates of a change, which have the form
  * of the change
+ * @param headings by default those of the text. Searching for them takes time linear in the text.
  */
 export function readDates(
   text: string,
   dates: readonly LabelledWrittenDate[],
   notice: Pick<NoticeForm, 'stage' | 'isChange'> | null = null,
+  headings: Headings = headingsOf(text),
 ): Found<unknown>[] {
   const form = notice && {
     ...notice,
@@ -435,11 +437,7 @@ export function readDates(
     hasRounds: namesRounds(text),
     hasExaminations: namesExaminations(text),
   };
-  const about: About = {
-    hasPhases: PHASES_OF_ROUNDS.test(text),
-    tentative: tentativeParts(text),
-    form,
-  };
+  const about: About = { ...headings, form };
   const all = dates.flatMap((date) => {
     const { label } = date;
     if (!label) return [];
@@ -458,12 +456,22 @@ export function readDates(
 /** Matches events that a label without its own subject may be about. */
 const EVENT = /exam|\btest|\bcbt|interview|counselling|verification|परीक्षा|साक्षात्कार/iu;
 
-/** Properties of the whole notice. The meaning of its dates depends on these properties. */
-type About = {
+/** What headings and names anywhere in the notice say about its dates. */
+export type Headings = {
   /** Whether the notice names the rounds of its phases. */
   hasPhases: boolean;
   /** Parts of the text below a heading such as "Tentative schedule". */
   tentative: readonly Clause[];
+};
+
+/** Searches the whole notice for {@link Headings}. */
+export const headingsOf = (text: string): Headings => ({
+  hasPhases: PHASES_OF_ROUNDS.test(text),
+  tentative: tentativeParts(text),
+});
+
+/** Properties of the whole notice. The meaning of its dates depends on these properties. */
+type About = Headings & {
   /** Form of the notice. Null if the form of its dates is not checked. */
   form: NoticeForm | null;
 };
