@@ -155,6 +155,13 @@ describe('a source', () => {
     expect(await getSource(db, id)).toMatchObject({ alarm: null, rowCount: 1 });
   });
 
+  test('keeps its known rows if it is accepted without an alarm', async () => {
+    const { id } = await createSource(db, admin, values);
+    await visit(id, OLD);
+    await acceptSource(db, admin, id);
+    expect(await visit(id, ['Another notice', ...OLD])).toBe(1);
+  });
+
   test('without an answer turns red at the third attempt', async () => {
     const { id, kind, url, selector } = await createSource(db, admin, values);
     const visited = { id, kind, url, selector, etag: null, lastModified: null };

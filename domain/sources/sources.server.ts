@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { changes, inboxEntries, jobRuns, sourceFilters, sources } from '#db/schema.server.ts';
 import type { MessageReference } from '#messages/format.ts';
@@ -10,6 +10,7 @@ import { isUuid } from '../ids.ts';
 import { requirePermission } from '../permissions.ts';
 import { findLikely, findNoticeOfRow, isTelling } from './changed-notice.server.ts';
 import {
+  acceptableAlarms,
   compareVisits,
   fewestUsual,
   type SourceAlarm,
@@ -170,7 +171,8 @@ export async function updateSource(
 
 /**
  * Accepts the current page of a red source. The next visit counts as the first visit, whose rows
- * become the known rows.
+ * become the known rows. A source without an acceptable alarm keeps its known rows: otherwise the
+ * rows that are new on its page would count as known.
  *
  * @throws NotFound
  */
@@ -178,8 +180,12 @@ export async function acceptSource(db: Database, actor: Actor, id: string): Prom
   requirePermission(actor, 'sources.write');
   const source = await getSource(db, id);
   await db.transaction(async (transaction) => {
-    await transaction.update(sources).set(forgotten).where(eq(sources.id, id));
-    await recordSource(transaction, actor, 'accept', source);
+    const accepted = await transaction
+      .update(sources)
+      .set(forgotten)
+      .where(and(eq(sources.id, id), inArray(sources.alarm, acceptableAlarms)))
+      .returning({ id: sources.id });
+    if (accepted.length > 0) await recordSource(transaction, actor, 'accept', source);
   });
 }
 

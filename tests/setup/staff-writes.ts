@@ -485,7 +485,7 @@ export function staffWrites({
       text: 'Failed to save the source. Please try again.',
       arrange: async () => {
         await allowOutboundWork();
-        const { id } = await buildSource(db);
+        const { id } = await buildSource(db, { alarm: 'fewer-rows' });
         return { path: `/admin/sources/${id}`, body: { intent, id } };
       },
     })),
