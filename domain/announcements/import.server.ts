@@ -38,14 +38,15 @@ export async function importAnnouncements(
 ): Promise<Withheld[]> {
   requirePermission(actor, 'content.import');
   const withheld: Withheld[] = [];
+  // The threads of all batches are locked at once, so that they are locked in one order.
+  const threads = await ensureThreads(
+    db,
+    actor,
+    imported.flatMap(({ threadName }) => threadName ?? []),
+  );
   for (let start = 0; start < imported.length; start += IMPORT_BATCH) {
     const cleaned = imported.slice(start, start + IMPORT_BATCH).map(cleanContent);
     const slugs = await readCategorySlugs(db, cleaned);
-    const threads = await ensureThreads(
-      db,
-      actor,
-      cleaned.flatMap(({ threadName }) => threadName ?? []),
-    );
     const rows = cleaned.map(({ threadName, createdAt, publishedAt, ...content }) => {
       const categorySlug = slugs.get(content.categoryId) ?? '';
       const judged = withholdDoubtful(content, kindOf({ ...content, categorySlug }));

@@ -271,6 +271,56 @@ describe('merged threads', () => {
   });
 });
 
+describe('threads are locked in one order', () => {
+  /** Waits until a number of transactions wait for a lock of threads. */
+  const untilWaiting = async (count: number) => {
+    await expect
+      .poll(async () => {
+        const { rows } = await pool.query(
+          `select count(*)::int as n from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows[0].n;
+      })
+      .toBe(count);
+  };
+
+  test.each([
+    ['present names', ['A 2025', 'B 2025']],
+    ['a present and a former name', ['A 2025', 'Former B 2025']],
+  ])('a merge and an import with %s end without a deadlock', async (_, names) => {
+    // The order of the ids is not the order of the slugs.
+    const [a, b] = ['ffffffff-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000001'];
+    await db.insert(examThreads).values([
+      { id: a, slug: 'a-2025', name: 'A 2025' },
+      { id: b, slug: 'b-2025', name: 'B 2025' },
+    ]);
+    await db
+      .insert(slugHistory)
+      .values({ entity: 'thread', slug: 'former-b-2025', entityId: b })
+      .onConflictDoNothing();
+    const at = new Date();
+    const notices = names.map((name) => ({
+      ...values({ title: `Of ${name}`, threadName: name }),
+      ...{ createdAt: at, updatedAt: at },
+    }));
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('select from exam_threads where id = $1 for update', [b]);
+    // Both wait for the same thread. The merge gets it first.
+    const merging = mergeThreads(db, editor, { from: a, into: b });
+    await untilWaiting(1);
+    const importing = db.transaction((transaction) =>
+      importAnnouncements(transaction, system, notices),
+    );
+    await untilWaiting(2);
+    await holder.query('commit');
+    holder.release();
+    await Promise.all([merging, importing]);
+    expect(await titlesIn('b-2025')).toEqual(notices.map(({ title }) => title).sort());
+  });
+});
+
 describe('a released former name', () => {
   test('leads nowhere, and creates a thread of its own when it is used again', async () => {
     const before = new Date();

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#db/client.server.ts';
 import { announcements, examThreads, slugHistory } from '#db/schema.server.ts';
 import type { Actor } from '../actor.ts';
@@ -78,25 +78,28 @@ export async function ensureThreads(
  * lock of a thread at the same time. Renaming and merging the thread wait for them.
  */
 async function holdThreads(db: Database, slugs: readonly string[]): Promise<Map<string, Thread>> {
-  const columns = { id: examThreads.id, slug: examThreads.slug, name: examThreads.name };
-  const held = await db
-    .select(columns)
-    .from(examThreads)
-    .where(inArray(examThreads.slug, [...slugs]))
-    .orderBy(examThreads.slug)
-    .for('key share');
-  const found = new Map(held.map(({ slug, name }) => [slug, { slug, name }]));
+  const found = await lockThreads(db, slugs);
   const missing = slugs.filter((slug) => !found.has(slug));
   if (missing.length === 0) return found;
-  const moved = await db
-    .select({ former: slugHistory.slug, ...columns })
-    .from(slugHistory)
-    .innerJoin(examThreads, eq(examThreads.id, slugHistory.entityId))
-    .where(and(eq(slugHistory.entity, 'thread'), inArray(slugHistory.slug, missing)))
-    .orderBy(examThreads.slug)
-    .for('key share', { of: examThreads });
-  for (const { former, slug, name } of moved) found.set(former, { slug, name });
-  return found;
+  // A thread that was merged during the wait for its lock leads to another thread now.
+  return new Map([...found, ...(await lockThreads(db, missing))]);
+}
+
+/**
+ * Locks threads in the order of their ids, as renaming and merging do, which prevents deadlocks.
+ * Current and former slugs are therefore read in one statement.
+ */
+async function lockThreads(db: Database, slugs: readonly string[]): Promise<Map<string, Thread>> {
+  const wanted = sql`${sql.param([...slugs])}::text[]`;
+  const { rows } = await db.execute<Thread & { wanted: string }>(sql`
+    select thread.slug, thread.name, named.slug as wanted
+    from (
+      select slug, id from ${examThreads} where slug = any(${wanted})
+      union all
+      select slug, entity_id from ${slugHistory} where entity = 'thread' and slug = any(${wanted})
+    ) named join ${examThreads} thread on thread.id = named.id
+    order by thread.id for key share of thread`);
+  return new Map(rows.map(({ wanted: slug, ...thread }) => [slug, thread]));
 }
 
 /**
