@@ -4,6 +4,7 @@ import { examOf } from './exam-days.ts';
 import { isCertainlyBefore, isDay } from './fact-date.ts';
 import type { Kind } from './kinds.ts';
 import { datesOf, endsCorrection } from './last-date.ts';
+import { LATER_FORM } from './later-form.ts';
 import { roundOf } from './read-round.ts';
 import type { Breach, Judged, Rule, Severity } from './rule.ts';
 import {
@@ -163,9 +164,6 @@ function roundsOf({ facts }: Judged): StageDates[] {
     path: `facts.rounds[${index}]`,
   }));
 }
-
-/** Words in titles of notices about forms after an examination. */
-const LATER_FORM = /\b(?:daf|counsell?ing|allotment|choice filling|slot)\b/i;
 
 /**
  * Lists the rounds that usually follow the window to apply. Some notices open a window after an

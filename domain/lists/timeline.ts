@@ -3,6 +3,7 @@ import { DAY_MS, todayInIndia } from '../dates.ts';
 import { examOf } from '../facts/exam-days.ts';
 import { isCertainlyBefore, isDay, TO_BE_ANNOUNCED } from '../facts/fact-date.ts';
 import { endsCorrection } from '../facts/last-date.ts';
+import { LATER_FORM } from '../facts/later-form.ts';
 import { prolongationOf } from '../facts/prolongation.ts';
 import {
   type DateName,
@@ -446,7 +447,7 @@ function isDateOf({ stage, dateName }: StepKind, notice: DatedNotice): boolean {
   if (dateName === 'last') {
     const lastDate = notice.dates.last?.on ?? null;
     if (endsCorrection({ ...notice, lastDate })) return false;
-    return notice.stage ? TO_APPLY.includes(notice.stage) : !OTHER_FORMS.test(notice.title);
+    return notice.stage ? TO_APPLY.includes(notice.stage) : !LATER_FORM.test(notice.title);
   }
   if (dateName !== 'result') return true;
   return (stage === 'final-result') === (notice.stage === 'final-result');
@@ -454,9 +455,6 @@ function isDateOf({ stage, dateName }: StepKind, notice: DatedNotice): boolean {
 
 /** Stages whose notices may name the last date of applications: those before the answer key. */
 const TO_APPLY = stages.slice(0, stages.indexOf('answer-key'));
-
-/** Words in titles of notices about forms after the first examination. */
-const OTHER_FORMS = /\b(?:daf|counsell?ing|allotment|choice filling|slot)\b/i;
 
 /**
  * Marks steps as past if a later step is past. The marked steps have no certain day, or are only
