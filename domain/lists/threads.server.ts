@@ -13,6 +13,7 @@ import type { NamedThread, Thread } from '../threads/thread.ts';
 import { threadNames } from '../titles/compose.server.ts';
 import {
   changesOfThread,
+  type NoticeInThread,
   noticeInThread,
   type Source,
   type ThreadChanges,
@@ -107,8 +108,25 @@ export async function readThreads(
 
 /** Applies the thread of an announcement to the announcement, as {@link inTheirThreads} does. */
 export function applyThread<N extends InThread>(item: N, threads: Threads): N {
+  return inItsThread(item, threads).notice;
+}
+
+function inItsThread<N extends InThread>(item: N, threads: Threads): NoticeInThread<N> {
   const changes = threads.get(item.thread);
-  return changes ? noticeInThread(item, changes).notice : item;
+  return changes
+    ? noticeInThread(item, changes)
+    : { notice: item, changed: [], cancellation: null };
+}
+
+/**
+ * Applies the thread of one announcement to the announcement. The result also names the notices
+ * that change or cancel it.
+ */
+export async function readInThread<N extends InThread>(
+  db: Database,
+  announcement: N,
+): Promise<NoticeInThread<N>> {
+  return inItsThread(announcement, await readThreads(db, [announcement]));
 }
 
 /**
@@ -117,9 +135,7 @@ export function applyThread<N extends InThread>(item: N, threads: Threads): N {
  * @throws NotFound as `getAnnouncement`
  */
 export async function getInThread(db: Database, idOrShortId: string): Promise<Announcement> {
-  const stored = await getAnnouncement(db, idOrShortId);
-  const [present = stored] = await inTheirThreads(db, [stored]);
-  return present;
+  return (await readInThread(db, await getAnnouncement(db, idOrShortId))).notice;
 }
 
 /** Maximum number of notices that one list reads for its threads. */

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import type { Database } from '#db/client.server.ts';
 import { getAnnouncementForStaff } from '#domain/announcements/announcements.server.ts';
 import {
   readAnnouncementBase,
@@ -14,13 +13,11 @@ import {
   oldTime,
   placesOf,
 } from '#domain/announcements/extension.ts';
-import type { StaffAnnouncement } from '#domain/announcements/schema.ts';
 import { readTranslatedDescriptions } from '#domain/announcements/translated-descriptions.server.ts';
 import { isDay, readFactDate, writeFactDate } from '#domain/facts/fact-date.ts';
 import { FactsRefused } from '#domain/facts/judge.ts';
 import { endsCorrection } from '#domain/facts/last-date.ts';
-import { changesOfThread, noticeInThread } from '#domain/lists/notice-in-thread.ts';
-import { findThread } from '#domain/lists/threads.server.ts';
+import { readInThread } from '#domain/lists/threads.server.ts';
 import { MergeConflict } from '#domain/merge-save.server.ts';
 import { EntryDecided, findEntry } from '#domain/sources/inbox.server.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -58,7 +55,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   if (!isExtendable(announcement)) throw redirect(editPath);
   const translated = await readTranslatedDescriptions(db, announcement.id);
   const content = { ...toMergedContent(announcement), translated };
-  const { notice, changed, cancellation } = await applyOwnThread(db, announcement);
+  const { notice, changed, cancellation } = await readInThread(db, announcement);
   const present = toMergedContent(notice);
   const { searchParams } = url;
   const entry = await findEntry(db, searchParams.get('entry') ?? '');
@@ -87,12 +84,6 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   };
 });
 
-/** Applies the thread of an announcement to the announcement, as on its page. */
-async function applyOwnThread(db: Database, announcement: StaffAnnouncement) {
-  const thread = announcement.thread ? await findThread(db, announcement.thread) : null;
-  return noticeInThread(announcement, changesOfThread(thread?.notices ?? []));
-}
-
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const form = await readForm(request, extensionSchema, saveFields, entryFields, documentFields);
   const submission = parseForm(form, extensionSchema);
@@ -104,7 +95,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const version = editedVersion(form);
   try {
     const stored = await getAnnouncementForStaff(db, params.id);
-    const { notice, changed } = await applyOwnThread(db, stored);
+    const { notice, changed } = await readInThread(db, stored);
     const isProlonged = changed.some(({ name }) => name === 'last');
     const saved = await extendAnnouncement(db, context.get(actorContext), params.id, {
       ...submission.value,
