@@ -17,7 +17,7 @@ const NO_CONTENT: Record<string, string[]> = {
     ...['id', 'updated_at', 'updated_by', 'version'],
     ...['description_text', 'is_admit_card', 'is_result', 'kind', 'mark', 'opens_at', 'opens_in'],
     ...['closes_at', 'organisation', 'organisation_slug', 'states', 'qualifications', 'year'],
-    ...['exam_months', 'titles'],
+    ...['exam_months', 'titles', 'is_prolonging', 'extended_from', 'is_other_window'],
     ...['search_text', 'search_tokens', 'title_tokens', 'search_version'],
   ],
   categories: ['id', 'updated_at', 'updated_by', 'version'],

@@ -125,6 +125,15 @@ export const announcements = pgTable(
      * ends only the time for corrections.
      */
     closesAt: timestamptz('closes_at'),
+    /** Whether the notice prolongs the time to apply of older notices of its thread. */
+    isProlonging: boolean('is_prolonging').notNull().default(false),
+    /**
+     * The last date that a prolonging notice extends. The notice also prolongs newer notices with
+     * this last date or an earlier one.
+     */
+    extendedFrom: date('extended_from', { mode: 'string' }),
+    /** Whether the window is not the time to apply: for objections, or a form after an examination. */
+    isOtherWindow: boolean('is_other_window').notNull().default(false),
     // Copies of facts that lists filter by. PostgreSQL stores long facts outside the row (TOAST),
     // so lists read these columns instead.
     organisation: text('organisation'),
@@ -212,12 +221,11 @@ export const announcements = pgTable(
       .where(
         sql`${table.mark} = 'cancelled' and ${table.thread} is not null and ${table.deletedAt} is null`,
       ),
-    // This index finds notices that prolong the time to apply, for lists of open notices. PostgreSQL
-    // uses the index only for queries with the same condition (`prolongedWindows`).
+    // This index finds notices that prolong the time to apply, for lists of open notices.
     index('announcements_prolonging_idx')
       .on(table.closesAt)
       .where(
-        sql`${table.thread} is not null and ${table.deletedAt} is null and ${table.mark} is distinct from 'cancelled' and (${table.mark} = 'extended' or ${table.facts} #> '{dates,last,extendedFrom}' is not null or regexp_like(${table.title}, '\\y(?:extend|extends|extended|extending|extension|re-?open|re-?opens|re-?opened|re-?opening|resumes|resumed)\\y', 'i'))`,
+        sql`${table.isProlonging} and ${table.thread} is not null and ${table.deletedAt} is null`,
       ),
     check(
       'announcements_stage_check',

@@ -90,11 +90,12 @@ describe('a site of the previous version', () => {
     const after = await readAnnouncements();
     expect(after.map(withoutSearch)).toEqual(before?.map(withoutSearch));
     expect(after.every((row) => row.search_text !== '')).toBe(true);
-    // The upgrade changes rows that the calendar and Hindi pages show. The upgrade therefore also
-    // records changes of these pages.
+    // The upgrade changes rows that the calendar, Hindi pages and lists of open notices show. The
+    // upgrade therefore also records changes of these pages.
     const { rows } = await pool.query(
       `select distinct keys from changes where action = 'update' and entity = 'announcement'
-         and entity_id not in (select id::text from announcements where exam_months is not null or titles <> '{}')`,
+         and entity_id not in (select id::text from announcements where exam_months is not null or titles <> '{}'
+             or is_prolonging or is_other_window)`,
     );
     expect(rows).toEqual([{ keys: ['announcements'] }]);
   });

@@ -2,6 +2,7 @@ import { toPlainText } from '../clean-html.server.ts';
 import { examMonthsOf } from '../facts/exam-days.ts';
 import { type Kind, kindOf } from '../facts/kinds.ts';
 import { organisationSlug } from '../facts/organisation.ts';
+import { type ProlongationColumns, prolongationColumnsOf } from '../facts/prolongation.ts';
 import { qualifications } from '../facts/qualifications.ts';
 import type { Facts, Mark } from '../facts/schema.ts';
 import type { Stage } from '../facts/stages.ts';
@@ -16,7 +17,7 @@ import { isAdmitCardTitle, isResultTitle, yearOf } from './title-rules.ts';
  * Increase this number with each change of the derived columns and of the former days that
  * `markFormerDays` finds. Changes in called functions count, too.
  */
-const RULES_VERSION = 11;
+const RULES_VERSION = 12;
 
 /**
  * The version of the derived columns. The version increases when derived columns, search words or
@@ -40,7 +41,8 @@ export type DerivedFrom = {
 };
 
 export type DerivedColumns = SearchColumns &
-  WindowColumns & {
+  WindowColumns &
+  ProlongationColumns & {
     descriptionText: string;
     titles: Translated;
     isAdmitCard: boolean;
@@ -79,6 +81,8 @@ export function deriveColumns({
   const descriptionText = toPlainText(description);
   const kind = kindOf({ title, facts, categorySlug });
   const titles = { ...composeTitles(title), ...ownTitles };
+  const mark = facts.mark ?? null;
+  const window = windowOf({ kind, stage, lastDate, facts });
   return {
     descriptionText,
     titles,
@@ -86,8 +90,9 @@ export function deriveColumns({
     isResult: isResultTitle(title),
     year: yearOf({ title, publishedAt }),
     kind,
-    mark: facts.mark ?? null,
-    ...windowOf({ kind, stage, lastDate, facts }),
+    mark,
+    ...window,
+    ...prolongationColumnsOf({ title, kind, stage, mark, dates: facts.dates, ...window }),
     organisation: facts.organisation ?? null,
     organisationSlug: organisationSlug(facts.organisation ?? '') || null,
     states: facts.states ?? null,

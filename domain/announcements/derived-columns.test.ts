@@ -102,6 +102,32 @@ test.each([
   expect(derived.closesAt?.toISOString() ?? null).toBe(closesAt);
 });
 
+describe('the time to apply of a thread', () => {
+  const extended = { kind: 'job', dates: { last: { extendedFrom: '2026-03-01' } } } as const;
+  test.each<[string, Partial<DerivedFrom>, object]>([
+    ['extends a known day', {}, { isProlonging: true, extendedFrom: '2026-03-01' }],
+    [
+      'says so in its title',
+      { title: 'SSC CGL 2026 Form Reopened', facts: { kind: 'job' } },
+      { isProlonging: true, extendedFrom: null },
+    ],
+    ['does not say so', { facts: { kind: 'job' } }, { isProlonging: false, isOtherWindow: false }],
+    ['has no last date', { lastDate: null }, { isProlonging: false, isOtherWindow: false }],
+    [
+      'is about objections',
+      { facts: { ...extended, kind: 'answer-key' } },
+      { isProlonging: false, extendedFrom: null, isOtherWindow: true },
+    ],
+    [
+      'is about a later form',
+      { title: 'SSC CGL 2026 Counselling Extended' },
+      { isProlonging: false, isOtherWindow: true },
+    ],
+  ])('a notice that %s', (_, given, expected) => {
+    expect(derive({ lastDate: '2026-03-14', facts: extended, ...given })).toMatchObject(expected);
+  });
+});
+
 test('the Hindi title is composed, unless staff wrote one', () => {
   const title = 'SSC CGL 2026 Admit Card';
   expect(derive({ title }).titles).toEqual({ hi: 'SSC CGL 2026 प्रवेश पत्र' });
@@ -142,5 +168,5 @@ test('the version changes if derived columns change, so that stored rows are ren
     },
   });
   const sum = createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 16);
-  expect({ version: DERIVED_VERSION, sum }).toEqual({ version: 21, sum: '40e8f6669958588c' });
+  expect({ version: DERIVED_VERSION, sum }).toEqual({ version: 22, sum: 'c659c8636d148448' });
 });

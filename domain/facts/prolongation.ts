@@ -1,38 +1,76 @@
+import { isDay } from './fact-date.ts';
 import type { Kind } from './kinds.ts';
-import type { FactDate, Facts, Mark } from './schema.ts';
+import { LATER_FORM } from './later-form.ts';
+import type { Facts, Mark } from './schema.ts';
 import type { Stage } from './stages.ts';
+import { endOfWindow } from './window.ts';
 
 /*
  * A notice of a thread can prolong the time to apply of other notices: it extends the last date, or
- * opens the form again. `prolongedWindows` in `search/filters.server.ts` has the same rule in SQL.
+ * opens the form again. `prolongationColumnsOf` reads from the content of one notice whether it
+ * can do so. `prolongationOf` compares the notices of a thread, and so does `prolongedWindows` in
+ * `search/filters.server.ts` with the stored columns.
  */
 
-/** Words in titles of notices that prolong the time to apply. PostgreSQL reads the same pattern. */
-export const PROLONGING_WORDS =
-  'extend|extends|extended|extending|extension|re-?open|re-?opens|re-?opened|re-?opening|resumes|resumed';
+/** Matches words in titles of notices that prolong the time to apply. */
+const PROLONGING =
+  /\b(?:extend|extends|extended|extending|extension|re-?open|re-?opens|re-?opened|re-?opening|resumes|resumed)\b/i;
 
-/** Words in titles of notices about other forms. PostgreSQL reads the same pattern. */
-export const OTHER_FORM_WORDS =
-  'daf|counsell?ing|allotment|choice filling|slot|mains|tier[- ]?(?:2|3|ii|iii)|cbt[- ]?(?:2|ii)|skill test|interview|document verification|corrections?|objections?|fee';
+/** Matches words in titles of notices about steps after the form, or about other periods. */
+const OTHER_PERIOD =
+  /\b(?:mains|tier[- ]?(?:2|3|ii|iii)|cbt[- ]?(?:2|ii)|skill test|interview|document verification|corrections?|objections?|fee)\b/i;
 
 /** Kinds of notices that can have a time to apply. */
-export const KINDS_TO_APPLY = ['job', 'admission', 'other'] as const satisfies Kind[];
+const KINDS_TO_APPLY: readonly Kind[] = ['job', 'admission', 'other'];
 
-/** The fields of a notice that decide whether it prolongs the time to apply. */
-type ProlongationSource = {
+/** The fields of a notice that decide whether it prolongs the time to apply of other notices. */
+type Content = {
   title: string;
   kind: Kind;
   stage: Stage | null;
   mark: Mark | null;
-  dates: Facts['dates'];
-  lastDate: string | null;
+  dates?: Facts['dates'];
   opensIn: string | null;
-  closesAt: string | null;
+  closesAt: Date | string | null;
 };
 
-const inTitle = (words: string) => new RegExp(`\\b(?:${words})\\b`, 'i');
-const PROLONGING = inTitle(PROLONGING_WORDS);
-const OTHER_FORM = inTitle(OTHER_FORM_WORDS);
+/** Columns of a notice that the comparison with other notices of its thread needs. */
+export type ProlongationColumns = {
+  /** Whether the notice prolongs the time to apply of older notices of its thread. */
+  isProlonging: boolean;
+  /**
+   * The last date that a prolonging notice extends, or null. It also prolongs newer notices with
+   * this last date or an earlier one.
+   */
+  extendedFrom: string | null;
+  /** Whether the window of the notice is not the time to apply, and so is never prolonged. */
+  isOtherWindow: boolean;
+};
+
+/**
+ * Reads from the content of a notice whether it prolongs the time to apply of other notices. It
+ * does so if it is about the application form, says that the time is longer, and has a certain end.
+ */
+export function prolongationColumnsOf(notice: Content): ProlongationColumns {
+  const { title, mark, opensIn, closesAt } = notice;
+  const { tentative, extendedFrom } = notice.dates?.last ?? {};
+  const isSaid = mark === 'extended' || extendedFrom !== undefined || PROLONGING.test(title);
+  const isCertain = !tentative && mark !== 'cancelled' && opensIn === null;
+  const isProlonging = closesAt !== null && isToApply(notice) && isSaid && isCertain;
+  return {
+    isProlonging,
+    extendedFrom: isProlonging && isDay(extendedFrom) ? extendedFrom : null,
+    isOtherWindow: closesAt !== null && !isToApply(notice),
+  };
+}
+
+const isToApply = ({ title, kind, stage }: Content) =>
+  (stage === null || stage === 'notification') &&
+  KINDS_TO_APPLY.includes(kind) &&
+  !LATER_FORM.test(title) &&
+  !OTHER_PERIOD.test(title);
+
+type ThreadNotice = Content & { lastDate: string | null; closesAt: string | null };
 
 /**
  * Finds the notice that prolongs the time to apply of a notice. If several do, the latest end
@@ -40,50 +78,32 @@ const OTHER_FORM = inTitle(OTHER_FORM_WORDS);
  *
  * @param notices the notices of the thread with this notice, newest first
  */
-export function prolongationOf<N extends ProlongationSource>(
-  notice: N,
-  notices: readonly N[],
-): N | null {
+export function prolongationOf<N extends ThreadNotice>(notice: N, notices: readonly N[]): N | null {
+  if (notice.closesAt === null || prolongationColumnsOf(notice).isOtherWindow) return null;
   const index = notices.indexOf(notice);
   return notices
     .filter((other, place) => isProlonging(other, notice, { isNewer: place < index }))
-    .reduce<N | null>((best, one) => (best && endOf(best) >= endOf(one) ? best : one), null);
+    .reduce<N | null>(
+      (best, one) => (best && endOfWindow(best) >= endOfWindow(one) ? best : one),
+      null,
+    );
 }
 
 /**
- * Whether another notice of a thread prolongs the time to apply of a notice. Both are about the
- * application form, and the other one says that the time is longer and has a certain later end. The
- * other one is newer, or was extended from the last date of the notice or a later day: staff may
- * extend the first notice of a thread, once or again, after a newer notice repeated its last date.
+ * Whether a notice prolongs the time to apply of another one. It ends later, and is newer, or was
+ * extended from the last date of the other one or a later day: staff may extend the first notice of
+ * a thread, once or again, after a newer notice repeated its last date.
  */
 function isProlonging(
-  other: ProlongationSource,
-  notice: ProlongationSource,
+  longer: ThreadNotice,
+  notice: ThreadNotice,
   { isNewer }: { isNewer: boolean },
 ): boolean {
-  const last: FactDate = other.dates?.last ?? {};
-  const isSaid =
-    other.mark === 'extended' || last.extendedFrom !== undefined || PROLONGING.test(other.title);
-  return (
-    isSaid &&
-    (isNewer || isAtMost(notice.lastDate, last.extendedFrom)) &&
-    !last.tentative &&
-    other.mark !== 'cancelled' &&
-    other.opensIn === null &&
-    [other, notice].every(isToApply) &&
-    other.closesAt !== null &&
-    notice.closesAt !== null &&
-    endOf(other) > endOf(notice)
-  );
+  if (endOfWindow(longer) <= endOfWindow(notice)) return false;
+  const { isProlonging: isSaid, extendedFrom } = prolongationColumnsOf(longer);
+  return isSaid && (isNewer || isAtMost(notice.lastDate, extendedFrom));
 }
 
 /** Compares calendar dates (`yyyy-mm-dd`). An unknown date is never at most another one. */
-const isAtMost = (day: string | null, other: string | undefined) =>
-  day !== null && other !== undefined && day <= other;
-
-const endOf = ({ closesAt }: ProlongationSource) => Date.parse(closesAt ?? '');
-
-const isToApply = ({ title, kind, stage }: ProlongationSource) =>
-  (stage === null || stage === 'notification') &&
-  (KINDS_TO_APPLY as readonly Kind[]).includes(kind) &&
-  !OTHER_FORM.test(title);
+const isAtMost = (day: string | null, other: string | null) =>
+  day !== null && other !== null && day <= other;

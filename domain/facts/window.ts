@@ -63,6 +63,10 @@ export function momentInIndia(day: string, time = '00:00'): Date {
   return new Date(Date.parse(day) + (hours * 60 + minutes) * 60_000 - INDIA_OFFSET_MS);
 }
 
+/** Returns the end of a window in milliseconds, or NaN for a window without an end. */
+export const endOfWindow = ({ closesAt }: Pick<Window, 'closesAt'>): number =>
+  Date.parse(closesAt ?? '');
+
 /** Number of days before its end in which a window has the status 'closing-soon'. */
 export const CLOSING_SOON_DAYS = 3;
 

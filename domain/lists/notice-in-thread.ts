@@ -4,6 +4,7 @@ import { datesOfExamination, examOf, isKnown } from '../facts/exam-days.ts';
 import { isCertainlyBefore, isDay } from '../facts/fact-date.ts';
 import { prolongationOf } from '../facts/prolongation.ts';
 import type { FactDate, Facts, Round } from '../facts/schema.ts';
+import { endOfWindow } from '../facts/window.ts';
 import { roundsOfThread, type ThreadRounds } from './thread-rounds.ts';
 import {
   cancellationOf,
@@ -189,12 +190,10 @@ const asCancelled = <N extends Source>(notice: N): N => ({
   ...(notice.facts && { facts: { ...notice.facts, mark: 'cancelled' } }),
 });
 
-const endOf = ({ closesAt }: ThreadNotice) => Date.parse(closesAt ?? '');
-
 /** Replaces the time to apply of a notice by the longer time of another notice. */
 function withWindow<N extends Source>(notice: N, own: ThreadNotice, longer: ThreadNotice): N {
   const { lastDate, opensAt, closesAt, dates } = longer;
-  const isAgain = opensAt !== null && Date.parse(opensAt) >= endOf(own);
+  const isAgain = opensAt !== null && Date.parse(opensAt) >= endOfWindow(own);
   const last: FactDate = { ...dates.last, extendedFrom: notice.lastDate ?? undefined };
   return {
     ...withDates(notice, {

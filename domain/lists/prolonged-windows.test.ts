@@ -7,10 +7,11 @@ import { DAY_MS, todayInIndia } from '../dates.ts';
 import { openAt } from '../search/filters.server.ts';
 import { listClosing } from './closing.server.ts';
 import { listBriefly } from './lists.server.ts';
+import { searchAnnouncements } from './search.server.ts';
 
 /*
- * The rule by which a notice prolongs the time to apply of another one exists twice: in
- * `prolongationOf`, and in SQL for filters and lists. The tests expect both to agree.
+ * Two functions compare the notices of a thread: `prolongationOf` for the date of a notice in a
+ * list, and `prolongedWindows` in SQL for the choice of the notices. The tests expect both to agree.
  */
 
 const database = await createTestDatabase();
@@ -158,6 +159,27 @@ test.each<[string, Input, Input?]>([
 test.each([6, 5])('a notice does not prolong a window that ends in %i days', async (days) => {
   const expected = { last: days, isOpen: true, isClosing: true };
   expect(await listed({ lastDate: dayIn(days) }, {})).toEqual(expected);
+});
+
+test('a search by status sorts a prolonged window by its longer end', async () => {
+  const categoryId = (await buildCategory(db)).id;
+  const build = (title: string, days: number, hours: number, input: Input = {}) =>
+    buildAnnouncement(db, {
+      ...{ title, categoryId, lastDate: dayIn(days), facts: { kind: 'job' } },
+      createdAt: new Date(Date.now() - hours * 3_600_000),
+      ...input,
+    });
+  const threadName = 'Sailor 2026';
+  await build('Sailor Posts', -3, 5, { threadName });
+  await build('Sailor Last Date Extended', 5, 1, { threadName });
+  await build('Pilot Posts', 2, 3);
+  await build('Gunner Posts', 7, 2);
+  const { page } = await searchAnnouncements(db, {
+    ...{ query: 'closing this week', isByStatus: true, filters: { categoryId } },
+  });
+  expect(page.items.map(({ title }) => title)).toEqual([
+    ...['Pilot Posts', 'Sailor Last Date Extended', 'Sailor Posts', 'Gunner Posts'],
+  ]);
 });
 
 test('the condition has an index for prolonging notices', async () => {

@@ -17,8 +17,8 @@ import {
   countListFacets,
   countSearchFacets,
   currentAt,
-  momentOfStatus,
   narrowedBy,
+  orderOfStatus,
   withStatus,
 } from '../search/filters.server.ts';
 import { type Facets, type Filters, isNarrowing } from '../search/filters.ts';
@@ -275,6 +275,7 @@ type Reading = Pick<Search, 'listed' | 'limit'> & {
   pattern: string;
   /** Condition for announcements that are neither cancelled nor closed. */
   isCurrent: SQL<boolean>;
+  now: Date;
   examined: readonly Examined[];
   /** Status that `listed` includes, if the term has time words. */
   ofStatus: TermStatus | null;
@@ -353,7 +354,7 @@ async function readAnswers(
   const part = { listed, skip, limit: limit + 1 };
   const rows = await selectBriefs(db, {
     rows: isOfTimeAlone(asked, reading)
-      ? answersByStatus(momentOfStatus(reading.ofStatus, reading.examined), part)
+      ? answersByStatus(orderOfStatus(reading.ofStatus, reading.now, reading.examined), part)
       : answersOf(asked, { ...part, isCurrent }),
     order: [sql`"announcements"."place"`],
   });

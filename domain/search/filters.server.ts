@@ -3,7 +3,6 @@ import type { Database } from '#db/client.server.ts';
 import { announcements } from '#db/schema.server.ts';
 import { isStatementTooSlow } from '../database-errors.server.ts';
 import { endOfDayInIndia } from '../dates.ts';
-import { KINDS_TO_APPLY, OTHER_FORM_WORDS, PROLONGING_WORDS } from '../facts/prolongation.ts';
 import type { Translated } from '../translated.ts';
 import type { Facets, Filters } from './filters.ts';
 import { type Asked, hasTrigram } from './query.ts';
@@ -43,41 +42,31 @@ const cancelledThreads = sql`array(
 export const isNotCancelled: SQL<boolean> = sql`(mark is distinct from 'cancelled'
   and (thread is null or thread <> all (${cancelledThreads})))`;
 
-/*
- * The words are constants of the statement, because PostgreSQL compares them with the condition of
- * an index. PostgreSQL plans `regexp_like` faster than `~*`, which it tries on many titles first.
- */
-const inTitle = (notice: SQL, words: string) =>
-  sql`regexp_like(${notice}.title, ${sql.raw(`'\\y(?:${words})\\y'`)}, 'i')`;
-
-/** Builds the condition for notices of an application form, as in `prolongationOf`, without titles. */
-const isToApply = (notice: SQL) => sql`(${notice}.thread is not null
-  and ${notice}.deleted_at is null and ${notice}.published_at <= now()
-  and (${notice}.stage is null or ${notice}.stage = 'notification')
-  and ${notice}.kind = any(${sql.param([...KINDS_TO_APPLY])}::text[]))`;
+/** Builds the condition for live notices of a thread. */
+const isLiveInThread = (notice: string) =>
+  sql.raw(`${notice}.thread is not null and ${notice}.deleted_at is null
+      and ${notice}.published_at <= now()`);
 
 /**
- * Short ids of notices whose time to apply another notice of the thread prolongs beyond `after`, by
- * the rule of `prolongationOf`. A statement reads them once. The few prolonging notices have the
- * index `announcements_prolonging_idx`, with the same words.
+ * Pairs of notices of a thread: the notice `longer` prolongs the time to apply of the notice `told`
+ * beyond `after`, as in `prolongationOf`. The few prolonging notices have an index.
+ */
+const prolongedBeyond = (after: SQL) => sql`
+    from announcements longer join announcements told on told.thread = longer.thread
+    where longer.is_prolonging and longer.closes_at > ${after} and longer.closes_at > told.closes_at
+      and ${isLiveInThread('longer')} and ${isLiveInThread('told')} and not told.is_other_window
+      and ((longer.published_at, longer.id) > (told.published_at, told.id)
+        or longer.extended_from >= told.last_date)`;
+
+/**
+ * Short ids of notices whose time to apply another notice of the thread prolongs beyond `after`. A
+ * statement reads them once.
  *
  * @param openAt time at which the prolonged window must have begun, if it must
  */
-function prolongedWindows(after: SQL, { openAt: moment }: { openAt?: SQL } = {}): SQL {
-  const [told, longer] = [sql.raw('told'), sql.raw('longer')];
-  return sql`array(
-    select told.short_id from announcements longer join announcements told on told.thread = longer.thread
-    where longer.closes_at > ${after} and longer.closes_at > told.closes_at
-      and longer.opens_in is null ${moment ? sql`and coalesce(longer.opens_at <= ${moment}, true)` : sql``}
-      and longer.mark is distinct from 'cancelled' and (longer.mark = 'extended'
-        or longer.facts #> '{dates,last,extendedFrom}' is not null
-        or ${inTitle(longer, PROLONGING_WORDS)})
-      and ((longer.published_at, longer.id) > (told.published_at, told.id)
-        or longer.facts #>> '{dates,last,extendedFrom}' >= told.last_date::text collate "C")
-      and ${isToApply(longer)} and ${isToApply(told)}
-      and longer.facts #> '{dates,last,tentative}' is distinct from 'true'
-      and not ${inTitle(longer, OTHER_FORM_WORDS)} and not ${inTitle(told, OTHER_FORM_WORDS)})`;
-}
+const prolongedWindows = (after: SQL, { openAt: moment }: { openAt?: SQL } = {}): SQL =>
+  sql`array(select told.short_id ${prolongedBeyond(after)}
+      ${moment ? sql`and coalesce(longer.opens_at <= ${moment}, true)` : sql``})`;
 
 /**
  * Builds the condition for notices whose time to apply no other notice of the thread prolongs. Lists
@@ -148,17 +137,36 @@ export function withStatus(
 const idsOf = (examined: readonly Examined[]) =>
   sql`${sql.param(examined.map(({ id }) => id))}::uuid[]`;
 
+/** The order of the notices of a status. */
+export type StatusOrder = {
+  /** Time by which the notices are sorted, the nearest first. */
+  moment: SQL;
+  /** Rows that the order needs beside the announcements, to the right of them in FROM. */
+  joined: SQL;
+};
+
 /**
- * Builds the expression by which notices of a status are sorted, the nearest first.
+ * Builds the order of notices of a status. A window ends with the longer window of its thread.
  *
  * @param examined the notices with a status about examinations
  */
-export function momentOfStatus(status: TermStatus, examined: readonly Examined[]): SQL {
+export function orderOfStatus(
+  status: TermStatus,
+  now: Date,
+  examined: readonly Examined[],
+): StatusOrder {
   if (isExamStatus(status)) {
-    const days = examined.map(({ day }) => day);
-    return sql`(${sql.param(days)}::text[])[array_position(${idsOf(examined)}, id)]`;
+    const days = sql`${sql.param(examined.map(({ day }) => day))}::text[]`;
+    return { moment: sql`(${days})[array_position(${idsOf(examined)}, id)]`, joined: sql`` };
   }
-  return status === 'opens-soon' ? sql`opens_at` : sql`closes_at`;
+  if (status === 'opens-soon') return { moment: sql`opens_at`, joined: sql`` };
+  return {
+    moment: sql`coalesce(prolonged_until, closes_at)`,
+    joined: sql`left join (
+      select told.id as prolonged_id, max(longer.closes_at) as prolonged_until
+      ${prolongedBeyond(momentOf(now))} group by told.id
+    ) prolonged on prolonged_id = id`,
+  };
 }
 
 /**

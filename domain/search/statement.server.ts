@@ -105,16 +105,16 @@ export function answersOf(
  * Selects announcements by status if there are no search words: at most `limit` after the first
  * `skip`. `place` has the order.
  *
- * @param moment the time of the status, by which the announcements are sorted
  * @param listed the condition for the announcements, including the status
  */
 export function answersByStatus(
-  moment: SQL,
+  { moment, joined }: { moment: SQL; joined: SQL },
   { listed, skip, limit }: { listed: SQL | undefined; skip: number; limit: number },
 ): SQL {
   return sql`
-    select *, row_number() over (order by ${moment}, published_at desc, id desc) as place
-    from ${announcements} where ${listed}
+    select ${announcements}.*,
+      row_number() over (order by ${moment}, published_at desc, id desc) as place
+    from ${announcements} ${joined} where ${listed}
     order by place offset ${skip} limit ${limit}`;
 }
 

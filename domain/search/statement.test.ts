@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#tests/setup/database.ts';
 import { fillWithCopies } from '#tests/setup/many-announcements.ts';
 import { isLive } from '../live-announcements.server.ts';
-import { currentAt, momentOfStatus, withStatus } from './filters.server.ts';
+import { currentAt, orderOfStatus, withStatus } from './filters.server.ts';
 import { createMeanings } from './meanings.ts';
 import { wordsOf } from './normalise.ts';
 import { type Asked, askFor, askLoosely, unitsOf } from './query.ts';
@@ -58,7 +58,7 @@ test.each([
 ] as const)('only notices of these days are read for the status %s', async (status) => {
   const listed = and(isLive, withStatus(status, now, []));
   const plan = await planOf(
-    answersByStatus(momentOfStatus(status, []), { listed, skip: 0, limit: 61 }),
+    answersByStatus(orderOfStatus(status, now, []), { listed, skip: 0, limit: 61 }),
   );
   const scans = nodesOf(plan).flatMap((node) => node['Index Name'] ?? node['Relation Name'] ?? []);
   // Cancelled recruitments, prolonging notices and the notices of their threads have own indexes.
@@ -73,8 +73,8 @@ test('only the notices that have the status of an examination are read', async (
   );
   const examined = rows.map(({ id }) => ({ id, day: '2026-11-22' }));
   const listed = and(isLive, withStatus('exam-this-week', now, examined));
-  const moment = momentOfStatus('exam-this-week', examined);
-  const plan = await planOf(answersByStatus(moment, { listed, skip: 0, limit: 61 }));
+  const order = orderOfStatus('exam-this-week', now, examined);
+  const plan = await planOf(answersByStatus(order, { listed, skip: 0, limit: 61 }));
   const indexes = nodesOf(plan).flatMap((node) => node['Index Name'] ?? []);
   expect(indexes).toEqual(['announcements_pkey']);
 });

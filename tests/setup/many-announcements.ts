@@ -19,7 +19,8 @@ const COPIED = [
     'kind',
     'mark',
   ] as const),
-  ...(['opensAt', 'opensIn', 'closesAt', 'organisation', 'organisationSlug', 'states'] as const),
+  ...(['opensAt', 'opensIn', 'closesAt', 'isProlonging', 'extendedFrom'] as const),
+  ...(['isOtherWindow', 'organisation', 'organisationSlug', 'states'] as const),
   ...(['qualifications', 'year', 'isAdmitCard', 'isResult', 'searchText', 'searchTokens'] as const),
   'derivedVersion' as const,
 ];

@@ -1,0 +1,2 @@
+-- A migration of its own, so that readers do not wait while the index is built.
+CREATE INDEX "announcements_prolonging_idx" ON "announcements" USING btree ("closes_at") WHERE "announcements"."is_prolonging" and "announcements"."thread" is not null and "announcements"."deleted_at" is null;
