@@ -59,6 +59,25 @@ describe('a start on an older database', () => {
     ]);
   });
 
+  test('removes marks that the site does not know', async () => {
+    const older = await createOlderDatabase(46);
+    onTestFinished(older.close);
+    await older.pool.query(`insert into categories (name, slug) values ('Jobs', 'jobs')`);
+    await older.pool.query(
+      `insert into announcements (title, slug, description, category_id, published_at, mark)
+       select mark, mark, 'Text', id, now(), mark
+       from categories, unnest(array['extended', 'unknown']) as mark`,
+    );
+    await migrateDatabase(older.pool);
+    const { rows } = await older.pool.query('select title, mark from announcements order by title');
+    expect(rows).toEqual([
+      { title: 'extended', mark: 'extended' },
+      { title: 'unknown', mark: null },
+    ]);
+    const write = older.pool.query(`update announcements set mark = 'unknown'`);
+    await expect(write).rejects.toMatchObject({ constraint: 'announcements_mark_check' });
+  });
+
   test('waits for a table in use without blocking its other users', async () => {
     const older = await createOlderDatabase(18);
     onTestFinished(older.close);

@@ -235,6 +235,10 @@ export const announcements = pgTable(
       'announcements_kind_check',
       sql`${table.kind} in ('job', 'admit-card', 'result', 'answer-key', 'syllabus', 'admission', 'rebuttal', 'other')`,
     ),
+    check(
+      'announcements_mark_check',
+      sql`${table.mark} in ('extended', 'cancelled', 'until-filled')`,
+    ),
     check('announcements_title_check', sql`btrim(${table.title}) <> ''`),
     check(
       'announcements_short_id_check',

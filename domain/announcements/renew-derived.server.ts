@@ -4,8 +4,9 @@ import type { Database } from '#db/client.server.ts';
 import { DERIVE_LOCK } from '#db/locks.ts';
 import { announcements, categories } from '#db/schema.server.ts';
 import type { Actor } from '../actor.ts';
+import { kinds } from '../facts/kinds.ts';
 import { toPresentShape } from '../facts/present-shape.ts';
-import type { Facts } from '../facts/schema.ts';
+import { type Facts, marks } from '../facts/schema.ts';
 import type { Stage } from '../facts/stages.ts';
 import { requirePermission } from '../permissions.ts';
 import {
@@ -148,11 +149,16 @@ function presentFacts(stored: Facts): Facts {
 /** Derives the columns of a row. Invalid facts that another program has written are ignored. */
 function deriveAny(row: DerivedFrom): DerivedColumns {
   try {
-    return deriveColumns(row);
+    if (hasKnownChoices(row.facts)) return deriveColumns(row);
   } catch {
-    return deriveColumns({ ...row, facts: {} });
+    // The facts have another shape.
   }
+  return deriveColumns({ ...row, facts: {} });
 }
+
+/** Whether the columns can store the kind and the mark of facts. */
+const hasKnownChoices = ({ kind, mark }: Facts) =>
+  (kind === undefined || kinds.includes(kind)) && (mark === undefined || marks.includes(mark));
 
 /**
  * Writes the derived columns and the facts of some rows.

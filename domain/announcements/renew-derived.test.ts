@@ -99,11 +99,15 @@ describe('a row changed by another program', () => {
     expect(await read(id)).toMatchObject({ kind: 'result' });
   });
 
-  test('is renewed although its facts break every rule', async () => {
+  test.each([
+    ['facts', { organisation: 1, dates: 2 }],
+    ['kind', { organisation: 'UPSC', kind: 'none' }],
+    ['mark', { organisation: 'UPSC', mark: 'none' }],
+  ])('is renewed although its %s break every rule', async (_, facts) => {
     const { id } = await createAnnouncement(db, system, input());
-    await db.execute(sql`update announcements set facts = '{"organisation": 1, "dates": 2}'`);
+    await db.execute(sql`update announcements set facts = ${JSON.stringify(facts)}`);
     expect(await renewDerived(db, system)).toBe(1);
-    expect(await read(id)).toMatchObject({ organisation: null });
+    expect(await read(id)).toMatchObject({ organisation: null, kind: 'other', mark: null });
   });
 });
 

@@ -138,7 +138,7 @@ const idsOf = (examined: readonly Examined[]) =>
   sql`${sql.param(examined.map(({ id }) => id))}::uuid[]`;
 
 /** The order of the notices of a status. */
-export type StatusOrder = {
+type StatusOrder = {
   /** Time by which the notices are sorted, the nearest first. */
   moment: SQL;
   /** Rows that the order needs beside the announcements, to the right of them in FROM. */

@@ -1,0 +1,2 @@
+-- Not validated yet: reading all rows would block readers and writers. The next migration validates.
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_mark_check" CHECK ("announcements"."mark" in ('extended', 'cancelled', 'until-filled')) NOT VALID;
