@@ -9,11 +9,11 @@ const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
   ],
   [
     'OBC',
-    'obcs?(?:[- ]?\\(?ncl\\)?)?|o\\.b\\.c\\.?|other backward (?:class(?:es)?|communit(?:y|ies))|अन्य पिछड[ाे](?: वर्ग(?:ों)?)?|अ\\.?पि\\.?व\\.?|अ0पि0व0|ओ\\.?बी\\.?सी\\.?',
+    'obcs?(?:[- ]?\\(?ncl\\)?)?|o\\.b\\.c\\.?|other backward (?:class(?:es)?|communit(?:y|ies))|अन्य पिछड[ाे](?: वर्ग(?:ों)?)?|अ\\.?पि\\.?व\\.?|अ0पि0व0|अ\\.पि\\.वर्ग|ओ\\.?बी\\.?सी\\.?',
   ],
   [
     'EWS',
-    'ews|e\\.w\\.s\\.?|economically weaker sections?|आर्थिक(?: रूप से)? कमजोर(?: वर्ग(?:ों)?)?|ई\\.?डब्ल्यू\\.?एस\\.?|ईडब्लूएस',
+    'ews|e\\.w\\.s\\.?|economically weaker sections?|आर्थिक(?: रूप से)? कमजोर(?: वर्ग(?:ों)?)?|ई[.0]?डब्ल्?यू[.0]?एस[.0]?|ई[.0]?डब्लू[.0]?एस[.0]?|आ[.0]?क[.0]?व[.0]?',
   ],
   [
     'SC',
@@ -34,15 +34,19 @@ const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
   ['Women', 'wom[ae]n|females?|महिला(?:ओं|एं|एँ)?'],
   [
     'BC',
-    '(?:se|m)?bcs?(?:-[ab]|-?i+)?|s\\.e\\.b\\.c\\.?|(?<!other |extremely |economically )backward classe?s?|(?<!अन्य |अत्यंत |अत्यन्त )पिछड[ाे] वर्ग(?:ों)?',
+    '(?:se|m)?bcs?(?:-[ab]|-?i+)?|s\\.e\\.b\\.c\\.?|बी[.0]सी[.0]?|ई[.0]बी[.0]सी[.0]?|एम[.0]बी[.0]सी[.0]?|(?<!other |extremely |economically )backward classe?s?(?!\\s?\\(ebc)|(?<!अन्य |अत्यंत |अत्यन्त )पिछड[ाे] वर्ग(?:ों)?',
   ],
   ['EBC', 'ebc|economically backward class(?:es)?'],
   ['Transgender', 'trans-?genders?|third gender|ट्रांसजेंडर|उभयलिंगी|तृतीय लिंग'],
   ['Minorities', 'minorit(?:y|ies)|अल्पसंख्यक(?:ों)?'],
-  ['Departmental', 'departmental(?: candidates)?|in (?:the )?regular service of'],
+  ['BPL', 'bpl|below (?:the )?poverty line|बी\\.?पी\\.?एल\\.?'],
+  [
+    'Departmental',
+    'departmental(?: candidates)?|in (?:the )?regular service of|internal (?:permanent |regular )?(?:candidates|employees|staff)|employees of (?!(?:(?:the )?(?:state|central)|govt|government))',
+  ],
   [
     'Others',
-    '(?:all )?others?(?! (?:backward|states?|district|than|mode))|(?:all|every|each|candidates?|applicants?|those)(?! employees)[^\\n;.]{0,30}?[ (](?:except(?:ing)?|excluding|other than|barring)(?! creamy) [^\\n]*|(?:remaining|rest of(?: the)?) (?:categor(?:y|ies)|candidates)|(?:शेष|अन्य) (?:के लिए|हेतु|सभी|समस्त|अभ्यर्थी|अभ्यर्थियों|श्रेणी|श्रेणियों|वर्गों|सभी वर्गों)|को छोडकर',
+    '(?:all )?others?(?! (?:backward|states?|district|than|mode|posts?|cadres?|services?|codes?))|(?:all|every|each|candidates?|applicants?|those)(?! employees)[^\\n;.]{0,30}?[ (](?:except(?:ing)?|excluding|other than|barring)(?! creamy) [^\\n]*|(?:remaining|rest of(?: the)?) (?:categor(?:y|ies)|candidates)|(?:शेष|अन्य) (?:के लिए|हेतु|सभी|समस्त|अभ्यर्थी|अभ्यर्थियों|श्रेणी|श्रेणियों|वर्गों|सभी वर्गों)|को छोडकर',
   ],
   [
     'All candidates',
@@ -70,7 +74,7 @@ const hasGroup = (text = '') => PATTERNS.some(([, pattern]) => pattern.test(text
 
 /** Returns the groups in a text, in a fixed order. */
 export function groupsIn(text: string): string[] {
-  const said = text.replace(EXCLUDED, ' ').replace(LEFT_OUT, ' ');
+  const said = text.replace(EXCLUDED, ' ').replace(LEFT_OUT, ' ').replace(/\s+/g, ' ');
   const named = PATTERNS.filter(([, pattern]) => pattern.test(said)).map(([name]) => name);
   // "Candidates (except SC/ST)" means all other candidates.
   const isExcluding =
@@ -115,7 +119,9 @@ export function relaxationCodesIn(text: string): RelaxationCode[] {
 
 /** Matches the end of a line that continues in the next line. */
 const OPEN_END =
-  /(?:[,/&+]|\b(?:and|or|of|for|to|the|including|belonging)|(?<!\p{L})(?:तथा|एवं|और|व|या|के|को|की|से|हेतु))\s*$/iu;
+  /(?:[,/&+]|\b(?:and|or|of|for|to|the|including|belonging|economically|scheduled|backward|persons? with(?: benchmark)?)|(?<!\p{L})(?:तथा|एवं|और|व|या|के|को|की|से|हेतु))\s*$/iu;
+/** Matches a column with the first line of a wrapped amount: "Rs." above "250/-". */
+const UNIT_COLUMN = /\s+(?:rs\.?|₹)\s*$/i;
 /** Maximum number of lines in a list of groups. */
 const MOST_LINES = 4;
 
@@ -129,7 +135,13 @@ export function withOpenLists<Part extends { start: number; end: number }>(
     const last = joined.at(-1);
     const isNextLine = last && /^[ \t]*\n[ \t]*$/.test(text.slice(last.end, start));
     const said = last ? text.slice(last.start, last.end) : '';
-    if (isNextLine && last.lines < MOST_LINES && OPEN_END.test(said) && groupsIn(said).length > 0) {
+    const words = said.replace(UNIT_COLUMN, '');
+    if (
+      isNextLine &&
+      last.lines < MOST_LINES &&
+      OPEN_END.test(words) &&
+      groupsIn(said).length > 0
+    ) {
       last.end = end;
       last.lines++;
     } else joined.push({ start, end, lines: 1 });

@@ -149,13 +149,15 @@ export const reasons: readonly Reason[] = [
     firstReadings: { values: 29, right: 19 },
     held: 'Application fee: SC/ST: Rs. 150/- for post A and Rs. 100/- for post B',
     filled: 'Application fee: SC/ST: Rs. 150/-',
-    isHeld: (one, { clauses, amounts, values }) => {
+    isHeld: (one, { text, clauses, amounts, values }) => {
+      // The columns of a table keep the amounts of other groups and posts apart.
+      if (one.rule === 'fee-in-column') return false;
       const used = certainOf(values, 'fees').map(({ value }) => (value as Fee).rupees);
-      return clausesAt(clauses, one).some(({ start, end }) =>
-        amounts.some(
-          (amount) => start <= amount.start && amount.end <= end && !used.includes(amount.rupees),
-        ),
-      );
+      return clausesAt(clauses, one).some(({ start, end }) => {
+        const own = amounts.filter((amount) => start <= amount.start && amount.end <= end);
+        const unread = own.filter(({ rupees }) => !used.includes(rupees));
+        return unread.some((amount) => !isPartOfFee(amount, unread, used, text));
+      });
     },
   },
   {
@@ -224,6 +226,39 @@ export const reasonToHold = (one: Found<unknown>, read: ReadText): string | null
   reasons.find(({ facts, isHeld }) => facts.test(one.fact) && isHeld(one, read))?.name ?? null;
 
 type Fee = { rupees: number };
+
+/** The rates of the tax on services, now and before. */
+const TAX_RATES = [0.18, 0.15];
+/** Matches words beside an amount that a candidate gets back: a part of the fee. */
+const REFUNDED_AFTER = /^[^.;\d]{0,60}(?:refund|returned|वापस)/iu;
+const REFUNDED_BEFORE = /refund(?:ed|able|ing)?(?: amount)?(?: (?:of|is|:))?[^.;\d]{0,12}$/i;
+
+/**
+ * Whether sums explain an amount beside the fees: it is a fee without its tax, the tax, one of two
+ * amounts that add up to a fee, or the part that is paid back.
+ */
+function isPartOfFee(
+  { start, end, rupees }: Amount,
+  others: readonly Amount[],
+  fees: readonly number[],
+  text: string,
+): boolean {
+  const isTaxed = TAX_RATES.some((rate) =>
+    fees.some(
+      (fee) =>
+        Math.abs(rupees * (1 + rate) - fee) < 1 || Math.abs((fee * rate) / (1 + rate) - rupees) < 1,
+    ),
+  );
+  const isAdded = others.some((other) => fees.includes(other.rupees + rupees));
+  return (
+    isTaxed ||
+    isAdded ||
+    (fees.some((fee) => fee > rupees) &&
+      (REFUNDED_AFTER.test(text.slice(end, end + NEAR_CHARACTERS)) ||
+        REFUNDED_BEFORE.test(text.slice(Math.max(0, start - NEAR_CHARACTERS), start))))
+  );
+}
+
 type Link = { kind: string };
 
 const certainOf = (values: readonly Found<unknown>[], fact: ReadFact) =>

@@ -10,6 +10,53 @@ const feesOf = (text: string) =>
 
 test.each([
   [
+    'numbers without a currency in the rows below a header',
+    'Application Fee\nS.No.\tCategory\tFee (in Rs.)\n1.\tUnreserved\t150\n2.\tScheduled Caste\t60\n3.\tPwBD\t0',
+    ['General: 150', 'SC: 60', 'PwBD: 0'],
+  ],
+  [
+    'numbers without a currency in a list below a heading',
+    'Registration fee\n- Unreserved men: 1000\n- Women: 0',
+    ['General: 1000', 'Women: 0'],
+  ],
+  [
+    'a heading with a semicolon in its parentheses',
+    '5. FEE (GST inclusive; bank charges extra):\nRs. 850/- for General candidates\nRs. 175/- for SC candidates',
+    ['General: 850', 'SC: 175'],
+  ],
+  [
+    'a sentence about "this fee" behind the sentence with its groups',
+    'EXAMINATION FEE\n1 For all candidates except those mentioned at Sl. No. 2. Out of this fee of Rs. 500/- an amount of Rs. 400/- shall be refunded.',
+    ['Others: 500'],
+  ],
+  [
+    'groups whose name goes on in the next line',
+    'Fee : Rs. 100/-.\nWomen candidates, Scheduled Castes (SC), Persons with Benchmark\nDisabilities (PwBD) are exempted from payment of fee.',
+    ['SC, PwBD, Women: 0', 'Others: 100'],
+  ],
+  [
+    'a class of the backward classes that has its own name',
+    'Fee: Rs. 250/- for SC and Economically Backward Class (EBC)',
+    ['SC, EBC: 250'],
+  ],
+  [
+    'employees of the body',
+    'Fee: Rs. 500/- for OBC. SC / internal permanent employees are exempted from the fee.',
+    ['OBC: 500', 'SC, Departmental: 0'],
+  ],
+  ['processing charges', 'Processing charges: Rs. 500/- for SC', ['SC: 500']],
+  ['an amount for each question', 'शुल्क : रु. 100/-\nप्रति प्रश्न, वापसी योग्य नहीं।', []],
+  [
+    'an amount that has been paid back',
+    'Refund of fee\nAn amount of Rs. 400/- to UR candidates has been credited to the accounts.',
+    [],
+  ],
+  [
+    'a fee of other posts',
+    'Fee: Rs. 200/- for the post of Clerk; Rs. 150/- for the other posts',
+    [],
+  ],
+  [
     'an exemption in the next sentence',
     'Fee : Rs. 150/- for ST and Rs. 200/- for others. PwD candidates are\n                    exempted.',
     ['ST: 150', 'Others: 200', 'PwBD: 0'],

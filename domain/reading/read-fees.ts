@@ -1,4 +1,6 @@
+import { readWholeNumber } from '../indian-numbers.ts';
 import { type Amount, findAmounts } from './amounts.ts';
+import { readFeeColumns } from './fee-columns.ts';
 import { type ClauseValue, groupsIn, withOpenLists, wordsBesides } from './groups.ts';
 import type { Found } from './read-dates.ts';
 import type { Clause } from './source.ts';
@@ -7,16 +9,14 @@ import type { Clause } from './source.ts';
  * This file reads fees by group, from sentences and from the rows below a heading.
  */
 
-const FEE = /\bfees?\b|application charges?\b|cost of (?:the )?application|शुल्क/iu;
+const FEE =
+  /\bfees?\b|(?:application|processing|examination) charges?\b|cost of (?:the )?application|शुल्क/iu;
 /** Matches words about amounts that are not application fees. */
 const OTHER_AMOUNT =
-  /correction|modif|\brti\b|\bcpio\b|right to information|re-?submit|(?<!non[- ])refund|late fee|per (?:question|objection|challenge|correction|month)|one time registration|\botr\b|stipend|salary|remuneration|honorarium|\bpay\b(?! (?:a|an|the|\d|rs|₹|online|application|examination|fee) ?| ?$)|deposit of rs|security deposit|income|\bfine\b|penalty|allowance|deduct|portal (?:fee|charge)s? ?(?:of|:|-)? ?(?:rs|₹)|biometric|संशोधन|त्रुटि सुधार|मानदेय|पारिश्रमिक|वेतन|जुर्मान|डाक टिकट|आपत्ति|पोर्टल शुल्क(?! सहित)|विलम्ब शुल्क|विलंब शुल्क/iu;
-/** Charges that are part of the fee only if the text also names an application fee. */
-const PROCESSING = /processing (?:fee|charge)/i;
-const APPLICATION_FEE = /(?:application|examination|exam) fees?\b|(?:आवेदन|परीक्षा) शुल्क/iu;
+  /correction|modif|\brti\b|\bcpio\b|right to information|re-?submit|(?<!non[- ])refund|late fee|objections?\b|challeng|per (?:question|correction|month)|one time registration|\botr\b|stipend|salary|remuneration|honorarium|\bpay\b(?! (?:a|an|the|\d|rs|₹|online|application|examination|fee) ?| ?$)|deposit of rs|security deposit|income|\bfine\b|penalty|allowance|deduct|portal (?:fee|charge)s? ?(?:of|:|-)? ?(?:rs|₹)|biometric|संशोधन|त्रुटि सुधार|मानदेय|पारिश्रमिक|वेतन|जुर्मान|डाक टिकट|आपत्ति|पोर्टल शुल्क(?! सहित)|विलम्ब शुल्क|विलंब शुल्क/iu;
 /** Matches words after an amount that is refunded, paid each month or paid for stamps. */
 const PAID_BACK =
-  /^(?:[^\n;.\d(]{0,4}\([^)\n]*\))?[^\n;.\d]{0,20}(?:stamps?\b|postage|not (?:been )?paid|(?:will|shall|to) be (?:refunded|returned)|per (?:month|question|objection|correction)|p\.? ?m\.)/i;
+  /^(?:[^\n;.\d(]{0,4}\([^)\n]*\))?[^;.\d]{0,20}(?:stamps?\b|postage|not (?:been )?paid|(?:(?:will|shall|to) be|(?:has|have) been) (?:refunded|returned|credited)|per (?:month|question|objection|correction)|p\.? ?m\.|प्रति (?:प्रश्न|आपत्ति|माह))/iu;
 
 const KIND_OF_FEE =
   '(?:(?:application|examination|exam|registration|non-refundable)(?: or | and |/| )){0,3}';
@@ -42,7 +42,7 @@ const NO_FEE = new RegExp(
  * Matches words after "no fee" that name the groups: "Nil for SC", "No fee is payable by women".
  */
 const FOR_GROUPS =
-  /^(?: ?\(?(?:fee|charges?))?(?: (?:is|are|shall be|will be))?(?: (?:required|payable|charged|levied|due|to be paid|applicable))? ?(?:for|from|to|by|in (?:the )?(?:case|respect) of)\b(?! (?:it\b|be\b|(?:the |any |such )?(?:pay|application|examination|exam|registration|fees?|deposit|remit)))/iu;
+  /^(?: ?\(?(?:fee|charges?))?(?: (?:is|are|shall be|will be))?(?: (?:required|payable|charged|levied|due|to be paid|applicable))? ?(?:for|from|to|by|in (?:the )?(?:case|respect) of)\b(?! (?:it\b|be\b|(?:the |any |such )?(?:pay|application|examination|exam|interview|registration|fees?|deposit|remit|attend|appear)))/iu;
 const FOR_ANY = /^[^\n;.]{0,40}(?:for|from|to|by) (?:any|all)\b/iu;
 
 /** Matches words before an amount of tax. */
@@ -51,6 +51,8 @@ const TAX = /\b(?:gst|tax)\b(?! and\b| &|,)[^\n;\d]{0,6}(?:\d+ ?%)?[^\n;\d]{0,10
 const PARTS_OF_AMOUNT =
   /^[^\n(]{0,3}\((?:[^()\n]*(?:\+|plus|gst|tax|includ|inclus|comprising|charges))[^()\n]*\)/i;
 
+/** Matches words before a fee of the groups that the sentence before names. */
+const THIS_FEE = /\bthis (?:application |examination )?fee(?: of)? ?$/i;
 /** Matches words before a fee without a group. */
 const OWN_LABEL =
   /(?:(?:application|examination|exam|registration|entrance) fees?|\bfees? ?(?:\([^)\n]*\) ?)?[:-]|\bfees? (?:payable|prescribed)?(?: ?: ?)?(?:is|of|will be|shall be|@|-)|fees? payable|(?:pay|payment of)(?: an?| the)?(?: non-refundable)?(?: application| examination)? fees?|(?:आवेदन|परीक्षा|पंजीयन|पंजीकरण) शुल्क|शुल्क ?:)[^\n;\d]{0,40}$/iu;
@@ -61,7 +63,7 @@ const BY_DRAFT =
 const DRAFT_OF = /(?:draft|postal order|\bipo\b)(?: of| for| worth)+(?: an amount of)? ?$/i;
 /** Matches words after an amount that belongs to a post and not to a group. */
 const OF_POST =
-  /^ ?(?:\([^)\n]*\) ?)?(?:for|in respect of) (?:the )?(?:posts?\b|code|(?!(?:General|Gen|UR|Indian|Rupees|Application|Online|Registration)\b)[A-Z][a-z]{3,})/u;
+  /^ ?(?:\([^)\n]*\) ?)?(?:for|in respect of) (?:the )?(?:(?:other |remaining |all other )?posts?\b|code|(?!(?:General|Gen|UR|Indian|Rupees|Application|Online|Registration)\b)[A-Z][a-z]{3,})/u;
 /** Matches a heading without a number, above the first fee. */
 const SHORT_HEADING = /^[^\d.;]{3,50}$/;
 /** Maximum number of characters of a list of exempted groups. */
@@ -73,6 +75,8 @@ const MOST_CLAUSES_BETWEEN = 3;
 
 type Fee = ClauseValue & { rupees: number; isNone: boolean };
 type Place = { start: number; end: number };
+/** The clause before a clause. */
+type Before = { end: number; hasValue: boolean; groups: string[] };
 
 /** Reads the fees. The amounts must be in order. */
 export function readFees(
@@ -86,21 +90,29 @@ export function readFees(
   let previous = '';
   let next = 0;
   let isExempting = false;
+  let before: Before = { end: 0, hasValue: false, groups: [] };
   let isByPost = false;
-  const found: Found<unknown>[] = [];
+  const tables = readFeeColumns(text);
+  let table = 0;
+  const found: Found<unknown>[] = tables.flatMap((table) => table.found);
   const alone: Fee[] = [];
   const unassigned: { rupees: number; isInRow: boolean }[] = [];
   for (const clause of withOpenRows(text, withOpenLists(text, clauses))) {
     const said = text.slice(clause.start, clause.end);
     // A clause with only the number of a row or paragraph does not end a table.
     if (ITEM_MARK.test(said)) continue;
+    while ((tables[table]?.end ?? Number.POSITIVE_INFINITY) <= clause.start) table++;
+    const isInTable = (tables[table]?.start ?? Number.POSITIVE_INFINITY) <= clause.start;
     const given: Fee[] = [];
     while ((amounts[next]?.start ?? Number.POSITIVE_INFINITY) < clause.end) {
       const amount = amounts[next++] as Amount;
-      if (amount.start < clause.start || amount.rupees > MOST_RUPEES) continue;
+      if (amount.start < clause.start || amount.rupees > MOST_RUPEES || isInTable) continue;
       given.push({ ...amount, isNone: false });
     }
-    given.push(...freeIn(text, clause));
+    if (!isInTable) given.push(...freeIn(text, clause));
+    if (!isInTable && given.length === 0 && isBelowHeading && isHeaderOfFees(heading)) {
+      given.push(...bareNumberIn(said, clause.start));
+    }
     const header = previous;
     previous = said;
     const hasFee = FEE.test(said);
@@ -114,8 +126,14 @@ export function readFees(
     const isBeforeFee =
       given.length > 0 &&
       /^;[^;\n]*\bfee/i.test(text.slice(clause.end, clause.end + LABEL_CHARACTERS));
+    // A semicolon may divide a heading: "Fee (non-refundable; bank charges extra):".
+    const isInHeading: boolean =
+      isBelowHeading && !before.hasValue && !text.slice(before.end, clause.start).includes('\n');
+    const { groups: groupsBefore } = before;
+    before = { end: clause.end, hasValue: given.length > 0, groups: groupsIn(said) };
     isBelowHeading =
       hasFee ||
+      isInHeading ||
       isPaidByDraft ||
       isResumed ||
       isBeforeFee ||
@@ -137,15 +155,15 @@ export function readFees(
     const isInRow = values.length > 1 && COLUMNS.test(said);
     for (const [index, { value, start, end }] of wordsBesides(text, clause, values).entries()) {
       const from = values[index - 1]?.end ?? clause.start;
-      const before = text.slice(from, Math.max(end, value.end));
-      if (value.rupees > 0 && isOther(before, said)) continue;
+      if (value.rupees > 0 && OTHER_AMOUNT.test(text.slice(from, Math.max(end, value.end))))
+        continue;
       const label = text.slice(
         Math.max(index === 0 ? clause.start : from, value.start - LABEL_CHARACTERS),
         value.start,
       );
       if (TAX.test(label)) continue;
+      if (PAID_BACK.test(text.slice(value.end, value.end + LABEL_CHARACTERS))) continue;
       const after = text.slice(value.end, Math.min(clause.end, value.end + LABEL_CHARACTERS));
-      if (PAID_BACK.test(after)) continue;
       const own = isRow ? cellsBeside(said, value, clause) : text.slice(start, end);
       const groups = groupsIn(
         exceptedIn(
@@ -155,6 +173,7 @@ export function readFees(
       );
       if (groups.length === 0 && isFree && isForAll(value, said, after))
         groups.push('All candidates');
+      if (groups.length === 0 && THIS_FEE.test(label)) groups.push(...groupsBefore);
       if (groups.length > 0) {
         const rule = hasFee ? 'fee-in-sentence' : 'fee-below-heading';
         found.push(feeOf(groups.join(', '), value.rupees, { start, end }, rule));
@@ -192,17 +211,16 @@ export function readFees(
  * nothing. If a group pays more, the fee of all candidates is doubtful.
  */
 function withOthers(found: readonly Found<unknown>[]): Found<unknown>[] {
-  const fees = found.map(({ value }) => value as { group: string; rupees: number });
-  return found.map((one, at) => {
-    const { group, rupees = 0 } = fees[at] ?? {};
-    const others = fees.filter((fee) => fee.group !== group);
-    const paysMore = others.some((fee) => fee.rupees < rupees);
-    if (group === 'All candidates' && others.some((fee) => fee.rupees > rupees)) {
-      return { ...one, certainty: 'doubtful' };
-    }
-    return group === 'All candidates' && paysMore
-      ? { ...one, value: { group: 'Others', rupees } }
-      : one;
+  const ofGroups = found
+    .map(({ value }) => value as { group: string; rupees: number })
+    .flatMap(({ group, rupees }) => (group === 'All candidates' ? [] : rupees));
+  const least = ofGroups.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
+  const most = ofGroups.reduce((one, other) => Math.max(one, other), 0);
+  return found.map((one) => {
+    const { group, rupees } = one.value as { group: string; rupees: number };
+    if (group !== 'All candidates') return one;
+    if (most > rupees) return { ...one, certainty: 'doubtful' };
+    return least < rupees ? { ...one, value: { group: 'Others', rupees } } : one;
   });
 }
 
@@ -217,6 +235,25 @@ const isByDraft = (text: string, { rupees, start, end }: Fee) =>
   rupees > 0 &&
   (BY_DRAFT.test(text.slice(end, end + LABEL_CHARACTERS)) ||
     DRAFT_OF.test(text.slice(Math.max(0, start - LABEL_CHARACTERS), start)));
+
+/** Matches the last cell of a row, or the words after a colon, that are a number. */
+const BARE_NUMBER = /(?<=\t|\s{3}|\||:)\s*(?<number>0|[1-9]\d{1,3}|\d,\d{3})(?: ?\/-)?[\s|]*$/;
+const OTHER_COLUMN = /vacanc|posts?\b|seats|marks|age\b|years|पद|अंक|आयु/iu;
+
+/** Whether the numbers of the rows below a heading are fees: "Category   Fee (in Rs.)". */
+const isHeaderOfFees = (heading: string) =>
+  !OTHER_COLUMN.test(heading) &&
+  (COLUMNS.test(heading.trim()) || SHORT_HEADING.test(heading.replace(HEADING_MARK, '').trim()));
+const HEADING_MARK = /^\s*\(?(?:\d{1,2}|[a-z])[.)]/i;
+
+/** Returns the number at the end of a row of groups, which has no sign of a currency. */
+function bareNumberIn(said: string, from: number): Fee[] {
+  const { index = 0, groups } = BARE_NUMBER.exec(said) ?? {};
+  if (groups?.number === undefined || groupsIn(said).length === 0) return [];
+  const start = from + said.indexOf(groups.number, index);
+  const rupees = readWholeNumber(groups.number);
+  return [{ start, end: start + groups.number.length, rupees, isNone: false }];
+}
 
 /** Matches a clause that is only the number of a row or paragraph. */
 const ITEM_MARK = /^[\s(]*(?:\d{1,2}|[a-z]|[ivx]{1,4})[\s).]*$/i;
@@ -274,9 +311,6 @@ const feeOf = (group: string, rupees: number, place: Place, rule: string): Found
   rule,
   certainty: 'certain',
 });
-
-const isOther = (before: string, said: string) =>
-  OTHER_AMOUNT.test(before) || (PROCESSING.test(before) && !APPLICATION_FEE.test(said));
 
 /**
  * Removes amounts that are parts of another amount: the numbers of a sum before its total, and the
@@ -368,7 +402,7 @@ const COLUMNS = /\t|\S {3,}\S|\|/;
 /** Maximum number of lines of a row or sentence about fees. */
 const MOST_LINES = 6;
 /** Matches the start of a line that continues a sentence. */
-const CONTINUES = /^(?:[a-z]{2,}|[&/(-]|(?:rs\.?|₹|रु|रू) ?\d)/u;
+const CONTINUES = /^(?:[a-z]{2,}|[&/(]|-(?! (?!Rs|Rupees|INR)\p{L})|(?:rs\.?|₹|रु|रू) ?\d)/u;
 const NEW_ITEM =
   /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4}|\p{Script=Devanagari})[.)]\s|\d{1,2}\s|[^\n:]{2,40} :)/iu;
 const HAS_VALUE = new RegExp(`${NO_FEE.source}`, 'iu');

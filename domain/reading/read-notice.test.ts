@@ -138,6 +138,7 @@ test.each([
   'No fee for SC, all candidates (except ',
   'Fee Rs. 500/- (Rs. 100/- plus ',
   'Fee   Rs. 500/-\n   SC, ',
+  'Fee\tSC\tST\nRs.\t5\t6\n',
   'Age: maximum 30 years, ',
   'age relaxation of 5 years for SC, ',
   'age relaxation for SC of\n',

@@ -1,0 +1,117 @@
+import { readWholeNumber } from '../indian-numbers.ts';
+import { groupsIn } from './groups.ts';
+import type { Found } from './read-dates.ts';
+import { type Cell, type Line, linesOf, nearest } from './tables.ts';
+
+/* This file reads fees from tables with a column for each group of candidates. */
+
+const FEE = /\bfees?\b|शुल्क/iu;
+/** Matches a heading about fees, without a number and without a sentence. */
+const HEADING = /^(?:\d{1,2}[.)] ?)?(?=[^\d.;]{3,50}$).*(?:\bfees?\b|शुल्क)/iu;
+/** Matches a cell that is only an amount, or that says that nothing is paid. */
+const AMOUNT_CELL =
+  /^(?:(?:rs\.?|₹|रु\.?) ?)?(?<number>\d{1,2},\d{3}|\d{1,5})(?: ?\/[-=])?$|^(?:nil|exempt(?:ed)?|no fee|शून्य|निःशुल्क)\.?$/iu;
+/** Maximum of a fee (rupees). */
+const MOST_RUPEES = 10_000;
+/** Maximum number of lines between a heading about fees and the header of its columns. */
+const HEADING_LINES = 2;
+
+type Column = { groups: string[]; from: number; until: number };
+type Amount = { rupees: number; start: number; end: number };
+
+/**
+ * Reads the fees of tables such as "Category | General | SC" above "Fee | Rs. 500 | Nil". If rows
+ * of posts have different fees for a group, the fees of this group are absent.
+ *
+ * @returns the fees, and the parts of the text that these tables fill
+ */
+export function readFeeColumns(
+  text: string,
+): { found: Found<unknown>[]; start: number; end: number }[] {
+  const lines = linesOf(text).filter(({ isBlank }) => !isBlank);
+  return lines.flatMap((header, index) => {
+    const columns = columnsOf(header);
+    if (columns.length < 2) return [];
+    const rows: { label: string; amounts: (Amount | null)[] }[] = [];
+    for (let next = index + 1; next < lines.length; next++) {
+      const line = lines[next] as Line;
+      const amounts = amountsOf(line, header, columns);
+      if (!amounts) break;
+      rows.push({ label: labelOf(line), amounts });
+    }
+    const above = lines.slice(Math.max(0, index - HEADING_LINES), index + 1);
+    const last = rows.at(-1);
+    const isAboutFees =
+      rows.some(({ label }) => FEE.test(label)) ||
+      above.some(
+        ({ cells: [only, ...others] }) => only && others.length === 0 && HEADING.test(only.text),
+      ) ||
+      header.cells.some((cell) => FEE.test(cell.text));
+    if (!last || !isAboutFees) return [];
+    const found = columns.flatMap(({ groups }, at) =>
+      feesOfColumn(
+        groups,
+        rows.map(({ amounts }) => amounts[at]),
+      ),
+    );
+    const end = Math.max(...last.amounts.flatMap((amount) => amount?.end ?? []));
+    return [{ found, start: header.start, end }];
+  });
+}
+
+/** Returns the columns whose headers name groups. The groups of two columns differ. */
+function columnsOf({ cells, start, hasNumber }: Line): Column[] {
+  if (hasNumber) return [];
+  const columns = cells.flatMap((cell, at) => {
+    const groups = groupsIn(cell.text);
+    const [from, until] = [cell.start - start, cell.end - start];
+    return groups.length > 0 ? [{ groups, from, until, at }] : [];
+  });
+  const groups = columns.flatMap((column) => column.groups);
+  return new Set(groups).size === groups.length ? columns : [];
+}
+
+/** Returns the amounts of a line below the columns, or null if the line has other cells there. */
+function amountsOf(line: Line, header: Line, columns: readonly Column[]): (Amount | null)[] | null {
+  if (line.separator !== header.separator) return null;
+  const amounts = columns.map((column): Amount | null | undefined => {
+    const cell =
+      header.separator === 'spaces'
+        ? cellBelow(line, header, column)
+        : line.cells[header.cells.findIndex(({ start }) => start - header.start === column.from)];
+    return cell && amountIn(cell);
+  });
+  return amounts.some((amount) => amount === undefined) ? null : (amounts as (Amount | null)[]);
+}
+
+/** Returns the cell of a line whose nearest column is a column. */
+const cellBelow = (line: Line, header: Line, column: Column): Cell | undefined => {
+  const places = header.cells.map(({ start, end }) => ({
+    from: start - header.start,
+    until: end - header.start,
+  }));
+  return line.cells.find(
+    ({ start, end }) => nearest(places, start - line.start, end - line.start)?.from === column.from,
+  );
+};
+
+/** Returns the amount of a cell, null for an empty cell, and undefined for other words. */
+function amountIn({ text, start, end }: Cell): Amount | null | undefined {
+  if (/^-*$/.test(text)) return null;
+  const match = AMOUNT_CELL.exec(text);
+  const rupees = match ? readWholeNumber(match.groups?.number ?? '0') : Number.NaN;
+  return rupees <= MOST_RUPEES ? { rupees, start, end } : undefined;
+}
+
+const labelOf = ({ cells: [first] }: Line) => first?.text ?? '';
+
+function feesOfColumn(groups: readonly string[], amounts: readonly (Amount | null | undefined)[]) {
+  const said = amounts.filter((amount) => amount !== null && amount !== undefined);
+  const [first] = said;
+  if (!first || said.some(({ rupees }) => rupees !== first.rupees)) return [];
+  const { start, end, rupees } = first;
+  const value = { group: groups.join(', '), rupees };
+  return [
+    { fact: 'fees', value, start, end, rule: 'fee-in-column', certainty: 'certain' } as const,
+  ];
+}
