@@ -44,6 +44,24 @@ test('the columns of a table are not columns of running text', () => {
   expect(order(corrigendum)).toContain(`${LEFT[0]} ${RIGHT[0]}`);
 });
 
+test('the rows of a schedule are not columns, even if its labels are long', () => {
+  const labels = ['Opening', 'Closing', 'Last day'].map(
+    (word) => `${word} of the on-line registration`,
+  );
+  const schedule = columns(
+    ['', ...labels, 'Elimination Test (Objective Type)', 'Main Examination (Written Type)'],
+    [
+      '',
+      '16/11/2026 (12:00 Hours), Monday',
+      '15/12/2026 (23:59 Hours), Tuesday',
+      '15/12/2026 (23:59 Hours), Tuesday',
+      '21/02/2027 (Sunday), tentative',
+      '09/05/2027 (Sunday), tentative',
+    ],
+  );
+  expect(toSource(schedule).text).toBe(schedule);
+});
+
 test('the words of a value that goes on in the next column end with its column', () => {
   const left = [...LEFT.slice(0, 4), 'Its portal for applications closes on 26'];
   const right = ['November 2026. A candidate must not be', ...RIGHT.slice(1)];

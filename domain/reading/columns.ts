@@ -1,3 +1,5 @@
+import { MONTH_NAME } from '../month-names.ts';
+
 /*
  * This file finds running text that is printed in two columns, and reads each column from top to
  * bottom.
@@ -42,7 +44,7 @@ const SLACK = 1;
 /**
  * Finds the lines of a text in two columns of running text. The columns have about the same width,
  * and most of their lines are full. The rows of a table with a title above each column are not
- * columns.
+ * columns, and the rows of a schedule are not.
  */
 function columnsOf(lines: readonly Line[]): Columns[] {
   const found: Columns[] = [];
@@ -117,7 +119,7 @@ function columnsBetween(
   while (end < until && belongs(lines[end] ?? [], true)) end++;
   const own = lines.slice(first, end).filter((line) => line.length > 0);
   const [left, right] = [own.map(leftOf), own.map(rightOf)].map((side) => shapeOf(side));
-  if (!left || !right) return null;
+  if (!left || !right || isSchedule(own.map(rightOf))) return null;
   const isBalanced =
     Math.min(left.width, right.width) >= BALANCE * Math.max(left.width, right.width) &&
     Math.min(left.count, right.count) >= FILLED * Math.max(left.count, right.count);
@@ -127,6 +129,19 @@ function columnsBetween(
 /** Returns the left edge of lines. */
 const edgeOf = (lines: readonly Line[]) =>
   lines.reduce((least, [first]) => Math.min(least, first?.from ?? least), Infinity);
+
+/** Matches the start of a cell with a date or a time. */
+const BEGINS_WITH_DATE = new RegExp(
+  `^\\W{0,3}(?:from |up ?to |till )?(?:\\d{1,2}(?:st|nd|rd|th)?[ ./-]{1,2}(?:\\d{1,2}[./-]\\d{2}|(?:of )?(?:${MONTH_NAME}))|(?:${MONTH_NAME})\\.? \\d)`,
+  'iu',
+);
+
+/** Whether most lines of a right column are dates. Such columns are the rows of a schedule. */
+function isSchedule(lines: readonly Line[]): boolean {
+  const filled = lines.filter((line) => line.length > 0);
+  const dates = filled.filter(([first]) => BEGINS_WITH_DATE.test(first?.text ?? ''));
+  return dates.length > filled.length / 2;
+}
 
 /** Whether the line above has a short title over each column. */
 function hasTitles(
