@@ -40,6 +40,8 @@ export type NoticeForm = {
   hasOtherLastDates: boolean;
   /** Whether the notice names rounds, such as an interview. */
   hasRounds: boolean;
+  /** Whether the notice names applications. */
+  hasApplications: boolean;
   /** Whether the notice names rounds that it may also call "the examination", such as tiers. */
   hasExaminations: boolean;
 };
@@ -70,7 +72,7 @@ const IN_SENTENCE =
 
 /** Matches words of a sentence about a future step. */
 const TO_COME =
-  /\b(?:will|shall|can|may|is to|are to|to be|proposed|is|are|appear|interested|eligible)\b/i;
+  /\b(?:will|shall|can|may|must|should|is to|are to|to be|proposed|is|are|appear|interested|eligible)\b/i;
 const HI_TO_COME =
   /(?:जायेग|जाएग|जाये|होग|होंग|होना|जा रही|जा रहा|प्रस्तावित|सम्भावित|संभावित|सक|है(?![\p{L}\p{M}])|निर्धारित|उपलब्ध|ली जा|की जानी|किया जाना|लें|करें|कर लें)/u;
 /** Matches words of a sentence about a past step. */
@@ -79,7 +81,7 @@ const IS_OVER =
 const HI_IS_OVER = /(?:आयोजित (?:परीक्षा|लिखित|मुख्य)|की गई|की गयी|किया गया|हुई|हुआ|सम्पन्न|संपन्न)/u;
 /** Matches words that show that the date of a sentence does not belong to the notice's own step. */
 const NOT_OWN =
-  /\b(?:earlier|previous(?:ly)?|former|cancell?ed|withdrawn|postponed|expected|exact date|half of|week of|mock|re-?exam\w*|subject to|unless|provided that|other than|instead of|not later than|if any candidate|e\.g\.)|पूर्व में|स्थगित|निरस्त|रद्द/iu;
+  /\b(?:earlier|previous(?:ly)?|former|cancell?ed|withdrawn|postponed|expected|exact date|half of|week of|mock|re-?exam\w*|subject to|unless|provided that|instead of|not later than|if any candidate|e\.g\.)|पूर्व में|स्थगित|निरस्त|रद्द/iu;
 
 /** A date with its label and its clause. */
 type DateInText = {
@@ -89,11 +91,24 @@ type DateInText = {
   label: { start: number; end: number; rule: DateLabel } | null;
 };
 
+/** Names of the dates of applications and fees. */
+const WINDOWS: ReadonlySet<LabelledDate> = new Set(['apply', 'applyFrom', 'last', 'feeLast']);
+/**
+ * Matches another purpose of a form, a link or a portal than the application. Its window is not the
+ * one of the notice.
+ */
+const OTHER_PURPOSE =
+  /\b(?:admit cards?|hall tickets?|call letters?|admission certificates?|score ?cards?|choices?|options?|preferences?|counsell|scrutin|re-?total|re-?evaluat|revaluat|withdraw|status|change of|scribes?\b|refunds?\b|bank details|help ?(?:desk|line)|quer(?:y|ies)|grievance|objections?|challeng|mock|verif|attestation|reject|shortlisted|qualified (?:in|for)|short-?list|no objection|noc\b|download|view|city|slot|tender|auction|subscri|degree|council|employment exchange|pre-?exam\w* training)/i;
 /**
  * Matches words for which a last date is only the day of another rule: "age as on the closing
  * date".
  */
-const AS_ON = /\b(?:as on|reckoned|experience|age limit)\b/i;
+const AS_ON =
+  /\b(?:as on|reckoned|experience|age limit)\b|\b(?:on|before|by|till|until|up ?to|after|than|of|with) the (?:[a-z]+ )?(?:last|closing) date\b/i;
+/** Matches words for the place of an application, which may have another purpose. */
+const PLACE = /\b(?:link|portal|window|web-?site|site|log-?in)\b/i;
+/** Matches words for applications. */
+const APPLICATION = /appl(?:y|ie|ic|yi)|regist|\bforms?\b|candidature|\bcvs?\b|आवेदन|पंजी/iu;
 /** Longest text between the start of a sentence and a label that is its subject (characters). */
 const ARTICLE_CHARACTERS = 12;
 /** Longest text before a date that is read, in characters. A text may have no other borders. */
@@ -111,20 +126,24 @@ export function isInStrongForm(
   text: string,
   { clause, label, start, end }: DateInText,
   name: LabelledDate,
-  { stage, isChange, hasOtherLastDates }: NoticeForm,
+  { stage, isChange, hasOtherLastDates, hasApplications }: NoticeForm,
 ): boolean {
   const isStep = STEPS.has(name);
   if (isChange && CHANGED.has(name) && !isUnchanged(text.slice(clause.start, clause.end)))
     return false;
-  if (!label || (!isStep && name !== 'last' && !label.rule.isOfSubject)) return true;
+  const isWindow = WINDOWS.has(name);
+  if (!label || (!isStep && !isWindow)) return true;
   const first = label.rule.isAfter ? start : label.start;
   // A clause has no line breaks, so a label inside the clause is in the line of the clause.
   const line = first < clause.start ? text.lastIndexOf('\n', first - 1) + 1 : clause.start;
-  const head = text.slice(Math.max(line, start - SENTENCE_CHARACTERS), start);
-  if (isStep && ROW_BEFORE.test(head)) return false;
-  if (labelInRow(head, text.slice(end, end + FOLLOWING_CHARACTERS)) !== null) return true;
+  const words = text.slice(Math.max(line, start - SENTENCE_CHARACTERS), start);
+  if (isStep && ROW_BEFORE.test(words)) return false;
+  const head = words.replace(/[\s:-]*\n\s*/, ' : ');
+  const row = labelInRow(head, text.slice(end, end + FOLLOWING_CHARACTERS));
+  if (row !== null) return !isWindow || isOfApplications(row, hasApplications && !stage);
   const from = sentenceStart(text, Math.max(clause.start, first - SENTENCE_CHARACTERS), first);
   const said = text.slice(from, start);
+  if (isWindow && !isOfApplications(said, hasApplications && !stage)) return false;
   if (
     name === 'last' &&
     (AS_ON.test(said) ||
@@ -133,7 +152,7 @@ export function isInStrongForm(
     return false;
   // The subject that is nearest in a sentence may belong to another step.
   if (label.rule.isOfSubject && isStep) return false;
-  if (name === 'last' && !label.rule.isOfSubject) return true;
+  if (isWindow && !label.rule.isOfSubject) return true;
   const [following = ''] = text.slice(end, end + FOLLOWING_CHARACTERS).split(/\.\s|।|\n\s*\n/u);
   if (NOT_OWN.test(said + following)) return false;
   if (stage && (OWN_STEPS[stage] ?? []).includes(name)) return true;
@@ -143,6 +162,13 @@ export function isInStrongForm(
     ? HI_TO_COME.test(following) && !HI_IS_OVER.test(following)
     : TO_COME.test(said) && !IS_OVER.test(said);
 }
+
+/**
+ * Whether the words of a window are about applications: they name no other purpose, and they name
+ * applications. A portal or link alone is enough in a notice that invites applications.
+ */
+const isOfApplications = (words: string, invites: boolean) =>
+  !OTHER_PURPOSE.test(words) && (invites || !PLACE.test(words) || APPLICATION.test(words));
 
 const OF_ROUNDS = /^dates\.(?:admitCard|answerKey|result)$/;
 

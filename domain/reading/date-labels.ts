@@ -58,7 +58,7 @@ const GAP = '[^\\n\\d:;|\\t।]{0,70}?';
 const WIDE = '[^\\n;|।]{0,120}?';
 
 const LAST =
-  '(?:(?:last|closing|end|final|due) dates?(?: (?:&|and) time)?|dates? of clos(?:ing|ure))';
+  '(?:(?:last|closing|end|final|due) dates?(?: (?:&|and) time)?|dates? of clos(?:ing|ure)|deadline)';
 const HI_LAST = '(?:(?:अंतिम|अन्तिम|आखिरी) (?:[^\\s\\d]+ )?(?:तिथि|तारीख|दिनांक)|लास्ट डेट)';
 const EXAM = '(?:exam(?:ination)?s?|cb[te]|cbrt|computer based test|test)';
 const HELD = '(?:held|conducted|scheduled|organi[sz]ed)';
@@ -275,7 +275,7 @@ export const dateLabels: readonly DateLabel[] = [
     dates: ['apply'],
     isAfter: true,
     words:
-      '(?:[^\\n।,]{0,40}?बजे )?\\)? ?तक [^\\n।]{0,90}?आवेदन(?:[- ]?पत्र)? (?:आमंत्रित|आमन्त्रित|स्वीकार|प्रस्तुत|भेज|जमा|प्राप्त)',
+      '(?:[^\\n।,]{0,40}?बजे )?\\)? ?तक [^\\n।]{0,90}?आवेदन(?:[- ]?पत्र)? (?:आमंत्रित|आमन्त्रित|स्वीकार|प्रस्तुत|भेज|भर|कर|किए|किये|जमा|प्राप्त)',
     example: 'दिनांक 03/10/2026 से दिनांक 23/10/2026 तक पंजीकृत डाक से आवेदन आमंत्रित किये जाते हैं',
   },
   {

@@ -20,22 +20,28 @@ type Subject = {
 };
 
 const FIRST =
-  /\b(?:open|start|commenc|begin|activat|availab|live from)|प्रारंभ|प्रारम्भ|आरंभ|आरम्भ|शुरू|प्रारंभिक तिथि/iu;
+  /\b(?:open|start|commenc|begin|activat|availab|live\b)|प्रारंभ|प्रारम्भ|आरंभ|आरम्भ|शुरू|प्रारंभिक तिथि/iu;
 const LAST =
-  /\b(?:last|clos(?:e[sd]?|ing|ure)|end(?:s|ing)?|final date|due date|till|up ?to|deadline)\b|अंतिम|अन्तिम|आखिरी|समाप्त/iu;
+  /\b(?:last|clos(?:e[sd]?|ing|ure)|end(?:s|ing)?|(?:final|due|cut-?off) date|till|until|up ?to|deadline)\b|\b(?:deactivat|disabl|conclu)|अंतिम|अन्तिम|आखिरी|समाप्त/iu;
 
 const FEE = '(?:\\bfees?\\b|payment|transaction|शुल्क)';
 const APPLICATION =
-  '(?:\\bappl(?:y|ying|ications?)\\b|regist(?:er|ration)|submi(?:t|ssion)|portal|\\blink\\b|on-?line forms?|आवेदन|पंजीकरण|पंजीयन)';
+  '(?:fill\\w*(?: (?:in|up))? (?:[a-z-]+ ){0,4}forms?\\b|\\bappl(?:y|ying|ications?)\\b|regist(?:er|ration)|submi(?:t|ssion)|portal|\\blink\\b|on-?line forms?|google forms?|\\bcvs?\\b|\\bresumes?\\b|bio-?data|आवेदन|पंजीकरण|पंजीयन)';
 
 /** Subjects of rows. The first one whose words are in a label is used. */
 export const rowSubjects: readonly Subject[] = [
   {
+    name: 'row-of-other-candidates',
+    dates: ['none'],
+    words: 'late fee|hard ?cop|print|प्रिन्ट|प्रिंट|remote|far[- ]flung|abroad|हार्ड|विलम्ब|विलंब',
+    example: 'Submission of application with late fee    04-10-2026',
+  },
+  {
     name: 'row-of-others',
     dates: ['none'],
     words:
-      'late fee|hard ?cop|print|प्रिन्ट|प्रिंट|scribe|\\bcit(?:y|ies)\\b|\\bmock\\b|practice|withdraw|refund|choices?\\b|\\boptions? (?:form|for)|training|joining|allotment|employment news|rozgar|रोजगार समाचार|(?<!payment[^:]*)challan|चालान|claims?\\b|दावा|grievance|complaint|शिकायत|birth|जन्म|eligib|अर्हता|experience|अनुभव|qualif|(?<!admission )certificates?(?! verif)|photo|cut-?off|crucial|\\bas on\\b|निश्चायक|\\bvalid|short-?listing|\\blists?(?: of| for)\\b|psychometric|updated|enrol|remote|far[- ]flung|abroad|closure[^:]*\\b(?:edit|modif|correct)|हार्ड|विलम्ब|विलंब|(?:class|course|session)',
-    example: 'Submission of application with late fee    04-10-2026',
+      'scribe|\\bcit(?:y|ies)\\b|\\bmock\\b|practice|withdraw|refund|choices?\\b|\\boptions? (?:form|for)|training|joining|allotment|employment news|rozgar|रोजगार समाचार|(?<!payment[^:]*)challan|चालान|claims?\\b|दावा|grievance|complaint|शिकायत|birth|जन्म|eligibility|\\b(?:is|are|be) eligible|अर्हता|experience\\b|अनुभव|qualif(?:ication|ying)|(?<!admission )certificates?(?! verif)|(?<!(?:fee|payment)[^:]*)photo|cut-?off(?! date (?:of|for) (?:submission|receipt|application|registration))|crucial|\\bas on\\b|निश्चायक|\\bvalid|short-?listing|\\blists?(?: of| for)\\b|psychometric|updated|enrol|tender|quotation|auction|closure[^:]*\\b(?:edit|modif|correct)|(?:class|course|session)',
+    example: 'Training of scribes    04-10-2026',
   },
   {
     name: 'row-of-correction',
@@ -130,6 +136,8 @@ const subjects = rowSubjects.map(({ words, dates, first, last, isPeriod, ...subj
 /** Matches the purpose before a fee: "application" in "application fee". */
 const PURPOSE_OF_FEE =
   /(?:(?:application|registration|exam(?:ination)?|processing|आवेदन|परीक्षा)[ /-]){1,3}(?=fees?\b|शुल्क)/giu;
+/** Words in brackets, which may name another subject: "(cut-off date)". */
+const BRACKETS = /\([^)]*\)?/g;
 /** Words about an age limit or a number, whose date other labels assign. */
 const OTHER_LABEL = /\bage\b|\byears?\b|\bno\b|आयु|उम्र|वर्ष|संख्या|क्रमांक/iu;
 
@@ -139,9 +147,12 @@ const OTHER_LABEL = /\bage\b|\byears?\b|\bno\b|आयु|उम्र|वर्�
  */
 export function labelOfRow(given: string): DateLabel | null {
   const words = given.replace(PURPOSE_OF_FEE, '');
-  const subject = OTHER_LABEL.test(words)
+  const bare = words.replace(BRACKETS, ' ');
+  const subject = OTHER_LABEL.test(bare)
     ? undefined
-    : subjects.find(({ pattern }) => pattern.test(words));
+    : subjects.find(({ pattern, period }) =>
+        pattern.test(period.name === 'row-of-others' ? bare : words),
+      );
   if (!subject) return null;
   const isFirst = FIRST.test(words);
   const isLast = LAST.test(words);
@@ -149,28 +160,49 @@ export function labelOfRow(given: string): DateLabel | null {
   return isFirst ? subject.first : subject.last;
 }
 
+/** Source of a pattern for "the" and a time, in "by the 26.11.2026", "till 5 PM of 26.11.2026". */
+const TIME =
+  '(?: the)?(?: (?:\\d{1,2}[:.]?\\d{0,2} ?(?:[ap]\\.? ?m\\.?|hrs\\.?|hours)?|mid ?night|(?:12 )?noon)(?: (?:of|on)(?: the)?)?)?';
+/** Whether words are about late, printed or posted applications, which have their own last day. */
+const isOfOtherCandidates = (words: string) => subjects[0]?.pattern.test(words) === true;
+
 /** Matches words directly before a first day. */
-const FROM =
-  /(?:\bfrom|w\.?e\.?f\.?|(?:open|start|begin|commence)(?:s|ed)?(?: on)?)(?: the)?[\s:]*$/iu;
+const FROM = new RegExp(
+  `(?:\\bfrom|w\\.?e\\.?f\\.?|\\b(?:open|start|begin|commenc)(?:e?s|e|e?d|n?ing)?(?: (?:on|at|from))?)${TIME}[\\s:-]*$`,
+  'iu',
+);
 /** Matches words directly before a last day. */
-const UNTIL =
-  /(?:\b(?:till|until|up ?to|by|before|latest)|(?:clos|end)(?:e[sd]?|s|ed)?(?: on)?)(?: the)?(?: \d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours)?(?: (?:of|on))?)?[\s:]*$/iu;
+const UNTIL = new RegExp(
+  `(?:\\b(?:till|until|up ?to|by|before|latest|later than)|\\b(?:clos|end|conclud)(?:e[sd]?|s|ed|ing)?(?: (?:on|at|by))?)${TIME}[\\s:-]*$`,
+  'iu',
+);
 /** Matches the last words before a date if they lead to the date: "will be held on". */
-const LEADS =
-  /(?:\b(?:on|from|between|in|is|are|till|until|up ?to|by|before)|[:,-]|w\.?e\.?f\.?|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?)(?: the)?\s*$/iu;
+const LEADS = new RegExp(
+  `(?:\\b(?:on|from|between|in|is|are|till|until|up ?to|by|before|later than|during|(?:start|commenc|begin|end|clos)n?ing)|[:,-]|w\\.?e\\.?f\\.?|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?)${TIME}\\s*$`,
+  'iu',
+);
 /** Maximum number of characters between a subject and its date. */
 const NEAR = 90;
 
 /**
+ * Returns the end of a period to which a date belongs by the words directly before it. Null if they
+ * name no end.
+ */
+export function endAfter(words: string): 'first' | 'last' | null {
+  if (UNTIL.test(words)) return 'last';
+  return FROM.test(words) ? 'first' : null;
+}
+
+/**
  * Returns the label of a date in a sentence: the subject that is nearest to the date. Null if no
- * subject is near, if the last words before the date do not lead to it, or if the sentence is about
- * an age, a number or other candidates (`row-of-others`).
+ * subject is near, if the last words before the date do not lead to it, if the sentence is about
+ * other candidates (`row-of-other-candidates`), or if an age or a number is nearer.
  *
  * @param said the words of the sentence before the date
  */
 export function labelOfSentence(said: string, isPeriod: boolean): DateLabel | null {
   const words = said.replace(PURPOSE_OF_FEE, (purpose) => ' '.repeat(purpose.length));
-  if (OTHER_LABEL.test(words) || subjects[0]?.pattern.test(words)) return null;
+  if (isOfOtherCandidates(words)) return null;
   let best: (typeof subjects)[number] | undefined;
   let end = Math.max(words.length - NEAR, -1);
   for (const subject of subjects.filter(({ period }) => period.name !== 'row-of-notice')) {
@@ -178,12 +210,34 @@ export function labelOfSentence(said: string, isPeriod: boolean): DateLabel | nu
     const until = last ? last.index + last[0].length : -1;
     if (until > end) [best, end] = [subject, until];
   }
-  if (!best || !LEADS.test(words)) return null;
+  if (!best || !LEADS.test(words) || OTHER_LABEL.test(words.slice(end))) return null;
   if (isPeriod) return best.period;
   const isFirst = FROM.test(words) || FIRST.test(words.slice(end));
   const isLast = UNTIL.test(words) || LAST.test(words);
   if (isFirst === isLast) return best.period;
   return isFirst ? best.first : best.last;
+}
+
+const OTHER_END = {
+  name: 'other-end',
+  words: '',
+  isOfSubject: true,
+  example: 'Apply online from 1 October 2026 and not later than 31 October 2026',
+} as const;
+
+/**
+ * Returns the label of a date that continues the words of a date for applications: "from 1 October
+ * and not later than 31 October". Null if the words between the dates do not tell that it is the
+ * first or the last day.
+ */
+export function labelOfOtherEnd(between: string): DateLabel | null {
+  if (between.length > NEAR || /[.;|\t\n।]/.test(between.replace(/[ap]\.m\./gi, ''))) return null;
+  const [subject] = subjects.filter(({ pattern }) => pattern.test(between));
+  if (subject && subject.period.dates[0] !== 'apply') return null;
+  if (UNTIL.test(between)) return { ...OTHER_END, dates: ['last'] };
+  // The earlier value of a change follows "from" alone: "extended to 28.07.2026 from 21.07.2026".
+  const isFirst = FROM.test(between) && FIRST.test(between);
+  return isFirst ? { ...OTHER_END, dates: ['applyFrom'] } : null;
 }
 
 /**

@@ -38,6 +38,8 @@ type Reason = {
 };
 
 const TIME = /\d[:.]\d\d(?!\d)|\d ?[ap]\.? ?m\b|\d{3,4} ?(?:hrs|hours)|\d ?बजे|noon/iu;
+/** Matches the time of the next date: "at 23:59 hours on". */
+const OF_NEXT_DATE = /\d[\d:.]{0,4} ?(?:[ap]\.? ?m\b\.?|hrs\.?|hours)? ?(?:of|on)(?: the)?\s*$/i;
 /** Matches words for a document or a step, which may be the purpose of a link. */
 const PURPOSE =
   /appl(?:y|ied|icat)|regist|log ?in|admit|letters?\b|ticket|\bkeys?\b|result|\blists?\b|score|syllabus|corrigend|addend|amend|advertis|notif|download|upload|detail|format|आवेदन|पंजी|प्रवेश|उत्तर|परिणाम|सूची|शुद्धि|विज्ञापन|विज्ञप्ति|डाउनलोड|विस्तृत|लॉग/iu;
@@ -71,6 +73,7 @@ export const reasons: readonly Reason[] = [
       TIME.test(
         text
           .slice(end, Math.min(end + NEAR_CHARACTERS, dateAfter(dates, end) ?? text.length))
+          .replace(OF_NEXT_DATE, '')
           .replace(/\s+/g, ' ')
           .slice(0, TIME_CHARACTERS),
       ),
@@ -85,14 +88,17 @@ export const reasons: readonly Reason[] = [
   },
   {
     name: 'another-date-in-row',
-    facts: /^(?:dates\.(?!notification)|rounds\.)/,
+    facts: /^(?:dates|rounds)\./,
     firstReadings: { values: 8, right: 1 },
     held: 'Last date of application    19.12.2026    09.01.2027',
     filled: 'Last date of application    19.12.2026',
-    isHeld: ({ end }, { text, dates }) => {
+    // The date of another fact is explained: the header of each column names its fact.
+    isHeld: ({ fact, end }, { text, dates, values }) => {
       const next = dateAfter(dates, end);
       return (
-        next !== null && /^[^\p{L}\n]*(?:\t|\s{2}|\|)[^\p{L}\n]*$/u.test(text.slice(end, next))
+        next !== null &&
+        /^[^\p{L}\n]*(?:\t|\s{2}|\|)[^\p{L}\n]*$/u.test(text.slice(end, next)) &&
+        !values.some((other) => other.fact !== fact && other.start <= next && next < other.end)
       );
     },
   },

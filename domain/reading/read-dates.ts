@@ -10,7 +10,7 @@ import {
 import { MONTH_NAME, monthOfName } from '../month-names.ts';
 import { isInStrongForm, isOfUnnamedRound, labelInRow, type NoticeForm } from './date-form.ts';
 import { type DateLabel, dateLabels, type LabelledDate } from './date-labels.ts';
-import { labelOfRow, labelOfSentence } from './date-subjects.ts';
+import { endAfter, labelOfOtherEnd, labelOfRow, labelOfSentence } from './date-subjects.ts';
 import { type Certainty, isWithoutYear, type ReadFact } from './evidence.ts';
 import { readTimeAfter, readTimeBefore } from './read-time.ts';
 import { findRound, findRounds, namesExaminations, namesRounds } from './rounds.ts';
@@ -205,6 +205,7 @@ export function labelDates(
   let clauseIndex = 0;
   let labelIndex = 0;
   let free = 0;
+  let last: LabelledWrittenDate | undefined;
   return dates.map((date, index) => {
     while ((clauses[clauseIndex]?.end ?? Number.POSITIVE_INFINITY) <= date.start) clauseIndex++;
     const clause = clauses[clauseIndex] ?? { start: 0, end: text.length };
@@ -213,19 +214,22 @@ export function labelDates(
     const from = Math.max(free, startFor(text, clause, heading, date));
     const own =
       rowOf(text, Math.max(free, clause.start), date) ??
+      lineAbove(text, free, heading, clause, date) ??
       nearest(text, labels, labelIndex, from, date);
     const label =
       labelAfter(text, date, own) ??
       own ??
       dateAlone(text, date, edges) ??
-      inSentence(text, Math.max(free, clause.start), date);
+      inSentence(text, Math.max(free, clause.start), date) ??
+      otherEnd(text, clause, last, date);
     free = date.end;
     const isUnclear =
       (label !== null && !label.rule.isAfter && isInOtherCell(text, label, date)) ||
       hasAlternative(text, date, dates[index + 1]) ||
       (date.time === null && UNREAD_TIME.test(text.slice(date.end, date.end + DAY_CHARACTERS)));
     const time = date.time ?? (label?.rule.isAfter ? timeBehind(text, label.end) : null);
-    return { ...date, time, clause, wordsFrom: from, label, isUnclear };
+    last = { ...date, time, clause, wordsFrom: from, label, isUnclear };
+    return last;
   });
 }
 
@@ -237,6 +241,51 @@ function rowOf(text: string, from: number, { start, end }: WrittenDate): Label |
   const place = text.indexOf(cell, from);
   return rule && { start: place, end: place + cell.length, rule };
 }
+
+/** Returns the label of a date alone on a line from the line above it. */
+function lineAbove(
+  text: string,
+  free: number,
+  line: Clause | undefined,
+  clause: Clause,
+  { start, end }: WrittenDate,
+): Label | null {
+  if (!line || line.start < free || start - line.start > 2 * MOST_BETWEEN) return null;
+  if (!/^\s*\n\s*$/.test(text.slice(line.end, clause.start))) return null;
+  const words = text.slice(line.start, line.end).replace(/[\s:-]+$/, '');
+  const before = text.slice(clause.start, start);
+  const following = text.slice(end, end + MOST_BETWEEN);
+  if (!LEADS_ON_LINE.test(before) || !ALONE_ON_LINE.test(following)) return null;
+  const label = labelInRow(`${words} : ${before}`, following);
+  const rule = label && words.endsWith(label) ? labelOfRow(label) : null;
+  return rule && { start: line.start, end: line.end, rule };
+}
+
+/** Matches words before a date on a line below its label. */
+const LEADS_ON_LINE =
+  /^(?:\P{L}|(?<!\p{L})(?:from|between|till|until|upto|up|to|on|or|by|before|the|[ap]\.?m|hrs|hours)(?!\p{L}))*$/iu;
+/**
+ * Matches the rest of a line with a date alone, if the next line has no date. Dates below each other
+ * may belong to labels below each other.
+ */
+const ALONE_ON_LINE =
+  /^(?:[^\n\p{L}(]|\([^)\n]*\)|(?<!\p{L})(?:onwards|tentative|hrs|hours|[ap]\.?m)(?!\p{L}))*(?:$|\n(?!\s*\d{1,2}[./-]\d))/iu;
+
+/** Returns the label of the other end of a window, whose first words are before the last date. */
+function otherEnd(
+  text: string,
+  clause: Clause,
+  last: LabelledWrittenDate | undefined,
+  date: WrittenDate,
+): Label | null {
+  const rule = last?.label?.rule;
+  if (!last?.label || !rule || last.clause !== clause || last.until || date.until) return null;
+  if (!OF_WINDOW.has(rule.dates[0])) return null;
+  const found = labelOfOtherEnd(text.slice(last.end, date.start));
+  return found && { start: last.label.start, end: date.start, rule: found };
+}
+
+const OF_WINDOW: ReadonlySet<LabelledDate | undefined> = new Set(['apply', 'applyFrom', 'last']);
 
 /** Returns the label of a date in a sentence. */
 function inSentence(text: string, from: number, { start, until }: WrittenDate): Label | null {
@@ -266,6 +315,7 @@ function isInOtherCell(text: string, label: Label, { start }: WrittenDate): bool
 
 /** Whether a different date follows as an alternative: "December 2026 / January 2027". */
 function hasAlternative(text: string, { end, on }: WrittenDate, next?: WrittenDate): boolean {
+  if (/^[\s)]*respectively/i.test(text.slice(end, end + DAY_CHARACTERS))) return true;
   if (!next || next.on === on || next.start - end > DAY_CHARACTERS) return false;
   return /^[\s)]*(?:\([a-z ]{2,12}\))?\s*(?:\/|,|\bor\b|अथवा|या)\s*$/iu.test(
     text.slice(end, next.start),
@@ -435,6 +485,7 @@ export function readDates(
     ...notice,
     hasOtherLastDates: dates.some(({ label }) => label?.rule.isOfOthers),
     hasRounds: namesRounds(text),
+    hasApplications: /appl(?:y|ication)|regist|आवेदन|पंजी/iu.test(text),
     hasExaminations: namesExaminations(text),
   };
   const about: About = { ...headings, form };
@@ -568,7 +619,8 @@ function factsOf(
       certainty: form && isOfUnnamedRound(fact, form) ? 'doubtful' : certainty,
       value: isTentative ? { ...value, tentative: true } : value,
     }));
-  const isWindow = name === 'apply' || (name === 'applyFrom' && until);
+  const isWindow =
+    name === 'apply' || (name === 'applyFrom' && (until || directionOf(text, date) === 'last'));
   if (!isWindow) return of(name, dateValueOf(text, date, label, name));
   const last = dateValueOf(text, { ...date, on: until ?? on }, label, 'last');
   const { firstTime } = date;
@@ -590,14 +642,11 @@ function wordsAbout(text: string, from: number, label: Label, start: number): st
  */
 function directionOf(text: string, { start, end }: WrittenDate): 'applyFrom' | 'last' | null {
   const words = text.slice(Math.max(0, start - DAY_CHARACTERS), start);
-  if (/(?:till|until|up ?to|on or before|before|latest by|by)(?: the)?\s*$/i.test(words))
-    return 'last';
+  const said = endAfter(words);
+  if (said) return said === 'first' ? 'applyFrom' : 'last';
   const following = text.slice(end, end + DAY_CHARACTERS);
   if (/^(?:[^\n।,]{0,40}?बजे ?)?[\s)]*तक/u.test(following)) return 'last';
-  const isStart =
-    /(?:from|w\.?e\.?f\.?|(?:begin|start|open|commence)s? on)\s*$/i.test(words) ||
-    /^[\s)]*(?:से|onwards)/u.test(following);
-  return isStart ? 'applyFrom' : null;
+  return /^[\s)]*(?:से|onwards)/u.test(following) ? 'applyFrom' : null;
 }
 
 function dateValueOf(
@@ -616,7 +665,7 @@ function dateValueOf(
     /tentative(?!ly dates| answer| key)|\b(?:likely|proposed|probable)\b|अनुमानित|संभावित|सम्भावित|प्रस्तावित/iu.test(
       near,
     ) ||
-    /^[\s(]*(?:tentative|likely|proposed|probable|संभावित|सम्भावित)/iu.test(following) ||
+    /^[^\S\n(]*\(?(?:tentative|likely|proposed|probable|संभावित|सम्भावित)/iu.test(following) ||
     /^[\s()]*(?:को|तक|से|में) [^\n।]{0,40}(?:संभावित|सम्भावित|प्रस्तावित)/u.test(
       text.slice(end, Math.min(clause.end, end + MOST_BETWEEN)),
     );

@@ -7,14 +7,17 @@ const PREFIX =
   '(?:up ?to|till|until|by|at|before|latest|from|midnight|को|की|के|कार्यालयीन समय|कार्यालय समय|कार्यालय अवधि|संध्या|रात्रि|रात|शाम|सायं|सायंकाल|सांय|दोपहर|प्रातः|सुबह|पूर्वाह्न|अपराह्न|मध्याह्न|मध्यरात्रि|मध्य|तक)';
 const CLOCK =
   '(?:(?<hour>[01]?\\d|2[0-4])(?:(?<joint>[:.]) ?(?<minute>[0-5]\\d)(?:[:.][0-5]\\d)?)?|(?<hours>[01]\\d|2[0-4])(?<minutes>[0-5]\\d)(?= ?(?:hrs?|hours|h)\\b))(?!\\d|[./-]\\d)\\s?\\)?(?<half>[ap]\\.? ?m\\b\\.?|(?:o.clock )?(?:mid ?night|noon)|hrs?\\b|hours|h\\b|बजे)?';
+const WORD = '(?<word>mid ?night|मध्यरात्रि|अर्धरात्रि|noon)(?![\\p{L}\\p{M}])';
 const TIME = new RegExp(
-  `^(?:[\\s,()\\[-]{0,10}|[ \\t]{0,40})(?:${PREFIX}[\\s,.]{0,2}){0,4}${CLOCK}`,
+  `^(?:[\\s,()\\[-]{0,10}|[ \\t]{0,40})(?:${PREFIX}(?:[\\s,.]{0,2}\\(?|\\s{0,40})){0,4}(?:${CLOCK}|${WORD})`,
   'iu',
 );
 const TIME_BEFORE = new RegExp(
-  `(?<![\\d.:/-])${CLOCK}[\\s,]{0,2}(?:(?:of|on|dated?|the|दिनांक)[\\s,]{1,2}){0,2}$`,
+  `(?<![\\d.:/-])(?:${CLOCK}|(?<!\\p{L})${WORD})[\\s,]{0,2}(?:(?:of|on|dated?|the|दिनांक)[\\s,]{1,2}){0,2}$`,
   'iu',
 );
+/** Matches the text between a time and the date behind it. */
+const OF_NEXT_DATE = /^[\s.]{0,2}(?:of|on)\s(?:the\s)?\d/i;
 const LONGEST = 100;
 /** The first hour that is certainly a morning hour if AM and PM are missing. */
 const FIRST_CLEAR_HOUR = 8;
@@ -31,8 +34,11 @@ export type ReadTime = { time: string; end: number };
  */
 export function readTimeAfter(text: string, place: number): ReadTime | null {
   const match = TIME.exec(text.slice(place, place + LONGEST));
-  const time = match && timeOf(match);
-  return match && time ? { time, end: place + match[0].length } : null;
+  const end = place + (match?.[0].length ?? 0);
+  // The time belongs to the next date: "till 5:00 PM of 26.11.2026".
+  if (!match || OF_NEXT_DATE.test(text.slice(end, end + LONGEST))) return null;
+  const time = timeOf(match);
+  return time ? { time, end } : null;
 }
 
 /**
@@ -41,11 +47,12 @@ export function readTimeAfter(text: string, place: number): ReadTime | null {
  */
 export function readTimeBefore(text: string, place: number): string | null {
   const match = TIME_BEFORE.exec(text.slice(Math.max(0, place - LONGEST / 2), place));
-  return match?.groups?.half ? timeOf(match) : null;
+  return match?.groups?.half || match?.groups?.word ? timeOf(match) : null;
 }
 
 function timeOf({ 0: words, groups = {} }: RegExpExecArray): string | null {
-  const { joint, half = '' } = groups;
+  const { joint, half = '', word } = groups;
+  if (word) return /noon/i.test(word) ? '12:00' : '23:59';
   const hour = Number(groups.hour ?? groups.hours);
   // The text "5:00" alone may mean a morning or an evening.
   if (!half && hour > 0 && hour < FIRST_CLEAR_HOUR) return null;
