@@ -2,13 +2,15 @@ import type { FactDate, Post, Relaxation } from '../facts/schema.ts';
 import type { Amount } from './amounts.ts';
 import type { ReadFact } from './evidence.ts';
 import type { Found, WrittenDate } from './read-dates.ts';
+import { hasOwnName, needsSeat } from './read-names.ts';
 import type { Clause } from './source.ts';
 
 /*
  * This file decides which values are not filled into the form, although a rule read them as
  * certain. Staff choose these values. Each reason names a form of text in which values of new
  * notices were wrong too often: `firstReadings` has the numbers, which were counted on three sets
- * of notices before rules were changed for the set.
+ * of notices before rules were changed for the set. The numbers of `name-goes-on` were counted on
+ * the newest of these sets and on passages of notices.
  */
 
 /** A read notice, in the normalized text. */
@@ -114,7 +116,7 @@ export const reasons: readonly Reason[] = [
   {
     name: 'name-goes-on',
     facts: /^organisation$/,
-    firstReadings: { values: 38, right: 29 },
+    firstReadings: { values: 71, right: 63 },
     held: 'HIGH COURT OF UTTARAKHAND AT NAINITAL\nNotice',
     filled: 'HIGH COURT OF UTTARAKHAND\nNotice',
     isHeld: ({ start, end }, { text }) =>
@@ -284,16 +286,35 @@ function yearsAt({ text, clauses }: ReadText, one: Clause): number[] {
 const dateAfter = (dates: readonly WrittenDate[], place: number): number | null =>
   dates.find(({ start }) => start >= place)?.start ?? null;
 
-/** Whether a name fills its line or column, and has no place or state after it. */
+/**
+ * Matches the text behind a name that is complete: the end of the line or column, or its seat.
+ * The seat is one or two words, such as ", Lucknow (U.P.)".
+ */
+const ENDS_NAME =
+  /^(?:, ?[\p{L}\p{M}]{2,20}(?: [\p{L}\p{M}]{2,20})?(?: ?\([\p{L}\p{M}. ]{2,10}\))?)?[\s.,।*-]*?(?:\n|$|\t| {2})/u;
+const ENDS_LINE = /^[\s.,।*-]*?(?:\n|$|\t| {2})/u;
+/** Matches a name with its seat: "District Court, Rohtak", "ALIGARH MUSLIM UNIVERSITY, ALIGARH". */
+const NAME_WITH_SEAT = /^[^,()]+, ?[\p{L}\p{M}]{2,20}(?: [\p{L}\p{M}]{2,20})?$/u;
+
+/**
+ * Whether a name is complete. It fills its line, its column, or the English half of a bilingual
+ * line, and only its seat may follow.
+ */
 function isWholeLine(text: string, start: number, end: number): boolean {
   const [before = ''] = text
     .slice(Math.max(0, start - NEAR_CHARACTERS), start)
     .split('\n')
     .slice(-1);
+  const behind = text.slice(end, end + NEAR_CHARACTERS);
+  const name = text.slice(start, end);
+  // A bilingual line has the Hindi name before a slash.
+  if (/\p{Script=Devanagari}[^/]* \/ $/u.test(before))
+    return ENDS_LINE.test(behind) && !/[,(]/.test(name);
+  if (before.trim() !== '') return false;
+  if (hasOwnName(name)) return ENDS_NAME.test(behind) && !/[,(]| at /i.test(name);
   return (
-    before.trim() === '' &&
-    /^[\s.*-]*?(?:\n|$|\t| {2})/.test(text.slice(end, end + NEAR_CHARACTERS)) &&
-    !/[,(]| at /i.test(text.slice(start, end))
+    ENDS_LINE.test(behind) &&
+    (needsSeat(name) ? NAME_WITH_SEAT.test(name) || !/[,(]/.test(name) : !/[,(]| at /i.test(name))
   );
 }
 

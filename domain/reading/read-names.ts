@@ -196,9 +196,9 @@ function isSeries(text: string, number: string): boolean {
 }
 
 const BODY =
-  /\b(?:commission|boards?|bank|corporation|university|vidyalayas?|institutes?|institution|council|authority|agency|courts?|tribunal|society|samiti|sangathan|mission|organi[sz]ation|centre|laborator(?:y|ies)(?! assistant)|coast guard|bureau|company|limited|ltd|selection|secretariat|parishad|panchayat|palika|municipality|railways?|police|navy|army|air force|college|hospital|directorate|shipyard|union|trust|federation|academy|observatory|foundation|force|rifles|seema bal|commissionerate|school|yard|mint|press(?! (?:note|release|communique))|factory|test range|vidhan sabha|office of the [a-z ]{4,60}|collectorate|(?:vishwa|maha)vidyalaya|sansthan|nigam(?! (?:vihar|marg|bhawan|bhavan|road))|mandal|ayog)\b|आयोग|बोर्ड|मण्डल|मंडल|निगम|विश्वविद्यालय|परिषद|पर्षद|पंचायत|पालिका|संस्थान|न्यायालय|न्यायाधीश|कार्यालय|निदेशालय|संचालनालय|संगठन|समिति|सोसायटी|महाविद्यालय|प्राधिकरण|लिमिटेड|बैंक|पुलिस|सचिवालय|मिशन|प्रकोष्ठ|अकादमी|महानिदेशालय|(?<!\p{L})ट्रस्ट(?!\p{M})/iu;
+  /\b(?:commission|boards?|bank|corporation|university|vidyalayas?|institutes?|institution|council|authority|agency|courts?|tribunal|society|samiti|sangathan|mission|organi[sz]ation|centre|laborator(?:y|ies)(?! assistant)|coast guard|bureau|company|limited|ltd|selection|secretariat|parishad|panchayat|palika|municipality|railways?|police|navy|army|air force|college|hospital|directorate|shipyard|union|trust|federation|academy|observatory|foundation|force|rifles|seema bal|commissionerate|school|yard|mint|press(?! (?:note|release|communique))|factory|test range|vidhan sabha|office of the [a-z ]{4,60}|collectorate|(?:vishwa|maha)vidyalaya|sansthan|nigam(?! (?:vihar|marg|bhawan|bhavan|road))|mandal|a?ayog)\b|आयोग|बोर्ड|मण्डल|मंडल|निगम|विश्वविद्यालय|परिषद|पर्षद|पंचायत|पालिका|संस्थान|न्यायालय|न्यायाधीश|कार्यालय|निदेशालय|संचालनालय|संगठन|समिति|सोसायटी|महाविद्यालय|प्राधिकरण|लिमिटेड|बैंक|पुलिस|सचिवालय|मिशन|प्रकोष्ठ|अकादमी|महानिदेशालय|(?<!\p{L})ट्रस्ट(?!\p{M})/iu;
 const NO_BODY =
-  /\b(?:government of|ministry|department of|website|road(?! (?:transport|construction|development))|recruitment of|common recruitment|notice|notification|advertisement|posts?|examination|applications?|invites?|will|shall|must|degree|candidates?|recogni[sz]ed|organi[sz]ing|test(?! range)|dated?|under the|regarding|results?|(?<!\b(?:bank|centre|institute|council|agency|society|school|university|court|board|authority) )for|has|phone|conducted|enterprise|undertaking|constituted|navratna|maharatna|miniratna|subsidiary|statutory|registered)\b|विज्ञापन|परीक्षा(?! बोर्ड| मण्डल| मंडल| परिषद| नियामक)|आवेदन|दिनांक|वेबसाइट|मार्ग|पदों|हेतु|उपक्रम|https?:|\d{3}/iu;
+  /\b(?:government of|ministry|department of|website|road(?! (?:transport|construction|development))|recruitment of|common recruitment|notice|notification|advertisement|posts?|examination|applications?|invites?|will|shall|must|degree|candidates?|recogni[sz]ed|organi[sz]ing|test(?! range)|dated?|under the|regarding|results?|(?<!\b(?:bank|centre|institute|council|agency|society|school|university|court|board|authority) )for|has|phone|conducted|enterprise|undertaking|constituted|navratna|maharatna|miniratna|subsidiary|statutory|registered)\b|विज्ञापन|परीक्षा(?! बोर्ड| मण्डल| मंडल| परिषद| नियामक| समिति)|आवेदन|एतद्|सूचित|(?:है|हैं)(?![\p{L}\p{M}])|दिनांक|वेबसाइट|मार्ग|पदों|हेतु|उपक्रम|https?:|\d{3}/iu;
 /** Number of clauses searched for the organisation. */
 const HEADING_LINES = 10;
 const MOST_NAME_CHARACTERS = 110;
@@ -217,7 +217,12 @@ const OF_PLACE =
   /^state |parishad|panchayat|municipal|nagar|samiti|district|divisional|all india institute|indian institute|national institute|college|hospital|railway|office|collector|निगम|पालिका|परिषद|पंचायत|जिला|समिति|कार्यालय|न्यायालय|महाविद्यालय|संस्थान/iu;
 /** Matches names that need no place: "Mizoram Public Service Commission". */
 const HAS_OWN_NAME =
-  /\b(?:commission|board|bank|agency|authority|corporation|limited|ltd\.?|university)(?: \([a-z]+\))?$|^high court of |(?:आयोग|बोर्ड|मण्डल|मंडल|बैंक|लिमिटेड|विश्वविद्यालय|प्राधिकरण)$/iu;
+  /\b(?:commission|board|bank|agency|authority|corporation|limited|ltd\.?|university)(?: \([a-z]+\))?$|^high court of |(?:आयोग|बोर्ड|मण्डल|मंडल|बैंक|लिमिटेड|मर्यादित|विश्वविद्यालय|प्राधिकरण)$/iu;
+/** Whether an organisation is known by its name without its place. */
+export const hasOwnName = (name: string): boolean =>
+  HAS_OWN_NAME.test(name) && !OF_PLACE.test(name);
+/** Whether an organisation is named after its place. */
+export const needsSeat = (name: string): boolean => OF_PLACE.test(name);
 /**
  * Matches the words "office of" before an organisation, which are removed. Before the title of a
  * person these words remain.
@@ -268,7 +273,7 @@ function withoutPlace(part: string): string {
   const isOfState = isState(place) && !STATE.test(first) && !NATIONAL.test(first);
   // The name "Teachers' Recruitment Board, Tripura" needs its state but no further place.
   if (isOfState) return named.slice(0, named.indexOf(place, first.length) + place.length);
-  const isNamed = HAS_OWN_NAME.test(first) && !OF_PLACE.test(first);
+  const isNamed = hasOwnName(first);
   return isNamed ? first.trim() : named.replace(/ ?\([^()]*\)$/u, '');
 }
 

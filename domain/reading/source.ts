@@ -179,11 +179,15 @@ function joinLines(text: string, characters: string[], isLeftOut: Uint8Array): v
   }
 }
 
+/** Matches the name of an office, which is a heading and no running text. */
+const OFFICE = /^कार्यालय[ ,:-]/u;
+
 function isBrokenLine(line: Line, next: Line, width: number): boolean {
   if (line.hasColumns || next.hasColumns || next.words === '' || NEW_ITEM.test(next.words)) {
     return false;
   }
-  if (line.indent > MOST_INDENT || next.indent > MOST_INDENT) return false;
+  if (line.indent > MOST_INDENT || next.indent > MOST_INDENT || OFFICE.test(line.words))
+    return false;
   if (CONNECTING_WORD.test(line.words) && /[a-z]/.test(line.words)) return true;
   // A date may be divided: "26 / November 2026", "26 November, / 2026".
   if (ENDS_WITH_DAY.test(line.words) && BEGINS_MONTH.test(next.words)) return true;
