@@ -45,14 +45,17 @@ function report(set: SetName, texts: GoldenText[], showsHeldOut: boolean): void 
     `a hasty editor, who confirms every filled value, publishes ${wrong} wrong values of ${filled}, ${percent(wrong, filled)}`,
   );
   const { wrongLetters } = whole;
-  const named = set === 'unseen' ? wrongLetters.length : wrongLetters.join(', ') || 'none';
+  const named =
+    set === 'unseen' || isHeldOut(set) ? wrongLetters.length : wrongLetters.join(', ') || 'none';
   console.log(`letters judged wrongly: ${named}`);
-  if (set === 'unseen' || (set === 'held-out' && !showsHeldOut)) return;
+  if (set === 'unseen' || (isHeldOut(set) && !showsHeldOut)) return;
   console.log(`\n${whole.misses.length} misses of the ${set} texts:`);
   for (const { name, what, fact, value } of whole.misses) {
     console.log(`${name}: ${what} ${fact}: ${value}`);
   }
 }
+
+const isHeldOut = (set: SetName) => set === 'held-out' || set === 'held-out-passages';
 
 function percent(part: number, of: number): string {
   return `${((100 * part) / Math.max(of, 1)).toFixed(1)} %`;

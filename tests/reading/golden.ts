@@ -8,13 +8,16 @@ import { readDocument } from '#server/documents/read-document.ts';
 /**
  * Notices in the form of official notices, with the facts that a person read in them. The author
  * wrote the sentences for this set from public facts. Developers may read `tuned` while they change
- * rules. `held-out` was written before the rules. Developers only count its results. The author of
- * `revealed` and `unseen` had not seen the rules. Developers may read `revealed`.
+ * rules. `held-out` was written before the rules. Developers only count its results. The authors of
+ * `revealed`, `unseen` and the passages had not seen the rules. Developers may read `revealed` and
+ * `passages`. Passages are short parts of notices. Every second one is held out.
  */
 export const SETS = {
   tuned: 'tests/reading/golden/tuned',
   'held-out': 'tests/reading/golden/held-out',
   revealed: 'tests/reading/revealed',
+  passages: 'tests/reading/passages',
+  'held-out-passages': 'tests/reading/passages',
   unseen: 'tests/reading/unseen',
 } as const;
 export type SetName = keyof typeof SETS;
@@ -46,6 +49,9 @@ export type GoldenText = {
  */
 export async function readGoldenTexts(set: SetName): Promise<GoldenText[]> {
   const folder = join(root, SETS[set]);
+  if (set === 'passages' || set === 'held-out-passages') {
+    return readPassages(folder, set === 'passages' ? 0 : 1);
+  }
   const texts: GoldenText[] = [];
   for (const [name, expected] of Object.entries(readAnswers(folder))) {
     const [file] = globSync(`${name}.{txt,html,docx,pdf}`, { cwd: folder });
@@ -57,6 +63,21 @@ export async function readGoldenTexts(set: SetName): Promise<GoldenText[]> {
     texts.push({ name, kind, ...read, expected });
   }
   return texts;
+}
+
+/**
+ * Reads every second passage of each file, from the first or second one on. Each file is a list of
+ * texts with their answers.
+ */
+function readPassages(folder: string, first: 0 | 1): GoldenText[] {
+  return globSync('*.json', { cwd: folder })
+    .sort()
+    .flatMap((file): Omit<GoldenText, 'kind'>[] =>
+      JSON.parse(readFileSync(join(folder, file), 'utf8')).filter(
+        (_: unknown, index: number) => index % 2 === first,
+      ),
+    )
+    .map((passage) => ({ ...passage, kind: 'passage' }));
 }
 
 function readAnswers(folder: string): Record<string, Expected> {
