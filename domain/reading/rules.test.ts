@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ageRules } from './read-ages.ts';
-import { headingRules, linkRules, numberRules, stageRules } from './read-names.ts';
+import { linkRules } from './read-links.ts';
+import { headingRules, numberRules, stageRules } from './read-names.ts';
 import { readNotice } from './read-notice.ts';
 import { columnOf, columnRules } from './read-posts.ts';
 import { qualificationRules } from './read-terms.ts';
