@@ -42,10 +42,6 @@ type Reason = {
 const TIME = /\d[:.]\d\d(?!\d)|\d ?[ap]\.? ?m\b|\d{3,4} ?(?:hrs|hours)|\d ?बजे|noon/iu;
 /** Matches the time of the next date: "at 23:59 hours on". */
 const OF_NEXT_DATE = /\d[\d:.]{0,4} ?(?:[ap]\.? ?m\b\.?|hrs\.?|hours)? ?(?:of|on)(?: the)?\s*$/i;
-/** Matches words for a document or a step, which may be the purpose of a link. */
-const PURPOSE =
-  /appl(?:y|ied|icat)|regist|log ?in|admit|letters?\b|ticket|\bkeys?\b|result|\blists?\b|score|syllabus|corrigend|addend|amend|advertis|notif|download|upload|detail|format|आवेदन|पंजी|प्रवेश|उत्तर|परिणाम|सूची|शुद्धि|विज्ञापन|विज्ञप्ति|डाउनलोड|विस्तृत|लॉग/iu;
-const URL = /(?:https?:\/\/|www\.)\S+/giu;
 const YEARS = /(?<![\d.])(\d{1,2})(?=\s{0,20}(?:\([a-z]+\) ?)?(?:years?|yrs|वर्ष))/giu;
 /** Largest number of years that may be a relaxation. Larger numbers are ages. */
 const MOST_YEARS = 15;
@@ -208,16 +204,13 @@ export const reasons: readonly Reason[] = [
     },
   },
   {
-    name: 'purpose-not-read',
+    name: 'corrections-of-the-future',
     facts: /^links$/,
-    firstReadings: { values: 17, right: 7 },
-    held: 'For updates on the advertisement visit the website https://example.gov.in',
-    filled: 'For updates visit the website https://example.gov.in',
-    isHeld: (one, { text, clauses }) =>
-      (one.value as Link).kind === 'other' &&
-      clausesAt(clauses, one).some(({ start, end }) =>
-        PURPOSE.test(text.slice(start, end).replace(URL, '')),
-      ),
+    firstReadings: { values: 11, right: 9 },
+    held: 'Any corrigendum will be published at https://example.gov.in',
+    filled: 'Corrigendum: https://example.gov.in/corrigendum-2.pdf',
+    isHeld: ({ value }) =>
+      (value as Link).kind === 'corrigendum' && /^https?:\/\/[^/]+\/?$/i.test((value as Link).url),
   },
   {
     name: 'form-of-a-later-stage',
@@ -267,7 +260,7 @@ function isPartOfFee(
   );
 }
 
-type Link = { kind: string };
+type Link = { kind: string; url: string };
 
 const certainOf = (values: readonly Found<unknown>[], fact: ReadFact) =>
   values.filter((one) => one.fact === fact && one.certainty === 'certain');

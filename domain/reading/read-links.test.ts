@@ -51,6 +51,52 @@ test.each([
     'result https://a.gov.in',
   ],
   ['For details see www.a.edu.in. Online applications are invited.', 'other https://www.a.edu.in?'],
+  [
+    'The detailed advertisement and the syllabus are at https://a.gov.in.',
+    'notification https://a.gov.in',
+  ],
+  [
+    'Candidates qualified in the test (result notified on 04.08.2026) may download hall tickets from https://a.gov.in.',
+    'admit-card https://a.gov.in',
+  ],
+  [
+    'The admission certificates along with the instructions will be available from 27.11.2026.\nCandidates have to download them from https://a.gov.in.',
+    'admit-card https://a.gov.in',
+  ],
+  ['Log in at https://a.gov.in to know the city of the centre.', 'other https://a.gov.in'],
+  ['Online application\thttps://a.gov.in/apply', 'apply https://a.gov.in/apply'],
+  ['How to apply\nOnly through the link on https://a.gov.in.', 'apply https://a.gov.in'],
+  ['Website: https://a.gov.in (to apply)', 'apply https://a.gov.in'],
+  ['Applications are not accepted at https://a.gov.in.', 'other https://a.gov.in?'],
+  ['No admit card will be sent; for updates see https://a.gov.in.', 'other https://a.gov.in'],
+  ['The proforma can be downloaded from https://a.gov.in.', 'other https://a.gov.in'],
+  [
+    'Names of the shortlisted candidates will be displayed at https://a.gov.in.',
+    'other https://a.gov.in',
+  ],
+  [
+    'Names of the shortlisted candidates are displayed at https://a.gov.in.',
+    'result https://a.gov.in',
+  ],
+  [
+    'PROVISIONAL ANSWER KEY\nRepresentation is only through https://a.gov.in/k',
+    'answer-key https://a.gov.in/k',
+  ],
+  ['PROVISIONAL ANSWER KEY\nLink: https://a.gov.in/k', 'answer-key https://a.gov.in/k'],
+  [
+    'RESULT OF THE WRITTEN TEST\nMarks are shown at https://a.gov.in/r',
+    'result https://a.gov.in/r',
+  ],
+  ['RESULT OF THE WRITTEN TEST\nMarks will be shown at https://a.gov.in', 'other https://a.gov.in'],
+  [
+    'HALL TICKETS\nEnter your registration number at https://a.gov.in',
+    'admit-card https://a.gov.in',
+  ],
+  ['A BOARD\nPatna Road, Arrah - 802301 (www.a.gov.in)\nNOTICE', 'other https://www.a.gov.in'],
+  [
+    'Instructions for the fee: https://swavlambancard.gov.in',
+    'other https://swavlambancard.gov.in',
+  ],
 ])('the kind of a link is read: %s', (text, link) => {
   expect(linksOf(text)).toEqual([link]);
 });
@@ -78,4 +124,16 @@ test.each([
   ],
 ])('a URL that goes on in the next line is read: %j', (text, link) => {
   expect(linksOf(text)).toEqual([link]);
+});
+
+test('two links with only "and" between them are for the same purpose', () => {
+  expect(linksOf('The result is at https://a.gov.in/x and https://b.gov.in/x .')).toEqual([
+    'result https://a.gov.in/x',
+    'result https://b.gov.in/x',
+  ]);
+});
+
+test('the home pages in a table of websites are certain', () => {
+  const text = 'Websites of the boards\nAjmer\twww.a.gov.in\tPatna\twww.b.gov.in\nSee it.';
+  expect(linksOf(text)).toEqual(['other https://www.a.gov.in', 'other https://www.b.gov.in']);
 });

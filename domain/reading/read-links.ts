@@ -1,5 +1,6 @@
 import { isPublicAddress, isWebAddress } from '../addresses.ts';
 import type { LinkKind } from '../facts/schema.ts';
+import type { Stage } from '../facts/stages.ts';
 import type { Found } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
@@ -8,59 +9,178 @@ import type { Clause } from './source.ts';
 const ADDRESS =
   /(?<![\w@.-])(?:https?:\/\/\s{0,3}[^\s<>"'|()]+|www\.[^\s<>"'|()@]+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:gov|nic|ac|edu|res)\.in(?:\/[^\s<>"'|()]*)?)/giu;
 
-/**
- * Patterns for the kind of a link in the words beside it. In the words before the link, the nearest
- * match wins. In the words after it, the first rule wins.
- */
-export const linkRules: readonly { kind: LinkKind; pattern: RegExp; example: string }[] = [
+/** Subjects of the words beside a link. A subject that is no kind of link leads to a kind by the stage. */
+type Subject =
+  | LinkKind
+  /** The form of the application, which is filled in on the page or sent by post. */
+  | 'form'
+  /** Entering a page, whose purpose the other words or the stage of the notice tell. */
+  | 'login'
+  /** Objections to a key. */
+  | 'objection'
+  /** Marks of the candidates. */
+  | 'marks'
+  /** Candidates who are called to the next step. */
+  | 'list'
+  /** Reading a page, whose purpose the other words tell. */
+  | 'visit'
+  /** Parts of an application or of a step, which count only if nothing else is named. */
+  | 'part';
+
+/** Patterns for the subjects of the words beside a link. The nearest subject decides. */
+export const linkRules: readonly { subject: Subject; pattern: RegExp; example: string }[] = [
   {
-    kind: 'admit-card',
+    subject: 'admit-card',
     pattern:
-      /admit ?cards?|hall tickets?|(?:call|interview) letters?|admission certificates?|प्रवेश[- ]?पत्र|एडमिट कार्ड/iu,
+      /admit ?cards?|hall ?(?:tickets?|permits?)|(?:call|interview) letters?|admission (?:certificates?|tickets?|letters?)|roll (?:number|no\.?) slips?|प्रवेश[- ]?पत्र|एडमिट कार्ड|बुलावा[- ]?पत्र/giu,
     example: 'Admit cards can be downloaded from https://a.gov.in',
   },
   {
-    kind: 'answer-key',
+    subject: 'answer-key',
     pattern:
-      /answer keys?|model answers?|response sheets?|\bthe key (?:can|is|has|will)|उत्तर[- ]?कु|के उत्तर|(?:औपबंधिक|औपबन्धिक|अंतिम|अन्तिम|आदर्श|मॉडल)\s+उत्तर/iu,
+      /(?:answer|preliminary|provisional|tentative|initial|final|model|official|master|revised) keys?\b|model answers?|response sheets?|recorded responses|\bthe keys? (?:can|is|are|has|have|will|may)\b|उत्तर[- ]?कु|के उत्तर|(?:औपबंधिक|औपबन्धिक|अनंतिम|अंतिम|अन्तिम|आदर्श|मॉडल)\s+उत्तर/giu,
     example: 'Answer key: https://a.gov.in',
   },
   {
-    kind: 'result',
+    subject: 'result',
     pattern:
-      /results?|roll numbers?|select(?:ion)? list|merit list|(?:successful|qualified|shortlisted|selected) candidates|परिणाम|परीक्षाफल|चयन सूची|मेरिट सूची|(?:सफल|चयनित) अभ्यर्थियों/iu,
+      /results?\b|roll numbers\b(?! slip)|roll nos?\.?(?= (?:of|wise|list))|(?:score|rank) ?cards?|select(?:ion)? lists?|merit lists?|rank lists?|परिणाम|परीक्षाफल|चयन सूची|मेरिट सूची|स्कोर ?कार्ड/giu,
     example: 'Result: https://a.gov.in',
   },
   {
-    kind: 'syllabus',
-    pattern: /syllabus|(?:scheme|pattern)(?: of)?(?: the)?(?: examination)?|पाठ्यक्रम|पाठ्य विवरण/iu,
+    subject: 'syllabus',
+    pattern:
+      /syllabus|syllabi|(?:scheme|pattern)(?: of)?(?: the)?(?: examination)?|पाठ्यक्रम|पाठ्य विवरण/giu,
     example: 'Syllabus: https://a.gov.in',
   },
   {
-    kind: 'notification',
+    subject: 'notification',
     pattern:
-      /(?:detailed|full|complete|text of the|this) (?:employment |recruitment )?(?:advertisement|advt\.?|notification|notice|information)|(?:advertisement|notification|notice) (?:is|has been|will be)(?: also)? (?:available|uploaded|hosted|published)|विस्तृत (?:विज्ञापन|विज्ञप्ति|अधिसूचना|सूचना|जानकारी)/iu,
+      /(?:detailed|full|complete|text of the|this|official) (?:\w+ )?(?:advertisement|advt\.?|notification|notice)|detailed information|(?<!corrected )(?:advertisement|advt\.?|notification|notice)(?:, [^\n,]{1,50},)? (?:is|are|has been|have been|will be|can be|may be|may also be)(?: also)? (?:available|uploaded|hosted|published|placed|put|seen|viewed|downloaded|accessed|at\b|on\b)|\b(?:advertisement|advt\.?|notification)\s*(?=[:\t]\s*$|\s{2,}$)|brochure|prospectus|information bulletin|विस्तृत (?:विज्ञापन|विज्ञप्ति|अधिसूचना|सूचना|जानकारी|विवरण)|(?:विज्ञापन|विज्ञप्ति|अधिसूचना) का विस्तृत|(?:विवरणिका|विवरण पुस्तिका)/giu,
     example: 'The detailed advertisement is available at https://a.gov.in',
   },
   {
-    kind: 'apply',
+    subject: 'apply',
     pattern:
-      /(?<!how to )\bapply|how to apply ?[:.-]|applying|for application\b|applications? (?:portal|forms?|proforma)|on-?line (?:mode|form|applications?)|regist(?:er|ration)\b|fill(?:ing)? (?:in |up |out )?(?:the |their |an? )?(?:on-?line |google )?(?:form|application)|submi(?:t|tting|ssion)[^\n]{0,40}applications?|applications?[^\n]{0,60}\b(?:filled|submitted|received|accepted|made|sent|available)|\blog(?:ging)?[ -]?(?:in|on)\b|\benrol(?:l|led|ling|ment)?\b|applications? (?:only )?(?:through|via)\b|recruitment portal|on-?line recruitment|click (?:on|at)\b[^\n.]{0,12}(?:link|apply|regist)|(?<!रोजगार )आवेदन(?! (?:का|के) प्रारूप)|पंजीकरण|पंजीयन|लॉग ?इन/iu,
+      /(?<!how to )\bapply(?! for the certificate)|how to apply ?[:.-]|applying|for application\b|application (?:portal|site|link|page|website)|proforma application|on-?line (?:mode|applications?)|\bregist(?:er|ration)\b(?! (?:no\b|number|id\b|certificate))|fill(?:ed|ing)?[- ]?(?:in |up |out )?(?:the |their |an? )?(?:on-?line |google )?(?:form|application)|submi(?:t|tting|ssion)[^\n]{0,40}applications?|applications?[^\n]{0,60}\b(?:filled|submitted|received|accepted|made|sent)|\benrol(?:l|led|ling|ment)?\b|applications? (?:only )?(?:through|via)\b|recruitment portal|on-?line recruitment|click (?:on|at)\b[^\n.]{0,12}(?:link|apply|regist)|(?<!रोजगार )आवेदन(?! (?:का|के) (?:प्रारूप|प्रपत्र))(?! शुल्क)|(?:पंजीकरण|पंजीयन)(?! (?:क्र|सं|नं))/giu,
     example: 'Apply online at https://a.gov.in',
   },
   {
-    kind: 'corrigendum',
+    subject: 'form',
     pattern:
-      /(?:corrigend(?:um|a)|addend(?:um|a))\b[^\n.;]{0,40}(?:published|notified|uploaded|hosted|issued|displayed|available)|शुद्धि[- ]?पत्र/iu,
-    example: 'Any corrigendum will be published only on https://a.gov.in',
+      /(?:applications?|on-?line|standard|prescribed|blank|the) forms?\b|\bforms? of (?:the )?(?:application|annexure)|\b(?:form|format|proforma|pro-forma)\b|प्रारूप|प्रपत्र/giu,
+    example: 'Application forms are available at https://a.gov.in. Apply online.',
   },
   {
-    kind: 'other',
+    subject: 'login',
     pattern:
-      /user ?(?:guide|manual)|\bfaqs?\b|mock test|practice|(?<!cut-?off )\bmarks\b|updates|(?:further|general) (?:information|notices?|details)|sample (?:questions?|papers?)|(?<!with (?:the |an? )?(?:\w+ )?)proforma|ratio of|instructions|corrigend|regularly|time to time|help ?desk|(?:the|prescribed) format\b|प्रारूप|प्रपत्र|नियमित रूप|visit(?:ing)?(?: the)?(?: official)?(?: commission'?s)? website/iu,
+      /\blog(?:ging)?[ -]?(?:in|on)\b|\benter(?:ing)? (?:your |the |their )?(?:registration|roll|application)|लॉग ?इन/giu,
+    example: 'Log in at https://a.gov.in',
+  },
+  {
+    subject: 'objection',
+    pattern:
+      /\bobjections?|\brepresentations?\b(?= (?:is|are|may|can|shall|should|has|have|only|through|at|on|link))|\bchallenges?\b|आपत्ति/giu,
+    example: 'PROVISIONAL ANSWER KEY\nObjections are submitted at https://a.gov.in',
+  },
+  {
+    subject: 'marks',
+    pattern: /\bmarks?\b(?:[ -]?(?:sheets?|statements?))?|cut-?off|प्राप्तांक|कट ?ऑफ/giu,
+    example: 'RESULT OF THE WRITTEN TEST\nMarks are displayed at https://a.gov.in',
+  },
+  {
+    subject: 'list',
+    pattern:
+      /(?:names?|lists?|roll (?:numbers?|nos?\.?)) of [^\n]{0,40}(?:candidates|shortlisted|eligible|qualified|selected|called)|short-?list\b|अपात्र[^\n]{0,12} सूची|पात्र[^\n]{0,12} सूची|(?:सफल|चयनित|अभ्यर्थियों)[^\n]{0,30}(?:सूची|क्रमांक|अनुक्रमांक)/giu,
+    example: 'RESULT OF THE WRITTEN TEST\nThe list of qualified candidates is at https://a.gov.in',
+  },
+  {
+    subject: 'visit',
+    pattern:
+      /\b(?:visit|see|refer)(?:ing)?\b(?: to)?(?: the| our)?(?: official)?(?: \w+(?:'s)?)? (?:web ?)?site/giu,
+    example: 'Visit the website https://a.gov.in',
+  },
+  {
+    subject: 'part',
+    pattern:
+      /\bpa(?:y|id|yment)\b|choices?\b|preferences?\b|certificates?\b|\bschedule\b|date of [^\n]{0,30}(?:test|exam|interview)|bio-?data/giu,
+    example: 'The schedule is at https://a.gov.in',
+  },
+  {
+    subject: 'corrigendum',
+    pattern: /corrigend(?:um|a)\b|addend(?:um|a)\b|(?<!as )\bamendments?\b|शुद्धि[- ]?पत्र/giu,
+    example: 'This corrigendum is available at https://a.gov.in',
+  },
+  {
+    subject: 'other',
+    pattern:
+      /user ?(?:guide|manual)|\bfaqs?\b|frequently asked|mock test|practice|updates?\b|up-?dated?\b|(?:further|general|other|latest|more|any|subsequent|necessary) (?:information|notices?|details|announcements?)|\binformation (?:is|will|may|can|about|regarding|on|relating)\b|(?:for|latest) information\b|information handout|notices? (?:regarding|about|relating)|\bnotices\b|sample (?:questions?|papers?)|ratio of|instructions|regularly|time to time|keep (?:visiting|checking|watching)|help ?desk|\bfor (?:any )?help\b|quer(?:y|ies)|difficult(?:y|ies)|technical (?:help|support|issue)|\bsupport\b|\bhelp\s*(?=[:\t]|\s{2})|clarifications?|\bsbi collect|(?:exam(?:ination)? |test )cit(?:y|ies)|city (?:intimation|information|slip|of)|change (?:of|in)[^\n]{0,30}(?:date|venue|schedule)|\bdaf\b|detailed application form|अद्यतन|नवीनतम|(?:विशेष|अन्य|अधिक|किसी|समस्त) (?:जानकारी|सूचना)|नियमित रूप|समय[- ]समय|सूचनाओं|अक्सर पूछे|परीक्षा शहर|तकनीकी/giu,
     example: 'User guide: https://a.gov.in',
   },
 ];
+
+type Named = { subject: Subject; start: number; end: number };
+
+/**
+ * Returns the subjects that some words name, in order. Parts of a longer subject are left out, and
+ * subjects that go with another: "admission certificates along with the instructions".
+ */
+function subjectsIn(words: string): Named[] {
+  const all = linkRules
+    .flatMap(({ subject, pattern }) =>
+      [...words.matchAll(pattern)].map(({ index, 0: match }) => ({
+        subject,
+        start: index,
+        end: index + match.length,
+      })),
+    )
+    .sort((one, other) => one.end - other.end || one.start - other.start);
+  const whole = all.filter(
+    (one, index) =>
+      !all.some(
+        (other, place) =>
+          place !== index &&
+          other.start <= one.start &&
+          one.end <= other.end &&
+          other.end - other.start > one.end - one.start,
+      ),
+  );
+  return whole.filter(
+    ({ start }, index) => index === 0 || !GOES_WITH.test(words.slice(whole[index - 1]?.end, start)),
+  );
+}
+
+const GOES_WITH = /^,? (?:along |together )?with (?:(?:the|its|all) )?(?:\w+ )?$/i;
+
+/** Matches words that name a document or a step, but say nothing about a link beside them. */
+const BESIDE_THE_POINT = [
+  // Remarks.
+  /\([^()\n]*\)/giu,
+  // People: "candidates who have registered", "the qualified candidates".
+  /\b(?:who|whose|those)\b[^\n,;:]{0,24}\b(?:appl(?:y|ied)|registered|qualified|paid)\b/giu,
+  /\b(?:already|once|having|have|has) (?:applied|registered|paid)\b/giu,
+  // Steps before or after: "before filling the form".
+  /\b(?:before|after|prior to|while|at the time of|without|instead of)\b (?:\w+ ){0,3}?(?:\w+ing|registration|application|declaration|publication)\b[^\n,;:.]{0,60}/giu,
+  // What is not there: "no admit card", "not the admit card".
+  /\b(?:no|not) (?:the |an? |any )?(?:\w+ )?(?:admit|hall|call|admission|application|result|corrigendum)\w*(?: \w+)?/giu,
+  // The notice itself: "regarding this notification", "as per the advertisement".
+  /\b(?:regarding|about|under|against|as per|per|concerning|in|with|of|to) (?:the|this|our|above|said) (?:(?!detailed|full|complete|official)\w+ )?(?:notification|advertisement|advt\.?|notice|circular|recruitment)\b/giu,
+  // Ways that are closed.
+  /\bapplications?\b[^\n.;]{0,40}\bnot (?:be )?(?:accepted|received|entertained|considered)\b/giu,
+  /(?:विज्ञापन|विज्ञप्ति) (?:संख्या|से सं?|की|के)/giu,
+] as const;
+
+/** Replaces words that say nothing about a link by spaces. */
+const withoutAsides = (words: string) =>
+  BESIDE_THE_POINT.reduce(
+    (rest, pattern) => rest.replace(pattern, (part) => ' '.repeat(part.length)),
+    words,
+  );
+
+/** Matches the words between subjects of a list: "the syllabus, the scheme and other details". */
+const IN_LIST =
+  /^[^\p{L}\n]*(?:(?:and|or|with|व|एवं|तथा|और|या|as well as)?[^\p{L}\n]*(?:the|any|other|further|detailed|also)?[^\p{L}\n]*(?:\p{L}+[^\p{L}\n]*){0,2})$/iu;
+const JOINED = /,|&|\/|\b(?:and|or|with|as well as)\b|(?<!\p{L})(?:व|एवं|तथा|और|या)(?!\p{M})/iu;
 
 /**
  * Kinds of links by rank, the lowest rank first. If a URL is found twice, the link gets the kind of
@@ -77,21 +197,6 @@ const KIND_ORDER: readonly LinkKind[] = [
   'apply',
 ];
 
-/**
- * Returns the kind of a link, by the nearest words before it, or otherwise by the words after it.
- * Returns undefined if these words name no kind.
- */
-function kindOf(before: string, behind: string): LinkKind | undefined {
-  let nearest = -1;
-  let kind: LinkKind | undefined;
-  for (const rule of linkRules) {
-    const words = [...before.matchAll(new RegExp(rule.pattern, 'giu'))].at(-1);
-    const end = words ? words.index + words[0].length : -1;
-    if (end > nearest) [nearest, kind] = [end, rule.kind];
-  }
-  return kind ?? linkRules.find(({ pattern }) => pattern.test(behind))?.kind;
-}
-
 /** Normalizes a URL for comparison: without protocol, `www.` and final slash. */
 const plainAddress = (url: string) =>
   url
@@ -99,16 +204,148 @@ const plainAddress = (url: string) =>
     .replace(/^https?:\/\/(?:www\.)?/, '')
     .replace(/\/$/, '');
 
+/** The words of a sentence or row that may tell what a link is for. */
+type Words = {
+  before: string;
+  behind: string;
+  /** The words of the paragraph before this sentence. */
+  previous: string;
+  stage: Stage | null;
+  /** Whether the notice invites online applications. */
+  isOnline: boolean;
+};
+
+/** Matches words that do not tell the purpose of a link by themselves. */
+const WEAK: ReadonlySet<Subject> = new Set(['login', 'visit', 'part']);
+const isStrong = ({ subject }: Named) => !WEAK.has(subject);
+
+/** Matches a remark after a link: "https://a.gov.in (to apply)". */
+const REMARK_BEHIND = /^\s*\(([^()\n]*)\)/;
+/** Matches words that refer to a document of the sentence before. */
+const PRONOUN = /\b(?:them|the same|it)\b|(?<!\p{L})(?:उन्हें|उसे|इसे|जिसे|उक्त)(?!\p{M})/iu;
+/** Matches a label that names no purpose. */
+const LINK_LABEL = /(?:link|लिंक)(?: (?:is|will be)[\w ]{0,20} (?:at|on))?\s*[:-]?\s*$/iu;
+
+/** The kind of a link, and the words that told it. */
+type Purpose = { kind: LinkKind; rule: string };
+
+/** Returns what the words beside a link say about its purpose, or null if they say nothing. */
+function purposeIn(words: Words): Purpose | null {
+  const [, remark = ''] = REMARK_BEHIND.exec(words.behind) ?? [];
+  const remarks = subjectsIn(remark).filter(isStrong);
+  if (remarks.length > 0) return purposeOf(remarks, words);
+  const before = subjectsIn(withoutAsides(words.before));
+  const nearest = before.at(-1);
+  if (nearest && isStrong(nearest)) return purposeOf(listBefore(words.before, before), words);
+  const behind = subjectsIn(withoutAsides(words.behind));
+  const first = behind.find(isStrong);
+  if (first) return purposeOf(listBehind(words.behind, behind, first), words);
+  const last = before.findLastIndex(isStrong);
+  if (last >= 0) return purposeOf(listBefore(words.before, before.slice(0, last + 1)), words);
+  const previous = subjectsIn(withoutAsides(words.previous));
+  const named = previous.findLastIndex(isStrong);
+  if (PRONOUN.test(words.before) && named >= 0) {
+    return purposeOf(listBefore(words.previous, previous.slice(0, named + 1)), words);
+  }
+  if (HOW_TO_APPLY.test(words.previous) && words.stage === null)
+    return { kind: 'apply', rule: 'how-to-apply' };
+  if (nearest?.subject === 'login' || LINK_LABEL.test(words.before)) {
+    const rule = nearest?.subject ?? 'label';
+    if (words.stage) return { kind: KIND_OF_STAGE[words.stage] ?? 'other', rule };
+    if (nearest?.subject === 'login') return { kind: 'apply', rule };
+  }
+  return nearest?.subject === 'part' ? { kind: 'other', rule: 'part' } : null;
+}
+
+const KIND_OF_STAGE: Partial<Record<Stage, LinkKind>> = {
+  'admit-card': 'admit-card',
+  'answer-key': 'answer-key',
+  result: 'result',
+  'final-result': 'result',
+};
+
+/** Returns the last subject and the subjects that form a list with it. */
+function listBefore(words: string, subjects: readonly Named[]): Named[] {
+  let from = subjects.length - 1;
+  while (from > 0 && isList(words.slice(subjects[from - 1]?.end, subjects[from]?.start))) from--;
+  return subjects.slice(from);
+}
+
+function listBehind(words: string, subjects: readonly Named[], first: Named): Named[] {
+  const from = subjects.indexOf(first);
+  let until = from + 1;
+  while (
+    until < subjects.length &&
+    isList(words.slice(subjects[until - 1]?.end, subjects[until]?.start))
+  ) {
+    until++;
+  }
+  return subjects.slice(from, until);
+}
+
+const isList = (gap: string) => gap.length < 40 && JOINED.test(gap) && IN_LIST.test(gap);
+
+const purposeOf = (list: readonly Named[], words: Words): Purpose => ({
+  kind: kindOfList(list, words),
+  rule: list.at(-1)?.subject ?? 'other',
+});
+
+/** Returns the kind of a link for several subjects. */
+function kindOfList(list: readonly Named[], words: Words): LinkKind {
+  const kinds = list.map(({ subject }) => kindOfSubject(subject, words));
+  const ofStage = words.stage && KIND_OF_STAGE[words.stage];
+  for (const first of ['notification', 'apply', ofStage] as const) {
+    if (first && kinds.includes(first)) return first;
+  }
+  // A page with instructions, the syllabus and corrections is a page for information.
+  if (list.some(({ subject }) => subject === 'other')) return 'other';
+  return kinds.findLast((kind) => kind !== 'other') ?? 'other';
+}
+
+function kindOfSubject(subject: Subject, words: Words): LinkKind {
+  const isResult = words.stage === 'result' || words.stage === 'final-result';
+  switch (subject) {
+    case 'form':
+      return isPaperForm(words) ? 'other' : 'apply';
+    case 'objection':
+      return words.stage === 'answer-key' ? 'answer-key' : 'other';
+    case 'marks':
+      return isResult && !FUTURE.test(words.before) ? 'result' : 'other';
+    case 'list':
+      return isResult || !FUTURE.test(words.before + words.behind) ? 'result' : 'other';
+    case 'login':
+    case 'visit':
+    case 'part':
+      return 'other';
+    default:
+      return subject;
+  }
+}
+
+const FUTURE = /\b(?:will|shall)\b|(?:गा|गी|गे)(?!\p{M})/u;
+const PAPER =
+  /format|pro-?forma|download|print|standard|blank|obtain|\bhad\b|annexure|प्रारूप|प्रपत्र|डाउनलोड/iu;
+const ONLINE = /on-?line|ऑनलाइन|\bfill/iu;
+
+/** Whether the words are about a form that is printed and sent by post. */
+const isPaperForm = ({ before, behind, isOnline }: Words) =>
+  !isOnline || (PAPER.test(before + behind) && !ONLINE.test(before));
+
 type Link = Found<unknown> & { value: { kind: LinkKind; url: string } };
 
 /** Reads the links of a notice. A URL without a protocol gets https. */
-export function readLinks(text: string, clauses: readonly Clause[]): Found<unknown>[] {
+export function readLinks(
+  text: string,
+  clauses: readonly Clause[],
+  stage: Stage | null,
+): Found<unknown>[] {
   const found = new Map<string, Link>();
   const unnamed = new Set<Link>();
   const labelled = new Set<Link>();
   const isOnline = APPLIES_ONLINE.test(text);
   let clauseIndex = 0;
   let last = 0;
+  let lastPurpose: Purpose | null = null;
   for (const match of text.matchAll(ADDRESS)) {
     const { index: start } = match;
     const first = match[0].replace(/[.,;:]+$|।.*$/u, '');
@@ -121,20 +358,30 @@ export function readLinks(text: string, clauses: readonly Clause[]): Found<unkno
     while ((clauses[clauseIndex]?.end ?? Number.POSITIVE_INFINITY) <= start) clauseIndex++;
     const clause = clauses[clauseIndex];
     const from = beginningOf(text, clause, clauses[clauseIndex - 1], start);
-    const before = text.slice(Math.max(from, start - 200, last), start);
+    const between = text.slice(last, start);
+    const before = text.slice(Math.max(from, start - MOST_BEFORE, last), start);
     const [behind = ''] = text
-      .slice(end, Math.min(clause?.end ?? end, end + CONTEXT_CHARACTERS))
-      .split(/\.\s+(?=[A-Z])/, 1);
+      .slice(end, Math.min(clause?.end ?? end, end + MOST_BEHIND))
+      .split(/\.\s+(?=[A-Z])|(?:https?:|www\.)/, 1);
+    const lastEnd = last;
     last = end;
     if (NO_LINK.test(before)) continue;
-    const paragraph = text.slice(Math.max(0, from - PARAGRAPH_CHARACTERS), from);
     const isOther =
       OTHER_PATH.test(url) ||
+      OTHER_HOST.test(url) ||
       (PORTAL.test(url) && !APPLIES.test(before + text.slice(end, end + MOST_REST)));
-    const named = isOther
-      ? 'other'
-      : (kindIn(before, behind, isOnline, paragraph) ?? kindOfPath(url));
-    const kind = named ?? 'other';
+    const previous =
+      text
+        .slice(Math.max(0, from - MOST_BEFORE, Math.min(lastEnd, from)), from)
+        .split(/\n\s*\n/)
+        .at(-1) ?? '';
+    const purpose: Purpose | null = isOther
+      ? { kind: 'other', rule: 'other' }
+      : AND.test(between)
+        ? lastPurpose
+        : (purposeIn({ before, behind, previous, stage, isOnline }) ?? purposeOfPath(url));
+    lastPurpose = purpose;
+    const { kind, rule } = purpose ?? { kind: 'other' as const, rule: 'visit' };
     // A URL may continue in the next line.
     const isCut = /[/.=_-]$/.test(words) && GOES_ON.test(text.slice(end, end + MOST_INDENT));
     const known = found.get(plainAddress(url));
@@ -144,16 +391,21 @@ export function readLinks(text: string, clauses: readonly Clause[]): Found<unkno
       value: { kind, url: known?.value.url ?? url },
       start,
       end,
-      rule: `link-${kind}`,
+      rule: `link-${rule}`,
       certainty: isCut ? 'doubtful' : 'certain',
     };
     found.set(plainAddress(url), link);
-    if (!named) unnamed.add(link);
-    if (HOME_PAGE.test(url) && WEBSITE.test(before)) labelled.add(link);
+    if (!purpose) unnamed.add(link);
+    if (
+      HOME_PAGE.test(url) &&
+      (WEBSITE.test(before) || isInLetterhead(text, start, end) || isInTable(text, start, end))
+    )
+      labelled.add(link);
   }
   const links = withPortals([...found.values()]);
   // If no link is for applications, the home page may be the page to apply.
-  const asksOnline = isOnline && !links.some(({ value }) => value.kind === 'apply');
+  const asksOnline =
+    isOnline && stage === null && !links.some(({ value }) => value.kind === 'apply');
   return links.map((link) =>
     unnamed.has(link) && (asksOnline || !labelled.has(link))
       ? { ...link, certainty: 'doubtful' }
@@ -161,11 +413,55 @@ export function readLinks(text: string, clauses: readonly Clause[]): Found<unkno
   );
 }
 
+/** Numbers of characters before and after a link that are read. */
+const MOST_BEFORE = 250;
+const MOST_BEHIND = 100;
+/** Matches the words between two links for the same purpose. */
+const AND = /^[\s,/&]*(?:(?:and|or|तथा|एवं|और|या)\s+)?(?:on |at )?$/iu;
+/** Matches sites of other bodies, at which candidates get certificates or pay. */
+const OTHER_HOST = /\/\/(?:www\.)?(?:swavlambancard|digilocker|onlinesbi|umang)\./iu;
+
 /** Matches a URL without a path. */
 const HOME_PAGE = /^https?:\/\/[^/]+\/?$/i;
-/** Matches the label of the home page in a letterhead: "Website: www.a.gov.in". */
+/** Matches the label of the home page: "Website: www.a.gov.in", "The website is www.a.gov.in". */
 const WEBSITE =
-  /(?:^|\n|\s{2}|[|·(])[ \t]*(?:web(?:[- ]?site|page)?|वेबसाइट)[ \t:.-]{0,6}$|(?:website|वेबसाइट) ?: ?$/iu;
+  /(?:^|\n|\s{2}|[|·(])[ \t]*(?:web(?:[- ]?site|page)?|वेबसाइट)[ \t:.-]{0,6}$|(?:website|वेबसाइट) ?: ?$|\bwebsite(?: of [\p{L} ]{3,40})? is $|\((?:for |\p{L}+'s )?website $/iu;
+/** Length of the heading that may be a letterhead (characters). */
+const LETTERHEAD_CHARACTERS = 600;
+/** Matches a part of a postal address or a telephone number, as in the line of a letterhead. */
+const CONTACT =
+  /\d{6}|\d{3} \d{3}(?!\d)|phone|tel(?:ephone)?\b|fax|e-?mail|@|\b(?:road|marg|bhawan|bhavan|nagar)\b/iu;
+
+/** Whether a link is beside the postal address in the letterhead. */
+function isInLetterhead(text: string, start: number, end: number): boolean {
+  const line = lineAround(text, start, end);
+  return start < LETTERHEAD_CHARACTERS && CONTACT.test(line) && subjectsIn(line).length === 0;
+}
+
+/** Whether a link stands in a table of websites, which has no sentence. */
+function isInTable(text: string, start: number, end: number): boolean {
+  const line = lineAround(text, start, end);
+  const rest = line.replace(/\S*\.\S+/g, '');
+  const before = text.slice(Math.max(0, start - MOST_TABLE), start);
+  return (
+    rest.trim().length < MOST_CELL &&
+    /\bweb ?sites?\b/i.test(before) &&
+    subjectsIn(rest).length === 0
+  );
+}
+
+/** Number of characters before a link that may have the heading of a table of websites. */
+const MOST_TABLE = 1_000;
+/** Maximum length of the other words in a row of a table of websites (characters). */
+const MOST_CELL = 60;
+
+/** Returns the line of a link, or '' if the line is long. */
+function lineAround(text: string, start: number, end: number): string {
+  const before = text.slice(Math.max(0, start - MOST_BEFORE), start).split('\n');
+  const behind = text.slice(end, end + MOST_BEFORE).split('\n');
+  const isLong = (before.length === 1 && start > MOST_BEFORE) || behind[0]?.length === MOST_BEFORE;
+  return isLong ? '' : `${before.at(-1)}${text.slice(start, end)}${behind[0]}`;
+}
 
 /**
  * Matches portals at which apprentices register. Some notices have a page of their own to apply.
@@ -212,30 +508,14 @@ const PATH_KINDS: readonly (readonly [LinkKind, RegExp])[] = [
   ['syllabus', /syllabus/i],
   ['notification', /(?:adv(?:t|er)|notif|vigyapan|vigyapti)[^/]*\.pdf$/i],
 ];
-const kindOfPath = (url: string): LinkKind | undefined =>
-  PATH_KINDS.find(([, pattern]) => pattern.test(url.replace(/^https?:\/\/[^/]+/i, '')))?.[0];
-
-/** Number of characters before a sentence in which its paragraph may say how to apply. */
-const PARAGRAPH_CHARACTERS = 400;
-const HOW_TO_APPLY =
-  /how to apply|(?:apply|applications?|register)[^\n.]{0,20} on-?line|आवेदन (?:कैसे|की प्रक्रिया|का तरीका)/iu;
-const VISIT = /visit(?:ing)?(?: the)?(?: official)?(?: commission'?s)? website[ :-]*$/iu;
-/** Matches words about a form that is printed and sent by post. */
-const PAPER_FORM =
-  /(?:application )?(?:forms?|proforma|format)\b[^\n.]{0,30}(?:available|download|obtained)[^\n.]{0,20}$/iu;
-
-/** Returns the kind of a link, by the words beside it and by its paragraph. */
-function kindIn(
-  before: string,
-  behind: string,
-  isOnline: boolean,
-  paragraph: string,
-): LinkKind | undefined {
-  if (!isOnline && PAPER_FORM.test(before)) return 'other';
-  const above = paragraph.split(/\n\s*\n/).at(-1) ?? '';
-  if (VISIT.test(before) && HOW_TO_APPLY.test(above)) return 'apply';
-  return kindOf(before, behind);
+function purposeOfPath(url: string): Purpose | null {
+  const path = url.replace(/^https?:\/\/[^/]+/i, '');
+  const [kind] = PATH_KINDS.find(([, pattern]) => pattern.test(path)) ?? [];
+  return kind ? { kind, rule: 'path' } : null;
 }
+
+const HOW_TO_APPLY =
+  /how to apply|mode of application|(?:apply|applications?|register)[^\n.]{0,20} on-?line|आवेदन (?:कैसे|की प्रक्रिया|का तरीका|प्रक्रिया)/iu;
 
 /** Matches paths of pages that do not belong to a stage, such as payment and help. */
 const OTHER_PATH =
@@ -255,10 +535,14 @@ function beginningOf(
   start: number,
 ): number {
   if (!clause) return 0;
-  const isFirst = text.slice(clause.start, start).trim() === '';
+  const isFirst = ONLY_SITE.test(text.slice(clause.start, start));
   const isSameParagraph = previous && /^[^\n]*\n[^\n]*$/.test(text.slice(previous.end, start));
   return isFirst && isSameParagraph ? previous.start : clause.start;
 }
+
+/** Matches a line that begins with a link, or with the words for its site. */
+const ONLY_SITE =
+  /^\s*(?:(?:at|on|in|from|the|(?:official )?web ?site|portal|की|के|वेबसाइट|पोर्टल)\s+){0,4}$/iu;
 
 /** Matches the rest of a URL in the next line. A space may have joined both lines. */
 const GOES_ON =
@@ -272,4 +556,4 @@ const MOST_INDENT = 20;
  * complaints or rules.
  */
 const NO_LINK =
-  /(?:complain|grievance|cyber ?crime|helpline|fake|\bscribe|guidelines|digi ?locker|right to information|\brti\b|payment gateway|शिकायत)[^\n]{0,100}$/iu;
+  /(?:complain|grievance|cyber ?crime|helpline|fake|designed|developed|maintained|\bscribe|guidelines|digi ?locker|right to information|\brti\b|payment gateway|शिकायत)[^\n]{0,100}$/iu;

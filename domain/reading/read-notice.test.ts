@@ -165,6 +165,7 @@ test.each([
   'Pay: Level 7 (Rs. 44,900 - 1,42,400), ',
   'आवेदन 26.11.2026 को ',
   'The candidates are to apply to the\n',
+  'Syllabus and the result at www.a.gov.in, ',
   'प्रदे श के न्द्र ',
 ])('reading takes time linear in the length: %j', async (piece) => {
   await expectLinear(piece, repeated(piece), (text) => readNotice(text));

@@ -91,7 +91,7 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
     ...withoutParts([...outside(changed, readVacancies(text)), ...totals], posts),
     ...posts,
     ...readTerms(text, clauses),
-    ...readLinks(text, clauses),
+    ...readLinks(text, clauses, form.stage),
   ];
   const inLetters = (one: Found<unknown>) =>
     toEvidence(source, letters === 'sound' ? one : { ...one, certainty: 'doubtful' });

@@ -16,7 +16,7 @@ const named = [...numberRules, ...ageRules, ...vacancyRules].map(({ name, exampl
 
 test.each([
   ...named,
-  ...linkRules.map(({ kind, example }) => [`link-${kind}`, example]),
+  ...linkRules.map(({ subject, example }) => [`link-${subject}`, example]),
   ...stageRules.map(({ stage, example }) => [`stage-${stage}`, `NOTICE\n`.repeat(10) + example]),
   ...headingRules.map(({ stage, example }) => [`heading-${stage}`, example]),
   ...qualificationRules.map(({ level, example }) => [`qualification-${level}`, example]),
@@ -151,8 +151,8 @@ test('a text with control characters for letters has lost them', () => {
 test('a URL is read with the words of its sentence, also across lines', () => {
   const text = [
     'Candidates are called to the test in the ratio of 1:10 on merit. Admit cards will be',
-    'made available at https://a.gov.in/admit and no card is sent by post. The form in the',
-    'prescribed application form is at https://a.gov.in/form from today.',
+    'made available at https://a.gov.in/admit and no card is sent by post. The form of',
+    'the online application is at https://a.gov.in/form from today.',
   ].join('\n');
   const links = readNotice(text).facts.filter(({ fact }) => fact === 'links');
   expect(links.map(({ value }) => value)).toEqual([
