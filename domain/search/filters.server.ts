@@ -59,13 +59,13 @@ const prolongedBeyond = (after: SQL) => sql`
         or longer.extended_from >= told.last_date)`;
 
 /**
- * Short ids of notices whose time to apply another notice of the thread prolongs beyond `after`. A
- * statement reads them once.
+ * Selects short ids of notices whose time to apply another notice of the thread prolongs beyond
+ * `after`. PostgreSQL reads the ids once and hashes them for `in` and `not in`.
  *
  * @param openAt time at which the prolonged window must have begun, if it must
  */
 const prolongedWindows = (after: SQL, { openAt: moment }: { openAt?: SQL } = {}): SQL =>
-  sql`array(select told.short_id ${prolongedBeyond(after)}
+  sql`(select told.short_id ${prolongedBeyond(after)}
       ${moment ? sql`and coalesce(longer.opens_at <= ${moment}, true)` : sql``})`;
 
 /**
@@ -73,15 +73,14 @@ const prolongedWindows = (after: SQL, { openAt: moment }: { openAt?: SQL } = {})
  * by last date leave the prolonged notices out, because the prolonging notices are in their place.
  */
 export const isNotProlonged = (now: Date | Placeholder): SQL<boolean> =>
-  sql`(thread is null or short_id <> all (${prolongedWindows(toMoment(now))}))`;
+  sql`(thread is null or short_id not in ${prolongedWindows(toMoment(now))})`;
 
 const toMoment = (now: Date | Placeholder) =>
   now instanceof Date ? momentOf(now) : sql`${now}::timestamptz`;
 
 /**
  * Builds the condition for notices with the status open or closing soon (`windowStatusAt`), with
- * the longer windows of their threads. Null counts as false. Each end of a window has its own
- * condition, so that PostgreSQL can use an index.
+ * the longer windows of their threads. Null counts as false.
  */
 export function openAt(now: Date | Placeholder): SQL<boolean | null> {
   const moment = toMoment(now);
@@ -90,18 +89,23 @@ export function openAt(now: Date | Placeholder): SQL<boolean | null> {
   return sql`(${isNotCancelled} and (opens_at is null or opens_at <= ${moment})
     and (opens_in is null or opens_in collate "C" < ${month})
     and (closes_at > ${moment} or closes_at is null and mark = 'until-filled'
-      or short_id = any (${prolonged})))`;
+      or short_id in ${prolonged}))`;
 }
 
 /** Builds the condition of `closesWithin` in SQL. Null counts as false. */
 export const closingWithin = (days: number, now: Date): SQL<boolean | null> =>
   sql`(${isNotCancelled} and ${endingWithin(days, now)})`;
 
-/** Builds the condition for windows that end within days, with the longer windows of threads. */
+/**
+ * Builds the condition for windows that end within days, with the longer windows of threads. With
+ * the array PostgreSQL can use the index of short ids. Comparing rows with an array is slow, so the
+ * hashed set comes first.
+ */
 function endingWithin(days: number, now: Date) {
   const [moment, end] = [momentOf(now), momentOf(endOfDayInIndia(now, days))];
-  return sql`(closes_at <= ${end} and short_id <> all (${prolongedWindows(end)})
-    and (closes_at > ${moment} or short_id = any (${prolongedWindows(moment)})))`;
+  const prolonged = prolongedWindows(moment);
+  return sql`(closes_at <= ${end} and short_id not in ${prolongedWindows(end)}
+    and (closes_at > ${moment} or short_id in ${prolonged} and short_id = any (array${prolonged})))`;
 }
 
 /**
