@@ -47,7 +47,8 @@ export function browserScripts(): Plugin {
         this.emitFile({ type: 'asset', fileName: address.slice(1), source });
       },
     },
-    // During development `main.ts` is bundled for each request, so that the next page has a change.
+    // During development `main.ts` is bundled for each request, so that the next page view runs the
+    // changed source.
     configureServer({ middlewares }) {
       middlewares.use(inDevelopment, (_, response, next) => {
         bundle(entryOf('main')).then((source) => {

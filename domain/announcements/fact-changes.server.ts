@@ -35,7 +35,8 @@ function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
 }
 
 /**
- * Loads, for each recorded change of an announcement, the dates that changed, as they were before.
+ * Loads the former dates, rounds and age limits of an announcement, one object for each recorded
+ * change.
  *
  * @param translation leaves out changes before the last save of this translation
  */

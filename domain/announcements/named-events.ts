@@ -131,7 +131,7 @@ function eventsAt(around: Around): EventName[] {
 }
 
 /**
- * Whether the words beside a day name an event, and none of `dates`.
+ * Whether the words beside a day name an event that is not the event of any of `dates`.
  *
  * @param dates dates of the notice that the day may mean
  */

@@ -25,7 +25,7 @@ type Part = {
   concepts: readonly KnownConcept[];
   /** Names of the concepts of single words in a phrase. */
   inner: readonly string[];
-  /** A number, a general concept such as a step, a post, or another name. */
+  /** A number, a general concept (such as a step), the name of a post, or any other name. */
   kind: 'number' | 'general' | 'post' | 'name';
 };
 

@@ -14,7 +14,10 @@ const MOST_COMPARED = 50;
 /** Maximum number of announcements that are ranked. */
 const MOST_RANKED = 2_000;
 
-/** Number of a title's rarest parts. An announcement must have two of these parts. */
+/**
+ * Number of a title's rarest parts that are compared. An announcement that shares two of them is a
+ * candidate.
+ */
 const RAREST = 6;
 
 /**

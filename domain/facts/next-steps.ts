@@ -3,7 +3,10 @@ import { examOf } from './exam-days.ts';
 import type { FactDate, Facts, Round, RoundDate } from './schema.ts';
 import { eventState, newsState, type StatusPhase } from './status.ts';
 
-/* This file has past and next events of an examination, as steps of its notice (see `steps.ts`). */
+/*
+ * This file derives the past and next events of an examination, as steps of its notice (see
+ * `steps.ts`).
+ */
 
 /** A step: its message key, and values for the placeholders. */
 export type Step = { text: keyof Texts; date?: FactDate | undefined; round?: Round | undefined };

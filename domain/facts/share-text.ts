@@ -54,8 +54,9 @@ export function toShareText(announcement: Shared, now: number, language: Languag
 }
 
 /**
- * Returns the status if it lasts ('Closed on 14 Mar 2026'), that the examination is postponed without
- * a new date, or the date of the status and the mark.
+ * Returns the lines about the status. An examination that is postponed without a new date has a line
+ * of its own. A status that no longer changes has its text ('Closed on 14 Mar 2026'). Any other status
+ * has its date and the mark.
  */
 function statusLines(
   announcement: Shared,

@@ -14,7 +14,7 @@ beforeEach(() => db.delete(announcements));
 const build = (title: string, facts: FactsInput, others: object = {}) =>
   buildAnnouncement(db, { title, categoryId, facts, ...others });
 
-/** Returns the names of examinations with their dates, by month. Empty months are left out. */
+/** Returns the entries of the calendar with their dates, by month. Empty months are left out. */
 const calendarFrom = async (from: string) =>
   Object.fromEntries(
     (await listExaminations(db, { from }))

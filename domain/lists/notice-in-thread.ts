@@ -206,7 +206,7 @@ function withWindow<N extends Source>(notice: N, own: ThreadNotice, longer: Thre
   };
 }
 
-/** Gives a notice dates, in its facts, too. Its other dates stay. */
+/** Replaces some dates of a notice, in its facts as well. The other dates do not change. */
 const withDates = <N extends Source>(notice: N, dates: Facts['dates']): N => ({
   ...notice,
   dates: { ...notice.dates, ...dates },

@@ -110,8 +110,8 @@ type Search = {
   /** Time at which windows count as open or over. The default is the present. */
   now?: Date | undefined;
   /**
-   * The function is called with the term (at most 100 characters) on the first page if no
-   * announcement matches the whole term.
+   * The function is called with the term (at most 100 characters) on the first page of a search
+   * without filters that was missed (`isMissed`).
    */
   onMissed?: ((query: string) => void) | undefined;
   /**

@@ -279,7 +279,7 @@ const BESIDE_CHARACTERS = 40;
 /** Number of characters after an age that may contain the limits of groups. */
 const BEYOND_CHARACTERS = 200;
 
-/** Number of characters after an age in which its paragraph may have the range of another post. */
+/** Number of characters after an age that are searched for the age range of another post. */
 const PARAGRAPH_CHARACTERS = 300;
 
 /** Whether the paragraph goes on with a range of another post: "Technician: 18 to 25 years". */

@@ -313,7 +313,10 @@ function isInOtherCell(text: string, label: Label, { start }: WrittenDate): bool
   return last !== undefined && !BEFORE_IN_CELL.test(line.slice(last.index).trim());
 }
 
-/** Whether a different date follows as an alternative: "December 2026 / January 2027". */
+/**
+ * Whether "respectively" follows, or a different date as an alternative: "December 2026 / January
+ * 2027".
+ */
 function hasAlternative(text: string, { end, on }: WrittenDate, next?: WrittenDate): boolean {
   if (/^[\s)]*respectively/i.test(text.slice(end, end + DAY_CHARACTERS))) return true;
   if (!next || next.on === on || next.start - end > DAY_CHARACTERS) return false;

@@ -14,7 +14,10 @@ const FEE =
 /** Matches words about amounts that are not application fees. */
 const OTHER_AMOUNT =
   /correction|modif|\brti\b|\bcpio\b|right to information|re-?submit|(?<!non[- ])refund|late fee|objections?\b|challeng|per (?:question|correction|month)|one time registration|\botr\b|stipend|salary|remuneration|honorarium|\bpay\b(?! (?:a|an|the|\d|rs|₹|online|application|examination|fee) ?| ?$)|deposit of rs|security deposit|income|\bfine\b|penalty|allowance|deduct|portal (?:fee|charge)s? ?(?:of|:|-)? ?(?:rs|₹)|biometric|संशोधन|त्रुटि सुधार|मानदेय|पारिश्रमिक|वेतन|जुर्मान|डाक टिकट|आपत्ति|पोर्टल शुल्क(?! सहित)|विलम्ब शुल्क|विलंब शुल्क/iu;
-/** Matches words after an amount that is refunded, paid each month or paid for stamps. */
+/**
+ * Matches words after an amount that is not the application fee: refunded, not paid, for stamps, or
+ * per month, question, objection or correction.
+ */
 const PAID_BACK =
   /^(?:[^\n;.\d(]{0,4}\([^)\n]*\))?[^;.\d]{0,20}(?:stamps?\b|postage|not (?:been )?paid|(?:(?:will|shall|to) be|(?:has|have) been) (?:refunded|returned|credited)|per (?:month|question|objection|correction)|p\.? ?m\.|प्रति (?:प्रश्न|आपत्ति|माह))/iu;
 

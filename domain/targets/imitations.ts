@@ -57,7 +57,7 @@ const isCloser = (one: LookAlike, two: LookAlike) =>
   (one.rank - two.rank || two.other.length - one.other.length || (one.other < two.other ? -1 : 1)) <
   0;
 
-/** Lists the hosts that other labels follow in a host: `ssc.gov.in` in `ssc.gov.in.apply.com`. */
+/** Lists the hosts inside a host, before its last label: `ssc.gov.in` in `ssc.gov.in.apply.com`. */
 function hostsInside(host: string): string[] {
   const labels = host.split('.');
   return labels.flatMap((_, start) => {

@@ -43,8 +43,8 @@ const NUMBERED =
   /(?<!\p{L})(?:no|version|ver|v|section|clause|para|rule)\.? ?\d+(?:\.\d+)+(?![\p{L}\p{N}/:])/giu;
 
 /**
- * Matches the start of a path after a number, as in `3232235777/pay`. Numbers of files have
- * capitals.
+ * Matches the start of a path after a number, as in `3232235777/pay`. In the number of a file, such
+ * as `12345678/Estt`, a capital follows the slash.
  */
 const PATH_OF_NUMBER = /^\/(?!(?:or|and|per|year|month|annum)(?!\p{L}))\p{Ll}{2}/u;
 

@@ -21,7 +21,7 @@ export type AskedTarget = Target & {
   isWrong: boolean;
 };
 
-/** The error for targets that nobody has confirmed. */
+/** The error for a save with targets that need a confirmation. It contains them all. */
 export class TargetsFound extends Conflict {
   readonly targets: readonly AskedTarget[];
 

@@ -53,8 +53,8 @@ const POSTS_RECRUITMENT = /(?<=^| )पद((?: \([^)]*\))?) भर्ती/g;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /**
- * English nouns after an ordinal whose Hindi forms are masculine. The forms of examinations and
- * lists are feminine.
+ * English nouns whose Hindi translations are masculine. An ordinal before such a noun has the
+ * masculine ending, and otherwise the feminine one.
  */
 const MASCULINE = new Set(['course', 'batch']);
 const FIRST_ORDINALS = ['', 'प्रथम', 'द्वितीय', 'तृतीय', 'चतुर्थ'];

@@ -708,7 +708,7 @@ export const texts = {
   'step-fee-until': 'Pay the fee by {date}.',
   'step-keep-form': 'Keep a copy of the form that you sent.',
   'step-correct-from': 'Correct mistakes in the form from {date}.',
-  'step-correct-opens': 'Corrections of the form open on {date}.',
+  'step-correct-opens': 'Corrections to the form open on {date}.',
   'step-correct-until': 'Correct mistakes in the form by {date}.',
   'step-correct-over': 'Corrections closed on {date}.',
   'step-applications-over': 'Applications closed on {date}.',

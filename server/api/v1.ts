@@ -166,8 +166,9 @@ function parseQuery<Schema extends z.ZodType>(c: ApiContext, schema: Schema): z.
 }
 
 /**
- * Reads the fields of a JSON object or a form. A request without an Origin or Sec-Fetch-Site header
- * may send only JSON, because a form cannot send JSON.
+ * Reads the fields of a JSON object or a form. A form needs an Origin or Sec-Fetch-Site header, so
+ * that the server can refuse a form of another site. JSON needs none, because a form cannot send
+ * JSON.
  */
 async function readFields(c: ApiContext): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();

@@ -91,7 +91,7 @@ export function createTwoStep(
     },
 
     /**
-     * Switches two-step sign-in of the signed-in person off.
+     * Switches off the two-step sign-in of the signed-in person.
      *
      * @returns the cookies to set
      * @throws Invalid currentPasswordWrong

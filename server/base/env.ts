@@ -156,7 +156,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
       secretAccessKey: env.S3_SECRET_ACCESS_KEY,
       publicUrl: env.S3_PUBLIC_URL,
     },
-    /** A bucket for nightly backups, with the keys of the uploads' bucket. */
+    /** Bucket for nightly backups. It uses the endpoint and the access key of `s3`. */
     backupBucket: env.BACKUP_BUCKET,
     contactEmail: env.CONTACT_EMAIL,
     whatsappNumber: env.WHATSAPP_NUMBER,

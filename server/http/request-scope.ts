@@ -18,8 +18,8 @@ export type Requests = ReturnType<typeof createRequests>;
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Begins and ends requests that the fast path does not answer. Each request gets a visitor, an id
- * and headers, and is counted and logged.
+ * Begins and ends requests that the fast path does not answer. Each request gets an id and a
+ * visitor, and is counted and logged. Each response gets the common headers.
  */
 export function createRequests({
   env,

@@ -5,8 +5,8 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicIp } from './public-ip.ts';
 
 /*
- * The site must use only this function to request URLs that people entered. Nobody may use the site
- * as a way to servers that only the site can reach.
+ * Every request to a URL that a person entered goes through `guardedRequest`. It prevents requests
+ * to servers that only the site can reach (server-side request forgery).
  */
 
 /** Longest duration of a request, unless its caller sets another limit. */

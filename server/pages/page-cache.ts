@@ -113,8 +113,8 @@ export function createPageCache({
   keyOf: (url: URL) => PageKey | null;
   metrics: Pick<Metrics, 'pageCache'>;
   /**
-   * Whether the database is away. While the database is away, cached pages of any age are served at
-   * once.
+   * Whether the database is unreachable. Meanwhile cached pages of any age are served without
+   * waiting for it.
    */
   isAway?: () => boolean;
   maxBytes?: number;

@@ -28,9 +28,9 @@ export async function measureRendering({ dataDir }: Pick<BenchSite, 'dataDir'>):
 }
 
 /**
- * Measures how long one visitor waits for uncached pages, over one connection. The production site
- * without a cache takes turns with a bare React Router server that renders the same markup from
- * memory. `pages` are paths by kind. Several paths of a kind are requested in turn.
+ * Measures how long one visitor waits for uncached pages, over one connection. Requests alternate
+ * between the production site without a cache and a bare React Router server that renders the same
+ * markup from memory. `pages` are paths by kind. Several paths of a kind are requested in turn.
  */
 async function measurePages(dataDir: string, pages: Record<string, string[]>): Promise<Figure[]> {
   const env = { DATA_DIR: dataDir, NODE_ENV: 'production', DATABASE_URL: undefined };

@@ -70,7 +70,7 @@ test('a translation that names an unknown account is saved once it is confirmed,
   await question.getByRole('button', { name: 'The links and accounts are correct: save' }).click();
   await expect(page.getByText('The translation is saved.')).toBeVisible();
 
-  // Somebody else reviews the account.
+  // Staff cannot review accounts that they confirmed themselves.
   await db.update(knownTargets).set({ confirmedBy: null }).where(eq(knownTargets.value, account));
   await page.goto('/admin/targets');
   const row = page.getByRole('row').filter({ hasText: account });

@@ -89,7 +89,7 @@ export async function runFuzz({
       const batch = queue.splice(0, AT_A_TIME);
       await Promise.all(batch.map(send));
       sent += batch.length;
-      // The number at which the heap is measured may be in the middle of a batch.
+      // The number of requests after which the heap is measured may be in the middle of a batch.
       if (measureHeapAt.some((at) => at > sent - batch.length && at <= sent)) {
         result.heap.push({ requests: sent, bytes: await site.usedHeap() });
       }

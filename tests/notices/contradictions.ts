@@ -283,8 +283,8 @@ export const stripOf = (html: string) =>
   /<nav\b[^>]*class="thread-strip".*?<\/nav>/s.exec(html)?.[0] ?? '';
 
 /**
- * Finds a page that mentions later stages at its top, although no stage is later than the dates in
- * its steps.
+ * Finds a page whose steps refer to the next stages at the top, although the list at the top is
+ * missing, ends with the page's own stage, or ends with a date that the steps already have.
  */
 const stagesAbove: Rule = ({ html }) => {
   const steps = textOf(/<section aria-labelledby="steps".*?<\/section>/s.exec(html)?.[0] ?? '');

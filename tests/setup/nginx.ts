@@ -10,7 +10,7 @@ import { aptInstall } from '#scripts/apt-install.mjs';
 import { root } from '#scripts/project.mjs';
 import { findFreePort } from './site.ts';
 
-/** The site's URL in the example. */
+/** The site's URL in `deploy/nginx.conf`. */
 export const NGINX_SITE_URL = 'https://notices.example.org';
 
 const PROGRAMS = { nginx: '/usr/sbin/nginx', openssl: '/usr/bin/openssl' };

@@ -4,7 +4,8 @@ import { isOfServer, needsOf, testFilesByNeeds, WALKS } from './test-needs.ts';
 test.each([
   ['tests/cached-pages.test.ts', 'database'],
   ['server/auth/auth.test.ts', 'database'],
-  // This file needs both kinds of database. The server tests run this file again on other servers.
+  // This file also starts the embedded PostgreSQL. It counts as `database`, so that
+  // `npm test -- server` runs it on other versions of PostgreSQL.
   ['db/site-database.test.ts', 'database'],
   ['db/embedded-postgres.test.ts', 'embedded'],
   // This file starts the embedded PostgreSQL only through imports of its imports.

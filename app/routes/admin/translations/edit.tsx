@@ -119,7 +119,7 @@ function autosaveKeyOf({ entity, id, locale }: Record<'entity' | 'id' | 'locale'
 
 const isSaved = (answer: object) => 'isSaved' in answer;
 
-/** Returns the days in a field, separated by spaces. */
+/** Returns the valid days in a field whose value is a list of days separated by spaces. */
 function daysIn(form: FormData, name: string): string[] {
   return formText(form, name).split(' ').filter(isDay);
 }

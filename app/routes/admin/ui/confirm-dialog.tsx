@@ -13,9 +13,7 @@ import { Toast } from './toast.tsx';
 /** The answer to a failed write of a row. A successful write redirects to the list. */
 export type ConfirmAnswer = { refusal: Refusal } | FailedWrite | undefined;
 
-/**
- * The button that opens a question about a row. Most questions are about the deletion of the row.
- */
+/** The button that opens a confirmation dialog about a row, in most cases about its deletion. */
 export function AskButton({
   name,
   label,
