@@ -8,7 +8,7 @@ const CHANGES = /\b(?:corrigend(?:um|a)|addend(?:um|a)|erratum|amendments?)\b|�
 /** Matches words that announce new values. */
 const REPLACES =
   /\b(?:read as|please read|(?:be|to be) read|instead of|in place of|substituted|(?:corrections?|amendments?|modifications?) (?:is|are|has been|have been))\b|के स्थान पर|पढा जा/iu;
-const UNCHANGED = /\bremains?\b|unchanged|यथावत/iu;
+const UNCHANGED = /\bremains?\b|unchanged|यथावत|को ही (?:आयोजित|सम्पन्न|संपन्न|होग)/iu;
 const HEADING_CHARACTERS = 1_500;
 
 /**

@@ -85,12 +85,19 @@ describe('a weak form is not certain', () => {
   });
 });
 
-test.each([
-  'Date of Examination: 15.11.2026\nThe written test is followed by an interview.',
-  'Issue of admit cards: 15.11.2026\nCandidates who pass are called to the interview.',
-  'Declaration of result: 15.11.2026\nThere is a skill test.',
-])('a step is doubtful if the notice names rounds and its words none: %j', (text) => {
+test('an examination is doubtful if the notice names rounds and its words none', () => {
+  const text = 'Date of Examination: 15.11.2026\nThe written test is followed by an interview.';
   expect(filled(`State Services Board\n${text}\n`)).toEqual([]);
+});
+
+test.each([
+  [
+    'Issue of admit cards: 15.11.2026\nCandidates who pass are called to the interview.',
+    'admitCard',
+  ],
+  ['Declaration of result: 15.11.2026\nThere is a skill test.', 'result'],
+])('a step without a round belongs to the notice: %j', (text, fact) => {
+  expect(filled(`State Services Board\n${text}\n`)).toEqual([`dates.${fact}`]);
 });
 
 test('the admit card in the notice of a result is that of an unnamed next round', () => {

@@ -1,6 +1,7 @@
 import type { Stage } from '../facts/stages.ts';
 import { isUnchanged } from './corrections.ts';
 import type { DateLabel, LabelledDate } from './date-labels.ts';
+import type { StepInSentence } from './later-steps.ts';
 import type { Clause } from './source.ts';
 
 /*
@@ -38,10 +39,10 @@ export type NoticeForm = {
   isChange: boolean;
   /** Whether the notice names last dates of other candidates or for other documents. */
   hasOtherLastDates: boolean;
-  /** Whether the notice names rounds, such as an interview. */
-  hasRounds: boolean;
   /** Whether the notice names applications. */
   hasApplications: boolean;
+  /** Whether the notice has dates of applications. */
+  isInvitation: boolean;
   /** Whether the notice names rounds that it may also call "the examination", such as tiers. */
   hasExaminations: boolean;
 };
@@ -81,7 +82,10 @@ const IS_OVER =
 const HI_IS_OVER = /(?:आयोजित (?:परीक्षा|लिखित|मुख्य)|की गई|की गयी|किया गया|हुई|हुआ|सम्पन्न|संपन्न)/u;
 /** Matches words that show that the date of a sentence does not belong to the notice's own step. */
 const NOT_OWN =
-  /\b(?:earlier|previous(?:ly)?|former|cancell?ed|withdrawn|postponed|expected|exact date|half of|week of|mock|re-?exam\w*|subject to|unless|provided that|instead of|not later than|if any candidate|e\.g\.)|पूर्व में|स्थगित|निरस्त|रद्द/iu;
+  /\b(?:earlier|previous(?:ly)?|former|cancell?ed|withdrawn|postponed|expected|exact date|half of|week of|mock|re-?exam\w*|subject to|unless|provided that|instead of|not later than|not (?:be )?(?:held|conducted)|if any candidate|e\.g\.)|पूर्व में|इससे पूर्व|पिछल|स्थगित|निरस्त|रद्द/iu;
+
+/** Matches words about the candidates of an earlier examination. */
+const OF_OTHERS = /\b(?:who|whose|need not|apply|eligible)\b/i;
 
 /** A date with its label and its clause. */
 type DateInText = {
@@ -170,21 +174,41 @@ export function isInStrongForm(
 const isOfApplications = (words: string, invites: boolean) =>
   !OTHER_PURPOSE.test(words) && (invites || !PLACE.test(words) || APPLICATION.test(words));
 
-const OF_ROUNDS = /^dates\.(?:admitCard|answerKey|result)$/;
+/**
+ * Whether a sentence states the date of the notice's own step: it says that the step is to come, or
+ * the notice is about a later stage.
+ */
+export function isStepOfNotice(
+  text: string,
+  { clause, start, end, on }: Clause & { clause: Clause; on: string },
+  step: StepInSentence,
+  name: LabelledDate,
+  { stage, isChange, isInvitation }: NoticeForm,
+): boolean {
+  if (isChange && CHANGED.has(name) && !isUnchanged(text.slice(clause.start, clause.end)))
+    return false;
+  if (step.isUnsure || on.length === 'yyyy-mm'.length) return false;
+  const [said = ''] = text
+    .slice(Math.max(clause.start, start - SENTENCE_CHARACTERS), start)
+    .split(/;/)
+    .slice(-1);
+  const [following = ''] = text.slice(end, end + FOLLOWING_CHARACTERS).split(/\.\s|।|\n\s*\n/u);
+  if (NOT_OWN.test(said + following) || /\b(?:whose|those who|its|their) [^.;]{0,40}$/i.test(said))
+    return false;
+  if (step.tense !== 'over') return step.tense === 'to come';
+  return stage !== null || !(isInvitation || OF_OTHERS.test(said + following));
+}
 
 /**
  * Whether a date may belong to a round that its words do not name. "The examination" may be any of
  * the rounds that a notice names, and so may the examination of an admit card. A notice of a stage
  * is about one round. The admit card in a notice of a result belongs to the next round.
  */
-export function isOfUnnamedRound(
-  fact: string,
-  { stage, hasRounds, hasExaminations }: NoticeForm,
-): boolean {
+export function isOfUnnamedRound(fact: string, { stage, hasExaminations }: NoticeForm): boolean {
   const isResult = stage === 'result' || stage === 'final-result';
   if (isResult && fact === 'dates.admitCard') return true;
   if (stage) return false;
-  return (hasRounds && OF_ROUNDS.test(fact)) || (hasExaminations && fact === 'dates.exam');
+  return hasExaminations && fact === 'dates.exam';
 }
 
 /** Number of characters after a date that may belong to its sentence. */
@@ -198,9 +222,10 @@ const FOLLOWING_CHARACTERS = 160;
  * @param following the words after the date
  */
 export function labelInRow(head: string, following: string): string | null {
-  const label =
+  const label = (
     ROW.exec(head)?.groups?.label ??
-    (ENDS_LINE.test(following) ? LINE.exec(head)?.groups?.label : undefined);
+    (ENDS_LINE.test(following) ? LINE.exec(head)?.groups?.label : undefined)
+  )?.replace(/ (?:of|for|by) (?:the )?(?:those|candidates) who\b.*/i, '');
   // A line that begins with a small letter goes on a sentence.
   const isLabel =
     label !== undefined &&

@@ -34,11 +34,6 @@ export type DateLabel = {
   isFallback?: boolean;
   /** Whether the date is only the first day of a window. Another label has its last day. */
   isStart?: boolean;
-  /**
-   * Whether the words may be about another event. The value is doubtful if no event is named before
-   * the words.
-   */
-  isWeak?: boolean;
   /** Whether the label names a last date for other candidates, documents or notices. */
   isOfOthers?: boolean;
   /** Whether the label is a subject that a sentence names (`date-subjects.ts`). */
@@ -60,8 +55,6 @@ const WIDE = '[^\\n;|।]{0,120}?';
 const LAST =
   '(?:(?:last|closing|end|final|due) dates?(?: (?:&|and) time)?|dates? of clos(?:ing|ure)|deadline)';
 const HI_LAST = '(?:(?:अंतिम|अन्तिम|आखिरी) (?:[^\\s\\d]+ )?(?:तिथि|तारीख|दिनांक)|लास्ट डेट)';
-const EXAM = '(?:exam(?:ination)?s?|cb[te]|cbrt|computer based test|test)';
-const HELD = '(?:held|conducted|scheduled|organi[sz]ed)';
 const APPLY = '(?:appl(?:y|ying|ication)|registration|registering|submission|submitting)';
 
 export const dateLabels: readonly DateLabel[] = [
@@ -179,13 +172,6 @@ export const dateLabels: readonly DateLabel[] = [
   },
 
   {
-    name: 'result-of-earlier',
-    dates: ['none'],
-    words:
-      'results?[^\\n;।|]{0,90}?(?:was|were|had been)(?: [a-z]+)? (?:declared|published|announced|notified|uploaded|displayed|released|hosted) on|results?[^\\n;।|]{0,60}?(?:declared|announced|published) (?:after|before|by|up ?to|till)(?: the)?',
-    example: 'The result of the earlier test was declared on 25-08-2026',
-  },
-  {
     name: 'paper-payment',
     dates: ['none'],
     words:
@@ -279,13 +265,6 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'दिनांक 03/10/2026 से दिनांक 23/10/2026 तक पंजीकृत डाक से आवेदन आमंत्रित किये जाते हैं',
   },
   {
-    name: 'hi-until-objection',
-    dates: ['objection'],
-    isAfter: true,
-    words: '(?:[^\\n।,]{0,30}?बजे )?\\)? ?तक [^\\n।]{0,40}आपत्ति',
-    example: 'दिनांक 17 नवम्बर, 2026 से 22 नवम्बर, 2026 तक ऑनलाइन आपत्ति दर्ज कर सकते हैं',
-  },
-  {
     name: 'opens',
     dates: ['applyFrom'],
     words: `(?<!(?:correction|edit\\w*|modification|changes?)s? (?:of|in|to) (?:the )?(?:on-?line )?)(?:applications?|registration|portal|link|\\bora\\b|submission|process)${GAP}(?:(?:will|shall|to) (?:be )?(?:open|start|begin|commence)(?:ed|d)?|opens?|starts?|begins?|commences?)(?: from| on| w\\.?e\\.?f\\.?)?|(?:portal|link|forms?|applications?)[^\\n;|\\t।]{0,90}?(?:is |are |be |been )?(?:hosted|activated)[^\\n;|\\t।]{0,90}?(?:from|on)|(?:portal|link|website)[^\\n;|\\t।]{0,90}?(?:will open|opens?) (?:from|on)`,
@@ -330,119 +309,6 @@ export const dateLabels: readonly DateLabel[] = [
     dates: ['correction'],
     words: `(?:(?:में|त्रुटि) )?(?:संशोधन|सुधार)[^\\n\\d।]{0,30}?${HI_LAST}|(?:में|त्रुटि) (?:संशोधन|सुधार)(?:/परिवर्तन)?`,
     example: 'यह है कि आवेदन में त्रुटि सुधार की अंतिम तिथि 04 सितम्बर, 2025',
-  },
-
-  // These labels are about the examination and later dates.
-  {
-    name: 'exam-held',
-    dates: ['exam'],
-    words: `${EXAM}[^\\n;|।\\t]{0,100}?(?:will|shall|to|is|was|were|has been)(?: (?:be|been|now|tentatively|likely|proposed|provisionally|to be))*? (?:${HELD}|taken|start|commence)(?: tentatively)?(?: on| from)?`,
-    example: 'The written examination will be held on 7th November 2026',
-  },
-  {
-    name: 'will-conduct',
-    dates: ['exam'],
-    words: `(?:conduct|hold)(?:ed|s)? (?:the )?[^\\n;|।]{0,120}?${EXAM}[^\\n;|।\\t]{0,40}?(?: on)?`,
-    example: 'The Commission will conduct the Examination (I), 2027 on 11th April, 2027',
-  },
-  {
-    name: 'round-held',
-    dates: ['exam'],
-    words: `(?:document verification|interviews?|skill test|physical (?:(?:efficiency|standard|measurement) )?test|(?:document|certificate) verification|counselling|verification of (?:original )?(?:documents|certificates)|viva[- ]voce|personality test)${GAP}(?:${HELD}|taken|take place|done|carried out|taken up|start|commence)(?: on| from)?|documents?[^\\n;|।\\t]{0,40}?(?:will|shall) be (?:verified|checked)(?: on)?|(?:interviews?|skill test|counselling|document verification|verification of documents) (?:is|are|will be|shall be) (?:(?:likely|proposed|tentatively|provisionally|also)(?: to be held)?(?: on)?|on)|(?<!walk[- ]?in[- ]?)(?:interviews?|skill test|typing test|physical test|trade test)(?: for [^\\n\\d;:।.]{2,60}?)? (?:from|on)(?! the)|appear (?:in|for|at) (?:the )?[^\\n;।\\d]{0,60}?(?:test|exam\\w*|interview)[^\\n;।\\d]{0,30}? on|(?:written )?test is on`,
-    example: 'The document verification will be held from 5th October 2026',
-  },
-  {
-    name: 'hi-held-after',
-    dates: ['exam'],
-    isAfter: true,
-    words: `(?:\\([^)]{0,12}\\) ?)?को [^\\n।]{0,140}?(?:आयोजित|आयोजन)|(?:\\([^)]{0,12}\\) ?)?तक [^\\n।]{0,60}?परीक्षा[^\\n।]{0,40}?(?:आयोजित|आयोजन)`,
-    example: 'स्क्रीनिंग 22 नवम्बर, 2026 को दो पालियों में आयोजित की जायेगी',
-  },
-  {
-    name: 'was-conducted',
-    dates: ['exam'],
-    isPlain: true,
-    isWeak: true,
-    most: 12,
-    words: '(?:was|were) (?:conducted|held)(?: on| from| between)?',
-    example: 'The OST-2026 was conducted on 19.09.2026',
-  },
-  {
-    name: 'exam-was-held',
-    dates: ['exam'],
-    words: `${EXAM}[^\\n;|।\\t]{0,80}?${HELD}(?: on| from)?`,
-    example: 'Lecturer Examination 2025 held on 23 June 2026',
-  },
-  {
-    name: 'exam-date',
-    dates: ['exam'],
-    words: `(?:dates?|schedule|month) of[^\\n\\d:;|\\t]{0,30}${EXAM}(?![a-z]| fee)(?: is)?|${EXAM} (?:dates?|schedule)`,
-    example: 'Candidates may note that the date of examination is 11-10-2026',
-  },
-  {
-    name: 'hi-exam',
-    dates: ['exam'],
-    isPlain: true,
-    words:
-      '(?<![/-])परीक्षा(?![\\p{L}\\p{M}])[^\\n।]{0,40}?(?:आयोजन|आयोजित)?[^\\n\\d।]{0,10}?दिनांक|(?:परीक्षा|\\bcbt)(?: ?\\([^)\\n\\d]{2,12}\\))? की[^\\n\\d।]{0,20}?तिथि|परीक्षा:',
-    example: 'परीक्षा-2024 का आयोजन दिनांक 27.07.2025 को किया जाएगा',
-  },
-  {
-    name: 'hi-round',
-    dates: ['exam'],
-    words:
-      '(?:(?:टंकण|कौशल|शारीरिक|लिखित|दस्तावेज|अभिलेख|प्रमाण[- ]?पत्र)[^\\n।]{0,16}?(?:परीक्षा|जाँच|जांच|परीक्षण|सत्यापन)|साक्षात्कार)(?![\\p{L}\\p{M}])[^\\n\\d।]{0,20}?दिनांक',
-    example: 'टंकण जाँच दिनांक 13.12.2026 को ली जायेगी',
-  },
-  {
-    name: 'admit-card',
-    dates: ['admitCard'],
-    most: 90,
-    words: `(?:e-?)?(?:admit cards?|hall tickets?|call letters?|admission certificates?)${GAP}(?:from|w\\.e\\.f\\.|on website|download(?:ed)?(?: from)?)?`,
-    example: 'Hall tickets will be available from 01-10-2026',
-  },
-  {
-    name: 'hi-admit-card',
-    dates: ['admitCard'],
-    most: 60,
-    words: 'प्रवेश[- ]पत्र(?! (?:की|में|के सम्बन्ध|के संबंध))(?: दिनांक)?',
-    example: 'प्रवेश पत्र दिनांक 24.07.2025 से उपलब्ध होंगे',
-  },
-  {
-    name: 'answer-key',
-    dates: ['answerKey'],
-    most: 70,
-    words: `(?<!(?:objections?|challenges?)[^\\n;।|\\t]{0,60})(?:answer|(?<=(?:final|provisional|tentative) )) ?keys?${GAP}(?:available|displayed|released|portal)?(?: from| on)?`,
-    example: 'The provisional answer key will be available from 31.07.2025',
-  },
-  {
-    name: 'hi-answer-key',
-    dates: ['answerKey'],
-    most: 40,
-    words:
-      'उत्तर[- ]?कु(?:ं|न्|ञ्) ?ज(?:ी|ियों|ियाँ|ियां)(?: दिनांक)?|(?:औपबंधिक|अनंतिम|अन्तिम) उत्तर(?: दिनांक)?',
-    example: 'उत्तर कुंजी दिनांक 24.07.2025 को जारी की जाएगी',
-  },
-  {
-    name: 'objection',
-    dates: ['objection'],
-    most: 90,
-    words: `(?<!\\bno )(?:objections?|\\bchallenges?|challenge the answer key)(?: (?:[^\\n;।|\\t.]|\\.(?=\\S)){0,120}?(?:from|between|keys?))?`,
-    example: 'Candidates may raise objection, if any, from 31.07.2025 to 02.08.2025',
-  },
-  {
-    name: 'hi-objection',
-    dates: ['objection'],
-    words:
-      'आपत्ति[^\\n\\d।]{0,40}?(?:दिनांक|तिथि)?|उत्तर[- ]?कु(?:ं|न्)ज[^\\n\\d।]{0,60}?(?:अभ्यावेदन|प्रत्यावेदन)[^\\n\\d।]{0,40}?(?:दिनांक|तिथि)?',
-    example: 'यह है कि आपत्ति दिनांक 24.07.2025 से 26.07.2025 तक',
-  },
-  {
-    name: 'result',
-    dates: ['result'],
-    most: 60,
-    words: 'results?(?: of[^\\n\\d:;|\\t]{0,60}?(?=\\s{2}|[:|\\t]))?',
-    example: 'The results will be announced on 19 March 2027',
   },
 
   // These labels are about the notice itself.

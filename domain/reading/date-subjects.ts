@@ -40,7 +40,7 @@ export const rowSubjects: readonly Subject[] = [
     name: 'row-of-others',
     dates: ['none'],
     words:
-      'scribe|\\bcit(?:y|ies)\\b|\\bmock\\b|practice|withdraw|refund|choices?\\b|\\boptions? (?:form|for)|training|joining|allotment|employment news|rozgar|रोजगार समाचार|(?<!payment[^:]*)challan|चालान|claims?\\b|दावा|grievance|complaint|शिकायत|birth|जन्म|eligibility|\\b(?:is|are|be) eligible|अर्हता|experience\\b|अनुभव|qualif(?:ication|ying)|(?<!admission )certificates?(?! verif)|(?<!(?:fee|payment)[^:]*)photo|cut-?off(?! date (?:of|for) (?:submission|receipt|application|registration))|crucial|\\bas on\\b|निश्चायक|\\bvalid|short-?listing|\\blists?(?: of| for)\\b|psychometric|updated|enrol|tender|quotation|auction|closure[^:]*\\b(?:edit|modif|correct)|(?:class|course|session)',
+      '(?:announcement|intimation|publication|declaration) of (?:the )?(?:dates?|schedule|venue)|scribe|\\bcit(?:y|ies)\\b|\\bmock\\b|practice|withdraw|refund|choices?\\b|\\boptions? (?:form|for)|training|joining|allotment|employment news|rozgar|रोजगार समाचार|(?<!payment[^:]*)challan|चालान|claims?\\b|दावा|grievance|complaint|शिकायत|birth|जन्म|eligibility|\\b(?:is|are|be) eligible|अर्हता|experience\\b|अनुभव|qualif(?:ication|ying)|(?<!admission )certificates?(?! verif)|(?<!(?:fee|payment)[^:]*)photo|cut-?off(?! date (?:of|for) (?:submission|receipt|application|registration))|crucial|\\bas on\\b|निश्चायक|\\bvalid|short-?listing|\\blists?(?: of| for)\\b|psychometric|updated|enrol|tender|quotation|auction|closure[^:]*\\b(?:edit|modif|correct)|(?:class|course|session)',
     example: 'Training of scribes    04-10-2026',
   },
   {
@@ -61,12 +61,13 @@ export const rowSubjects: readonly Subject[] = [
   {
     name: 'row-of-answer-key',
     dates: ['answerKey'],
-    words: '\\bkeys?\\b|उत्तर[- ]?कु',
+    words: '\\bkeys?\\b(?! dates)|उत्तर[- ]?कु',
     example: 'Hosting of the provisional answer key    20.11.2026',
   },
   {
     name: 'row-of-admit-card',
     dates: ['admitCard'],
+    last: ['none'],
     words:
       'admit cards?|hall[- ]?(?:tickets?|permits?)|call[- ]?letters?|admission (?:certificates?|tickets?|letters?)|प्रवेश[- ]?पत्र|बुलावा[- ]?पत्र',
     example: 'Availability of hall tickets on the website    05.11.2026',
@@ -74,7 +75,8 @@ export const rowSubjects: readonly Subject[] = [
   {
     name: 'row-of-result',
     dates: ['result'],
-    words: '\\bresults?\\b|परिणाम|परीक्षाफल',
+    words:
+      '\\bresults?\\b|(?:declaration|announcement|publication|display) of (?:the )?(?:provisional )?short-?list(?:ed candidates)?|परिणाम|परीक्षाफल',
     example: 'Declaration of result    10.12.2026',
   },
   {
@@ -181,6 +183,14 @@ const LEADS = new RegExp(
   `(?:\\b(?:on|from|between|in|is|are|till|until|up ?to|by|before|later than|during|(?:start|commenc|begin|end|clos)n?ing)|[:,-]|w\\.?e\\.?f\\.?|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?)${TIME}\\s*$`,
   'iu',
 );
+/** Steps whose dates in sentences `later-steps.ts` reads. */
+const STEPS: ReadonlySet<LabelledDate> = new Set([
+  'exam',
+  'admitCard',
+  'answerKey',
+  'objection',
+  'result',
+]);
 /** Maximum number of characters between a subject and its date. */
 const NEAR = 90;
 
@@ -210,7 +220,8 @@ export function labelOfSentence(said: string, isPeriod: boolean): DateLabel | nu
     const until = last ? last.index + last[0].length : -1;
     if (until > end) [best, end] = [subject, until];
   }
-  if (!best || !LEADS.test(words) || OTHER_LABEL.test(words.slice(end))) return null;
+  if (!best || STEPS.has(best.period.dates[0] as LabelledDate)) return null;
+  if (!LEADS.test(words) || OTHER_LABEL.test(words.slice(end))) return null;
   if (isPeriod) return best.period;
   const isFirst = FROM.test(words) || FIRST.test(words.slice(end));
   const isLast = UNTIL.test(words) || LAST.test(words);

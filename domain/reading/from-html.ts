@@ -8,7 +8,7 @@ import { BLOCK_BORDER, readHtmlText } from '../html-text.ts';
  * @throws Invalid for markup that is too deep or too large, as `sanitizeContent` does
  */
 export function textFromHtml(html: string): string {
-  const clean = sanitizeContent(html)
+  const clean = sanitizeContent(withRows(html))
     .replace(/\s+/g, ' ')
     .replace(/<a href="([^"]+)"[^>]*>([^<]*)<\/a>/g, withAddress)
     .replace(/<tr\b[^>]*>(.*?)<\/tr>/g, (_, row: string) => `<p>${cellsOf(row)}</p>`);
@@ -19,6 +19,16 @@ export function textFromHtml(html: string): string {
     .filter((line) => line.trim() !== '')
     .join('\n');
 }
+
+/** Writes a list of terms as a table: each term and its description is a row. */
+const withRows = (html: string) =>
+  html
+    .replace(/<dl\b[^>]*>/gi, '<table>')
+    .replace(/<\/dl>/gi, '</table>')
+    .replace(/<dt\b[^>]*>/gi, '<tr><td>')
+    .replace(/<dd\b[^>]*>/gi, '<td>')
+    .replace(/<\/dt>/gi, '</td>')
+    .replace(/<\/dd>/gi, '</td></tr>');
 
 function withAddress(_: string, address: string, words: string): string {
   const isNamed = words.includes(address) || !/^https?:/i.test(address);

@@ -26,7 +26,7 @@ test.each(reasons)('the first readings of $name were wrong too often to fill', (
 });
 
 test('the form is not filled with a value that is held back', () => {
-  const text = 'The admit cards will be uploaded on 05.11.2026.';
+  const text = 'The admit cards will be uploaded in November 2026.';
   for (const second of [null, text]) {
     const one = readTexts(text, second, TODAY).facts.find(({ fact }) => fact === 'dates.admitCard');
     expect(one).toMatchObject({ certainty: 'doubtful' });

@@ -184,7 +184,9 @@ const areOfOthers = (one: Valued, next: Valued) =>
 function isSameSubject(one: LabelledWrittenDate, next: LabelledWrittenDate): boolean {
   const [first, second] = [one.label?.rule, next.label?.rule];
   if (!first || !second || first.dates[0] === 'none' || second.dates[0] === 'none') return true;
-  return first.dates[0] === second.dates[0] || first.isWeak === true || second.isWeak === true;
+  return (
+    first.dates[0] === second.dates[0] || (one.label?.step ?? next.label?.step)?.isUnsure === true
+  );
 }
 
 /** Whether a date without a role stands in a row of a list. */

@@ -3,18 +3,26 @@ import { isDay } from '../facts/fact-date.ts';
 import {
   type DateName,
   type FactDate,
+  type RoundDate,
   rangedDates,
   roundDates,
   timedDates,
 } from '../facts/schema.ts';
 import { MONTH_NAME, monthOfName } from '../month-names.ts';
-import { isInStrongForm, isOfUnnamedRound, labelInRow, type NoticeForm } from './date-form.ts';
+import {
+  isInStrongForm,
+  isOfUnnamedRound,
+  isStepOfNotice,
+  labelInRow,
+  type NoticeForm,
+} from './date-form.ts';
 import { type DateLabel, dateLabels, type LabelledDate } from './date-labels.ts';
 import { endAfter, labelOfOtherEnd, labelOfRow, labelOfSentence } from './date-subjects.ts';
 import { type Certainty, isWithoutYear, type ReadFact } from './evidence.ts';
+import { type StepInSentence, stepInSentence, type Topic, topicOf } from './later-steps.ts';
 import { readTimeAfter, readTimeBefore } from './read-time.ts';
-import { findRound, findRounds, namesExaminations, namesRounds } from './rounds.ts';
-import type { Clause } from './source.ts';
+import { findRound, findRounds, namesExaminations } from './rounds.ts';
+import { type Clause, clausesOf } from './source.ts';
 
 /* This file reads the dates and windows of a notice by their labels. */
 
@@ -56,7 +64,7 @@ const NAME_CHARACTERS = 20;
 
 /** Matches text between the two days of a range, or between days of a list. */
 const BETWEEN =
-  /^[\s,().]*(?:\bto\b|(?:and )?(?:(?:will |shall )?(?:continues?|conclude|go on|end)s? )?(?:till|until|upto|up to)|through|-|and|&|,|एवं|तथा|व|और|से(?: लेकर| प्रारम्भ होकर)?(?:\s?\/\s?to)?)[\s,()]*(?:from\s|the\s|dt\.?\s?|dated\s|दिनांक[\s:]*|(?:\d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours) (?:of|on) ?))*$/iu;
+  /^[\s,().]*(?:(?:[FA]\. ?N\.?|forenoon|afternoon)[\s,]*)?(?:\bto\b|(?:and )?(?:(?:will |shall )?(?:continues?|conclude|go on|end)s? )?(?:till|until|upto|up to)|through|-|and|&|,|एवं|तथा|व|और|से(?: लेकर| प्रारम्भ होकर)?(?:\s?\/\s?to)?)[\s,()]*(?:from\s|the\s|dt\.?\s?|dated\s|दिनांक[\s:]*|(?:\d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours) (?:of|on) ?))*$/iu;
 const DAY_CHARACTERS = 40;
 
 /** Finds the dates of a text, in order. Two days with "to" or "and" between them are one range. */
@@ -128,7 +136,7 @@ function withYearOf(lastOn: string, first: WrittenDate): WrittenDate {
 }
 
 /** A label found in the text. */
-type Label = { start: number; end: number; rule: DateLabel };
+type Label = { start: number; end: number; rule: DateLabel; step?: StepInSentence };
 
 const before = dateLabels.filter(({ isAfter }) => !isAfter).map((rule) => compiled(rule, 'dgiu'));
 const after = dateLabels.filter(({ isAfter }) => isAfter).map((rule) => compiled(rule, 'iuy'));
@@ -212,12 +220,14 @@ export function labelDates(
     while ((labels[labelIndex]?.end ?? Number.POSITIVE_INFINITY) <= date.start) labelIndex++;
     const heading = clauses[clauseIndex - 1];
     const from = Math.max(free, startFor(text, clause, heading, date));
-    const own =
+    const row =
       rowOf(text, Math.max(free, clause.start), date) ??
-      lineAbove(text, free, heading, clause, date) ??
-      nearest(text, labels, labelIndex, from, date);
+      lineAbove(text, free, heading, clause, date);
+    const near = row ?? nearest(text, labels, labelIndex, from, date);
+    const step = row ? null : stepLabel(text, clause, date, from, dates[index + 1]?.start, near);
+    const own = step ?? near;
     const label =
-      labelAfter(text, date, own) ??
+      (step ? null : labelAfter(text, date, own)) ??
       own ??
       dateAlone(text, date, edges) ??
       inSentence(text, Math.max(free, clause.start), date) ??
@@ -231,6 +241,25 @@ export function labelDates(
     last = { ...date, time, clause, wordsFrom: from, label, isUnclear };
     return last;
   });
+}
+
+/** Returns the label of a later step that a sentence dates. */
+function stepLabel(
+  text: string,
+  clause: Clause,
+  date: WrittenDate,
+  from: number,
+  next: number | undefined,
+  near: Label | null,
+): Label | null {
+  const part = { start: Math.min(from, clause.start), end: clause.end };
+  const step = stepInSentence(text, part, date, from, next ?? text.length);
+  if (!step) return null;
+  if (near?.rule.dates[0] === 'none' && (step.tense === null || near.start >= step.end))
+    return null;
+  const { start, end, names } = step;
+  const rule = { name: `step-${names.join('-')}`, dates: names, words: '', example: '' };
+  return { start, end, rule, step };
 }
 
 /** Returns the label of a date in a row of a schedule. */
@@ -481,17 +510,20 @@ const PHASE = /(?:phase|चरण)[- ]?(?:\d|i)/iu;
 export function readDates(
   text: string,
   dates: readonly LabelledWrittenDate[],
-  notice: Pick<NoticeForm, 'stage' | 'isChange'> | null = null,
+  notice: Pick<NoticeForm, 'stage' | 'isChange' | 'isInvitation'> | null = null,
   headings: Headings = headingsOf(text),
 ): Found<unknown>[] {
   const form = notice && {
     ...notice,
     hasOtherLastDates: dates.some(({ label }) => label?.rule.isOfOthers),
-    hasRounds: namesRounds(text),
     hasApplications: /appl(?:y|ication)|regist|आवेदन|पंजी/iu.test(text),
     hasExaminations: namesExaminations(text),
+    isInvitation:
+      notice.isInvitation ||
+      dates.some(({ label }) => label?.rule.dates.some((name) => INVITES.has(name))),
   };
-  const about: About = { ...headings, form };
+  const topic: Topic = form?.isInvitation === false ? headings.topic : new Map();
+  const about: About = { ...headings, topic, form };
   const all = dates.flatMap((date) => {
     const { label } = date;
     if (!label) return [];
@@ -507,13 +539,21 @@ export function readDates(
   return withWindows(own);
 }
 
-/** Matches events that a label without its own subject may be about. */
-const EVENT = /exam|\btest|\bcbt|interview|counselling|verification|परीक्षा|साक्षात्कार/iu;
+/** Dates of notices that invite applications. */
+const INVITES: ReadonlySet<LabelledDate> = new Set(['apply', 'applyFrom', 'last']);
+
+/** Returns the lines and sentences at the start of a notice. */
+const firstLines = (text: string) =>
+  clausesOf(text.slice(0, HEAD_CHARACTERS))
+    .slice(0, EDGE_CLAUSES)
+    .map(({ start, end }) => text.slice(start, end));
 
 /** What headings and names anywhere in the notice say about its dates. */
 export type Headings = {
   /** Whether the notice names the rounds of its phases. */
   hasPhases: boolean;
+  /** The rounds of steps that the headings name. An invitation names rounds only as its plan. */
+  topic: Topic;
   /** Parts of the text below a heading such as "Tentative schedule". */
   tentative: readonly Clause[];
 };
@@ -521,6 +561,7 @@ export type Headings = {
 /** Searches the whole notice for {@link Headings}. */
 export const headingsOf = (text: string): Headings => ({
   hasPhases: PHASES_OF_ROUNDS.test(text),
+  topic: topicOf(firstLines(text)),
   tentative: tentativeParts(text),
 });
 
@@ -564,9 +605,9 @@ function withWindows(all: readonly FoundByLabel[]): Found<unknown>[] {
 
 /** Matches a heading of dates that are not final. */
 const TENTATIVE_HEADING =
-  /^[\s().\d]{0,12}(?:tentative|probable|proposed|indicative|सम्भावित|संभावित|प्रस्तावित|अनुमानित) (?:schedule|dates?|programme|calendar|तिथियाँ|तिथियां|कार्यक्रम)\s*[:-]*\s*$/gimu;
-/** Matches the start of the next paragraph below a heading. */
-const NEXT_PARAGRAPH = /\n\s*\n|\n\s*\(?\d{1,2}[.)]\s/g;
+  /^[\s().\d]{0,12}[^\n\d]{0,80}(?:tentative|probable|proposed|indicative|सम्भावित|संभावित|प्रस्तावित|अनुमानित) (?:time ?)?(?:schedule|dates?|programme|calendar|time[- ]?(?:table|line)|तिथियाँ|तिथियां|तिथि|कार्यक्रम)[^\n\d]{0,60}$/gimu;
+/** Matches the start of the next paragraph below a heading and its list. */
+const NEXT_PARAGRAPH = /(?<=\d[^\n]*)\n[ \t]*\n|\n\s*\(?\d{1,2}[.)]\s(?![^\n]*\d{4})/g;
 
 /** Returns the parts of a text below the headings of dates that are not final. */
 function tentativeParts(text: string): Clause[] {
@@ -587,16 +628,18 @@ function factsOf(
   date: LabelledWrittenDate,
   label: Label,
   name: LabelledDate,
-  { hasPhases, tentative, form }: About,
+  { hasPhases, topic, tentative, form }: About,
 ): Found<unknown>[] {
   const { on, until, start, end, wordsFrom, isUnclear } = date;
   if (name === 'none') return [];
   const words = text.slice(wordsFrom, start);
   const isPhase = PHASE.test(words) && !hasPhases && !findRound(words);
-  const said = text.slice(date.clause.start, label.start);
-  const isWeak = label.rule.isWeak && !EVENT.test(said);
-  const isStrong = !form || isInStrongForm(text, date, name, form);
-  const isDoubtful = isWithoutYear(on) || isPhase || isUnclear || isWeak || !isStrong;
+  const isStrong =
+    !form ||
+    (label.step
+      ? isStepOfNotice(text, date, label.step, name, form)
+      : isInStrongForm(text, date, name, form));
+  const isDoubtful = isWithoutYear(on) || isPhase || isUnclear || !isStrong;
   const certainty: Certainty = isDoubtful ? 'doubtful' : 'certain';
   const found = { start, end, rule: label.rule.name, certainty };
   if (name === 'age.asOn') {
@@ -613,9 +656,10 @@ function factsOf(
     MAY_BE_TENTATIVE.has(name) && tentative.some((part) => part.start < start && end <= part.end);
   const of = (date: DateName, value: FactDate): Found<unknown>[] =>
     factNamesOf(
-      label.rule.isWeak ? said : wordsAbout(text, wordsFrom, label, start),
+      wordsOfStep(label) ?? wordsAbout(text, wordsFrom, label, start),
       date,
       hasPhases,
+      topic,
     ).map((fact) => ({
       ...found,
       fact,
@@ -631,6 +675,15 @@ function factsOf(
     return [...of('applyFrom', { on, ...(firstTime && { time: firstTime }) }), ...of('last', last)];
   const direction = directionOf(text, date);
   return direction ? of(direction, last) : [];
+}
+
+/** Matches a list of candidates for the next round. Its words name the next round. */
+const SHORTLIST = /short-?list/i;
+
+/** Returns the words that may name the round of a step in a sentence. */
+function wordsOfStep({ step }: Label): string | null {
+  if (!step) return null;
+  return step.following !== undefined && !findRound(step.about) ? step.following : step.about;
 }
 
 /** Returns the words that may name the round of a date: its label and the text before the label. */
@@ -665,7 +718,7 @@ function dateValueOf(
   const near = text.slice(Math.max(clause.start, label.start - DAY_CHARACTERS), end);
   const following = text.slice(end, end + DAY_CHARACTERS / 2);
   const isTentative =
-    /tentative(?!ly dates| answer| key)|\b(?:likely|proposed|probable)\b|अनुमानित|संभावित|सम्भावित|प्रस्तावित/iu.test(
+    /tentative(?!ly dates| answer| key)|\b(?:likely|proposed|probable)\b|अनुमानित|संभावित|सम्भावित|प्रस्तावित|अस्थायी/iu.test(
       near,
     ) ||
     /^[^\S\n(]*\(?(?:tentative|likely|proposed|probable|संभावित|सम्भावित)/iu.test(following) ||
@@ -684,9 +737,11 @@ function dateValueOf(
  * Returns the facts for a date. If the words name a round, the date belongs to the round.
  * "Interview and document verification" names two rounds.
  */
-function factNamesOf(words: string, name: DateName, hasPhases: boolean): ReadFact[] {
+function factNamesOf(words: string, name: DateName, hasPhases: boolean, topic: Topic): ReadFact[] {
   const isOfRound = (roundDates as readonly DateName[]).includes(name);
-  const rounds = isOfRound ? findRounds(hasPhases ? withRounds(words) : words) : [];
+  const isNamed = isOfRound && !(name === 'result' && SHORTLIST.test(words));
+  const named = isNamed ? findRounds(hasPhases ? withRounds(words) : words) : [];
+  const rounds = named.length > 0 || !isNamed ? named : (topic.get(name as RoundDate) ?? []);
   const prefixes = rounds.length > 0 ? rounds.map((round) => `rounds.${round}`) : ['dates'];
   return prefixes.map((prefix) => `${prefix}.${name}` as ReadFact);
 }

@@ -542,9 +542,12 @@ function stageInHeading(text: string, clauses: readonly Clause[]): Found<unknown
   return null;
 }
 
+/** Whether a notice says that it invites applications. */
+export const invitesApplications = (text: string): boolean => INVITES.test(text);
+
 /** Reads the stage. A notice that invites applications has no such stage. */
 export function readStage(text: string, clauses: readonly Clause[]): Found<unknown>[] {
-  if (INVITES.test(text)) return [];
+  if (invitesApplications(text)) return [];
   const inHeading = stageInHeading(text, clauses);
   if (inHeading) return [inHeading];
   if (APPLICATIONS.test(text)) return [];

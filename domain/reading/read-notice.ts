@@ -25,7 +25,13 @@ import { readDateChanges } from './read-changes.ts';
 import { type Found, findDates, labelDates, readAgeOnLastDate, readDates } from './read-dates.ts';
 import { readFees } from './read-fees.ts';
 import { readLinks } from './read-links.ts';
-import { isAboutOther, readNumbers, readOrganisation, readStage } from './read-names.ts';
+import {
+  invitesApplications,
+  isAboutOther,
+  readNumbers,
+  readOrganisation,
+  readStage,
+} from './read-names.ts';
 import { readPosts } from './read-posts.ts';
 import { readTerms } from './read-terms.ts';
 import { readVacancies, withoutParts } from './read-vacancies.ts';
@@ -74,6 +80,7 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   const form = {
     stage: (stage[0]?.value ?? null) as Stage | null,
     isChange: changed.length > 0 || isCorrection(text),
+    isInvitation: invitesApplications(text),
   };
   const dates = ofNotice(
     withoutEarlier(readDates(rows, ownDates, form), stage.length > 0 || changed.length > 0),

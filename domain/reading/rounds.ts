@@ -14,22 +14,22 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
     ['paper-2', 'paper[- ]?(?:ii|2)'],
     [
       'prelims',
-      'prelim(?:inary|s)?|phase[- ](?:i|1) \\(prelim\\w*|\\(?(?:प्रारं ?भिक|प्रारम्भिक)\\)? परीक्षा|परीक्षा - प्रारंभिक',
+      'prelim(?:inary(?! (?:answer )?keys?)|s)?|phase[- ](?:i|1) \\(prelim\\w*|\\(?(?:प्रारं ?भिक|प्रारम्भिक)\\)? परीक्षा|परीक्षा - प्रारंभिक',
     ],
     ['mains', 'mains?|मुख्य परीक्षा'],
     [
       'skill-test',
-      '(?:skill|typing|trade|proficiency)(?: speed)? tests?|(?:कौशल|टंकण) (?:परीक्षा|जाँच|जांच|परीक्षण)',
+      '(?:skill|typing|typewriting|type|trade|(?<!language )proficiency|shorthand|stenography|dictation|driving|practical)(?: (?:speed|skill|\\([a-z]+\\)))? tests?|(?:कौशल|टंकण) (?:परीक्षा|जाँच|जांच|परीक्षण)',
     ],
     [
       'physical-test',
-      'physical (?:test|efficiency|standard|measurement)[^\\n]{0,12}|शारीरिक (?:दक्षता|मापदंड) परीक्षा',
+      'physical (?:tests?|efficiency|standards?|measurements?|screening|endurance|fitness)(?: tests?)?|p[es]t|pmt|pe ?&? ?mt|endurance tests?|शारीरिक[^\\n।]{0,30}?(?:परीक्षा|परीक्षण|जाँच|जांच)',
     ],
     ['medical', 'medical (?:exam(?:ination)?|test)|dme'],
-    ['interview', 'interviews?|personality test|साक्षात्कार'],
+    ['interview', 'interviews?|personality test|oral tests?|viva(?:[- ]voce)?|साक्षात्कार'],
     [
       'document-verification',
-      'dv|(?:document|certificate) verification|verification of (?:original )?(?:documents|certificates)|documents?[^\\n]{0,40}? be (?:verified|checked)|(?:दस्तावेज|अभिलेख)(?:ों के|ों का)? सत्यापन|प्रमाण[- ]?पत्रों (?:की|का|के) (?:जाँच|जांच|सत्यापन|मिलान)',
+      'dv|(?:document|certificate)s? verification|(?:verification|checking|scrutiny) of (?:original )?(?:documents|certificates)|documents?[^\\n]{0,40}? be (?:verified|checked)|(?:दस्तावेज|अभिलेख)(?:ों के|ों का)? सत्यापन|प्रमाण[- ]?पत्रों (?:की|का|के) (?:जाँच|जांच|सत्यापन|मिलान)',
     ],
     ['counselling', 'counselling|काउंसलिंग'],
     [
@@ -42,6 +42,9 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
 /** Matches text between two rounds that are named together. */
 const TOGETHER =
   /^\s*(?:,|&|\/|and|एवं|तथा|और|व)?\s*(?:,|&|\/|and|एवं|तथा|और|व)\s*(?:the |personal )?$/iu;
+
+const WRITTEN: ReadonlySet<RoundName> = new Set(['written']);
+const STAGES: ReadonlySet<RoundName> = new Set(['prelims', 'mains']);
 
 /**
  * Returns the last round that a text names, with the rounds that are named together with it:
@@ -57,6 +60,15 @@ export function findRounds(text: string): RoundName[] {
   ).sort((one, other) => one.start - other.start);
   const last = places.pop();
   if (!last) return [];
+  // "Main (written) examination" is the main examination.
+  const before = places.at(-1);
+  if (
+    before &&
+    WRITTEN.has(last.name) &&
+    STAGES.has(before.name) &&
+    /^[\s(/-]*$/.test(text.slice(before.end, last.start))
+  )
+    return [before.name];
   const rounds = [last];
   for (const place of places.toReversed()) {
     const [first = last] = rounds;
@@ -68,13 +80,6 @@ export function findRounds(text: string): RoundName[] {
 
 /** Returns the last round that a text names, or null. */
 export const findRound = (text: string): RoundName | null => findRounds(text).at(-1) ?? null;
-
-/**
- * Checks whether a notice names rounds. A step whose words name none may then belong to any of
- * them.
- */
-export const namesRounds = (text: string): boolean =>
-  ROUNDS.some(([, pattern]) => text.search(pattern) >= 0);
 
 /** Rounds that notices also call "the examination". */
 const EXAMINATIONS: ReadonlySet<RoundName> = new Set([

@@ -122,6 +122,9 @@ const BEGINS_YEAR = /^20\d\d(?!\d)/;
 /** Matches the number of a paragraph, with the spaces after the number. */
 const ITEM_MARK = /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|\d{1,2}-)\s+/i;
 
+/** Matches the heading of a paragraph before its first sentence: "INTERVIEW  The interview will". */
+const ITEM_HEADING = /^[A-Z][A-Z ,&/()-]{2,40}[.:]?\s{2,8}(?=[A-Z][a-z]*(?: [a-z]|\b))/;
+
 type Line = { start: number; end: number; words: string; indent: number; hasColumns: boolean };
 
 function linesOf(text: string): Line[] {
@@ -131,7 +134,12 @@ function linesOf(text: string): Line[] {
     const indent = line.length - line.trimStart().length;
     const found = { start, end: start + line.length, words, indent };
     start += line.length + 1;
-    return { ...found, hasColumns: /\t|\S\s{2,}\S|\S \| \S/.test(words.replace(ITEM_MARK, '')) };
+    return {
+      ...found,
+      hasColumns: /\t|\S\s{2,}\S|\S \| \S/.test(
+        words.replace(ITEM_MARK, '').replace(ITEM_HEADING, ''),
+      ),
+    };
   });
 }
 

@@ -1,0 +1,518 @@
+import type { RoundDate, RoundName } from '../facts/schema.ts';
+import { findRounds } from './rounds.ts';
+import type { Clause } from './source.ts';
+
+/*
+ * This file finds the later step that a sentence dates, such as the examination, by the grammar of
+ * the sentence: its verb decides which nouns can be the subject of the date. English has the verb
+ * before the date ("the result will be declared on"), Hindi after it.
+ */
+
+/** The kind of a noun: a later step, or something else that a sentence may date. */
+type Kind = RoundDate | 'event' | 'application' | 'paper';
+
+const COMPOUND =
+  '(?![ -]?(?:fees?|cit(?:y|ies)|cent(?:re|er)s?|halls?|forms?|cell|section|controller|pattern|scheme|days?\\b|venues?|portal|branch|notices?|boards?|syllabus|bod(?:y|ies)|rules?|dates? (?:will|shall)|schedule|duration|marks?|applications?|registration|roll|hours|शुल्क|केन्द्र|केंद्र|शहर|नगर|जनपद|का जनपद|की तिथि की सूचना|नियंत्रक|जिल|योजना|प्रकोष्ठ|समाप्ति|प्रारम्भ होने|प्रारंभ होने|परिणाम))';
+
+/** Nouns by kind. The first pattern that matches at a place counts. */
+const NOUNS: readonly [Kind, string][] = [
+  [
+    'event',
+    'mock tests?|practice tests?|psycho(?:metric|logical) tests?|(?:pre-?exam(?:ination)?|foundation|induction) trainings?|trainings?|joining|meetings?|draw of lots|orientation|classes|courses?|convocation|reporting|holidays?|elections?|programmes? (?:commences?|starts?)|gate \\d{4}|प्रशिक्षण|बैठक|कक्षाएं|अवकाश',
+  ],
+  [
+    'admitCard',
+    'e?-?admit[ -]?cards?|hall[- ]?(?:tickets?|permits?)|e?-?call[- ]?letters?|admission (?:certificates?|tickets?|letters?|cards?)|interview (?:call )?letters?|(?:ई-?)?प्रवेश[- ]?पत्र(?:ों)?|बुलावा[- ]?पत्र(?:ों)?',
+  ],
+  [
+    'answerKey',
+    'model answers|(?:answer|(?:provisional|final|tentative|model|revised|preliminary|primary|initial|suggested)(?: answer)?)[- ]?keys?|keys?(?= (?:of|for|to|is|are|was|were|has|have|will|shall|published|released|hosted|uploaded|on|from)\\b)|उत्तर[- ]?कु(?:ं|न्|ञ्) ?ज(?:ी|ियों|ियाँ|ियां)|(?:औपबंधिक|औपबन्धिक|अनंतिम|अनन्तिम|प्रावधिक|प्राविधिक|मॉडल|आदर्श|अंतिम|अन्तिम) उत्तर(?:ों)?',
+  ],
+  [
+    'objection',
+    '(?<!no )objections?|challenges?|representations?|आपत्ति(?:यां|यों|याँ|या)?|प्रत्यावेदन|अभ्यावेदन',
+  ],
+  ['result', 'results?|short-?lists?|परीक्षाफल|(?:परीक्षा )?परिणाम|रिजल्ट'],
+  [
+    'exam',
+    `(?:exam(?:ination)?s?|(?<!re-)tests?|\\bcb[te]\\b|\\bcbrt\\b|interviews?|walk-?in(?:s|[- ]interviews?)?|\\bdv\\b|(?:document|certificate|credential)s?(?: |-)verification|(?:verification|checking|scrutiny) of (?:[a-z]+ ){0,3}(?:documents|certificates|credentials|testimonials)|counsell?ing|viva[- ]?voce|\\bviva\\b|\\bpe?t\\b|\\bpst\\b|\\bpmt\\b|\\bpet\\b|papers?[- ](?:i{1,3}|[1-3])\\b|tier[- ](?:i{1,3}|[1-3])\\b|phase[- ](?:i{1,3}|[1-3])\\b|stage[- ](?:i{1,3}|[1-3])\\b|prelims?|mains\\b|rall(?:y|ies)|(?:लिखित|मुख्य|प्रारम्भिक|प्रारंभिक|टंकण|कौशल|शारीरिक|स्क्रीनिंग|प्रवेश|पात्रता|दक्षता)?[- ]?परीक्षा(?:एं|एँ|ओं)?|परीक्षण|साक्षात्कार|इंटरव्यू|(?:टंकण|अभिलेख|दस्तावेज|प्रमाण[- ]?पत्रों की) ?(?:जाँच|जांच)|सत्यापन|काउंसलिंग|टेस्ट|प्रश्न-?पत्र(?:-?\\d|-?I+))${COMPOUND}`,
+  ],
+  [
+    'application',
+    'applications?|registrations?|application forms?|on-?line forms?|आवेदन(?:[- ]?पत्र)?(?:ों)?|पंजीकरण|पंजीयन',
+  ],
+  [
+    'paper',
+    'दावा[ -]*(?:/|एवं|व)?[ -]*आपत्ति(?:यां|यों|याँ)?|claims? (?:and|&|/|or) objections?|no objection|(?:public )?holidays?|vacanc(?:y|ies)|posts?\\b|cit(?:y|ies)\\b|(?:city )?(?:intimation )?slips?|marks(?: ?sheets?)?|scores?(?: ?cards?)?|response sheets?|omr(?: sheets?)?|question papers?|cut-?offs?|lists?|certificates?|documents?|options?|fees?|payment|syllabus|instructions|notifications?|advertisements?|notices?|circulars?|corrigend(?:um|a)|bio-?data|attestation|letters?|schedules?|programmes?|time[- ]?tables?|details|roll numbers?|complaints?|grievances?|claims?|duplicate|copy|copies|orders?|सूची|सूचियाँ|प्राप्तांक|अंक|शुल्क|विज्ञापन|सूचना|विज्ञप्ति|जानकारी|प्रमाण[- ]?पत्र|विकल्प|दावा|कार्यक्रम|शिकायत',
+  ],
+];
+
+/** Kinds of verbs, by the nouns that can be their subject or object. */
+const SUBJECTS: Record<string, readonly Kind[]> = {
+  held: ['exam', 'event'],
+  begins: ['exam', 'event', 'application', 'objection', 'admitCard', 'paper'],
+  shown: ['admitCard', 'answerKey', 'result', 'objection', 'application', 'paper'],
+  said: ['result', 'answerKey', 'paper'],
+  raised: ['objection', 'application', 'paper'],
+};
+
+type Verb = keyof typeof SUBJECTS;
+
+/** Verbs. `active` forms have their noun after the verb. */
+const VERBS: readonly [Verb, 'active' | 'passive', string][] = [
+  [
+    'held',
+    'active',
+    'hold(?:s|ing)?|conduct(?:s|ing)?|organi[sz](?:e|es|ing)|appear(?:ed|ing|s)?(?: in| for| at| before)?|attend(?:ed|ing)?|call(?:ed)? for|called to|undergo|participate in|sit for|present themselves for',
+  ],
+  [
+    'held',
+    'passive',
+    'held|conducted|(?:pre-|re-)?schedul(?:ed|es?)|organi[sz]ed|take(?:s|n)? (?:place|up)|taken|took place|carried out|done|fixed|planned|slated|completed|concluded|आयोजित|आयोजन|सम्पन्न|संपन्न|ली (?:जा|गई|गयी)|लिया (?:जा|गया)|होग[ीा]|होंग[ेी]|हुई|हुआ|प्रस्तावित|निर्धारित|कराई|करायी|नियत|सम्भावित|संभावित',
+  ],
+  [
+    'begins',
+    'passive',
+    'commenc(?:e|es|ed|ing)|begins?|beginning|began|starts?|started|starting|प्रारम्भ|प्रारंभ|आरम्भ|आरंभ|शुरू',
+  ],
+  [
+    'shown',
+    'active',
+    'download(?:s|ing)?|view|check|obtain|collect|access|print|publish(?:es|ing)?|releas(?:e|es|ing)|issu(?:e|es|ing)|upload(?:s|ing)?|display(?:s|ing)?|host(?:s|ing)?',
+  ],
+  [
+    'shown',
+    'passive',
+    'available|availability|upload(?:ed)?|hosted|released|published|issued|displayed|downloaded|live|accessible|activated|active|viewed|obtained|collected|opened|opens?|put up|placed|posted|sent|dispatched|seen|e-?mailed|उपलब्ध|डाउनलोड|जारी|अपलोड|प्रकाशित|प्रदर्शित|निर्गत|प्राप्त कर',
+  ],
+  [
+    'said',
+    'active',
+    'declar(?:es|ing)|announc(?:es|ing)|declaration of|announcement of|publication of|release of',
+  ],
+  ['said', 'passive', 'declared|announced|notified|out\\b|घोषित'],
+  [
+    'raised',
+    'active',
+    'rais(?:e|es|ing)|submit(?:s|ting)?|lodg(?:e|es|ing)|fil(?:e|ing)|make|send|register|challenge(?= the)',
+  ],
+  [
+    'raised',
+    'passive',
+    'raised|submitted|lodged|filed|invited|sought|made|received|entertained|accepted|considered|registered|दर्ज|प्रस्तुत|आमंत्रित|आमन्त्रित|भेज|दे सक|मांगी|माँगी|प्राप्त की',
+  ],
+];
+
+type Token = Clause & { kind: Kind | null; verb: Verb | null; isActive: boolean; words: string };
+
+const edge = (words: string) =>
+  new RegExp(`(?<![\\p{L}\\p{M}\\d-])(?:${words})(?![\\p{L}\\p{M}])`, 'giu');
+const nouns = NOUNS.map(([kind, words]) => ({
+  kind,
+  verb: null,
+  isActive: false,
+  pattern: edge(words),
+}));
+const verbs = VERBS.map(([verb, voice, words]) => ({
+  kind: null,
+  verb,
+  isActive: voice === 'active',
+  pattern: edge(words),
+}));
+
+/** Returns the nouns and verbs of a part of a text, in order and without overlaps. */
+function tokensOf(text: string, from: number, until: number): Token[] {
+  const part = text.slice(from, until);
+  const all = [...nouns, ...verbs].flatMap(({ pattern, ...token }, order) =>
+    [...part.matchAll(pattern)].map(({ 0: words, index }) => ({
+      ...token,
+      order,
+      words,
+      start: from + index,
+      end: from + index + words.length,
+    })),
+  );
+  all.sort(
+    (one, other) => one.start - other.start || other.end - one.end || one.order - other.order,
+  );
+  const tokens: Token[] = [];
+  for (const token of all) if (token.start >= (tokens.at(-1)?.end ?? from)) tokens.push(token);
+  return tokens;
+}
+
+/** A later step that a sentence dates. */
+export type StepInSentence = Clause & {
+  names: readonly RoundDate[];
+  /** The words that may name the round of the step. */
+  about: string;
+  /** Words after the date that may name the round if `about` does not. */
+  following?: string;
+  /** Whether the sentence says that the step is to come or is over. Null without a verb. */
+  tense: 'to come' | 'over' | null;
+  /** Whether the words leave it open which step they date. */
+  isUnsure: boolean;
+};
+
+/** A date with the start of its sentence. */
+type Dated = Clause & { sentence: number };
+
+/** Longest part of a sentence that is read before and after a date (characters). */
+const BEFORE_CHARACTERS = 320;
+const AFTER_CHARACTERS = 180;
+
+const isStep = (kind: Kind | null): kind is RoundDate =>
+  kind !== null && kind !== 'event' && kind !== 'application' && kind !== 'paper';
+
+const fits = ({ verb }: Token, { kind }: Token) =>
+  verb !== null && kind !== null && (SUBJECTS[verb] ?? []).includes(kind);
+
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
+/**
+ * Finds the later step that a sentence dates. Null if the sentence dates something else, or if its
+ * words do not tell.
+ *
+ * @param from end of the date before, or start of the sentence
+ * @param until start of the date after, or end of the sentence
+ */
+export function stepInSentence(
+  text: string,
+  clause: Clause,
+  day: Clause,
+  from: number,
+  until: number,
+): StepInSentence | null {
+  const start = Math.max(clause.start, day.start - BEFORE_CHARACTERS);
+  const date = { start: day.start, end: day.end, sentence: start };
+  const end = Math.min(until, clause.end, date.end + AFTER_CHARACTERS);
+  const before = tokensOf(text, start, date.start);
+  const after = tokensOf(text, date.end, end);
+  const isHindi =
+    DEVANAGARI.test(text.slice(Math.max(start, date.start - 30), date.start)) ||
+    DEVANAGARI.test(text.slice(date.end, date.end + 12));
+  const step = isHindi
+    ? hindiStep(text, date, before, after, Math.max(from, start))
+    : (englishBefore(text, date, before, Math.max(from, start)) ??
+      (before.length === 0 ? englishAfter(text, date, after, end) : null));
+  if (!step || step.names.includes('exam')) return step;
+  // Another part of the sentence may name the round: "from 04.12.2026 for the typing test".
+  const following = text.slice(date.end, end);
+  return {
+    ...step,
+    following: /^[^.;\d]{0,30}?(?:for|of|in|on) (?:the )?(.*)/is.exec(following)?.[0] ?? '',
+  };
+}
+
+/** Words that join two subjects of one verb. */
+const JOINS = /\b(?:and|along ?with|as well as)\b|[,&/]|एवं|तथा|और|व(?![\p{L}\p{M}])/iu;
+
+/**
+ * Matches words before a noun that only describes candidates: "those who qualified in the written
+ * test".
+ */
+const DESCRIBES =
+  /(?:qualif\w*|short-?listed|selected|passed|passing|basis of|success\w*|appeared|marks (?:in|of)|eligible|roll numbers|उत्तीर्ण|सफल|अर्ह|आधार)[^.,;।]{0,40}$/iu;
+
+/** Returns the heads of joined nouns: "answer key" and "result" in "answer key of the test and result". */
+function headsOf(text: string, run: readonly Token[]): Token[] {
+  return run.filter((token, index) => {
+    const before = run[index - 1];
+    return !before || JOINS.test(text.slice(before.end, token.start));
+  });
+}
+
+function describes(text: string, token: Token, tokens: readonly Token[]): boolean {
+  const before = tokens.findLast(({ end }) => end <= token.start);
+  return DESCRIBES.test(
+    text.slice(Math.max(before?.end ?? 0, token.start - NEAR_CHARACTERS), token.start),
+  );
+}
+
+/** Matches words between a noun and a verb that describes only this noun. */
+const RELATIVE =
+  /^[\s,]*(?:which|that) (?:is |are |will |shall |was |were |has been )?(?:to )?(?:be )?$|^ $/i;
+
+/** Returns the nouns that can be the subject of a verb, from the nearest part of the sentence that has one. */
+function subjectsOf(text: string, tokens: readonly Token[], verb: Token): Token[] {
+  const last = tokens.at(-1);
+  // "admit cards for the verification which begins on"
+  if (last?.kind && RELATIVE.test(text.slice(last.end, verb.start)) && fits(verb, last))
+    return [last];
+  let end = tokens.length;
+  while (end > 0) {
+    const start = tokens.findLastIndex((token, index) => index < end && token.verb !== null) + 1;
+    const all = tokens.slice(start, end);
+    const own = all.filter((token) => !describes(text, token, tokens));
+    const run = own.length > 0 ? own : all;
+    const heads = headsOf(text, run).filter((token) => fits(verb, token));
+    if (heads.length > 0) return verb.verb === 'held' ? heads.slice(-1) : heads;
+    const nearest = run.findLast((token) => fits(verb, token));
+    if (nearest) return [nearest];
+    end = start - 1;
+  }
+  return [];
+}
+
+/** Number of characters before a noun or verb that may have its adjectives or auxiliaries. */
+const NEAR_CHARACTERS = 50;
+/** Longest text between a verb and its date, and between a noun and its date (characters). */
+const MOST_AFTER_VERB = 170;
+const MOST_AFTER_NOUN = 90;
+
+const TO_COME =
+  /\b(?:will|shall|to be|may|can|must|should|would|be|is|are|being|likely|proposed|requested|advised)\b/i;
+const IS_OVER = /\b(?:was|were|had|(?:has|have)(?: already| since)? been)\b/i;
+const PLANNED =
+  /^(?:(?:pre-|re-)?schedul|fixed|planned|slated|proposed|availab|live|active|access|commencing|beginning|starting|appearing|begin|start|commence|open)/i;
+const PARTICIPLE = /(?:ed|held|shown|taken|seen|sent|began|took \w+|sought|made)$/i;
+
+function tenseOf(text: string, verb: Token, from: number): StepInSentence['tense'] {
+  const said = text.slice(Math.max(from, verb.start - NEAR_CHARACTERS), verb.start);
+  if (IS_OVER.test(said))
+    return PLANNED.test(verb.words) && !/\b(?:was|were|had)\b/i.test(said) ? 'to come' : 'over';
+  if (TO_COME.test(said) || PLANNED.test(verb.words)) return 'to come';
+  return PARTICIPLE.test(verb.words) ? 'over' : 'to come';
+}
+
+/** Verbs of an examination whose name has no noun: "The OST-2026 was conducted on". */
+const HELD = /^(?:held|conducted|scheduled|organi[sz]ed)$/i;
+
+/** Words that lead from a noun to its date. */
+const LEADS =
+  /^[\s"')]*(?:\([^)\n]{0,40}\)\s*)?(?:(?:for|of) [^.;:\d]{2,60}? )?(?:on|of|dated|from|between|in|by|w\.?e\.?f\.?|is|are|at|during|till|up ?to|[-:,(]|i\.e\.)/i;
+
+function englishBefore(
+  text: string,
+  date: Dated,
+  tokens: readonly Token[],
+  from: number,
+): StepInSentence | null {
+  const last = tokens.at(-1);
+  if (!last) return null;
+  const isBehindDate = last.start < from;
+  const gap = date.start - last.end;
+  const said = text.slice(last.end, date.start);
+  // A condition: "declared after 08.12.2026".
+  if (/\b(?:after|prior to|(?<!on or )before|later than)(?: the)?\s*$/i.test(said)) return null;
+  // The date of a paper: "vide notice dated".
+  if (!isStep(last.kind) && !last.verb && /\b(?:dated|dt\.?|of)\s*$/i.test(said)) return null;
+  const verbIndex = tokens.findLastIndex(
+    ({ verb, start }) => verb !== null && start >= Math.min(from, last.start),
+  );
+  const verb = tokens[verbIndex];
+  const previous = tokens.slice(0, Math.max(verbIndex, 0));
+  const tenseFrom = previous.at(-1)?.end ?? 0;
+  if (verb && gap <= (last === verb ? MOST_AFTER_VERB : MOST_AFTER_NOUN)) {
+    const behind = tokens.slice(verbIndex + 1);
+    const object = behind.find((token) => fits(verb, token));
+    const subjects = subjectsOf(text, previous, verb);
+    const isOpen = !verb.isActive && behind.length > 0 && isStep(last.kind);
+    const chosen =
+      verb.isActive && object ? [object] : subjects.length > 0 ? subjects : object ? [object] : [];
+    if (chosen.length === 0 && HELD.test(verb.words) && behind.length === 0)
+      return found(text, ['exam'], verb, verb, date, from, tenseOf(text, verb, tenseFrom), true);
+    if (chosen.length > 0)
+      return ofTokens(
+        text,
+        chosen,
+        verb,
+        date,
+        from,
+        tenseOf(text, verb, tenseFrom),
+        isOpen || isBehindDate,
+      );
+    if (!isStep(last.kind)) return null;
+  }
+  if (isBehindDate && !/\p{L}/u.test(text.slice(from, date.start))) return null;
+  if (last.verb || gap > MOST_AFTER_NOUN || !LEADS.test(said) || IN_COLUMNS.test(said)) return null;
+  const start = tokens.findLastIndex((token) => token.verb !== null || token.start < from) + 1;
+  const run = tokens.slice(Math.min(start, tokens.length - 1));
+  const heads = headsOf(text, run);
+  const head = heads.at(-1) as Token;
+  const isBroken = isBehindDate || head.kind !== last.kind || said.includes('\n');
+  return ofTokens(text, [head], head, date, from, null, isBroken);
+}
+
+function englishAfter(
+  text: string,
+  date: Dated,
+  tokens: readonly Token[],
+  until: number,
+): StepInSentence | null {
+  const verbIndex = tokens.findIndex(({ verb }) => verb !== null);
+  const verb = tokens[verbIndex];
+  if (!verb) {
+    const [first] = tokens;
+    if (!first || !isStep(first.kind) || first.start - date.end > NEAR_CHARACTERS) return null;
+    return {
+      ...found(text, [first.kind], first, first, date, date.end, null, true),
+      about: text.slice(date.end, Math.min(first.end + NEAR_CHARACTERS, until)),
+    };
+  }
+  const subjects = subjectsOf(text, tokens.slice(0, verbIndex), verb);
+  const object = tokens.slice(verbIndex + 1).find((token) => fits(verb, token));
+  const chosen = subjects.length > 0 ? subjects : object ? [object] : [];
+  const step = ofTokens(text, chosen, verb, date, date.end, tenseOf(text, verb, date.end), false);
+  return step && { ...step, about: text.slice(date.end, Math.max(verb.start, object?.end ?? 0)) };
+}
+
+/** Number of characters before a step that may name its round. */
+const ABOUT_CHARACTERS = 120;
+/** Matches words about candidates of another round, and about the purpose of an examination. */
+const OF_CANDIDATES =
+  /\b(?:qualif\w+|short-?listed|selected|passed|successful|appeared|basis of|selection of candidates)\b[^.,;:।]{0,60}?(?:exam(?:ination)?s?|tests?|interviews?|verification|prelims?|mains?|cbt)(?! (?:is|are|will|shall|was|has)\b| ?\()|followed by [^.,;]{0,60}/giu;
+
+/** Matches a gap between columns. */
+const IN_COLUMNS = /\t|\S\s{3,}\S/;
+/** Matches words after the date of a paper: "विज्ञापन दिनांक 30.06.2026 के अंतर्गत". */
+const HI_REFERENCE = /^[\s)]*(?:के (?:अंतर्गत|अन्तर्गत|क्रम|अनुसार|द्वारा|अनुपालन)|द्वारा|की अधिसूचना)/u;
+const HI_IS_OVER = /(?:गई|गयी|गया|गये|गए|चुक|हुई|हुआ|थी|था(?![\p{L}\p{M}]))/u;
+
+function hindiStep(
+  text: string,
+  date: Dated,
+  before: readonly Token[],
+  after: readonly Token[],
+  from: number,
+): StepInSentence | null {
+  if (HI_REFERENCE.test(text.slice(date.end, date.end + NEAR_CHARACTERS))) return null;
+  const verbIndex = after.findIndex(({ verb }) => verb !== null);
+  const verb = after[verbIndex];
+  if (!verb) {
+    const last = before.at(-1);
+    if (!last || date.start - last.end > MOST_AFTER_NOUN) return null;
+    if (IN_COLUMNS.test(text.slice(last.end, date.start))) return null;
+    if (!last.verb)
+      return isStep(last.kind)
+        ? ofTokens(text, [last], last, date, from, null, last.start < from)
+        : null;
+    // "परीक्षा का आयोजन दिनांक 01.11.2026 को किया गया"
+    const noun = before.findLast((token) => fits(last, token));
+    const following = text.slice(date.end, date.end + MOST_AFTER_VERB).split(/[।\n]/u)[0] ?? '';
+    const tense = HI_IS_OVER.test(following) ? 'over' : 'to come';
+    return noun ? ofTokens(text, [noun], last, date, from, tense, noun.start < from) : null;
+  }
+  const rest = after.slice(verbIndex + 1);
+  const [next] = rest;
+  const isParticiple =
+    next &&
+    fits(verb, next) &&
+    /^\s(?:हुई |हुए |की गयी |की गई )?$/u.test(text.slice(verb.end, next.start));
+  const between = after.slice(0, verbIndex).findLast((token) => fits(verb, token));
+  const own = before.findLast((token) => fits(verb, token));
+  const chosen = isParticiple ? next : (between ?? own);
+  if (!chosen) return null;
+  const said = text.slice(verb.start, verb.end + NEAR_CHARACTERS).split(/[।\n]/u)[0] ?? '';
+  const tense = isParticiple || HI_IS_OVER.test(said) ? 'over' : 'to come';
+  const step = ofTokens(
+    text,
+    [chosen],
+    verb,
+    date,
+    from,
+    tense,
+    chosen === own && chosen.start < from,
+  );
+  if (!step) return null;
+  const isExam = step.names.includes('exam');
+  return chosen === own
+    ? {
+        ...step,
+        start: own.start,
+        end: own.end,
+        about: text.slice(
+          Math.max(
+            isExam ? from : date.sentence,
+            own.start - (isExam ? ABOUT_CHARACTERS : BEFORE_CHARACTERS),
+          ),
+          date.start,
+        ),
+      }
+    : { ...step, about: text.slice(date.end, chosen.end) };
+}
+
+function ofTokens(
+  text: string,
+  nouns: readonly Token[],
+  head: Token,
+  date: Dated,
+  from: number,
+  tense: StepInSentence['tense'],
+  isUnsure: boolean,
+): StepInSentence | null {
+  const names = [...new Set(nouns.flatMap(({ kind }) => (isStep(kind) ? [kind] : [])))];
+  const [first] = nouns;
+  return first && names.length > 0
+    ? found(text, names, first, head, date, from, tense, isUnsure)
+    : null;
+}
+
+function found(
+  text: string,
+  names: readonly RoundDate[],
+  noun: Token,
+  head: Token,
+  date: Dated,
+  from: number,
+  tense: StepInSentence['tense'],
+  isUnsure: boolean,
+): StepInSentence {
+  const start = Math.min(noun.start, head.start);
+  const isExam = names.includes('exam');
+  const first = isExam && start >= from ? from : date.sentence;
+  const before = text.slice(
+    Math.max(first, start - (isExam ? ABOUT_CHARACTERS : BEFORE_CHARACTERS)),
+    noun.start,
+  );
+  const after = text.slice(noun.end, Math.max(date.start, noun.end));
+  const words = text.slice(noun.start, noun.end);
+  const about = before.replace(OF_CANDIDATES, '') + words + after.replace(OF_CANDIDATES, '');
+  return { names, start, end: Math.max(noun.end, head.end), about, tense, isUnsure };
+}
+
+/** The steps that headings name with their rounds. */
+export type Topic = ReadonlyMap<RoundDate, readonly RoundName[]>;
+
+/** Rounds that headings of examinations name only as the next step. */
+const LATE: ReadonlySet<RoundName> = new Set([
+  'interview',
+  'document-verification',
+  'medical',
+  'counselling',
+]);
+const SEVERAL = /[A-Z]{3,}(?: [A-Z]{3,})? ?[/&] ?[A-Z]{3,}/;
+/** Matches a verb. Sentences are no headings. */
+const FINITE =
+  /\b(?:will|shall|is|are|was|were|has|have|may|can|should|must)\b|(?:है|हैं|था|थी|गया|गयी|गई|होगी|होगा)(?![\p{L}\p{M}])/u;
+
+/**
+ * Reads the rounds that the headings of a notice name together with a step: "Provisional answer key
+ * of the main examination". A step with several rounds has none.
+ *
+ * @param headings the lines and sentences at the start of the notice
+ */
+export function topicOf(headings: readonly string[]): Topic {
+  const topic = new Map<RoundDate, readonly RoundName[]>();
+  const open = new Set<RoundDate>();
+  for (const words of headings) {
+    if (FINITE.test(words)) break;
+    const rounds = findRounds(words);
+    // "NET / ARS (preliminary) examination" names several examinations.
+    if (rounds.length !== 1 || SEVERAL.test(words)) continue;
+    for (const { kind } of tokensOf(words, 0, words.length)) {
+      if (!isStep(kind) || (kind === 'exam' && LATE.has(rounds[0] as RoundName))) continue;
+      const other = topic.get(kind);
+      if (other && other.join() !== rounds.join()) open.add(kind);
+      topic.set(kind, rounds);
+    }
+  }
+  for (const [one, other] of [
+    ['answerKey', 'objection'],
+    ['objection', 'answerKey'],
+  ] as const) {
+    const rounds = topic.get(one);
+    if (rounds && !topic.has(other)) topic.set(other, rounds);
+  }
+  for (const kind of open) topic.delete(kind);
+  return topic;
+}
