@@ -126,7 +126,11 @@ export const reasons: readonly Reason[] = [
     firstReadings: { values: 4, right: 2 },
     held: 'Advertisement No. 86/2026 to 105/2026',
     filled: 'Advertisement No. 86/2026',
-    isHeld: ({ end }, { text }) => /^\s?(?:(?:to|and|&|,) ?\d|\()/.test(text.slice(end, end + 8)),
+    // A remark after the year is no part of the number: "6/2026 (General)".
+    isHeld: ({ start, end }, { text }) =>
+      /^\s?(?:to|and|&|,) ?\d/.test(text.slice(end, end + 8)) ||
+      (/^\s?\(/.test(text.slice(end, end + 2)) &&
+        !/20\d\d(?:-\d{2,4})?$/.test(text.slice(start, end))),
   },
   {
     name: 'vacancies-beside-a-result',

@@ -88,6 +88,18 @@ test.each([
     'DJC/RECTT/2/2026',
   ],
   ['ADVERTISEMENT NO. 12/2026-Clerk Recruitment', '12/2026-Clerk?'],
+  ['Advertisement Ref. No. MDL/HR-CC/103/2026', 'MDL/HR-CC/103/2026'],
+  ['Ref: CRA No. 14/2025', 'CRA 14/2025'],
+  ['Recruitment No. 12/2026', '12/2026'],
+  ['रोजगार सूचना (सीईएन) सं. 05/2026', '05/2026'],
+  ['In the advertisement published vide No. HSE/2078/2026/8814 dated', 'HSE/2078/2026/8814'],
+  [
+    'विज्ञापन संख्या : 19/परीक्षा/उप निरीक्षक-दूरसंचार/RPSC/2026-27',
+    '19/परीक्षा/उप निरीक्षक-दूरसंचार/RPSC/2026-27',
+  ],
+  ['पूर्व में जारी विज्ञापन क्रमांक 4102 दिनांक 19/06/2026\nविज्ञापन क्रमांक 7/2026', '7/2026'],
+  ["In continuation of this Registry's Advertisement No. 09/HC/2026", '09/HC/2026'],
+  ['In continuation of Advertisement No. 8/2026.\nAdvertisement No. 9/2026', '9/2026'],
 ])('the number of a notice is read: %s', (text, number) => {
   expect(valuesOf(text, 'advertisement')).toEqual([number]);
 });

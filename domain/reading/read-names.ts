@@ -26,13 +26,14 @@ export const numberRules: readonly { name: string; pattern: RegExp; example: str
   },
   {
     name: 'number-of-cen',
-    pattern: /\b(?<kind>CEN)(?: [Nn][Oo]\.?)?[ :-]{1,3}(?<number>\d{1,2}\/20\d\d)(?![\d/])/gu,
+    pattern:
+      /\b(?<kind>CEN|CRA)(?: [Nn][Oo]\.?)?[ :-]{1,3}(?<number>\d{1,3}\/(?:20)?\d\d)(?![\d/])/gu,
     example: 'CEN No. 05/2026',
   },
   {
     name: 'advertisement-number',
     pattern: new RegExp(
-      `(?:adv(?:t|ertisement)?\\.?|विज्ञापन|विज्ञप्ति|अधिसूचना|(?:नियोजन|भर्ती|रोजगार|नियुक्ति|चयन) सूचना|notification|category|circular|notice)${NO}[ :.-]{0,4}(?<number>${NUMBER}(?:(?: ?\\([A-Z-]{2,8}\\))?,? (?:of|year) \\d{4}(?:-\\d{2,4})?)?)`,
+      `(?:adv(?:t|ertisement)?\\.?(?: ref\\.?)?|विज्ञापन|विज्ञप्ति|अधिसूचना|(?:नियोजन|भर्ती|रोजगार|नियुक्ति|चयन) सूचना(?: ?\\([^()\\n]{2,12}\\))?|notification|category|circular|notice|recruitment(?= no\\b)|advertisement (?:published|issued) vide)${NO}[ :.-]{0,4}(?<number>${NUMBER}(?:(?: ?\\([A-Z-]{2,8}\\))?,? (?:of|year) \\d{4}(?:-\\d{2,4})?)?)`,
       'giu',
     ),
     example: 'Advertisement No. 25 of 2026',
@@ -52,7 +53,9 @@ export const numberRules: readonly { name: string; pattern: RegExp; example: str
 
 /** Matches words before the number of an earlier notice. */
 const OF_EARLIER =
-  /in terms of(?: the)? $|(?:continuation|earlier|previous|supersession|against|applied|withdrawn|established|constituted|gazette|\bacts?\b|rules)[^\n]{0,60}$/iu;
+  /in terms of(?: the)? $|(?:earlier|previous|supersession|against|applied|withdrawn|established|constituted|gazette|\bacts?\b|rules|पूर्व (?:में|की|के)|पूर्ववर्ती)[^\n]{0,60}$/iu;
+/** Matches words before the number of the notice that this notice continues. */
+const OF_CONTINUED = /continuation[^\n]{0,60}$/iu;
 /** Matches words after the number of a cancelled notice. */
 const IS_CANCELLED =
   /^(?:[^\n.;]|\.(?=\S)){0,80}? (?:stands?|is|are|hereby)[^\n.;]{0,12} (?:cancelled|withdrawn)/iu;
@@ -71,7 +74,7 @@ const HEADING_CHARACTERS = 1000;
 
 /** Matches the rest of a number after a space: "02/Sub" and ". Court/Category 'D'/2026". */
 const NUMBER_GOES_ON =
-  /^(?:\.?(?: ?\([\p{L}\d.]{1,10}\)| [\p{L}\p{M}'&.-]{1,12}){0,2}\/[^\s,;:]*|(?: [\p{L}'&.-]{1,12})(?=\/)| [\p{L}](?=\/)){1,4}/u;
+  /^(?:\.?(?: ?\([\p{L}\d.]{1,10}\)| [\p{L}\p{M}'&.-]{1,12}){0,2}\/[^\s,;:]*|(?: [\p{L}\p{M}'&.-]{1,24})(?=\/)| [\p{L}](?=\/)){1,4}/u;
 /** Matches the rest of a number with spaces beside its slashes: "01 / 2026". */
 const SPACED_REST = /^(?: ?\/ ?(?!adv|notif|date)[\p{L}\d.-]{1,10}(?![\p{L}\d])){1,4}/iu;
 /**
@@ -112,16 +115,18 @@ const plainNumber = (number = '') =>
 
 /**
  * Reads the number of the notice: the first number that is not the number of an earlier or
- * cancelled notice, at each of its places. Without such a number, the number of the letter is read.
+ * cancelled notice, at each of its places. A notice without such a number has the number of the
+ * notice that it continues, or the number of the letter.
  */
 export function readNumbers(text: string): Found<unknown>[] {
-  const found = numberRules.flatMap(({ name, pattern }) =>
+  const continued = new Set<number>();
+  const all = numberRules.flatMap(({ name, pattern }) =>
     [...text.matchAll(pattern)].flatMap((match): Found<unknown>[] => {
       const { number = '', kind } = match.groups ?? {};
       const start = match.index + match[0].lastIndexOf(number);
-      if (OF_EARLIER.test(text.slice(Math.max(0, match.index - CONTEXT_CHARACTERS), match.index))) {
-        return [];
-      }
+      const before = text.slice(Math.max(0, match.index - CONTEXT_CHARACTERS), match.index);
+      if (OF_EARLIER.test(before)) return [];
+      if (OF_CONTINUED.test(before)) continued.add(start);
       const behind = text.slice(
         start + number.length,
         start + number.length + 2 * CONTEXT_CHARACTERS,
@@ -151,6 +156,8 @@ export function readNumbers(text: string): Found<unknown>[] {
       return [{ fact: 'advertisement', value, start, end, rule: name, certainty }];
     }),
   );
+  const own = all.filter(({ start }) => !continued.has(start));
+  const found = own.length > 0 ? own : all;
   // The first number belongs to the notice. Later numbers often belong to other notices.
   const [first] = found.sort((one, other) => one.start - other.start);
   if (!first) return letterNumbers(text);
