@@ -23,7 +23,7 @@ const WALK_MS = 300;
  */
 const INDEX_MS = 300;
 
-/** A cursor before all announcements. */
+/** A cursor newer than all announcements, at the beginning of the list. */
 const BEFORE_ALL: Cursor = {
   direction: 'older',
   at: '99999999999999999',
@@ -45,8 +45,8 @@ type Question = {
   /** The term as a LIKE pattern, in normalized text. */
   pattern: string;
   /**
-   * Condition for announcements that earlier results have already. The scan skips these
-   * announcements.
+   * Condition for announcements that match by whole words. Earlier results have these
+   * announcements, so the queries leave them out.
    */
   answered: SQL;
   from: Cursor | null;
@@ -103,8 +103,8 @@ async function findByIndex(db: Database, question: Question): Promise<Found | nu
 }
 
 /**
- * Scans announcements. Index scans are enabled for this statement only. Other statements of a
- * search have no index scans.
+ * Scans announcements. Index scans are enabled for the statements of the scan only. The settings of
+ * a search disable index scans for its other statements.
  */
 async function walk(db: Database, question: Question): Promise<Found> {
   await db.execute(sql`select set_config('enable_indexscan', 'on', true)`);

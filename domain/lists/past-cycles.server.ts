@@ -10,12 +10,18 @@ import type { Thread } from '../threads/thread.ts';
 import { newestFirst } from './order.server.ts';
 import type { PastCycle } from './past-cycles.ts';
 
-/** Maximum number of cycles of an examination. The newest cycles are read. */
+/**
+ * Maximum number of threads whose slug begins with the examination. The last slugs in alphabetical
+ * order are read, which usually have the newest years.
+ */
 const MAX_CYCLES = 50;
-/** Maximum number of notices of all these cycles. The newest notices are read. */
+/** Maximum number of notices of all these threads. The newest notices are read. */
 const MAX_NOTICES = 300;
 
-/** Lists the cycles of an examination before `thread`, oldest first. */
+/**
+ * Lists the cycles of an examination in the years before `thread`, oldest first. The list is empty
+ * if the name of `thread` has no year.
+ */
 export async function listPastCycles(db: Database, thread: Thread): Promise<PastCycle[]> {
   const present = cycleOf(thread.name);
   if (!present) return [];
@@ -50,8 +56,8 @@ export async function listPastCycles(db: Database, thread: Thread): Promise<Past
   const cycles = [...Map.groupBy(rows, ({ slug }) => slug)].flatMap(([slug, members]) => {
     const { name = '' } = members[0] ?? {};
     const named = cycleOf(name);
-    // The name of another examination may begin with the same words, and is left out: 'RRB ALP',
-    // 'RRB ALP Technician'.
+    // Threads of other examinations are left out. Their names may begin with the same words: 'RRB
+    // ALP', 'RRB ALP Technician'.
     if (named?.examination !== present.examination || named.year >= present.year) return [];
     const notices = members.map(({ lastDate, dates, rounds, selection, ...row }) => ({
       title: row.title,

@@ -33,8 +33,9 @@ const COUNTED_FROM: Partial<Record<DateName, DateName>> = {
 /**
  * Counts the days before steps in past cycles. The days are counted from the last date to apply
  * until the examination, and from the last day of the examination until the answer key and the
- * result. A cycle counts if both days are known, not tentative and in the past. Pairs with fewer
- * than three counted cycles are left out.
+ * result. A cycle counts if both days are known, not tentative, in the past and in this order.
+ * Pairs with fewer than three counted cycles are left out. Pairs with more than five have the
+ * newest five.
  *
  * @param steps the future steps
  * @param cycles from the oldest to the newest
@@ -61,7 +62,8 @@ export function daysInPastCycles(
 }
 
 /**
- * Returns the date of a step. Returns null if the date is tentative, not a day, or not yet over.
+ * Returns the date of a step. Returns null if the date is unknown, tentative, not a day, or not yet
+ * over.
  */
 function passedDate(
   dates: readonly (StepPlace & { date: FactDate })[],

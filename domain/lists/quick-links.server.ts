@@ -28,7 +28,7 @@ const CANDIDATES = 16;
 const NEWS_DAYS = 30;
 
 /**
- * Whether visitors can act on an announcement now. Its window must be open or open later. An
+ * Whether visitors can act on an announcement now. Its window must be open, or must open later. An
  * announcement without a window must be an admit card or a result of the last 30 days.
  *
  * @param now the present time, in milliseconds
@@ -49,7 +49,8 @@ export type Candidates = {
 };
 
 /**
- * Reads the announcements from which the quick links are chosen. The caller applies the threads.
+ * Reads the announcements from which the quick links are chosen. The caller applies {@link
+ * inTheirThreads} to them.
  *
  * @param shown the number of announcements that the page shows already
  */
@@ -71,8 +72,8 @@ export async function readCandidates(
  * Current announcements ({@link isCurrent}) follow in this order: important announcements of
  * different categories, announcements that close next, other important announcements, and the
  * newest announcements. Important announcements that are not current come next, and then the
- * newest. Announcements that the page shows already (`shown`) are used only if there are too few
- * others.
+ * newest. Announcements that the page shows already (`shown`) are used only if staff chose them or
+ * there are too few others.
  *
  * @param closing the open announcements that close next
  */

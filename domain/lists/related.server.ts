@@ -8,11 +8,11 @@ import { answersOf } from '../search/statement.server.ts';
 import type { Understood } from '../search/understand.server.ts';
 
 /**
- * Announcements whose name is similar to an unknown name in the term. These announcements do not
- * count as results.
+ * Announcements about a related name, if the search did not find a name in the term. These
+ * announcements do not count as results.
  */
 export type Related = {
-  /** The unknown name, as the term has it. */
+  /** The name that was not found, as typed in the term. */
   name: string;
   announcements: AnnouncementBrief[];
 };
@@ -21,9 +21,9 @@ export type Related = {
 const MOST_RELATED = 3;
 
 /**
- * Finds announcements whose name is similar to a missing name. Announcements that also have the
- * other words of the term are preferred ("uptet admit card": HTET Admit Card). Returns null if no
- * announcement is similar.
+ * Finds announcements about a name that is related to a missing name (`Meanings.neighboursOf`).
+ * Announcements that also have the other words of the term are preferred ("uptet admit card": HTET
+ * Admit Card). Returns null if no announcement has a related name.
  *
  * @param missing the units of the term without results
  * @param listed the condition for the announcements to search

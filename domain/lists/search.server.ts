@@ -57,7 +57,7 @@ import { inTheirThreads } from './threads.server.ts';
 
 /** One page of a search. */
 export type Answer = {
-  /** The normalized term. The term is empty if it has no searchable words. */
+  /** The typed term, trimmed and cut. The term is empty if it has no searchable words. */
   term: string;
   page: Page<AnnouncementBrief>;
   /** Status that time words such as "open" in the term mean, or null. */
@@ -80,7 +80,7 @@ export type Answer = {
   categories: string[];
   /** Phrases that the page highlights in titles. */
   phrases: Phrase[];
-  /** Announcements whose name is similar to an unknown name, or null. */
+  /** Announcements about a name related to a missing name, or null. */
   related: Related | null;
   /**
    * Whether the search reached the time limit before the page was full. The next page continues the
@@ -110,13 +110,11 @@ type Search = {
   /** Time at which windows count as open or over. The default is the present. */
   now?: Date | undefined;
   /**
-   * The function is called with the term (at most 100 characters) on the first page of a search
-   * without filters that was missed (`isMissed`).
+   * Called with the term (at most 100 characters) on the first page of a search without filters
+   * that was missed (`isMissed`).
    */
   onMissed?: ((query: string) => void) | undefined;
-  /**
-   * The function is called if the search stopped at the time limit. Another search may find more.
-   */
+  /** Called if the search or its counts stopped at the time limit. Another search may find more. */
   onCut?: (() => void) | undefined;
 };
 
@@ -154,8 +152,8 @@ export async function searchAnnouncements(
 export async function search(db: Database, options: Search): Promise<Answer> {
   const { query, meanings = siteMeanings, isByStatus, now = new Date() } = options;
   const read = readTerm(query, meanings, isByStatus);
-  // These announcements are read before the transaction, because its settings would change the plan
-  // of their prepared statement.
+  // Notices with examinations are read before the transaction, because the settings of the
+  // transaction would change the plan of their prepared statement.
   const examined =
     read.status && isExamStatus(read.status)
       ? await listExamined(db, examDaysOf(read.status, now))
@@ -281,12 +279,12 @@ type Reading = Pick<Search, 'listed' | 'limit'> & {
   ofStatus: TermStatus | null;
 };
 
-/** Results for all units of a term, with the query that found them. */
+/** A page of results, with the query that found them. */
 type FoundAnswers = { asked: Asked; page: RowsPage };
 
 /**
- * Returns a page of results for all units. Returns null if no page has an announcement that matches
- * all units.
+ * Returns a page of announcements that match all units or contain the term literally. Returns null
+ * if no announcement matches even without filters.
  */
 async function findAnswers(
   db: Database,

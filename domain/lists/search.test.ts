@@ -191,7 +191,7 @@ describe('words', () => {
       found: ['UPSC Civil Services Result'],
       without: ['zzqxv'],
     });
-    // If two words never occur together, the search keeps the word that is rarer.
+    // Only railway and reasoning occur together in a notice, so the search drops cafe.
     await buildAnnouncement(db, { title: 'Railway Clerk Result', categoryId });
     expect(await search('railway reasoning cafe')).toMatchObject({ without: ['cafe'] });
   });
@@ -200,7 +200,8 @@ describe('words', () => {
     await buildAnnouncement(db, { title: 'Jiri Kopili guard', categoryId });
     await buildAnnouncement(db, { title: 'Jiri warden', categoryId });
     await buildAnnouncement(db, { title: 'Dihing guard', categoryId });
-    // Jiri is the most frequent word, so the search drops this word first.
+    // Jiri is the most frequent word, so the search first tries to drop this word. Without it
+    // nothing matches either, so the search drops another word.
     expect(await search('jiri kopili dihing')).toMatchObject({
       found: ['Jiri Kopili guard'],
       without: ['dihing'],

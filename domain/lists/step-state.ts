@@ -4,11 +4,11 @@ import type { DateName, FactDate } from '../facts/schema.ts';
 import { momentInIndia } from '../facts/window.ts';
 
 /**
- * The state of a step. `unknown`: the step has no date, 'tba', or a tentative day in the past.
- * `announced`: a notice announces a correction without an end. `over`: a past examination, which is
- * not `done`, because the site knows the day on which the examination was due and not whether it
- * was held. `cancelled`: a timeline sets this state. The status of a notice agrees with these
- * states (`eventState` in `facts/status.ts`).
+ * The state of a step. `unknown`: the step has no date, the date 'tba', or a tentative date in the
+ * past. `announced`: a notice announces corrections whose days are not known. `over`: a past
+ * examination. It is not `done`, because the site knows only the day of the examination, and not
+ * whether it was held. `cancelled`: a timeline sets this state. The status of a notice agrees with
+ * these states (`eventState` in `facts/status.ts`).
  */
 export type StepState = 'done' | 'over' | 'now' | 'announced' | 'ahead' | 'unknown' | 'cancelled';
 
@@ -32,7 +32,8 @@ const PUBLICATIONS: ReadonlySet<DateName> = new Set([
  * `ahead` until the opening begins. Other dates are `now` from the start of their first day until
  * the end of their last day, or until the time of that day. The time of an examination is the start
  * of the examination. A month is `ahead` until its end. A tentative date is `ahead` until its end,
- * too, and then has no effect.
+ * too, and then has no effect. A publication with a notice is `done` from the beginning of its
+ * date.
  *
  * @param isAnnounced whether a notice of the step's stage was published
  * @param at the present time, in milliseconds

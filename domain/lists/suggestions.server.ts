@@ -44,7 +44,8 @@ export type Suggestions = { suggestions: Suggestion[]; isCut: boolean };
  *
  * There are three kinds. The first is the newest live announcements whose title has the term's
  * words or number. The last word may be incomplete. The second is categories whose name has a word
- * that begins like the term. The third is names of concepts that occur in titles.
+ * that begins like the term. The third is the term, with its last words completed to a phrase of a
+ * concept that occurs in titles.
  *
  * A term of fewer than two letters has no suggestions. Searches of other visitors are not used. If
  * a statement takes longer than 300 ms, only the suggestions that were found so far are returned.
@@ -102,8 +103,8 @@ const wordings = CONCEPTS.flatMap((concept) =>
 );
 
 /**
- * Completes the last words of a term to names of concepts. Longer completions come first, then
- * completions whose words occur in more titles.
+ * Completes the last words of a term to names of concepts. Completions that replace more words of
+ * the term come first, then completions whose words occur in more titles.
  */
 async function termsFor(db: Database, term: string, taken: readonly string[]): Promise<string[]> {
   const begun = wordsOf(term).flatMap(({ start }) => {

@@ -68,8 +68,8 @@ export type ThreadRounds<N> = {
  *
  * A notice about the whole cycle belongs to the first examination if its title has no round. Any
  * other notice without a round in its title belongs to the last round that older titles name, or
- * that was held before the publication of the notice. An answer key or a result always belongs to
- * an examination.
+ * that was held before the publication of the notice. For an answer key, a result or a cut-off,
+ * only examinations are considered.
  *
  * @param notices newest first
  */

@@ -155,7 +155,7 @@ describe('the timeline of a cycle', () => {
     expect(lastOf([card], '2025-06-01T06:00:00Z')).toBeNull();
     expect(lastOf([card], '2026-01-10T06:00:00Z')).toBe('tier-1 exam');
     expect(lastOf([{ ...advertised, selection: [] }], '2026-01-10T06:00:00Z')).toBe('exam');
-    // A later step that the notices name is shown as a step without a notice.
+    // The timeline then ends with a later step of the selection process, which no notice announces.
     expect(lastOf([advertised], '2026-01-10T06:00:00Z')).toBeNull();
     expect(lastOf([notice('final-result'), card], '2026-01-10T06:00:00Z')).toBeNull();
     const result = notice('result', { kind: 'result' });
@@ -543,7 +543,7 @@ describe('the round of a notice', () => {
       dated('SSC CGL 2025 Tier I Admit Card', 'admit-card', '2025-02-01'),
     ];
     expect(linesOf(notices, AT)).toContain('tier-1 exam ahead 2025-02-03');
-    // A physical test is not an examination, so the examination before it has no name.
+    // A physical test is not an examination, so the examination before it belongs to the round ''.
     const physical = dated('SSC GD 2025 PET Admit Card', 'admit-card', '2025-05-01');
     expect(linesOf([physical, dated('SSC GD 2025', 'notification', '2025-02-01')], AT)).toEqual([
       'notification done',

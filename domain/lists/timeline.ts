@@ -54,7 +54,7 @@ export type TimelineStep = StepPlace & {
   notices: ThreadNotice[];
   state: StepState;
   isNext: boolean;
-  /** Whether the step's round has no other step. */
+  /** Whether the timeline shows no other step of the step's round. */
   isAlone: boolean;
 };
 
@@ -74,8 +74,8 @@ export type Timeline = {
    */
   lastKnown: TimelineStep | null;
   /**
-   * Future steps of the current round, for comparison with past cycles. The timeline may hide some
-   * of these steps.
+   * Future examinations, answer keys and results of the current round and of the next step's round,
+   * for comparison with past cycles. The timeline may hide some of these steps.
    */
   awaited: StepPlace[];
   /** Next time at which a state changes, in milliseconds. Null if there is no future day. */
@@ -110,8 +110,9 @@ const QUIET_DAYS = 180;
  * Builds the timeline of a thread at `at`. The date of a step comes from the newest announcement
  * that has this date, and a last date from the notice that prolongs it. The state follows from the
  * date, or from an announcement of the step's stage. A step with neither date nor announcement is
- * shown only after all known steps. In addition, facts or the selection process must name the step,
- * or the step must be the usual one after the last known step.
+ * shown in two cases. An examination is shown after all known steps if facts or the selection
+ * process name its round. Any step is shown if it is the usual next step and the thread is not
+ * quiet. A cancelled recruitment has only past and cancelled steps.
  *
  * @param notices newest first
  * @param at the present time, in milliseconds
@@ -163,7 +164,7 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
 
 /**
  * Finds the date of the timeline's next step, or null if that step has no date. Without a next
- * step, returns null if past steps follow the last step of the notice, and otherwise undefined. A
+ * step, returns null if other steps follow the last step of the notice, and otherwise undefined. A
  * step belongs to the notice in three cases: the step lists the notice, the date of the step comes
  * from the notice, or the step is an examination or result on one of the notice's dates.
  */
@@ -245,8 +246,8 @@ const isLaterForm = <N extends DatedNotice>(
 ): boolean => notice.stage === 'notification' && roundOfNotice.get(notice) !== first;
 
 /**
- * Finds the notice that cancels a recruitment or admission: its newest notification, if this
- * notification is cancelled.
+ * Finds the notice that cancels a recruitment or admission: the newest notification, or newest job
+ * or admission without a stage, if it is cancelled.
  *
  * @param notices newest first
  */
@@ -261,8 +262,9 @@ export function cancelledRecruitment<N extends Pick<ThreadNotice, 'stage' | 'mar
 }
 
 /**
- * Finds the notice that cancels a step: the cancelled notification, or a notice that cancels the
- * examination on the date of the step. A newer date of the examination is not cancelled.
+ * Finds the notice that cancels a step: the notice of {@link cancelledRecruitment} for a
+ * notification, or a notice that cancels the examination on the date of the step. A newer date of
+ * the examination is not cancelled.
  *
  * @param notices newest first
  */
@@ -301,7 +303,8 @@ export const hasExamination = ({ dates, rounds }: ThreadNotice) =>
 
 /**
  * Whether a cancelled notice without an examination date cancels the examination of a round. The
- * title or the facts name the round. Without a named round, all written examinations are cancelled.
+ * title must be about an examination. The title or the facts name the round. Without a named round,
+ * all written examinations and all rounds without a code are cancelled.
  */
 function cancelsRound(
   notice: ThreadNotice,
@@ -326,8 +329,9 @@ export const NEW_DATE =
 const WITH_EXAM_DAY: readonly Stage[] = ['admit-card', 'exam-city'];
 
 /**
- * Lists the notices without those that repeat a former examination date: the date that an older
- * notice replaced, without a word about another change. The card of a candidate has the true day.
+ * Removes the notices that repeat a former examination date, which an older notice has replaced.
+ * Notices that announce a change are not removed. Admit cards and notices of the exam city are not
+ * removed either, because they have the true day.
  *
  * @param notices newest first
  */
@@ -374,8 +378,8 @@ export function dateOf<N extends DatedNotice>(
 }
 
 /**
- * Finds the date of a step as {@link dateOf} does. If another notice prolongs the time to apply of
- * the notice with the last date, the step has the longer one.
+ * Finds the date of a step as {@link dateOf} does. If another notice prolongs a last date, returns
+ * the prolonged date and that notice.
  */
 function presentDateOf(
   notices: readonly ThreadNotice[],
@@ -440,7 +444,8 @@ const isRoundDate = (name: DateName): name is RoundDate =>
   (roundDates as readonly DateName[]).includes(name);
 
 /**
- * Whether a date of an announcement belongs to a step. For 'last' and 'result' the stage decides.
+ * Whether a date of an announcement belongs to a step. For 'last' and 'result' the stage of the
+ * announcement decides. For 'last' without a stage the title decides.
  */
 function isDateOf({ stage, dateName }: StepKind, notice: DatedNotice): boolean {
   // The last date may end applications, corrections or objections, or belong to a later form.
@@ -493,7 +498,7 @@ function inTime(steps: readonly TimelineStep[]): TimelineStep[] {
   return ordered;
 }
 
-/** Returns the time of the latest news: a publication, or the end of a dated step. */
+/** Returns the time of the latest news: a publication, or the beginning or end of a dated step. */
 function lastNews(
   notices: readonly ThreadNotice[],
   steps: readonly TimelineStep[],
@@ -505,8 +510,8 @@ function lastNews(
 }
 
 /**
- * Returns the usual step after the last past step. Returns null if a later round is known or the
- * cycle has ended. The last step of a job is the final result.
+ * Returns the usual step after the last step that has begun. Returns null if no step has begun, a
+ * later round is known, or the cycle has ended. The last step of a job is the final result.
  */
 function usualNext(
   steps: readonly TimelineStep[],
@@ -531,8 +536,9 @@ function usualNext(
 }
 
 /**
- * Returns the first future step after all past steps. An opening or last date that is ahead comes
- * first, because candidates can still apply, unless a later step is on an earlier day.
+ * Returns the first step after all steps that have begun, if it is `ahead`, or `unknown` in a
+ * thread that is not quiet. An opening or last date that is ahead comes first, because candidates
+ * can still apply, unless a later step is on an earlier day.
  */
 function nextOf(
   shown: readonly TimelineStep[],
@@ -552,7 +558,10 @@ function nextOf(
 /** Dates that are compared with the dates of past cycles. */
 const AWAITED: ReadonlySet<DateName | null> = new Set(['exam', 'answerKey', 'result']);
 
-/** Returns the future steps of the current round and of the next step's round. */
+/**
+ * Returns the future examinations, answer keys and results of the current round and of the next
+ * step's round.
+ */
 function awaitedIn(
   steps: readonly TimelineStep[],
   next: TimelineStep | null,

@@ -38,9 +38,9 @@ export async function listCategoryTitles(
 export type HomeTitles = { slug: (typeof HOME_CATEGORIES)[number]; titles: ListedTitle[] };
 
 /**
- * Reads the newest live announcements of home's categories with one statement, at most
- * {@link HOME_TITLES} each. Open jobs come first. A missing category has no titles. The caller
- * applies the threads.
+ * Reads the newest live announcements of home's categories, at most {@link HOME_TITLES} each. In
+ * the category of jobs, open jobs come first. A missing category has no titles. The caller applies
+ * {@link inTheirThreads} to the titles.
  */
 export async function readHomeTitles(db: Database, { now }: { now: Date }): Promise<HomeTitles[]> {
   const [rows, open] = await Promise.all([
