@@ -95,7 +95,7 @@ function isCorrectable(word: Word): boolean {
 
 /**
  * Returns the known word with the fewest typing errors, or null if every known word has too many.
- * If several words match, the one in the most titles is chosen.
+ * If several words have the fewest errors, the one in the most titles is chosen.
  */
 function nearest(asked: string, known: ReadonlyMap<string, number>): string | null {
   let best: { word: string; slips: number; entries: number } | null = null;

@@ -62,7 +62,8 @@ const prolongedBeyond = (after: SQL) => sql`
  * Selects short ids of notices whose time to apply another notice of the thread prolongs beyond
  * `after`. PostgreSQL reads the ids once and hashes them for `in` and `not in`.
  *
- * @param openAt time at which the prolonged window must have begun, if it must
+ * @param openAt time at which the prolonged window must have opened; without it the window may open
+ * later
  */
 const prolongedWindows = (after: SQL, { openAt: moment }: { openAt?: SQL } = {}): SQL =>
   sql`(select told.short_id ${prolongedBeyond(after)}
@@ -150,7 +151,8 @@ type StatusOrder = {
 };
 
 /**
- * Builds the order of notices of a status. A window ends with the longer window of its thread.
+ * Builds the order of notices of a status. The end of a window is its prolonged end, if a notice of
+ * the thread prolongs the window.
  *
  * @param examined the notices with a status about examinations
  */
@@ -245,8 +247,9 @@ export function countListFacets(
 }
 
 /**
- * Counts as {@link countListFacets} does, among the newest 1,000 results of a term. For a term of
- * one or two letters, announcements that contain the term only literally are not counted.
+ * Counts as {@link countListFacets} does, among 1,000 results of a term: the newest matches in
+ * titles, then the newest matches in texts, then the newest literal matches. For a term of one or
+ * two letters, announcements that contain the term only literally are not counted.
  *
  * @param listed the condition for the announcements to search, without filters
  */

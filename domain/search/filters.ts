@@ -68,8 +68,8 @@ export type Facets = {
   left: number;
   total: number;
   /**
-   * Whether some announcements are not counted: those beyond the newest 1,000, or those that
-   * contain a term of one or two letters only literally.
+   * Whether some announcements are not counted: those beyond the first 1,000, or those that contain
+   * a term of one or two letters only literally.
    */
   isCut: boolean;
 };

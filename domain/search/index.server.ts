@@ -112,9 +112,9 @@ export function searchColumns({
 
 /**
  * Updates the table of known words. The table has the words of public titles, each with its number
- * of titles, and the words of concepts. Words with other characters than a to z or with fewer than
- * three letters are left out. Typing errors are corrected to known words. The pg_trgm documentation
- * describes the method ("Text Search Integration").
+ * of titles, and the words of the usual English names of concepts. Words with other characters than
+ * a to z or with fewer than three letters are left out. Typing errors are corrected to known words.
+ * The pg_trgm documentation describes the method ("Text Search Integration").
  */
 export async function learnWords(db: Database, actor: Actor): Promise<void> {
   requirePermission(actor, 'site.maintain');
@@ -144,7 +144,7 @@ const MEANT_WORDS = new Set(
 
 /**
  * Creates a function that updates the known words at its first call, and later if an announcement
- * has changed since its last update.
+ * has changed since the last update of the known words.
  */
 export function createWordUpkeep(db: Database, actor: Actor): () => Promise<void> {
   let learntAt: number | null = null;

@@ -6,7 +6,7 @@ import { type NoticeNumber, noticeNumbers } from './notice-numbers.ts';
 /** Consecutive searched words. Each word is a list of its forms and keys. */
 export type Phrase = readonly (readonly string[])[];
 
-/** Suffix of a search term that matches words by their prefix. */
+/** Suffix of a form in a {@link Phrase} that matches all words beginning with the form. */
 export const BEGINNING = '*';
 
 export type MarkedRun = { text: string; isMarked: boolean };

@@ -19,8 +19,8 @@ import {
 /** A concept with the phrases that are searched for it. */
 export type KnownConcept = Concept & {
   /**
-   * Whether the concept is a step, a fact or a degree. Words of a general concept are ignored
-   * before names.
+   * Whether the concept is a step, a fact or a degree. The search drops words of a general concept
+   * before it drops names.
    */
   readonly isGeneral: boolean;
   /**
@@ -58,8 +58,8 @@ export type Meanings = {
    */
   questionWordsAt(words: readonly Word[], index: number): number;
   /**
-   * Returns the concepts near a concept. If no notice has the concept, notices with these concepts
-   * are shown as related.
+   * Returns the concepts that are related to a concept (`NEIGHBOURS`). If no notice has the
+   * concept, notices with these concepts are shown as related.
    */
   neighboursOf(concept: Concept): readonly KnownConcept[];
   /**

@@ -9,9 +9,10 @@ import { requirePermission } from '../permissions.ts';
 import { cutText, MAX_SEARCH_CHARACTERS, searchTerm } from '../text.ts';
 
 /*
- * Missed searches are searches without results, which show staff which notices are missing. Only
- * the query, the day and the number of searches are stored, and no data of the visitor. Personal
- * data in a recognisable form are removed from the query. Names and other words remain.
+ * Missed searches are searches whose whole term no announcement matches. They show staff which
+ * notices are missing. Only the query, the day and the number of searches are stored, and no data
+ * of the visitor. Personal data in a recognisable form are removed from the query. Names and other
+ * words remain.
  */
 
 /** Number of days for which missed searches are stored, including today. */
@@ -28,8 +29,8 @@ const MAX_QUERIES_A_DAY = 5_000;
 const SHOWN_FROM_DAYS = 3;
 
 /**
- * Maximum length of a query after normalization to NFKC (characters), which may turn one character
- * into 18.
+ * Maximum length of a query after normalization to NFKC (characters). This normalization may turn
+ * one character into 18.
  */
 const MAX_LOOKED_AT = 300;
 

@@ -67,8 +67,8 @@ export function noticeNumbers(text: string, words: readonly Word[]): NoticeNumbe
 }
 
 /**
- * Splits a term into words. Each number becomes one word, together with the labels before it. Only
- * the lexeme of this word is searched.
+ * Splits a term into words. Each number becomes one word, together with the labels before it,
+ * except CEN. Only the lexeme of this word is searched.
  */
 export function wordsWithNumbers(term: string): Word[] {
   const words = wordsOf(term);
@@ -96,8 +96,8 @@ const isLabel = (word: Word | undefined) => {
 };
 
 /**
- * Returns the index of a year that words join to the count `at`. Without such a year, returns the
- * index of the count.
+ * Returns the index of the year that follows the count at the index `at`, with words such as "of"
+ * between them. Without such a year, returns `at`.
  */
 function yearAfter(words: readonly Word[], at: number): number {
   let year = at + 1;

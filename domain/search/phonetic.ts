@@ -63,8 +63,8 @@ function endOf(word: string): string {
 }
 
 /**
- * Returns the class of a vowel: i for front vowels, u for back vowels, otherwise a. If two vowels
- * follow each other, both letters decide the class.
+ * Returns the class of a vowel: i for front vowels, u for back vowels, otherwise a. The class of an
+ * a also depends on the next letter (ai, au).
  */
 function vowelKind(letter: string, next: string | undefined): string {
   if (letter === 'o' || letter === 'u') return 'u';

@@ -154,7 +154,7 @@ function areClose(one: string, other: string): boolean {
   return editDistance(evened(one), evened(other)) <= allowed;
 }
 
-/** Replaces long Latin spellings of Hindi sounds with the shortest spellings. */
+/** Replaces different Latin spellings of a Hindi sound with one spelling. */
 const evened = (word: string) =>
   word
     .replaceAll('ee', 'i')

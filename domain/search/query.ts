@@ -120,7 +120,7 @@ export function unitOfConcepts(concepts: readonly KnownConcept[]): Unit {
 }
 
 /**
- * Makes a tsquery for words of a title, as a phrase or individually, or for words of the same
+ * Makes a tsquery for texts that have all these words in any order, or a phrase of the same
  * meaning.
  *
  * @param concepts the meanings of the words as a phrase
@@ -156,8 +156,8 @@ export function allOf(units: readonly Unit[], which: 'whole' | 'alike'): string 
  * Makes a tsquery for the last twelve of the words. The last word may be unfinished. Returns null
  * without words.
  *
- * @param tokens the column to search: 'title_tokens' has only the English title; in 'search_tokens'
- * the query matches the titles in all languages
+ * @param tokens the column to search: 'title_tokens' has only the English title and the
+ * advertisement number; in 'search_tokens' the query matches the titles in all languages
  */
 export function beginningOf(
   words: readonly Word[],

@@ -40,8 +40,8 @@ export function matching(column: 'title_tokens' | 'search_tokens', words: string
  * Selects the announcements that match a term, ordered by `place` (best first): at most `limit`
  * after the first `skip`.
  *
- * Announcements whose titles have all units come first: as typed, corrected, or by sound. Among
- * these announcements the searched year ranks first, then notices that are not over, then the
+ * Announcements whose titles have all units come first, in three tiers: as typed, corrected, and by
+ * sound. Within a tier the searched year ranks first, then notices that are not over, then the
  * newest.
  *
  * Announcements with the units in title and text together follow, and are searched only if titles

@@ -72,7 +72,8 @@ export async function understand(
 
 /**
  * Removes the corrections of a term. Words of titles match only if they are spelt like the term or
- * have its meaning. The title "Spot Admission" does not answer "saptah" (week), which sounds alike.
+ * have its meaning. The title "Spot Admission" does not match "saptah" (week), which sounds like
+ * "spot".
  */
 export function asTyped(understood: Understood): Understood {
   const typed = understood.typed.map((unit) => ({ ...unit, alike: unit.whole }));
