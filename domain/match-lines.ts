@@ -192,8 +192,8 @@ type Edits = {
   /** Lines that may be another line or a part of another line. */
   unclear: ReadonlySet<string>;
   /**
-   * Changed lines of a side that also added, removed or exchanged lines. Another line may be a part
-   * of such a line now, or such a line may have been joined with another one.
+   * Changed lines of a side that also added, removed or exchanged lines. Such a line may have been
+   * split into added lines, or joined with a removed line.
    */
   shared: ReadonlySet<string>;
 };

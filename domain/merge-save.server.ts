@@ -4,7 +4,7 @@ import { Conflict } from './errors.ts';
 import { type Collision, type Merge, mergeContents, type Shape, type Side } from './merge.ts';
 
 /**
- * The content with which a form was opened, and the answers about conflicts. Both come from the
+ * The content with which a form was opened, and the chosen sides of conflicts. Both come from the
  * browser, which may send any value.
  */
 export type OpenedForm = {

@@ -275,7 +275,7 @@ describe("the merge of two people's changes", () => {
     ]);
   });
 
-  /** Four posts. `otherChanges` change the post at a place, or add a post. */
+  /** Four posts. `otherChanges` change or remove the post at a place, or add a post. */
   const posts = ['Clerk', 'Officer', 'Typist', 'Driver'].map((name, n) => ({ name, total: n + 1 }));
   type Posts = typeof posts;
   const withPosts = (list: Posts) => withFacts(base, { posts: list });
@@ -529,7 +529,10 @@ describe("the merge of two people's changes", () => {
       name: fc.constantFrom(...names),
     });
     type Drawn = { kind: string; place: number; other: number; name: string };
-    /** Makes the drawn changes one after another, each to the list from its place on. */
+    /**
+     * Applies the generated changes one after another. Each change applies to the part of the list
+     * from its `place` on.
+     */
     const edited = (side: Side, drawn: Drawn[]) =>
       drawn.reduce((list, { kind, place, other, name }) => {
         const from = list.length > 0 ? place % list.length : 0;

@@ -53,8 +53,8 @@ export type Merge<Content> = {
 /** Stands for an unknown common version. It differs from every value. */
 const UNKNOWN = Symbol('unknown');
 /**
- * Maximum number of blocks of a text. The time of the comparison is quadratic, so longer texts are
- * merged as a whole.
+ * Maximum number of blocks of a text. The time of the comparison is quadratic, so a longer text is
+ * in conflict as a whole if both sides changed it.
  */
 const MAX_BLOCKS = 2_000;
 
@@ -192,8 +192,8 @@ const changedOf = <Value>({ base, mine, theirs }: Versions<Value>): Value =>
   isSame(base, mine) ? theirs : mine;
 
 /**
- * Returns the order of all names, from the side that moved lines. An added name follows the name
- * before it.
+ * Returns the order of all names, from the side that moved lines. A name that only the other side
+ * has follows the name that precedes it on that side.
  */
 function orderOf(names: Versions<string[]>, part: string, result: Result): string[] {
   const common = names.base.filter(

@@ -1,14 +1,12 @@
 import { causesOf } from './causes.ts';
 import { isDatabaseAway } from './database-errors.server.ts';
 
-/**
- * The error for a service outside the site's processes that is unavailable. `cause` has the reason.
- */
+/** The error for an unavailable service outside the site's processes. `cause` has the reason. */
 export class PartAway extends Error {
   override name = 'PartAway';
 }
 
-/** Whether an error means that a service does not respond. Other errors are faults in the code. */
+/** Whether an error means that the database or another service is unavailable. */
 export function isPartAway(error: unknown): boolean {
   return isOtherPartAway(error) || isDatabaseAway(error);
 }

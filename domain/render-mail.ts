@@ -16,7 +16,7 @@ export type MailValues = Record<string, string | number | MailLine[]>;
  * Fills in a template. The body is plain text: an empty line ends a paragraph, and URLs become
  * links. Values are not parsed as HTML or placeholders. A paragraph that remains empty is left out.
  *
- * @param locale language of the template, which the HTML names
+ * @param locale language of the template, for the attribute `lang` of the HTML
  */
 export function renderMail(
   { subject, body }: MailTemplate,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { expectLinear } from '#tests/setup/growth.ts';
 
 /*
- * These tests prove that the time of every schema is linear in the length of its input. The schemas
+ * These tests check that the time of every schema is linear in the length of its input. The schemas
  * are found by their files, so that the tests also cover new schemas.
  */
 
@@ -50,8 +50,8 @@ const pieces = [
   ...['a,', ',', '/', '%20', 'https://a.', '<a ', '&', '\0', '\ud800', 'सूचना ', '2026-', '{a', '"'],
 ];
 /**
- * Each piece is repeated between a beginning and an end. Some rule then scans the whole text for
- * every piece.
+ * Texts for slow rules: each piece is repeated between a beginning and an end. A rule with
+ * quadratic time scans the whole text again for every piece.
  */
 const hostile = pieces.flatMap((piece) =>
   ['', 'a@', 'https://'].flatMap((start) => ['@', '!'].map((end) => ({ start, piece, end }))),

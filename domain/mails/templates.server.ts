@@ -59,7 +59,7 @@ export async function listChangedMails(db: Database): Promise<string[]> {
 
 const mailShape: Shape = { fields: { subject: 'value', body: 'lines' } };
 
-/** Parses the original template of an opened form. Returns null for an invalid template. */
+/** Parses the template with which a form was opened. Returns null for an invalid template. */
 export function readMailBase(value: unknown): MailTemplate | null {
   const { subject, body } = Object(value) as Partial<MailTemplate>;
   return typeof subject === 'string' && typeof body === 'string' ? { subject, body } : null;
@@ -70,7 +70,8 @@ export function readMailBase(value: unknown): MailTemplate | null {
  * that somebody else stored after the form was opened.
  *
  * @param sent as returned by `checkMailTemplate`
- * @param opened the template of the opened form, and the texts for the original
+ * @param opened the template with which the form was opened, the choices for conflicts, and the
+ * texts for the original template
  * @throws Invalid as `checkMailTemplate`, for a merged template
  * @throws MergeConflict if somebody else changed the same lines
  */

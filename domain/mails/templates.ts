@@ -28,10 +28,10 @@ const passwordLink: Placeholder[] = [
 
 /**
  * The emails of the site and their placeholders. The message catalogue has the original texts
- * (`originalMail`). Emails for visitors have their texts in its public section.
- * `templates.server.ts` loads the templates that staff edited. `alert-mail-values.ts`,
- * `response-mail-values.ts` and `password-link-mail-values.ts`, each beside its entity, build the
- * values.
+ * (`originalMail`). Emails that visitors get (all except the last two) have their texts in the
+ * public section of the catalogue. `templates.server.ts` loads the templates that staff edited.
+ * `alert-mail-values.ts`, `response-mail-values.ts` and `password-link-mail-values.ts`, each beside
+ * its entity, build the values.
  */
 export const mailTemplates = {
   confirmation: {
@@ -108,8 +108,9 @@ export function isMailName(name: string): name is MailName {
 }
 
 /**
- * Checks a template that staff edited. Subject and body must have text, all placeholders must be
- * known, and the required placeholders must be present.
+ * Checks a template that staff edited. Subject and body must have text within the limits, all
+ * placeholders must be known, and the required placeholders must be in the body. A list must be a
+ * paragraph of the body. Returns the template with extra spaces removed.
  *
  * @throws Invalid with a message for each wrong field
  */

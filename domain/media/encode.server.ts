@@ -51,8 +51,8 @@ export type OpenImage = ImageShape & {
  * data.
  *
  * @param timeoutSeconds longest duration of one step (default 20 s)
- * @throws Invalid 'Please upload an image file', or 'imageTooManyPixels' for too many pixels or
- * frames, too long sides, or a step that takes too long
+ * @throws Invalid 'imageTypeRefused' for other formats and broken content, or 'imageTooManyPixels'
+ * for too many pixels or frames, too long sides, or a step that takes too long
  */
 export async function openImage(
   bytes: Uint8Array,

@@ -28,11 +28,12 @@ let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Checks an image by its content, encodes it again in the sizes and formats of pages, and stores it
- * under a random name with its original extension (admin area, sections 4, 5 and 7).
+ * under a random name (admin area, sections 4, 5 and 7). The name keeps the original extension if
+ * the extension matches the content.
  *
  * @returns the path of the image, and its size
- * @throws Invalid 'Please upload an image file', 'Image size should be less than 5MB', or the
- * message for too many pixels
+ * @throws Forbidden
+ * @throws Invalid imageTypeRefused, imageTooLarge or imageTooManyPixels
  */
 export function storeImage(
   db: Database,
@@ -87,7 +88,7 @@ const UNUSED_DAYS = 2 * UNSAVED_WORK_DAYS;
  * Deletes the rows of unused uploads, 60 days after the upload. An upload is used if a post, an
  * announcement (deleted ones included) or a section of the about page contains it.
  *
- * @returns the keys of their files, for {@link removeFiles}
+ * @returns the keys of the files of these uploads, for {@link removeFiles}
  */
 export async function forgetUnusedImages(
   db: Database,

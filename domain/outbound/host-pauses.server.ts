@@ -10,14 +10,15 @@ import { requirePermission } from '../permissions.ts';
  * process takes a turn before a request and ends the turn afterwards.
  */
 
-// Makes SQL for the time that is `ms` milliseconds away. The time of the statement is used, because
-// the time of its transaction may be earlier.
+// Makes SQL for the time in `ms` milliseconds. clock_timestamp() is the present time. now() would
+// be the start of the transaction, which may be earlier.
 const inMs = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000}::float8)`;
 
 /**
- * Reserves a host for one request, if no other request has it and its pause is over.
+ * Reserves a host for one request, if no other request has reserved the host and the pause of the
+ * host is over.
  *
- * @param options.holdMs time after which the reservation ends by itself, in case its process is lost
+ * @param options.holdMs time after which the reservation ends by itself, in case the process stops
  * @returns 0 if the host was reserved, otherwise the milliseconds after which the host may be free
  */
 export async function takeTurn(
@@ -56,7 +57,7 @@ export async function endTurn(
     .where(eq(hostPauses.host, host));
 }
 
-/** Deletes hosts whose pause ended a day ago. Returns the number of deleted hosts. */
+/** Deletes hosts whose pause ended more than a day ago. Returns the number of deleted hosts. */
 export async function forgetOldPauses(db: Database, actor: Actor): Promise<number> {
   requirePermission(actor, 'site.maintain');
   const { rowCount } = await db

@@ -60,6 +60,7 @@ export function erasePersonalData(db: Database, actor: Actor, email: string): Pr
  * @param known the result of `listErasures` before the restore
  * @param backupAt the time of the backup; the backup already includes earlier erasures
  * @returns the number of erased rows of each kind
+ * @throws Forbidden without the permission `people.write`
  */
 export function repeatErasures(
   db: Database,

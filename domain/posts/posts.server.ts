@@ -54,7 +54,10 @@ export type PostListOptions = {
   pageSize?: number;
 };
 
-/** Lists a page of published posts, newest publish date first, with the total number of posts. */
+/**
+ * Lists a page of published posts, newest publish date first, with the number of all matching
+ * posts. A page after the last page returns the last page.
+ */
 export async function listPosts(
   db: Database,
   { query, category, page = 1, pageSize = POSTS_PER_PAGE }: PostListOptions = {},
@@ -200,7 +203,7 @@ const postShapes: Record<keyof PostValues, Shape> = {
   seoKeywords: listed,
 };
 
-/** Parses the original post of an opened form. Returns null for an invalid post. */
+/** Parses the post with which a form was opened. Returns null for an invalid post. */
 export function readPostBase(value: unknown): object | null {
   return postSchema.safeParse(value).data ?? null;
 }
@@ -278,6 +281,7 @@ function contentOf(post: Post): object {
 /**
  * Publishes a post or makes it a draft.
  *
+ * @throws Forbidden
  * @throws NotFound
  */
 export async function setPostPublished(
@@ -303,6 +307,7 @@ export async function setPostPublished(
 /**
  * Erases a post permanently.
  *
+ * @throws Forbidden
  * @throws NotFound
  */
 export async function deletePost(db: Database, actor: Actor, id: string): Promise<void> {
@@ -320,6 +325,7 @@ export async function deletePost(db: Database, actor: Actor, id: string): Promis
  * Stores imported posts with their own timestamps.
  *
  * @param imported posts as parsed by `postSchema`
+ * @throws Forbidden
  * @throws Invalid postContentTooShort for the first post that is too short
  */
 export async function importPosts(
@@ -335,7 +341,6 @@ export async function importPosts(
 /** Cleans the HTML of a post, and checks the length of its visible text. */
 function cleanContent<Values extends PostValues>(values: Values): Values {
   const content = sanitizeContent(values.content);
-  // The limit counts the characters of visible text, without markup.
   if ([...toPlainText(content)].length < postLimits.contentMinCharacters) {
     throw new Invalid('postContentTooShort', { content: { key: 'postContentTooShort' } });
   }

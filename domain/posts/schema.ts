@@ -30,7 +30,7 @@ const list = z
   .transform((items) => items.filter((item) => item !== ''))
   .default([]);
 
-/** The form of a post, with the messages and rules of the admin area, section 5. */
+/** The schema of a post, with the messages and rules of the admin area, section 5. */
 export const postSchema = z.object({
   title: required('postTitleRequired', postLimits.titleCharacters),
   slug: required('postSlugRequired', postLimits.slugCharacters).regex(

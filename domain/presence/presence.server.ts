@@ -5,10 +5,10 @@ import type { StaffActor } from '../actor.ts';
 import { requirePermission } from '../permissions.ts';
 
 /*
- * Presence means the members of staff who have the form of an announcement open. A tab renews its
- * row every few seconds, and the row of a closed tab expires. Opening and closing a form record a
- * change of the entity `presence`. Only event streams of staff send this change. Renewals record no
- * change.
+ * Presence means the members of staff who have the form of an announcement open. A visible tab
+ * renews its row every 15 seconds. The row of a closed tab expires. Opening and closing a form
+ * record a change of the entity `presence`. Only event streams of staff send this change. Renewals
+ * record no change.
  */
 
 /**
