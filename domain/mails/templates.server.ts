@@ -12,7 +12,7 @@ import type { MailTemplate } from '../render-mail.ts';
 import { checkMailTemplate, type MailName, originalMail } from './templates.ts';
 
 export type StoredMailTemplate = MailTemplate & {
-  /** Time of the last save, which forms use as a version. Null for the original template. */
+  /** Time of the last save. Null for the original template. */
   savedAt: string | null;
   savedBy: string | null;
 };
