@@ -75,8 +75,8 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
 /**
  * Applies the threads of announcements to the announcements ({@link noticeInThread}). Each
  * announcement gets the present last date, examination dates and cancellations. One query reads all
- * threads. Every list for visitors calls this function, so that a notice has the same status and
- * dates in each list and on its page.
+ * threads. Every list for visitors applies the threads by this function or with {@link
+ * readThreads}, so that a notice has the same status and dates in each list and on its page.
  */
 export async function inTheirThreads<N extends InThread>(
   db: Database,
@@ -194,8 +194,8 @@ async function findMoved(db: Database, formerSlug: string): Promise<ThreadWithNo
 }
 
 /**
- * Lists threads with live announcements, newest first. Each thread has the time of its last change
- * (ISO, in seconds).
+ * Lists threads with live announcements, at most `limit`, the thread with the newest announcement
+ * first. Each thread has the time of its last change (ISO, in seconds).
  */
 export async function listThreads(
   db: Database,

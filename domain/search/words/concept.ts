@@ -24,7 +24,7 @@ export type DisplayForms = {
   others: ReadonlyMap<string, string>;
 };
 
-/** A concept with its phrases (docs/search.md, "A word is added"). */
+/** A concept with its phrases (docs/search.md, "Adding a synonym"). */
 export type Concept = {
   /** English name, unique: 'admit card'. */
   name: string;
