@@ -2,8 +2,8 @@ import type { Facts } from './schema.ts';
 
 /*
  * Abbreviations in notices that candidates must know. The messages `abbreviation-…` explain these
- * abbreviations. A word with several meanings is explained only where its surroundings show the
- * meaning.
+ * abbreviations. The text around a word with several meanings decides whether the word is
+ * explained.
  */
 
 /** The abbreviations as notices write them. 'PET-UPSSSC' is the second meaning of 'PET'. */
@@ -131,7 +131,7 @@ const CAPITALISED = /^\.?\s*(\p{Lu}\p{L}{2,})/u;
  * "Nil for ST. Pay online."
  */
 const SENTENCE_END = /\p{Ll}\s$/u;
-/** Matches words after a group that do not begin a name. */
+/** Matches a word that can follow a group and does not begin a name. */
 const OF_GROUP = new RegExp(
   '^(?:age|applicants?|backlog|candidates?|castes?|categor|certificate|class|communit|cut|employee|' +
     'fee|free|gen|girls?|boys?|group|hostel|list|male|female|marks|merit|members?|men|minorit|nil|' +
@@ -179,7 +179,7 @@ const isDisability = (
 
 /** Matches a group with a creamy layer, or the words 'creamy layer', directly before 'NCL'. */
 const CREAMY_GROUP = /(?:\b[A-Z]*BC(?:[- ]?[IVAB]+)?|\bEWS|creamy layer|क्रीमी लेयर)[\s(/–-]*$/i;
-/** Matches a word for candidates or their certificates directly after 'NCL'. */
+/** Matches a word for candidates or their certificates directly after 'NCL' or 'PWD'. */
 const OF_CANDIDATES = /^[\s)]*(?:candidates?|category|certificates?|प्रमाण|अभ्यर्थी)/i;
 
 /**
@@ -197,7 +197,7 @@ const PHYSICAL = /\b(?:constable|driver|guard|jail|warder|physical|PST)|शा�
 
 /**
  * Whether PET is the Preliminary Eligibility Test of UPSSSC. UPSSSC also holds physical tests, so
- * the text around the word decides.
+ * the title and the text around the word decide.
  */
 function isEligibilityTest(
   { before, after }: Surroundings,

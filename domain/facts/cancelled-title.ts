@@ -10,7 +10,10 @@ const CANCELLED = new RegExp(
   'iu',
 );
 
-/** Words in titles of notices that cancel only single candidates or centres, or repay a fee. */
+/**
+ * Words in titles of notices that cancel only candidatures, applications or centres, that repay a
+ * fee, or that deny a cancellation.
+ */
 const OTHER_CANCELLATION =
   /\b(?:candidatures?|candidates?|applicants?|roll n(?:o|umber)s?|list of (?:cancelled|withdrawn)|refunds?|cent(?:re|er)s?|not (?:been )?(?:cancelled|withdrawn)|(?:cancelled|cancellation of|rejected) (?:the )?(?:applications?|forms?|registrations?)|(?:applications?|forms?|registrations?) (?:cancelled|cancellation))\b|अभ्यर्थ|उम्मीदवार|वापसी|धनवापसी|केंद्र|केन्द्र/i;
 

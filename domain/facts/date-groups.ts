@@ -66,8 +66,8 @@ export function isRecruitmentBackground(notice: Notice): boolean {
 /**
  * Splits the dates of a notice into two groups. `key` has the dates of the title's stage and then
  * the other dates. `recruitment` has the application dates of a notice about a later stage, and is
- * empty for other notices. Each is sorted by date with unknown days at the end. The last date is
- * left out if the line under the title already shows it, or if it also ends the objections.
+ * empty for other notices. Each part is sorted by date, with unknown days at the end. The last date
+ * is left out if the line under the title already shows it, or if it also ends the objections.
  */
 export function groupDates(notice: Notice): { key: DateName[]; recruitment: DateName[] } {
   const dates = datesToldOf(notice);

@@ -19,8 +19,8 @@ import {
 } from './schema.ts';
 
 /*
- * The rules for dates. A date may be a day, a month or 'tba'. A rule reports only dates whose order
- * is certainly wrong.
+ * The rules for dates. A date may be a day, a month or 'tba'. A rule for the order of two dates
+ * reports them only if one is certainly over before the other begins.
  */
 
 /** A severity for all kinds, or a severity for each kind that the rule checks. */
@@ -33,10 +33,11 @@ type Severities = Severity | Partial<Record<Kind, Severity>>;
 type KeyKind = 'provisional' | 'final';
 
 /**
- * Pairs of dates in their usual order: the name of the rule, the two dates, and the severity. A
- * rule is broken if the second date is over before the first date begins. Dates are compared within
- * one stage: the announcement's own dates, or the dates of one round. The window to apply is also
- * compared with the examinations of rounds ({@link roundsAfterWindow}).
+ * Pairs of dates in their usual order: the name of the rule, the two dates, the severity, and the
+ * type of answer key if the rule checks only one type. A rule is broken if the second date is over
+ * before the first date begins. Dates are compared within one stage: the announcement's own dates,
+ * or the dates of one round. The window to apply is also compared with the examinations of rounds
+ * ({@link roundsAfterWindow}).
  */
 const PAIRS = [
   // Application dates.
@@ -116,7 +117,7 @@ const pairRules = PAIRS.map(
       const stages = [ownStage(announcement), ...roundsOf(announcement)];
       // The last date ends the corrections, and the notice gives only the first day of corrections.
       if (name === 'correction-before-last' && isEndOfCorrection(announcement)) return [];
-      // A reopened window may end after later stages, so this order is odd but possible.
+      // An extended or reopened window may end after later stages. This order is odd but possible.
       const windowDates = datesOf(announcement);
       const isLate = isWindow(first) && isOfStage(second) && isOpenedAgain(announcement);
       return stages

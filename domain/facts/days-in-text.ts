@@ -102,8 +102,8 @@ const FIRST = `(?:${PAIR})?`;
 const LIST_AFTER = `(?<list>(?:${NUMBER}\\s?,\\s?){1,30})?`;
 
 /**
- * Condition for a number that ends a list: no other number begins with it, and it counts no hours
- * or posts.
+ * Condition for a number that ends a list or range: it is no part of a longer number, and counts no
+ * hours, posts, days, marks or candidates.
  */
 const NO_COUNT = `(?![-./:]?${DIGIT}|\\s?(?:[ap]\\.?\\s?m|hrs|hours|o.clock|noon|बजे|posts?|पद|vacanc|seats?|days|marks|candidates|%))`;
 
@@ -116,7 +116,7 @@ const NO_RANGE = `(?!(?<=(?:${MONTH_NAME})\\.?\\s)${NUMBER}\\s?[-–—]\\s?(?:$
 /** The text between the days of a range over two months: "28 February to 2 March". */
 const BETWEEN = /^[)\]]?(?:\s?[-–—]\s?|\s(?:to|से)\s)$/i;
 
-/** The text between the days of a range that "between" or "के बीच" names. */
+/** The text between two days that are a range only with "between" before or "के बीच" after them. */
 const AND = /^[)\]]?,?\s(?:and|&|और|एवं|व|तथा)\s$/i;
 const BETWEEN_BEFORE = /(?<![\p{L}\p{M}])between\s?$/iu;
 const BETWEEN_AFTER = /^[)\]]?\s(?:के|की)\s(?:बीच|मध्य|अवधि)(?![\p{L}\p{M}])/u;
@@ -170,8 +170,8 @@ const NAME_WITH_NUMBER =
 
 /**
  * Finds all mentions of a day (`yyyy-mm-dd`) in a text, in order. The month may be a number or an
- * English or Hindi name. A date with a month name may lack its year. A match includes the weekday
- * if the weekday is correct.
+ * English or Hindi name. A date with a month name may lack its year, and so may "31/03". A match
+ * includes the weekday if the weekday is correct.
  *
  * A range, such as "1 to 31 March" or "28 February to 2 March", is one match if the day is its
  * first or last day. The last two days of a list, such as "1 and 31 March", are also one match.
@@ -227,8 +227,8 @@ export function readDays(text: string): ReadDay[] {
 }
 
 /**
- * Converts a match to `yyyy-mm-dd`. The result is not a calendar day if a part is missing or
- * impossible.
+ * Converts a match to `yyyy-mm-dd`. The result is not a calendar day if the month or day is missing
+ * or impossible. A missing year becomes 2020.
  */
 function dayOf(parts: Partial<Record<string, string | undefined>>): string {
   const year = withAsciiDigits(parts.year ?? parts.shortYear ?? '').padStart('yyyy'.length, '20');
@@ -264,7 +264,7 @@ function apartFrom(found: readonly Place[], more: readonly Place[]): Place[] {
   });
 }
 
-/** Joins two days with "to" between them to a range over two months. */
+/** Joins two days to a range over two months if the words around them say so (`isRangeJoint`). */
 function withRanges(text: string, places: readonly Place[], year: string): Place[] {
   const joined: Place[] = [];
   for (const place of places) {

@@ -258,8 +258,8 @@ function textOfNews({ hasDay }: Form, { phase, date }: Status, subject: News): k
 }
 
 /**
- * Number of days for which a published admit card, answer key or result counts as news, and so does
- * a notice without a date.
+ * Number of days for which a notice without a date counts as news. A published admit card, call
+ * letter, exam city, answer key or result also counts as news for this time.
  */
 const NEWS_DAYS = 30;
 

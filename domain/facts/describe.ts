@@ -181,7 +181,8 @@ export function lineInWords({ name, parts }: FactLine): string {
 const inLines = (lines: FactLine[], separator: string) => lines.map(lineInWords).join(separator);
 
 /**
- * Lists the lines of a fact that is a list. Returns null for other facts.
+ * Lists the lines of a fact that consists of lines. The list is empty if the fact is absent.
+ * Returns null for facts without lines.
  *
  * @param value a value of {@link factOf} or from the change history
  */
@@ -430,8 +431,8 @@ export function describeAges(
 }
 
 /**
- * Describes a date with its time, its last day and, after a change, its original day. A month is
- * written as a month. A period may have only its last day.
+ * Describes a date with its time, its last day and, after a change, its original day. The date may
+ * be only a month, or 'tba'. A period may have only its last day.
  *
  * @param name the name of the date, which decides whether its change is an extension
  */

@@ -31,7 +31,7 @@ const WITHOUT_EXAMINATION: readonly RoundName[] = [
 
 /**
  * Lists the examination dates that decide the status of a notice: its own date, or without one the
- * dates of its rounds. Each date has a day or month.
+ * dates of its rounds. Rounds such as interviews do not count. Each date has a day or month.
  */
 export function datesOfExamination({
   dates,
@@ -51,8 +51,8 @@ export function datesOfExamination({
  * Returns the examination date of a round. Shifts count as one period from the first to the last
  * day.
  *
- * @param own the announcement's own date; if both dates begin on the same day, `own` gives the last
- * day and the tentative mark that the round lacks
+ * @param own the announcement's own date; if both dates begin on the same day, `own` gives the
+ * values that the round lacks, such as the last day and the tentative mark
  */
 export function examOf(
   { exam, days = [] }: Pick<Round, 'exam' | 'days'>,

@@ -74,8 +74,8 @@ function describeFactChange(
 }
 
 /**
- * Removes the original day of an extended date if it is the day before the change, which stands
- * beside the new day.
+ * Removes the original day (`extendedFrom`) of a date if it equals the value before the change. The
+ * page shows that value beside the new one.
  */
 function withoutBefore(fact: FactName, before: unknown, after: unknown): unknown {
   if (!fact.startsWith('dates.') || !before || !after) return after;

@@ -55,7 +55,7 @@ function monthOf(text: string): number | null {
 /** Checks whether a date is a calendar day (`yyyy-mm-dd`). */
 export const isDay = (on: string | null | undefined): on is string => isCalendarDate(on);
 
-/** Checks whether a date is a month (`yyyy-mm`). */
+/** Checks whether a date has the format of a month (`yyyy-mm`). */
 export const isMonth = (on: string | null | undefined): on is string =>
   on !== null && on !== undefined && /^\d{4}-\d{2}$/.test(on);
 

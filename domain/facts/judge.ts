@@ -52,9 +52,7 @@ export function fieldOf(
   return field === 'lastDate' ? lastDateField : field;
 }
 
-/**
- * The error for refused dates or numbers. `findings` has all findings, the accepted ones included.
- */
+/** The error for refused facts. `findings` has all findings, the accepted ones included. */
 export class FactsRefused extends Invalid {
   readonly findings: readonly Finding[];
 

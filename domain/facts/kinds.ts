@@ -56,7 +56,10 @@ export function kindOfCategory(slug: string): Kind | null {
   return CATEGORIES[slug] ?? null;
 }
 
-/** Guesses the kind of an announcement from its title, then from its category. */
+/**
+ * Guesses the kind of an announcement from certain words of its title, then from its category, then
+ * from other words of its title. The kind is 'other' if nothing decides it.
+ */
 export function guessKind({ title, categorySlug }: { title: string; categorySlug: string }): Kind {
   const named = (titles: [RegExp, Kind][]) => titles.find(([pattern]) => pattern.test(title))?.[1];
   return named(TITLES) ?? kindOfCategory(categorySlug) ?? named(OTHER_TITLES) ?? 'other';

@@ -82,7 +82,7 @@ export type LastDateSource = {
 /**
  * Whether the last date of a notice ends the corrections and not the applications. Only a notice of
  * the stage 'correction' can have such a last date. There are two exceptions: the last date is
- * before the day of correction, or the notice has an opening day and no day of correction.
+ * before the day of correction, or the notice has an opening date and no day of correction.
  *
  * @param lastDate the day of the last date, `yyyy-mm-dd`
  */

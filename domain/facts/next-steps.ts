@@ -84,7 +84,7 @@ export function nextSteps(
   );
   const [next] = events
     .filter(({ phase, date }) => isToCome(phase) || (isNow(phase) && date.tentative))
-    // An unannounced date that comes before a past date in `EVENTS` cannot be the next date.
+    // An unannounced date is next only if it comes after the last past date in `EVENTS`.
     .filter((event) => event.phase !== 'unknown' || !over || rankOf(event) > rankOf(over))
     // 'tba' sorts after every day.
     .sort((one, other) => (one.date.on ?? '').localeCompare(other.date.on ?? ''));

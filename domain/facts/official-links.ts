@@ -29,8 +29,8 @@ export type OfficialLinks = {
   /** The link that has the same URL as the notice. */
   official: FactLink | null;
   /**
-   * The first link of the wanted kind. Null if `official` already is of the wanted kind, or if no
-   * link is wanted.
+   * The first link of the wanted kind. Null if `official` already is of the wanted kind, if no link
+   * is wanted, or if the notice has no such link.
    */
   wanted: FactLink | null;
   /** Further sites with the same content, such as regions, sections or DigiLocker. */

@@ -39,8 +39,8 @@ export type ProlongationColumns = {
   /** Whether the notice prolongs the time to apply of older notices of its thread. */
   isProlonging: boolean;
   /**
-   * The last date that a prolonging notice extends, or null. It also prolongs newer notices with
-   * this last date or an earlier one.
+   * The last date that a prolonging notice extends, or null. The notice also prolongs newer notices
+   * with this last date or an earlier one.
    */
   extendedFrom: string | null;
   /** Whether the window of the notice is not the time to apply, and so is never prolonged. */
@@ -48,8 +48,9 @@ export type ProlongationColumns = {
 };
 
 /**
- * Reads from the content of a notice whether it prolongs the time to apply of other notices. It
- * does so if it is about the application form, says that the time is longer, and has a certain end.
+ * Reads from the content of a notice whether it prolongs the time to apply of other notices. Such a
+ * notice is about the application form, says that the time is longer, and is not cancelled. It has
+ * an end that is not tentative, and its opening is not a month or 'tba'.
  */
 export function prolongationColumnsOf(notice: Content): ProlongationColumns {
   const { title, mark, opensIn, closesAt } = notice;
@@ -90,9 +91,9 @@ export function prolongationOf<N extends ThreadNotice>(notice: N, notices: reado
 }
 
 /**
- * Whether a notice prolongs the time to apply of another one. It ends later, and is newer, or was
- * extended from the last date of the other one or a later day: staff may extend the first notice of
- * a thread, once or again, after a newer notice repeated its last date.
+ * Whether a notice prolongs the time to apply of another one. It must end later. It must also be
+ * newer, or be extended from the last date of the other notice or a later day. Staff may extend the
+ * first notice of a thread after a newer notice repeated its last date.
  */
 function isProlonging(
   longer: ThreadNotice,

@@ -95,7 +95,7 @@ const count = (max: number, message: MessageKey, read = readWholeNumber) =>
         .optional(),
     )
     .optional();
-/** Schema of a checkbox: true, or absent. */
+/** Schema of a checkbox. An unchecked box is not stored. */
 const checked = z.boolean().optional();
 const vacancies = count(factLimits.vacancies, 'vacanciesInvalid');
 const years = count(factLimits.years, 'yearsInvalid');
@@ -133,9 +133,7 @@ export type Mark = (typeof marks)[number];
 export const reservations = ['ur', 'ews', 'obc', 'sc', 'st', 'others'] as const;
 export type Reservation = (typeof reservations)[number];
 
-/**
- * Horizontal reservations. The vacancies of the reservation groups above include their vacancies.
- */
+/** Horizontal reservations. Their vacancies are also counted in the reservation groups above. */
 export const horizontals = ['pwbd', 'esm', 'women'] as const;
 export type Horizontal = (typeof horizontals)[number];
 
@@ -162,7 +160,7 @@ const requirement = z.object({
 });
 export type Requirement = z.output<typeof requirement>;
 
-/** A post. Fields that a post lacks have the announcement's values. */
+/** A post. A post without its own age, qualifications or pay has those of the announcement. */
 const post = z.object({
   name,
   total: vacancies,
@@ -175,7 +173,7 @@ const post = z.object({
 });
 export type Post = z.output<typeof post>;
 
-/** Dates in their usual order. */
+/** Names of the dates, in the order of the form. */
 export const dateNames = [
   'notification',
   'applyFrom',
@@ -202,7 +200,7 @@ export const timedDates = [
 /** Dates that may last for several days. */
 export const rangedDates = ['correction', 'exam', 'objection'] as const satisfies DateName[];
 
-/** Dates that are extended. Other dates are rescheduled. */
+/** Whether a change of a date is called an extension. Other dates are rescheduled. */
 export const isExtendedDate = (name: DateName): boolean =>
   ['last', 'feeLast', 'correction', 'objection'].includes(name);
 
@@ -485,7 +483,7 @@ function pruned(value: unknown): unknown {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** Whether a link has only its default kind, as an empty line of the form does. */
+/** Whether a link has only a kind, as an empty line of the form does. */
 function isOnlyDefault(item: unknown): boolean {
   return typeof item === 'object' && item !== null && Object.keys(item).join() === 'kind';
 }

@@ -13,7 +13,7 @@ export type Stage = (typeof stages)[number];
 
 const FORM = '(?:applications?|forms?|registrations?|photos?|photographs?|signatures?)';
 
-/** Words before 'correction' alone that name a part of the notice: 'Age Correction'. */
+/** Words for a part of the notice, directly before a bare 'correction': 'Age Correction'. */
 const OF_NOTICE =
   '(?:notice|notification|advertisement|advt|vacanc(?:y|ies)|posts?|age|fees?|dates?|syllabus|pattern|key|results?)';
 

@@ -28,7 +28,7 @@ export type StatusSource = Window & {
   rounds?: readonly Round[] | undefined;
   /** ISO timestamp. */
   publishedAt: string;
-  /** A newer notice of the thread cancels the examination (`noticeInThread`). It is not stored. */
+  /** Set by `noticeInThread` if a notice of the thread cancels the examination. Not stored. */
   cancelled?: 'exam' | undefined;
 };
 
@@ -56,9 +56,9 @@ export const statusPhases = [
   'today',
   'under-way',
   'over',
-  // A past month or tentative day. It is unknown whether it was kept.
+  // A past month or tentative day. It is unknown whether the event took place.
   'due',
-  // The notice has no date that says more.
+  // No date of the notice gives another phase.
   'undated',
   'cancelled',
 ] as const;
@@ -94,13 +94,16 @@ type Row = {
   kinds?: readonly Kind[];
   /** Kinds to which the row does not apply. */
   except?: readonly Kind[];
-  /** Whether the row applies only to a certain date within {@link NEXT_DAYS}, after a window. */
+  /**
+   * Whether the row applies only to an examination on a day within {@link NEXT_DAYS} that is not
+   * tentative, once the applications are closed.
+   */
   isNext?: boolean;
   /** Whether the row applies only to an examination with a former day and without a new one. */
   isPostponed?: boolean;
 };
 
-/** Number of days before an examination in which it comes before the end of the applications. */
+/** Number of days before an examination in which it takes precedence over closed applications. */
 const NEXT_DAYS = 7;
 
 const OPEN = ['open', 'closing-soon', 'last-day'] as const satisfies readonly StatusPhase[];
@@ -141,9 +144,9 @@ const ORDER: readonly Row[] = [
 /**
  * Returns the status of a published announcement at `now`, by `ORDER`. Without such a status, a
  * past month or tentative day decides, otherwise the kind of the notice. The dates of a rebuttal do
- * not count. Days are calendar days in India.
- * A cancelled examination replaces a status without a date, and is a mark beside any other status.
- * An examination in the next days comes before the end of the applications, which is then a mark.
+ * not count. Days are calendar days in India. A cancelled examination replaces a status without a
+ * date, and is a mark beside any other status. An examination in the next days takes precedence
+ * over closed applications, which are then a mark.
  *
  * @param now the present time, in milliseconds
  */
@@ -156,8 +159,8 @@ export function statusAt(notice: StatusSource, now: number): Status {
 }
 
 /**
- * Returns the last day of closed applications, or null while a notice is not closed. A cancelled
- * notice and a notice about a later stage return null.
+ * Returns the last day of closed applications, or null while they are not closed. The result is
+ * also null for a cancelled notice, a notice about a later stage, and a kind without applications.
  *
  * @param now the present time, in milliseconds
  */
@@ -247,8 +250,8 @@ function dueAt(notice: StatusSource, now: number): Status | null {
 }
 
 /**
- * Returns the status of a notice whose dates say nothing at present. Applications have their
- * opening day.
+ * Returns the status of a notice that no date decides. For applications, `date` has the opening
+ * date if it is known.
  */
 function undatedOf(notice: StatusSource): Status {
   const { kind, dates: { applyFrom, last } = {} } = notice;
@@ -362,8 +365,8 @@ function timeOf(moment: string): Pick<FactDate, 'time'> {
 }
 
 /**
- * Converts a period to a window. The result is empty if the last day is unknown. The first day may
- * be missing.
+ * Converts a period to a window. The result is empty without a last day, and if the period begins
+ * in a month or 'tba'. The first day may be missing.
  */
 function periodWindow(period: FactDate | undefined): Omit<Window, 'mark'> {
   const { on, until, time } = period ?? {};

@@ -8,7 +8,7 @@ import { describeFacts, organisationInFull, type WithFacts } from './describe.ts
  */
 const ENGLISH_WORD = /(?<!\p{L})\p{Script=Latin}?[a-z]{3,}(?!\p{L})/u;
 
-/** An announcement with what newer notices of its thread change in it (`noticeInThread`). */
+/** An announcement with the changes that other notices of its thread make (`noticeInThread`). */
 type InThread = WithFacts & { cancelled?: 'exam' | undefined; isRevised?: true | undefined };
 
 /**
@@ -22,9 +22,9 @@ export function unlessRevised({ isRevised }: Pick<InThread, 'isRevised'>, text: 
 }
 
 /**
- * Returns the description of an announcement as plain text, for every place that shows it without
- * its page. The facts ({@link summarizeFacts}) replace a description that is empty or from before a
- * revision ({@link unlessRevised}).
+ * Returns the description of an announcement as plain text, for all places outside of the
+ * announcement's page. The facts ({@link summarizeFacts}) replace a description that is empty or
+ * from before a revision ({@link unlessRevised}).
  */
 export function describeInText(announcement: InThread, text: string, language: Language): string {
   return unlessRevised(announcement, text) || summarizeFacts(announcement, language);
@@ -41,8 +41,8 @@ export function describePresentFacts(announcement: WithFacts, language: Language
 /**
  * Writes the facts of an announcement in one line, in place of a description ({@link
  * describeInText}). Returns '' without facts. Links and posts are left out. In other languages than
- * English, facts with English words are left out, too, because a description cannot mark words as
- * English.
+ * English, all facts with English words except the organisation are left out, too, because a
+ * description cannot mark words as English.
  */
 export function summarizeFacts(announcement: InThread, language: Language): string {
   const told = describePresentFacts(announcement, language)
