@@ -39,8 +39,9 @@ export type CalendarMonth = {
  * examinations are sorted by first day. Examinations without a known day come last. A thread has
  * one examination for each of its rounds, by the rule of its timeline (`thread-rounds.ts`). An
  * examination over several months is listed in each of these months, with the date from its newest
- * notice. Two kinds of entries are left out. A date without a round is left out if a round has the
- * same days. A line of an organisation's list is left out if the examination has its own notice.
+ * notice. Two kinds of entries are left out. A date without a round is left out if a round of the
+ * thread has overlapping days. A line of an organisation's list is left out if the examination has
+ * its own notice.
  *
  * @param from the first month, `yyyy-mm`
  */
@@ -169,9 +170,9 @@ const GENERAL_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether another entry on the same days is more exact. An entry of the same thread with a round is
- * more exact. The examination's own notice is more exact than a line of an organisation's list. A
- * line matches a notice if the notice has at least half of the line's distinctive words.
+ * Whether another entry with overlapping days is more exact. An entry of the same thread with a
+ * round is more exact. The examination's own notice is more exact than a line of an organisation's
+ * list. A line matches a notice if the notice has at least half of the line's distinctive words.
  */
 function isRepeated(entry: OfOrganisation, other: OfOrganisation): boolean {
   if (entry === other || !isOnSameDays(entry.date, other.date)) return false;

@@ -75,8 +75,9 @@ export async function readClosing(
 const CLOSED_LATELY_DAYS = 30;
 
 /**
- * Lists live announcements whose window ended within the last 30 days, latest end first. A notice
- * whose last date another notice of the thread extends beyond `now` is left out.
+ * Lists live announcements whose window ended within the last 30 days, latest end first. Cancelled
+ * notices are left out, and notices whose last date another notice of the thread extends beyond
+ * `now`.
  */
 export function listClosedLately(
   db: Database,

@@ -19,8 +19,8 @@ const MOST_DATED = 1_000;
 /**
  * Lists the live notices with an examination on the days. A newer notice of a thread can change or
  * cancel the examination of an older one, so threads are applied before the days are compared. Two
- * queries read only threads of which a notice has an examination on the days. Cancelled notices and
- * notices about a later stage are left out.
+ * queries read only threads of which a notice has an examination on the days. Cancelled notices,
+ * rebuttals and notices about a later stage are left out.
  */
 export async function listExamined(db: Database, days: Days): Promise<Examined[]> {
   const dated = await listDated(db, days);
@@ -83,8 +83,8 @@ const LATER: readonly Dated['kind'][] = ['answer-key', 'result', 'rebuttal'];
 
 /**
  * Returns the first day of the notice's examination if the examination is on some of the days,
- * otherwise null. The examination is the one that the status of the notice names. Cancelled notices
- * and notices about a later stage have none.
+ * otherwise null. The examination is the one that the status of the notice names. The result is
+ * also null for cancelled notices, rebuttals and notices about a later stage.
  */
 function examDayOf(notice: Dated, { from, until }: Days): string | null {
   if (notice.mark === 'cancelled' || LATER.includes(notice.kind)) return null;

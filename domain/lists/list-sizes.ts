@@ -15,7 +15,7 @@ export const HOME_TITLES = 10;
 /** Number of days for which home lists a window before its end. */
 export const HOME_CLOSING_DAYS = 15;
 
-/** Maximum number of titles under an announcement, and on pages without results. */
+/** Maximum number of titles in each list under an announcement, and on pages without results. */
 export const LISTED_TITLES = 6;
 
 /** Number of months on a page of the calendar. */
@@ -29,7 +29,10 @@ export const SHOWN_CHANGES = 20;
 /** Maximum number of fact changes on a page of /changes. */
 export const FACT_CHANGES_PAGE = 50;
 
-/** Maximum number of items in a feed. A reader that polls once a day misses no item. */
+/**
+ * Maximum number of items in a feed. A feed reader that polls daily misses no item while at most 50
+ * are published a day.
+ */
 export const FEED_ITEMS = 50;
 
 /** Number of newest announcements on the staff's dashboard. */

@@ -43,7 +43,7 @@ export type ListOptions = {
   query?: string | null;
   /** Meanings of words with those that staff added. */
   meanings?: Meanings | undefined;
-  /** Called on the first page if no announcement matches the whole query. */
+  /** Called on the first page of a missed search (`isMissed` in `search.server.ts`). */
   onMissed?: (query: string) => void;
   /** Called if the search stopped at the time limit. Another search may find more. */
   onCut?: () => void;
@@ -53,7 +53,8 @@ export type ListOptions = {
   /** Whether scheduled announcements are included, for staff. */
   includeScheduled?: boolean;
   /**
-   * Filter of the staff's list. Only 'deleted' includes deleted announcements that can be restored.
+   * Filter of the staff's list. 'deleted' lists only the deleted announcements that can be
+   * restored. All other values list no deleted announcements.
    */
   state?: AnnouncementState | null;
   /**
@@ -289,8 +290,8 @@ async function readPage<Row extends BriefRow, Item>(
 export type FacetedList = Pick<ListOptions, 'list' | 'categoryId'> & { within?: Filters };
 
 /**
- * Counts the announcements for each filter value in combination with the chosen filters. Returns
- * null if counting takes longer than 250 ms.
+ * Counts the announcements for each filter value in combination with the chosen filters. Only the
+ * newest 1,000 announcements are counted. Returns null if counting takes longer than 250 ms.
  *
  * @param filters the filters that the visitor has chosen
  */

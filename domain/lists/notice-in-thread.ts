@@ -38,7 +38,7 @@ export type NoticeInThread<N> = {
   /**
    * The notice with the present last date and examination dates. The notice has the mark
    * 'cancelled' if its subject is cancelled, and `cancelled: 'exam'` if only its examination is
-   * cancelled. A changed notice has `isRevised`.
+   * cancelled. A changed or cancelled notice has `isRevised`.
    */
   notice: N;
   changed: ChangedDate[];
@@ -46,14 +46,14 @@ export type NoticeInThread<N> = {
 };
 
 /**
- * The fields of a notice that other notices of its thread can change. Briefs and titles have no
+ * The fields of a notice that {@link noticeInThread} reads or changes. Briefs and titles have no
  * `facts`.
  */
 export type Source = Pick<
   AnnouncementBrief,
   'shortId' | 'kind' | 'mark' | 'cancelled' | 'isRevised' | 'lastDate' | 'dates' | 'rounds'
 > &
-  // Mails load no windows.
+  // Queries for mails do not load these columns.
   Partial<Pick<AnnouncementBrief, 'opensAt' | 'opensIn' | 'closesAt'>> & {
     facts?: Facts;
   };
@@ -102,10 +102,10 @@ export function changesOfThread(notices: readonly ThreadNotice[]): ThreadChanges
  * former day replaces only that day. A notice that repeats a date from before a change gets the
  * changed date.
  *
- * A cancelled examination cancels its admit card. Other notices lose its date and say that it is
- * cancelled, unless another of their examinations stands. An admit card without an examination date
- * has the date that its round had when the card was published. A cancelled recruitment cancels all
- * notices.
+ * A cancelled examination cancels an admit card without another pending examination. Other notices
+ * lose the date of the examination. They also say that it is cancelled, unless they have another
+ * pending examination. An admit card without an examination date has the date that its round had
+ * when the card was published. A cancelled recruitment cancels all notices.
  */
 export function noticeInThread<N extends Source>(
   notice: N,
@@ -171,7 +171,7 @@ function dateOfCard(
   return isOfRound ? dateOf(notices.slice(index), place, rounds)?.date : undefined;
 }
 
-/** Whether an examination of a notice stands that was not over when a cancellation was published. */
+/** Whether a notice still has an examination that was not over when `by` was published. */
 function hasExaminationAfter(by: ThreadNotice, { dates, rounds }: Source): boolean {
   const day = todayInIndia(new Date(by.publishedAt));
   const all = [...(dates?.exam ? [dates.exam] : []), ...datesOfExamination({ dates: {}, rounds })];
