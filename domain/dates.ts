@@ -30,7 +30,10 @@ type Parts = {
   weekday: number;
   hour: number;
   minute: number;
-  /** Whether the time of day is unknown: a calendar date, or {@link isDayAlone}. */
+  /**
+   * Whether the time of day is unknown. It is unknown for calendar dates, and for times that {@link
+   * isDayAlone} recognises.
+   */
   isDayAlone: boolean;
 };
 
@@ -69,7 +72,10 @@ export function formatMonth(month: string, locale: Locale): string {
   );
 }
 
-/** Formats a time of day (`hh:mm`) as 'h:mm AM'. */
+/**
+ * Formats a time of day (`hh:mm`) as 'h:mm AM'. In other languages than English, the period of the
+ * day comes first.
+ */
 export function formatTime(time: string, locale: Locale): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return clock({ hour, minute }, locale);
@@ -127,8 +133,8 @@ export function isDayAlone(moment: Date): boolean {
 }
 
 /**
- * Formats a time for attributes and structured data as an ISO string. If {@link isDayAlone}, the
- * result is only the calendar date in India (`yyyy-mm-dd`).
+ * Returns a time (ISO string) for attributes and structured data. If the time of day is unknown
+ * ({@link isDayAlone}), the result is only the calendar date in India (`yyyy-mm-dd`).
  */
 export function toMachineDate(moment: string): string {
   const date = new Date(moment);
@@ -162,6 +168,7 @@ export function endOfDayInIndia(now: Date, daysLater: number): Date {
 
 /**
  * Whether a last date (`yyyy-mm-dd`) has passed. A last date passes at the end of its day in India.
+ * An absent or invalid date has not passed.
  */
 export function isPastLastDate(lastDate: string | null | undefined, now: Date): boolean {
   return Boolean(lastDate && todayInIndia(now) > lastDate && isCalendarDate(lastDate));

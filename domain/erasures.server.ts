@@ -6,8 +6,8 @@ import type { Actor } from './actor.ts';
 import { requirePermission } from './permissions.ts';
 
 /**
- * Number of days for which erasures are recorded. The recommended lifetime of manual backups is
- * shorter.
+ * Number of days for which records of erasures are stored. Erasures that are older are not repeated
+ * after a restore.
  */
 const KNOWN_DAYS = 400;
 
@@ -16,12 +16,12 @@ const KNOWN_DAYS = 400;
  */
 export type Erasure = { emailHash: string; what: 'person' | 'alerts'; erasedAt: Date };
 
-/** Returns the SHA-256 of an email address in lowercase, in hexadecimal. */
+/** Returns the SHA-256 of a trimmed, lowercase email address, in hexadecimal. */
 export function sha256Of(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 }
 
-/** Makes the SQL expression of {@link sha256Of} for a column with email addresses. */
+/** Makes the SQL expression of {@link sha256Of} for a column with trimmed email addresses. */
 export function emailHash(column: AnyColumn): SQL<string> {
   return sql<string>`encode(sha256(convert_to(lower(${column}), 'UTF8')), 'hex')`;
 }

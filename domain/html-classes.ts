@@ -53,7 +53,7 @@ export function nearestColor(css: string): ColorToken | null {
   return rgb && !isPlain(rgb) ? nearest(rgb, colorTokens) : null;
 }
 
-/** Finds the nearest token as {@link nearestColor} does, for backgrounds. */
+/** Finds the nearest token as {@link nearestColor} does, for backgrounds. A gray has no token. */
 export function nearestBackground(css: string): BackgroundToken | null {
   const rgb = parseColor(css);
   return rgb && !isPlain(rgb) ? nearest(rgb, backgroundTokens) : null;

@@ -33,7 +33,7 @@ export function readHtmlText(html: string): HtmlText {
   const ends: number[] = [];
   const add = (text: string, start: number, end: number) => {
     texts.push(text);
-    // Both halves of a surrogate pair have the offsets of the whole pair.
+    // Both halves of a surrogate pair have the offsets of the whole character reference.
     for (let half = 0; half < text.length; half++) {
       starts.push(start);
       ends.push(end);

@@ -3,8 +3,8 @@ import type { Locale } from '#messages/locales.ts';
 import type { Texts } from '#messages/texts.ts';
 
 /**
- * Formats a number with Indian grouping: 1,00,000. The digits are the same as in dates of the
- * language.
+ * Formats a number with Indian grouping: 1,00,000. The digits are Latin in all languages, as in
+ * dates.
  */
 export function formatNumber(value: number, locale: Locale): string {
   return value.toLocaleString(`${locale}-IN-u-nu-latn`);

@@ -12,8 +12,8 @@ export function localePath(path: string, locale: Locale): string {
 }
 
 /**
- * Returns the path of the staff area in a URL with a language prefix. URLs of the staff area have
- * no such prefix. Returns null for other paths.
+ * Removes a wrong language prefix from a path of the staff area: `/hi/admin` becomes `/admin`.
+ * Returns null for all other paths.
  */
 export function staffPathBehindLocale(path: string, published: readonly Locale[]): string | null {
   const [, first, ...rest] = path.split('/');
@@ -32,7 +32,7 @@ function isOfStaff(path: string): boolean {
 
 /**
  * Splits a path of `localePath` into its language and the rest. The language is English if the path
- * does not start with one of `published`.
+ * does not start with one of `published`, or if the rest is a path of the staff area.
  */
 export function splitLocale(
   path: string,
@@ -94,7 +94,11 @@ export function landingPath(name: LandingName, slug: string, locale: Locale): st
   return localePath(`/${name}/${encodeURIComponent(slug)}`, locale);
 }
 
-/** Returns the fact in a path of {@link landingPath} without language prefix. */
+/**
+ * Returns the fact in a path of {@link landingPath} without language prefix.
+ *
+ * @throws RangeError for another path
+ */
 export function landingNameOf(path: string): LandingName {
   const first = path.split('/')[1];
   const name = landingNames.find((known) => known === first);

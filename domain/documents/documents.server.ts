@@ -22,7 +22,7 @@ export type Document = {
   /** Name or URL of the file. Null for pasted text. */
   name: string | null;
   text: string;
-  /** The text of a PDF from a second strategy. Null without a second strategy. */
+  /** The text of a PDF as a second strategy extracts it. Null without a second strategy. */
   secondText: string | null;
   /** Whether the notice was longer than the stored text. */
   isCut: boolean;
@@ -50,7 +50,8 @@ const UNUSED_DAYS = 30;
 const NAME_CHARACTERS = 500;
 
 /**
- * Stores the text of a notice. A character that PostgreSQL cannot store becomes U+FFFD.
+ * Stores the text of a notice. A character that PostgreSQL cannot store becomes U+FFFD. Text beyond
+ * `MAX_TEXT_CHARACTERS` is cut, and `isCut` is then set.
  *
  * @param values.bytes the file with the text; null for pasted text
  * @throws Invalid 'noticeTextMissing' if the text has no visible characters

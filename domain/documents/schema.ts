@@ -11,8 +11,8 @@ const key = (name: MessageKey): MessageKey => name;
 const tooLarge = ruleText('documentTooLarge', { most: MAX_DOCUMENT_MB });
 
 /**
- * The form for reading a notice: its file, its text, or its URL. The first value that is given is
- * used.
+ * The schema for reading a notice: its file, its text, or its URL. The first of these three that is
+ * given is read.
  */
 export const noticeSchema = z.object({
   text: z.string().default(''),

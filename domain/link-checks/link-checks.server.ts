@@ -18,8 +18,8 @@ const OPEN_DAYS = 1;
 const OTHER_DAYS = 30;
 
 /**
- * Time in hours until the next check after the first failure. Each further failure doubles the
- * time.
+ * Minimum time in hours until the next check after the first failure. Each further failure doubles
+ * the time, at most {@link MOST_DOUBLINGS} times.
  */
 const FIRST_WAIT_HOURS = 6;
 const MOST_DOUBLINGS = 7;
@@ -43,7 +43,10 @@ export type LinkCheck = {
   lastModified: string | null;
 };
 
-/** SQL condition for a notice that is open or opens later (as in `windowStatusAt`). */
+/**
+ * SQL condition for a notice that is open or opens later (as in `windowStatusAt`). An opening of
+ * which only the month is known does not count.
+ */
 const isOpenOrComing = sql`mark is distinct from 'cancelled'
   and (closes_at > now() or opens_at > now() or (closes_at is null and mark = 'until-filled'))`;
 
@@ -64,7 +67,7 @@ const wantedLinks = sql`
 /**
  * Lists the official links that are due. Links that were never checked come first, then the links
  * with the oldest checks. Links of open and future notices are due daily, other links monthly.
- * After a failure a link is due only after its waiting time.
+ * After a failure, the waiting time of the link must be over as well.
  */
 export async function listDueLinks(db: Database, { limit }: { limit: number }): Promise<DueLink[]> {
   const { rows } = await db.execute<{
