@@ -135,10 +135,11 @@ export const reasons: readonly Reason[] = [
   {
     name: 'vacancies-beside-a-result',
     facts: /^vacancies$/,
-    firstReadings: { values: 4, right: 2 },
-    held: 'RESULT OF THE WRITTEN EXAMINATION\nCut-off marks of the posts, total vacancies: 40',
-    filled: 'NOTICE\nTotal vacancies: 40',
-    isHeld: (_, { isOfStage }) => isOfStage,
+    firstReadings: { values: 1, right: 0 },
+    held: 'RESULT OF THE WRITTEN EXAMINATION\nName of post\tUR\tSC\tTotal\nClerk\t30\t10\t40',
+    filled: 'RESULT OF THE WRITTEN EXAMINATION\nTotal vacancies: 40',
+    // A row of numbers may also count the candidates of a list.
+    isHeld: ({ rule }, { isOfStage }) => isOfStage && rule === 'only-row-of-table',
   },
   {
     name: 'posts-without-total',

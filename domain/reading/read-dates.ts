@@ -754,32 +754,3 @@ const withRounds = (words: string) =>
   words
     .replace(/phase[- ]?(?:ii|2)\b/giu, '$& mains')
     .replace(/phase[- ]?(?:i|1)\b/giu, '$& prelims');
-
-const AGE_ON_LAST_DATE =
-  /\bage\b[^.;\n]{0,160}?\b(?:as on|on|by)(?: the)? (?:closing|last) date(?! (?:of|for) (?:payment|deposit))/iu;
-
-/**
- * Reads the day of an age limit "as on the closing date" if the notice has one certain last date.
- * The result is doubtful, because the words do not name the day.
- */
-export function readAgeOnLastDate(
-  text: string,
-  found: readonly Found<unknown>[],
-): Found<unknown>[] {
-  const [last, other] = found.filter(({ fact }) => fact === 'dates.last');
-  const match = AGE_ON_LAST_DATE.exec(text);
-  const hasDay = found.some(({ fact }) => fact === 'age.asOn');
-  if (!match || !last || other || last.certainty !== 'certain' || hasDay) return [];
-  const start = match.index;
-  const { on } = last.value as FactDate;
-  return [
-    {
-      fact: 'age.asOn',
-      value: on,
-      start,
-      end: start + match[0].length,
-      rule: 'age-on-last-date',
-      certainty: 'doubtful',
-    },
-  ];
-}

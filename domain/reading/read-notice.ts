@@ -2,6 +2,7 @@ import { todayInIndia } from '../dates.ts';
 import type { Stage } from '../facts/stages.ts';
 import { withAsciiDigits } from '../indian-numbers.ts';
 import { isSame } from '../is-same.ts';
+import { readAgeDay } from './age-day.ts';
 import { findAmounts } from './amounts.ts';
 import { readNumberChanges, readPostChanges } from './changed-numbers.ts';
 import { type ChangedTable, changedTables, viewOfChanges } from './changed-rows.ts';
@@ -22,7 +23,7 @@ import { lettersOf, readableText } from './letters.ts';
 import { lowerCertainty } from './lower-certainty.ts';
 import { readAges, readRelaxations } from './read-ages.ts';
 import { readDateChanges } from './read-changes.ts';
-import { type Found, findDates, labelDates, readAgeOnLastDate, readDates } from './read-dates.ts';
+import { type Found, findDates, labelDates, readDates } from './read-dates.ts';
 import { readFees } from './read-fees.ts';
 import { readLinks } from './read-links.ts';
 import {
@@ -70,6 +71,7 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
     ...changedPosts,
   ];
   const amounts = findAmounts(text);
+  const datesInText = findDates(source.text);
   const tables = readPosts(text);
   const totals = tables.filter(({ fact }) => fact === 'vacancies');
   const posts = tables.filter(({ fact }) => fact === 'posts');
@@ -91,11 +93,11 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
     ...references,
     ...stage,
     ...dates,
-    ...readAgeOnLastDate(text, dates),
+    ...readAgeDay(text, clauses, datesInText, dates, changed),
     ...readFees(text, clauses, amounts),
     ...readAges(text, clauses),
     ...readRelaxations(text, clauses),
-    ...withoutParts([...outside(changed, readVacancies(text)), ...totals], posts),
+    ...withoutParts([...outside(changed, readVacancies(text, clauses)), ...totals], posts),
     ...posts,
     ...readTerms(text, clauses),
     ...readLinks(text, clauses, form.stage),
@@ -103,7 +105,6 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   const inLetters = (one: Found<unknown>) =>
     toEvidence(source, letters === 'sound' ? one : { ...one, certainty: 'doubtful' });
   const values = withDoubts(unchanged(changed, found));
-  const datesInText = findDates(source.text);
   const read = {
     text,
     clauses,

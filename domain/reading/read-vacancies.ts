@@ -1,6 +1,7 @@
 import { readWholeNumber } from '../indian-numbers.ts';
 import { isCorrection, isUnchanged } from './corrections.ts';
 import type { Found } from './read-dates.ts';
+import type { Clause } from './source.ts';
 
 /* This file reads the number of vacancies from sentences. */
 
@@ -27,7 +28,7 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
   {
     name: 'total-said-before',
     pattern: new RegExp(
-      `\\btotal (?:of )?(?:about |approximately )?${COUNT}${WORDS} (?:vacant |regular |temporary )?(?:vacancies|posts)\\b`,
+      `\\btotal(?: ?: ?| )(?:of )?(?:about |approximately )?${COUNT}${WORDS} (?:vacant |regular |temporary )?(?:vacancies|posts)\\b`,
       'giu',
     ),
     example: 'recruitment for a total of 37 vacancies',
@@ -82,7 +83,7 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
   {
     name: 'hi-total-of-posts',
     pattern: new RegExp(
-      `(?:(?:पदों|रिक्तियों) की (?:कुल )?संख्या|कुल (?:रिक्त )?पद)[^\\n\\d]{0,10}${COUNT}`,
+      `(?:(?:पदों|रिक्तियों) की (?:कुल )?संख्या|कुल (?:रिक्त )?(?:पद|रिक्तियां|रिक्तियाँ))[^\\n\\d]{0,10}${COUNT}`,
       'giu',
     ),
     example: 'पदों की कुल संख्या 7466 है',
@@ -94,19 +95,23 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
  * places, or of an earlier notice.
  */
 const OF_PART_BEFORE =
-  /(?:of which|of these|of them|out of|including|incl\.|earlier|previous(?:ly)?|additional|backlog|बैकलॉग|carried forward|waiting|wait list|reserved|times|minimum|at least|इनमें से|जिसमें)[^\n.;\d]{0,40}$/iu;
+  /(?:of which|of these|of them|out of|including|incl\.|earlier|previous(?:ly)?|additional|backlog|बैकलॉग|carried forward|waiting|wait list|reserved|times|minimum|at least|(?:more|less|fewer) than|इनमें से|जिसमें)[^\n.;\d]{0,40}$/iu;
 const OF_PART_AFTER =
   /^[^\n.;\d]{0,30}(?:\b(?:reserved|earmarked|horizontal(?:ly)?|for (?:the )?(?:pwb?d|persons? with|women|females?|ex-?serv|sc\b|st\b|obc|ews))|per (?:post|centre|year)|आरक्षित)/iu;
 const CONTEXT_CHARACTERS = 60;
+/** Matches a sentence about an earlier recruitment. */
+const OF_EARLIER =
+  /\b(?:ha(?:d|ve)(?: already)? applied|who(?: have| had)?(?: already| earlier)? applied|applied (?:against|in response|in the \d{4}|earlier|previously)|(?:earlier|previous|last) (?:recruitment|advertisement|notification|examination|advt)|recruitment (?:notified|held|made|of|in) [^;\n]{0,90}(?:is|are|has been|was|were) (?:complete|closed|cancelled|over|withdrawn))/i;
 
 /**
  * Reads the total number of vacancies from sentences. In a corrigendum the total is doubtful,
  * unless its sentence says that the total remains.
  */
-export function readVacancies(text: string): Found<unknown>[] {
+export function readVacancies(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   const corrects = isCorrection(text);
-  return vacancyRules.flatMap(({ name, pattern }) =>
-    [...text.matchAll(pattern)].flatMap((match): Found<unknown>[] => {
+  return vacancyRules.flatMap(({ name, pattern }) => {
+    let clause = 0;
+    return [...text.matchAll(pattern)].flatMap((match): Found<unknown>[] => {
       const { count = '1' } = match.groups ?? {};
       const value = readWholeNumber(count);
       if (Number.isNaN(value) || value === 0) return [];
@@ -115,11 +120,14 @@ export function readVacancies(text: string): Found<unknown>[] {
       const before = text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start);
       const after = text.slice(end, end + CONTEXT_CHARACTERS);
       if (OF_PART_BEFORE.test(before) || OF_PART_AFTER.test(after)) return [];
+      while ((clauses[clause]?.end ?? text.length) <= start) clause++;
+      const sentence = clauses[clause];
+      if (sentence && OF_EARLIER.test(text.slice(sentence.start, sentence.end))) return [];
       const isDoubtful = corrects && !isUnchanged(`${before}${match[0]}${after}`);
       const certainty = isDoubtful ? 'doubtful' : 'certain';
       return [{ fact: 'vacancies', value, start, end, rule: name, certainty }];
-    }),
-  );
+    });
+  });
 }
 
 /**

@@ -255,11 +255,11 @@ test('a date in a weak form does not contradict one in a strong form', () => {
   ]);
 });
 
-test('an age limit on the closing date asks for the last date', () => {
+test('an age limit on the closing date has the last date', () => {
   const age = 'Age limit: 35 years as on the closing date.';
   const last = 'Last date of application: 26.11.2026';
   expect(valuesOf(`${last}\n${age}`, 'age.asOn')).toEqual([
-    { value: '2026-11-26', certainty: 'doubtful' },
+    { value: '2026-11-26', certainty: 'certain' },
   ]);
   expect(valuesOf(age, 'age.asOn')).toEqual([]);
   expect(valuesOf(`${last}\n${age}\nAge as on 01.07.2026: 18 years`, 'age.asOn')).toEqual([

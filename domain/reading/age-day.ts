@@ -1,0 +1,98 @@
+import type { FactDate } from '../facts/schema.ts';
+import type { Certainty } from './evidence.ts';
+import type { Found, WrittenDate } from './read-dates.ts';
+import type { Clause } from './source.ts';
+
+/*
+ * This file reads the day on which ages are counted if the notice names it as the day of a step:
+ * "age as on the closing date".
+ */
+
+/** Matches words about ages. */
+const AGE = /\bages?\b(?!d)|\d{2} (?:years|yrs)\b|आयु|उम्र/iu;
+/** Matches words before the day of a step: "as on the", "is the", "उम्र ... को". */
+const BEFORE =
+  '(?:\\b(?:as on|as of|on|by|is|be|be taken as|with reference to)|[:=(-])(?: ?the)? ?(?:(?:extended|prescribed|stipulated) )?';
+/** Matches the day of a step, with the step as the name of the group. */
+const STEP = new RegExp(
+  `${BEFORE}(?:(?<last>(?:closing|last) date\\b(?! (?:of|for) (?:the )?(?:payment|deposit))|date of clos(?:ing|ure)\\b)|(?<interview>date of (?:the )?(?:walk-in[ -]?)?interview\\b)|(?<notification>date of (?:issue of |publication of |publishing )?(?:this |the )?(?:notification|advertisement|notice)\\b))`,
+  'giu',
+);
+const DAYS = {
+  last: /^dates\.last$/,
+  interview: /^rounds\.interview\.exam$/,
+  notification: /^dates\.notification$/,
+} as const;
+/** Matches the words between the name of a step and its day: "of applications, i.e.". */
+const TO_DATE =
+  /^(?: (?:of|for|fixed)[a-z -]{3,60})?(?:[ ,:(-]|i\.? ?e\.?|viz\.?|namely)*(?:the )?$/iu;
+/** Maximum number of characters between words about ages and the name of the step. */
+const MOST_BEFORE = 160;
+/** Maximum number of characters between the name of a step and its day. */
+const MOST_BETWEEN = 90;
+/** Matches experience or another thing that is counted on the day. */
+const OTHER = /\b(?:experience|service|qualif\w*|certificate|degree)\b[^.;\n]{0,40}$/i;
+
+/**
+ * Reads the day on which ages are counted. The day stands behind the name of its step, or is the day
+ * that the notice gives for this step. The value is as certain as this day.
+ *
+ * @param dates the dates of the text, in order
+ * @param found the facts with dates
+ * @param changed the changes of a corrigendum
+ */
+export function readAgeDay(
+  text: string,
+  clauses: readonly Clause[],
+  dates: readonly WrittenDate[],
+  found: readonly Found<unknown>[],
+  changed: readonly Pick<Found<unknown>, 'fact' | 'value'>[] = [],
+): Found<unknown>[] {
+  if (found.some(({ fact }) => fact === 'age.asOn')) return [];
+  let next = 0;
+  return clauses.flatMap((clause) =>
+    [...text.slice(clause.start, clause.end).matchAll(STEP)].flatMap(
+      ({ 0: words, index, groups = {} }): Found<unknown>[] => {
+        const start = clause.start + index;
+        const end = start + words.length;
+        const before = text.slice(Math.max(clause.start, start - MOST_BEFORE), start);
+        if (!AGE.test(before) || (OTHER.test(before) && !/\bages?\b/i.test(before))) return [];
+        while ((dates[next]?.start ?? Number.POSITIVE_INFINITY) < end) next++;
+        const date = dates[next];
+        const isBehind =
+          date &&
+          date.start - end < MOST_BETWEEN &&
+          TO_DATE.test(text.slice(end, date.start).replace(/\s+/g, ' '));
+        const value = { fact: 'age.asOn', start, end, rule: 'age-on-day-of-step' } as const;
+        if (isBehind && /^\d{4}-\d\d-\d\d$/.test(date.on)) {
+          return [{ ...value, value: date.on, end: date.end, certainty: 'certain' }];
+        }
+        const step = (Object.keys(DAYS) as (keyof typeof DAYS)[]).find((name) => groups[name]);
+        const days = step ? daysOf(DAYS[step], found, changed) : [];
+        const [day, other] = days;
+        return day && !other ? [{ ...value, ...day }] : [];
+      },
+    ),
+  );
+}
+
+/** Returns the days of a step. A day that a corrigendum changes has its new value. */
+function daysOf(
+  step: RegExp,
+  found: readonly Found<unknown>[],
+  changed: readonly Pick<Found<unknown>, 'fact' | 'value'>[],
+) {
+  const changes = changed.filter(({ fact }) => step.test(fact));
+  const all = changes.length > 0 ? changes : found.filter(({ fact }) => step.test(fact));
+  const days = all.map((one) => {
+    const { on = '', until } = one.value as FactDate;
+    const certainty: Certainty = 'certainty' in one ? (one.certainty as Certainty) : 'certain';
+    return { value: on, isSingle: !until && /^\d{4}-\d\d-\d\d$/.test(on), certainty };
+  });
+  const certain = days.some((day) => day.certainty === 'certain')
+    ? days.filter((day) => day.certainty === 'certain')
+    : days;
+  return [...new Map(certain.map((day) => [day.value, day])).values()].flatMap(
+    ({ isSingle, value, certainty }) => (isSingle ? [{ value, certainty }] : []),
+  );
+}

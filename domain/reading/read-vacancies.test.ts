@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readNotice } from './read-notice.ts';
+
+const totalsOf = (text: string) =>
+  readNotice(text).facts.flatMap((one) => (one.fact === 'vacancies' ? [one.value] : []));
+
+test.each([
+  'The recruitment notified by Advt. No. 05/2025 for 2500 posts is complete.',
+  'The earlier recruitment of 2024 (110 posts, examination in 2025) is closed.',
+  'Candidates who had applied against Advt. No. 19/2025 for Clerk (1200 posts) have to apply again.',
+  'Candidates who applied in the 2022 recruitment (540 posts) must register anew.',
+])('the vacancies of an earlier recruitment are not read: %s', (sentence) => {
+  expect(totalsOf(`Applications are invited for 43 posts of Clerk.\n${sentence}`)).toEqual([43]);
+});
+
+test('"more than" is no total', () => {
+  expect(totalsOf('Cut-off in the disciplines with more than 40 vacancies')).toEqual([]);
+});
