@@ -21,7 +21,7 @@ const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
   ],
   [
     'ST',
-    'sts?|s\\.t\\.?|apst|scheduled tribes?|(?:अनु(?:सूचित|\\.|0) ?)?(?:जनजाति|ज\\.जाति)(?:यों)?|अ\\.?ज\\.?जा\\.?|अ0ज0जा0|एस\\.?टी\\.?',
+    'sts?|st ?\\(?[hp]\\)?|s\\.t\\.?|apst|scheduled tribes?|(?:अनु(?:सूचित|\\.|0) ?)?(?:जनजाति|ज\\.जाति)(?:यों)?|अ\\.?ज\\.?जा\\.?|अ0ज0जा0|एस\\.?टी\\.?',
   ],
   [
     'PwBD',
@@ -42,7 +42,7 @@ const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
   ['BPL', 'bpl|below (?:the )?poverty line|बी\\.?पी\\.?एल\\.?'],
   [
     'Departmental',
-    'departmental(?: candidates)?|in (?:the )?regular service of|internal (?:permanent |regular )?(?:candidates|employees|staff)|employees of (?!(?:(?:the )?(?:state|central)|govt|government))',
+    'departmental(?: candidates)?|in (?:the )?regular service of|(?:internal|serving|existing) (?:(?:permanent|regular|confirmed) )?(?:candidates|employees|staff)|employees of (?!(?:(?:the )?(?:state|central)|govt|government))',
   ],
   [
     'Others',

@@ -28,6 +28,24 @@ test.each([
     ['obc: 3', 'sc: 5', 'pwbd: 10'],
   ],
   ["Relaxation for SC. Ex-servicemen need 15 years' service.", []],
+  [
+    'Relaxation: 3 years for OBC, 10 years for PwBD (15 years for SC/ST and 13 years for OBC)',
+    ['obc: 3', 'pwbd: 10', 'pwbd-sc-st: 15', 'pwbd-obc: 13'],
+  ],
+  [
+    'Relaxation: SC - 5 years, PwBD - 10 years (15 for SC and 13 for OBC)',
+    ['sc: 5', 'pwbd: 10', 'pwbd-sc-st: 15', 'pwbd-obc: 13'],
+  ],
+  [
+    'Relaxation:\nOBC\t3 years\nEx-servicemen\tUR: 3 years, OBC: 6 years, SC/ST: 8 years',
+    ['obc: 3'],
+  ],
+  ['Relaxation: SC 5 years. Departmental candidates: 5 years for Group B\nand C posts.', ['sc: 5']],
+  [
+    'Relaxation in age:\nCategory\tYears\nSC / ST\t5\nPwBD\tGen 10, OBC 13, SC/ST 15',
+    ['sc: 5', 'st: 5', 'pwbd-ur: 10', 'pwbd-obc: 13', 'pwbd-sc-st: 15'],
+  ],
+  ['Serving employees of the company are given a relaxation of 5 years', ['departmental: 5']],
 ])('each group gets its own years: %j', (sentence, relaxations) => {
   const found = valuesOf(`Age limit: 30 years. ${sentence}`, 'age.relaxations');
   const written = found.map(({ value }) => {
@@ -117,6 +135,9 @@ test.each([
   ['A candidate must not have exceeded the age of 30 years', ['age.max 30']],
   ['Persons above 70 years of age may not apply.', ['age.max 70']],
   ['Age: must not be below 16½ years', []],
+  ['Clerk - 18 to 37 years as on 01.07.2026', ['age.min 18', 'age.max 37']],
+  ['Experience of 18 to 37 years as on 01.07.2026', []],
+  ['Age: 21 years at least, 40 years at most', ['age.min 21', 'age.max 40']],
   ['Post   Posts   Age as on 01.07.2026\nClerk   25   20 - 28 years', ['age.min 20', 'age.max 28']],
   ['Post\tMaximum age\nClerk\t35 years\nPeon\t35 years', ['age.max 35']],
   ['Post\tUpper age limit\nClerk\t35 years\nPeon\t40 years', ['age.max 35?', 'age.max 40?']],

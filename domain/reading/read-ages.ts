@@ -68,7 +68,7 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
   {
     name: 'age-minimum',
     pattern: new RegExp(
-      `(?:minimum(?!\\))(?: age)?|\\bmin\\.|lower age limit|not be (?:less than|below|under|younger than)|(?<!not be )(?:not less than|at least)|(?<!not have )(?:attained|completed)(?: the age of)?|न्यूनतम(?: आयु)?)[^\\n\\d;|%]{0,25}${MIN}${IS_AGE}`,
+      `(?:minimum(?!\\))(?: age)?|\\bmin\\.|lower (?:age )?limit(?: being)?|not be (?:less than|below|under|younger than)|(?<!not be )(?:not less than|at least(?!,))|(?<!not have )(?:attained|completed)(?: the age of)?|न्यूनतम(?: आयु)?)[^\\n\\d;|%]{0,25}${MIN}${IS_AGE}`,
       'giu',
     ),
     example: 'Minimum age: 22 years',
@@ -101,6 +101,19 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
     name: 'age-and-above',
     pattern: new RegExp(`${MIN} ?(?:years|yrs)(?: of age)? (?:and|or|&) above`, 'giu'),
     example: 'Age: 18 years and above',
+  },
+  {
+    name: 'age-at-least',
+    pattern: new RegExp(`${MIN} ?(?:years|yrs)(?: of age)? at (?:the )?least`, 'giu'),
+    example: 'Age: 21 years at least, for all posts',
+  },
+  {
+    name: 'age-at-most',
+    pattern: new RegExp(
+      `${MAX} ?(?:years|yrs)(?: of age)? (?:at (?:the )?most|\\(max(?:imum|\\.)?\\))`,
+      'giu',
+    ),
+    example: 'Age: 40 years at most, for all posts',
   },
   {
     name: 'age-above-not-eligible',
@@ -177,6 +190,15 @@ const RANGE = /(?<!\d)\d{2} ?(?:-|to) ?\d{2} (?:years|yrs)/i;
 const HAS_OTHER =
   /^[^\n.;\d]{0,12}\((?:and )?\d{2} (?:years|yrs|वर्ष) (?:for|in|के)|^ (?:years|yrs)(?: of age)? for (?!(?:all|general|gen|gm|ur|un-?reserved|open|candidates|both|the posts?|male|female|every)\b)|^[^.;\n\d]{0,40}(?:\d{1,2} )?(?:,|and) \d{2}\s+(?:years|yrs)\b[^.;\n]{0,5} for\b/iu;
 
+/** Matches years that are counted on a day: "between 18 and 25 years as on 01.07.2026". */
+const ON_DAY =
+  /\b\d{2} (?:years|yrs)\b[^.;\n\d]{0,30}\b(?:as on|on (?:the )?(?:\d|last date|closing date|date of))/i;
+const NO_AGE =
+  /experience|service|standing|practice|degree|diploma|qualif|marks|course|validity|working/i;
+
+/** Whether a sentence without the word "age" states an age on a day. */
+const isOnDay = (said: string) => ON_DAY.test(said) && !NO_AGE.test(said);
+
 /** Matches the end of a clause about age that continues in the next clause. */
 const GOES_ON = /(?:,|;|\band|\bor)\s*$/;
 
@@ -190,7 +212,7 @@ export function readAges(text: string, clauses: readonly Clause[]): Found<unknow
   let isBelowHeading = false;
   const inClauses = clauses.flatMap((clause) => {
     const whole = text.slice(clause.start, clause.end);
-    const isAbout = isBelowHeading || AGE.test(whole);
+    const isAbout = isBelowHeading || AGE.test(whole) || isOnDay(whole);
     const following = text.slice(clause.end, clause.end + BESIDE_CHARACTERS);
     const goesOn =
       isAbout &&
@@ -312,7 +334,7 @@ function isForGroup(before: string, words: string, after: string): boolean {
 const NUMBER_WORDS = ['three', 'five', 'ten', 'thirteen', 'fifteen'];
 const NUMBERS = [3, 5, 10, 13, 15];
 const YEARS = new RegExp(
-  `(?<![\\d-])(\\d{1,2}|${NUMBER_WORDS.join('|')})(?: ?\\([\\p{L}\\p{M} -]{2,20}\\))? (?:years?\\b|yrs\\b|वर्षों|वर्ष)(?!(?: of|'|के)? ?(?:regular |post-?qualification |military |continuous |qualifying |active )?(?:experience|service|standing|practice|अनुभव|सेवा))`,
+  `(?<![\\d-])(?:(?<=\\(|\\band |, )(?<bare>1[35])(?= for )|(?<number>\\d{1,2}|${NUMBER_WORDS.join('|')})(?: ?\\([\\p{L}\\p{M} -]{2,20}\\))? (?:years?\\b|yrs\\b|वर्षों|वर्ष)(?!(?: of|'|के)? ?(?:regular |post-?qualification |military |continuous |qualifying |active )?(?:experience|service|standing|practice|अनुभव|सेवा)))`,
   'giu',
 );
 /** Maximum number of years of a relaxation. A higher number is an age limit. */
@@ -327,29 +349,38 @@ type Years = { start: number; end: number; years: number };
 export function readRelaxations(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   let isBelowHeading = false;
   let isOfPwbd = false;
+  let hasYearsColumn = false;
   const found = withOpenSentences(text, withOpenLists(text, clauses)).flatMap((clause) => {
     const said = text.slice(clause.start, clause.end);
-    const values = [...said.matchAll(YEARS)].map(({ 0: words, 1: number = '', index }) => ({
-      start: clause.start + index,
-      end: clause.start + index + words.length,
-      years: Number(NUMBERS[NUMBER_WORDS.indexOf(number.toLowerCase())] ?? number),
-    }));
+    const hasPwbd = groupsIn(said).includes('PwBD');
+    const values = [...said.matchAll(YEARS)].flatMap(({ 0: words, index, groups = {} }) => {
+      const { bare, number = bare ?? '' } = groups;
+      if (bare && !hasPwbd) return [];
+      const start = clause.start + index;
+      const years = Number(NUMBERS[NUMBER_WORDS.indexOf(number.toLowerCase())] ?? number);
+      return [{ start, end: start + words.length, years }];
+    });
+    if (isByClassOfOthers(said, values, clause.start)) return [];
     const isRelaxed = RELAXED.test(said);
     const hasCodes = relaxationCodesIn(said).length > 0;
-    isBelowHeading = isRelaxed || (isBelowHeading && (values.length > 0 || hasCodes));
+    const isHeader = isBelowHeading && COLUMNS.test(said.trim()) && YEARS_COLUMN.test(said);
+    hasYearsColumn = isHeader || (hasYearsColumn && hasCodes);
+    if (hasYearsColumn && values.length === 0) values.push(...lastCellOf(said, clause.start));
+    isBelowHeading = isRelaxed || isHeader || (isBelowHeading && (values.length > 0 || hasCodes));
     if (!isBelowHeading) return [];
     const listed = listOfPwbd(said, clause.start);
     if (listed.length > 0) return listed;
-    isOfPwbd = relaxationCodesIn(said).includes('pwbd') || (isOfPwbd && !isRelaxed);
-    return groupsOfYears(text, clause, values).flatMap(({ value: { years }, start, end, codes }) =>
-      years > MOST_RELAXED_YEARS
+    isOfPwbd = hasPwbd || (isOfPwbd && !isRelaxed);
+    return groupsOfYears(text, clause, values).flatMap(({ value, start, end, codes }) =>
+      value.years > MOST_RELAXED_YEARS ||
+      OF_POSTS.test(text.slice(value.end, value.end + BESIDE_CHARACTERS))
         ? []
         : (isOfPwbd
-            ? codesOfPwbd(codes, years, text.slice(end, end + BESIDE_CHARACTERS))
+            ? codesOfPwbd(codes, value.years, text.slice(end, end + BESIDE_CHARACTERS))
             : codes
           ).map((code) => {
             const rule = isRelaxed ? 'relaxation-in-sentence' : 'relaxation-below-heading';
-            return { value: { code, years }, start, end, rule };
+            return { value: { code, years: value.years }, start, end, rule };
           }),
     );
   });
@@ -366,6 +397,41 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
   }));
 }
 
+/** Matches the header of a column of years, whose cells may be only numbers. */
+const YEARS_COLUMN = /(?:\t|\s{3}|\|)[^\t|\d]*\b(?:years|relaxation)\b/i;
+const LAST_CELL = /(?:\t|\s{3}|\|)\s*(?<years>\d{1,2})[\s|]*$/;
+
+/** Returns the years in the last cell of a row, if the cell is only a number. */
+function lastCellOf(said: string, from: number): Years[] {
+  const { index = 0, groups } = LAST_CELL.exec(said) ?? {};
+  if (groups?.years === undefined) return [];
+  const start = from + said.indexOf(groups.years, index);
+  return [{ start, end: start + groups.years.length, years: Number(groups.years) }];
+}
+
+/** Matches words after years that apply only to some posts: "5 years for Group B and C posts". */
+const OF_POSTS = /^[^.;,\n]{0,20}\bfor (?:the )?(?:groups?|levels?|class)\b[^.;]{0,24}\bposts?\b/i;
+
+/** Matches candidates whose years may differ by class: ex-servicemen, widows, staff. */
+const OTHERS =
+  /ex[- ]?service|widow|riots?\b|domicil|jammu|kashmir|\bstaff\b|employees|departmental|children|विधवा|सैनिक/iu;
+const GENERAL = /(?<![\p{L}])(?:ur|gen(?:eral)?|un-?reserved|अनारक्षित|सामान्य)(?![\p{L}])/iu;
+
+/**
+ * Whether the years of a clause are those of other candidates by class, such as "Ex-servicemen: UR 3
+ * years, OBC 6 years". They are no years of the classes.
+ */
+function isByClassOfOthers(said: string, values: readonly Years[], from: number): boolean {
+  const relaxed = values.filter(({ years }) => years <= MOST_RELAXED_YEARS);
+  const [first] = relaxed;
+  return (
+    first !== undefined &&
+    new Set(relaxed.map(({ years }) => years)).size > 1 &&
+    OTHERS.test(said.slice(0, first.start - from)) &&
+    GENERAL.test(said)
+  );
+}
+
 /**
  * Whether a group of persons with disabilities gets fewer years than any rule gives this group.
  */
@@ -373,7 +439,7 @@ const isUnusual = (code: RelaxationCode, years: number) => code.startsWith('pwbd
 
 /** Matches relaxations of PwBD in one list: "PwBD UR 10, OBC 13, SC/ST 15 years". */
 const PWBD_LIST =
-  /pwb?ds?\b[^\n\d;]{0,12}?(?:ur|gen(?:eral)?)\b[^\n\d;]{0,8}(?<general>\d{1,2})(?: years)?,? [^\n\d;]{0,8}obc[^\n\d;]{0,8}(?<obc>\d{1,2})(?: years)?,? [^\n\d;]{0,8}sc ?\/ ?st[^\n\d;]{0,6}(?<scst>\d{1,2}) years/iu;
+  /(?:pwb?ds?\b|disabilit(?:y|ies)\b)[^\n\d;]{0,12}?[ \t]*(?:ur|gen(?:eral)?)\b[^\n\d;]{0,8}(?<general>\d{1,2})(?: years)?,? [^\n\d;]{0,8}obc[^\n\d;]{0,8}(?<obc>\d{1,2})(?: years)?,? [^\n\d;]{0,8}sc ?\/ ?st[^\n\d;]{0,6}(?<scst>\d{1,2})(?: years|[\s|]*$)/iu;
 
 function listOfPwbd(said: string, from: number) {
   const match = PWBD_LIST.exec(said);
