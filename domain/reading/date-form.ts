@@ -102,7 +102,7 @@ const WINDOWS: ReadonlySet<LabelledDate> = new Set(['apply', 'applyFrom', 'last'
  * one of the notice.
  */
 const OTHER_PURPOSE =
-  /\b(?:admit cards?|hall tickets?|call letters?|admission certificates?|score ?cards?|choices?|options?|preferences?|counsell|scrutin|re-?total|re-?evaluat|revaluat|withdraw|status|change of|scribes?\b|refunds?\b|bank details|help ?(?:desk|line)|quer(?:y|ies)|grievance|objections?|challeng|mock|verif|attestation|reject|shortlisted|qualified (?:in|for)|short-?list|no objection|noc\b|download|view|city|slot|tender|auction|subscri|degree|council|employment exchange|pre-?exam\w* training)/i;
+  /\b(?:admit cards?|hall tickets?|call letters?|admission certificates?|score ?cards?|choices?|options?|preferences?|counsell|scrutin|re-?total|re-?evaluat|revaluat|withdraw|status|change of|scribes?\b|refunds?\b|bank details|help ?(?:desk|line)|quer(?:y|ies)|grievance|objections?|challeng|mock|verif|attestation|reject|shortlisted|qualified (?:in|for)|short-?list|re-?open|second (?:phase|round|chance)|no objection|noc\b|download|view|city|slot|tender|auction|subscri|degree|council|employment exchange|pre-?exam\w* training)/i;
 /**
  * Matches words for which a last date is only the day of another rule: "age as on the closing
  * date".
@@ -111,6 +111,9 @@ const AS_ON =
   /\b(?:as on|reckoned|experience|age limit)\b|\b(?:on|before|by|till|until|up ?to|after|than|of|with) the (?:[a-z]+ )?(?:last|closing) date\b/i;
 /** Matches words for the place of an application, which may have another purpose. */
 const PLACE = /\b(?:link|portal|window|web-?site|site|log-?in)\b/i;
+/** Matches words for the subject of a window in a sentence. */
+const NAMES_WINDOW =
+  /appl(?:y|ie|ic|yi)|regist|\bforms?\b|candidature|\bcvs?\b|resume|bio-?data|\bfees?\b|pay(?:ment|able|ing)?\b|paid|\b(?:link|portal|window|web-?site|site)\b|आवेदन|पंजी|शुल्क/iu;
 /** Matches words for applications. */
 const APPLICATION = /appl(?:y|ie|ic|yi)|regist|\bforms?\b|candidature|\bcvs?\b|आवेदन|पंजी/iu;
 /** Longest text between the start of a sentence and a label that is its subject (characters). */
@@ -148,6 +151,8 @@ export function isInStrongForm(
   const from = sentenceStart(text, Math.max(clause.start, first - SENTENCE_CHARACTERS), first);
   const said = text.slice(from, start);
   if (isWindow && !isOfApplications(said, hasApplications && !stage)) return false;
+  // Candidates also submit other papers: "must submit the proof by".
+  if (isWindow && label.rule.isOfSubject && !NAMES_WINDOW.test(said)) return false;
   if (
     name === 'last' &&
     (AS_ON.test(said) ||
@@ -155,7 +160,7 @@ export function isInStrongForm(
   )
     return false;
   // The subject that is nearest in a sentence may belong to another step.
-  if (label.rule.isOfSubject && isStep) return false;
+  if (label.rule.isOfSubject && isStep && name !== 'correction') return false;
   if (isWindow && !label.rule.isOfSubject) return true;
   const [following = ''] = text.slice(end, end + FOLLOWING_CHARACTERS).split(/\.\s|।|\n\s*\n/u);
   if (NOT_OWN.test(said + following)) return false;

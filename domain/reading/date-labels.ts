@@ -53,8 +53,11 @@ const GAP = '[^\\n\\d:;|\\t।]{0,70}?';
 const WIDE = '[^\\n;|।]{0,120}?';
 
 const LAST =
-  '(?:(?:last|closing|end|final|due) dates?(?: (?:&|and) time)?|dates? of clos(?:ing|ure)|deadline)';
+  '(?:(?:last|closing|end|final|due) dates?(?: (?:&|and) time)?|dates? of clos(?:ing|ure)|deadline(?! (?:of|for) admission))';
 const HI_LAST = '(?:(?:अंतिम|अन्तिम|आखिरी) (?:[^\\s\\d]+ )?(?:तिथि|तारीख|दिनांक)|लास्ट डेट)';
+/** Words before the day of a notice. */
+const DATED =
+  '(?:dated?|dt|दिनांक|दि(?![\\p{L}\\p{M}])|तिथि|(?:posted|published|issued|uploaded|released)(?: on)?|(?:issue|release|publish(?:ed|ing)?|posting) date)';
 const APPLY = '(?:appl(?:y|ying|ication)|registration|registering|submission|submitting)';
 
 export const dateLabels: readonly DateLabel[] = [
@@ -317,14 +320,14 @@ export const dateLabels: readonly DateLabel[] = [
     dates: ['notification'],
     isAtEdge: true,
     isOfNumber: true,
-    words: `(?:(?:notification|advertisement|advt?\\.?|notice|circular|विज्ञापन|विज्ञप्ति) ?(?:no\\b|number|संख्या|सं|क्रमांक)[^\\n|\\t]{0,60}?)(?:dated?|dt|दिनांक)(?: ?[:.-]+)?`,
+    words: `(?:(?:notification|advertisement|advt?\\.?|notice|circular|विज्ञापन|विज्ञप्ति) ?(?:no\\b|number|संख्या|सं|क्रमांक)[^\\n|\\t]{0,60}?)${DATED}(?: ?[:.-]+)?`,
     example: 'ADVT. NO. 12/2026 dated 18.09.2026',
   },
   {
     name: 'reference-dated',
     dates: ['notification'],
     isAtEdge: true,
-    words: `(?<=^\\s*|\\n\\s*|\\t|\\s{2})(?:ref\\b|file\\b|\\bf\\b|memo\\b|letter\\b|no\\b|पत्रांक|ज्ञापांक|क्रमांक|क्र|पत्र संख्या|संख्या|सं|फा)[^\\n\\t]{1,70}?(?:dated?|dt|दिनांक)(?: ?[:.-]+)?`,
+    words: `(?<=^\\s*|\\n\\s*|\\t|\\s{2})(?:ref\\b|file\\b|\\bf\\b|memo\\b|letter\\b|no\\b|पत्रांक|ज्ञापांक|क्रमांक|क्र|पत्र संख्या|संख्या|सं|फा)[^\\n\\t]{1,70}?${DATED}(?: ?[:.-]+)?(?: [a-z .]+, the)?`,
     example: 'No. 12/Estt./2026, Dated: 18.09.2026',
   },
   {
@@ -333,7 +336,7 @@ export const dateLabels: readonly DateLabel[] = [
     isPlain: true,
     isAtEdge: true,
     most: 12,
-    words: `(?<!:\\s{0,40})(?:(?<=\\n|\\t|\\s{2})|^)(?:[\\p{L}\\p{M}.() ]{2,30}(?:, ?|- ?))?(?:(?:(?:detailed |short |public )?(?:addendum|corrigendum|erratum|notice|notification|circular|order|advertisement)(?: ?(?:no\\.?|-)? ?\\d{1,2})?,? )?(?:dated?|dt|दिनांक|तिथि)(?: ?[:.-]+)?(?: [a-z .]+, the)?|[a-z ]{3,24}, the)`,
+    words: `(?<!:\\s{0,40})(?:(?<=\\n|\\t|\\s{2}|\\| ?| - )|^)(?:[\\p{L}\\p{M}.() ]{2,30}(?:, ?|- ?))?(?:(?:(?:detailed |short |public )?(?:addendum|corrigendum|erratum|notice|notification|circular|order|advertisement|सूचना|विज्ञप्ति|विज्ञापन)(?: ?(?:no\\.?|-)? ?\\d{1,2})?,? )?${DATED}\\.?(?: ?/ ?${DATED})?(?: ?[:.-]+)?(?: [a-z .]+, the)?|\\(?[a-z ]{3,24}, the)`,
     example: 'Dated Shillong, the 26th October, 2026',
   },
 

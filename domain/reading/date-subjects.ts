@@ -48,7 +48,7 @@ export const rowSubjects: readonly Subject[] = [
     dates: ['correction'],
     isPeriod: true,
     words:
-      '(?<!includ[^:]*)(?:\\bcorrect|\\bedit(?:ing)?\\b|modif|\\bamend|\\bchanges? (?:in|of|to)\\b)|संशोधन|सुधार',
+      '(?<!includ[^:]*)(?:\\bcorrect|\\bedit(?:ing)?\\b|modif|\\bamend|\\bchanges? (?:in|of|to)\\b|rectif)|संशोधन|सुधार',
     example: 'Editing in the online application, if required    04.11.2026 to 06.11.2026',
   },
   {
@@ -113,7 +113,7 @@ export const rowSubjects: readonly Subject[] = [
     name: 'row-of-notice',
     dates: ['notification'],
     words:
-      '(?:publication|publishing|issue|release|date) of (?:the )?(?:[a-z]+ )?(?:notice|notification|advertisement)|dates? of (?:publication|publishing|issue)|(?:notification|publication|gazette) date|(?:विज्ञापन|विज्ञप्ति)[^:]*(?:तिथि|दिनांक|तारीख)',
+      '(?:publication|publishing|issue|release|date) of (?:the )?(?:[a-z]+ )?(?:notice|notification|advertisement)|dates? of (?:publication|publishing|issue)|(?:notification|publication|gazette) date|^(?:posted|published|uploaded|released)(?: on)?$|(?:विज्ञापन|विज्ञप्ति)[^:]*(?:तिथि|दिनांक|तारीख)',
     example: 'Date of publishing of the public notice .. 08.10.2026',
   },
   {
@@ -164,7 +164,7 @@ export function labelOfRow(given: string): DateLabel | null {
 
 /** Source of a pattern for "the" and a time, in "by the 26.11.2026", "till 5 PM of 26.11.2026". */
 const TIME =
-  '(?: the)?(?: (?:\\d{1,2}[:.]?\\d{0,2} ?(?:[ap]\\.? ?m\\.?|hrs\\.?|hours)?|mid ?night|(?:12 )?noon)(?: (?:of|on)(?: the)?)?)?';
+  '(?: the)?(?: (?:\\d{1,2}[:.]?\\d{0,2} ?(?:[ap]\\.? ?m\\.?|hrs\\.?|hours)?|mid ?night|(?:12 )?noon)(?: (?:of|on)(?: the)?)?)?(?: (?:mon|tues|wednes|thurs|fri|satur|sun)day,?(?: the)?)?';
 /** Whether words are about late, printed or posted applications, which have their own last day. */
 const isOfOtherCandidates = (words: string) => subjects[0]?.pattern.test(words) === true;
 
@@ -218,7 +218,10 @@ export function labelOfSentence(said: string, isPeriod: boolean): DateLabel | nu
   for (const subject of subjects.filter(({ period }) => period.name !== 'row-of-notice')) {
     const last = [...words.matchAll(subject.everywhere)].at(-1);
     const until = last ? last.index + last[0].length : -1;
-    if (until > end) [best, end] = [subject, until];
+    // The application is the object of its correction: "edit the application form from".
+    const isObject =
+      best?.period.name === 'row-of-correction' && subject.period.dates[0] === 'apply';
+    if (until > end) [best, end] = [isObject ? best : subject, until];
   }
   if (!best || STEPS.has(best.period.dates[0] as LabelledDate)) return null;
   if (!LEADS.test(words) || OTHER_LABEL.test(words.slice(end))) return null;

@@ -38,6 +38,8 @@ export type WrittenDate = {
   time: string | null;
   /** Time on the first day of a range. */
   firstTime?: string | null;
+  /** Whether the days are joined by "and", not by "to" or "between". */
+  isList?: boolean;
 };
 
 /** A value found in the normalized text. */
@@ -66,6 +68,9 @@ const NAME_CHARACTERS = 20;
 const BETWEEN =
   /^[\s,().]*(?:(?:[FA]\. ?N\.?|forenoon|afternoon)[\s,]*)?(?:\bto\b|(?:and )?(?:(?:will |shall )?(?:continues?|conclude|go on|end)s? )?(?:till|until|upto|up to)|through|-|and|&|,|एवं|तथा|व|और|से(?: लेकर| प्रारम्भ होकर)?(?:\s?\/\s?to)?)[\s,()]*(?:from\s|the\s|dt\.?\s?|dated\s|दिनांक[\s:]*|(?:\d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours) (?:of|on) ?))*$/iu;
 const DAY_CHARACTERS = 40;
+/** Matches text between days of a list. */
+const AND = /^[\s,().]*(?:and|&|,|एवं|तथा|व|और)[\s,()]*(?:the\s|dt\.?\s?|dated\s|दिनांक\s?)?$/iu;
+const BETWEEN_BEFORE = /between(?: the| dt\.?)?(?: [\d:.]{1,5} ?[ap]\.?m\.?(?: (?:of|on))?)?\s*$/i;
 
 /** Finds the dates of a text, in order. Two days with "to" or "and" between them are one range. */
 export function findDates(text: string): WrittenDate[] {
@@ -76,6 +81,7 @@ export function findDates(text: string): WrittenDate[] {
       end: time?.end ?? day.end,
       on: day.firstOn ?? day.on,
       until: day.firstOn ? day.on : null,
+      isList: day.listed > 1,
       time: time?.time ?? readTimeBefore(text, day.start),
     };
   });
@@ -119,7 +125,17 @@ function withPeriods(text: string, dates: readonly WrittenDate[]): WrittenDate[]
     else {
       const until = date.until ?? date.on;
       const firstTime = first.firstTime ?? first.time;
-      periods[periods.length - 1] = { ...first, end: date.end, until, time: date.time, firstTime };
+      const isList =
+        AND.test(text.slice(first.end, date.start)) &&
+        !BETWEEN_BEFORE.test(text.slice(Math.max(0, first.start - DAY_CHARACTERS), first.start));
+      periods[periods.length - 1] = {
+        ...first,
+        end: date.end,
+        until,
+        time: date.time,
+        firstTime,
+        isList,
+      };
     }
   }
   return periods;
@@ -225,12 +241,15 @@ export function labelDates(
       lineAbove(text, free, heading, clause, date);
     const near = row ?? nearest(text, labels, labelIndex, from, date);
     const step = row ? null : stepLabel(text, clause, date, from, dates[index + 1]?.start, near);
-    const own = step ?? near;
+    const said = inSentence(text, Math.max(free, clause.start), date);
+    // A known label names the application, but the sentence is about its correction.
+    const isCorrection = said?.rule.dates[0] === 'correction' && OF_WINDOW.has(near?.rule.dates[0]);
+    const own = step ?? (isCorrection ? said : near);
     const label =
       (step ? null : labelAfter(text, date, own)) ??
       own ??
       dateAlone(text, date, edges) ??
-      inSentence(text, Math.max(free, clause.start), date) ??
+      said ??
       otherEnd(text, clause, last, date);
     free = date.end;
     const isUnclear =
@@ -309,12 +328,17 @@ function otherEnd(
 ): Label | null {
   const rule = last?.label?.rule;
   if (!last?.label || !rule || last.clause !== clause || last.until || date.until) return null;
-  if (!OF_WINDOW.has(rule.dates[0])) return null;
+  if (rule.dates[0] === 'feeLast' || !OF_WINDOW.has(rule.dates[0])) return null;
   const found = labelOfOtherEnd(text.slice(last.end, date.start));
   return found && { start: last.label.start, end: date.start, rule: found };
 }
 
-const OF_WINDOW: ReadonlySet<LabelledDate | undefined> = new Set(['apply', 'applyFrom', 'last']);
+const OF_WINDOW: ReadonlySet<LabelledDate | undefined> = new Set([
+  'apply',
+  'applyFrom',
+  'last',
+  'feeLast',
+]);
 
 /** Returns the label of a date in a sentence. */
 function inSentence(text: string, from: number, { start, until }: WrittenDate): Label | null {
@@ -403,10 +427,13 @@ const ALONE: DateLabel = {
 };
 
 /** Matches a place before the date of a notice: "Mumbai, 21.07.2026". */
-const PLACE = /^\s*(?:[A-Z][a-z]+(?: [A-Z][a-z]+)?, ?(?:[Dd]t\.? ?)?|[Dd]t\.? ?)$/;
+const PLACE = /^\s*(?:[A-Z][a-z]+(?: [A-Z][a-z]+)?, ?(?:[Dd]t\.? ?|the )?|[Dd]t\.? ?)$/;
+/** Matches the officer who signs, in the column after the date of a notice. */
+const SIGNATURE =
+  /^\s{2,}(?:\(?sd\b|(?:[a-z]+ ){0,2}(?:director|secretary|registrar|controller|chairman|manager|officer|commissioner|principal|superintendent)\b)/i;
 /** Matches the number or heading of a notice in the column before its date. */
 const HEADING =
-  /^\s*(?:[^\n]*(?:notice|circular|सूचना|विज्ञप्ति|विज्ञापन)|(?:advt|advertisement|notification|no|ref|file|पत्रांक|संख्या)\b[^\n]{2,50}?)(?:\t|\s{2})\s*$/iu;
+  /^\s*(?:[^\n]*(?:notice|circular|सूचना|विज्ञप्ति|विज्ञापन)|(?:[a-z]+ ){0,2}(?:advt|advertisement|notification|no|ref|file|पत्रांक|संख्या|f)\b[^\n]{2,50}?)(?:\t|\s{2})\s*$/iu;
 
 /**
  * Returns the label of the date of the notice, for a day that stands alone on a line of the heading
@@ -419,9 +446,13 @@ function dateAlone(text: string, { start, end, until, time }: WrittenDate, edges
   const lineEnd = text.indexOf('\n', end);
   const before = text.slice(lineStart, start);
   const after = text.slice(end, lineEnd < 0 ? undefined : lineEnd);
+  const [place = ''] = before.split(/\t|\s{3,}/).slice(-1);
+  const number = before.slice(0, before.length - place.length);
   const isAlone =
     /^[\s.()]*$/.test(before + after) ||
-    ((PLACE.test(before) || HEADING.test(before)) && /^[\s.)]*(?:$|\s{2})/.test(after));
+    ((PLACE.test(before) || HEADING.test(before)) && /^[\s.)]*(?:$|\s{2})/.test(after)) ||
+    (PLACE.test(place) && HEADING.test(number) && /^[\s.)]*$/.test(after)) ||
+    (before.trim() === '' && SIGNATURE.test(after));
   return isAlone ? { start, end: start, rule: ALONE } : null;
 }
 
@@ -433,7 +464,11 @@ function startFor(text: string, clause: Clause, heading: Clause | undefined, dat
   const isFirst = /^[\s\p{P}]*(?:for|read)?[\s\p{P}]*$/iu.test(
     text.slice(clause.start, date.start),
   );
-  const isHeading = heading && heading.end - heading.start <= MOST_BETWEEN && isFirst;
+  // The lines of a list of news begin with their dates.
+  const isOfList = /^\s*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s+\p{L}/u.test(
+    text.slice(heading?.start, heading?.end),
+  );
+  const isHeading = heading && !isOfList && heading.end - heading.start <= MOST_BETWEEN && isFirst;
   return isHeading ? heading.start : clause.start;
 }
 
@@ -443,6 +478,10 @@ function startFor(text: string, clause: Clause, heading: Clause | undefined, dat
  */
 const ENDS_LINE =
   /^[\s.)\]]{0,3}(?:$|\n|\t|\s{2}|place|स्थान| (?:sd\/|division|director|secretary|registrar|controller|chairman|general manager|under secretary|deputy|joint|chief)[^\n\d]{0,40}(?:\n|$))/iu;
+
+/** Matches the line below the date of an interview or examination: its time or its place. */
+const OF_EVENT =
+  /^[^\n]*\n\s*(?:\(?[\da-z]{1,2}[.)]\s*)?(?:time|venue|reporting|shifts?|session|समय|स्थल)(?![\p{L}\p{M}])/iu;
 
 function nearest(
   text: string,
@@ -458,8 +497,9 @@ function nearest(
     if (label.end < from || label.end < date.start - MOST_BETWEEN) break;
     const between = text.slice(label.end, date.start).replace(/\s+/g, ' ');
     if (label.start < from || between.length > most) continue;
-    if (label.rule.isAtEdge && !ENDS_LINE.test(text.slice(date.end, date.end + DAY_CHARACTERS)))
-      continue;
+    const following = text.slice(date.end, date.end + DAY_CHARACTERS);
+    if (label.rule.isAtEdge && (date.until || !ENDS_LINE.test(following))) continue;
+    if (label.rule.name === 'dated' && OF_EVENT.test(following)) continue;
     if (!best || isNearer(label, best)) best = label;
     else if (label.end < best.start) break;
   }
@@ -630,8 +670,9 @@ function factsOf(
   name: LabelledDate,
   { hasPhases, topic, tentative, form }: About,
 ): Found<unknown>[] {
-  const { on, until, start, end, wordsFrom, isUnclear } = date;
+  const { on, until, start, end, wordsFrom } = date;
   if (name === 'none') return [];
+  const isUnclear = date.isUnclear || (date.isList === true && OF_WINDOW.has(name));
   const words = text.slice(wordsFrom, start);
   const isPhase = PHASE.test(words) && !hasPhases && !findRound(words);
   const isStrong =

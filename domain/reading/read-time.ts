@@ -4,16 +4,16 @@
  */
 
 const PREFIX =
-  '(?:up ?to|till|until|by|at|before|latest|from|midnight|को|की|के|कार्यालयीन समय|कार्यालय समय|कार्यालय अवधि|संध्या|रात्रि|रात|शाम|सायं|सायंकाल|सांय|दोपहर|प्रातः|सुबह|पूर्वाह्न|अपराह्न|मध्याह्न|मध्यरात्रि|मध्य|तक)';
+  '(?:up ?to|till|until|by|at|before|latest|from|midnight|not later than|within|(?:office|working|closing|server) (?:hours|time)|time|i\\.?e\\.?|T(?= ?\\d)|को|की|के|कार्यालयीन समय|कार्यालय समय|कार्यालय अवधि|संध्या|रात्रि|रात|शाम|सायं|सायंकाल|सांय|दोपहर|प्रातः|सुबह|पूर्वाह्न|अपराह्न|मध्याह्न|मध्यरात्रि|मध्य|तक)';
 const CLOCK =
-  '(?:(?<hour>[01]?\\d|2[0-4])(?:(?<joint>[:.]) ?(?<minute>[0-5]\\d)(?:[:.][0-5]\\d)?)?|(?<hours>[01]\\d|2[0-4])(?<minutes>[0-5]\\d)(?= ?(?:hrs?|hours|h)\\b))(?!\\d|[./-]\\d)\\s?\\)?(?<half>[ap]\\.? ?m\\b\\.?|(?:o.clock )?(?:mid ?night|noon)|hrs?\\b|hours|h\\b|बजे)?';
+  '(?:(?<hour>[01]?\\d|2[0-4])(?:(?<joint>[:.]) ?(?<minute>[0-5]\\d)(?:[:.][0-5]\\d)?)?|(?<hours>[01]\\d|2[0-4])(?<minutes>[0-5]\\d)(?= ?(?:hrs?|hours|h)\\b))(?!\\d|[./-]\\d)\\s?\\)?(?<half>[ap]\\.? ?m\\b\\.?|(?:o.clock )?(?:mid ?night|noon)|(?:o.clock )?in the (?:morning|afternoon|evening)|hrs?\\b|hours|h\\b|बजे)?';
 const WORD = '(?<word>mid ?night|मध्यरात्रि|अर्धरात्रि|noon)(?![\\p{L}\\p{M}])';
 const TIME = new RegExp(
-  `^(?:[\\s,()\\[-]{0,10}|[ \\t]{0,40})(?:${PREFIX}(?:[\\s,.]{0,2}\\(?|\\s{0,40})){0,4}(?:${CLOCK}|${WORD})`,
+  `^(?:[\\s,;/|@()\\[-]{0,10}|[ \\t]{0,40})(?:${PREFIX}(?:[\\s,.:]{0,2}\\(?|\\s{0,40})){0,4}(?:${CLOCK}|${WORD})`,
   'iu',
 );
 const TIME_BEFORE = new RegExp(
-  `(?<![\\d.:/-])(?:${CLOCK}|(?<!\\p{L})${WORD})[\\s,]{0,2}(?:(?:of|on|dated?|the|दिनांक)[\\s,]{1,2}){0,2}$`,
+  `(?<![\\d.:/-])(?:${CLOCK}|(?<!\\p{L})${WORD})[\\s,.]{0,2}(?:(?:of|on|dated?|the|दिनांक)[\\s,]{1,2}){0,2}$`,
   'iu',
 );
 /** Matches the text between a time and the date behind it. */
@@ -61,12 +61,14 @@ function timeOf({ 0: words, groups = {} }: RegExpExecArray): string | null {
   if (hour === 24 || /mid ?night/i.test(half)) return '23:59';
   if (hour === 12 && half === 'बजे' && /(?<!प्)रात/u.test(words)) return '23:59';
   const isEvening =
-    /^p/i.test(half) ||
+    /^p|afternoon|evening/i.test(half) ||
     (half === 'बजे' &&
       hour <= 12 &&
       (/(?<!प्)रात|शाम|साय|सांय|संध्या|अपराह्न/u.test(words) ||
         (/दोपहर|मध्याह्न/u.test(words) && hour < 6)));
-  const isMorning = /^a/i.test(half);
+  const isMorning = /^a|morning/i.test(half);
+  // "12:00 AM" may mean the beginning or the end of the day.
+  if (isMorning && hour === 12 && minute === '00') return null;
   const hours = (hour % (isEvening || isMorning ? 12 : 24)) + (isEvening ? 12 : 0);
   return `${String(hours).padStart(2, '0')}:${minute}`;
 }

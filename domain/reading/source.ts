@@ -173,13 +173,22 @@ function joinLines(text: string, characters: string[], isLeftOut: Uint8Array): v
     const line = lines[index] as Line;
     const next = lines[index + 1] as Line;
     const before = text.charAt(line.end - 1);
+    const isDivided =
+      !line.hasColumns &&
+      !next.hasColumns &&
+      /(?:^|\s)[A-Z]{2,}-$/.test(line.words) &&
+      /^[A-Z]{2}/.test(next.words);
     const goesOn =
-      /[a-z,&(-]/.test(before) &&
-      /[a-z]/.test(text.charAt(next.start)) &&
-      !ITEM_MARK.test(next.words);
+      isDivided ||
+      (/[a-z,&(-]/.test(before) &&
+        /[a-z]/.test(text.charAt(next.start)) &&
+        !ITEM_MARK.test(next.words));
     if (!goesOn && !isBrokenLine(line, next, widths[index] ?? 0)) continue;
     characters[line.end] = ' ';
-    if (!line.hasColumns && /[a-z]-$/.test(line.words) && /^[a-z]/.test(next.words)) {
+    if (
+      isDivided ||
+      (!line.hasColumns && /[a-z]-$/.test(line.words) && /^[a-z]/.test(next.words))
+    ) {
       const hyphen = line.start + line.indent + line.words.length - 1;
       isLeftOut.fill(1, hyphen, line.end + 1);
     }

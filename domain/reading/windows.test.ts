@@ -162,7 +162,23 @@ test.each([
     ['last: 2026-12-09', 'feeLast: 2026-12-10'],
   ],
   [
+    'The correction window will be open from 12.12.2026 to 14.12.2026.',
+    ['correction: 2026-12-12..2026-12-14'],
+  ],
+  [
+    'Candidates will be allowed to edit their application forms between 12.12.2026 and 14.12.2026 (11:59 PM).',
+    ['correction: 2026-12-12..2026-12-14 23:59'],
+  ],
+  [
     'Dates for correction of particulars: 12th to 14th December 2026',
+    ['correction: 2026-12-12..2026-12-14'],
+  ],
+  [
+    'Applicants may modify the details in the form during 12.12.2026 - 14.12.2026.',
+    ['correction: 2026-12-12..2026-12-14'],
+  ],
+  [
+    'A one-time facility for making changes in the application will be given from 12.12.2026 to 14.12.2026.',
     ['correction: 2026-12-12..2026-12-14'],
   ],
   [
@@ -311,7 +327,96 @@ test.each([
   'Joining formalities to be completed by 20.11.2026; submit form of acceptance by 20.11.2026.',
   'Subscription to the updates portal is open till 20.11.2026.',
   'Tender for printing: last date 20.11.2026',
+  'Latest news\n20/11/2026 Last date extended for Lab Assistant\n12/11/2026 Answer key of Clerk',
   'The last date of application for Advt. No. 3/2026 is 20.11.2026.',
 ])('a window of something else is not filled: %s', (text) => {
   expect(filled(text)).toEqual([]);
+});
+
+test.each([
+  ['New Delhi, dated the 10th November, 2026', '2026-11-10'],
+  ['No. 4471-90/Estt.                       Dated Gurugram, the 10.11.2026', '2026-11-10'],
+  ['(Patna, the 9th of November 2026)', '2026-11-09'],
+  ['Posted on 12 November 2026', '2026-11-12'],
+  ['Published on: 17-11-2026', '2026-11-17'],
+  ['Published: 14-Nov-2026', '2026-11-14'],
+  ['Employment Notification No. KMRL/HR/2026-27/19          05.11.2026', '2026-11-05'],
+  ['F.6/2026-SC (RC)                     New Delhi, November 14, 2026', '2026-11-14'],
+  ['Advertisement No. 5/2026 (published on Monday, the 2nd November, 2026)', '2026-11-02'],
+  ['Advt. No. 5/2026 | Date: 11-11-2026', '2026-11-11'],
+  ['Recruitment No. 12/2026 — Date: 15.11.2026', '2026-11-15'],
+  [
+    'Shimla                                  Sd/-\n10th November 2026                Secretary',
+    '2026-11-10',
+  ],
+  ['सूचना दिनांक – 10.11.2026', '2026-11-10'],
+  ['अधिसूचना सं. 5/2026                     दि. / Dt. 18.11.2026', '2026-11-18'],
+])('the day of the notice is read: %s', (text, day) => {
+  const notice = `STAFF SELECTION BOARD, SHIMLA\nRECRUITMENT NOTICE\n${text}\n\nApplications are invited from 20.11.2026 to 20.12.2026.`;
+  const { facts } = readNotice(notice, '2026-11-18');
+  expect(facts.find(({ fact }) => fact === 'dates.notification')?.value).toEqual({ on: day });
+});
+
+test.each([
+  'Date : 05 Jan 2027   06 Jan 2027',
+  'Date : 05.12.2026\nTime : 10.00 AM',
+  'Date: 05.12.2026\nVenue: Office of the Board',
+  'Last updated: 05.11.2026',
+  'In continuation of the notice dated 05.11.2026',
+])('the day of something else is not the day of the notice: %s', (text) => {
+  const { facts } = readNotice(`STAFF SELECTION BOARD, SHIMLA\nNOTICE\n${text}\n`, '2026-11-18');
+  const days = facts.filter(
+    (one) => one.fact === 'dates.notification' && one.certainty === 'certain' && !one.heldBack,
+  );
+  expect(days).toEqual([]);
+});
+
+test.each([
+  ['09.12.2026 (12 noon)', '12:00'],
+  ['09.12.2026, 12.00 Noon', '12:00'],
+  ['09.12.2026 up to 24:00 hrs', '23:59'],
+  ['09.12.2026 upto 23:59:59 hrs', '23:59'],
+  ['09.12.2026 (11.59 PM IST)', '23:59'],
+  ['09.12.2026 at 6 pm', '18:00'],
+  ['09.12.2026 till 5.30 P.M.', '17:30'],
+  ['09.12.2026 by 1700 hours', '17:00'],
+  ['09.12.2026 (Wednesday) up to 5:00 PM', '17:00'],
+  ['Wednesday, the 9th December, 2026 (upto 11.59 P.M.)', '23:59'],
+  ['09.12.2026/ 5:00 PM', '17:00'],
+  ['09.12.2026; 5:00 PM', '17:00'],
+  ['09.12.2026 - 5:00 PM', '17:00'],
+  ['09.12.2026 – 17:00 hrs', '17:00'],
+  ['5:00 PM on 09.12.2026', '17:00'],
+  ['5.00 p.m. of 9th December 2026', '17:00'],
+  ['09.12.2026 T 23:59', '23:59'],
+  ['09.12.2026 before 05:00 P.M', '17:00'],
+  ['09.12.2026 (till midnight)', '23:59'],
+  ['09.12.2026 till 12:00 midnight', '23:59'],
+  ["09.12.2026 up to 05:00 o'clock in the evening", '17:00'],
+  ['09.12.2026 (by 5 p.m. sharp)', '17:00'],
+  ['09.12.2026 upto 11:59 P. M.', '23:59'],
+  ['09.12.2026 (23.59 Hrs)', '23:59'],
+  ['2359 hrs on 9 Dec 2026', '23:59'],
+  ['09-Dec-2026 23:59', '23:59'],
+  ['09-12-2026, Time: 5:00 PM', '17:00'],
+  ['09.12.2026 (Time 05.00 PM)', '17:00'],
+  ['09.12.2026 up to 5:00 in the evening', '17:00'],
+  ['09.12.2026 (server time 11:59 PM)', '23:59'],
+  ['09.12.2026 latest by 5.00 PM', '17:00'],
+  ['09.12.2026 not later than 5.00 PM', '17:00'],
+  ['09.12.2026 (Upto 1800 Hrs)', '18:00'],
+  ['09.12.2026 within office hours i.e. up to 5.00 PM', '17:00'],
+  ['09.12.2026 @ 11:59 PM', '23:59'],
+  ['09.12.2026 | 11:59 PM', '23:59'],
+  ['09/12/2026 06:00 pm', '18:00'],
+  ['9th December, 2026 [11:59 PM]', '23:59'],
+  ['09.12.2026 [Till 23:55 hrs.]', '23:55'],
+  ['09.12.2026 10 AM', '10:00'],
+])('the time beside a last date is read: %s', (day, time) => {
+  for (const text of [
+    `Last date for submission of online application : ${day}`,
+    `Online applications must be submitted by ${day}.`,
+  ]) {
+    expect(filled(text)).toEqual([`last: 2026-12-09 ${time}`]);
+  }
 });
