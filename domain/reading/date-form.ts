@@ -151,6 +151,8 @@ export function isInStrongForm(
   const from = sentenceStart(text, Math.max(clause.start, first - SENTENCE_CHARACTERS), first);
   const said = text.slice(from, start);
   if (isWindow && !isOfApplications(said, hasApplications && !stage)) return false;
+  // The fee of a notice of a later stage is paid for objections.
+  if (stage && name === 'feeLast') return false;
   // Candidates also submit other papers: "must submit the proof by".
   if (isWindow && label.rule.isOfSubject && !NAMES_WINDOW.test(said)) return false;
   if (

@@ -240,7 +240,10 @@ export function labelDates(
       rowOf(text, Math.max(free, clause.start), date) ??
       lineAbove(text, free, heading, clause, date);
     const near = row ?? nearest(text, labels, labelIndex, from, date);
-    const step = row ? null : stepLabel(text, clause, date, from, dates[index + 1]?.start, near);
+    const isFixed = row !== null || near?.rule.isAtEdge;
+    const step = isFixed
+      ? null
+      : stepLabel(text, clause, date, from, dates[index + 1]?.start, near);
     const said = inSentence(text, Math.max(free, clause.start), date);
     // A known label names the application, but the sentence is about its correction.
     const isCorrection = said?.rule.dates[0] === 'correction' && OF_WINDOW.has(near?.rule.dates[0]);
