@@ -38,6 +38,18 @@ test.each([
     'GALAXY OBSERVATION',
   ],
   ['UNION SERVICE COMMISSION\nPRESS NOTE', 'UNION SERVICE COMMISSION'],
+  [
+    'HILL CENTRAL UNIVERSITY\n(पहाड़ी विश्वविद्यालय / A Central University of an Act of Parliament)',
+    'HILL CENTRAL UNIVERSITY',
+  ],
+  [
+    'HARYANA AGRICULTURAL UNIVERSITY\nRecruitment Cell, Office of the Registrar',
+    'HARYANA AGRICULTURAL UNIVERSITY',
+  ],
+  [
+    'DIRECTORATE GENERAL MEDICAL SERVICES\nGRANT OF COMMISSION IN THE MEDICAL SERVICES',
+    'DIRECTORATE GENERAL MEDICAL SERVICES',
+  ],
 ])('the organisation is read from: %s', (heading, name) => {
   expect(valuesOf(`${heading}\n\nNOTICE`, 'organisation')).toEqual([name]);
 });

@@ -203,7 +203,7 @@ function isSeries(text: string, number: string): boolean {
 const BODY =
   /\b(?:commission|boards?|bank|corporation|university|vidyalayas?|institutes?|institution|council|authority|agency|courts?|tribunal|society|samiti|sangathan|mission|organi[sz]ation|centre|laborator(?:y|ies)(?! assistant)|coast guard|bureau|company|limited|ltd|selection|secretariat|parishad|panchayat|palika|municipality|railways?|police|navy|army|air force|college|hospital|directorate|shipyard|union|trust|federation|academy|observatory|foundation|force|rifles|seema bal|commissionerate|school|yard|mint|press(?! (?:note|release|communique))|factory|test range|vidhan sabha|office of the [a-z ]{4,60}|collectorate|(?:vishwa|maha)vidyalaya|sansthan|nigam(?! (?:vihar|marg|bhawan|bhavan|road))|mandal|a?ayog)\b|आयोग|बोर्ड|मण्डल|मंडल|निगम|विश्वविद्यालय|परिषद|पर्षद|पंचायत|पालिका|संस्थान|न्यायालय|न्यायाधीश|कार्यालय|निदेशालय|संचालनालय|संगठन|समिति|सोसायटी|महाविद्यालय|प्राधिकरण|लिमिटेड|बैंक|पुलिस|सचिवालय|मिशन|प्रकोष्ठ|अकादमी|महानिदेशालय|(?<!\p{L})ट्रस्ट(?!\p{M})/iu;
 const NO_BODY =
-  /\b(?:government of|ministry|department of|website|road(?! (?:transport|construction|development))|recruitment of|common recruitment|notice|notification|advertisement|posts?|examination|applications?|invites?|will|shall|must|degree|candidates?|recogni[sz]ed|organi[sz]ing|test(?! range)|dated?|under the|regarding|results?|(?<!\b(?:bank|centre|institute|council|agency|society|school|university|court|board|authority) )for|has|phone|conducted|enterprise|undertaking|constituted|navratna|maharatna|miniratna|subsidiary|statutory|registered)\b|विज्ञापन|परीक्षा(?! बोर्ड| मण्डल| मंडल| परिषद| नियामक| समिति)|आवेदन|एतद्|सूचित|(?:है|हैं)(?![\p{L}\p{M}])|दिनांक|वेबसाइट|मार्ग|पदों|हेतु|उपक्रम|https?:|\d{3}/iu;
+  /\b(?:government of|grant of|ministry|department of|website|road(?! (?:transport|construction|development))|recruitment of|common recruitment|notice|notification|advertisement|posts?|examination|applications?|invites?|will|shall|must|degree|candidates?|recogni[sz]ed|organi[sz]ing|test(?! range)|dated?|under the|regarding|results?|(?<!\b(?:bank|centre|institute|council|agency|society|school|university|court|board|authority) )for|has|phone|conducted|enterprise|undertaking|constituted|navratna|maharatna|miniratna|subsidiary|statutory|registered)\b|विज्ञापन|परीक्षा(?! बोर्ड| मण्डल| मंडल| परिषद| नियामक| समिति)|आवेदन|एतद्|सूचित|(?:है|हैं)(?![\p{L}\p{M}])|दिनांक|वेबसाइट|मार्ग|पदों|हेतु|उपक्रम|https?:|\d{3}/iu;
 /** Number of clauses searched for the organisation. */
 const HEADING_LINES = 10;
 const MOST_NAME_CHARACTERS = 110;
@@ -288,9 +288,12 @@ function withoutPlace(part: string): string {
  */
 const NAMED_FOR = /^(?:society|board|commission|council|agency) (?:for|of) [^\n]*recruitment of /i;
 
+/** Matches a line in parentheses below a name, also a bilingual one: "(… / A Central University)". */
+const IS_REMARK = /^\s*\([^()]*\)\s*$/;
+
 /** Returns the name of an organisation in a line of a heading, or null. */
 function nameIn(line: string): string | null {
-  if (line.length > MOST_NAME_CHARACTERS * 2) return null;
+  if (line.length > MOST_NAME_CHARACTERS * 2 || IS_REMARK.test(line)) return null;
   // In bilingual headings the English name follows a slash.
   const named = line
     .split(
@@ -313,7 +316,7 @@ const PART_OF_BODY =
   /\b(?:office|cell|branch|division|wing|unit|campus|headquarters|corporate|zonal|regional|department|section|centre|building|house|bench)\b|कार्यालय|प्रकोष्ठ|शाखा|विभाग|भवन/iu;
 /** Matches an organisation with its place: "STATE HEALTH SOCIETY, ASSAM". */
 const BODY_WITH_SEAT =
-  /^[^,\d]*\b(?:commission|board|society|samiti|council|corporation|university|recruitment cell), [^,\d]+$/i;
+  /^[^,\d]*\b(?:commission|board|society|samiti|council|corporation|university|recruitment cell), (?!office)[^,\d]+$/i;
 /** Matches words of a postal address. */
 const STREET =
   /\d|\b(?:marg|road|vihar|complex|nagar|lane|bhawan|bhavan|street|chowk|sadan)\b|मार्ग|रोड|चौराहा/iu;
@@ -416,7 +419,7 @@ function organisation(
 }
 
 /** Matches a directorate that is named without its state. */
-const OF_SOME_STATE = /^(?:directorate|commissionerate) (?:(?! india)[^,])+$/i;
+const OF_SOME_STATE = /^(?:directorate(?! general)|commissionerate) (?:(?! india)[^,])+$/i;
 /**
  * Matches a department of a government. The department is the organisation if the heading names no
  * other organisation.
