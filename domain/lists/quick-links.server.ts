@@ -49,8 +49,8 @@ export type Candidates = {
 };
 
 /**
- * Reads the announcements from which the quick links are chosen. The caller applies {@link
- * inTheirThreads} to them.
+ * Reads the announcements from which the quick links are chosen. The caller applies their threads
+ * (`readThreads`).
  *
  * @param shown the number of announcements that the page shows already
  */

@@ -25,7 +25,7 @@ const MOST_RELATED = 3;
  * Announcements that also have the other words of the term are preferred ("uptet admit card": HTET
  * Admit Card). Returns null if no announcement has a related name.
  *
- * @param missing the units of the term without results
+ * @param missing the units of the term that the search dropped, or all units if it found nothing
  * @param listed the condition for the announcements to search
  * @param isCurrent the condition for current announcements
  */

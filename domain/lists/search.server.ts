@@ -222,7 +222,7 @@ async function answer(db: Database, options: AskedSearch): Promise<Answer> {
     listed = isOfTime ? options.listed : wanted;
     if (isOfTime) understood = asTyped(await understand(db, readTerm(query, meanings), meanings));
     found = await find(listed, null);
-    // Notices that match only some words do not answer "last date today".
+    // For "last date today", notices that match only some of the words are no results.
     if (isOfTime && !found) return { ...noAnswer, term, status, isOfTime };
   }
   const { units } = understood;
@@ -275,7 +275,7 @@ type Reading = Pick<Search, 'listed' | 'limit'> & {
   isCurrent: SQL<boolean>;
   now: Date;
   examined: readonly Examined[];
-  /** Status that `listed` includes, if the term has time words. */
+  /** Status to which `listed` is limited, if the term has time words. */
   ofStatus: TermStatus | null;
 };
 

@@ -500,7 +500,7 @@ describe('the number of an advertisement', () => {
     await add('Narmada pilot', undefined, '<p>Advertisement No. 12/2031</p>');
     await add('Narmada stoker', '12/2031');
     await add('Narmada fitter Advertisement 062 of 2031');
-    // Adds newer titles with the same digits in another meaning.
+    // Adds a newer title that has the same digits with another meaning.
     await buildAnnouncement(db, { title: 'Advt of 9 posts 2031, last 07 12', categoryId });
   });
 

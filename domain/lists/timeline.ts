@@ -288,7 +288,7 @@ export function cancellationOf(
       if (!known || !isSameDate(known, date)) return false;
       const isOwn = notice.dates.exam !== undefined && isSameDate(notice.dates.exam, date);
       if (isOwn) return true;
-      // Rounds that were over before the publication are only background.
+      // A notice does not cancel a round that was over before its publication.
       const day = todayInIndia(new Date(notice.publishedAt));
       if (isCertainlyBefore(date.until ?? date.on ?? '', day)) return false;
       if (round !== null && round !== step.round) return false;
@@ -417,9 +417,9 @@ export function newestDate<N extends Pick<DatedNotice, 'publishedAt'>>(
 }
 
 /**
- * Whether a correction until a day is the older period with another last day. The older period is
- * meant if the correction names the old last day, or was published before that day was over.
- * Otherwise the correction may be a second period.
+ * Whether a date with only a last day is the older period with another last day. This is certain if
+ * the date names the old last day, or was published before that day was over. Otherwise the date
+ * may be a second period.
  */
 function isLastDayMoved(
   { until = '', extendedFrom }: FactDate,
