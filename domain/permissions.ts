@@ -11,7 +11,9 @@ const editors = ['admin', 'editor'] as const;
  * permissions, so the table does not name it.
  */
 const holders = {
-  /** Use the own account (name, password, two-step sign-in, sessions), and open the staff area. */
+  /**
+   * Use one's own account (name, password, two-step sign-in, sessions), and open the staff area.
+   */
   'account.write': everyStaff,
   'dashboard.read': editors,
   /** Receive all changes in real time, including changes of messages, drafts and settings. */

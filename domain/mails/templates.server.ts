@@ -72,6 +72,7 @@ export function readMailBase(value: unknown): MailTemplate | null {
  * @param sent as returned by `checkMailTemplate`
  * @param opened the template with which the form was opened, the choices for conflicts, and the
  * texts for the original template
+ * @throws Forbidden
  * @throws Invalid as `checkMailTemplate`, for a merged template
  * @throws MergeConflict if somebody else changed the same lines
  */
@@ -109,7 +110,11 @@ export async function saveMailTemplate(
   });
 }
 
-/** Resets an email to its original template. */
+/**
+ * Resets an email to its original template.
+ *
+ * @throws Forbidden
+ */
 export async function resetMailTemplate(db: Database, actor: Actor, name: MailName): Promise<void> {
   requirePermission(actor, 'mails.write');
   await db.transaction(async (transaction) => {

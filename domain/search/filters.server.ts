@@ -98,9 +98,9 @@ export const closingWithin = (days: number, now: Date): SQL<boolean | null> =>
   sql`(${isNotCancelled} and ${endingWithin(days, now)})`;
 
 /**
- * Builds the condition for windows that end within days, with the longer windows of threads. With
- * the array PostgreSQL can use the index of short ids. Comparing rows with an array is slow, so the
- * hashed set comes first.
+ * Builds the condition for windows that end within days, with the longer windows of threads. The
+ * condition with the array lets PostgreSQL use the index of short ids. This condition is slow for
+ * each row, so the condition with the hash comes before it.
  */
 function endingWithin(days: number, now: Date) {
   const [moment, end] = [momentOf(now), momentOf(endOfDayInIndia(now, days))];
@@ -146,7 +146,7 @@ const idsOf = (examined: readonly Examined[]) =>
 type StatusOrder = {
   /** Time by which the notices are sorted, the nearest first. */
   moment: SQL;
-  /** Rows that the order needs beside the announcements, to the right of them in FROM. */
+  /** Joined rows that the order needs, for the FROM clause after the announcements. */
   joined: SQL;
 };
 

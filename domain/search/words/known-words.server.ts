@@ -59,7 +59,7 @@ function readNeighbours(): string[][] {
 }
 
 /**
- * Parses concepts, one concept per line (docs/search.md, "A word is added").
+ * Parses concepts, one concept per line (docs/search.md, "Adding a synonym").
  *
  * @throws Error with file and line if a line has no phrase or source, an unknown or repeated field,
  * an empty phrase, a wrong form, part or grade, or the name of an earlier line
