@@ -64,7 +64,7 @@ describe('the two parts of the catalogue', () => {
   });
 });
 
-/** For each text that other texts quote, as a label or as words that become a link: those texts. */
+/** Keys of texts that quote a label or the words of a link, by the key of the quoted text. */
 const named = {
   wordsForCategories: ['noSearchResultsHint'],
   wordsForContact: ['whatWeKnowMessage', 'childrenText'],

@@ -315,7 +315,9 @@ To choose your password, open this page within three days. The link works once:
 {siteName}
 {siteUrl}`,
 
-  /* The staff area: its frame, its dashboard, announcements, rich text and categories. */
+  /*
+   * The staff area: its frame, dashboard, sources, links, announcements, rich text and categories.
+   */
 
   // Sign-in
   signIn: 'Sign in',
@@ -419,7 +421,7 @@ To choose your password, open this page within three days. The link works once:
   copyNotSent:
     'The newest backup is only on the server of the site, because it could not be sent to the bucket. Please tell the operator of the site.',
 
-  // Both lists and both read views
+  // Texts of lists, forms and read views
   actions: 'Actions',
   edit: 'Edit',
   delete: 'Delete',
@@ -1078,7 +1080,7 @@ To choose your password, open this page within three days. The link works once:
   editCategory: 'Edit category',
   categoryConflictTitle: 'This category was saved elsewhere while you were editing it',
 
-  /* Two people edit the same content. */
+  /* Conflicts: two people edit the same content. */
 
   conflictSavedBy: '{name} saved another version on {date}. Nothing you wrote is lost.',
   conflictSaved: 'Another version was saved on {date}. Nothing you wrote is lost.',
