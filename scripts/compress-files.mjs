@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /**
- * Extensions of text files. Pictures and fonts are compressed already, so their extensions are
+ * Extensions of text files. Other images and fonts are compressed already, so their extensions are
  * missing.
  */
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);

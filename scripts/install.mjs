@@ -21,7 +21,10 @@ const STAMP = 'node_modules/.suchna-install';
 const SITE_RUNS =
   'A site runs from this folder, and other packages are needed now: stop it first (Ctrl-C where it runs), or use a second checkout. Nothing was changed.';
 
-/** Installs the packages if the lockfile or the kind of machine has changed since the last time. */
+/**
+ * Installs the packages if the lockfile or the kind of machine has changed since the last time and
+ * the installed packages do not match. Throws if a site runs from this folder then.
+ */
 export async function ensureInstalled() {
   const wanted = fingerprint(['package-lock.json'], `${process.platform} ${process.arch}`);
   if (isInstalled(wanted)) return;
@@ -99,8 +102,8 @@ function npm() {
 }
 
 /**
- * Returns environment variables with a cache folder for npm, or none if npm's default folder is
- * writable.
+ * Returns environment variables with a cache folder for npm, or none if npm can write its
+ * configured or default folder.
  */
 function writableCache() {
   if (process.env.npm_config_cache && isWritable(process.env.npm_config_cache)) return {};

@@ -65,7 +65,10 @@ const environment = { ...process.env, CI: 'true', NODE_ENV: 'production', SUITE:
 /** Environment variables only for the test runners. The other tools check the whole project. */
 const ofRunners = {};
 
-/** Runs tools that print only failures. All tools together count as one check. */
+/**
+ * Runs tools one after another and prints the output of the first that fails. All tools together
+ * count as one check.
+ */
 async function silent(...tools) {
   for (const [tool, ...args] of tools) {
     const { code, output } = await capture(node, [join('node_modules', tool), ...args], {
@@ -149,7 +152,7 @@ function countPlaywright({ stats, errors, suites }) {
   };
 }
 
-/** Returns the line and the message of a journey's first failure. */
+/** Returns the line number and the first line of the message of a test's first failure. */
 function reasonOf(results) {
   const [error] = results.flatMap(({ errors = [] }) => errors);
   const line = error?.location?.line;
