@@ -196,7 +196,9 @@ function componentSchemas() {
   );
 }
 
-/** Lists the schemas inside a schema: a list contains items, whose schemas get names too. */
+/**
+ * Returns the schema of the items of a list, which gets a name too. Other schemas have no parts.
+ */
 function partsOf(schema: z.ZodType): z.ZodType[] {
   if (!(schema instanceof z.ZodObject)) return [];
   const items = schema.shape.items;
