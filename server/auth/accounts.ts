@@ -33,8 +33,8 @@ export function createAccounts(
 ) {
   return {
     /**
-     * Creates an account for the operator. The default role is admin. The account can sign in at
-     * once.
+     * Creates an account on behalf of the operator. The default role is admin. The default name is
+     * the part of the email address before the @. The account can sign in at once.
      *
      * @throws Invalid userEmailInvalid, userPasswordInvalid, passwordTooCommon, textTooLong
      * @throws Conflict userEmailTaken
@@ -65,8 +65,8 @@ export function createAccounts(
     },
 
     /**
-     * Creates an account with a generated first password. A form that is sent again after a lost
-     * response creates no second account. The second call returns a valid password.
+     * Creates an account with a generated first password and returns the password. A form that is
+     * sent again within a minute creates no second account: the second call replaces the password.
      *
      * @param values the result of `newStaffSchema`; `id` is the id in the rendered form
      * @throws Forbidden
@@ -85,8 +85,8 @@ export function createAccounts(
     },
 
     /**
-     * Sets a new password for an account, for the operator. The function also enables the account,
-     * switches its two-step sign-in off and ends its sessions.
+     * Sets a new password for an account, on behalf of the operator. The function also enables the
+     * account, switches its two-step sign-in off and ends its sessions.
      *
      * @throws Invalid userEmailInvalid, userPasswordInvalid, passwordTooCommon
      * @throws NotFound userNotFound
@@ -101,7 +101,7 @@ export function createAccounts(
     },
 
     /**
-     * Changes the role of an account, for the operator.
+     * Changes the role of an account, on behalf of the operator.
      *
      * @throws NotFound userNotFound
      * @throws Blocked staffLastAdmin

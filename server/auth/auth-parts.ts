@@ -33,8 +33,9 @@ export function actorOf({ user, sessionId }: Pick<SignedIn, 'user' | 'sessionId'
 }
 
 /**
- * Adds a log line for a change that staff make to their own account through Better Auth. Better
- * Auth writes on its own connections, so the log line is a separate statement after the change.
+ * Adds an entry to the activity log for a change that staff make to their own account through
+ * Better Auth. Better Auth writes on its own connections, so a separate statement adds the entry
+ * after the change.
  */
 export function recordOwnAccount(
   db: Database,

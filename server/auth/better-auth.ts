@@ -106,13 +106,15 @@ export function openBetterAuth({
   return { ...auth, api: sayingWhy(auth.api) };
 }
 
-/** The failed database query of each running call to Better Auth. */
+/**
+ * For each running call to Better Auth, the error of a query that found the database unavailable.
+ */
 const calls = new AsyncLocalStorage<{ away?: unknown }>();
 
 /**
- * Wraps the calls of Better Auth, so that a failed call has the database's error as its cause.
- * Without the wrapper, Better Auth reports an unreachable database as an internal error, an ended
- * session or a wrong code.
+ * Wraps the calls of Better Auth, so that a call that fails while the database is unavailable has
+ * the database's error as its cause. Without the wrapper, Better Auth reports an unavailable
+ * database as an internal error, an ended session or a wrong code.
  */
 function sayingWhy<Api extends object>(api: Api): Api {
   return withEach(api, async (ask) => {
@@ -126,7 +128,9 @@ function sayingWhy<Api extends object>(api: Api): Api {
   });
 }
 
-/** Wraps Better Auth's database adapter to record failed queries for `sayingWhy`. */
+/**
+ * Wraps Better Auth's database adapter to record errors of an unavailable database for `sayingWhy`.
+ */
 function heard<Adapter extends object>(adapter: Adapter): Adapter {
   return withEach(adapter, async (ask) => {
     try {
@@ -139,7 +143,7 @@ function heard<Adapter extends object>(adapter: Adapter): Adapter {
   });
 }
 
-/** Wraps each asynchronous method of an object in a function. */
+/** Passes each method call of an object through a function. All wrapped methods return promises. */
 function withEach<Whole extends object>(
   whole: Whole,
   around: (ask: () => unknown) => Promise<unknown>,

@@ -35,8 +35,8 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
   }
 
   /**
-   * Verifies the password of a signed-in person. A thief of the session could otherwise keep access
-   * by the write that follows. Failures count like failures of sign-in.
+   * Verifies the password of a signed-in person. Without this check, a thief of the session could
+   * keep access by the write that follows. Failures count like failures of sign-in.
    *
    * @throws Invalid currentPasswordWrong
    * @throws Limited tooManySignIns

@@ -10,7 +10,10 @@ export type RequestAuth = Auth & {
 
 type Found = Awaited<ReturnType<StaffAuth['findSession']>>;
 
-/** Reads the sign-in of one request. The session is looked up once, at its first use. */
+/**
+ * Reads and changes the sign-in of one request. The session is looked up at its first use, and
+ * again only after the cookies were replaced.
+ */
 export function authForRequest(auth: StaffAuth, visitor: Visitor): RequestAuth {
   const isSecure = visitor.protocol === 'https';
   const renewals: string[] = [];

@@ -111,9 +111,9 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
      * Wrong codes count for the account, from any IP address (`server/rate-limits/rate-limits.ts`).
      *
      * Better Auth's plugin `two-factor` has two further limits, which simultaneous requests can
-     * exceed. After five wrong codes, a fixed number, the first step must be repeated. After ten
-     * wrong codes in a row the plugin accepts no code of the account for 900 seconds (the defaults
-     * of its option `accountLockout`).
+     * exceed. After five wrong codes the first step must be repeated (this number cannot be
+     * configured). After ten wrong codes in a row the plugin accepts no code of the account for 900
+     * seconds (the defaults of its option `accountLockout`).
      *
      * @returns the cookies to set
      * @throws Invalid codeInvalid, codeUsed

@@ -235,8 +235,8 @@ async function expectNothing(response: Response, what: string) {
   if (response.status === 302) {
     expect(response.headers.get('location'), what).toMatch(/^\/admin\/login(\?next=|$)/);
   } else if (response.status === 202) {
-    // React Router reads a redirect in this form in browsers. The preview has the public layout,
-    // which redirects data requests to its document.
+    // In a browser, React Router reads a redirect in this form. The public layout of the preview
+    // redirects data requests to the document of the preview.
     expect(text, what).toMatch(/"redirect","\/admin\/(login[?"]|blog\/preview\/)/);
   } else {
     expect([401, 403], `${what}: ${response.status}`).toContain(response.status);

@@ -45,7 +45,8 @@ export function createTwoStep(
       await confirmPassword(who, password);
       const { api } = await engine(who.isSecure);
       // Better Auth deletes an earlier secret before it stores the new one. A simultaneous request
-      // can interfere, so the call is repeated after an error. The last secret counts.
+      // may store a secret in between, so the call is repeated after this error. The last secret
+      // counts.
       const start = async (): Promise<{ totpURI: string }> => {
         try {
           return await api.enableTwoFactor({ body: { password }, headers: signedInHeaders(who) });
