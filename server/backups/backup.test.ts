@@ -30,8 +30,7 @@ const thin = join(root, 'thin/thin.tar');
 const shape = { width: 9, height: 9, isMoving: false };
 const keyOf = (letter: string) => imageKey(letter.repeat(32), shape, 'png');
 /**
- * A picture that is larger than the buffers of streams, and a small picture. A third picture is
- * missing.
+ * An image that is larger than the buffers of streams, and a small image. A third image is missing.
  */
 const pictures = { [keyOf('a')]: Buffer.alloc(300_000, 'a'), [keyOf('b')]: Buffer.from('b') };
 let source: TestDatabase;

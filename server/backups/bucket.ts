@@ -25,7 +25,7 @@ const UNNAMED_MS = 24 * 3_600_000;
 export type BackupBucket = {
   /**
    * Sends a backup from the folder with the images that the bucket lacks, and removes old nightly
-   * backups from the bucket. A backup may be sent again.
+   * backups, and images without a backup, from the bucket. A backup may be sent again.
    *
    * @param signal aborts the transfer
    * @throws PartAway with the bucket's error, a timeout or the abort as its cause

@@ -21,7 +21,7 @@ const LEFT_MS = 24 * 3_600_000;
  * change.
  *
  * @param signal ends the drill early, with the same cleanup
- * @throws OperatorError if anything differs
+ * @throws OperatorError if the backup is damaged, if anything differs, or after `signal`
  */
 export async function runDrill({
   dataDir,

@@ -174,7 +174,7 @@ describe('the nightly backup', () => {
   });
 
   /**
-   * Uploads a picture as the site would: the original and its variants. Two of the variants are
+   * Uploads an image as the site would: the original and its variants. Two of the variants are
    * equal.
    */
   async function addPicture(name: string): Promise<void> {
@@ -310,7 +310,7 @@ describe('the nightly backup', () => {
     expect(readdirSync(join(folder, 'pictures'))).toHaveLength(2);
     await (await openBackup(first?.file ?? '')).verify();
 
-    // The next backup does not read stored pictures again.
+    // The next backup does not read stored images again.
     await addPicture('b');
     const asked: string[] = [];
     await forgetNights();

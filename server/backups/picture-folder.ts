@@ -60,7 +60,7 @@ export async function addPictures(
   return { uploads, missing, unread };
 }
 
-/** Reads the content of an image. */
+/** Reads the content of an image from the folder of images. Throws if the file is missing. */
 export const readPicture = (folder: string, { sha256 }: CopiedUpload) =>
   readFile(join(pictureFolderIn(folder), sha256));
 

@@ -27,8 +27,8 @@ export type OpenBackup = {
   manifest: Manifest | null;
   database: CopySource;
   /**
-   * Reads the whole backup and the images beside it, and throws OperatorError if a checksum
-   * differs. A backup of an older version has no checksums.
+   * Reads the whole backup and the images beside it, and throws OperatorError if a part is missing
+   * or a checksum differs. A backup of an older version has no checksums.
    */
   verify(): Promise<void>;
   /** Reads the uploads one after another. */
@@ -74,7 +74,10 @@ export async function openBackup(file: string): Promise<OpenBackup> {
   }
 }
 
-/** Returns the manifest at the beginning of a backup, or null if the file is not a backup. */
+/**
+ * Returns the manifest at the beginning of a backup. Returns null for a backup of an older version
+ * and for any other file. Throws the file system's errors.
+ */
 export async function readManifestOf(file: string): Promise<Manifest | null> {
   try {
     for await (const entry of entriesOf(file)) {

@@ -59,7 +59,7 @@ async function restoreUploads(
 /**
  * Verifies a backup and restores nothing: all checksums must match, and all rows must be readable.
  *
- * @throws OperatorError if the backup is damaged
+ * @throws OperatorError if the file is missing, unreadable, not a backup or damaged
  */
 export async function checkBackup(
   file: string,

@@ -6,7 +6,7 @@ import { type FoundBackup, knownUploads, listBackups } from './folder.ts';
 import { NIGHTS_KEPT, nightOf } from './nights.ts';
 import { pictureFolderIn, removePictures } from './picture-folder.ts';
 
-/** Age up to which backups are kept that a restore made of the replaced data. */
+/** Age up to which the backups that restores made of replaced data are kept. */
 const BEFORE_RESTORE_MS = 30 * DAY_MS;
 
 /** Age after which an unfinished file is removed. */

@@ -8,7 +8,7 @@ import { backupFolderIn, findNewestBackup } from './folder.ts';
 import { listMadeNights } from './nights.ts';
 
 /**
- * Age after which a backup counts as late. The age is one day and two hours for the next backup.
+ * Age after which the newest backup counts as late: one day, and two hours to make the next backup.
  */
 const LATE_MS = 26 * 3_600_000;
 
@@ -31,8 +31,8 @@ const recordIn = (dataDir: string) => join(dataDir, 'backups.json');
 
 /**
  * Reads the state of backups: nightly backups of all instances from the database, and other backups
- * from the data folder. Only failures of this instance are known. While the database is away, only
- * the data folder is read.
+ * from the data folder. Only failures of this instance are known. While the database is
+ * unavailable, only the data folder is read.
  *
  * @param startedAt the start of the site; a missing backup is late only 26 hours after this time
  */
