@@ -57,8 +57,9 @@ export async function compress(
 }
 
 /**
- * Compresses a response body that is long enough if the client accepts compression, and sets the
- * headers. `accepted` is the Accept-Encoding header.
+ * Compresses a response body of at least `MIN_COMPRESSED_BYTES` if the client accepts an encoding
+ * of the site. Sets Vary, Content-Encoding and Content-Length. `accepted` is the Accept-Encoding
+ * header.
  *
  * @returns the bytes to send
  */

@@ -65,7 +65,7 @@ const settings = {
   LOG_LEVEL: [z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'settingRuleLogLevel'],
 } satisfies Record<string, [z.ZodType, Rule]>;
 
-/** The names of all environment variables. */
+/** The names of all environment variables that the site reads. */
 export const settingNames: readonly string[] = Object.keys(settings);
 
 /** Pairs of variables: the first variable is required if the second variable is set. */
@@ -91,8 +91,8 @@ export type Env = ReturnType<typeof readEnv>;
  * Reads the environment, checks each variable and applies the defaults. An empty value counts as
  * not set.
  *
- * @throws OperatorError settingWrong with the name of the first invalid variable, without its
- * value, because the value may be a secret
+ * @throws OperatorError settingWrong with the name of the first invalid or missing variable,
+ * without its value, because the value may be a secret
  */
 export function readEnv(variables: Record<string, string | undefined>) {
   const given: Record<string, unknown> = {};
@@ -105,8 +105,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
   }
   const env = given as Settings;
   for (const [name, other] of neededBy) {
-    // S3_BUCKET may be missing if BACKUP_BUCKET is set. The other settings of S3 then belong to the
-    // backup bucket.
+    // S3_BUCKET may be missing if BACKUP_BUCKET is set. The other settings of S3, except
+    // S3_PUBLIC_URL, then belong to the backup bucket.
     const isForCopies =
       name === 'S3_BUCKET' && other !== 'S3_PUBLIC_URL' && env.BACKUP_BUCKET !== undefined;
     if (env[name] === undefined && env[other] !== undefined && !isForCopies) {

@@ -18,7 +18,7 @@ const WARN = 40;
  * bucket or the disk is logged as a warning once a minute per message. Repetitions within the
  * minute have the level `debug`.
  *
- * @param onDatabaseAway called with every logged error that means that the database is away
+ * @param onDatabaseAway called with every logged error that means that the database is unavailable
  */
 export function createLog(
   level: string,
@@ -67,8 +67,8 @@ export function createTell(
 }
 
 /**
- * Describes a failed query by the database's message alone. The query's values may be words that a
- * visitor typed.
+ * Describes a failed query by the database's error and the query's text, without the query's
+ * values. The values may be words that a visitor typed.
  */
 function describeError(error: unknown): unknown {
   for (const cause of causesOf(error)) {

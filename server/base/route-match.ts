@@ -28,10 +28,7 @@ export function createRouteMatch(
   };
 }
 
-/**
- * Lists the first path segments of a build's pages and feeds. The empty segment of home is left
- * out.
- */
+/** Lists the first path segments of a build's pages and feeds. Home and parameters are left out. */
 export function listFirstParts(build: Pick<ServerBuild, 'routes'>): string[] {
   const firstPartsOf = (routes: RouteObject[]): string[] =>
     routes.flatMap(({ path, children = [] }) =>
