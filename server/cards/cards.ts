@@ -9,8 +9,8 @@ import type { Logger } from '../base/log.ts';
 import { drawCard } from './draw-card.ts';
 
 /**
- * Returns the path of the folder of drawn pictures. Backups leave this folder out, because each
- * picture can be drawn again.
+ * Returns the path of the folder of drawn images. Backups leave this folder out, because each image
+ * can be drawn again.
  */
 export const cardFolderIn = (dataDir: string) => join(dataDir, 'cards');
 
@@ -18,29 +18,29 @@ const ADDRESS = /^\/cards\/([a-z]{2})\/([a-z]+)\/([^/]{1,200})\/([0-9a-f]{16})\.
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /**
- * Cache policy of a redirect from an outdated picture to the current picture. The current picture
- * may change again.
+ * Cache policy of a redirect from an outdated image to the current image. The current image may
+ * change again.
  */
 const FIVE_MINUTES = 'public, max-age=300';
 
-/** Maximum number of stored pictures. With 30 KB each the folder stays below 100 MB. */
+/** Maximum number of stored images. With 30 KB each the folder stays below 100 MB. */
 const MOST_KEPT = 3_000;
 
 /**
- * Maximum number of pictures that are being drawn or wait to be drawn. A request beyond this number
+ * Maximum number of images that are being drawn or wait to be drawn. A request beyond this number
  * gets a response with Retry-After.
  */
 const MOST_WAITING = 20;
 const RETRY_SECONDS = 10;
 
 /**
- * Answers requests for card pictures: `/cards/LANGUAGE/KIND/KEY/HASH.png` (`cardPath`). A picture
- * is drawn at its first request. Pictures are drawn one at a time. A folder stores at most {@link
- * MOST_KEPT} pictures, the newest. Only the current URL of a page's card is drawn. A former URL
- * whose picture is no longer stored redirects to the current one.
+ * Makes a function that answers requests for card images: `/cards/LANGUAGE/KIND/KEY/HASH.png`
+ * (`cardPath`). An image is drawn at its first request. Images are drawn one at a time. A folder
+ * stores at most {@link MOST_KEPT} images, the newest. Only the current URL of a page's card is
+ * drawn. A former URL whose image is no longer stored redirects to the current URL. The function
+ * throws Busy if {@link MOST_WAITING} images are being drawn or waiting already.
  *
- * @returns the response, or null for other URLs and for a page that does not exist
- * @throws Busy if {@link MOST_WAITING} pictures are being drawn or waiting already
+ * @returns the function, which returns null for other URLs and for a page that does not exist
  */
 export function createCards({
   db,
@@ -71,7 +71,7 @@ export function createCards({
     if (begun) return begun;
     if (underway.size >= MOST_WAITING) throw new Busy('unavailable', RETRY_SECONDS);
     const drawn = last.then(async () => {
-      // Another request may have drawn the picture while this request looked for the card's data.
+      // Another request may have drawn the image while this request looked for the card's data.
       const kept = await readKept(name);
       if (kept) return kept;
       const picture = await draw(card, siteName);
@@ -102,7 +102,7 @@ export function createCards({
     const page = { kind, key: decoded(key) };
     if (!language || !isCardPage(page)) return null;
     const { locale } = language;
-    // The hash identifies the whole picture.
+    // The hash identifies the whole image.
     const name = `${locale}-${kind}-${hash}.png`;
     const kept = await readKept(name);
     if (kept) return answer(request, kept, hash);

@@ -4,12 +4,12 @@ import type { OverlayOptions } from 'sharp';
 import type { Card } from '#domain/cards/card.ts';
 import { cutText } from '#domain/text.ts';
 
-/** The size of the picture in pixels. Chats and other sites show this size (Open Graph). */
+/** The size of the image in pixels. Chats and other sites show this size (Open Graph). */
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
 /**
- * One font file has Devanagari and Latin letters, so that pictures look the same on every machine.
+ * One font file has Devanagari and Latin letters, so that images look the same on every machine.
  */
 const FONT_FILE = fileURLToPath(
   import.meta.resolve(
@@ -42,7 +42,7 @@ const MOST_SOURCE_CHARACTERS = 58;
  */
 const COLOURS = 48;
 
-/** Longest time to draw one picture (seconds). */
+/** Longest time of one drawing step (seconds). */
 const TIMEOUT_SECONDS = 10;
 
 /**
@@ -52,7 +52,7 @@ const TIMEOUT_SECONDS = 10;
  * @throws an error if a step takes longer than ten seconds
  */
 export async function drawCard(card: Card, siteName: string): Promise<Buffer> {
-  // sharp is large, so it is loaded only when a picture is drawn.
+  // sharp is large, so it is loaded only when an image is drawn.
   const { default: sharp } = await import('sharp');
 
   async function text(words: string, size: number, colour: string, width = INNER) {
@@ -122,8 +122,8 @@ const block = (width: number, height: number, background: string) => ({
 });
 
 /**
- * A title is plain text, so its characters must not act as Pango markup. Control characters would
- * make drawing fail, so they are replaced.
+ * The texts of a card are plain, so their characters must not act as Pango markup. Control
+ * characters would make drawing fail, so they are replaced.
  */
 const escapeMarkup = (words: string) =>
   words
