@@ -13,7 +13,7 @@ export async function person(args: string[]): Promise<void> {
   const [command, email, ...rest] = args;
   const isKnown = command === 'find' || command === 'export' || command === 'erase';
   if (!isKnown || !email?.includes('@') || rest.length > 0) return showUsage('personUsage');
-  // Lines about the start of the database are hidden, because they would break the JSON.
+  // Lines about the start of the database go to standard error, because they would break the JSON.
   await runCommand(
     async ({ database: { db, pool } }) => {
       await migrateDatabase(pool);
