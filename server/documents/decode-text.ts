@@ -7,7 +7,8 @@ const MOST_CONTROLS = 20;
 /** Maximum share of control characters in a text. A file above this share is binary, too. */
 const MOST_CONTROLS_SHARE = 0.01;
 /**
- * Control characters except U+0000, which marks a lost letter in texts copied from some PDF files.
+ * Control characters except whitespace and U+0000. U+0000 marks a lost letter in texts copied from
+ * some PDF files.
  */
 const CONTROL = /(?![\t\n\v\f\r\0])\p{Cc}/gu;
 /** Letters of Windows-1252 outside ASCII, which English and Hindi texts hardly ever have. */
@@ -15,9 +16,8 @@ const LETTER_BEYOND_ASCII = /[\u00a0-\u00ff]/g;
 const MOST_BEYOND_ASCII_SHARE = 0.1;
 
 /**
- * Decodes the bytes of a text. Of four ways, the first that is possible is used: by the byte order
- * mark, as UTF-8, with the encoding that the text declares, or as Windows-1252 if nearly all
- * characters are ASCII.
+ * Decodes the bytes of a text in the first way that is possible: by the byte order mark, as UTF-8,
+ * with the encoding that the text declares, or as Windows-1252 if nearly all characters are ASCII.
  *
  * @param declared the name of an encoding, from the document
  * @throws Invalid if the bytes are not a text

@@ -16,8 +16,8 @@ const HTML =
  * Detects the kind of a file from its bytes. A file of an unknown kind may be text, so it gets the
  * kind `text`, whose strategy checks the characters.
  *
- * @throws Invalid for GIF pictures, old Office files, Office files with a password, and archives
- * that are not DOCX
+ * @throws Invalid for GIF images, old Office files, Office files with a password, and archives that
+ * are not DOCX
  */
 export function kindOfDocument(given: Uint8Array): DocumentKind {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
@@ -33,7 +33,7 @@ export function kindOfDocument(given: Uint8Array): DocumentKind {
     const isWord = bytes.includes('WordDocument', 0, 'utf16le');
     throw new Invalid(isWord ? 'documentOldWord' : 'documentUnknownKind');
   }
-  // Every second byte of an ASCII character in UTF-16 is zero.
+  // One of the two bytes of an ASCII character in UTF-16 is zero.
   const start = bytes.subarray(0, HTML_WITHIN).toString('latin1').replaceAll('\0', '');
   return HTML.test(start) ? 'html' : 'text';
 }

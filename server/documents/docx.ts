@@ -1,7 +1,7 @@
 import { textFromHtml } from '#domain/reading/from-html.ts';
 import type { Strategy } from './document.ts';
 
-/** Reads a Word file as HTML, so that tables keep their rows. Pictures are left out. */
+/** Reads a Word file as HTML, so that tables keep their rows. Images are left out. */
 export const docx: Strategy = {
   name: 'mammoth',
   kinds: ['docx'],

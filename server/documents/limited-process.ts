@@ -28,14 +28,14 @@ const CPU_LIMIT_FACTOR = 2;
 const HEAP_IS_FULL = ['SIGABRT', 'SIGTRAP', 'SIGILL', 134];
 
 /**
- * Runs a TypeScript program of the site in a separate process. The process gets only `PATH` of the
- * site's environment. The process and its children have ended when this function returns. If this
- * process ends, the process and its children end, too.
+ * Runs a TypeScript program of the site in a child process. The child process gets only `PATH` of
+ * the site's environment. The child process and its own children have ended when this function
+ * returns. They also end if the calling process ends.
  *
  * @param program path of the file
  * @param args arguments of the program
  * @param input bytes for its standard input
- * @param signal ends the process
+ * @param signal ends the child process
  * @throws the signal's reason; an error of the system if the process cannot be started
  */
 export async function runLimited(

@@ -15,7 +15,7 @@ type Placed = { text: string; x: number; y: number; width: number; size: number 
 const SAME_LINE = 0.4;
 const SPACE = 0.15;
 const COLUMN = 1.2;
-/** Distance up to which two equal letters count as one bold letter that was drawn twice. */
+/** Distance up to which two equal pieces count as one bold piece that was drawn twice. */
 const DRAWN_TWICE = 0.1;
 /** Distance between two lines above which a blank line is put between them. */
 const BLANK_LINE = 1.8;

@@ -13,8 +13,8 @@ export type ReadDocument = DocumentText & {
   /** Name of the strategy that read the file. */
   strategy: string;
   /**
-   * The text of a PDF from another strategy, or null without one. Two strategies often read tables
-   * and columns differently.
+   * The text of a PDF from another strategy, or null if no other strategy reads the PDF. Two
+   * strategies often read tables and columns differently.
    */
   secondText: string | null;
 };
@@ -48,7 +48,8 @@ const PROGRAM = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
  * between their cells. Each letter that a PDF has lost is U+0000. A separate process reads the
  * file, for at most 30 seconds and with at most 512 MB of memory. Two files are read at once, and
  * six files wait for at most a minute. The first 100 pages and `MAX_TEXT_CHARACTERS` characters are
- * read. If the machine has another strategy, it reads a PDF again, for at most ten seconds.
+ * read. If the machine has another strategy for a PDF, that strategy reads the PDF again, for at
+ * most ten seconds.
  *
  * @param signal ends the reading, also while the file waits
  * @returns the text, never blank; `isCut` if the document continues after the text
