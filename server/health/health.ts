@@ -43,8 +43,8 @@ type Facts = {
    */
   linkChecks: { isOn: boolean; endedAt: Date | null } | null;
   /**
-   * Whether sources are visited, the end of the last run, and the number of sources. Null if the
-   * data could not be read.
+   * Whether sources are visited, the end of the last run, the number of active sources, and the
+   * number of red sources among them. Null if the data could not be read.
    */
   sources: { isOn: boolean; endedAt: Date | null; active: number; red: number } | null;
   /** The state of backups. Null if the state cannot be read. */

@@ -11,7 +11,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { cachedRead } from '../metrics/cached-read.ts';
 
 /**
- * Creates the metrics of an instance that do not depend on its number of processes: version, start,
+ * Creates the metrics that an instance has only once, even with several processes: version, start,
  * workers, disk, backups, sources, jobs and mails. The process that owns the database has these
  * metrics. A scrape reads these metrics together with the metrics of the serving processes.
  */
