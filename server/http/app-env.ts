@@ -40,7 +40,7 @@ export type AppDependencies = {
   staticFiles: Pick<StaticFiles, 'answer'>;
   /** Answers requests for uploads. Returns null for other URLs. */
   uploads: (request: Request) => Promise<Response | null>;
-  /** Answers requests for card pictures. Returns null for other URLs. */
+  /** Answers requests for card images. Returns null for other URLs. */
   cards: (request: Request) => Promise<Response | null>;
   events: EventStreams;
   requests: Requests;
@@ -50,11 +50,11 @@ export type AppDependencies = {
    * workers.
    */
   readMetrics: () => Promise<string>;
-  /** Whether the site can read and write. */
+  /** Whether the site is ready (`createReadiness`). */
   isReady: () => Promise<boolean>;
   /**
-   * Whether the site is stopping. Every other site serves pages, because a port opens only after
-   * the migrations.
+   * Whether the site is stopping. A site that is not stopping serves pages, because its port opens
+   * only after the migrations.
    */
   isStopping: () => boolean;
   log: Logger;

@@ -19,8 +19,8 @@ const CODED_BYTES_BESIDE_FILE = 3;
  */
 const PUBLIC_BYTES = 64 * 1024;
 /**
- * Limit for staff forms without an article. The form of the about page is the longest of these
- * forms.
+ * Limit for staff forms other than those of announcements, posts and documents. The form of the
+ * about page is the longest of these forms.
  */
 const STAFF_BYTES = 512 * 1024;
 const FACT_CHARACTERS =

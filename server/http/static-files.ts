@@ -36,8 +36,7 @@ const SHORT = 'public, max-age=3600, stale-while-revalidate=86400';
 const COMPRESSED = '.br';
 
 /**
- * Browsers request the service worker to find a new version. The file is therefore not cached for
- * long.
+ * Browsers request the service worker to find a new version. The file therefore gets `no-cache`.
  */
 const SERVICE_WORKER = '/sw.js';
 
