@@ -16,7 +16,7 @@ export type DigestJob = { subscriberId: string; until: string };
 
 const BATCH = 1_000;
 
-/** Begins the digest of a day: queues, in batches, a job for each subscriber who is due. */
+/** Begins the digest of a day: queues one job for each due subscriber, in batches. */
 export async function beginDigests(
   db: Database,
   insert: (jobs: DigestJob[]) => Promise<unknown>,
@@ -31,7 +31,10 @@ export async function beginDigests(
   }
 }
 
-/** Sends one subscriber the digest of one day. */
+/**
+ * Sends one subscriber the digest of one day. Sends nothing if the digest was sent already or has
+ * no announcements. Records the refusal if the server refuses the mail permanently.
+ */
 export async function mailAlertDigest(
   { db, send, sender, render, messageId }: SiteMail,
   job: DigestJob,

@@ -19,8 +19,10 @@ import { mailRendered } from './rendered-mail.ts';
 import { createSiteMail } from './site-mail.ts';
 
 /**
- * The jobs and their data. Each job contains the ids of its rows, and the tables show whether the
- * job is still due. The code of each mail is in a separate file, such as `alert-digest.ts`.
+ * The jobs and their data. The jobs of `confirmation`, `digest` and `response` contain ids of rows,
+ * and the tables show whether a job is still due. A job of `passwordLink` contains an email
+ * address, and a job of `mail` contains the rendered mail. The code of each mail is in a separate
+ * file, such as `alert-digest.ts`.
  */
 const queues = {
   /** Sends the confirmation mail of Job Alerts. */
