@@ -59,7 +59,7 @@ export function scheduleLinkChecks(options: Options): Schedule {
 /**
  * Checks up to 200 due links. The function checks nothing if link checks are off or another
  * instance is checking. A result that cannot be stored is logged, and the next run checks the link
- * again.
+ * again. The function throws if the database is unavailable.
  *
  * @param options.pauseMs pause between two requests to one host
  * @param options.mayAsk whether requests to an IP address are allowed (default: public addresses

@@ -19,8 +19,9 @@ export function outcomeOfAnswer(
 }
 
 /**
- * Returns the outcome of a failed request. A refused URL and endless redirects are `broken`. Other
- * errors are `unknown`. `isUnknownName` handles hosts that do not exist.
+ * Returns the outcome of a failed request. A URL that the site may not request and endless
+ * redirects are `broken`. Other errors are `unknown`. `isUnknownName` handles hosts that do not
+ * exist.
  */
 export function outcomeOfError(error: unknown): LinkOutcome {
   return error instanceof ClosedAddress || error instanceof TooManyRedirects ? 'broken' : 'unknown';
