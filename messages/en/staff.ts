@@ -598,7 +598,7 @@ To choose your password, open this page within three days. The link works once:
   documentSource: 'Source: {organisation}',
   documentOpenAddress: 'Open the official document',
 
-  // Broken links and missed searches
+  // Broken and moved links
   faultyLinksTitle: 'Broken and moved links',
   faultyLinksIntro:
     'Official links that did not work at the last check, or that led to another host. Sites that refuse automatic checks are not listed.',
@@ -612,7 +612,7 @@ To choose your password, open this page within three days. The link works once:
   linkBroken: 'Not found ({status})',
   linkNameGone: 'Cannot be reached',
 
-  // Examinations (threads)
+  // Examinations (threads) and missed searches
   threadsTitle: 'Examinations',
   threadsIntro:
     'Each cycle of an examination has a page with its notices. Cycles of one examination are listed together.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts';
 
-/** The Hindi texts that visitors read, by the keys of `messages/en/public.ts`, in its order. */
+/** The Hindi texts that visitors read. Keys and order are those of `messages/en/public.ts`. */
 export const texts: Texts = {
   /* Name and description of the site until staff change them in the settings. */
 
@@ -13,7 +13,7 @@ export const texts: Texts = {
   bannerText: 'इस पेज पर सरकारी नौकरी की ताजा जानकारी आधिकारिक वेबसाइट से भी पहले मिलती है।',
   businessHours: 'सोमवार से शनिवार 24x7, रविवार को बंद',
 
-  /* Names of the facts of a notice. Keys end in values of domain/facts. */
+  /* Facts of a notice: names, values and changes. Many keys end in values of domain/facts. */
 
   // Facts
   'fact-mark': 'सूचना की स्थिति',
@@ -157,7 +157,7 @@ export const texts: Texts = {
   'opens-answer-key': 'उत्तर कुंजी',
   'opens-syllabus': 'पाठ्यक्रम',
 
-  // Reservation categories
+  // Reservation categories, relaxations and rounds
   'reservation-ur': 'UR',
   'reservation-ews': 'EWS',
   'reservation-obc': 'OBC',
@@ -200,7 +200,7 @@ export const texts: Texts = {
   'round-document-verification': 'दस्तावेज सत्यापन',
   'round-counselling': 'काउंसलिंग',
 
-  // Abbreviations
+  // Abbreviations, genders, modes of application, pay and requirements
   'abbreviation-UR': 'अनारक्षित: इन पदों पर हर वर्ग के अभ्यर्थी आवेदन कर सकते हैं',
   'abbreviation-EWS': 'आर्थिक रूप से कमजोर वर्ग: सामान्य वर्ग के वे परिवार जिनकी आय तय सीमा से कम है',
   'abbreviation-OBC': 'अन्य पिछड़ा वर्ग',
@@ -490,7 +490,7 @@ export const texts: Texts = {
   // About
   aboutLoadFailed: 'इस पेज की सामग्री लोड नहीं हो सकी',
 
-  /* The footer and its questions, which are also in the structured data. */
+  /* The footer and its questions. The structured data contain these questions, too. */
 
   navTerms: 'सेवा की शर्तें',
   footerAbout:
@@ -595,7 +595,7 @@ export const texts: Texts = {
   browseByQualification: 'योग्यता के अनुसार देखें',
   browseByOrganisation: 'संस्था के अनुसार देखें',
 
-  /* Pages that list the notices of an organisation, a state or a qualification. */
+  /* Pages of an organisation, a state or a qualification, and the calendar of examinations. */
 
   'notices-organisation': '{name} की सूचनाएँ',
   'about-organisation':
