@@ -58,7 +58,7 @@ describe('a program started by a script', () => {
     const child = project.start(['scripts/run.mjs', 'program.ts']);
     const { end } = await running(child);
     child.kill('SIGKILL');
-    // The program itself closes the pipes, because the script has ended before.
+    // The program itself closes the pipes, because the script has ended already.
     expect((await end).output).toContain('heard SIGTERM\n');
   });
 
