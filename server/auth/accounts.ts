@@ -25,7 +25,8 @@ import { makePassword } from './random-codes.ts';
 const REPEAT_MS = 60_000;
 
 /**
- * Creates and lists accounts of staff, and restores access to an account (admin area, section 2).
+ * Creates and lists accounts of staff, changes their roles, and restores access to an account
+ * (admin area, section 2).
  */
 export function createAccounts(
   { db, passwords }: AuthParts,

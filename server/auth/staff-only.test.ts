@@ -198,7 +198,10 @@ function send(
 
 const dataPath = (path: string) => (path === '/' ? '/_.data' : `${path}.data`);
 
-/** Lists all ways to request a path: as a page, as data, and as data of single routes. */
+/**
+ * Lists all ways to request a path: as a page, as data, and as data of single routes, and also by
+ * POST if the route has an action.
+ */
 function waysTo({
   path,
   hasAction,
@@ -227,7 +230,10 @@ function waysTo({
   return ways;
 }
 
-/** Expects a response without data: a redirect to sign-in, or 401 or 403. */
+/**
+ * Expects a response without data: a redirect to sign-in or to the preview's document, or 401 or
+ * 403.
+ */
 async function expectNothing(response: Response, what: string) {
   const text = await response.text();
   expect(text, what).not.toContain(SECRET);
