@@ -18,7 +18,7 @@ export type BackupOptions = {
   storage: Pick<FileStorage, 'read'>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   times?: NightlyTimes;
-  /** Longest transfer of one file to the bucket (ms). */
+  /** Longest request to the bucket, such as the transfer of one file (ms). */
   patienceMs?: number;
 };
 
