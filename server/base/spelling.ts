@@ -38,7 +38,10 @@ export function spellPath(
   );
 }
 
-/** Makes a function that spells paths by the routes of a build. */
+/**
+ * Makes a function that spells paths, with or without a language prefix, by the routes of a build.
+ * A path of the staff area loses its language prefix.
+ */
 export function createSpelling(
   build: Pick<ServerBuild, 'routes'>,
 ): (pathname: string, isMoved?: boolean) => string {
