@@ -29,7 +29,8 @@ const MAX_REQUEST_ADDRESS_CHARACTERS = 8_192;
 /**
  * Creates the whole site as a function from request to response. The app first refuses malformed,
  * cross-site and too large requests, and redirects other spellings of a URL. Then the app answers
- * probes, events, the API and files. All other requests are for pages.
+ * reports of browser errors, probes, metrics, events, the API and files. All other requests are for
+ * pages.
  */
 export function createApp(deps: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: true });
