@@ -15,7 +15,7 @@ export const texts = {
   bannerText: 'This page brings you government job updates faster than the official website.',
   businessHours: 'Monday to Saturday 24x7, Sunday closed',
 
-  /* Names of the facts of a notice. Keys end in values of domain/facts. */
+  /* Facts of a notice: names, values and changes. Many keys end in values of domain/facts. */
 
   // Facts
   'fact-mark': 'Notice status',
@@ -159,7 +159,7 @@ export const texts = {
   'opens-answer-key': 'Answer key',
   'opens-syllabus': 'Syllabus',
 
-  // Reservation categories
+  // Reservation categories, relaxations and rounds
   'reservation-ur': 'UR',
   'reservation-ews': 'EWS',
   'reservation-obc': 'OBC',
@@ -202,7 +202,7 @@ export const texts = {
   'round-document-verification': 'Document verification',
   'round-counselling': 'Counselling',
 
-  // Abbreviations
+  // Abbreviations, genders, modes of application, pay and requirements
   'abbreviation-UR': 'Unreserved: open to candidates of every category',
   'abbreviation-EWS':
     'Economically Weaker Sections: general-category families below an income limit',
@@ -494,7 +494,7 @@ export const texts = {
   // About
   aboutLoadFailed: 'Failed to load about page content',
 
-  /* The footer and its questions, which are also in the structured data. */
+  /* The footer and its questions. The structured data contain these questions, too. */
 
   navTerms: 'Terms of Service',
   footerAbout:
@@ -603,7 +603,7 @@ export const texts = {
   browseByQualification: 'Browse by qualification',
   browseByOrganisation: 'Browse by organisation',
 
-  /* Pages that list the notices of an organisation, a state or a qualification. */
+  /* Pages of an organisation, a state or a qualification, and the calendar of examinations. */
 
   'notices-organisation': '{name} Notices',
   'about-organisation':
