@@ -374,7 +374,11 @@ const twoDigits = (part: Edit | undefined) =>
 /** Components that belong to the first of two days. */
 const OF_FIRST: readonly PartName[] = ['weekday', 'weekdayFirst'];
 
-/** Writes the day `to` in the format in which the text has the day `from`. */
+/**
+ * Writes the day `to` in the format in which the text has the day `from`.
+ *
+ * @param toFirst as for {@link editsOfDay}
+ */
 export function rewriteDay(
   written: WrittenDay,
   from: string,

@@ -98,7 +98,7 @@ const MARK_TEXTS = {
   'applications-closed': 'mark-applications-closed',
 } as const satisfies Record<StatusMark, keyof Texts>;
 
-/** Returns the text of a mark without a date. */
+/** Returns the text of a status that is only a mark. */
 function describeMark(mark: string): StatusInWords {
   return { full: mark, short: mark, tone: 'ahead', marks: [] };
 }

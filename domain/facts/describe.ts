@@ -170,7 +170,7 @@ const describers: {
   links: (links, language) => inLines(listers.links(links, language), '; '),
 };
 
-/** A line of a fact that is a list. `name` may be ''. */
+/** A line of a fact that consists of lines. `name` may be ''. */
 export type FactLine = { name: string; parts: string[] };
 
 /** Joins a line to one text: 'General: ₹100', 'Bihar'. */

@@ -69,8 +69,8 @@ export const isKnown = ({ on }: FactDate) => isDay(on) || isMonth(on);
 
 /**
  * Lists the months (`yyyy-mm`) with examinations of an announcement, in order. The announcement's
- * own date counts even where a round stands for it, because it may end later than the round.
- * Returns null without examinations.
+ * own date counts even if {@link examinationsOf} lists a round instead, because it may end later
+ * than the round. Returns null without examinations.
  */
 export function examMonthsOf(facts: Facts): string[] | null {
   const own = facts.dates?.exam;

@@ -97,9 +97,9 @@ const BY_KIND: Record<
 /**
  * Chooses the guide of a notice by kind, title and stage. If title and stage name no guide, a
  * notice of kind 'other' gets the application guide if it has an opening or last date, otherwise
- * the examination guide if it has a date of the examination or admit card, otherwise null. A
- * corrigendum with a last date for applications and without a day of correction never gets the
- * guide for corrections.
+ * the examination guide if it has a date of the examination or admit card, otherwise null. A notice
+ * of the stage 'correction' with a last date for applications and without a day of correction never
+ * gets the guide for corrections.
  */
 export function guideOf({
   kind,

@@ -84,7 +84,7 @@ export function nextSteps(
   );
   const [next] = events
     .filter(({ phase, date }) => isToCome(phase) || (isNow(phase) && date.tentative))
-    // An unannounced date is next only if it comes after the last past date in `EVENTS`.
+    // An unannounced date can be next only if `EVENTS` has it after the most recent past date.
     .filter((event) => event.phase !== 'unknown' || !over || rankOf(event) > rankOf(over))
     // 'tba' sorts after every day.
     .sort((one, other) => (one.date.on ?? '').localeCompare(other.date.on ?? ''));

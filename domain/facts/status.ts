@@ -143,10 +143,10 @@ const ORDER: readonly Row[] = [
 
 /**
  * Returns the status of a published announcement at `now`, by `ORDER`. Without such a status, a
- * past month or tentative day decides, otherwise the kind of the notice. The dates of a rebuttal do
- * not count. Days are calendar days in India. A cancelled examination replaces a status without a
- * date, and is a mark beside any other status. An examination in the next days takes precedence
- * over closed applications, which are then a mark.
+ * past month or tentative day decides, otherwise the kind and title of the notice. The dates of a
+ * rebuttal do not count. Days are calendar days in India. A cancelled examination replaces a status
+ * without a date, and is a mark beside any other status. An examination in the next days takes
+ * precedence over closed applications, which are then a mark.
  *
  * @param now the present time, in milliseconds
  */
@@ -202,7 +202,7 @@ function admitCardOf(notice: StatusSource): 'admitCard' | 'examCity' | 'letter' 
   return subject === 'examCity' || subject === 'letter' ? subject : 'admitCard';
 }
 
-/** Whether the applications are closed and a certain examination is on one of the next days. */
+/** Whether the applications are closed and a day of examination is near and not tentative. */
 function isNextAfterWindow({ date }: State, notice: StatusSource, now: number): boolean {
   if (!isDay(date.on) || date.tentative || endsCorrection(notice)) return false;
   const isClosed = stateOf('applications', notice, now)?.phase === 'over';

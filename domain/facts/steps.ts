@@ -71,7 +71,7 @@ const TITLES: Record<Guide, keyof Texts> = {
   rebuttal: 'steps-to-do',
 };
 
-/** Steps that apply at any time. */
+/** Steps that apply at any time after the release of the guide's subject ({@link COMES_OUT}). */
 const ALWAYS: Partial<Record<Guide, readonly (keyof Texts)[]>> = {
   calendar: ['step-calendar-find', 'step-calendar-apply', 'step-calendar-check'],
   'final-key': ['step-key-open', 'step-key-compare'],
