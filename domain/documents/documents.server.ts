@@ -13,8 +13,8 @@ import { readTexts } from '../reading/read-texts.ts';
 import { isBlank, toWellFormed } from '../text.ts';
 
 /*
- * A document is the text of an official notice from which staff filled the form of an announcement.
- * The document is stored with its announcement, so that later editors see the source of the facts.
+ * A document is the text of an official notice. Staff fill the form of an announcement from it. The
+ * document is stored with its announcement, so that later editors see the source of the facts.
  */
 
 export type Document = {

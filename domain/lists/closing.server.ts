@@ -100,7 +100,7 @@ export function listOpeningNext(
 }
 
 /**
- * Lists announcements that open or close after `from` and not later than `to`. Cancelled
+ * Lists announcements whose window opens or ends after `from` and not later than `to`. Cancelled
  * announcements are left out.
  */
 async function listByMoment(

@@ -6,7 +6,7 @@ import { closingWithin } from '../search/filters.server.ts';
 
 /**
  * Number of days for which an announcement counts as new on the dashboard (admin area, section 9).
- * The message `newAnnouncements` contains the same number, and the messages of `closingSoon`
+ * The message `newAnnouncements` contains the same number, and the messages of `closingWithinWeek`
  * contain `CLOSING_DAYS`.
  */
 const NEW_DAYS = 7;

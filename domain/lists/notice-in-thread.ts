@@ -129,7 +129,7 @@ export function noticeInThread<N extends Source>(
     present = withWindow(present, own, longest);
   }
   const isNewer = (other: ThreadNotice) => notices.indexOf(other) < index;
-  // An older notice has the present date only if this one repeats a former date.
+  // If an older notice has the present date, the date of this notice repeats a former date.
   const isRepeat = (source: ThreadNotice) => source !== own;
   for (const { place, date, source, by } of examinations) {
     const ownDate = dateOf([own], place, rounds)?.date;
