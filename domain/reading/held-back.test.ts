@@ -25,6 +25,15 @@ test.each(reasons)('the first readings of $name were wrong too often to fill', (
   expect(firstReadings.right / firstReadings.values).toBeLessThan(0.98);
 });
 
+test('posts without a total are filled if several groups of each row add up', () => {
+  const table = (name: string) =>
+    `Name of post\tUR\tSC\tST\tTotal\n${name}\t2\t1\t0\t3\nDriver\t1\t0\t1\t2`;
+  const heldBack = (text: string) =>
+    readNotice(text, TODAY).facts.flatMap((one) => (one.fact === 'posts' ? [one.heldBack] : []));
+  expect(heldBack(table('Clerk'))).toEqual([undefined, undefined]);
+  expect(heldBack(table('Neurology'))).toEqual(['posts-without-total', 'posts-without-total']);
+});
+
 test('the form is not filled with a value that is held back', () => {
   const text = 'The admit cards will be uploaded in November 2026.';
   for (const second of [null, text]) {

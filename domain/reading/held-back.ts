@@ -1,9 +1,10 @@
 import { isDay } from '../facts/fact-date.ts';
-import type { FactDate, Post, Relaxation } from '../facts/schema.ts';
+import { type FactDate, type Post, type Relaxation, reservations } from '../facts/schema.ts';
 import type { Amount } from './amounts.ts';
 import type { ReadFact } from './evidence.ts';
 import type { Found, WrittenDate } from './read-dates.ts';
 import { hasOwnName, needsSeat } from './read-names.ts';
+import { namesPost } from './read-posts.ts';
 import type { Clause } from './source.ts';
 
 /*
@@ -148,10 +149,12 @@ export const reasons: readonly Reason[] = [
     held: 'Name of post\tUR\tSC\tTotal\nClerk\t2\t1\t3\nDriver\t1\t1\t2',
     filled: 'Total vacancies: 5\nName of post\tUR\tSC\tTotal\nClerk\t2\t1\t3\nDriver\t1\t1\t2',
     // Rows of departments and trades also have categories that add up.
-    isHeld: (_, { values }) => {
-      const posts = values.flatMap(({ fact, value }) => (fact === 'posts' ? [value as Post] : []));
-      const sum = posts.reduce((all, { total = 0 }) => all + total, 0);
-      return !values.some(({ fact, value }) => fact === 'vacancies' && value === sum);
+    isHeld: (_, { text, values }) => {
+      const posts = values.filter(({ fact }) => fact === 'posts') as Found<Post>[];
+      const sum = posts.reduce((all, { value: { total = 0 } }) => all + total, 0);
+      const isTotal = values.some(({ fact, value }) => fact === 'vacancies' && value === sum);
+      const isByGroups = posts.some(({ value }) => groupsOf(value) >= FEW_GROUPS);
+      return !isTotal && !(isByGroups && posts.every((post) => isWholeRow(text, post)));
     },
   },
   {
@@ -268,6 +271,16 @@ function isPartOfFee(
 }
 
 type Link = { kind: string; url: string };
+
+/** Minimum number of groups in a table without a total whose numbers add up in each row. */
+const FEW_GROUPS = 3;
+
+const groupsOf = (post: Post) => reservations.filter((group) => post[group] !== undefined).length;
+
+/** Whether a row in one line has the complete name of a post. */
+function isWholeRow(text: string, { value: { name = '' }, start, end }: Found<Post>): boolean {
+  return text.slice(start, end).includes(name) && !/\d/.test(name) && namesPost(name);
+}
 
 const certainOf = (values: readonly Found<unknown>[], fact: ReadFact) =>
   values.filter((one) => one.fact === fact && one.certainty === 'certain');

@@ -1,4 +1,5 @@
 import { todayInIndia } from '../dates.ts';
+import type { Post } from '../facts/schema.ts';
 import type { Stage } from '../facts/stages.ts';
 import { withAsciiDigits } from '../indian-numbers.ts';
 import { isSame } from '../is-same.ts';
@@ -176,12 +177,26 @@ const asPrinted = (number: string) =>
     withAsciiDigits(digit),
   );
 
+/** Returns a name with the letters of the given text, which may have nuktas. */
+function nameAsGiven({ given, text, places }: Source, name: string, start: number): string {
+  const words = name.split(' ').map((word) => {
+    const at = DEVANAGARI.test(word) ? text.indexOf(word, start) : -1;
+    return at < 0 ? word : given.slice(places[at], places[at + word.length]).trim();
+  });
+  return withWholeWords(words.join(' '));
+}
+
 function toEvidence(source: Source, { start, end, ...found }: Found<unknown>): Evidence {
   const place = placeOf(source, start, end);
   const given = source.given.slice(place.from, place.until);
   // Names are taken from the given text, because the normalized text lacks some characters.
   if (found.fact === 'organisation') {
     return { ...found, ...place, value: withWholeWords(given) } as Evidence;
+  }
+  if (found.fact === 'posts') {
+    const { name = '', ...numbers } = found.value as Post;
+    const value = { name: nameAsGiven(source, name, start), ...numbers };
+    return { ...found, ...place, value } as Evidence;
   }
   const value =
     found.fact === 'advertisement' && DEVANAGARI.test(given) ? asPrinted(given) : found.value;

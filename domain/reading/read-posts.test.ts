@@ -55,6 +55,47 @@ test.each([
   expect(new Set(certainties)).toEqual(new Set(['doubtful']));
 });
 
+test.each([
+  ['ur', 'अना०', 'अनारक्षित वर्ग', 'अना-रक्षित', 'सा.'],
+  ['ews', 'आ0क0वर्ग', 'आर्थिक दृष्टि से कमज़ोर वर्ग', 'ई. डब्ल्यू. एस.'],
+  ['obc', 'अन्य पिछड़े वर्ग', 'अन्य पिछड़ा वर्ग (ओबीसी)', 'अ० पि० व०'],
+  ['sc', 'अ.जाति', 'अनु. जा.', 'एस०सी०'],
+  ['st', 'अनु०ज०जाति', 'अनु. जन. जा.', 'अ.ज.जाति'],
+])('Hindi headers of a group are known: %s', (group, ...headers) => {
+  for (const header of headers) {
+    const table = `पद का नाम\tमहिला\t${header}\tयोग\nभृत्य\t0\t3\t3\nयोग\t0\t3\t3`;
+    expect(valuesOf(table, 'posts'), header).toEqual([
+      { value: { name: 'भृत्य', total: 3, women: 0, [group]: 3 }, certainty: 'certain' },
+    ]);
+  }
+});
+
+test('headers with single spaces are divided at the longest groups', () => {
+  const table = `क्र.   पद का नाम     अनु० जाति अत्यंत पिछड़ा वर्ग पिछड़ा वर्ग अनारक्षित    कुल
+1      अमीन            3          1           2           4         10
+       योग             3          1           2           4         10`;
+  expect(valuesOf(table, 'posts')).toEqual([
+    { value: { name: 'अमीन', total: 10, ur: 4, sc: 3 }, certainty: 'certain' },
+  ]);
+});
+
+test('ages and pay beside the numbers of groups leave a row certain', () => {
+  for (const header of ['Max. age', 'मासिक मानदेय']) {
+    const table = `Name of post\tUR\tSC\tTotal\t${header}\nClerk\t30\t10\t40\t35\nTotal\t30\t10\t40\t`;
+    expect(valuesOf(table, 'posts')).toEqual([
+      { value: { name: 'Clerk', total: 40, ur: 30, sc: 10 }, certainty: 'certain' },
+    ]);
+  }
+});
+
+test('a Hindi name keeps its nukta', () => {
+  const table = 'पद का नाम\tकुल\nआंगनवाड़ी कार्यकर्ता\t4\nबढ़ई\t2\nयोग\t6';
+  expect(valuesOf(table, 'posts').map(({ value }) => value)).toEqual([
+    { name: 'आंगनवाड़ी कार्यकर्ता', total: 4 },
+    { name: 'बढ़ई', total: 2 },
+  ]);
+});
+
 test('the only column of backward classes of a state has its OBC', () => {
   for (const classes of ['BC', 'S.E.B.C.', 'पिछड़ा वर्ग']) {
     expect(valuesOf(`Position\tUR\t${classes}\tTotal\nClerk\t3\t1\t4`, 'posts')).toEqual([

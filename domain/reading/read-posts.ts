@@ -15,7 +15,7 @@ import { type Cell, isTotalRow, NUMBER, type Row, readTables, type Table } from 
 /**
  * Columns of a table of posts. `part-of-obc` is a class of OBC candidates. The numbers of several
  * such columns are added up. `bc` has the backward classes of a state. `other-class` has one of
- * these classes.
+ * these classes. Numbers of `beside`, such as ages, belong to no group.
  */
 type Column =
   | Reservation
@@ -28,7 +28,8 @@ type Column =
   | 'total'
   | 'category'
   | 'discipline'
-  | 'place';
+  | 'place'
+  | 'beside';
 
 /** Matches the header of a column with post names. The cell may have further words. */
 const POST_WORDS =
@@ -46,31 +47,30 @@ export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; e
     {
       column: 'ur',
       pattern:
-        /^(?:ur|gen|general|un-?reserved|oc|om|gm|open(?: (?:merit|category|competition))?|general merit|(?:gen(?:eral)?|ur) ?[/(] ?(?:ur|gen(?:eral)?|open)\)?|(?:अनारक्षित|सामान्य|गैर[ -]?आरक्षित)(?: (?:वर्ग|श्रेणी))?(?: ?\(अना(?:रक्षित)?\))?|अना0?|सामा|मुक्त प्रवर्ग)$/iu,
+        /^(?:ur|gen|general|un-?reserved|oc|om|gm|open(?: (?:merit|category|competition))?|general merit|(?:gen(?:eral)?|ur) ?[/(] ?(?:ur|gen(?:eral)?|open)\)?|(?:अन(?:ा(?:र(?:क्षित)?)?)?|सा(?:मा(?:न्य)?)?|गैर[ -]?आरक्षित|जनरल|ओपन|खुला|यू ?आर)(?: (?:वर्ग|श्रेणी|संवर्ग))?|मुक्त प्रवर्ग)$/iu,
       example: 'Unreserved',
     },
     {
       column: 'ews',
       pattern:
-        /^(?:ews|economically weaker sections?|आर्थिक(?: रूप से)? कमजोर(?: वर्ग)?|ई ?डब्(?:ल्य|ल)ू ?एस|आ ?क ?व)$/iu,
+        /^(?:ews|economically weaker sections?|आर्थिक(?: (?:रूप|दृष्टि) से)? (?:कमजोर|दुर्बल|पिछडा)(?: वर्ग)?|ई ?डब्(?:ल्य|ल)ू ?एस|आ ?(?:क|दु) ?व(?:र्ग)?)$/iu,
       example: 'EWS',
     },
     {
       column: 'obc',
       pattern:
-        /^(?:m?obcs?(?:[ -]?\(?ncl\)?)?|obc ?\/ ?mobc|other backward class(?:es)?|s\.?e\.?b\.?c\.?|socially (?:and|&) educationally backward class(?:es)?|अन्य (?:पिछडा|पि)(?: ?(?:वर्ग|व))?|ओ ?बी ?सी|अ ?(?:पि|पिछडा) ?(?:व|वर्ग))$/iu,
+        /^(?:m?obcs?(?:[ -]?\(?ncl\)?)?|obc ?\/ ?mobc|other backward class(?:es)?|s\.?e\.?b\.?c\.?|socially (?:and|&) educationally backward class(?:es)?|अन्य (?:पिछड[ाे]|पि)(?: ?(?:वर्ग|व))?|ओ ?बी ?सी|अ ?(?:पि|पिछडा) ?(?:व|वर्ग))$/iu,
       example: 'OBC (NCL)',
     },
     {
       column: 'sc',
       pattern:
-        /^(?:sc|scheduled castes?(?: ?\([a-z& ]{1,5}\))?|(?:अनुसूचित|अनु) ?(?:जाति|जा)|अ0? ?जा0?|एस ?सी)$/iu,
+        /^(?:sc|scheduled castes?(?: ?\([a-z& ]{1,5}\))?|(?:अनुसूचित|अनु|अ) ?(?:जाति|जा)|एस ?सी)$/iu,
       example: 'SC',
     },
     {
       column: 'st',
-      pattern:
-        /^(?:(?:ap)?st|scheduled tribes?|(?:अनुसूचित|अनु) ?(?:जनजाति|जन जाति|ज ?जा)|अ0? ?ज0? ?जा0?|एस ?टी)$/iu,
+      pattern: /^(?:(?:ap)?st|scheduled tribes?|(?:अनुसूचित|अनु|अ) ?(?:जन|ज) ?(?:जाति|जा)|एस ?टी)$/iu,
       example: 'Scheduled Tribe',
     },
     {
@@ -80,43 +80,50 @@ export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; e
     },
     {
       column: 'bc',
-      pattern: /^(?:bc|backward class(?:es)?|पिछडा वर्ग|पि ?व)$/iu,
+      pattern: /^(?:bc|backward class(?:es)?|(?:पिछड[ाे]|पि) ?व(?:र्ग)?|बी ?सी)$/iu,
       example: 'Backward Classes',
     },
     { column: 'others', pattern: /^others?$/iu, example: 'Others' },
     {
       column: 'other-class',
       pattern:
-        /^(?:ebc|mbc|sbc|bc ?[-/(]? ?[a-di]{1,3}\)?|[vn][jt][- ]?[a-d]|vj ?\/? ?nt(?: ?\([a-d] to [a-d]\))?|wbc|bcw|cat(?:egory)?[- .]*(?:i{1,3}|[1-3])[- ]?[ab]?|i{1,3}[- ]?[ab]|[23][- ]?[ab]|mbc ?[/&] ?dnc|(?:extremely|most|economically) backward class(?:es)?|(?:अत्यंत|अत्यन्त|अति) (?:पिछडा|पि) ?(?:वर्ग|व)|(?:पिछड[ाे] वर्ग(?:ों)?|पिव)(?: की)? महिला(?:एं|ओं)?)$/iu,
+        /^(?:ebc|mbc|sbc|bc ?[-/(]? ?[a-di]{1,3}\)?|[vn][jt][- ]?[a-d]|vj ?\/? ?nt(?: ?\([a-d] to [a-d]\))?|wbc|bcw|cat(?:egory)?[- .]*(?:i{1,3}|[1-3])[- ]?[ab]?|i{1,3}[- ]?[ab]|[23][- ]?[ab]|mbc ?[/&] ?dnc|(?:extremely|most|economically) backward class(?:es)?|(?:bcl|rcg)|(?:अत्य|अत्यंत|अत्यन्त|अति) ?(?:पिछडा|पि)(?: ?व(?:र्ग)?)?(?: ?\(.{2,12}\))?|(?:ई|एम|एस) ?बी ?सी|आर ?सी ?जी|(?:पिछड[ाे]|पि) ?व(?:र्ग(?:ों)?)?(?: की)? ?महिला(?:एं|एँ|ओं)?|(?:(?:पिछडा|पि) ?व(?:र्ग)?|बी ?सी)[ -]?\(?(?:अनुसूची ?-? ?)?[12]\)?|अनुसूची ?-? ?[12])$/iu,
       example: 'BC-A',
     },
     {
       column: 'pwbd',
       pattern:
-        /^(?:pw?b?d|ph|persons? with (?:benchmark )?disabilit(?:y|ies)|divyang(?:jan)?|दिव्यांग(?:जन)?)(?: ?\([^)]*\))?$/iu,
+        /^(?:pw?b?d|ph|persons? with (?:benchmark )?disabilit(?:y|ies)|divyang(?:jan)?|(?:दिव्यांग|विकलांग|नि[ः:]?शक्त)(?:जन|जनों|ों)?|पी ?डब्ल्यू ?(?:बी ?)?डी|पी ?एच)(?: ?\([^)]*\))?$/iu,
       example: 'PwBD',
     },
     {
       column: 'esm',
-      pattern: /^(?:d?esm|x-?sm|ex-?sm|ex-? ?service ?m[ae]n(?: \(all\))?|भूतपूर्व सैनिक|भू0?पू0?सै0?)$/iu,
+      pattern:
+        /^(?:d?esm|x-?sm|ex-?sm|ex-? ?service ?m[ae]n(?: \(all\))?|(?:भूतपूर्व|पूर्व|भू ?पू) ?सै(?:निक(?:ों)?)?)$/iu,
       example: 'Ex-SM',
     },
-    { column: 'women', pattern: /^(?:wom[ae]n|females?|महिला(?:एं)?)$/iu, example: 'Women' },
+    { column: 'women', pattern: /^(?:wom[ae]n|females?|महिला(?:एं|एँ|ओं)?)$/iu, example: 'Women' },
     {
       column: 'total',
       pattern:
-        /^(?:(?:grand )?total|(?:approximate |approx\.? |total |grand total |tentative )*(?:no|nos|number)s?\.?(?: ?of)?(?: the)?(?: (?:vacant|current))?(?: ?(?:vacanc(?:y|ies)|posts?|positions?|seats|fellowships?|(?:apprentice|trainee|fellow|jrf|srf)s?)(?: (?:and|with) reservation| to be (?:engaged|filled|selected))?)?|(?:total |vacant |current )*(?:vacanc(?:y|ies)|posts)(?: with reservation)?|seats|(?:कुल|योग|महायोग|सकल योग|कुल योग)|कुल (?:रिक्त )?(?:पद|रिक्ति|रिक्तियां|रिक्तियाँ|(?:पदों की|पद)? ?(?:संख्या|सं))|(?:रिक्त )?(?:पदों|पद)(?: की)?(?: कुल)? (?:संख्या|सं)|रिक्त पद|रिक्ति|रिक्तियां|रिक्तियाँ|रिक्तियों की(?: कुल)? (?:संख्या|सं)|संख्या)$/iu,
+        /^(?:(?:grand )?total|(?:approximate |approx\.? |total |grand total |tentative )*(?:no|nos|number)s?\.?(?: ?of)?(?: the)?(?: (?:vacant|current))?(?: ?(?:vacanc(?:y|ies)|posts?|positions?|seats|fellowships?|(?:apprentice|trainee|fellow|jrf|srf)s?)(?: (?:and|with) reservation| to be (?:engaged|filled|selected))?)?|(?:total |vacant |current )*(?:vacanc(?:y|ies)|posts)(?: with reservation)?|seats|(?:कुल|योग|(?:महा|सकल |कुल )योग|टोटल)(?: ?\(कुल(?: पद)?\))?|(?:(?:कुल |रिक्त |विज्ञापित |अधियाचित |प्रस्तावित |भरे जाने वाले )+पद|(?:कुल )?(?:रिक्त(?:ि|ियां|ियाँ)|सीट(?:ें)?))|(?:कुल |रिक्त |विज्ञापित )*(?:पदों|पद|रिक्तियों|रिक्ति|सीटों)(?: |-| की )(?:कुल )?(?:संख्या|सं)|संख्या)$/iu,
       example: 'No. of vacancies',
     },
     {
       column: 'name',
       pattern: new RegExp(
-        `^(?:(?:post )?name(?: of)?|names of) ${POST_WORDS}$|^(?:post name|designation|cadre|trade|position|name of ${POST_WORDS})$|^(?:posts?|positions?) ?(?:and|&|/) ?(?:the )?(?:subject|discipline|grade|level|speciality|pay level)s?$|^(?:पद|पदों) ?(?:का|के) नाम$|^पद ?नाम$`,
+        `^(?:(?:post )?name(?: of)?|names of) ${POST_WORDS}$|^(?:post name|designation|cadre|trade|position|name of ${POST_WORDS})$|^(?:posts?|positions?) ?(?:and|&|/) ?(?:the )?(?:subject|discipline|grade|level|speciality|pay level)s?$|^(?:(?:विज्ञापित |रिक्त )?पद(?:ों)? ?(?:का|के) (?:नाम|विवरण)|पद ?नाम|पद(?= (?:एवं|व) )|(?:संवर्ग|ट्रेड|व्यवसाय)(?: का नाम)?|कैडर)(?: ?(?:एवं|व|तथा|/|,|&) ?(?:वेतनमान|वेतन|लेवल|कोड|विषय|विभाग|श्रेणी|ट्रेड|संवर्ग)(?: लेवल| स्तर)?)?$`,
         'iu',
       ),
       example: 'Name of the Post',
     },
     { column: 'post', pattern: /^(?:post|पद)$/iu, example: 'Post' },
+    {
+      column: 'beside',
+      pattern:
+        /\b(?:age|pay|level|salary|stipend|remuneration|honorarium|emoluments|qualifications?)\b|आयु|उम्र|वेतन|लेवल|मानदेय|पारिश्रमिक|योग्यता|अर्हता/iu,
+      example: 'Max. age (years)',
+    },
     {
       column: 'category',
       pattern: /^(?:category|categories|group|श्रेणी|वर्ग|कोटि)$/iu,
@@ -154,15 +161,23 @@ export function columnOf(header: string): Column | null {
   return named.every((one) => one === named[0]) ? (named[0] ?? null) : null;
 }
 
+/** Matches words behind the name of a Hindi column that do not change its meaning. */
+const QUALIFIER =
+  /(?<=\p{M}|\p{Script=Devanagari})(?: (?:हेतु|के लिए|के पद)| ?\((?:क्षैतिज|श्रेणीवार|वर्गवार|कुल|ओ ?बी ?सी|एन ?सी ?एल|क्रीमीलेयर रहित|अना(?:रक्षित)?)\))+$/u;
+
 function columnOfWords(header: string): Column | null {
   const said = header
     .replace(/[*#@$^†]+/g, '')
-    .replace(/(?<=[\u0900-\u097f])[.0]/gu, '')
+    .replace(/(?<=[\u0900-\u097f])(?:[.0o]|- ?(?=[\u0900-\u097f]))/gu, '')
     .replace(/^(?:[a-z]\.)+[a-z]?\.?$/i, (letters) => letters.replaceAll('.', ''))
     .replace(/[.:\s]+$/, '')
-    .replace(/^(?:\(?[a-z0-9]\) )/i, '')
+    .replace(
+      /^(?:\(?[a-z0-9]\) |(?:s|sl|sr|क्र|क्रम)(?:\.? ?(?:no|सं)\.?|\.)? (?=post|name|पद))/iu,
+      '',
+    )
     .replace(/^\d{1,2} ?% | ?\(\d{1,2} ?%\)$/g, '')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    .replace(QUALIFIER, '');
   const column = columnRules.find(({ pattern }) => pattern.test(said))?.column;
   return column === undefined || column === 'none' ? null : column;
 }
@@ -209,6 +224,7 @@ export function readPosts(text: string): Found<unknown>[] {
     isTable,
     settle,
     words: WORDS,
+    beside: 'beside',
   });
   const found = tables.flatMap((table) => readTable(table, tables.length === 1));
   const hasRows = found.some(({ fact }) => fact === 'posts');
@@ -240,10 +256,15 @@ type ReadRow = { name: Cell | undefined; counts: Counts; place: Cell; isDoubtful
 
 /** Matches names for the holders of a post, as in "Trade Apprentice (Fitter)". */
 const POST_NOUN =
-  /apprentice|assistant|associate|attendant|clerk|driver|engineer|faculty|fellow|\bjrf\b|manager|nurse|officer|operator|professor|resident|scientist|\bsrf\b|teacher|technician|trainee/i;
+  /apprentice|assistant|associate|attendant|clerk|constable|driver|engineer|faculty|fellow|guard|inspector|\bjrf\b|librarian|manager|nurse|officer|operator|pharmacist|professor|registrar|resident|scientist|secretary|sepoy|\bsrf\b|stenographer|superintendent|supervisor|teacher|technician|trainee|typist/i;
 
+/** Matches the same in Hindi, by whole words and by the endings of words for people. */
 const HINDI_POST_NOUN =
-  /सहायक|लिपिक|अधिकारी|चालक|शिक्षक|अध्यापक|नर्स|तकनीशियन|भृत्य|अभियं?न?्?ता|प्रबं?न?्?धक|निरीक्षक|आरक्षी|लेखापाल|परिचारक|चौकीदार/u;
+  /सहायक|सहायिका|लिपिक|(?:अधि|पदाधि)कारी|शिक्षक|शिक्षिका|अध्यापक|व्याख्याता|प्राध्यापक|प्रोफेसर|नर्स|तकनीशियन|टेक्नीशियन|प्रावैधिक|भृत्य|अभियं?न?्?ता|इंजीनियर|प्रबं?न?्?धक|मैनेजर|निरीक्षक|पर्यवेक्षक|अधीक्षक|आरक्षी|आरक्षक|सिपाही|कांस्टेबल|प्रहरी|रक्षक|लेखाकार|परिचर|परिचारी|अनुदेशक|आशुलिपिक|टंकक|सचिव|चिकित्सक|फार्मासिस्ट|ऑपरेटर|प्रशिक्षु|कर्मचारी|कर्मी|कार्यकर्(?:ता|त्री)|सेवक|मित्र|अमीन|सर्वेयर|माली|रसोइया|(?:लेखा|ग्रंथ|ग्रन्थ|पुस्तकालय|लेख|वन)(?:पाल|रक्षक|ाध्यक्ष)|(?:चा|वा|परिचा)लक|वाहक|चौकीदार|पटवारी|दफ्तरी|अर्दली/u;
+
+/** Whether a name is the name of people who hold a post. */
+export const namesPost = (name: string): boolean =>
+  POST_NOUN.test(name) || HINDI_POST_NOUN.test(name);
 
 function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Found<unknown>[] {
   const words = WORDS.find((one) => columns.includes(one)) ?? null;
@@ -255,7 +276,7 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
   const labels = withoutSerials(own.map(({ name }) => name?.text ?? ''));
   // The rows of a table "Category | No. of posts" are parts of a single post.
   const isByCategory = labels.some((label) => isGroup(columnOf(label)));
-  const arePeople = labels.every((label) => label === '' || POST_NOUN.test(label));
+  const arePeople = labels.every((label) => label === '' || namesPost(label));
   const isByPlace = (words === 'discipline' || words === 'place') && !arePeople;
   const sumOfTotals = sumOf(own, 'total');
   // The numbers of horizontal groups are included in the numbers of the other groups, so they are
@@ -384,7 +405,7 @@ function readRow(
     ) {
       unknown.push(countOf(cell.text) ?? 0);
     }
-    if (column === null || WORDS.includes(column)) continue;
+    if (column === null || column === 'beside' || WORDS.includes(column)) continue;
     const count = countOf(cell.text);
     if (count === undefined) {
       if (!/^[-–.*]*$|^nil$/i.test(cell.text)) isOdd = true;
@@ -397,7 +418,8 @@ function readRow(
   // Numbers in unknown columns may belong to groups, so the row is doubtful.
   const missing = (counts.total ?? 0) - sumOfGroups(counts);
   const areGroups = unknown.length >= FEW_GROUPS && sum(unknown) === missing;
-  if (unknown.length > 0 && (firstCount >= 0 || areGroups)) isOdd = true;
+  const mayBeGroup = unknown.some((count) => count <= (counts.total ?? count));
+  if (mayBeGroup && (firstCount >= 0 || areGroups)) isOdd = true;
   const said = cells.filter((cell) => cell !== undefined);
   const start = Math.min(...said.map((cell) => cell.start));
   const end = Math.max(...said.map((cell) => cell.end));
@@ -477,7 +499,7 @@ function postsOf(matches: readonly RegExpExecArray[], rule: string): Found<unkno
       addsUp(counts, total) &&
       isWhole(name) &&
       // A line without a number may also be a part of a total: "Regular - 4 (UR-3, SC-1)".
-      (isNumbered || POST_NOUN.test(name) || HINDI_POST_NOUN.test(name)) &&
+      (isNumbered || namesPost(name)) &&
       (areGrouped || matches.length > 1);
     return [
       {

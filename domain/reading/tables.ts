@@ -34,6 +34,8 @@ export type TableKind<Column extends string> = {
    * columns have numbers.
    */
   words: readonly Column[];
+  /** A column whose numbers are not counted, such as ages. */
+  beside: Column;
 };
 
 /**
@@ -41,7 +43,7 @@ export type TableKind<Column extends string> = {
  * follow: "03 (UR-2, SC-1)".
  */
 export const NUMBER =
-  /^(\d{1,3}(?:,\d{2,3})+|\d{1,6})(?: ?[*#$@^†]+)?(?: ?\([A-Za-z\d*,:;= -]{1,80}\))?$/;
+  /^(\d{1,3}(?:,\d{2,3})+|\d{1,6})(?: ?[*#$@^†]+)?(?: ?\([\p{L}\p{M}\d*,.:;= -]{1,80}\))?$/u;
 const RULE_LINE = /^[\s|+=_:-]*$/;
 const PAGE_NUMBER = /^(?:page )?-? ?\d{1,3}(?: of \d{1,3})? ?-?$/i;
 /**
@@ -220,9 +222,8 @@ function headerAt<Column extends string>(
     .map(({ from, until, parts }) => {
       const told = columnOfParts(parts, kind);
       used = Math.max(used, told.until);
-      const isCount = told.column !== null && !isWords(kind, told.column);
       // The column of words may be as wide as the widest line of its header.
-      const places = isCount ? [{ from, until }] : parts;
+      const places = isCounted(kind, told.column) ? [{ from, until }] : parts;
       return {
         from: Math.min(from, ...places.map((part) => part.from)),
         until: Math.max(until, ...places.map((part) => part.until)),
@@ -253,6 +254,9 @@ const toldIn = <Column extends string>(line: Line, kind: TableKind<Column>) =>
     .flatMap((cell) => splitHeader(cell, kind))
     .filter(({ text }) => kind.columnOf(text) !== null).length;
 
+/** Maximum number of words in the header of a narrow column: "अनु० जनजाति / ST". */
+const HEADER_WORDS = 6;
+
 /**
  * Splits a cell of a header line that has the headers of several narrow columns, with single spaces
  * between them. The words of the cell before these headers are the header of one column.
@@ -260,15 +264,29 @@ const toldIn = <Column extends string>(line: Line, kind: TableKind<Column>) =>
 function splitHeader<Column extends string>(cell: Cell, kind: TableKind<Column>): Cell[] {
   if (kind.columnOf(cell.text) !== null) return [cell];
   const words = wordsOf(cell);
+  const parts: Cell[] = [];
+  const partAt = (from: number, until: number): Cell => {
+    const [first, last] = [words[from] as Cell, words[until - 1] as Cell];
+    const { start } = first;
+    return {
+      text: cell.text.slice(start - cell.start, last.end - cell.start),
+      start,
+      end: last.end,
+    };
+  };
   let first = words.length;
-  const isCount = (column: Column | null) => column !== null && !isWords(kind, column);
-  while (first > 0 && isCount(kind.columnOf(words[first - 1]?.text ?? ''))) first--;
-  if (words.length - first < 2) return [cell];
-  const before = words[first - 1];
-  const head = before
-    ? [{ text: cell.text.slice(0, before.end - cell.start), start: cell.start, end: before.end }]
-    : [];
-  return [...head, ...words.slice(first)];
+  for (;;) {
+    const headers = Array.from({ length: Math.min(HEADER_WORDS, first) }, (_, length) =>
+      partAt(first - length - 1, first),
+    );
+    // The longest header counts: "अत्यंत पिछडा वर्ग" is not "पिछडा वर्ग".
+    const header = headers.findLast(({ text }) => isCounted(kind, kind.columnOf(text)));
+    if (!header) break;
+    parts.unshift(header);
+    first = words.findIndex(({ start }) => start === header.start);
+  }
+  if (parts.length < 2) return [cell];
+  return first === 0 ? parts : [partAt(0, first), ...parts];
 }
 
 /**
@@ -376,6 +394,10 @@ export function nearest<Place extends { from: number; until: number }>(
 const isWords = <Column extends string>(kind: TableKind<Column>, column: Column | null) =>
   kind.words.some((words) => words === column);
 
+/** Whether the numbers of a column are counted. */
+const isCounted = <Column extends string>(kind: TableKind<Column>, column: Column | null) =>
+  column !== null && column !== kind.beside && !isWords(kind, column);
+
 type Wrapped = { cell: Cell; after: number };
 
 /** Reads the rows below a header. */
@@ -453,10 +475,7 @@ function rowOf<Column extends string>(
 ): (Cell | undefined)[] | null {
   const { columns } = header;
   const cells = line.cells;
-  const counts = (at: number) => {
-    const column = columns[at]?.column ?? null;
-    return column !== null && !isWords(kind, column);
-  };
+  const counts = (at: number) => isCounted(kind, columns[at]?.column ?? null);
   let row: (Cell | undefined)[] | null = null;
   if (cells.length === columns.length) {
     row = cells.map((cell) => (cell.text === '' ? undefined : cell));

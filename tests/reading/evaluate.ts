@@ -113,8 +113,13 @@ function eachGroup<One extends { fact: string; value: string }>(one: One): One[]
 function comparable<One extends { fact: string; value: string }>(
   one: One,
 ): One & { keys: string[] } {
-  const key = one.value
-    .replace(/\/$/, '')
-    .replace(/(?<=\d \()[a-z]+ \d[^()]*(?=\)$)/, (counts) => counts.split(', ').sort().join());
-  return { ...one, keys: key.toLowerCase().split(' | ') };
+  const keys = one.value
+    .toLowerCase()
+    .split(' | ')
+    .map((form) =>
+      form
+        .replace(/\/$/, '')
+        .replace(/(?<=\d \()[a-z]+ \d[^()]*(?=\)$)/, (counts) => counts.split(', ').sort().join()),
+    );
+  return { ...one, keys };
 }
