@@ -86,7 +86,7 @@ const UNUSED_DAYS = 2 * UNSAVED_WORK_DAYS;
 
 /**
  * Deletes the rows of unused uploads, 60 days after the upload. An upload is used if a post, an
- * announcement (deleted ones included) or a section of the about page contains it.
+ * announcement (deleted ones included), a section of the about page or a translation contains it.
  *
  * @returns the keys of the files of these uploads, for {@link removeFiles}
  */
@@ -108,6 +108,9 @@ export async function forgetUnusedImages(
       select content as html from blog_posts where content like ${`%${uploadsPath}%`}
       union all
       select description from announcements where description like ${`%${uploadsPath}%`}
+      union all
+      select field.value from translations, jsonb_each_text(translations."values") as field
+      where field.value like ${`%${uploadsPath}%`}
     ), shown as (
       select (regexp_matches(html, ${`${uploadsPath}([^"]+)"`}, 'g'))[1] as key from texts
     )

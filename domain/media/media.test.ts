@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { announcements, blogPosts, media } from '#db/schema.server.ts';
+import { announcements, blogPosts, media, translations } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
 import { buildAnnouncement, buildPost } from '#tests/factories.ts';
 import { textOfRefusal } from '#tests/refusal.ts';
@@ -193,7 +194,8 @@ test('unused uploads are deleted 60 days later, with all their files', async () 
   const storage = memoryStorage();
   const bytes = await drawn(20, 10).png().toBuffer();
   const put = async () => (await upload(bytes, 'a.png', storage)).url;
-  const [unused, inText, featured, inAnnouncement, young] = [
+  const [unused, inText, featured, inAnnouncement, inTranslation, young] = [
+    await put(),
     await put(),
     await put(),
     await put(),
@@ -207,11 +209,20 @@ test('unused uploads are deleted 60 days later, with all their files', async () 
   await buildPost(db, { content: `<p>Text</p><p><img src="${inText}" alt=""></p>` });
   await buildPost(db, { imageUrl: featured, isPublished: false });
   await buildAnnouncement(db, { imageUrl: inAnnouncement });
+  await db.insert(translations).values({
+    entity: 'blog-post',
+    entityId: randomUUID(),
+    locale: 'hi',
+    values: { content: `<p><img src="${inTranslation}" alt=""></p>` },
+    sourceHashes: {},
+  });
   expect(await forgetUnusedImages(db, system, { olderThanDays: 62 })).toEqual([]);
   const keys = await forgetUnusedImages(db, system);
   await removeFiles(storage, keys);
   const left = (await db.select().from(media)).map(({ key }) => `/uploads/${key}`);
-  expect(left.toSorted()).toEqual([inText, featured, inAnnouncement, young].toSorted());
+  expect(left.toSorted()).toEqual(
+    [inText, featured, inAnnouncement, inTranslation, young].toSorted(),
+  );
   expect(keys).toContain(readUpload(unused)?.key);
   for (const key of keys) expect(storage.files.has(key)).toBe(false);
   expect(storage.files.has(readUpload(inText)?.key ?? '')).toBe(true);
