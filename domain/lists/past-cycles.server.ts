@@ -11,8 +11,8 @@ import { newestFirst } from './order.server.ts';
 import type { PastCycle } from './past-cycles.ts';
 
 /**
- * Maximum number of threads whose slug begins with the examination. The last slugs in alphabetical
- * order are read, which usually have the newest years.
+ * Maximum number of threads whose slug begins with the examination. The threads with the newest
+ * years in their slugs are read.
  */
 const MAX_CYCLES = 50;
 /** Maximum number of notices of all these threads. The newest notices are read. */
@@ -34,7 +34,10 @@ export async function listPastCycles(db: Database, thread: Thread): Promise<Past
         ne(examThreads.slug, thread.slug),
       ),
     )
-    .orderBy(desc(examThreads.slug))
+    .orderBy(
+      sql`substring(${examThreads.slug} from '20[0-9]{2}') desc nulls last`,
+      desc(examThreads.slug),
+    )
     .limit(MAX_CYCLES);
   const rows = await db
     .select({

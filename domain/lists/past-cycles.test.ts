@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { examThreads } from '#db/schema.server.ts';
 import { buildAnnouncement, buildCategory } from '#tests/factories.ts';
 import type { AnnouncementInput } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
@@ -136,6 +137,11 @@ describe('the past cycles of a thread', () => {
       stage: 'admit-card',
       facts: { dates: { exam: { on: '2026-03-01' } } },
     });
+    // Threads of other examinations whose slugs begin in the same way do not crowd out the cycles.
+    const others = Array.from({ length: 60 }, (_, n) => `SSC CGL Zone ${n} 2022`);
+    await db
+      .insert(examThreads)
+      .values(others.map((name) => ({ name, slug: name.toLowerCase().replaceAll(' ', '-') })));
     const thread = await getThread(db, 'ssc-cgl-2026');
     const cycles = await listPastCycles(db, thread);
     expect(cycles.map(({ cycle }) => cycle)).toEqual(['2023', '2024', '2025']);
