@@ -43,7 +43,7 @@ const WAS_BEHIND = new RegExp(
   'iu',
 );
 const NOW_BEHIND = new RegExp(
-  `^${REMARK}(?:instead of|in place of|in lieu of|and not(?! ))|^[\\s)]*\\((?:extended|revised|new|now|विस्तारित|संशोधित)(?![\\p{L}])|^${REMARK}(?:को |तक )?["'\\s(]*(?:पढ[ाीे]|पढ़|(?:[^।\\n]{0,20} )?(?:बढाई|बढाया|बढायी|विस्तारित|विस्तार ))`,
+  `^${REMARK}(?:instead of|in place of|in lieu of|and not(?! )|(?:shall|may|will|is to|stands?)(?: be)? substituted(?! (?:by|with)))|^[\\s)]*\\((?:extended|revised|new|now|विस्तारित|संशोधित)(?![\\p{L}])|^${REMARK}(?:को |तक )?["'\\s(]*(?:पढ[ाीे]|पढ़|(?:[^।\\n]{0,20} )?(?:बढाई|बढाया|बढायी|विस्तारित|विस्तार ))`,
   'iu',
 );
 
@@ -75,9 +75,13 @@ const TO_NEW =
 /** Matches a remark of a new value that stands alone. */
 const IS_NEW = /^[\s)]*\((?:extended|revised|new|विस्तारित|संशोधित)(?!\p{L})/iu;
 
+/** Matches words around a new value beside another changed value: "भी 30.11.2026 होगी". */
+const HI_ALSO = /(?<![\p{L}\p{M}])भी(?: दिनांक)?\s*$/u;
+const HI_WILL_BE = /^[^।\n]{0,50}(?:होगी|होगा|होंगी|रहेगी|रहेगा)(?![\p{L}\p{M}])/u;
+
 /** Whether the words beside a value say that it replaces a value that they do not name. */
 export const replacesUnnamed = (before: string, behind: string): boolean =>
-  TO_NEW.test(before) || IS_NEW.test(behind);
+  TO_NEW.test(before) || IS_NEW.test(behind) || (HI_ALSO.test(before) && HI_WILL_BE.test(behind));
 
 /** Matches words that say that two values are a change. */
 const IS_CHANGE = new RegExp(

@@ -36,6 +36,8 @@ const NUMBER =
 /** Matches words for a group or a part of the candidates, whose number is no total. */
 const OF_PART =
   /(?<![\p{L}\p{M}])(?:S\.?C|S\.?T|O\.?B\.?C|U\.?R|E\.?W\.?S|PwBD|PwD|categor(?:y|ies)|backlog|women|female|ex-servicem[ea]n|relaxation|अनुसूचित|अनारक्षित|पिछडा|महिला|वर्ग|छूट|stream|discipline|zone|district|centre)(?![\p{L}\p{M}])/iu;
+/** Matches words for one of several posts, which may have its own age limit. */
+const OF_ONE_POST = /\bfor the posts? of (?!all\b)/i;
 const TOTAL = /(?<![\p{L}\p{M}])(?:total|कुल)(?![\p{L}\p{M}])/iu;
 /** Matches words between a new number and the earlier one behind it: "162 posts (earlier 145)". */
 const IS_REMARK = /^[^):\d]{0,40}$/;
@@ -119,7 +121,7 @@ function onlyChange(all: readonly FoundNumber[]): FoundChange[] {
 }
 
 const NAME =
-  "\\p{Lu}[\\p{L}.'()/&-]*(?: (?:(?:of|and|in|the|cum) )?[\\p{Lu}(&][\\p{L}.'()/&-]*){0,7}";
+  "\\p{Lu}[\\p{L}.'()/&-]*(?: (?:(?:of|and|in|the|cum) )?(?:[\\p{Lu}(&]|'(?=\\p{Lu}))[\\p{L}.'()/&-]*){0,7}";
 /** Matches the name of a post in a sentence. */
 const POST = new RegExp(
   `(?:(?:posts?|vacanc(?:y|ies)) of|vacanc(?:y|ies) (?:for|in)(?: the post of)?|the post of) (?:the )?(?<name>${NAME})`,
@@ -238,9 +240,17 @@ function numberChanges(
     const from = Math.max(clause.start, one.start - SUBJECT_CHARACTERS);
     const about = text.slice(from, Math.min(clause.end, next.end + BEHIND_CHARACTERS));
     if (!subject.test(about)) return [];
+    // Another number of the sentence may be the total: "from 20 to 25 and the total from 60 to 65".
+    const [behind = ''] = text
+      .slice(next.end, Math.min(clause.end, next.end + BEHIND_CHARACTERS))
+      .split(/[,;]| and /);
+    const isTotal = TOTAL.test(
+      text.slice(Math.max(from, numbers[index - 1]?.end ?? from), next.end) + behind,
+    );
     const areBoth = first && second;
     if (!(isChange && areBoth) && !(saysChange(about) && (isChange || areBoth))) return [];
-    if (OF_PART.test(text.slice(from, next.start)) && !TOTAL.test(about)) return [];
+    if (fact === 'age.max' && OF_ONE_POST.test(about)) return [];
+    if (OF_PART.test(text.slice(from, next.start)) && !isTotal) return [];
     const [was, value] = (isNewFirst ? [next, one] : [one, next]).map(({ start, end }) =>
       readWholeNumber(text.slice(start, end)),
     );
@@ -255,7 +265,7 @@ function numberChanges(
         end: next.end,
         rule: 'number-changed',
         certainty: 'certain',
-        isTotal: TOTAL.test(about),
+        isTotal,
         clause,
       },
     ];

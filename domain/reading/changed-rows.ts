@@ -280,11 +280,17 @@ function partOf(line: Line, head: Head, starts: ReadonlySet<number>): Part | nul
   const cells = isSpaced
     ? line.cells.flatMap((cell) => splitAt(cell, line.start, starts))
     : line.cells;
+  const columnOf = (cell: Cell) =>
+    columns.indexOf(nearest(columns, cell.start - line.start, cell.end - line.start) as Column);
+  const first = Math.min(was, now);
+  // In justified lines the words of a label have wide spaces, and may stand below the next header.
+  const value = isSpaced ? cells.findIndex(({ text }) => isValue(text)) : -1;
+  const labelUntil = value > 0 && columnOf(cells[value] as Cell) === first ? value : 0;
   for (const [order, cell] of cells.entries()) {
     if (cell.text === '') continue;
     const from = cell.start - line.start;
-    const until = cell.end - line.start;
-    const at = isSpaced ? columns.indexOf(nearest(columns, from, until) as Column) : order;
+    const own = isSpaced ? columnOf(cell) : order;
+    const at = order < labelUntil ? Math.min(own, first - 1) : own;
     const [number] = order === 0 ? (ROW_NUMBER.exec(cell.text) ?? []) : [];
     if (number !== undefined) part.isNumbered = true;
     if (number === cell.text && at < Math.min(was, now)) continue;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { writeChange } from '../../tests/reading/golden.ts';
 import { readNotice } from './read-notice.ts';
 
 const TODAY = '2026-11-26';
@@ -25,6 +26,7 @@ describe('a changed upper age limit', () => {
     'Upper age limit: 37 years for clerks and 42 years for drivers',
     'Particulars\tFor\tRead\nUpper age limit (clerks)\t37 years\t42 years\nUpper age limit (drivers)\t30 years\t35 years',
     'Relaxation of the upper age limit: from 5 to 10 years',
+    'The maximum age for the post of Junior Manager shall be read as 42 years instead of 37 years.',
   ])('is not read from: %s', (text) => {
     expect(changesIn(`CORRIGENDUM\n${text}`)).toEqual([]);
   });
@@ -235,4 +237,50 @@ test.each([
 test('the number of a category is no total', () => {
   const text = 'CORRIGENDUM\nThe vacancies of the SC category are increased from 10 to 12.';
   expect(changesIn(text)).toEqual([]);
+});
+
+test.each([
+  [
+    'The Board has extended the last date for submission of the application form from November 9, 2026 to November 20, 2026 (5:30 p.m.).',
+    ['dates.last: 2026-11-09 > 2026-11-20 17:30'],
+  ],
+  [
+    'The date of the test, 10.01.2027, is unchanged. The last date stands extended to 20.11.2026 from 09.11.2026.',
+    ['dates.last: 2026-11-09 > 2026-11-20'],
+  ],
+  [
+    'For the date "01.07.2026", with reference to which the age is reckoned, the date "01.01.2026" shall be substituted.',
+    ['age.asOn: 2026-07-01 > 2026-01-01'],
+  ],
+  [
+    'ऑनलाइन आवेदन की अंतिम तिथि 09.11.2026 के स्थान पर 20.11.2026 पढ़ी जाए। शुल्क जमा करने की अंतिम तिथि भी 21.11.2026 होगी।',
+    ['dates.last: 2026-11-09 > 2026-11-20', 'dates.feeLast:  > 2026-11-21'],
+  ],
+  [
+    "For the post of Electrician 'A', the number of vacancies 36 may be read as 29.",
+    ["posts: Electrician 'A': 36 > Electrician 'A': 29"],
+  ],
+  [
+    'The vacancies of Pharmacist (Allopathic) are increased from 258 to 273 and the total vacancies from 1047 to 1062.',
+    [
+      'posts: Pharmacist (Allopathic): 258 > Pharmacist (Allopathic): 273',
+      'vacancies: 1047 > 1062',
+    ],
+  ],
+  [
+    [
+      '            Particulars                              For                        Read',
+      ' Closing      date    for     online     14-11-2026 (23:45 hrs)     21-11-2026 (23:45 hrs)',
+      ' submission of application',
+      ' Modification       window       for     16-11-2026 to 18-11-2026   24-11-2026 to 26-11-2026',
+      ' corrections in the application',
+    ].join('\n'),
+    [
+      'dates.last: 2026-11-14 23:45 > 2026-11-21 23:45',
+      'dates.correction: 2026-11-16..2026-11-18 > 2026-11-24..2026-11-26',
+    ],
+  ],
+])('changes are read with their earlier values: %s', (text, changes) => {
+  const read = readNotice(`CORRIGENDUM\n${text}`, TODAY).changes;
+  expect(read.map(writeChange).sort()).toEqual([...changes].sort());
 });

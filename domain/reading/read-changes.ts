@@ -29,7 +29,7 @@ export type FoundChange = Found<unknown> & { was: unknown };
 
 /** Matches words before a range of an earlier and a new day. */
 const CHANGED_FROM =
-  /(?:extended|revised|changed|shifted|postponed|preponed|advanced|deferred|re-?scheduled|modified)(?: (?:by|for) [^\n;:\d]{3,40}?)?,?(?: i\.?e\.?,?)? from(?: the)?\s*$/i;
+  /(?:extended|revised|changed|shifted|postponed|preponed|advanced|deferred|re-?scheduled|modified)(?: (?:by|for|the) [^\n;:\d]{3,110}?)?,?(?: i\.?e\.?,?)? from(?: the)?\s*$/i;
 const EXTENDED_TO =
   /(?:stands?|has been|have been|is|are|be)(?: [a-z]+)? extended(?: and (?:shall|will) now be(?: up ?to| till)?(?: the)?\s*$|(?: (?:by|for)[^;\n]{3,40}?)?,?(?: i\.?e\.?,?)? (?:up ?to|till|until|to)(?: [\d:.]{1,5} ?(?:[ap]\.? ?m\.?|hrs\.?) (?:of|on))?(?: the)?\s*$)/i;
 const HI_EXTENDED_TO =
@@ -271,7 +271,8 @@ function subjectOf(text: string, first: LabelledWrittenDate, last: LabelledWritt
   const from = Math.max(first.clause.start, first.start - CONTEXT_CHARACTERS);
   const said = text.slice(from, first.start);
   const behind = text.slice(last.end, Math.min(last.clause.end, last.end + CONTEXT_CHARACTERS));
-  const rule = labelOfChange(said) ?? labelOfChange(behind);
+  const between = text.slice(first.end, Math.max(first.end, last.start));
+  const rule = labelOfChange(said) ?? labelOfChange(between) ?? labelOfChange(behind);
   return rule && { start: from, end: first.start, rule };
 }
 
