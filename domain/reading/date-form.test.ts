@@ -90,6 +90,20 @@ test('an examination is doubtful if the notice names rounds and its words none',
   expect(filled(`State Services Board\n${text}\n`)).toEqual([]);
 });
 
+test('a test with its own name is no round', () => {
+  const text = 'Elimination Test    15.11.2026\nThe main written examination follows.';
+  expect(filled(`State Services Board\n${text}\n`)).toEqual(['dates.exam']);
+});
+
+test('the final result and several papers have no round', () => {
+  const facts = (text: string) =>
+    readNotice(text, TODAY).facts.flatMap(({ fact }) => (/exam$|result$/.test(fact) ? fact : []));
+  expect(facts('FINAL RESULT\nThe result of the interview was declared on 15.11.2026.')).toEqual([
+    'dates.result',
+  ]);
+  expect(facts('Paper I and Paper II    15.11.2026')).toEqual(['dates.exam']);
+});
+
 test.each([
   [
     'Issue of admit cards: 15.11.2026\nCandidates who pass are called to the interview.',

@@ -82,8 +82,10 @@ const IS_OVER =
 const HI_IS_OVER = /(?:आयोजित (?:परीक्षा|लिखित|मुख्य)|की गई|की गयी|किया गया|हुई|हुआ|सम्पन्न|संपन्न)/u;
 /** Matches words that show that the date of a sentence does not belong to the notice's own step. */
 const NOT_OWN =
-  /\b(?:earlier|previous(?:ly)?|former|cancell?ed|withdrawn|postponed|expected|exact date|half of|week of|mock|re-?exam\w*|subject to|unless|provided that|instead of|not later than|not (?:be )?(?:held|conducted)|if any candidate|e\.g\.)|पूर्व में|इससे पूर्व|पिछल|स्थगित|निरस्त|रद्द/iu;
+  /\b(?:earlier|previous(?:ly)?|former|cancell?ed|withdrawn|postponed|expected|exact date|half of|week of|mock|re-?exam\w*|subject to|unless|provided that|instead of|not later than|not (?:be )?(?:held|conducted)|if any candidate|e\.g\.)|नहीं (?:होग|ली जा|की जा)|पूर्व में|इससे पूर्व|पिछल|स्थगित|निरस्त|रद्द/iu;
 
+/** Matches the condition of an objection. */
+const IF_ANY = /if any candidate/gi;
 /** Matches words about the candidates of an earlier examination. */
 const OF_OTHERS = /\b(?:who|whose|need not|apply|eligible)\b/i;
 
@@ -200,22 +202,30 @@ export function isStepOfNotice(
     .split(/;/)
     .slice(-1);
   const [following = ''] = text.slice(end, end + FOLLOWING_CHARACTERS).split(/\.\s|।|\n\s*\n/u);
-  if (NOT_OWN.test(said + following) || /\b(?:whose|those who|its|their) [^.;]{0,40}$/i.test(said))
+  const words = name === 'objection' ? `${said}${following}`.replace(IF_ANY, '') : said + following;
+  if (NOT_OWN.test(words) || /\b(?:whose|those who|its|their) [^.;]{0,40}$/i.test(said))
     return false;
   if (step.tense !== 'over') return step.tense === 'to come';
   return stage !== null || !(isInvitation || OF_OTHERS.test(said + following));
 }
+
+/** Matches the name of a test that is no round. */
+export const OWN_NAME = /screening|elimination|aptitude|eligibility|entrance/i;
 
 /**
  * Whether a date may belong to a round that its words do not name. "The examination" may be any of
  * the rounds that a notice names, and so may the examination of an admit card. A notice of a stage
  * is about one round. The admit card in a notice of a result belongs to the next round.
  */
-export function isOfUnnamedRound(fact: string, { stage, hasExaminations }: NoticeForm): boolean {
+export function isOfUnnamedRound(
+  fact: string,
+  words: string,
+  { stage, hasExaminations }: NoticeForm,
+): boolean {
   const isResult = stage === 'result' || stage === 'final-result';
   if (isResult && fact === 'dates.admitCard') return true;
   if (stage) return false;
-  return hasExaminations && fact === 'dates.exam';
+  return hasExaminations && fact === 'dates.exam' && !OWN_NAME.test(words);
 }
 
 /** Number of characters after a date that may belong to its sentence. */

@@ -46,3 +46,9 @@ test.each([
 ])('pages are parsed in linear time: %s', async (piece) => {
   await expectLinear(piece, repeated(piece), read);
 });
+
+test('a term and its description are a row', () => {
+  expect(textFromHtml('<dl><dt>Written test</dt><dd>20-12-2026</dd></dl>')).toBe(
+    'Written test\t20-12-2026',
+  );
+});

@@ -41,6 +41,13 @@ describe('the verb decides which noun the date belongs to', () => {
       'The preliminary test for selection to the main examination will be held on [07.11.2026].',
       'exam to come',
     ],
+    ['The CLAT 2027 will be held on [07.11.2026].', 'exam to come'],
+    ['The interviews are tentatively on [07.11.2026].', 'exam to come'],
+    ['दस्तावेज सत्यापन दिनांक [07.11.2026] को किया जाएगा', 'exam to come'],
+    [
+      'अनंतिम उत्तर कुंजी एवं अभ्यर्थियों के response sheet दिनांक [07.11.2026] से उपलब्ध हैं',
+      'answerKey to come',
+    ],
     ['लिखित परीक्षा दिनांक [07.11.2026] को आयोजित की जायेगी', 'exam to come'],
     ['दिनांक [07.11.2026] को आयोजित लिखित परीक्षा का परिणाम', 'exam over'],
     ['मुख्य परीक्षा की उत्तर कुंजी दिनांक [07.11.2026] को प्रकाशित की गयी', 'answerKey over'],
@@ -59,6 +66,7 @@ describe('other dates are no step', () => {
     'This is in continuation of the notice of the examination dated [07.11.2026].',
     'Those whose result is declared after [07.11.2026] are not eligible.',
     'Internship must be completed by [07.11.2026].',
+    'परीक्षा हेतु आवेदन दिनांक [07.11.2026] तक किया जा सकता है',
     'परीक्षा हेतु विज्ञापन दिनांक [07.11.2026] के अंतर्गत',
   ])('%s', (marked) => {
     expect(stepOf(marked)?.replace(/.*unsure/, '') || null).toBeNull();

@@ -12,13 +12,13 @@ import type { Clause } from './source.ts';
 type Kind = RoundDate | 'event' | 'application' | 'paper';
 
 const COMPOUND =
-  '(?![ -]?(?:fees?|cit(?:y|ies)|cent(?:re|er)s?|halls?|forms?|cell|section|controller|pattern|scheme|days?\\b|venues?|portal|branch|notices?|boards?|syllabus|bod(?:y|ies)|rules?|dates? (?:will|shall)|schedule|duration|marks?|applications?|registration|roll|hours|शुल्क|केन्द्र|केंद्र|शहर|नगर|जनपद|का जनपद|की तिथि की सूचना|नियंत्रक|जिल|योजना|प्रकोष्ठ|समाप्ति|प्रारम्भ होने|प्रारंभ होने|परिणाम))';
+  '(?![ -]?(?:fees?|cit(?:y|ies)|cent(?:re|er)s?|halls?\\b|forms?\\b|cell\\b|section\\b|controller|pattern|scheme|days?\\b|venues?|portal|branch|notices?|boards?|syllabus|bod(?:y|ies)|rules?|dates? (?:will|shall)|schedule\\b|duration|marks?\\b|applications?|registration|roll\\b|hours|शुल्क|केन्द्र|केंद्र|शहर|नगर|जनपद|का जनपद|की तिथि की सूचना|नियंत्रक|जिल|योजना|प्रकोष्ठ|समाप्ति|प्रारम्भ होने|प्रारंभ होने|परिणाम))';
 
 /** Nouns by kind. The first pattern that matches at a place counts. */
 const NOUNS: readonly [Kind, string][] = [
   [
     'event',
-    'mock tests?|practice tests?|psycho(?:metric|logical) tests?|(?:pre-?exam(?:ination)?|foundation|induction) trainings?|trainings?|joining|meetings?|draw of lots|orientation|classes|courses?|convocation|reporting|holidays?|elections?|programmes? (?:commences?|starts?)|gate \\d{4}|प्रशिक्षण|बैठक|कक्षाएं|अवकाश',
+    'mock tests?|practice tests?|psycho(?:metric|logical) tests?|(?:pre-?exam(?:ination)?|foundation|induction) trainings?|trainings?|joining|meetings?|draw of lots|orientation|classes|courses?|convocation|reporting|process(?:es)?|evaluation|holidays?|elections?|programmes? (?:commences?|starts?)|gate \\d{4}|प्रशिक्षण|बैठक|कक्षाएं|अवकाश',
   ],
   [
     'admitCard',
@@ -35,7 +35,7 @@ const NOUNS: readonly [Kind, string][] = [
   ['result', 'results?|short-?lists?|परीक्षाफल|(?:परीक्षा )?परिणाम|रिजल्ट'],
   [
     'exam',
-    `(?:exam(?:ination)?s?|(?<!re-)tests?|\\bcb[te]\\b|\\bcbrt\\b|interviews?|walk-?in(?:s|[- ]interviews?)?|\\bdv\\b|(?:document|certificate|credential)s?(?: |-)verification|(?:verification|checking|scrutiny) of (?:[a-z]+ ){0,3}(?:documents|certificates|credentials|testimonials)|counsell?ing|viva[- ]?voce|\\bviva\\b|\\bpe?t\\b|\\bpst\\b|\\bpmt\\b|\\bpet\\b|papers?[- ](?:i{1,3}|[1-3])\\b|tier[- ](?:i{1,3}|[1-3])\\b|phase[- ](?:i{1,3}|[1-3])\\b|stage[- ](?:i{1,3}|[1-3])\\b|prelims?|mains\\b|rall(?:y|ies)|(?:लिखित|मुख्य|प्रारम्भिक|प्रारंभिक|टंकण|कौशल|शारीरिक|स्क्रीनिंग|प्रवेश|पात्रता|दक्षता)?[- ]?परीक्षा(?:एं|एँ|ओं)?|परीक्षण|साक्षात्कार|इंटरव्यू|(?:टंकण|अभिलेख|दस्तावेज|प्रमाण[- ]?पत्रों की) ?(?:जाँच|जांच)|सत्यापन|काउंसलिंग|टेस्ट|प्रश्न-?पत्र(?:-?\\d|-?I+))${COMPOUND}`,
+    `(?:exam(?:ination)?s?|(?<!re-)tests?|\\bcb[te]\\b|\\bcbrt\\b|physical (?:measurements?|standards?|efficiency|endurance|fitness)(?: tests?)?|interviews?|walk-?in(?:s|[- ]interviews?)?|\\bdv\\b|(?:document|certificate|credential)s?(?: |-)verification|(?:verification|checking|scrutiny) of (?:[a-z]+ ){0,3}(?:documents|certificates|credentials|testimonials)|counsell?ing|viva[- ]?voce|\\bviva\\b|\\bpe?t\\b|\\bpst\\b|\\bpmt\\b|\\bpet\\b|papers?[- ](?:i{1,3}|[1-3])\\b|tier[- ](?:i{1,3}|[1-3])\\b|phase[- ](?:i{1,3}|[1-3])\\b|stage[- ](?:i{1,3}|[1-3])\\b|prelims?|mains\\b|rall(?:y|ies)|(?:लिखित|मुख्य|प्रारम्भिक|प्रारंभिक|टंकण|कौशल|शारीरिक|स्क्रीनिंग|प्रवेश|पात्रता|दक्षता)?[- ]?परीक्षा(?:एं|एँ|ओं)?|परीक्षण|साक्षात्कार|(?:वॉक-?इन-?)?(?:इन्टरव्यू|इंटरव्यू)|(?:टंकण|अभिलेख|दस्तावेज|प्रमाण[- ]?पत्रों की) ?(?:जाँच|जांच)|सत्यापन|काउंसलिंग|टेस्ट|प्रश्न-?पत्र(?:-?\\d|-?I+))${COMPOUND}`,
   ],
   [
     'application',
@@ -68,7 +68,7 @@ const VERBS: readonly [Verb, 'active' | 'passive', string][] = [
   [
     'held',
     'passive',
-    'held|conducted|(?:pre-|re-)?schedul(?:ed|es?)|organi[sz]ed|take(?:s|n)? (?:place|up)|taken|took place|carried out|done|fixed|planned|slated|completed|concluded|आयोजित|आयोजन|सम्पन्न|संपन्न|ली (?:जा|गई|गयी)|लिया (?:जा|गया)|होग[ीा]|होंग[ेी]|हुई|हुआ|प्रस्तावित|निर्धारित|कराई|करायी|नियत|सम्भावित|संभावित',
+    'held|conducted|(?:is|are|was|were|will be|shall be)(?= (?:now |tentatively |provisionally |likely |proposed )*(?:on|from|between)\\b)|(?:pre-|re-)?schedul(?:ed|es?)|organi[sz]ed|take(?:s|n)? (?:place|up)|taken|took place|carried out|done|fixed|planned|slated|completed|concluded|आयोजित|आयोजन|सम्पन्न|संपन्न|ली (?:जा[\\p{L}\\p{M}]*|गई|गयी)|लिया (?:जा[\\p{L}\\p{M}]*|गया)|होग[ीा]|होंग[ेी]|हुई|हुआ|प्रस्तावित|निर्धारित|कराई|करायी|चलेग[ीा]|रख[ीा] (?:गय[ीा]|गई|जा[\\p{L}\\p{M}]*)|किया जा[\\p{L}\\p{M}]*|की जा[\\p{L}\\p{M}]*|लि(?:ए|ये) (?:गए|गये|जा[\\p{L}\\p{M}]*)|नियत|सम्भावित|संभावित',
   ],
   [
     'begins',
@@ -94,12 +94,12 @@ const VERBS: readonly [Verb, 'active' | 'passive', string][] = [
   [
     'raised',
     'active',
-    'rais(?:e|es|ing)|submit(?:s|ting)?|lodg(?:e|es|ing)|fil(?:e|ing)|make|send|register|challenge(?= the)',
+    'rais(?:e|es|ing)|enter|submit(?:s|ting)?|lodg(?:e|es|ing)|fil(?:e|ing)|make|send|register|challenge(?= the)',
   ],
   [
     'raised',
     'passive',
-    'raised|submitted|lodged|filed|invited|sought|made|received|entertained|accepted|considered|registered|दर्ज|प्रस्तुत|आमंत्रित|आमन्त्रित|भेज|दे सक|मांगी|माँगी|प्राप्त की',
+    'raised|submitted|entered|lodged|filed|invited|sought|made|received|entertained|accepted|considered|registered|दर्ज|प्रस्तुत|आमंत्रित|आमन्त्रित|भेज[\\p{L}\\p{M}]*|दे सक[\\p{L}\\p{M}]*|मांगी|माँगी|प्राप्त की',
   ],
 ];
 
@@ -189,7 +189,7 @@ export function stepInSentence(
   const after = tokensOf(text, date.end, end);
   const isHindi =
     DEVANAGARI.test(text.slice(Math.max(start, date.start - 30), date.start)) ||
-    DEVANAGARI.test(text.slice(date.end, date.end + 12));
+    DEVANAGARI.test(text.slice(date.end, Math.min(date.end + 12, clause.end)));
   const step = isHindi
     ? hindiStep(text, date, before, after, Math.max(from, start))
     : (englishBefore(text, date, before, Math.max(from, start)) ??
@@ -268,6 +268,7 @@ const PARTICIPLE = /(?:ed|held|shown|taken|seen|sent|began|took \w+|sought|made)
 
 function tenseOf(text: string, verb: Token, from: number): StepInSentence['tense'] {
   const said = text.slice(Math.max(from, verb.start - NEAR_CHARACTERS), verb.start);
+  if (/^(?:was|were)$/i.test(verb.words)) return 'over';
   if (IS_OVER.test(said))
     return PLANNED.test(verb.words) && !/\b(?:was|were|had)\b/i.test(said) ? 'to come' : 'over';
   if (TO_COME.test(said) || PLANNED.test(verb.words)) return 'to come';
@@ -276,6 +277,10 @@ function tenseOf(text: string, verb: Token, from: number): StepInSentence['tense
 
 /** Verbs of an examination whose name has no noun: "The OST-2026 was conducted on". */
 const HELD = /^(?:held|conducted|scheduled|organi[sz]ed)$/i;
+
+/** Matches the name of an examination before its verb: "The CLAT 2027 will be". */
+const ACRONYM =
+  /\b[A-Z]{3,}[A-Z()/-]*(?:[ -]?\d{4})?(?: \([^)]{2,40}\))? (?:will|shall|was|is|has)(?: (?:be|been))?\s*$/;
 
 /** Words that lead from a noun to its date. */
 const LEADS =
@@ -310,7 +315,16 @@ function englishBefore(
     const chosen =
       verb.isActive && object ? [object] : subjects.length > 0 ? subjects : object ? [object] : [];
     if (chosen.length === 0 && HELD.test(verb.words) && behind.length === 0)
-      return found(text, ['exam'], verb, verb, date, from, tenseOf(text, verb, tenseFrom), true);
+      return found(
+        text,
+        ['exam'],
+        verb,
+        verb,
+        date,
+        from,
+        tenseOf(text, verb, tenseFrom),
+        !ACRONYM.test(text.slice(Math.max(date.sentence, tenseFrom), verb.start)),
+      );
     if (chosen.length > 0)
       return ofTokens(
         text,
@@ -368,6 +382,17 @@ const IN_COLUMNS = /\t|\S\s{3,}\S/;
 const HI_REFERENCE = /^[\s)]*(?:के (?:अंतर्गत|अन्तर्गत|क्रम|अनुसार|द्वारा|अनुपालन)|द्वारा|की अधिसूचना)/u;
 const HI_IS_OVER = /(?:गई|गयी|गया|गये|गए|चुक|हुई|हुआ|थी|था(?![\p{L}\p{M}]))/u;
 
+/** Returns a noun with the nouns that are joined to it: "उत्तर कुंजी एवं response sheet". */
+function joinedWith(text: string, noun: Token, tokens: readonly Token[]): Token[] {
+  const joined = [noun];
+  for (const token of tokens.slice(0, tokens.indexOf(noun)).toReversed()) {
+    const [first = noun] = joined;
+    if (token.verb || !JOINS.test(text.slice(token.end, first.start))) break;
+    joined.unshift(token);
+  }
+  return joined;
+}
+
 function hindiStep(
   text: string,
   date: Dated,
@@ -397,16 +422,20 @@ function hindiStep(
   const isParticiple =
     next &&
     fits(verb, next) &&
-    /^\s(?:हुई |हुए |की गयी |की गई )?$/u.test(text.slice(verb.end, next.start));
+    /^\s(?:हुई |हुए |की गयी |की गई |गए |गये )?$/u.test(text.slice(verb.end, next.start));
   const between = after.slice(0, verbIndex).findLast((token) => fits(verb, token));
-  const own = before.findLast((token) => fits(verb, token));
+  const last = before.at(-1);
+  // "परीक्षा हेतु आवेदन दिनांक 26.11.2026 तक किया जा सकता है" is about the application.
+  const owns = last && !last.verb && !fits(verb, last) && last.kind !== 'paper' ? [] : before;
+  const own = owns.findLast((token) => fits(verb, token));
   const chosen = isParticiple ? next : (between ?? own);
   if (!chosen) return null;
   const said = text.slice(verb.start, verb.end + NEAR_CHARACTERS).split(/[।\n]/u)[0] ?? '';
   const tense = isParticiple || HI_IS_OVER.test(said) ? 'over' : 'to come';
+  const nouns = chosen === own ? joinedWith(text, own, before) : [chosen];
   const step = ofTokens(
     text,
-    [chosen],
+    nouns,
     verb,
     date,
     from,

@@ -4,6 +4,7 @@ import {
   type DateName,
   type FactDate,
   type RoundDate,
+  type RoundName,
   rangedDates,
   roundDates,
   timedDates,
@@ -15,6 +16,7 @@ import {
   isStepOfNotice,
   labelInRow,
   type NoticeForm,
+  OWN_NAME,
 } from './date-form.ts';
 import { type DateLabel, dateLabels, type LabelledDate } from './date-labels.ts';
 import { endAfter, labelOfOtherEnd, labelOfRow, labelOfSentence } from './date-subjects.ts';
@@ -671,11 +673,12 @@ function factsOf(
   date: LabelledWrittenDate,
   label: Label,
   name: LabelledDate,
-  { hasPhases, topic, tentative, form }: About,
+  about: About,
 ): Found<unknown>[] {
   const { on, until, start, end, wordsFrom } = date;
   if (name === 'none') return [];
   const isUnclear = date.isUnclear || (date.isList === true && OF_WINDOW.has(name));
+  const { hasPhases, tentative, form } = about;
   const words = text.slice(wordsFrom, start);
   const isPhase = PHASE.test(words) && !hasPhases && !findRound(words);
   const isStrong =
@@ -698,16 +701,12 @@ function factsOf(
   }
   const isTentative =
     MAY_BE_TENTATIVE.has(name) && tentative.some((part) => part.start < start && end <= part.end);
+  const named = wordsOfStep(label) ?? wordsAbout(text, wordsFrom, label, start);
   const of = (date: DateName, value: FactDate): Found<unknown>[] =>
-    factNamesOf(
-      wordsOfStep(label) ?? wordsAbout(text, wordsFrom, label, start),
-      date,
-      hasPhases,
-      topic,
-    ).map((fact) => ({
+    factNamesOf(named, date, about).map((fact) => ({
       ...found,
       fact,
-      certainty: form && isOfUnnamedRound(fact, form) ? 'doubtful' : certainty,
+      certainty: form && isOfUnnamedRound(fact, named, form) ? 'doubtful' : certainty,
       value: isTentative ? { ...value, tentative: true } : value,
     }));
   const isWindow =
@@ -765,8 +764,8 @@ function dateValueOf(
     /tentative(?!ly dates| answer| key)|\b(?:likely|proposed|probable)\b|अनुमानित|संभावित|सम्भावित|प्रस्तावित|अस्थायी/iu.test(
       near,
     ) ||
-    /^[^\S\n(]*\(?(?:tentative|likely|proposed|probable|संभावित|सम्भावित)/iu.test(following) ||
-    /^[\s()]*(?:को|तक|से|में) [^\n।]{0,40}(?:संभावित|सम्भावित|प्रस्तावित)/u.test(
+    /^[),\t ]{0,4}\(?(?:tentative|likely|proposed|probable|संभावित|सम्भावित)/iu.test(following) ||
+    /^[\s()-]*(?:को|तक|से|में|परीक्षा की) [^\n।]{0,40}(?:संभावित|सम्भावित|प्रस्तावित)/u.test(
       text.slice(end, Math.min(clause.end, end + MOST_BETWEEN)),
     );
   return {
@@ -781,14 +780,22 @@ function dateValueOf(
  * Returns the facts for a date. If the words name a round, the date belongs to the round.
  * "Interview and document verification" names two rounds.
  */
-function factNamesOf(words: string, name: DateName, hasPhases: boolean, topic: Topic): ReadFact[] {
+function factNamesOf(words: string, name: DateName, { hasPhases, topic, form }: About): ReadFact[] {
+  const isFinal = form?.stage === 'final-result';
   const isOfRound = (roundDates as readonly DateName[]).includes(name);
-  const isNamed = isOfRound && !(name === 'result' && SHORTLIST.test(words));
+  // The final result is that of the whole selection.
+  const isOfAll = name === 'result' && (isFinal || SHORTLIST.test(words));
+  const isNamed = isOfRound && !isOfAll;
   const named = isNamed ? findRounds(hasPhases ? withRounds(words) : words) : [];
-  const rounds = named.length > 0 || !isNamed ? named : (topic.get(name as RoundDate) ?? []);
+  const isOfTopic = isNamed && named.length === 0 && !OWN_NAME.test(words);
+  const rounds = isOfTopic ? (topic.get(name as RoundDate) ?? []) : withoutPapers(named);
   const prefixes = rounds.length > 0 ? rounds.map((round) => `rounds.${round}`) : ['dates'];
   return prefixes.map((prefix) => `${prefix}.${name}` as ReadFact);
 }
+
+/** Leaves out papers if there are several: "Papers I and II" are the whole examination. */
+const withoutPapers = (rounds: readonly RoundName[]) =>
+  rounds.length > 1 && rounds.every((round) => round.startsWith('paper-')) ? [] : rounds;
 
 /** Matches words of a notice that says which rounds its phases are. */
 const PHASES_OF_ROUNDS = /phase[- ]?(?:i|1) ?\(prelim|phase[- ]?(?:ii|2) ?\(main/iu;

@@ -5,8 +5,8 @@ import type { RoundName } from '../facts/schema.ts';
 
 const ROUNDS: readonly [RoundName, RegExp][] = (
   [
-    ['tier-1', 'tier[- ]?(?:i|1)'],
-    ['tier-2', 'tier[- ]?(?:ii|2)'],
+    ['tier-1', '(?:tier|टियर)[- ]?(?:i|1)'],
+    ['tier-2', '(?:tier|टियर)[- ]?(?:ii|2)'],
     ['tier-3', 'tier[- ]?(?:iii|3)'],
     ['cbt-1', '(?:1st|first)[- ]stage cbt|cbt[- ]?(?:i|1)'],
     ['cbt-2', '(?:2nd|second)[- ]stage cbt|cbt[- ]?(?:ii|2)'],
@@ -16,7 +16,7 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
       'prelims',
       'prelim(?:inary(?! (?:answer )?keys?)|s)?|phase[- ](?:i|1) \\(prelim\\w*|\\(?(?:प्रारं ?भिक|प्रारम्भिक)\\)? परीक्षा|परीक्षा - प्रारंभिक',
     ],
-    ['mains', 'mains?|मुख्य परीक्षा'],
+    ['mains', 'mains?|\\(?मुख्य\\)? परीक्षा'],
     [
       'skill-test',
       '(?:skill|typing|typewriting|type|trade|(?<!language )proficiency|shorthand|stenography|dictation|driving|practical)(?: (?:speed|skill|\\([a-z]+\\)))? tests?|(?:कौशल|टंकण) (?:परीक्षा|जाँच|जांच|परीक्षण)',
@@ -26,10 +26,13 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
       'physical (?:tests?|efficiency|standards?|measurements?|screening|endurance|fitness)(?: tests?)?|p[es]t|pmt|pe ?&? ?mt|endurance tests?|शारीरिक[^\\n।]{0,30}?(?:परीक्षा|परीक्षण|जाँच|जांच)',
     ],
     ['medical', 'medical (?:exam(?:ination)?|test)|dme'],
-    ['interview', 'interviews?|personality test|oral tests?|viva(?:[- ]voce)?|साक्षात्कार'],
+    [
+      'interview',
+      'interviews?|personality test|oral tests?|इ(?:न्|ं)टरव्यू|viva(?:[- ]voce)?|साक्षात्कार',
+    ],
     [
       'document-verification',
-      'dv|(?:document|certificate)s? verification|(?:verification|checking|scrutiny) of (?:original )?(?:documents|certificates)|documents?[^\\n]{0,40}? be (?:verified|checked)|(?:दस्तावेज|अभिलेख)(?:ों के|ों का)? सत्यापन|प्रमाण[- ]?पत्रों (?:की|का|के) (?:जाँच|जांच|सत्यापन|मिलान)',
+      'dv|(?:document|certificate)s? verification|(?:verification|checking|scrutiny) of (?:original )?(?:documents|certificates)|documents?[^\\n]{0,40}? be (?:verified|checked)|(?:दस्तावेज|अभिलेख)(?:ों)?(?: के| का)? (?:सत्यापन|परीक्षण)|प्रमाण[- ]?पत्रों (?:की|का|के) (?:जाँच|जांच|सत्यापन|मिलान)',
     ],
     ['counselling', 'counselling|काउंसलिंग'],
     [
@@ -41,7 +44,7 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
 
 /** Matches text between two rounds that are named together. */
 const TOGETHER =
-  /^\s*(?:,|&|\/|and|एवं|तथा|और|व)?\s*(?:,|&|\/|and|एवं|तथा|और|व)\s*(?:the |personal )?$/iu;
+  /^\s*(?:,|&|\/|and|एवं|तथा|और|व)?\s*(?:,|&|\/|and|एवं|तथा|और|व)\s*(?:(?:the|personal|detailed|review|online|final|subsequent|also) )*$/iu;
 
 const WRITTEN: ReadonlySet<RoundName> = new Set(['written']);
 const STAGES: ReadonlySet<RoundName> = new Set(['prelims', 'mains']);
