@@ -479,3 +479,19 @@ test('posts with categories are doubtful if one of them does not add up', () => 
     { certainty: 'certain' },
   ]);
 });
+
+test('a post with one vacancy may have only the name of its group', () => {
+  const text = 'Post\tNo.\tReservation\nClerk\t1\tUR\nDriver\t3\tUR-2, OBC-1\nTotal\t4';
+  expect(valuesOf(text, 'posts').map(({ value }) => value)).toEqual([
+    { name: 'Clerk', total: 1, ur: 1 },
+    { name: 'Driver', total: 3, ur: 2, obc: 1 },
+  ]);
+});
+
+test('a pay beside the groups is no group', () => {
+  const text = 'Post | UR | SC | Total | Salary\nClerk | 2 | 1 | 3 | 38100\nTotal: 3 slots';
+  expect(valuesOf(text, 'posts')).toEqual([
+    { value: { name: 'Clerk', total: 3, ur: 2, sc: 1 }, certainty: 'certain' },
+  ]);
+  expect(valuesOf(text, 'vacancies')).toEqual([{ value: 3, certainty: 'certain' }]);
+});

@@ -106,7 +106,7 @@ export const columnRules: readonly { column: Column | 'none'; pattern: RegExp; e
     {
       column: 'total',
       pattern:
-        /^(?:(?:grand )?total|(?:approximate |approx\.? |total |grand total |tentative )*(?:no|nos|number)s?\.?(?: ?of)?(?: the)?(?: (?:vacant|current))?(?: ?(?:vacanc(?:y|ies)|posts?|positions?|seats|fellowships?|(?:apprentice|trainee|fellow|jrf|srf)s?)(?: (?:and|with) reservation| to be (?:engaged|filled|selected))?)?|(?:total |vacant |current )*(?:vacanc(?:y|ies)|posts)(?: with reservation)?|seats|(?:कुल|योग|(?:महा|सकल |कुल )योग|टोटल)(?: ?\(कुल(?: पद)?\))?|(?:(?:कुल |रिक्त |विज्ञापित |अधियाचित |प्रस्तावित |भरे जाने वाले )+पद|(?:कुल )?(?:रिक्त(?:ि|ियां|ियाँ)|सीट(?:ें)?))|(?:कुल |रिक्त |विज्ञापित )*(?:पदों|पद|रिक्तियों|रिक्ति|सीटों)(?: |-| की )(?:कुल )?(?:संख्या|सं)|संख्या)$/iu,
+        /^(?:(?:grand )?total(?: slots)?|(?:approximate |approx\.? |total |grand total |tentative )*(?:no|nos|number)s?\.?(?: ?of)?(?: the)?(?: (?:vacant|current))?(?: ?(?:vacanc(?:y|ies)|posts?|positions?|seats|fellowships?|(?:apprentice|trainee|fellow|jrf|srf)s?)(?: (?:and|with) reservation| to be (?:engaged|filled|selected))?)?|(?:total |vacant |current )*(?:vacanc(?:y|ies)|posts)(?: with reservation)?|seats|(?:कुल|योग|(?:महा|सकल |कुल )योग|टोटल)(?: ?\(कुल(?: पद)?\))?|(?:(?:कुल |रिक्त |विज्ञापित |अधियाचित |प्रस्तावित |भरे जाने वाले )+पद|(?:कुल )?(?:रिक्त(?:ि|ियां|ियाँ)|सीट(?:ें)?))|(?:कुल |रिक्त |विज्ञापित )*(?:पदों|पद|रिक्तियों|रिक्ति|सीटों)(?: |-| की )(?:कुल )?(?:संख्या|सं)|संख्या)$/iu,
       example: 'No. of vacancies',
     },
     {
@@ -392,6 +392,7 @@ function readRow(
   const counts: Counts = {};
   let isOdd = isDoubtful;
   let inline: Counts | null = null;
+  let only: Column | null = null;
   const firstCount = columns.findIndex((column) => isGroup(column));
   const unknown: number[] = [];
   for (const [index, column] of columns.entries()) {
@@ -405,6 +406,7 @@ function readRow(
     ) {
       unknown.push(countOf(cell.text) ?? 0);
     }
+    if (column === null && isGroup(columnOf(cell.text))) only ??= columnOf(cell.text);
     if (column === null || column === 'beside' || WORDS.includes(column)) continue;
     const count = countOf(cell.text);
     if (count === undefined) {
@@ -414,6 +416,8 @@ function readRow(
     counts[column] = count + (isAdded(column) ? (counts[column] ?? 0) : 0);
   }
   if (inline && !columns.some(isGroup)) Object.assign(counts, inline);
+  // A post with one vacancy may have only the name of its group: "1   UR".
+  if (only && counts.total === 1 && !inline && !columns.some(isGroup)) counts[only] = 1;
   addClasses(counts);
   // Numbers in unknown columns may belong to groups, so the row is doubtful.
   const missing = (counts.total ?? 0) - sumOfGroups(counts);

@@ -28,7 +28,7 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
   {
     name: 'total-said-before',
     pattern: new RegExp(
-      `\\btotal(?: ?: ?| )(?:of )?(?:about |approximately )?${COUNT}${WORDS} (?:vacant |regular |temporary )?(?:vacancies|posts)\\b`,
+      `\\btotal(?: ?: ?| )(?:of )?(?:about |approximately )?${COUNT}${WORDS} (?:vacant |regular |temporary )?(?:vacancies|posts|slots)\\b`,
       'giu',
     ),
     example: 'recruitment for a total of 37 vacancies',
