@@ -99,6 +99,8 @@ const OF_PART_BEFORE =
 const OF_PART_AFTER =
   /^[^\n.;\d]{0,30}(?:\b(?:reserved|earmarked|horizontal(?:ly)?|for (?:the )?(?:pwb?d|persons? with|women|females?|ex-?serv|sc\b|st\b|obc|ews))|per (?:post|centre|year)|आरक्षित)/iu;
 const CONTEXT_CHARACTERS = 60;
+/** Number of characters of its sentence before and after a number that are checked. */
+const SENTENCE_CHARACTERS = 200;
 /** Matches a sentence about an earlier recruitment. */
 const OF_EARLIER =
   /\b(?:ha(?:d|ve)(?: already)? applied|who(?: have| had)?(?: already| earlier)? applied|applied (?:against|in response|in the \d{4}|earlier|previously)|(?:earlier|previous|last) (?:recruitment|advertisement|notification|examination|advt)|recruitment (?:notified|held|made|of|in) [^;\n]{0,90}(?:is|are|has been|was|were) (?:complete|closed|cancelled|over|withdrawn))/i;
@@ -122,7 +124,11 @@ export function readVacancies(text: string, clauses: readonly Clause[]): Found<u
       if (OF_PART_BEFORE.test(before) || OF_PART_AFTER.test(after)) return [];
       while ((clauses[clause]?.end ?? text.length) <= start) clause++;
       const sentence = clauses[clause];
-      if (sentence && OF_EARLIER.test(text.slice(sentence.start, sentence.end))) return [];
+      const said = text.slice(
+        Math.max(sentence?.start ?? 0, start - SENTENCE_CHARACTERS),
+        Math.min(sentence?.end ?? text.length, end + SENTENCE_CHARACTERS),
+      );
+      if (OF_EARLIER.test(said)) return [];
       const isDoubtful = corrects && !isUnchanged(`${before}${match[0]}${after}`);
       const certainty = isDoubtful ? 'doubtful' : 'certain';
       return [{ fact: 'vacancies', value, start, end, rule: name, certainty }];
