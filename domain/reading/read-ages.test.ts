@@ -162,3 +162,12 @@ test.each([
     codes,
   );
 });
+
+test('an age at which a Hindi contract ends is no limit', () => {
+  const agesOf = (text: string) =>
+    readNotice(text).facts.flatMap(({ fact, value }) => (/^age\./.test(fact) ? [value] : []));
+  expect(agesOf('आयु सीमा नहीं है, किन्तु 65 वर्ष की आयु पूर्ण होने पर संविदा समाप्त होगी।')).toEqual([]);
+  expect(
+    agesOf('अभ्यर्थी ने 18 वर्ष की आयु प्राप्त कर ली हो किन्तु 25 वर्ष से अधिक आयु प्राप्त न की हो'),
+  ).toEqual([18, 25]);
+});

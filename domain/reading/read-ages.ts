@@ -143,12 +143,13 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
   },
   {
     name: 'hi-age-completed',
-    pattern: /(?<min>\d{2}) वर्ष(?: की आयु)?(?: अवश्य)? पूर्ण(?! न(?:हीं)?(?![\p{L}\p{M}]))/giu,
+    pattern:
+      /(?<min>\d{2}) वर्ष(?: की आयु)?(?: अवश्य)? (?:पूर्ण|पूरी|प्राप्त)(?! (?:न(?:हीं)?|होने|होते|करने)(?![\p{L}\p{M}]))/giu,
     example: '21 वर्ष की आयु पूर्ण कर ली हो',
   },
   {
     name: 'hi-age-not-completed',
-    pattern: /(?<max>\d{2}) वर्ष(?: की आयु)? पूर्ण न(?:हीं)?(?![\p{L}\p{M}])/giu,
+    pattern: /(?<max>\d{2}) वर्ष(?: की आयु)? (?:पूर्ण|पूरी|प्राप्त) न(?:हीं)?(?![\p{L}\p{M}])/giu,
     example: 'आयु 21 वर्ष पूर्ण हो एवं 33 वर्ष पूर्ण न की हो',
   },
   {
@@ -164,7 +165,8 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
   },
   {
     name: 'hi-age-not-above',
-    pattern: /(?<max>\d{2}) वर्ष (?:की आयु )?से (?:अधिक|ज्यादा) न/giu,
+    pattern:
+      /(?<max>\d{2}) वर्ष (?:की आयु )?से (?:अधिक|ज्यादा|ऊपर) (?:(?:की )?आयु (?:प्राप्त )?)?(?:\(.{2,20}\) )?न/giu,
     example: 'आयु 40 वर्ष से अधिक न हो',
   },
 ];

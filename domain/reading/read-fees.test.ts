@@ -220,3 +220,15 @@ test.each([
 ])('no fee is read: %s', (text) => {
   expect(feesOf(text)).toEqual([]);
 });
+
+test('Hindi fees are read beside their words, refunds and charges for biometrics', () => {
+  const text = `फीस
+(1) सामान्य वर्ग के लिए एक हजार पाँच सौ (1500) रुपये
+(2) अनुसूचित जाति के लिए - 250/- (दो सौ पचास) रु०
+परीक्षा शुल्क के अतिरिक्त 200/- रु० बायोमैट्रिक शुल्क लिया जाएगा।`;
+  const fees = readNotice(text).facts.filter(({ fact }) => fact === 'fees');
+  expect(fees.map(({ value, certainty }) => ({ value, certainty }))).toEqual([
+    { value: { group: 'General', rupees: 1500 }, certainty: 'certain' },
+    { value: { group: 'SC', rupees: 250 }, certainty: 'certain' },
+  ]);
+});

@@ -10,16 +10,16 @@ import type { Clause } from './source.ts';
  */
 
 const FEE =
-  /\bfees?\b|(?:application|processing|examination) charges?\b|cost of (?:the )?application|शुल्क/iu;
+  /\bfees?\b|(?:application|processing|examination) charges?\b|cost of (?:the )?application|शुल्क|फीस/iu;
 /** Matches words about amounts that are not application fees. */
 const OTHER_AMOUNT =
-  /correction|modif|\brti\b|\bcpio\b|right to information|re-?submit|(?<!non[- ])refund|late fee|objections?\b|challeng|per (?:question|correction|month)|one time registration|\botr\b|stipend|salary|remuneration|honorarium|\bpay\b(?! (?:a|an|the|\d|rs|₹|online|application|examination|fee) ?| ?$)|deposit of rs|security deposit|income|\bfine\b|penalty|allowance|deduct|portal (?:fee|charge)s? ?(?:of|:|-)? ?(?:rs|₹)|biometric|संशोधन|त्रुटि सुधार|मानदेय|पारिश्रमिक|वेतन|जुर्मान|डाक टिकट|आपत्ति|पोर्टल शुल्क(?! सहित)|विलम्ब शुल्क|विलंब शुल्क/iu;
+  /correction|modif|\brti\b|\bcpio\b|right to information|re-?submit|(?<!non[- ])refund|late fee|objections?\b|challeng|per (?:question|correction|month)|one time registration|\botr\b|stipend|salary|remuneration|honorarium|\bpay\b(?! (?:a|an|the|\d|rs|₹|online|application|examination|fee) ?| ?$)|deposit of rs|security deposit|income|\bfine\b|penalty|allowance|deduct|portal (?:fee|charge)s? ?(?:of|:|-)? ?(?:rs|₹)|biometric|बायो ?मै?ट्रिक|संशोधन|त्रुटि सुधार|मानदेय|पारिश्रमिक|वेतन|जुर्मान|डाक टिकट|आपत्ति|पोर्टल शुल्क(?! सहित)|विलम्ब शुल्क|विलंब शुल्क/iu;
 /**
  * Matches words after an amount that is not the application fee: refunded, not paid, for stamps, or
  * per month, question, objection or correction.
  */
 const PAID_BACK =
-  /^(?:[^\n;.\d(]{0,4}\([^)\n]*\))?[^;.\d]{0,20}(?:stamps?\b|postage|not (?:been )?paid|(?:(?:will|shall|to) be|(?:has|have) been) (?:refunded|returned|credited)|per (?:month|question|objection|correction)|p\.? ?m\.|प्रति (?:प्रश्न|आपत्ति|माह))/iu;
+  /^(?:[^\n;.\d(]{0,4}\([^)\n]*\))?[^;.\d]{0,20}(?:stamps?\b|postage|not (?:been )?paid|(?:(?:will|shall|to) be|(?:has|have) been) (?:refunded|returned|credited)|per (?:month|question|objection|correction)|p\.? ?m\.|प्रति (?:प्रश्न|आपत्ति|माह)|(?:[\p{L}\p{M}]+ ){0,10}?(?:वापस|वापिस|लौटा))/iu;
 
 const KIND_OF_FEE =
   '(?:(?:application|examination|exam|registration|non-refundable)(?: or | and |/| )){0,3}';

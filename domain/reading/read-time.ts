@@ -4,7 +4,7 @@
  */
 
 const PREFIX =
-  '(?:up ?to|till|until|by|at|before|latest|from|midnight|not later than|within|(?:office|working|closing|server) (?:hours|time)|time|i\\.?e\\.?|T(?= ?\\d)|को|की|के|कार्यालयीन समय|कार्यालय समय|कार्यालय अवधि|संध्या|रात्रि|रात|शाम|सायं|सायंकाल|सांय|दोपहर|प्रातः|सुबह|पूर्वाह्न|अपराह्न|मध्याह्न|मध्यरात्रि|मध्य|तक)';
+  '(?:up ?to|till|until|by|at|before|latest|from|midnight|not later than|within|(?:office|working|closing|server) (?:hours|time)|time|i\\.?e\\.?|T(?= ?\\d)|को|की|के|कार्यालयीन समय|कार्यालय समय|कार्यालय अवधि|संध्या|रात्रि|रात|शाम|सायं|सायंकाल|सांय|दोपहर|प्रातः|सुबह|पूर्वा(?:ह्न|न्ह)|अपरा(?:ह्न|न्ह)|मध्या(?:ह्न|न्ह)|मध्यरात्रि|मध्य|तक)';
 const CLOCK =
   '(?:(?<hour>[01]?\\d|2[0-4])(?:(?<joint>[:.]) ?(?<minute>[0-5]\\d)(?:[:.][0-5]\\d)?)?|(?<hours>[01]\\d|2[0-4])(?<minutes>[0-5]\\d)(?= ?(?:hrs?|hours|h)\\b))(?!\\d|[./-]\\d)\\s?\\)?(?<half>[ap]\\.? ?m\\b\\.?|(?:o.clock )?(?:mid ?night|noon)|(?:o.clock )?in the (?:morning|afternoon|evening)|hrs?\\b|hours|h\\b|बजे)?';
 const WORD = '(?<word>mid ?night|मध्यरात्रि|अर्धरात्रि|noon)(?![\\p{L}\\p{M}])';
@@ -64,8 +64,8 @@ function timeOf({ 0: words, groups = {} }: RegExpExecArray): string | null {
     /^p|afternoon|evening/i.test(half) ||
     (half === 'बजे' &&
       hour <= 12 &&
-      (/(?<!प्)रात|शाम|साय|सांय|संध्या|अपराह्न/u.test(words) ||
-        (/दोपहर|मध्याह्न/u.test(words) && hour < 6)));
+      (/(?<!प्)रात|शाम|साय|सांय|संध्या|अपरा(?:ह्न|न्ह)/u.test(words) ||
+        (/दोपहर|मध्या(?:ह्न|न्ह)/u.test(words) && hour < 6)));
   const isMorning = /^a|morning/i.test(half);
   // "12:00 AM" may mean the beginning or the end of the day.
   if (isMorning && hour === 12 && minute === '00') return null;
