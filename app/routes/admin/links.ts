@@ -53,7 +53,10 @@ export function signInCodePath(next: string | null): string {
   return withSearch(`${loginPath}/code`, { next });
 }
 
-/** Returns the path of a page of this site's staff area; null for sign-in and any other path. */
+/**
+ * Returns the path and query of a URL that leads to a page of this site's staff area. Returns null
+ * for the sign-in page and for all other URLs.
+ */
 function ownPath(value: string | null): string | null {
   if (!value?.startsWith('/') || !URL.canParse(value, 'http://site.invalid')) return null;
   const url = new URL(value, 'http://site.invalid');

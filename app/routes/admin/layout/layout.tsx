@@ -48,8 +48,9 @@ import { PendingPage } from './pending-page.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /**
- * All pages, data requests and writes of the staff area are below this layout, except sign-in. The
- * preview of a post is below the public layout and has its own guard.
+ * All pages, data requests and writes of the staff area are below this layout, except sign-in and
+ * the pages for a forgotten password. The preview of a post is below the public layout and has its
+ * own guard.
  */
 export const middleware: Route.MiddlewareFunction[] = [markPrivate, requireStaff];
 
@@ -202,8 +203,8 @@ function Brand({ siteName }: { siteName: string }) {
 }
 
 /**
- * The menu: a column on large screens, a popover on small ones. A button opens the popover, and
- * Escape or a click outside closes the popover.
+ * The menu: a column on large screens, a popover on small ones. A button opens the popover. The
+ * close button, Escape, a click outside, and moving the focus out close the popover.
  */
 function Sidebar({ staff, siteName, unread }: { staff: Staff; siteName: string; unread: number }) {
   return (

@@ -4,7 +4,10 @@ import { texts } from '#messages/staff-texts.ts';
 import { editPostPath } from '../links.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
-/** Shows a skeleton while a page loads slowly. The old page stays mounted in case loading fails. */
+/**
+ * Shows a spinner while a navigation or a write takes long. If another page is loading, a skeleton
+ * replaces the old page. The old page stays mounted in case loading fails.
+ */
 export function PendingPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const navigation = useNavigation();

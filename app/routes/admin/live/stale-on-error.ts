@@ -48,7 +48,7 @@ export const staleOnError: MiddlewareFunction<Results> = async ({ request }, nex
   return results;
 };
 
-/** Whether a load failed. Named errors, such as 404, are answers and not failures. */
+/** Whether a load failed. A response with a status below 500, such as 404, is no failure. */
 function isFailure(error: unknown): boolean {
   return !isRouteErrorResponse(error) || error.status >= 500;
 }

@@ -7,7 +7,10 @@ import type { loader } from '../layout/layout.tsx';
 import { useFailedReads } from './stale-on-error.ts';
 
 const listeners = new Set<(news: News) => void>();
-/** Longest random delay before a reload, so that browsers do not all reload at the same time. */
+/**
+ * Longest random delay before a reload (ms), so that browsers do not all reload at the same time. A
+ * busy page tries again after this time.
+ */
 const SPREAD_MS = 200;
 /**
  * Pause after a click before the page is reloaded. React handles a click with some delay. A reload

@@ -111,7 +111,7 @@ const Indent = Extension.create({
   ],
 });
 
-/** Classes of blocks that come from imported HTML. */
+/** Preserves the classes that blocks have in imported HTML. */
 const BlockClasses = Extension.create({
   name: 'blockClasses',
   addGlobalAttributes: () => [

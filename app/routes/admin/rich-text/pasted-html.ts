@@ -1,9 +1,10 @@
 /**
- * Cleans HTML from the clipboard for the editor. Removes comments, and the style, script and XML
- * elements that office programs add. Converts Word's list paragraphs to lists. Unwraps Google Docs'
- * outer element. Removes images in data URLs, because stored HTML never contains data URLs.
+ * Cleans HTML from the clipboard for the editor. Removes comments, empty paragraphs, and elements
+ * such as scripts, styles, frames and office XML. Converts Word's list paragraphs to lists, and the
+ * styles of spans to elements. Unwraps Google Docs' outer element. Removes all images except https
+ * images and uploads of this site.
  *
- * @returns the HTML, and the removed images as files
+ * @returns the HTML, and the removed images of data URLs as files
  */
 export function cleanPastedHtml(html: string): { html: string; images: File[] } {
   const content = new DOMParser().parseFromString(html, 'text/html').body;

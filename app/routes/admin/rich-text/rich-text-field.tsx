@@ -21,7 +21,7 @@ type Loaded = { Editor: ComponentType<RichTextEditorProps>; html: string; isFocu
 /**
  * A field for formatted text. The field is a text area with HTML until the editor has loaded, and
  * if the editor cannot load. Text area and editor have the same field name. While the editor loads,
- * the HTML is invisible unless somebody types.
+ * the HTML is invisible unless the text area has the focus.
  */
 export function RichTextField({ id, name, label, defaultValue = '', isRequired, ...state }: Props) {
   const labelClass = `label ${isRequired ? 'label-required' : ''}`;

@@ -253,7 +253,7 @@ function stateOf(editor: Editor) {
   };
 }
 
-/** Changes the indent: list items are nested, other blocks move by one step. */
+/** Changes the indent by one step. A list item moves to a deeper or a higher level of its list. */
 function indent(chain: ChainedCommands, editor: Editor, step: 1 | -1): ChainedCommands {
   if (editor.isActive('listItem')) {
     return step > 0 ? chain.sinkListItem('listItem') : chain.liftListItem('listItem');

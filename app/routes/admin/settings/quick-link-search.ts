@@ -13,7 +13,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return announcements.map(({ shortId, title }) => ({ shortId, title }));
 });
 
-/** Answers null if the search failed, so that the form stays open. */
+/** Returns null if the search failed, so that the form stays open. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -29,7 +29,10 @@ type Props = {
   quickLinks: ChosenAnnouncement[];
   /** A new value after each save; null unless the last action was a save. */
   savedAt: string | null;
-  /** The answer to the last save. `shown` is the content that the form had at first. */
+  /**
+   * The answer to a failed save or reset. After a failed save, `shown` is the content that the form
+   * had at first.
+   */
   answer: (FormAnswer & { shown?: string }) | FailedWrite | undefined;
 };
 

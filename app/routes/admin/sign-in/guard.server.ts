@@ -16,9 +16,9 @@ export const markPrivate: MiddlewareFunction<Response> = async (_, next) => asPr
 /**
  * Guards routes (admin area, section 2): pages, their data requests and their writes. A visitor
  * without a session is redirected to sign-in and returns afterwards. Signed-in staff who open
- * sign-in are redirected by `login.tsx`. A member of staff gets 403 if the role may not open the
- * page, and for a write if the role is allowed none of the page's writes. The domain checks the
- * permission of each write.
+ * sign-in are redirected by `login.tsx`. A member of staff gets 403 if the page has no entry in the
+ * list of permissions, or if the role may not open the page. A write also gets 403 if the role is
+ * allowed none of the page's writes. The domain checks the permission of each write.
  */
 export const requireStaff: MiddlewareFunction<Response> = async (args, next) => {
   const { context, request, url } = args;

@@ -21,8 +21,9 @@ export function useSessionNews(own: SignedIn, hear: (signedIn: SignedIn) => void
 }
 
 /**
- * Handles sign-out and sign-in in other tabs (admin area, section 4). An open page goes to sign-in.
- * A page with unsaved changes stays and shows a note.
+ * Handles sign-out and sign-in in other tabs (admin area, section 4). After a sign-out, a page
+ * without edited fields goes to sign-in. After the sign-in of another member, such a page is
+ * reloaded. A page with edited fields stays. A note reports the sign-out.
  */
 export function SessionNote({ staffId }: { staffId: string }) {
   const { pathname, search } = useLocation();
@@ -38,8 +39,8 @@ export function SessionNote({ staffId }: { staffId: string }) {
   };
   useSessionNews(staffId, follow);
 
-  // A session can also end by time or in a browser without scripts. No tab announces these ends, so
-  // the page checks the session.
+  // A session can also end without an announcement from another tab, for example when it
+  // expires. The page therefore checks the session when its tab becomes visible.
   const onSignedOut = useEffectEvent(() => follow(null));
   useEffect(() => {
     const look = () => {

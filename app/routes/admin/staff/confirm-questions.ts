@@ -3,7 +3,7 @@ import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import type { MessageKey } from '#messages/texts.ts';
 
-/** The texts of the question before a write to an account, by intent. */
+/** The texts of the confirmation dialogs for writes to an account, by intent. */
 export const staffQuestions = {
   remove: {
     title: 'removeStaffTitle',
@@ -23,7 +23,7 @@ export const staffQuestions = {
 
 export type StaffQuestion = keyof typeof staffQuestions;
 
-/** Returns the texts of a question, as the props of its dialog. */
+/** Returns the texts of a confirmation dialog as props. */
 export function questionTexts(
   question: StaffQuestion,
   { name, email }: Pick<StaffMember, 'name' | 'email'>,

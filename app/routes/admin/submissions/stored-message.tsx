@@ -5,7 +5,10 @@ import { locale, texts } from '#messages/staff-texts.ts';
 import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { editAnnouncementPath } from '../links.ts';
 
-/** The visitor's message. */
+/**
+ * The visitor's message. If the message contains the URL of an announcement, links to the
+ * announcement and its form follow.
+ */
 export function StoredMessage({ submission }: { submission: Submission }) {
   const { email, subject, message, createdAt } = submission;
   const shortId = /\/announcement\/([a-z0-9]{8})(?![a-z0-9])/i.exec(message)?.[1];

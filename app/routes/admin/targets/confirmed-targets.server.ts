@@ -9,9 +9,9 @@ import { parseInput } from '#domain/validation.ts';
 import { authContext } from '../../../context.ts';
 import { formText } from '../../../read-form.server.ts';
 
-/* The answer of a form to the question about unknown targets (`targets-box.tsx`). */
+/* The fields by which a form confirms unknown targets (`targets-box.tsx`). */
 
-/** Fields of the question: keys of targets, separated by spaces, and the member's password. */
+/** Fields of the box: keys of targets, separated by spaces, and the member's password. */
 export const targetFields = z.object({
   askedTargets: z.string(),
   confirmedTargets: z.string(),
@@ -19,8 +19,8 @@ export const targetFields = z.object({
 });
 
 /**
- * Returns the targets that somebody confirmed. The button of the question confirms targets. Any
- * other button of the form confirms the same targets after the password was typed.
+ * Returns the targets that somebody confirmed. The button of the box confirms targets. Any other
+ * button of the form confirms the same targets after the password was typed.
  */
 export function confirmedTargetsIn(form: FormData): Target[] {
   const isConfirmed = formText(form, 'currentPassword') !== '';
@@ -30,7 +30,7 @@ export function confirmedTargetsIn(form: FormData): Target[] {
 }
 
 /**
- * Requires the member's own password, which the question about targets asks for.
+ * Requires the member's own password, which the box for unknown targets asks for.
  *
  * @throws Invalid for a missing or wrong password, Limited after too many wrong passwords
  */
@@ -45,8 +45,8 @@ export async function requirePassword(
 }
 
 /**
- * Returns the targets to ask about: unknown targets, or all targets of a save with a wrong
- * password.
+ * Returns the targets that the form must ask about: unknown targets, or all targets of a save
+ * without the right password. Returns undefined for other errors.
  */
 export async function askedTargets(
   db: Database,

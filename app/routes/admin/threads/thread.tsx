@@ -128,7 +128,8 @@ async function merge({ context, id, form }: Sent) {
     const { into } = parseInput(mergeThreadSchema, sent, 'threadNameInvalid');
     const target = await findThreadByName(db, actor, into);
     if (!target) throw new NotFound('threadNotFound');
-    // A repeated click finds the thread already merged. It gets the same answer as the first click.
+    // A repeated click finds the thread already merged and gets the same response as the first
+    // click.
     await mergeThreads(db, actor, { from: id, into: target.id }).catch(unlessMissing);
     return redirect(staffThreadPath(target.id, { done: 'merged' }));
   } catch (error) {
@@ -150,7 +151,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction);
 }
 
-/** The answer to one of the forms of the page. The other forms do not change. */
+/** The answer to the form with this intent. The other forms of the page do not show the answer. */
 type ThreadAnswer = FormAnswer & { intent?: string };
 
 export default function StaffThreadPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -249,8 +250,8 @@ function RenameForm({ thread, answer }: { thread: Thread; answer: FormAnswer | n
 }
 
 /**
- * The form with the name of the thread to merge into. A question follows, because a merge cannot be
- * undone.
+ * The form with the name of the thread to merge into. A confirmation dialog follows, because a
+ * merge cannot be undone.
  */
 function MergeForm({ thread }: { thread: StaffThread }) {
   const { asked, ask, dismiss } = useQuestion<string>();
@@ -370,7 +371,7 @@ function Notices({ notices, answer }: { notices: ThreadNoticeRow[]; answer: Form
   );
 }
 
-/** The former names that lead to the thread. Each name can be released, after a question. */
+/** The former names that lead to the thread. Each name can be released after a confirmation. */
 function FormerNames({ thread }: { thread: Thread & { formerNames: FormerName[] } }) {
   const isAllowed = useMay()('announcements.write');
   const { asked, ask, dismiss } = useQuestion<string>();

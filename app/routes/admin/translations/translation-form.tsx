@@ -14,7 +14,9 @@ import { TargetsBox, targetFieldLabels } from '../targets/targets-box.tsx';
 import { translationLabel, translationTexts } from './labels.ts';
 import { TranslationBadge } from './translation-badge.tsx';
 
-/** Length from which a one-line text gets a higher field. */
+/**
+ * A one-line text that may be longer than this number of characters gets a field of three lines.
+ */
 const LINE_CHARACTERS = 200;
 
 /**

@@ -10,7 +10,7 @@ import { Dialog } from './dialog.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { Toast } from './toast.tsx';
 
-/** The answer to a failed write of a row. A successful write redirects to the list. */
+/** The answer to a failed write. A successful write is answered with a redirect. */
 export type ConfirmAnswer = { refusal: Refusal } | FailedWrite | undefined;
 
 /** The button that opens a confirmation dialog about a row, in most cases about its deletion. */
@@ -63,7 +63,7 @@ export function ConfirmDialog({
   action?: string;
   title: string;
   text: string;
-  /** The text for a write that did not reach the site. */
+  /** The text for a write that did not reach the site, and the text of the toast. */
   failedText: string;
   /** The text of the button, if the write is not a deletion. */
   label?: string;

@@ -5,7 +5,7 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { outcomeParameters } from '../links.ts';
 
-/** A list of the staff area: a table with links to other pages. An empty list is a note. */
+/** A page of a list in the staff area: a table, and links to the previous and the next page. */
 export function StaffTable<Item>({
   items,
   older = null,

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * Returns the row that a dialog asks about. The dialog closes when the URL changes, for example by
- * the redirect after a deletion. An update of the list's filters does not close the dialog.
+ * Stores the row of a confirmation dialog. Returns the row, and functions that open and close the
+ * dialog. The dialog closes when the location changes, for example by the redirect after a
+ * deletion. An update of the list's filters does not close the dialog.
  */
 export function useQuestion<Item>() {
   const { key, state } = useLocation();
