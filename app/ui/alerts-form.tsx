@@ -37,7 +37,9 @@ export function AlertsForm({
   outcome?: AlertsOutcome;
   /** Ids of the categories that are checked at first. */
   chosen?: string[];
-  /** Whether the list of categories is open. */
+  /**
+   * Whether the list of categories is open at first. A list with checked categories is always open.
+   */
   isOpen?: boolean;
 }) {
   return (

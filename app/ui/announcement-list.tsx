@@ -28,7 +28,7 @@ type Props = {
   marked?: readonly Phrase[];
 };
 
-/** The grid of cards that lists announcements everywhere (public site, section 2). */
+/** A list of announcements as a grid of cards (public site, section 2). */
 export function AnnouncementList({
   title,
   headingLevel = 1,

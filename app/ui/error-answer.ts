@@ -1,7 +1,9 @@
 import { type MessageReference, textOf } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
 
-/** The data of an error page: the text of a named error, otherwise the request's id. */
+/**
+ * The data of an error page: the key and the values of a named error, otherwise the request's id.
+ */
 export type ErrorAnswer = Partial<MessageReference> & {
   requestId?: string;
 };

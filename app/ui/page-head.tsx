@@ -28,7 +28,7 @@ type Page = {
   /** Canonical path, such as `/category/results`. */
   path: string;
   image?: string | null;
-  /** Path of the page's card picture, used if the page has no image. */
+  /** Path of the page's social card, used if the page has no image. */
   card?: string;
   type?: 'website' | 'article';
   publishedAt?: string;

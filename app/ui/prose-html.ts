@@ -7,7 +7,7 @@ const TEXT_WIDTH = '(min-width: 56rem) 48rem, 100vw';
 
 /**
  * Prepares stored HTML in a language for a page: marks parts in the other language with `lang`,
- * wraps wide tables in a frame that scrolls, and adds lighter formats of uploaded images. The
+ * wraps each table in a frame that scrolls, and adds lighter formats of uploaded images. The
  * function relies on the exact form of cleaned HTML.
  */
 export function toPageHtml(html: string, locale: Locale): string {

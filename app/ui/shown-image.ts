@@ -11,7 +11,10 @@ export type ShownImage = {
 
 export type WithImage<T> = T & { image: ShownImage | null };
 
-/** Reads an image's formats and sizes from its URL. */
+/**
+ * Reads the formats and sizes of an uploaded image from its URL. Any other image gets a size of
+ * 1200 by 630 pixels and no further formats.
+ */
 export function imageOf(url: string): ShownImage {
   const upload = readUpload(url);
   return {

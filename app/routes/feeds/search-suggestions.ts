@@ -76,7 +76,7 @@ function nameIn(categories: readonly Named[], slug: string): string | undefined 
   return categories.find((category) => category.slug === slug)?.name;
 }
 
-/** Returns a suggestion's text, its description and its URL. */
+/** Returns the text, the description and the path of a suggestion. */
 function toSuggestion(
   suggestion: Suggestion,
   now: number,

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../ui/texts.ts';
 
 /*
  * The page behind a link in a mail. Mail programs open such links in advance, so opening the page
- * changes nothing. Only the button on the page makes the change.
+ * changes nothing. Only a POST request, which the button on the page sends, makes the change.
  */
 
 /** The question with its button, or the outcome. */

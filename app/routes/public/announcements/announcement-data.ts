@@ -20,8 +20,9 @@ import type { Language } from '#messages/texts.ts';
 const DESCRIPTION_CHARACTERS = 1000;
 
 /**
- * Returns a JobPosting while a job's window is open. Returns an Event for any other notice until
- * its examination is over. Returns null otherwise.
+ * Returns a JobPosting for a job with an open window, or an Event for any other notice whose
+ * examination is not over. Returns null for all other notices, and if the notice lacks a fact that
+ * search engines require.
  *
  * @param now time at which the page is rendered, in milliseconds since 1970
  */
@@ -35,7 +36,11 @@ export function announcementData(
     : examination(announcement, now, language);
 }
 
-/** Pay is free text, so the posting has no salary. */
+/**
+ * Returns the posting of a job; null if the window is not open, the notice is unverified or about a
+ * later stage, or the notice names no organisation or no state. Pay is free text, so the posting
+ * has no salary.
+ */
 function jobPosting(announcement: Announcement, now: number, language: Language) {
   const { facts, title, stage, descriptionText, publishedAt, closesAt } = announcement;
   // Later stages of a job, such as a correction, have their own windows, so their notices are no

@@ -334,7 +334,7 @@ function CancelledBy({ of, by }: Cancellation) {
 
 /**
  * A note that the description may be out of date, because `notice` changed facts of this
- * announcement; renders nothing without `notice`.
+ * announcement or announced a cancellation; renders nothing without `notice`.
  */
 function OlderThan({
   notice,

@@ -32,11 +32,11 @@ import { LinkList } from './official-links.tsx';
 import { Posts } from './posts.tsx';
 
 /**
- * The facts of an announcement as tables, with the dates of its title first. Facts about the
- * recruitment are folded if the notice is about a later stage. Jobs and admissions show their links
- * last, other notices before the key facts.
+ * The facts of an announcement as tables, with the dates of its stage first. Facts about the
+ * recruitment are folded at the end if the notice is about a later stage. The links of jobs and
+ * admissions follow the other tables. The links of other notices precede the key facts.
  *
- * @param changed dates that newer notices changed
+ * @param changed dates that other notices of the thread changed
  * @param links the official links that are not shown above the tables
  * @param otherwise shown instead of the tables if the announcement has no facts
  */
@@ -144,7 +144,7 @@ function dateRows(
   });
 }
 
-/** A changed date with its former date and a link to the notice that changed the date. */
+/** A changed date with its former date, and a link to the notice with the change. */
 function Changed({ from, to, by }: ChangedDate) {
   const language = useLanguage();
   const { texts, locale } = language;

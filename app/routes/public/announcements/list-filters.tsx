@@ -248,7 +248,7 @@ function fieldsOf(
       })),
     },
   ];
-  // A field is of no use if all notices share its values.
+  // A field is of no use without options, or if each of its options matches all notices.
   return fields.filter(
     ({ parameter, options }) =>
       by.includes(parameter) &&
@@ -316,7 +316,10 @@ function MoreFilters({
   );
 }
 
-/** The toggle of the filters. Filters are hidden at first, to leave room for notices. */
+/**
+ * The toggle of the filters. Without `isOpen` the filters are hidden at first, to leave room for
+ * notices.
+ */
 export function FilterToggle({ isOpen }: { isOpen: boolean }) {
   const texts = useTexts();
   return (

@@ -30,8 +30,8 @@ export function NarrowedList({
   /** Whether the list shows its number of notices. */
   isCounted?: boolean;
   /**
-   * Tabs that set the kind and open notices. The filters leave out the kind and open notices if the
-   * page has tabs.
+   * Tabs that set the filters `kind` and `open`. A page with tabs offers these two filters nowhere
+   * else.
    */
   tabs?: ReactNode;
 }) {

@@ -40,7 +40,7 @@ export function Posts({ posts }: { posts: NonNullable<Facts['posts']> }) {
   return <Numbers names={names} columns={counted} />;
 }
 
-/** The columns of a post with its numbers. */
+/** A column of the table, with one number for each post. */
 type Column = { key: string; label: string; numbers: string[] };
 type PostName = { name: string; terms: ReturnType<typeof describeTerms> };
 type NumbersProps = { names: PostName[]; columns: Column[] };

@@ -72,7 +72,8 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
     onMissed: context.get(missedSearchContext),
     onCut: context.get(pageContext).cutShort,
   });
-  // The results change when windows open or close, and at midnight.
+  // The statuses of results change when windows open or close. The results of a search for a status
+  // also change at midnight.
   if (answer.status) context.get(pageContext).own('today');
   context.get(pageContext).until(statusesChangeAt(answer.page.items, now.getTime()));
   const choice = { ...chosen, facets };

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../ui/texts.ts';
  * A list of steps that readers of a notice can take, and one or two sentences about past and next
  * stages.
  *
- * @param nextAbove the next stage among the stages above the steps, as for `stepsAt`
+ * @param nextAbove the date of the next stage in the timeline above the steps, as for `stepsAt`
  */
 export function Steps({
   announcement,

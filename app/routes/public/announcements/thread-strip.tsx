@@ -9,8 +9,8 @@ import { useLanguage, useLocale } from '../../../ui/texts.ts';
 import { PastText, StepBadge, stepName, useStepDate } from '../exams/step-parts.tsx';
 
 /**
- * The steps of an announcement's examination with their dates. Each step links to the announcement
- * with its date.
+ * The main steps of an announcement's examination with their dates. Each step links to the
+ * announcement that gives its date, except steps of this announcement.
  */
 export function ThreadStrip({
   thread,

@@ -149,8 +149,8 @@ function Entry({ now, ...entry }: CalendarEntry & { now: number }) {
 }
 
 /**
- * Returns 'SSC CGL 2026: Tier I', or the notice's title if the notice belongs to no named
- * examination.
+ * Returns the names of the examination and its round, such as 'SSC CGL 2026: Tier I'. Without a
+ * named examination, the notice's title replaces the name of the examination.
  */
 function nameOf({ thread, notice, round }: CalendarEntry, { texts, locale }: Language): string {
   const name = thread ? nameIn(thread, locale) : titleIn(notice, locale);

@@ -61,7 +61,10 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   };
 });
 
-/** One cycle of an examination: steps with dates, finished steps, and the next step. */
+/**
+ * One cycle of an examination: its steps with their dates and notices, the days between steps in
+ * past cycles, and the other notices.
+ */
 export default function ExamPage({ loaderData }: Route.ComponentProps) {
   const { thread, timeline, pastDays, card, now } = loaderData;
   const { locale, texts } = useLanguage();

@@ -2,7 +2,10 @@ import type { Texts } from '#messages/texts.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 import { applyAddress } from './apply-link.server.ts';
 
-/** The jobs that the site itself offers (public site, section 3): two, with fixed content. */
+/**
+ * A job that the site itself offers (public site, section 3). The site has two jobs with fixed
+ * content.
+ */
 export type FreelanceJob = {
   id: string;
   title: string;
