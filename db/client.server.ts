@@ -155,7 +155,10 @@ export function openDatabase(
   };
 }
 
-/** Removes the answer limit of a pooled connection, for example for the wait for a lock. */
+/**
+ * Removes the answer limit of a pooled connection until its release, for example for the wait for a
+ * lock.
+ */
 export function waitForever(client: pg.PoolClient): void {
   (client as unknown as DatabaseClient).answerLimitMs = Number.POSITIVE_INFINITY;
 }

@@ -35,7 +35,11 @@ export class CopyLines {
     return line === null ? null : line.toString('utf8').trimEnd();
   }
 
-  /** Yields the rows of a table up to its end mark, in chunks of a size that suits the network. */
+  /**
+   * Yields the rows of a table up to its end mark, in chunks of a size that suits the network.
+   *
+   * @throws CutOff if the backup ends before the end mark
+   */
   async *rows(): AsyncGenerator<Buffer> {
     let chunk: Buffer[] = [];
     let bytes = 0;

@@ -25,7 +25,10 @@ type DatabaseUse = { address: EmbeddedPostgres['address']; leave(): Promise<void
 /**
  * Runs the database for a site. The site's lock belongs to a separate connection. If the database
  * ends for lack of memory, or another process stops it, the database is started again at the same
- * address.
+ * address. `leave` stops the database.
+ *
+ * @throws OperatorError siteRunsAlready if another site runs on the folder, or an error of
+ * `startEmbeddedPostgres`
  */
 export async function holdForSite(
   dataDir: string,

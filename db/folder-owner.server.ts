@@ -2,9 +2,9 @@ import { lchown, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Gives files that root has just created to the owner of their folder. Otherwise a command run as
- * root would lock the site, which runs as another user, out of its own files. For other users this
- * function does nothing.
+ * Gives a file or folder that root has just created to the owner of its parent folder. Otherwise a
+ * command run as root would lock the site, which runs as another user, out of its own files. For
+ * other users this function does nothing.
  */
 export async function giveToFolderOwner(path: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
@@ -25,8 +25,8 @@ export async function makePrivateFolder(folder: string): Promise<void> {
 }
 
 /**
- * Gives a folder and its content to the owner of its parent folder. Does nothing if the folder does
- * not exist.
+ * Gives a folder and its content to the owner of its parent folder. Does nothing for users other
+ * than root, or if the folder does not exist.
  */
 export async function giveFolderToOwner(folder: string): Promise<void> {
   if (process.getuid?.() !== 0) return;

@@ -97,8 +97,9 @@ export async function findPostgresAccount(
 }
 
 /**
- * Lists the ways in which root can run PostgreSQL on a cluster. A cluster of an ordinary user keeps
- * its owner, even if root starts the site once.
+ * Lists the ways in which root can run PostgreSQL on a cluster. The owner of a cluster is tried
+ * first if the owner is an ordinary user. A single start by root therefore does not change the
+ * owner.
  */
 async function methodsOfRoot(clusterFolder: string): Promise<Method[]> {
   const { uid, gid } = await lstat(clusterFolder);
@@ -227,6 +228,8 @@ const MAX_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 /**
  * Creates a private folder for the socket, in the first temporary folder that has a short enough
  * path and that the account can enter.
+ *
+ * @throws OperatorError databaseNoSocketFolder if there is no such folder
  */
 export async function makeSocketFolder(account: PostgresAccount): Promise<string> {
   for (const parent of [tmpdir(), '/tmp', '/var/tmp', '/dev/shm']) {
