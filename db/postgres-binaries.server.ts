@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
  * Finds the PostgreSQL that npm installed for this machine. The packages are named after platform
  * and processor. npm installs only the package that matches the machine.
  *
- * @throws OperatorError if the machine has no binaries, or npm left them out
+ * @throws OperatorError if no package for this machine is installed, or the package lacks programs
  */
 export function findPostgresBinaries({
   platform = process.platform as string,
@@ -31,6 +31,8 @@ export function findPostgresBinaries({
 /**
  * Returns the paths of the programs in a folder with the layout of the npm packages, and creates
  * missing links of libraries.
+ *
+ * @throws OperatorError if the folder lacks `postgres` or `initdb`
  */
 export function postgresBinariesIn(folder: string): PostgresBinaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';

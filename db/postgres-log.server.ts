@@ -45,7 +45,7 @@ export async function keepServerLogSmall(
  * Empties a large server log while the server writes to it. The content is copied first. The server
  * only appends, so it then writes at the beginning.
  *
- * @param maxBytes size limit of the log and of its copy (default 5 MB)
+ * @param maxBytes size above which the log is emptied (default 5 MB)
  * @returns the size of the log in bytes
  */
 async function keepLogSmall(logFile: string, { maxBytes = MAX_LOG_BYTES } = {}): Promise<number> {
@@ -62,8 +62,8 @@ async function keepLogSmall(logFile: string, { maxBytes = MAX_LOG_BYTES } = {}):
 }
 
 /**
- * Finds PostgreSQL's own message in a log: the first fatal or error line with its detail line, or
- * else the last line. Returns `otherwise` for an empty log.
+ * Finds PostgreSQL's own message in a log: the first line with `FATAL`, `PANIC` or `error`, with
+ * its detail line, or else the last line. Returns `otherwise` for an empty log.
  */
 export function reasonIn(said: string, otherwise: string): string {
   const [, fatal, detail] =

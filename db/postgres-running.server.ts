@@ -22,8 +22,8 @@ export type EmbeddedAddress = {
 export type RunningPostgres = {
   address: EmbeddedAddress;
   /**
-   * Closes the connections that a stopping server waits for, as after SIGTERM from another process.
-   * Does nothing if the server is not stopping.
+   * Closes the connections of a stopping server. A server that got SIGTERM from another process
+   * waits for its connections. Does nothing if the server is not stopping.
    */
   endWaitingStop(): Promise<void>;
   /** Closes every connection and shuts the server down. */
@@ -67,8 +67,9 @@ export function readPidFile(cluster: string): PidFile | null {
 
 /**
  * Finds the server that runs on the cluster. Returns null if no server runs, and `busy` for a
- * server that is starting, stopping or not answering yet. The pid file of a server that has ended
- * is ignored. If another process now has the process id, as in containers, the pid file is removed.
+ * server that is starting, stopping, not responding yet or without a free connection. The pid file
+ * of a server that has ended is ignored. The pid file is removed if its process id now belongs to
+ * another process, as in containers, or to the server of another folder, as in a copied folder.
  */
 export async function findRunningServer(
   cluster: string,
@@ -174,8 +175,11 @@ async function worksIn(pid: number, cluster: string): Promise<boolean> {
 
 /**
  * Shuts a server down in fast mode: the server closes its connections and writes everything to
- * disk. The shutdown is complete when the pid file is gone. A server that was taken over is not a
- * child process, so this process cannot wait for its exit.
+ * disk. A server that still runs after `OTHER_SERVER_MS` is shut down immediately. The shutdown is
+ * complete when the pid file is gone. A server that was taken over is not a child process, so this
+ * process cannot wait for its exit.
+ *
+ * @param ending fulfilled at the exit of a server that is a child process
  */
 export async function stopServer(
   cluster: string,

@@ -9,9 +9,10 @@ const MAX_NAME_BYTES = 63;
 const statements = new WeakMap<Database, Map<string, unknown>>();
 
 /**
- * Returns a prepared statement, which each connection of the pool parses and plans once. Values
- * that change are `sql.placeholder`s. The name must contain every other value that the text depends
- * on. The number of names must be small, because connections keep every plan.
+ * Returns a prepared statement. Each connection of the pool parses the statement once, and
+ * PostgreSQL may reuse its plan. Values that change are `sql.placeholder`s. The name must contain
+ * every other value that the text depends on. The number of names must be small, because
+ * connections keep every plan.
  *
  * @throws RangeError for a name that PostgreSQL would cut, because two cut names could be equal
  */
@@ -31,8 +32,8 @@ export function prepared<Prepared>(
 }
 
 /**
- * Writes a limit into a statement's text. With a parameter for the limit PostgreSQL would plan the
- * statement again for each value.
+ * Writes a limit into a statement's text. With a parameter for the limit PostgreSQL may plan the
+ * statement again at each execution.
  */
 export function limitInText(limit: number): Placeholder {
   return sql.raw(String(limit)) as unknown as Placeholder;

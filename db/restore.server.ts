@@ -109,7 +109,8 @@ export async function restoreDatabase(
 /**
  * Reads a backup to its end without a database.
  *
- * @returns the content of the backup, for a comparison with the content that was written
+ * @returns the header of the backup, and the number of rows and the SHA-256 of each table, for a
+ * comparison with the content that was written
  * @throws OperatorError if the file is missing, is not a backup of this site, has migrations that
  * this version lacks, or is damaged
  */

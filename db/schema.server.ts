@@ -132,7 +132,7 @@ export const announcements = pgTable(
      * this last date or an earlier one.
      */
     extendedFrom: date('extended_from', { mode: 'string' }),
-    /** Whether the window is not the time to apply: for objections, or a form after an examination. */
+    /** Whether the window is not the time to apply, but for example the time for objections. */
     isOtherWindow: boolean('is_other_window').notNull().default(false),
     // Copies of facts that lists filter by. PostgreSQL stores long facts outside the row (TOAST),
     // so lists read these columns instead.
@@ -166,7 +166,8 @@ export const announcements = pgTable(
   (table) => [
     uniqueIndex('announcements_short_id_key').on(table.shortId),
     uniqueIndex('announcements_slug_key').on(table.slug),
-    // Lists read the indexes below in reverse order, so that the newest entries come first.
+    // Lists read the indexes on `published_at` in reverse order, so that the newest entries come
+    // first.
     index('announcements_newest_idx')
       .on(table.publishedAt, table.id)
       .where(notDeleted(table.deletedAt)),
@@ -507,7 +508,7 @@ export const alertRequests = pgTable(
     /** The secret in the confirmation mail. The secret proves that its holder owns the address. */
     token: uuid('token').notNull().defaultRandom(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
-    /** Time of the last confirmation mail. Null until the site has sent a mail. */
+    /** Time of the last confirmation mail. Null while a confirmation mail is due. */
     mailedAt: timestamptz('mailed_at'),
     confirmedAt: timestamptz('confirmed_at'),
   },
@@ -562,7 +563,10 @@ export const slugHistory = pgTable(
   ],
 );
 
-/** Keys of permanently erased rows, written by triggers. The URLs of these rows answer 410. */
+/**
+ * Keys of permanently erased rows, written by triggers. The URLs of these rows respond with status
+ * 410.
+ */
 export const tombstones = pgTable(
   'gone',
   {
@@ -621,8 +625,8 @@ export const settings = pgTable('settings', {
 });
 
 /**
- * Texts of official notices from which staff filled in a form. A document without an announcement
- * has not been used yet. The rules are in `domain/documents`.
+ * Texts of official notices. Staff fill in the form of an announcement from such a text. A document
+ * without an announcement has not been used yet. The rules are in `domain/documents`.
  */
 export const documents = pgTable(
   'documents',
@@ -634,7 +638,7 @@ export const documents = pgTable(
     /** The name of the file, or the URL. Null for pasted text. */
     name: text('name'),
     text: text('text').notNull(),
-    /** The text of a PDF as another strategy reads it. Null if no other strategy was used. */
+    /** The text of a PDF as a second strategy extracts it. Null without a second strategy. */
     secondText: text('second_text'),
     /** SHA-256 of the file, or of the pasted text, in hexadecimal digits. */
     hash: text('hash').notNull(),
@@ -664,9 +668,9 @@ export const sources = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     etag: text('etag'),
     lastModified: text('last_modified'),
-    /** Results of earlier visits. Null before the first successful visit. */
+    /** Results of earlier visits. Null before the first successful visit, and after a reset. */
     memory: jsonb('memory'),
-    /** The reason why the source is red. Null for a source that is not red. */
+    /** The alarm of a red source. `reason` has details. Null for a source that is not red. */
     alarm: text('alarm'),
     reason: jsonb('reason'),
     alarmSince: timestamptz('alarm_since'),
@@ -686,7 +690,7 @@ export const sources = pgTable(
   ],
 );
 
-/** Phrases that mark entries of a source as irrelevant, chosen by staff. */
+/** Phrases that staff chose. Entries of the source with such a phrase are irrelevant. */
 export const sourceFilters = pgTable(
   'source_filters',
   {
@@ -879,7 +883,7 @@ export const activity = pgTable(
     entityId: text('entity_id'),
     label: text('label'),
     fields: text('fields').array().notNull().default(sql`'{}'::text[]`),
-    /** The reason that staff gave. Null for a write without a question for a reason. */
+    /** The reason that staff gave. Null if staff gave no reason. */
     reason: text('reason'),
   },
   (table) => [

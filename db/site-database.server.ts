@@ -27,7 +27,7 @@ export type SiteDatabaseOptions = {
    * site. Without a running site the command starts and stops the database.
    */
   role: 'site' | 'command';
-  /** Longest wait of `site` for a server that starts at the same time (default 10 s). */
+  /** Longest wait of `site` for the server of `databaseUrl` to start (default 10 s). */
   serverPatienceMs?: number;
   /** Upper bound of the pool (default 10). */
   maxConnections?: number;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Creates a relay to the database server of the tests. The caller chooses its port. */
+/** Creates a relay to the database server of the tests. The caller chooses the relay's port. */
 function makeRelay() {
   const target = new URL(database.url);
   const socketFolder = target.searchParams.get('host');
