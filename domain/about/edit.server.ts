@@ -330,7 +330,8 @@ export async function restoreAboutSection(
 }
 
 /**
- * Erases sections that were deleted more than 30 days ago. Returns the number of erased sections.
+ * Erases sections that were deleted more than `olderThanDays` days ago (default 30). Returns the
+ * number of erased sections.
  */
 export async function purgeDeletedAboutSections(
   db: Database,
