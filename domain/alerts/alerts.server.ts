@@ -90,8 +90,8 @@ export type AlertRequest = {
 };
 
 /**
- * Finds a request whose confirmation email has not been sent. Returns null if there is no such
- * request.
+ * Finds a request whose confirmation email is due. Returns null if there is no such request, or if
+ * the request has expired.
  */
 export async function findUnmailedRequest(db: Database, id: string): Promise<AlertRequest | null> {
   const [row] = await db
@@ -107,7 +107,7 @@ export async function findUnmailedRequest(db: Database, id: string): Promise<Ale
   return row ?? null;
 }
 
-/** Lists the ids of up to 1,000 requests whose email has not been sent, oldest first. */
+/** Lists the ids of up to 1,000 requests whose email is due, oldest first. */
 export async function listUnmailedRequests(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: alertRequests.id })
@@ -381,7 +381,10 @@ export async function findDigest(
   };
 }
 
-/** Records that a subscriber has received all announcements up to a time. */
+/**
+ * Records that a subscriber has received all announcements up to a time, and resets the number of
+ * refusals.
+ */
 export async function markDigested(
   db: Database,
   actor: Actor,
@@ -395,8 +398,9 @@ export async function markDigested(
 }
 
 /**
- * Records that a subscriber's mail server refused a digest permanently. After several consecutive
- * refusals the address is erased. Email to dead addresses harms the delivery to others.
+ * Records that a subscriber's mail server refused a digest permanently. After `MOST_REFUSALS`
+ * consecutive refusals the subscription is erased. Email to dead addresses harms the delivery to
+ * others.
  */
 export async function markRefused(
   db: Database,

@@ -9,8 +9,8 @@ export const alertLimits = {
 } as const;
 
 /**
- * The form for Job Alerts: an address and the chosen categories. A form without a category
- * subscribes to all categories.
+ * The schema of the form for Job Alerts: an address and the chosen categories. A form without a
+ * category subscribes to all categories.
  */
 export const alertSchema = z.object({
   email: z
