@@ -208,7 +208,8 @@ export async function createAnnouncement(
       const line = { action: 'create', entity: 'announcement', ...named, reason } as const;
       await recordActivity(attempt, actor, line);
     });
-    // The question about targets comes last, because the form sends the password only once.
+    // Targets are confirmed after the other confirmations, because the form sends the password only
+    // once.
     if (confirmedTargets) {
       await acceptTargets(transaction, actor, { ...row, id }, null, confirmedTargets);
     }
@@ -237,7 +238,7 @@ export async function createAnnouncement(
  * merged announcement breaks
  * @throws NotFound
  * @throws TwinsFound for twins not in `knownTwins`, and for a contradiction without `twinsReason`,
- * if the title, the place in its cycle, the last date or the number of posts changes
+ * if the title, the last date, the number of posts or the step of the examination cycle changes
  * @throws OldDaysFound if a date changes or is removed, and titles or descriptions, translated ones
  * included, have the old day at places that are not in `oldDays.known`; never without `oldDays`
  * @throws TargetsFound as {@link acceptTargets}
@@ -431,7 +432,10 @@ async function holdAnnouncement(
   };
 }
 
-/** Merges the sent content with the stored content. */
+/**
+ * Merges the sent content with the stored content. If no time of publication was sent, the time in
+ * the opened form counts.
+ */
 function mergeWithSaved(
   { publishedAt, ...sent }: AnnouncementValues,
   stored: StaffAnnouncement,
@@ -536,8 +540,8 @@ async function setDeletedAt(
 }
 
 /**
- * Erases announcements that were deleted more than 30 days ago. Returns the number of erased
- * announcements.
+ * Erases announcements that were deleted more than `olderThanDays` days ago (default 30). Returns
+ * the number of erased announcements.
  */
 export async function purgeDeletedAnnouncements(
   db: Database,

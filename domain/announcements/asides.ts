@@ -12,8 +12,8 @@ type Around = { before: string; after: string };
 /** Matches spaces and punctuation up to the day. */
 const NEXT = '[^\\p{L}\\p{M}\\p{N}]*$';
 /**
- * Matches a few words without digits before the day, in the same part of the sentence. The words
- * may end with ", i.e.".
+ * Matches up to `most` words without digits before the day, in the same part of the sentence. The
+ * words may end with ", i.e.", ", viz" or ", namely".
  */
 const words = (most: number) =>
   `(?:[^\\p{L}\\p{M}\\p{N},;।]+[\\p{L}\\p{M}]+){0,${most}}(?:, ?(?:i\\.? ?e|viz|namely))?${NEXT}`;
@@ -47,7 +47,7 @@ const FORMER_AFTER: readonly RegExp[] = [
 
 const BEFORE: readonly RegExp[] = [
   before(`(?:dated|dt|दिनांकित)(?:\\.? the)?${NEXT}`),
-  // In "No. 05/2027 dated" the number is between the word and the day.
+  // In "संख्या 05/2027 दिनांक" a number is between the word and the day.
   before(
     `(?:nos?|number|advt|संख्या|क्रमांक|पत्रांक)[.:\\s]*(?:[\\p{L}\\p{M}\\p{N}/().-]*\\p{N}[\\p{L}\\p{M}\\p{N}/().-]*[,\\s]*)?(?:दिनांक\\s*)?$`,
   ),

@@ -21,7 +21,7 @@ import { isOtherEvent } from './named-events.ts';
  * announcement.
  */
 
-/** An old day of a changed date in title or description. */
+/** An old day of a changed date in a text of an announcement. */
 export type OldDayPlace = Pick<DayPlace, 'id' | 'field' | 'before' | 'after'> & {
   /** Changed dates, as parts of an announcement: `facts.dates.exam`. */
   parts: string[];
@@ -31,9 +31,10 @@ export type OldDayPlace = Pick<DayPlace, 'id' | 'field' | 'before' | 'after'> & 
   newText: string | null;
   /**
    * Whether the old day certainly means a changed date with a new day. The old day is uncertain in
-   * three cases: other dates have or had this day and the words beside the day do not name the
-   * changed date; the words are about something else (`isAside`, `isOtherEvent`); or the day is
-   * from before an earlier change.
+   * five cases: other dates have or had this day and the words beside the day do not name the
+   * changed date; the words are about something else (`isAside`, `isAsOn`, `isOtherEvent`,
+   * `isOnlyOfFee`); the day is from before an earlier change; a new day would make its range or
+   * list false; or a day listed beside it does not change.
    */
   isCertain: boolean;
 };
@@ -52,8 +53,8 @@ export class OldDaysFound extends Conflict {
 }
 
 /**
- * The answer of staff to the question about old days. `known` has the ids of the old days that
- * staff have seen, and `changed` the ids of those to replace.
+ * The choices of staff in the confirmation dialog about old days. `known` has the ids of the old
+ * days that staff have seen, and `changed` the ids of those to replace.
  */
 export type OldDaysAnswer = { known: readonly string[]; changed: readonly string[] };
 
@@ -65,7 +66,7 @@ type Dates = Pick<Facts, 'dates' | 'rounds' | 'age'>;
 type Days = Map<string, string>;
 
 /**
- * Replaces the old days in the texts of a changed announcement that staff chose to replace.
+ * Replaces old days in the texts of a changed announcement, as far as staff chose these days.
  *
  * @param before the announcement before the change
  * @param after the announcement to store
@@ -230,8 +231,8 @@ function placesOfChangedDays(
 }
 
 /**
- * Finds days that a description gives as dates of its notice although the changed announcement does
- * not have them any more.
+ * Finds days that a description names as dates of its notice, but that the changed announcement no
+ * longer has.
  *
  * @param known further days that the announcement had before
  */
@@ -290,8 +291,8 @@ function daysOf({ dates = {}, rounds = [], age }: Dates): Days {
 const dateOf = (name: string) => name.replace(/#(?:until|\d{4}-\d\d-\d\d)$/, '');
 
 /**
- * Whether this change gives a date another day. A list of such days stays true, because all of them
- * are replaced.
+ * Whether this change gives a date on the day `on` another day. A list of such days stays true,
+ * because all of them are replaced.
  */
 const isMoved = (on: string, changed: readonly Change[]) =>
   changed.some(({ from, to, isEarlier }) => from === on && to !== null && !isEarlier);

@@ -41,7 +41,7 @@ const textTooLong: MessageKey = 'textTooLong';
 /** Maximum length of a place's id (characters). */
 const PLACE_ID_CHARACTERS = 60;
 
-/** The form for an extension. */
+/** The schema of the form for an extension. */
 export const extensionSchema = z.object({
   /** New last date, in any format of {@link readFactDate}. The date must be a day. */
   on: z
@@ -81,7 +81,7 @@ export type Extension = z.output<typeof extensionSchema>;
 
 /** An old day in a text. */
 export type Place = DayPlace & {
-  /** Date that the words beside the day name. */
+  /** The date that the day means, according to the words beside the day. */
   date: ExtendedDate;
   /** Whether the day is, or was before an earlier extension, also the day of the last date. */
   isOfLast: boolean;

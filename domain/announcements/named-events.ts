@@ -67,8 +67,9 @@ const WINDOWS: readonly EventName[] = ['objection', 'correction', 'post'];
 const SENTENCE = /(?<!\b(?:dt|no|rs))[.;।?!](?=\s)/iu;
 
 /**
- * Returns the events that a part of a sentence names. If the part names the applications, the list
- * has only events with forms of their own (`WINDOWS`). Returns null if the part names nothing.
+ * Returns the events that a part of a sentence names. If the part is about applications, fees or a
+ * last date, the list has only events with forms of their own (`WINDOWS`). Returns null if the part
+ * is about neither events nor applications.
  */
 function eventsIn(part: string): EventName[] | null {
   const found = Object.entries(EVENTS).flatMap(([name, words]) => {

@@ -70,7 +70,7 @@ const ownTitles = z
       Object.fromEntries(Object.entries(written).filter(([, title]) => title)),
   );
 
-/** The form of an announcement (admin area, sections 2 and 5). */
+/** The schema of an announcement's form (admin area, sections 2 and 5). */
 export const announcementSchema = z.object({
   title: requiredText(announcementLimits.titleCharacters, toLine),
   ownTitles,
@@ -92,7 +92,7 @@ export const announcementSchema = z.object({
     .enum(['', ...stages], badChoice)
     .nullish()
     .transform((stage) => stage || null),
-  /** Time of publication. An empty value means immediately. */
+  /** Time of publication. Null publishes a new announcement immediately. */
   publishedAt: z.coerce
     .date({ error: badDate })
     .nullish()
@@ -129,12 +129,15 @@ export type AnnouncementSummary = {
   /** Stage of the announcement in its thread. */
   stage: Stage | null;
   mark: Mark | null;
-  /** A newer notice of the thread cancels the examination (`noticeInThread`). It is not stored. */
+  /**
+   * A newer notice of the thread cancels the examination (`noticeInThread`). The value is not
+   * stored.
+   */
   cancelled?: 'exam' | undefined;
   /**
    * A newer notice of the thread changed the last date or an examination date, or cancelled the
-   * notice or its examination, so the description may name former dates (`noticeInThread`). It is
-   * not stored.
+   * notice or its examination (`noticeInThread`). The description may then name former dates. The
+   * value is not stored.
    */
   isRevised?: true | undefined;
   /**
@@ -147,7 +150,7 @@ export type AnnouncementSummary = {
   closesAt: string | null;
   /** Dates of the announcement's facts, without the day of the last date. */
   dates: Facts['dates'];
-  /** Rounds of its facts. */
+  /** Rounds of the announcement's facts. */
   rounds?: readonly Round[] | undefined;
   facts: Facts;
   /** Names of the announcement's organisation in other languages. */

@@ -40,8 +40,8 @@ export type ReadTitle = {
   words: readonly Word[];
   /**
    * Words of the organisation's name, and words of the abbreviation. There is one list from the
-   * start of each part of the name. A match must begin at the start of a list, so that CR does not
-   * match the West Central Railway.
+   * start of each part of the name. An abbreviation must match from the start of a list, so that CR
+   * does not match the West Central Railway.
    */
   organisation: readonly (readonly Word[])[];
 };

@@ -32,7 +32,7 @@ const RARE_ENTRIES = 1_000;
  */
 const SHORT_WORD_ENTRIES = 2_000;
 
-/** Number of titles with a part at which the part has no weight. */
+/** A part has no weight if this many titles have the part. */
 const EVERY_TITLE = 100_000;
 
 /** Weight of the same advertisement number. A rare word has a weight of about 10. */

@@ -30,8 +30,8 @@ export type Identity = {
 type Difference<Value> = { theirs: Value; own: Value };
 
 /**
- * Contradictions between a twin and an announcement. A contradiction is null if both have the same
- * value or one has no value.
+ * Contradictions between a twin and an announcement. A field is null if both have the same value,
+ * or if one of them has no value.
  */
 export type Contradiction = {
   /** The two last dates, as `yyyy-mm-dd`. */
@@ -63,7 +63,8 @@ export type Twin = {
 };
 
 /**
- * The error for duplicates that staff have not accepted, or that they contradict without a reason.
+ * The error for twins that staff have not accepted, or that the announcement contradicts without a
+ * reason.
  */
 export class TwinsFound extends Conflict {
   readonly twins: readonly Twin[];
@@ -77,7 +78,7 @@ export class TwinsFound extends Conflict {
   }
 }
 
-/** The answer of staff to the question about twins. */
+/** The choices of staff in the confirmation dialog about twins. */
 export type TwinsAnswer = {
   /** Ids of the twins that staff accepted. */
   known: readonly string[];
@@ -98,9 +99,9 @@ const MOST_OF_STEP = 50;
  * Refuses an announcement with twins that staff have not accepted. Also refuses an announcement
  * that contradicts a public twin without a reason. An announcement is a twin in three cases: its
  * title is the same, ignoring case and spacing; its title has the same meaning
- * ({@link isLikelySame}); or its organisation, kind, thread, stage, round and the numbers in its
- * title are the same. Deleted announcements are left out. For an update, only changed fields are
- * compared.
+ * ({@link isLikelySame}) and no other stage; or its organisation, kind, thread, stage and round are
+ * the same, and so are the words of its title that distinguish notices (`DISTINCTIONS`). Deleted
+ * announcements are left out. For an update, only changed fields are compared.
  *
  * @param id the id of the announcement itself
  * @param before its identity before the change
