@@ -21,8 +21,8 @@ import type { NamedThread } from '../threads/thread.ts';
 import { nameIn, type Titled, titleIn } from '../translated.ts';
 
 /*
- * The texts of a page's card picture. Other sites and chats show the picture. These sites cache a
- * picture for years, so the texts must stay true.
+ * The texts of a page's card image. Other sites and chats show the image. These sites cache an
+ * image for years, so the texts must stay true.
  */
 
 /** A fact of a card, such as 'Last date' and '14 Mar 2026'. */

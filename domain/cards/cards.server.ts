@@ -8,7 +8,7 @@ import { getPostBySlug } from '../posts/posts.server.ts';
 import { translateEntries } from '../translations/translations.server.ts';
 import { type Card, cardOfNotice, cardOfPost, cardOfThread } from './card.ts';
 
-/** Kinds of pages with a card picture. */
+/** Kinds of pages with a card image. */
 export const cardKinds = ['notice', 'exam', 'post'] as const;
 export type CardKind = (typeof cardKinds)[number];
 
@@ -19,10 +19,10 @@ export type CardPage = { kind: CardKind; key: string };
 const DRAWING_VERSION = 1;
 
 /**
- * Returns the path of a card picture. The path changes with the card, so that a picture can be
- * cached forever.
+ * Returns the path of a card image. The path changes with the card, so that an image can be cached
+ * forever.
  *
- * @param siteName the name of the site, which the picture shows
+ * @param siteName the name of the site, which the image shows
  */
 export function cardPath({ kind, key }: CardPage, card: Card, locale: Locale, siteName: string) {
   const said = JSON.stringify([DRAWING_VERSION, siteName, card]);
