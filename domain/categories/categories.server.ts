@@ -304,8 +304,8 @@ export async function listDeletedCategories(
 }
 
 /**
- * Erases categories that were deleted more than 30 days ago. Returns the number of erased
- * categories.
+ * Erases categories that were deleted more than `olderThanDays` days ago (default 30). Returns the
+ * number of erased categories.
  */
 export async function purgeDeletedCategories(
   db: Database,
@@ -319,7 +319,10 @@ export async function purgeDeletedCategories(
   return rowCount ?? 0;
 }
 
-/** Marks announcements with a guessed kind as stale. The guess uses the category's slug. */
+/**
+ * Marks a category's announcements with a guessed kind as stale. The guess uses the category's
+ * slug.
+ */
 async function doubtKinds(db: Database, categoryId: string): Promise<void> {
   await db
     .update(announcements)

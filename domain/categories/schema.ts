@@ -9,7 +9,10 @@ const nameRequired: MessageKey = 'categoryNameRequired';
 const slugRequired: MessageKey = 'categorySlugRequired';
 const tooLong: MessageKey = 'textTooLong';
 
-/** The form of a category. The slug is cleaned before it is checked (admin area, section 5). */
+/**
+ * The schema of a category's form. The slug is cleaned before it is checked (admin area, section
+ * 5).
+ */
 export const categorySchema = z.object({
   name: z
     .string({ error: nameRequired })
