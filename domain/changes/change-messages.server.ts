@@ -36,8 +36,9 @@ export function describeForStaff(changes: readonly Change[]): ChangeMessage[] {
 
 /**
  * Builds the messages for visitors. Messages about entries that visitors could see have ids. For
- * scheduled, draft and erased entries there are only messages about their lists. Messages about
- * settings have no ids. There are no messages about contact messages and staff accounts.
+ * scheduled and erased announcements, and for draft and erased posts, there are only messages about
+ * their lists. Messages about settings have no ids. There are no messages about other entities,
+ * such as contact messages and staff accounts.
  */
 export async function describeForVisitors(
   db: Database,

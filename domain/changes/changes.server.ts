@@ -32,7 +32,10 @@ export async function readChangesAfter(
   return rows.filter(({ seq }) => seq !== null).map(toChange);
 }
 
-/** Erases old changes except the newest change, by which a reader of changes knows the database. */
+/**
+ * Erases changes older than `olderThanDays` days (default 7), and returns their number. The newest
+ * change is never erased, because a reader of changes identifies the database by this change.
+ */
 export async function pruneChanges(
   db: Database,
   actor: Actor,
