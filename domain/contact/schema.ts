@@ -18,7 +18,7 @@ const field = <Key extends MessageKey>(required: Key, max: number, clean = toLin
     .min(1, required)
     .max(max, 'textTooLong' satisfies PublicKey);
 
-/** The contact form. All fields are required (public site, section 5). */
+/** The schema of the contact form. All fields are required (public site, section 5). */
 export const contactSchema = z.object({
   name: field<PublicKey>('contactNameRequired', contactLimits.nameCharacters),
   email: field<PublicKey>('contactEmailRequired', contactLimits.emailCharacters).pipe(
@@ -35,7 +35,7 @@ export const contactSchema = z.object({
 /** A parsed message. */
 export type ContactValues = z.output<typeof contactSchema>;
 
-/** The form of a response by staff (admin area, section 5). */
+/** The schema of the form for a response by staff (admin area, section 5). */
 export const responseSchema = z.object({
   response: field('responseRequired', contactLimits.responseCharacters, toWellFormed),
 });

@@ -37,8 +37,8 @@ export async function submitContact(
     )
     .limit(1);
   if (sent) return sent;
-  // The id is a hash of the content. The second of two simultaneous messages with the same content
-  // is therefore ignored.
+  // The id is a hash of the content and the hour. The second of two simultaneous messages with the
+  // same content is therefore ignored.
   const id = idOf([name, email, subject, message], Math.floor(Date.now() / HOUR_MS));
   await db
     .insert(contactSubmissions)
