@@ -19,8 +19,8 @@ export function isWebAddress(value: string): boolean {
 }
 
 /**
- * Checks whether a URL may be publicly reachable: it has no user name, password, local host or
- * private network.
+ * Checks whether a URL may be publicly reachable: it has no user name and no password, and its host
+ * has a dot and does not match `PRIVATE_HOST`.
  */
 export function isPublicAddress(value: string): boolean {
   const url = parse(value);

@@ -87,7 +87,9 @@ export function sanitizeContent(html: string): string {
   return sanitizeHtml(clean, { allowedTags: [], allowedAttributes: {} }).trim();
 }
 
-/** Makes parser callbacks that count tags and throw if there are too many tags. */
+/**
+ * Makes parser callbacks that count tags and levels, and throw above `MAX_TAGS` or `MAX_LEVELS`.
+ */
 function boundedReading(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
   let tags = 0;
   let levels = 0;
@@ -153,7 +155,9 @@ function linkTarget(href: string | undefined): string {
   return isLink && !isAddressTooLong(address) ? address : '';
 }
 
-/** Whether an image is an https URL or an upload. Images without a URL are removed. */
+/**
+ * Whether the URL of an image is an https URL or the URL of an upload. Other images are removed.
+ */
 function isImage(src = ''): boolean {
   if (isUploadAddress(src)) return true;
   return !isAddressTooLong(src) && /^https:\/\//i.test(src);

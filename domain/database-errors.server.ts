@@ -2,7 +2,7 @@ import { causesOf } from './causes.ts';
 
 /**
  * SQLSTATE codes of connection errors (08), of missing disk space, memory or connections (53), of
- * shutdowns (57P) and of statement timeouts (57014). Codes of socket errors follow.
+ * shutdowns (57P) and of statement timeouts (57014). The other codes are codes of socket errors.
  */
 const AWAY_CODES = /^(08|53|57P|57014|ECONN|EPIPE|ETIMEDOUT|EAI)/;
 /** Messages of pg, without a code, about a lost, closed or missing connection. */
@@ -36,7 +36,7 @@ export function isStatementTooSlow(error: unknown): boolean {
   return false;
 }
 
-/** Checks whether the database is unavailable (away, silent, full or too slow). */
+/** Checks whether the database is unavailable (unreachable, not responding, full or too slow). */
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     const code = 'code' in cause ? String(cause.code) : '';
