@@ -18,7 +18,7 @@ const FIELDS = ['asked', 'found', 'category', ...DISPLAY_LOCALES, 'part', 'grade
 export const CONCEPTS: readonly Concept[] = readConcepts(FILES.map(read));
 
 /**
- * Names of the general concepts: steps, facts and degrees, which occur in notices of all
+ * Names of the general concepts: steps, facts, numbers and degrees. They occur in notices of all
  * organisations.
  */
 export const GENERAL: ReadonlySet<string> = new Set(
@@ -61,8 +61,9 @@ function readNeighbours(): string[][] {
 /**
  * Parses concepts, one concept per line (docs/search.md, "Adding a synonym").
  *
- * @throws Error with file and line if a line has no phrase or source, an unknown or repeated field,
- * an empty phrase, a wrong form, part or grade, or the name of an earlier line
+ * @throws Error with file and line if a line has no name, phrase or source, an unknown, empty or
+ * repeated field, an empty phrase, a wrong form, part or grade, a part or grade without a form, or
+ * the name of an earlier line
  */
 export function readConcepts(files: readonly WordFile[]): Concept[] {
   const names = new Set<string>();
@@ -104,7 +105,7 @@ export function readConcepts(files: readonly WordFile[]): Concept[] {
 
 type Fail = (fault: string) => never;
 
-/** Parses the forms of a line: the usual form, then 'phrase = form'. */
+/** Parses the forms of a line for each language: the usual form, then 'phrase = form'. */
 function readDisplay(fields: ReadonlyMap<string, string>, fail: Fail): Concept['display'] {
   const forms = DISPLAY_LOCALES.flatMap((locale): [Locale, DisplayForms][] => {
     const list = fields.get(locale);

@@ -1,6 +1,6 @@
 /*
  * English words of this field in Devanagari, with their usual spellings. The spellings have no
- * nukta and use the short nasal sign (सेंटर, also for सेन्टर), as lookups do.
+ * nukta and use the anusvara (सेंटर, also for सेन्टर), as lookups do.
  *
  * Words that are also Hindi words or place names are left out, even if their usual meaning is the
  * English word: की (of; key), पास (near; pass), सब (all; sub), पे (on; pay), हाल (state; hall), बस
@@ -410,12 +410,12 @@ const ENGLISH = new Map(
   ),
 );
 
-/** Returns the English word, in the letters a to z, of a Devanagari spelling without nukta. */
+/** Returns the English word of a Devanagari spelling without nukta, or undefined. */
 export function englishOf(word: string): string | undefined {
   return ENGLISH.get(unified(word));
 }
 
-/** Replaces a nasal consonant before a consonant of its class with the sign above the line. */
+/** Replaces a nasal consonant that has no vowel with the anusvara: सेन्टर becomes सेंटर. */
 function unified(word: string): string {
   return word
     .replace(/[नञणङ]\u094d(?=[क-ढत-धशसज])/g, '\u0902')
