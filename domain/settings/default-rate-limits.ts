@@ -1,7 +1,7 @@
 /**
- * Default rate limits. Each limit is a maximum number of writes or failed attempts per address or
- * account within a number of minutes. The limits are enough for an office behind one IP address
- * (design, "Where the specs are silent"). `schema.ts` describes each limit.
+ * Default rate limits. Each limit is a maximum number of writes or failed attempts within a number
+ * of minutes, per IP address, per account or per both. The limits are enough for an office behind
+ * one IP address (design, "Where the specs are silent"). `schema.ts` describes each limit.
  * `server/rate-limits/rate-limits.ts` enforces the limits.
  */
 export const defaultLimits = {

@@ -30,9 +30,9 @@ const limits = z.object({
   alerts: limit.default(defaultLimits.alerts),
   /** Emails with a link to choose a password, per IP address and per account. */
   passwordMails: limit.default(defaultLimits.passwordMails),
-  /** Failed attempts to sign in, per IP address and account. */
+  /** Failed attempts to sign in, per IP address and account. Failed codes, per account. */
   signInAccount: limit,
-  /** Failed attempts to sign in, per IP address. */
+  /** Failed attempts to sign in and failed codes, per IP address. */
   signInAddress: limit,
 });
 export type Limits = z.infer<typeof limits>;
@@ -118,10 +118,7 @@ export const settingSchemas = {
     .array(z.array(z.string()).refine(isSameMeaning))
     .max(sameMeaningLimits.lines)
     .refine((lines) => writeSameMeanings(lines).length <= sameMeaningLimits.characters, tooLong),
-  /**
-   * Whether the site sends requests to official sites. If the value is false, the site sends none
-   * of these requests.
-   */
+  /** Whether the site sends requests to official sites. */
   outboundWork: z.boolean(),
   limits,
   retention,
@@ -131,14 +128,14 @@ export type Settings = {
   [Key in keyof typeof settingSchemas]: z.infer<(typeof settingSchemas)[Key]>;
 };
 
-/** Converts a phone number with spaces and a plus to the format of chat links. */
+/** Removes spaces, brackets, dots, hyphens and plus signs from a phone number, for chat links. */
 export function toChatNumber(value: string): string {
   return value.replace(/[\s()+.-]/g, '');
 }
 
 const { siteName, bannerText, contactEmail, whatsappNumber, businessHours } = settingSchemas;
 
-/** Schema of a line of the social links. Empty lines are removed. */
+/** Schema of a line of the social links in the form. A line may be empty. */
 const socialLine = z
   .object({
     name: z.string().trim().max(settingLimits.socialNameCharacters, tooLong).optional(),
@@ -151,7 +148,10 @@ const socialLine = z
     if ((name && !url) || (url && !isWebAddress(url))) blame('url', 'invalidAddress');
   });
 
-/** The form of all settings. Quick links are entered as URLs or short ids of announcements. */
+/**
+ * Schema of the form of all settings. Quick links are entered as URLs or short ids of
+ * announcements.
+ */
 export const settingsFormSchema = z.object({
   siteName,
   bannerText: bannerText.default(''),

@@ -88,10 +88,7 @@ async function forget(db: Database, keys: readonly (keyof Settings)[]): Promise<
 
 type Change = {
   defaults: Settings;
-  /**
-   * Settings with which the form was opened. Later changes of other people are merged with these
-   * settings.
-   */
+  /** Settings with which the form was opened. They are the base of the merge. */
   shown?: Partial<Settings>;
   choices?: OpenedForm['choices'];
 };
