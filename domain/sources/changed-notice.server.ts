@@ -12,8 +12,8 @@ import { latinTitle } from '../threads/latin-title.server.ts';
 import { proposeThread } from '../threads/read-title.ts';
 
 /*
- * This file guesses the subject of an inbox entry: its kind, and the announcement that the entry
- * may change.
+ * This file guesses the subject of an inbox entry: its kind, the announcement that the entry may
+ * change, and the new last date.
  */
 
 /** Words in titles of notices that change an earlier notice. */
@@ -144,9 +144,9 @@ const noticeOfLink = (db: Database, url: string) =>
   );
 
 /**
- * Finds the notice of an organisation with an advertisement number. If the change names a former
- * last date (`was`), the notice must have this last date. Returns null unless exactly one notice
- * matches.
+ * Finds the notice with an advertisement number. The notice must be of the organisation or name no
+ * organisation. If the change names a former last date (`was`), the notice must have this last
+ * date. Returns null unless exactly one notice matches.
  */
 async function noticeOfNumber(
   db: Database,

@@ -7,15 +7,15 @@ import { DAY_MS } from '../dates.ts';
 
 /** Alarms of a source. The list shows a source with an alarm in red. */
 export const sourceAlarms = [
-  /** The site does not respond, or its response is not a page. */
+  /** The site does not respond, it responds with an error status, or `robots.txt` is unreadable. */
   'unreachable',
   'certificate',
   'other-host',
-  /** The page redirects to a private address, which the site must not request. */
+  /** The URL of the page or of a redirect must not be requested, such as a private address. */
   'closed-address',
   /** `robots.txt` forbids the page. */
   'robots',
-  /** The response is too large, of another type, or too complex. */
+  /** The response is too large, too complex or of another type, or the selector does not fit. */
   'unreadable',
   'shell',
   'empty',

@@ -28,8 +28,8 @@ import { comparableTitle, isCutShort } from './row-texts.ts';
 import { phraseLimits } from './schema.ts';
 
 /*
- * The inbox has the new rows of sources, which editors take and publish. Each change goes to open
- * staff pages as the entity `inbox`.
+ * The inbox has the new rows of sources, and changed rows of known announcements. Editors take and
+ * publish these entries. Each change goes to open staff pages as the entity `inbox`.
  */
 
 const PAGE_SIZE = 60;
@@ -61,7 +61,7 @@ export type InboxEntry = {
   /** Reason why the document could not be read, or null. */
   documentTrouble: MessageReference | null;
   state: EntryState;
-  /** Id of the editor who last took, published or rejected the entry. */
+  /** Id of the editor who took, published, rejected or marked the entry. Null for a new entry. */
   staffId: string | null;
   staffName: string | null;
   announcementId: string | null;
@@ -189,8 +189,8 @@ export async function countEntries(db: Database): Promise<Record<EntryList, numb
 }
 
 /**
- * Finds the time (ISO) at which the oldest entry that nobody has taken was found. Returns null
- * without such an entry.
+ * Finds the oldest entry that nobody has taken. Returns the time (ISO) at which a visit found the
+ * entry, or null without such an entry.
  */
 export async function findOldestUntaken(db: Database): Promise<string | null> {
   const [row] = await db
@@ -222,8 +222,8 @@ const waitingAgain = {
 };
 
 /**
- * Makes an entry new again that is taken or marked as a duplicate. Any editor may do so, because
- * the person who took the entry may have left.
+ * Makes a taken or duplicate entry new again. Any editor may do so, because the person who took the
+ * entry may have left.
  *
  * @throws NotFound
  * @throws Conflict if the entry is in another state
@@ -247,8 +247,7 @@ export async function releaseEntry(db: Database, actor: StaffActor, id: string):
  * Marks an entry as a duplicate of a notice on the site.
  *
  * @throws NotFound
- * @throws Conflict if somebody else took the entry, or if the entry was already published or
- * rejected
+ * @throws Conflict if somebody else took the entry, or if the entry is no longer new or taken
  */
 export async function markDuplicate(db: Database, actor: StaffActor, id: string): Promise<void> {
   requirePermission(actor, 'inbox.write');
@@ -265,14 +264,15 @@ export type SavedEntry = {
 
 /**
  * The error for an entry from which no announcement can be saved. Somebody else has taken the
- * entry, or the entry was already published or rejected, or no longer exists ('gone').
+ * entry, the entry was already published, rejected or marked as a duplicate, or the entry no longer
+ * exists ('gone').
  */
 export class EntryDecided extends Conflict {
   readonly decided: {
     state: EntryState | 'gone';
-    /** Name of the editor who took, published or rejected the entry. */
+    /** Name of the editor who took, published, rejected or marked the entry, or null. */
     staffName: string | null;
-    /** Announcement that was created or changed from the entry. Null if it is not published. */
+    /** Announcement created or changed from the entry. Null unless the entry is published. */
     announcementId: string | null;
   };
 
@@ -431,8 +431,7 @@ export async function recordEntryDocument(
  * @throws NotFound
  * @throws Invalid if the phrase is too short or too long, is not part of the title, or is in more
  * than half of the source's entries (see {@link refuseCommonWords})
- * @throws Conflict if somebody else took the entry, or if the entry was already published or
- * rejected
+ * @throws Conflict if somebody else took the entry, or if the entry is no longer new or taken
  */
 export async function rejectEntry(
   db: Database,
@@ -476,7 +475,7 @@ const has = (title: string, words: string) => ` ${comparableTitle(title)} `.incl
 
 /**
  * Refuses words that are in more than half of a source's entries. Entries that staff or a filter
- * rejected do not count. Fewer than {@link FEWEST_COMPARED} entries refuse no words.
+ * rejected do not count. With fewer than {@link FEWEST_COMPARED} entries, no words are refused.
  */
 async function refuseCommonWords(db: Database, sourceId: string, words: string): Promise<void> {
   const kept = await db

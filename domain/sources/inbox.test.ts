@@ -196,8 +196,8 @@ describe('a source', () => {
     const url = 'https://board.example.org/results';
     const other = await createSource(db, admin, { ...values, url });
     await expect(updateSource(db, admin, other.id, values)).rejects.toThrow('sourceUrlUsed');
-    // A form that is sent again with the same id is accepted. A source can be saved although
-    // another source has its address since an older version of the site.
+    // A form that is sent again with the same id is accepted. Older versions of the site allowed
+    // two sources with one URL. Such a source can still be saved.
     expect(await createSource(db, admin, { ...values, id })).toMatchObject({ id });
     await buildSource(db, { url: values.url });
     await updateSource(db, admin, id, { ...values, isActive: false });

@@ -20,7 +20,7 @@ const ROW_TAGS = new Set(['tr', 'li', 'article', 'dd', 'dt', 'p', 'div', 'a']);
 const NAME = /^[a-z][\w-]*$/i;
 /**
  * Matches ids and classes that only some rows of a list have, such as 'odd' or a name with a number
- * of three digits.
+ * of three or more digits.
  */
 const PASSING = /^(?:odd|even|first|last|active|current|selected|new|open|row-?\d+|.*\d{3,}.*)$/i;
 /** Length from which a title is likely the title of a notice. Titles in menus are shorter. */
@@ -29,7 +29,8 @@ const NOTICE_CHARACTERS = 25;
 const MENUS = /nav|menu|breadcrumb|footer|header|social|slider|pagination/i;
 
 /**
- * Finds selectors whose elements look like the rows of a list of notices, the most likely first.
+ * Finds selectors whose elements look like the rows of a list of notices. Returns at most
+ * `MOST_CHOICES` selectors, the most likely first.
  *
  * @param all elements as returned by `readMarkup`
  * @param url the URL of the page

@@ -24,7 +24,7 @@ export type PagePreview = {
    * Rows of the source. Null for an HTML list without a selector, or if the rows cannot be read.
    */
   found: PreviewedRows | null;
-  /** Reason why the rows cannot be read or none are there, or null. */
+  /** Reason why the page has no readable rows or no proposed selectors. Null without trouble. */
   trouble: MessageReference | null;
   /** Proposed selectors for the rows of an HTML list, the most likely first. */
   choices: (PreviewedRows & { selector: string })[];

@@ -25,7 +25,7 @@ export type SourceRow = {
   date: string | null;
   /**
    * Short texts that identify the row. Two rows with a common key are the same row. If there are
-   * two keys, the first comes from the link and the second from the title.
+   * two keys, the first comes from the link and the second from the title and day.
    */
   keys: string[];
 };
@@ -69,7 +69,7 @@ const MAX_COUNTERS = 20;
  * 'json' a path to the list such as `data.items`; not used for other kinds
  * @param source.url the URL of the response, to which links are relative
  * @throws Invalid with a message for staff if the body is of another type, too large or too
- * complex, or if the selector is invalid or matches too many elements
+ * complex, or if the selector is invalid, matches too many elements or finds no list in JSON
  */
 export function readRows(
   text: string,

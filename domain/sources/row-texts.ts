@@ -42,18 +42,18 @@ export function cleanTitle(title: string): string {
 export const isCutShort = (text: string): boolean => CUT_SHORT.test(text);
 
 const DAY = String.raw`\d{1,2}[./-]\d{1,2}[./-]\d{4}`;
-/** Matches a day at the end or start of a text that has no space to the words beside it. */
+/** Matches a day at the start or end of a text, without a space between the day and a word. */
 const GLUED_DAY = new RegExp(`(?<=[\\p{L}\\p{M})\\].])${DAY}$|^${DAY}(?=[\\p{L}(])`, 'u');
 /**
- * Matches the number of an advertisement that has no space to the next word:
+ * Matches the number of an advertisement without a space before the next word:
  * `05/2026Advertisement`.
  */
 const GLUED_NUMBER = /^(\d{1,4}\/\d{4})(?=\p{L})/u;
 
 /**
- * Separates a title from the badge `New!`, and from a day that has no space to the title. Some
- * pages have no spaces between the parts of a row: `Recruitment of Clerks01.11.2026`. `day` is
- * `yyyy-mm-dd`, or null if the text has no such day.
+ * Separates a title from the badge `New!`, and from a day without a space before or after it. A
+ * number of an advertisement gets a space after it. Some pages have no spaces between the parts of
+ * a row: `Recruitment of Clerks01.11.2026`. `day` is `yyyy-mm-dd`, or null without such a day.
  */
 export function separateTitle(text: string): { title: string; day: string | null } {
   const title = text.replace(NEW_BADGE, '').replace(GLUED_NUMBER, '$1 ');
@@ -63,8 +63,8 @@ export function separateTitle(text: string): { title: string; day: string | null
 }
 
 /**
- * Returns the full title in an attribute if the title is cut and the attribute begins with the same
- * words, and otherwise the title itself.
+ * Returns the full title in an attribute if the title is cut and both begin with the same 20
+ * characters. Otherwise returns the title itself.
  */
 export function wholeTitle(title: string, attribute: string | undefined): string {
   if (!attribute || !isCutShort(title)) return title;
@@ -92,9 +92,9 @@ const EMAIL_DATE = /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d/i;
 const ZONE = /\d(?:Z| ?(?:UTC?|GMT|[ECMP][SD]T|[+-]\d\d:?\d\d))/i;
 
 /**
- * Parses a text that is nothing but a day, an ISO date or an email date (RFC 5322), with or without
- * the badge `New!`. Returns `yyyy-mm-dd`, or null for other texts. If the text has a time zone, the
- * result is the day in India.
+ * Parses a text that is only a day, an ISO date or an email date (RFC 5322). Words such as `Dated`,
+ * brackets and the badge `New!` are ignored. Returns `yyyy-mm-dd`, or null for other texts. If the
+ * text has a time zone, the result is the day in India.
  */
 export function dayOf(text: string): string | null {
   const line = text
@@ -120,8 +120,9 @@ export function dayOf(text: string): string | null {
 }
 
 /**
- * Normalizes a URL for comparing visits. The result has no scheme, `www.`, fragment or session ids,
- * and no timestamps in the query. The parameters of the query are sorted.
+ * Normalizes a URL for comparing visits. The result has no scheme, `www.`, fragment, slash at the
+ * end of the path or session ids. The query has no tracking parameters or timestamps, and its
+ * parameters are sorted.
  */
 export function comparableLink(address: string): string {
   const url = new URL(address);

@@ -30,10 +30,10 @@ const url = z
   .refine(isWebAddress, { error: key('invalidAddress'), abort: true })
   .refine(isPublicAddress, key('privateAddress'));
 
-/** Form for the preview of a page. */
+/** Schema of the form for the preview of a page. */
 export const previewSchema = z.object({ url, kind: z.enum(sourceKinds), selector });
 
-/** The form of a source. An HTML list needs a selector. */
+/** Schema of the form of a source. An HTML list needs a selector. */
 export const sourceSchema = z
   .object({
     organisation: z
@@ -58,7 +58,7 @@ export const sourceSchema = z
   });
 export type SourceValues = z.output<typeof sourceSchema>;
 
-/** Form for rejecting an entry, with the phrase that hides similar rows. */
+/** Schema of the form that rejects an entry, with the phrase that hides similar rows. */
 export const rejectionSchema = z.object({
   phrase: z
     .string()

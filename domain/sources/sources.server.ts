@@ -23,9 +23,9 @@ import type { SourceValues } from './schema.ts';
 import { checkSelector } from './selector.server.ts';
 
 /*
- * Sources are official lists that the site visits. New rows become entries of the inbox
- * (`inbox.server.ts`). Only admins write sources. Each change goes to open staff pages as the
- * entity `source`.
+ * Sources are official lists and pages that the site visits. New rows, and changed rows of known
+ * announcements, become entries of the inbox (`inbox.server.ts`). Only admins write sources. Each
+ * change goes to open staff pages as the entity `source`.
  */
 
 /**
@@ -319,14 +319,14 @@ export async function findSourceRun(db: Database): Promise<Date | null> {
 }
 
 /**
- * Stores a visit. New rows become entries of the inbox unless a filter hides them, and the alarm of
- * the source is updated. If the site is unreachable, the alarm changes only after three failed
- * visits in a row. A visit is ignored if its source was deleted, or its URL, kind or selector was
- * changed in the meantime.
+ * Stores a visit. New rows, and changed rows of announcements, become entries of the inbox. A
+ * filter rejects entries at once. The alarm of the source is updated. If the site is unreachable,
+ * the alarm changes only after three failed visits in a row. A visit is ignored if its source was
+ * deleted, or its URL, kind or selector was changed in the meantime.
  *
  * @param visited the source as it was visited
  * @param options.at the time of the visit
- * @returns the number of new entries in the inbox
+ * @returns the number of new entries that no filter rejected
  */
 export async function recordVisit(
   db: Database,
