@@ -58,7 +58,7 @@ export const roleSchema = z.object({ role });
 export type ChosenRole = z.output<typeof roleSchema>;
 export const newStaffSchema = z.object({ name, email, role });
 export type NewStaff = z.output<typeof newStaffSchema>;
-/** Form for adding an account, with the password of the person who adds it. */
+/** Schema of the form that adds an account, with the password of the person who adds it. */
 export const addStaffSchema = newStaffSchema.extend({ currentPassword });
 /** Schema of an account that the operator adds. */
 export const accountSchema = newStaffSchema.extend({ password });

@@ -84,7 +84,10 @@ export async function findSessionOwner(
   return owner ?? null;
 }
 
-/** Erases expired sessions, links and unfinished sign-ins. Returns the number of erased rows. */
+/**
+ * Erases expired sessions, password links, unfinished sign-ins and marks of used codes. Returns the
+ * number of erased rows.
+ */
 export async function eraseEndedSignIns(db: Database, actor: Actor): Promise<number> {
   requirePermission(actor, 'site.maintain');
   const sessions = await db

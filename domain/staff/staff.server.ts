@@ -125,7 +125,10 @@ export async function renameStaff(
   });
 }
 
-/** Stores a hashed password of an account, ends its sessions and revokes its links. */
+/**
+ * Stores a hashed password of an account. Ends the sessions and unfinished sign-ins of the account,
+ * and revokes its links.
+ */
 export async function setPasswordAndEndSessions(
   db: Database,
   actor: Actor,
@@ -145,7 +148,8 @@ export async function setPasswordAndEndSessions(
 }
 
 /**
- * Disables an account. The account can no longer sign in, and its sessions end at once.
+ * Disables an account. The account can no longer sign in, its sessions end at once, and its links
+ * are revoked.
  *
  * @throws NotFound
  * @throws Blocked for the actor's own account and for the last admin who can sign in
