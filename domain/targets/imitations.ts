@@ -10,10 +10,10 @@ const MAX_LABELS = 8;
 
 /**
  * Finds for each host the known host that it imitates most closely. A host that looks like no other
- * known host is not in the result. The time grows with the sum of both numbers and not with their
- * product. A digit for a letter or `rn` for `m` is always an imitation. Another letter is no
- * imitation between two hosts with the same ending of the state. Only the state registers hosts
- * with its endings: `opsc.gov.in` and `ppsc.gov.in` are two commissions.
+ * known host is not in the result. The time grows with the sum of the numbers of hosts and known
+ * hosts, and not with their product. A digit for a letter or `rn` for `m` is always an imitation.
+ * Another letter is no imitation between two hosts with the same ending of the state. Only the
+ * state registers hosts with its endings: `opsc.gov.in` and `ppsc.gov.in` are two commissions.
  */
 export function findLookAlikes(
   hosts: readonly string[],
@@ -68,7 +68,7 @@ function hostsInside(host: string): string[] {
   });
 }
 
-/** Returns a look, and the look without each of its letters. Similar looks have one in common. */
+/** Returns a look, and all texts with one letter less. Similar looks have such a text in common. */
 const sketchesOf = (look: string) => [
   look,
   ...[...look].map((_, place) => look.slice(0, place) + look.slice(place + 1)),
@@ -84,7 +84,7 @@ function rankOf(host: string, other: string): number | null {
   return !isOfState && isOneLetterOff(look, shown) ? 2 : null;
 }
 
-/** Endings that an imitation has in place of `.in` or after `.in`. */
+/** Endings that an imitation has in place of `in`, such as `com`, `co.in` and `india`. */
 const OTHER_ENDING = '(?:(?:co|com|org|net|info|ind|gen|firm)(?:\\.in)?|inn?d?|[il1j][nm1]|india)';
 
 /** Patterns for parts of hosts that imitate an ending of the state, by the ending. */

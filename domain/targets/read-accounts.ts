@@ -23,8 +23,8 @@ const MAX_NAME_CHARACTERS = 255;
 const MAIL_ENDING = /^(?:in|com|org|net|edu|gov|nic|ac|co|res|info|biz|mil|io)$/i;
 
 /**
- * Finds the UPI addresses in a text. A UPI address has no dot after the @, which an email address
- * has.
+ * Finds the UPI addresses in a text. An email address has a dot after the @. A UPI address has
+ * none.
  *
  * @param text a text of `normalizeText`
  */
@@ -35,7 +35,7 @@ export function readUpi(text: string): string[] {
     const name = (groups.name ?? '').replace(/^[_.-]+/, '');
     const handle = handleIn(continued);
     if (name.length < 2 || name.length > MAX_NAME_CHARACTERS || !handle) continue;
-    // A text may also have an @ between spaces: `@sarkari`, `marks @ one`.
+    // Other texts may have an @ beside a space: `see @sarkari`, `marks @ one`.
     const isAccount =
       (!space && !after) ||
       UPI_HANDLE.test(handle) ||
@@ -65,7 +65,8 @@ const GAP = /^[ .()/_·\u2010-\u2015\u2212-]{1,3}$/;
 const YEAR = /^(?:19|20)\d\d$/;
 
 /**
- * Matches words before numbers that are no telephone numbers: amounts, and numbers of candidates.
+ * Matches words before numbers that are no telephone numbers: amounts, and roll,
+ * registration, application, receipt and reference numbers.
  */
 const OTHER_NUMBER =
   /(?:(?<![a-z])(?:rs|inr)\.? ?|₹ ?|(?<![a-z])(?:roll|registration|regn?|enrol?lment|application|receipt|reference)\.? ?(?:no|nos|number|numbers|id)[ .:–-]{0,3}|(?:रोल|पंजीकरण|पंजीयन|आवेदन|अनुक्रमांक) ?(?:नंबर|नम्बर|संख्या|क्रमांक)?[ .:–-]{0,3})$/i;

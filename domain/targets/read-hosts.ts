@@ -35,10 +35,10 @@ const NAME_WITH_DOT =
 const IPV6 =
   /\[(?<inner>[\da-f:.]{2,45})\]|(?<![\p{L}\p{N}:.])(?<bare>[23][\da-f]{3}:(?:[\da-f]{0,4}:){2,6}[\da-f]{0,4})(?![\p{L}\p{N}:])/giu;
 
-/** The largest number in numbers of sections such as `3.1.4.2`, and in days. */
+/** Maximum number between the dots of a section such as `3.1.4.2`, or of a day. */
 const MAX_SECTION = 31;
 
-/** Matches numbers with several dots that are no addresses, with the words before them. */
+/** Matches numbers with dots that are no addresses, with the words before them. */
 const NUMBERED =
   /(?<!\p{L})(?:no|version|ver|v|section|clause|para|rule)\.? ?\d+(?:\.\d+)+(?![\p{L}\p{N}/:])/giu;
 
@@ -105,7 +105,7 @@ function toHosts(name: string): string[] {
 const isIpv4 = (labels: readonly string[]) =>
   labels.length === 4 && labels.every((label) => /^\d{1,3}$/.test(label) && Number(label) < 256);
 
-/** Returns the part of a name without scheme that is a host, or ''. */
+/** Returns the host in a text that had no scheme before it, or ''. */
 function writtenName(name: string, hasPath: boolean): string {
   const labels = name.split('.');
   const ending = labels.at(-1) ?? '';

@@ -21,7 +21,7 @@ export type AskedTarget = Target & {
   isWrong: boolean;
 };
 
-/** The error for a save with targets that need a confirmation. It contains them all. */
+/** The error for a save with targets that need a confirmation. The error has all these targets. */
 export class TargetsFound extends Conflict {
   readonly targets: readonly AskedTarget[];
 
@@ -131,7 +131,7 @@ async function wrongAmong(db: Database, targets: readonly Target[]): Promise<Set
   return new Set(await readKeys(db, targets.map(targetKey), { isWrong: true }));
 }
 
-/** Returns the keys that the register has, as right or as wrong. */
+/** Returns the keys of stored targets, either those that a review found wrong or all others. */
 async function readKeys(
   db: Database,
   keys: readonly string[],

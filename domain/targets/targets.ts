@@ -1,6 +1,7 @@
 /*
- * An announcement leads its readers or their money to targets: hosts of its links, UPI addresses,
- * and telephone numbers beside a fee.
+ * An announcement leads its readers or their money to targets: hosts of its links and of addresses
+ * in its texts, UPI addresses, and telephone numbers. A number in the description or title counts
+ * only beside a fee or in a link.
  */
 
 export const targetKinds = ['host', 'upi', 'phone'] as const;
