@@ -272,7 +272,7 @@ describe('merged threads', () => {
 });
 
 describe('threads are locked in one order', () => {
-  /** Waits until a number of transactions wait for a lock of threads. */
+  /** Waits until a number of transactions wait for a lock. */
   const untilWaiting = async (count: number) => {
     await expect
       .poll(async () => {

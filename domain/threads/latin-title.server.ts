@@ -34,9 +34,9 @@ const EMPTY_WORDS = new Set(
 let known: Phrases<Concept> | undefined;
 
 /**
- * Collects the names of concepts. Names of several words in Latin letters are left out, except
- * names of general concepts, because some of them are nicknames ("bihar police sipahi") whose words
- * have their own English names.
+ * Collects the names of concepts. Latin names of several words are left out: some are nicknames
+ * ("bihar police sipahi") whose words have their own English names. General concepts keep all their
+ * names.
  */
 function createKnown(): Phrases<Concept> {
   const names = CONCEPTS.flatMap((concept) =>
@@ -49,8 +49,9 @@ function createKnown(): Phrases<Concept> {
 
 /**
  * Replaces Hindi names in a title with English names: 'एसएससी सीजीएल 2025 प्रवेश पत्र' becomes 'SSC
- * CGL 2025 Admit Card'. Spelt-out letters become Latin letters, and Hindi digits become ASCII
- * digits. `EMPTY_WORDS` are removed. Unknown words stay in Devanagari. Latin words do not change.
+ * CGL 2025 Admit Card'. Spelt-out letters become Latin letters, loan words become English words,
+ * and Hindi digits become ASCII digits. `EMPTY_WORDS` are removed. Unknown words stay in
+ * Devanagari. Latin words do not change.
  */
 export function latinTitle(title: string): string {
   if (!isHindi(title)) return title;

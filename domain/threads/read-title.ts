@@ -251,8 +251,8 @@ const STAGES: [RegExp, Stage | null][] = [
 ];
 
 /**
- * Whether a title may belong to the first notice of a cycle. Titles of later stages may not, nor
- * titles of notices such as a syllabus, which have no stage.
+ * Whether a title may belong to the first notice of a cycle. Returns false for the title of a later
+ * stage, and of a notice outside the stages, such as a syllabus.
  */
 export function mayOpenApplications(title: string): boolean {
   const named = STAGES.find(([pattern]) => pattern.test(title));

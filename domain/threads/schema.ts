@@ -20,10 +20,10 @@ const threadName = z
 
 export const renameThreadSchema = z.object({ name: threadName });
 
-/** Form for merging a thread into the thread with a given name. */
+/** Schema of the form that merges a thread into the thread with a given name. */
 export const mergeThreadSchema = z.object({ into: threadName });
 
-/** Form for moving announcements to another thread. The thread may be new. */
+/** Schema of the form that moves announcements to another thread. The thread may be new. */
 export const moveToThreadSchema = z.object({
   ids: z.array(z.uuid(noneChosen), noneChosen).min(1, noneChosen).max(MOST_MOVED, noneChosen),
   to: threadName,
