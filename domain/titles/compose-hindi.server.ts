@@ -4,7 +4,8 @@ import { isAbbreviation, isCycle, joined, type Node } from './title-node.ts';
 
 /*
  * This file translates English titles and names to Hindi. The lexicon has the words. The rules here
- * give the order of a Hindi title: examination, stage, recruitment, year: kind.
+ * give the order of a Hindi title: name, recruitment, examination, year, then the kind of notice. A
+ * stage such as 'मुख्य परीक्षा' stands before the year, and a tier after the year.
  */
 
 /** A composed text. `fromUsage` has the forms that no official text has. */
@@ -60,7 +61,7 @@ const MASCULINE = new Set(['course', 'batch']);
 const FIRST_ORDINALS = ['', 'प्रथम', 'द्वितीय', 'तृतीय', 'चतुर्थ'];
 
 /**
- * Translates an English title to Hindi: 'SSC CGL 2025 टियर-I: परिणाम'. Abbreviations, numbers and
+ * Translates an English title to Hindi: 'SSC CGL 2025 टियर-I परिणाम'. Abbreviations, numbers and
  * years stay as they are.
  *
  * @returns null if a word or sign is unknown, or if the title is empty or contains Devanagari

@@ -17,7 +17,7 @@ describe('a title in Hindi', () => {
     ['RRB ALP CEN 01/2024 CBAT Re-exam Result', 'RRB ALP CEN 01/2024 CBAT पुनर्परीक्षा: परिणाम'],
     ['India Post GDS 2025 5th Merit List', 'भारतीय डाक GDS 2025: 5वीं मेरिट सूची'],
     ['SBI Clerk Recruitment 2025', 'SBI क्लर्क भर्ती 2025'],
-    // A stage stands before the year, and the name of the examination is not repeated.
+    // A stage stands before the year, and the word for examination is not repeated.
     ['RPSC RAS 2025 Mains Admit Card', 'RPSC RAS मुख्य परीक्षा 2025: प्रवेश पत्र'],
     [
       'UPSC Civil Services Examination 2027 Prelims Exam Date',
@@ -32,9 +32,8 @@ describe('a title in Hindi', () => {
       'बैंक ऑफ इंडिया विभिन्न स्ट्रीम में अधिकारी भर्ती 2026',
     ],
     ['CPCB Various Post 2025 Answer Key', 'CPCB विभिन्न पदों पर भर्ती 2025: उत्तर कुंजी'],
-    // Advertisement numbers are in parentheses after the year. If the title's year differs from the
-    // year of the number or of a numbered round, the title's year is the year of the announced
-    // examination or recruitment.
+    // Advertisement numbers are in parentheses after the year. If the number has another year, or
+    // the title names a numbered round, the title's year follows the kind of notice.
     [
       'SBI Specialist Cadre Officer Recruitment 2026 Advt 23',
       'SBI विशेषज्ञ संवर्ग अधिकारी भर्ती 2026 (विज्ञापन 23)',

@@ -69,8 +69,8 @@ function withAbbreviationsAside(nodes: Node[]): Node[] {
 }
 
 /**
- * Returns the index after the abbreviations, with their numbers, that begin at a node. Returns 0 if
- * no abbreviation begins there.
+ * Returns the index after the abbreviations that begin at a node, and after their numbers. Returns
+ * 0 if no abbreviation begins there.
  */
 function endOfAbbreviations(nodes: readonly Node[], from: number): number {
   let end = from;
@@ -131,7 +131,7 @@ const withAdditionsAside = (nodes: Node[]): Node[] =>
   );
 
 /**
- * Moves the number of posts behind the cycle, or to the end of a title without a cycle: 'Various
+ * Moves the number of posts after the cycle, or to the end of a title without a cycle: 'Various
  * Posts (1907) Recruitment 2025' becomes 'विभिन्न पदों पर भर्ती 2025 (1907 पद)'.
  */
 function withCountLast(nodes: Node[]): Node[] {
