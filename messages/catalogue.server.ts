@@ -11,7 +11,7 @@ export const catalogues: Catalogues = { en, hi };
 /** The languages that the site is published in. */
 export const publishedLocales: readonly Locale[] = localesOf(catalogues);
 
-/** Returns the languages that have a catalogue, in its order. */
+/** Returns the languages of some catalogues, in the order of the catalogues. */
 export function localesOf(of: Catalogues): Locale[] {
   return Object.keys(of) as Locale[];
 }
@@ -28,7 +28,9 @@ export function textsFor(locale: Locale, from: Catalogues = catalogues): Texts {
   return texts;
 }
 
-/** Returns the language of a locale such as `hi`; null if the site is not published in it. */
+/**
+ * Returns the language of a locale such as `hi`. Returns null if the site is not published in it.
+ */
 export function publishedLanguage(name: string): Language | null {
   const locale = publishedLocales.find((one) => one === name);
   return locale ? { locale, texts: textsFor(locale) } : null;

@@ -125,7 +125,7 @@ describe('a changed last date', () => {
   ])('hides a Hindi description that still names %s, until staff save it again', async (day) => {
     const announcement = await build(`<p>आवेदन ${day} तक करें।</p>`);
     const { id } = announcement;
-    // The API and the commands store changes without a question.
+    // The API and the commands store changes without a confirmation.
     await save(announcement, LATER);
     expect(await shown(id)).toBe('');
     expect(await readTranslatedDescriptions(db, id)).toEqual({

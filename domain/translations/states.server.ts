@@ -212,8 +212,8 @@ export async function listTranslations(
 }
 
 /**
- * Lists the entries of an entity without a table, except empty entries, and default texts that
- * staff have not translated.
+ * Lists the entries of an entity without a table. The list has no empty entries and no default
+ * texts that staff have not translated.
  */
 async function listFixed(
   db: Database,

@@ -285,7 +285,8 @@ export function readTranslationBase(entity: TranslatedEntity) {
  * description are refused; without this list targets are not checked
  * @throws Forbidden for somebody who may not write the entry
  * @throws NotFound if there is no such entry
- * @throws Invalid if the merged translation breaks a rule
+ * @throws Invalid if the merged translation breaks a rule, or if an email lacks a placeholder or
+ * has an unknown one
  * @throws MergeConflict if somebody else changed the same field
  * @throws TargetsFound as {@link acceptTargets}
  */
