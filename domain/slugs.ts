@@ -56,7 +56,7 @@ export function postSlug(title: string): string {
   return slugFromName(title).slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, '');
 }
 
-/** Proposes the slug of a category's name, as {@link categorySlug} does, with spaces as hyphens. */
+/** Proposes a category's slug as {@link categorySlug}, with spaces and underscores as hyphens. */
 export function slugFromName(name: string): string {
   return categorySlug(name.trim().replace(/[\s_]+/g, '-'));
 }

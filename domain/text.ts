@@ -2,8 +2,7 @@
 
 /** Removes NUL and replaces lone surrogates. PostgreSQL cannot store these characters. */
 export function toWellFormed(value: string): string {
-  // The line replaces String.prototype.toWellFormed, which the oldest browser that staff may use
-  // lacks.
+  // String.prototype.toWellFormed is missing in the oldest browser that staff may use.
   return value.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 }
 
