@@ -54,7 +54,8 @@ function isFailure(error: unknown): boolean {
 }
 
 /**
- * Stores the open page for {@link staleOnError}. Layouts that use `staleOnError` call this hook.
+ * Stores the open page for {@link staleOnError}, and resets the number of failed reloads for each
+ * new page. Layouts that use `staleOnError` call this hook.
  */
 export function useStaleOnError(): void {
   const { pathname, search } = useLocation();
