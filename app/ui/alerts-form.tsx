@@ -10,8 +10,8 @@ export type AlertValues = { email: string; categoryIds: string[] };
 
 export type AlertsOutcome =
   /**
-   * The text asks the visitor to confirm by mail, or announces that the email is stored until the
-   * site can send mail.
+   * The text asks the visitor to confirm by mail, or states that the email is stored until the site
+   * can send mail.
    */
   | { status: 'done'; text: string }
   | {

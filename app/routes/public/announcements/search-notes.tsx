@@ -23,7 +23,7 @@ export function DidYouMean({ term }: { term: string | null }) {
   );
 }
 
-/** The words of the term that do not occur in the results. */
+/** The words of the term that the search left out, and years that no title on the page has. */
 export function Without({ words }: { words: readonly string[] }) {
   const texts = useTexts();
   if (words.length === 0) return null;
@@ -96,8 +96,8 @@ export function NothingWithStatus({ status, anyPath }: { status: TermStatus; any
 }
 
 /**
- * Notices with names similar to the searched name, if no notice has that name. Such notices are not
- * results.
+ * Notices about a name that is related to the searched name, if the search did not find the
+ * searched name. Such notices are not results.
  */
 export function RelatedNotices({ related, now }: { related: Related | null; now: number }) {
   const texts = useTexts();

@@ -36,7 +36,9 @@ export function PastText({ step }: { step: TimelineStep }) {
   );
 }
 
-/** Badge of a current, next or cancelled step, or of a step that was announced without an end. */
+/**
+ * Badge of a current, next or cancelled step, or of corrections that were announced without a day.
+ */
 export function StepBadge({ step: { state, date, isNext } }: { step: TimelineStep }) {
   const texts = useTexts();
   if (state === 'now') {

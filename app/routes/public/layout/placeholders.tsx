@@ -31,7 +31,7 @@ function inAnyLanguage(path: string, languages: readonly PublishedLanguage[]): s
 
 /**
  * Placeholders for a slow page, as templates. A script shows the first one whose `data-paths` match
- * the next path. Placeholders for the header's pills appear above.
+ * the next path. The script shows the placeholders of the header's pills above the content.
  */
 export function Placeholders({ languages }: { languages: readonly PublishedLanguage[] }) {
   return (
