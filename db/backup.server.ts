@@ -73,6 +73,7 @@ const GOODBYE_MS = 1_000;
  * file's owner can read the file. A failure may leave an incomplete file.
  *
  * @returns the content of the backup, and the size in bytes and the checksum of the file
+ * @throws AnswerOverdue if the database sends nothing for `stallMs`
  */
 export async function writeDatabaseCopy(
   address: DatabaseAddress,

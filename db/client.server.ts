@@ -40,7 +40,7 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-/** Longest time (ms) that a page request waits for each answer of the database. */
+/** Longest time (ms) that a query of a page waits for a connection and its result. */
 export const READ_LIMIT_MS = 5_000;
 /**
  * Time limit that the server sets for a statement. This limit is shorter than `ANSWER_LIMIT_MS`,

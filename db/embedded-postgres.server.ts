@@ -67,14 +67,15 @@ const SETTINGS: Record<string, string> = {
 };
 
 /**
- * Starts the site's own PostgreSQL on its folder. If a killed site has left its database running,
- * this function takes the database over. The first start creates the cluster (about a second). The
- * server listens only on a Unix socket in a private folder (on Windows on loopback with a
- * password). The server writes every acknowledged change to disk. The server runs until `stop` is
- * called, even after its parent process has ended. data-folder-lock.server.ts decides who may use
- * the folder.
+ * Starts the site's own PostgreSQL on its folder. If a database already runs on the folder, for
+ * example the database of a killed site, this function takes that database over. The first start
+ * creates the cluster (about a second). The server listens only on a Unix socket in a private
+ * folder (on Windows on loopback with a password). The server writes every acknowledged change to
+ * disk. The server runs until `stop` is called, even after its parent process has ended.
+ * data-folder-lock.server.ts decides who may use the folder.
  *
- * @throws OperatorError if the database cannot be made, started or reached
+ * @throws OperatorError if the folder belongs to another user, or the database cannot be made,
+ * started or reached
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
