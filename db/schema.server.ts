@@ -722,15 +722,18 @@ export const inboxEntries = pgTable(
     state: text('state', { enum: ['new', 'taken', 'published', 'duplicate', 'not-ours'] })
       .notNull()
       .default('new'),
-    /** The member of staff who last took, published or rejected the entry. */
+    /**
+     * The member of staff who last took, published or rejected the entry, or marked it as a
+     * duplicate.
+     */
     staffId: text('staff_id').references(() => staffUsers.id, { onDelete: 'set null' }),
     announcementId: uuid('announcement_id').references(() => announcements.id, {
       onDelete: 'set null',
     }),
     filterId: uuid('filter_id').references(() => sourceFilters.id, { onDelete: 'set null' }),
     /**
-     * The announcement that the entry may change. After publication, the announcement that the
-     * entry has changed.
+     * The announcement that the entry may change. For a published entry without `announcement_id`,
+     * the announcement that the entry has changed.
      */
     changesId: uuid('changes_id').references(() => announcements.id, { onDelete: 'set null' }),
     /** The new last date in the row or its document. */
