@@ -51,7 +51,10 @@ import {
 } from './translated-descriptions.server.ts';
 import { refuseTwins } from './twins.server.ts';
 
-/** Finds a live announcement by its id or short id (public site, section 5). */
+/**
+ * Finds a live announcement by its id or short id (public site, section 5). Returns null if there
+ * is no such announcement.
+ */
 export async function findAnnouncement(
   db: Database,
   idOrShortId: string,
@@ -150,7 +153,7 @@ type WriteOptions = {
  * @throws TwinsFound for twins not in `knownTwins`, and for a contradiction without `twinsReason`
  * @throws TargetsFound as {@link acceptTargets}
  * @throws Invalid, NotFound as {@link attachDocument}
- * @throws EntryDecided if somebody else has taken or published the entry
+ * @throws EntryDecided as {@link holdEntry}
  * @throws DomainError 'Unable to generate a unique slug'
  */
 export async function createAnnouncement(
@@ -243,7 +246,7 @@ export async function createAnnouncement(
  * included, have the old day at places that are not in `oldDays.known`; never without `oldDays`
  * @throws TargetsFound as {@link acceptTargets}
  * @throws Invalid, NotFound as {@link attachDocument}
- * @throws EntryDecided if somebody else has taken or published the entry
+ * @throws EntryDecided as {@link holdEntry}
  * @throws MergeConflict 'announcementChangedMeanwhile' if somebody else changed the same fields
  * @throws DomainError 'Unable to generate a unique slug'
  */

@@ -8,7 +8,10 @@ import { isAboutFee } from './named-events.ts';
 
 /* This file finds mentions of a day in the texts of an announcement, and replaces them. */
 
-/** Maximum number of mentions. Real notices mention a date only a few times. */
+/**
+ * Maximum number of mentions that are offered for replacement. Real notices mention a date only a
+ * few times.
+ */
 export const MAX_PLACES = 200;
 
 /** Number of characters shown before and after a mention. */

@@ -36,7 +36,7 @@ function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
 
 /**
  * Loads the former dates, rounds and age limits of an announcement, one object for each recorded
- * change.
+ * save.
  *
  * @param translation leaves out changes before the last save of this translation
  */

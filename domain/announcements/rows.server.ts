@@ -162,7 +162,10 @@ function among(rows: SQL) {
 /** Columns that identify an announcement. */
 const identities = { id: announcements.id, shortId: announcements.shortId };
 
-/** Selects one announcement by its id or short id if it meets a named condition. */
+/**
+ * Selects one announcement by its id or short id if it meets a condition. The name of the condition
+ * is part of the name of the prepared statement.
+ */
 export async function selectAnnouncement(
   db: Database,
   key: { by: keyof typeof identities; value: string },

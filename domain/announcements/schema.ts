@@ -140,10 +140,7 @@ export type AnnouncementSummary = {
    * value is not stored.
    */
   isRevised?: true | undefined;
-  /**
-   * Opening of the window. `closesAt` is the end of the window: the time of the last date, or
-   * otherwise the end of that day.
-   */
+  /** Opening of the window. `closesAt` is the end of the window (`windowOf`). */
   opensAt: string | null;
   /** Month of an opening whose day is not known (`2026-12`), or 'tba'. */
   opensIn: string | null;
