@@ -53,7 +53,7 @@ export function hostOf(address: string): string {
 const HIDDEN = /[\s\p{Cc}\p{Cs}]|%(?:[01][\da-f]|7f)/iu;
 
 /**
- * Whether a string matches `start` and is a URL that is neither too long nor has hidden characters.
+ * Whether a string matches `start` and is a URL that is not too long and has no hidden characters.
  * Parsers accept texts such as "https:example", which links and the database do not accept.
  */
 function isAddress(value: string, start: RegExp): boolean {

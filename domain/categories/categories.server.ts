@@ -78,7 +78,8 @@ export async function getCategoryForStaff(db: Database, id: string): Promise<Sta
  * Finds a category by the slug in a URL (public site, section 2). A former slug also finds the
  * category, so callers must compare the slug of the result.
  *
- * @throws NotFound 'Category with slug "{slug}" not found', or 'Category slug is required'
+ * @throws NotFound 'Category with slug "{slug}" not found', with `gone` set if the category was
+ * erased; or 'Category slug is required'
  * @throws Error 'Error fetching category: {message}' for any other error, with that error as
  * `cause`
  */
