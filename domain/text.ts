@@ -25,7 +25,7 @@ export function isBlank(text: string): boolean {
 
 /**
  * Cuts a text to at most `maxCharacters` code points, between words if possible. The ellipsis
- * counts as one code point. Only excerpts of notices and messages are cut, because staff write the
+ * counts as one code point. Only texts of notices and messages are cut, because staff write the
  * excerpts of posts.
  */
 export function excerpt(text: string, maxCharacters: number): string {

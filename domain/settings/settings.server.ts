@@ -171,8 +171,8 @@ function pick(values: Partial<Settings>, keys: (keyof Settings)[]): Partial<Sett
 }
 
 /**
- * Finds the last editor of some settings and the time of the last save. Returns null if all these
- * settings have their defaults.
+ * Finds the last editor of some settings and the time of the last save. `by` is null if no account
+ * is known for the save. Returns null if all these settings have their defaults.
  */
 export async function findLastSave(
   db: Database,

@@ -52,7 +52,7 @@ export type InboxEntry = {
   kind: Kind;
   /** Name of the examination cycle in the title, or null. */
   thread: string | null;
-  /** Announcement that the row may change, or that the published entry has changed. Or null. */
+  /** Announcement that the row may change or that the published entry has changed, or null. */
   changes: { id: string; title: string; isExtendable: boolean } | null;
   /** New last date in the row or its document, `yyyy-mm-dd`, or null. */
   proposedDate: string | null;

@@ -153,7 +153,7 @@ function lookOf(host: string): string {
 
 /**
  * Whether two texts of at least five letters differ by one added, missing or replaced letter, or by
- * two swapped neighbours.
+ * two swapped letters beside each other.
  */
 function isOneLetterOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || Math.min(one.length, other.length) < 5) {

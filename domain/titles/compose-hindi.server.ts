@@ -363,7 +363,10 @@ function withoutExamination(node: Node | undefined): Node {
   return { text: text.replace(/(?:^| )परीक्षा$/, ''), glue, role };
 }
 
-/** Moves an ordinal to the front: 'SET 28th Exam Date' becomes '28वीं SET परीक्षा तिथि'. */
+/**
+ * Moves an ordinal before 'examination' to the front: 'SET 28th Exam Date' becomes '28वीं SET
+ * परीक्षा तिथि'.
+ */
 function withOrdinalFirst(subject: readonly Node[]): Node[] {
   const [ordinal, kind] = subject.slice(-2);
   if (ordinal?.role !== 'ordinal' || !kind?.text.startsWith(EXAMINATION)) return [...subject];
