@@ -400,7 +400,7 @@ export async function markDigested(
 /**
  * Records that a subscriber's mail server refused a digest permanently. After `MOST_REFUSALS`
  * consecutive refusals the subscription is erased. Email to dead addresses harms the delivery to
- * others.
+ * others. A digest that was recorded before does not count again.
  */
 export async function markRefused(
   db: Database,
@@ -412,7 +412,7 @@ export async function markRefused(
     const [row] = await transaction
       .update(alertSubscribers)
       .set({ digestedUntil: until, refusals: sql`${alertSubscribers.refusals} + 1` })
-      .where(eq(alertSubscribers.id, subscriberId))
+      .where(and(eq(alertSubscribers.id, subscriberId), lt(alertSubscribers.digestedUntil, until)))
       .returning({ refusals: alertSubscribers.refusals });
     if (row && row.refusals >= MOST_REFUSALS) {
       await transaction.delete(alertSubscribers).where(eq(alertSubscribers.id, subscriberId));

@@ -309,6 +309,8 @@ describe('the digest', () => {
     await markDigested(db, system, day(2));
     await markRefused(db, system, day(3));
     await markRefused(db, system, day(4));
+    // A repeated job does not count again.
+    await markRefused(db, system, day(4));
     expect(await db.$count(alertSubscribers)).toBe(1);
     await markRefused(db, system, day(5));
     expect(await db.$count(alertSubscribers)).toBe(0);
