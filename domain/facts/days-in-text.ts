@@ -210,20 +210,28 @@ export function readDays(text: string): ReadDay[] {
     const { day, month, year } = written.parts;
     const first = earlier[0]?.parts.day ?? written.parts.first;
     const named = { month: month?.text, year: year?.text };
-    const on = dayOf({ ...named, day: day?.text });
-    // 2000 is a leap year, so 29 February without a year is accepted.
-    const leapDay = dayOf({ ...named, day: day?.text, year: '2000' });
-    if (!isDay(year ? on : leapDay)) return [];
-    const firstOn = first && dayOf({ ...named, day: first.text.replace(/\D+$/, '') });
+    const on = dayOrNull({ ...named, day: day?.text });
+    if (!on) return [];
     return [
       {
         ...written,
         start: Math.min(written.start, earlier[0]?.start ?? written.start),
-        on: year ? on : `-${leapDay.slice('yyyy'.length)}`,
-        firstOn: isDay(firstOn) ? firstOn : null,
+        on,
+        firstOn: first ? dayOrNull({ ...named, day: first.text.replace(/\D+$/, '') }) : null,
       },
     ];
   });
+}
+
+/**
+ * Converts a match to `yyyy-mm-dd`, or to `--mm-dd` if it has no year. Returns null if it is not a
+ * calendar day.
+ */
+function dayOrNull(parts: Parameters<typeof dayOf>[0]): string | null {
+  // 2000 is a leap year, so 29 February without a year is accepted.
+  const day = dayOf({ ...parts, year: parts.year ?? '2000' });
+  if (!isDay(day)) return null;
+  return parts.year ? day : `-${day.slice('yyyy'.length)}`;
 }
 
 /**
