@@ -270,7 +270,8 @@ function freeIn(text: string, { start, end }: Place): Fee[] {
   return [...text.slice(start, end).matchAll(NO_FEE)].flatMap(
     ({ 0: words, index, groups: { none, granted } = {} }) => {
       const from = start + index;
-      if (OF_EARLIER_APPLICANTS.test(text.slice(start, from))) return [];
+      if (OF_EARLIER_APPLICANTS.test(text.slice(Math.max(start, from - MOST_EXCEPTED), from)))
+        return [];
       const until = from + words.length;
       const isFollowed = granted !== undefined || FOR_GROUPS.test(text.slice(until, end));
       const before = text

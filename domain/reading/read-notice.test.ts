@@ -127,6 +127,7 @@ test.each([
   '1, 2, ',
   'advertisement no. ',
   'examination will be held ',
+  'The examination will be held on 26.11.2026 ',
   'Rs. 100/- ',
   ' ',
   '\n',
