@@ -120,9 +120,10 @@ export const announcements = pgTable(
     /** The month (`yyyy-mm`) of an opening without a known day, or 'tba'. */
     opensIn: text('opens_in'),
     /**
-     * Time at which the window closes. Without a time in the facts, the window closes at the end of
-     * the last date in India. The column is null if the facts name no last day, or if the last date
-     * ends only the time for corrections.
+     * Time at which the window closes: the last date, or otherwise the end of the time for
+     * objections to an answer key. Without a time in the facts, the window closes at the end of the
+     * day in India. A last date that ends only the time for corrections does not count. Null
+     * without such a date.
      */
     closesAt: timestamptz('closes_at'),
     /** Whether the notice prolongs the time to apply of older notices of its thread. */
@@ -335,7 +336,7 @@ export const knownWords = pgTable(
   'known_words',
   {
     word: text('word').primaryKey(),
-    /** Number of announcements with the word in their title. */
+    /** Number of public announcements with the word in their title. */
     entries: integer('entries').notNull(),
   },
   () => [index('known_words_letters_idx').using('gin', sql`word gin_trgm_ops`)],
