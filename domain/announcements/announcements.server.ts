@@ -123,7 +123,7 @@ type WriteOptions = {
   threadFromTitle?: boolean;
   /**
    * Ids of twins ({@link refuseTwins}) that staff accepted. Other twins are refused. If the list is
-   * absent, as for imports, no twins are searched.
+   * absent, as for extensions, no twins are searched.
    */
   knownTwins?: readonly string[] | undefined;
   /**
@@ -133,7 +133,7 @@ type WriteOptions = {
   twinsReason?: string | undefined;
   /**
    * Unknown targets that staff confirmed ({@link acceptTargets}). Other unknown targets are
-   * refused. If the list is absent, as for imports, no targets are checked.
+   * refused. If the list is absent, as for extensions, no targets are checked.
    */
   confirmedTargets?: readonly Target[] | undefined;
   /** Document from which the announcement was filled ({@link attachDocument}). */
