@@ -69,10 +69,13 @@ export async function buildAnnouncement(
   return getAnnouncementForStaff(db, announcement.id);
 }
 
+/** The title of a notice of the first starter content. */
+export const FIRST_STARTER_TITLE = 'SSC CHSL Recruitment 2025';
+
 /** Creates a notice of the first starter content that nobody has edited since. */
 export async function buildFirstStarterNotice(
   db: Database,
-  { title = 'SSC CHSL Recruitment 2025' }: { title?: string } = {},
+  { title = FIRST_STARTER_TITLE }: { title?: string } = {},
 ): Promise<void> {
   const { id: categoryId } = await buildCategory(db);
   const at = new Date('2025-07-18T09:01:00+05:30');

@@ -4,7 +4,7 @@ import { BROKEN, makeBreakable } from './setup/breakable.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';
 import { addressesOf, type RouteAddress } from './setup/route-addresses.ts';
-import { fillStaffRows } from './setup/staff-rows.ts';
+import { fillStaffRows, keepRows } from './setup/staff-rows.ts';
 import { editor, openSession, sendWrite, staffWrites } from './setup/staff-writes.ts';
 
 /*
@@ -28,14 +28,17 @@ let addresses: RouteAddress[];
 let cookie: string;
 /** Number of calls that the guard makes before the page makes its own calls. */
 let ofGuard: number;
+let deleteAddedRows: () => Promise<void>;
 
 beforeAll(async () => {
   await site.auth.createStaff(editor);
   cookie = await openSession(site);
   addresses = addressesOf(site.build, await fillStaffRows(db));
   ofGuard = (await refusing(0, () => site.get('/admin/session', { cookie }))).asked;
+  deleteAddedRows = await keepRows(database.pool);
 });
-beforeEach(() => {
+beforeEach(async () => {
+  await deleteAddedRows();
   // Better Auth itself also logs each of these failures.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });

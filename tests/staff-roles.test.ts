@@ -1,5 +1,5 @@
 import { desc, eq, gt } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { access, accessOf } from '#app/routes/admin/access.ts';
 import { activity, blogPosts } from '#db/schema.server.ts';
 import { type Role, roles, system } from '#domain/actor.ts';
@@ -11,7 +11,7 @@ import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';
 import { readEverything } from './setup/everything.ts';
 import { addressesOf, type RouteAddress } from './setup/route-addresses.ts';
-import { fillStaffRows } from './setup/staff-rows.ts';
+import { fillStaffRows, keepRows } from './setup/staff-rows.ts';
 import {
   openSession,
   type StaffWrite,
@@ -32,6 +32,7 @@ const site = await openBuiltSite(database);
 const password = 'a long enough password';
 const people = {} as Record<Role, { id: string; cookie: string }>;
 let addresses: RouteAddress[];
+let deleteAddedRows: () => Promise<void>;
 
 /** Paths for people who are not signed in yet. */
 const open = [
@@ -57,7 +58,9 @@ beforeAll(async () => {
   addresses = addressesOf(site.build, ids).filter(
     ({ pattern }) => /^\/admin(\/|$)/.test(pattern) && !open.includes(pattern),
   );
+  deleteAddedRows = await keepRows(pool);
 });
+beforeEach(() => deleteAddedRows());
 afterAll(() => database.close());
 
 /**

@@ -11,6 +11,7 @@ import {
   buildSource,
   buildThread,
 } from '../factories.ts';
+import type { TestDatabase } from './database.ts';
 
 /**
  * Adds one row of each kind that the staff area shows, except staff. Returns the ids for
@@ -49,5 +50,36 @@ export async function fillStaffRows(db: Database) {
     blog: post.id,
     edit: post.id,
     preview: post.id,
+  };
+}
+
+/** Tables whose rows are listed by pages of the staff area, children before their parents. */
+const LISTED = [
+  'announcements',
+  'exam_threads',
+  'categories',
+  'blog_posts',
+  'contact_submissions',
+  'sources',
+  'staff_users',
+];
+
+/**
+ * Returns a function that deletes the rows that tests have added since this call. Pages list all
+ * rows, so without the function each write of a test makes all later pages longer.
+ */
+export async function keepRows(pool: TestDatabase['pool']): Promise<() => Promise<void>> {
+  const kept = new Map<string, string[]>();
+  for (const table of LISTED) {
+    const { rows } = await pool.query<{ id: string }>(`select id::text as id from ${table}`);
+    kept.set(
+      table,
+      rows.map(({ id }) => id),
+    );
+  }
+  return async () => {
+    for (const [table, ids] of kept) {
+      await pool.query(`delete from ${table} where id::text <> all ($1)`, [ids]);
+    }
   };
 }

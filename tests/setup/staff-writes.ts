@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Database } from '#db/client.server.ts';
-import { staffUsers } from '#db/schema.server.ts';
+import { announcements, staffUsers } from '#db/schema.server.ts';
 import { addAboutSection, deleteAboutSection } from '#domain/about/edit.server.ts';
 import { type Role, system, visitor } from '#domain/actor.ts';
 import { deleteAnnouncement } from '#domain/announcements/announcements.server.ts';
@@ -28,6 +29,7 @@ import {
   buildPost,
   buildSource,
   buildThread,
+  FIRST_STARTER_TITLE,
 } from '../factories.ts';
 import { updateAnnouncement, updatePost } from '../raw-writes.ts';
 import type { openBuiltSite } from './built-site.ts';
@@ -356,6 +358,8 @@ export function staffWrites({
       does: 'update the starter content',
       text: 'The starter content could not be updated.',
       arrange: async () => {
+        // A failed update leaves its notice, and the next update would take both notices.
+        await db.delete(announcements).where(eq(announcements.title, FIRST_STARTER_TITLE));
         await buildFirstStarterNotice(db);
         return { path: '/admin/starter-content', body: { intent: 'update' } };
       },
