@@ -413,7 +413,10 @@ export async function recordEntryDocument(
       })
       .from(inboxEntries)
       .innerJoin(sources, eq(sources.id, inboxEntries.sourceId))
-      .leftJoin(announcements, eq(announcements.id, inboxEntries.changesId))
+      .leftJoin(
+        announcements,
+        and(eq(announcements.id, inboxEntries.changesId), isNull(announcements.deletedAt)),
+      )
       .where(eq(inboxEntries.id, id));
     if (!entry) return;
     const document = await storeDocument(transaction, actor, { name: url, ...read });

@@ -9,7 +9,10 @@ import {
   staffUsers,
 } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
-import { createAnnouncement } from '#domain/announcements/announcements.server.ts';
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+} from '#domain/announcements/announcements.server.ts';
 import { toMergedContent } from '#domain/announcements/content-shape.ts';
 import { extendAnnouncement } from '#domain/announcements/extend.server.ts';
 import { extensionSchema } from '#domain/announcements/extension.ts';
@@ -454,6 +457,23 @@ describe('a row that changes a notice', () => {
       document: { excerpt: expect.stringContaining(`Advertisement No. 04/${YEAR}`) },
     });
   });
+});
+
+test('a document is not connected to an announcement that was deleted', async () => {
+  const made = await createAnnouncement(db, system, {
+    ...notice('Clerks of the board'),
+    lastDate: `${YEAR}-11-30`,
+  });
+  const { id } = await buildEntry(db, {
+    title: 'Clerks of the board: date extended',
+    changesId: made.id,
+  });
+  await deleteAnnouncement(db, system, made.id);
+  const text = `Last date of application stands extended to 15.12.${YEAR} from 30.11.${YEAR}`;
+  const read = { text, secondText: null, isCut: false, bytes: new TextEncoder().encode(text) };
+  await recordEntryDocument(db, system, { id, url: 'https://board.example.org/1' }, read);
+  const [entry] = await db.select().from(inboxEntries).where(eq(inboxEntries.id, id));
+  expect(entry?.changesId).toBeNull();
 });
 
 test('the document of a waiting entry is kept, and an erased one is requested again once its entry waits again', async () => {
