@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/dates.ts';
 import { describeStatus } from '#domain/facts/describe-status.ts';
+import { statusesChangeAt } from '#domain/facts/status.ts';
 import { announcementPath, categoryPath, searchPath } from '#domain/links.ts';
 import { type Suggestion, suggestAnnouncements } from '#domain/lists/suggestions.server.ts';
 import { titleIn } from '#domain/translated.ts';
@@ -36,8 +37,13 @@ export const loader = answeringFeed(async ({ context, url }: Route.LoaderArgs) =
     categories: inBothLanguages(english, own),
   });
   if (found.isCut) page.cutShort();
+  const now = Date.now();
+  const shown = found.suggestions.flatMap((one) =>
+    one.kind === 'announcement' ? one.announcement : [],
+  );
+  page.until(statusesChangeAt(shown, now));
   const suggestions = found.suggestions.map((suggestion) =>
-    toSuggestion(inLanguage(suggestion, own), Date.now(), language),
+    toSuggestion(inLanguage(suggestion, own), now, language),
   );
   const answer = [
     query,
