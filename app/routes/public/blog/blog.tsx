@@ -71,7 +71,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           <BlogCategoryFilter query={view.query} category={view.category} />
           <p role="status" className="text-sm text-muted max-sm:sr-only sm:my-3">
             {countText(language, 'articles', total)}
-            {view.category ? ` · ${view.category}` : null}
+            {view.category ? ` · ${postCategoryName(view.category, texts)}` : null}
           </p>
           {posts.length === 0 ? <NoArticles view={view} /> : null}
           <ul className="grid grid-cols-1 gap-1 sm:grid-cols-2 sm:gap-4">
