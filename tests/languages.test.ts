@@ -272,6 +272,19 @@ test('a translated post is Hindi on its page, and its untranslated parts are mar
   expect((await site.get(`/blog/${post.slug}`)).html).not.toContain('सूचना पढ़ें');
 });
 
+test('the navigation marks the page of a Hindi list, and not home', async () => {
+  const { html } = await site.get('/hi/results');
+  const marked = [...html.matchAll(/<a href="([^"]*)" aria-current="page"/g)].map(([, to]) => to);
+  expect(new Set(marked)).toEqual(new Set(['/hi/results']));
+});
+
+test('the number of posts in a category has the Hindi name of the category', async () => {
+  const { html } = await site.get('/hi/blog?category=Exam%20Preparation');
+  const [, line] = /<p role="status"[^>]*>(.*?)<\/p>/s.exec(html) ?? [];
+  expect(line).toContain(' · ');
+  expect(line).not.toContain('Exam Preparation');
+});
+
 test("a Hindi page shows a notice's facts and a link until its description is translated", async () => {
   const { db } = database;
   const notice = await buildAnnouncement(db, {

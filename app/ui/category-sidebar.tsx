@@ -14,7 +14,7 @@ function CategorySidebar({ categories }: { categories: CategoryBrief[] | null })
   const address = useAddress();
   if (!categories) return null;
   const pathOf = ({ slug }: CategoryBrief) => categoryPath(slug, locale);
-  const current = currentPaths(address, categories.map(pathOf));
+  const current = currentPaths(address, categories.map(pathOf), locale);
   return (
     <aside className="hidden lg:block">
       <nav aria-labelledby="browse-categories" className="card sticky top-4 p-3">

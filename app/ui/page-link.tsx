@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { localePath } from '#domain/links.ts';
+import type { Locale } from '#messages/locales.ts';
 
 /** Returns those of `paths` that lead to the current page or its parents. Home is no parent. */
-export function currentPaths(pathname: string, paths: readonly string[]): string[] {
+export function currentPaths(pathname: string, paths: readonly string[], locale: Locale): string[] {
   const shown = pathname.toLowerCase();
-  return paths.filter((path) => shown === path || (path !== '/' && shown.startsWith(`${path}/`)));
+  const home = localePath('/', locale);
+  return paths.filter((path) => shown === path || (path !== home && shown.startsWith(`${path}/`)));
 }
 
 /** A navigation link that marks itself if it leads to the current page or one of its parents. */

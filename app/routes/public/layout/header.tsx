@@ -42,10 +42,11 @@ const barButton = 'button button-plain min-w-11 px-2.5 max-[13rem]:min-w-0 max-[
 
 export function Header({ site, languages, latest, categories, today }: Props) {
   const { locale, texts } = useLanguage();
-  const current = currentPaths(useAddress(), [
+  const paths = [
     ...navigation(texts).map(({ path }) => localePath(path, locale)),
     ...(categories ?? []).map(({ slug }) => categoryPath(slug, locale)),
-  ]);
+  ];
+  const current = currentPaths(useAddress(), paths, locale);
   return (
     // On phones only the header's bar stays visible. `display: contents` removes the header's box,
     // so that the bar is sticky within the whole page.
