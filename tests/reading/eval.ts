@@ -55,7 +55,9 @@ function report(set: SetName, texts: GoldenText[], showsHeldOut: boolean): void 
   }
 }
 
-const isHeldOut = (set: SetName) => set === 'held-out' || set === 'held-out-passages';
+function isHeldOut(set: SetName): boolean {
+  return set === 'held-out' || set === 'held-out-passages';
+}
 
 function percent(part: number, of: number): string {
   return `${((100 * part) / Math.max(of, 1)).toFixed(1)} %`;
