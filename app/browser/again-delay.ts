@@ -1,11 +1,14 @@
-/** Delay before a failed request is repeated (ms), doubled after each attempt. */
+/**
+ * Shortest delay before a request is repeated (ms). The delay doubles with each of the first four
+ * attempts.
+ */
 const AGAIN_MS = 1_500;
 
 /**
  * Milliseconds until the next attempt. Attempts become less frequent and have random times, so that
  * many browsers do not overload a failing site.
  *
- * @param times number of failed attempts so far
+ * @param times number of attempts so far
  */
 export function againDelay(times: number): number {
   return AGAIN_MS * 2 ** Math.min(times, 4) * (1 + Math.random());

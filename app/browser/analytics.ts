@@ -14,8 +14,9 @@ declare global {
 const id = document.getElementById('content')?.dataset.analytics;
 
 /**
- * Counts a page view if or once consent is given, and another one when the browser restores the
- * document from the back/forward cache. Stops counting when consent is withdrawn.
+ * Counts a page view at once if the visitor has consented, otherwise when consent is given. Counts
+ * another one when the browser restores the document from the back/forward cache. Stops counting
+ * when consent is withdrawn. Without consent, removes the cookies of an earlier consent.
  */
 export function startAnalytics(): void {
   if (!id) return;
@@ -77,7 +78,7 @@ function gtag(..._command: unknown[]): void {
   window.dataLayer?.push(arguments);
 }
 
-/** Sets the flag that stops the third party's script from sending anything. */
+/** Sets or clears the flag that stops the third party's script from sending anything. */
 function setDisabled(id: string, isDisabled: boolean): void {
   (window as unknown as Record<string, unknown>)[`ga-disable-${id}`] = isDisabled;
 }

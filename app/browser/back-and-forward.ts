@@ -8,8 +8,8 @@ export function startBackAndForward(): void {
   addEventListener('popstate', ({ state }) => {
     const { over } = (state ?? {}) as Partial<DialogState>;
     const wanted = over ?? addressInBar();
-    // After a reload, the document of a linked dialog has no other page below the dialog, so the
-    // wanted page must be loaded.
+    // After a reload at the URL of a dialog, the document is the article's page, without the page
+    // below the dialog. The browser then loads the page of the URL.
     if (pathOf(wanted) !== pathOf(shownAddress())) return location.reload();
     if (over) void showLinkedDialog();
     else closeLinkedDialog();

@@ -16,7 +16,7 @@ export function hasConsent(): boolean {
   return readStored(consentKey) === 'accepted';
 }
 
-/** Shows the banner to visitors who have not answered the question. */
+/** Shows the banner to visitors who have not answered, or who declined at least 180 days ago. */
 export function offerConsent(): void {
   if (hasConsent() || isWithinDays(declinedAtKey, DECLINED_DAYS)) return;
   setTimeout(show, DELAY_MS);

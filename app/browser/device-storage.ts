@@ -6,7 +6,7 @@
 /** The visitor's choice of theme: 'light' or 'dark'. */
 export const themeKey = 'theme';
 
-/** The visitor's choice for moving texts: 'paused', or '' if texts may move. */
+/** The visitor's choice for moving texts: 'paused', or not set if texts may move. */
 export const motionKey = 'motion';
 
 /** Consent to measurement: 'accepted', or not set (public site, section 4). */

@@ -35,7 +35,8 @@ export function openDialog(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Closes a dialog when its backdrop is clicked. The target of such a click is the dialog itself.
+ * Closes a dialog when its backdrop is clicked. The target of such a click is the dialog itself. A
+ * press that began inside the dialog, such as a selection of text, does not close the dialog.
  */
 function closeByPressBeside(): void {
   let begun: EventTarget | null = null;

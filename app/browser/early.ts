@@ -2,8 +2,8 @@
  * The only inline script that runs on a public page: work that must happen before the page is
  * painted or before the other scripts load. The text of this script is constant, so that the policy
  * allows the script by one hash. This script loads the other scripts (`data-scripts` of `<html>`)
- * once the page is idle, or as soon as somebody uses a control that needs scripts; on data saver
- * and 2g only when a control needs scripts.
+ * once the page is idle, or as soon as somebody uses one of the `wakers`. On data saver and 2g the
+ * script waits until somebody uses a control that needs scripts.
  */
 
 import { replaceBrokenImages } from './broken-images.ts';
@@ -77,7 +77,7 @@ on('load', () => {
   if (!isFrugal()) (window.requestIdleCallback ?? setTimeout)(load, { timeout: 4000 } as never);
 });
 
-/* Prevents sending a form twice, unless the first request seems to be lost. */
+/* Prevents sending a form twice. After 20 seconds the first request counts as lost. */
 on('submit', (event) => {
   const { dataset: form, method } = event.target as HTMLFormElement;
   const forget = () => {

@@ -8,8 +8,8 @@ export type News = string[] | null;
 type Word = [sequence: string, news: News, spreadMs?: number] | string;
 
 /**
- * Shortest delay before a refused stream is opened again. The longest delay is twice as long, so
- * that browsers do not all return at once.
+ * Shortest delay before a refused stream is opened again. The delay is random, up to twice as long,
+ * so that browsers do not all return at once.
  */
 const RETRY_MS = 30_000;
 /** Time for which the stream stays closed after a press on a link, so that a visit can begin. */
@@ -83,7 +83,7 @@ export function listen(
     leave();
     leave = () => {};
     // A hidden page closes its stream. When the page is visible again, the new stream starts at the
-    // page's sequence number.
+    // last sequence number that the page received.
     if (document.hidden) return;
     channel = new BroadcastChannel(name);
     channel.onmessage = answer;

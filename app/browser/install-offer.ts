@@ -11,7 +11,7 @@ import {
  * the offer as a template. The stylesheet hides the offer while the cookie banner is shown.
  */
 
-/** Shortest time between the load of the page and the offer. */
+/** Shortest time between the load of the page and the offer (ms). */
 const DELAY_MS = 5_000;
 const CLOSED_DAYS = 30;
 

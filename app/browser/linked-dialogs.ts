@@ -11,7 +11,7 @@ import { addressInBar } from './show-address.ts';
  * page contains the dialog's frame as a template (`data-dialog-frame`).
  */
 
-/** History state of an open dialog: the path of the page below it. */
+/** History state of an open dialog: path and query of the page below the dialog. */
 export type DialogState = { over: string };
 
 let open: { dialog: HTMLDialogElement; title: string } | null = null;
@@ -59,7 +59,7 @@ export function closeLinkedDialog(): void {
   open?.dialog.close();
 }
 
-/** Restores the URL of the page below when the dialog closes, by whatever means. */
+/** Restores the title and the URL of the page below, however the dialog was closed. */
 function onClose({ target }: Event): void {
   if (open?.dialog !== target) return;
   document.title = open.title;

@@ -12,7 +12,7 @@ export function startMyState(): void {
   showMyState();
 }
 
-/** Shows the links again after the page was updated. */
+/** Shows the links of the stored state, at first and after each update of the page. */
 export function showMyState(): void {
   const slot = document.querySelector('[data-my-state]');
   const line = slot?.querySelector('.my-state-links');

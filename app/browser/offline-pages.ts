@@ -29,7 +29,10 @@ export function isOurs({ method, url }: { method: string; url: string }, origin:
   return method === 'GET' && address.origin === origin && !UNTOUCHED.test(address.pathname);
 }
 
-/** Whether a response may be stored: the response is complete, not redirected, and public. */
+/**
+ * Whether a response may be stored: the response is complete, not redirected, public, and sets no
+ * cookie.
+ */
 export function mayStore({ status, redirected, headers }: Response): boolean {
   const policy = headers.get('Cache-Control') ?? '';
   return (
@@ -52,8 +55,8 @@ export function filesNamedBy(html: string): string[] {
 }
 
 /**
- * Adds the date of storing to an offline copy. The stylesheet shows the note above the page. An
- * attribute of the offline page contains the note's words.
+ * Adds a note with the date of the response (`madeAt`) to a stored page. The stylesheet shows the
+ * note above the page. An attribute of the offline page contains the note's words.
  */
 export function withCopyNote(html: string, offlinePage: string, madeAt: Date): string {
   const note = /data-copy-note="([^"]*)"/.exec(offlinePage)?.[1] ?? '';

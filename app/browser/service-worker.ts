@@ -32,7 +32,7 @@ type Worker = {
   registration: ServiceWorkerRegistration;
 };
 
-/** A hash of the build's files, inserted by the plugin. */
+/** A hash that changes with the files of the build and the public files, inserted by the plugin. */
 declare const BUILD: string;
 
 const worker = globalThis as unknown as Worker;
@@ -148,7 +148,10 @@ async function fetchCopy(address: URL): Promise<void> {
   await store(address.href, await fetch(address, { headers: { Accept: 'text/html' } }));
 }
 
-/** Stores a page with the files that it refers to. Removes a page that no longer exists. */
+/**
+ * Stores a public page with the files that the page refers to. Removes a page that no longer
+ * exists, and the oldest pages beyond `MAX_COPIES`.
+ */
 async function store(url: string, response: Response): Promise<void> {
   const pages = await caches.open(PAGES);
   const { pathname } = new URL(url);

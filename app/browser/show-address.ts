@@ -36,7 +36,7 @@ export async function showAddress(address: string): Promise<void> {
   reading.abort();
   reading = new AbortController();
   const { signal } = reading;
-  // Without this option the browser would answer from its cache.
+  // Without `no-cache` the browser could use its cached page.
   const fresh = await fetchDocument(address, { cache: 'no-cache', signal });
   if (fresh.status >= 500) throw new Error('The page could not be made.');
   if (signal.aborted) return;

@@ -29,7 +29,7 @@ function awaitPage(event: Event, path: string): void {
   clearTimeout(timer);
   if (/\.\w+$/.test(path)) return; // a download may keep the current page
   timer = setTimeout(() => {
-    // The check runs late, because later listeners may cancel the click.
+    // The check runs late, because later listeners may cancel the event.
     if (!event.defaultPrevented) leave(path);
   }, SLOW_MS);
 }

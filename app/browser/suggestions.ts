@@ -12,8 +12,8 @@ const LEAST_CHARACTERS = 2;
 /*
  * Shows suggestions under a search field while somebody types (`data-suggestions` contains the URL
  * of the suggestions). The field becomes a combobox with a list, after the ARIA Authoring Practices
- * Guide. Each option is a link. The field is a plain input without scripts and until somebody uses
- * the field.
+ * Guide. Each option is a link. The field is a plain input until it gets the focus. Without
+ * scripts, on data saver and on 2g the field stays a plain input.
  */
 export function startSuggestions(): void {
   if (isFrugal()) return;
