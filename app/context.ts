@@ -67,8 +67,8 @@ export type LayoutData = {
   /** All categories, with the texts of a language. */
   categories(locale: Locale): Promise<Category[]>;
   /**
-   * The filters of a list with their counts while the visitor has chosen no filter; null if the
-   * count takes too long. All pages of the list share these filters.
+   * The filters of a list in which the visitor has chosen no filter, with their counts; null if
+   * counting takes too long. All pages of the list share these filters.
    */
   facets(list: FacetedList): Promise<Facets | null>;
 };
@@ -99,7 +99,7 @@ export type Auth = {
   findSessionId(request: Request): Promise<string | null>;
   /**
    * Checks email and password. With two-step sign-in no session begins before the code. Throws
-   * `Invalid('invalidCredentials')`.
+   * `Invalid('invalidCredentials')`, and `Limited` after too many failures.
    */
   signIn(
     request: Request,
@@ -172,8 +172,8 @@ export type VisitorLimits = {
   contact(address: string): Promise<void>;
   alerts(address: string): Promise<void>;
   /**
-   * Counts a mail with a link to choose a password. `hasHadMany` is true if the account of this
-   * email has been mailed too many links.
+   * Counts a request for a mail with a link to choose a password. `hasHadMany` is true if too many
+   * links were requested for this email, whether an account has the email or not.
    */
   passwordMails(address: string, email: string): Promise<{ hasHadMany: boolean }>;
 };
@@ -221,7 +221,7 @@ export const readDocumentContext = createContext<ReadDocument>();
 
 /**
  * Requests to official sites on behalf of staff (`server/sources`). All functions throw `Blocked`
- * while outbound work is off, and if the host has just been requested.
+ * while outbound work is off, without a contact email, and if the host has just been requested.
  */
 export type OfficialSites = {
   /** Returns the rows of a page, and selectors that probably match its rows. Throws `Invalid`. */
@@ -331,9 +331,12 @@ export type StarterOffer = { improved: number; added: number; withdrawn: number 
 
 /** The offer to bring the notices of the starter content up to date. */
 export type StarterOffers = {
-  /** The offer; null if all notices of the starter content are up to date. */
+  /** The offer; null if no stored notice would be improved or withdrawn. */
   find(): Promise<StarterOffer | null>;
-  /** Stores as much of the offer as is possible in a few seconds. Returns the rest of the offer. */
+  /**
+   * Improves and withdraws as many notices as is possible in a few seconds. Returns the rest of the
+   * offer.
+   */
   accept(actor: Actor): Promise<StarterOffer | null>;
 };
 

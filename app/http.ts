@@ -25,8 +25,9 @@ export type RouteArgs = { context: Readonly<RouterContextProvider> };
 
 /**
  * Makes a loader or action that turns errors into responses. A `DomainError` becomes a response
- * with its text and status. Any other error is logged, and the response has the request's id and
- * the status 500, or 503 while a part of the site is away.
+ * with its status, and with the key and the values of its text. Any other error is logged, and the
+ * response has the request's id and the status 500, or 503 while the database or another service is
+ * unavailable.
  */
 export function answering<Args extends RouteArgs, Result>(
   read: (args: Args) => Promise<Result>,
