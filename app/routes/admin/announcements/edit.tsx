@@ -252,7 +252,7 @@ function toTwinsQuestion({ twins, lacksReason }: TwinsFound, form: FormData): Tw
   return { twins, lacksReason, reason: formText(form, 'twinsReason') };
 }
 
-/** By question: whether a field of the form belongs to the answer. */
+/** For each question: whether a field of the form belongs to its answer. */
 const isAnswerTo = {
   conflict: (name: string) => name === 'collidedWith' || name.startsWith('choices'),
   twins: (name: string) => name === 'knownTwins' || name === 'twinsReason',

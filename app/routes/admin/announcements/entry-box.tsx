@@ -4,9 +4,9 @@ import { texts } from '#messages/staff-texts.ts';
 import { announcementViewPath } from '../links.ts';
 
 /**
- * Explains that somebody else has taken, published or rejected the form's entry of the inbox, and
- * asks whether to save anyway. The box is part of the form. The link opens another tab, so that
- * typed values are not lost.
+ * Asks whether to save although somebody else has taken the form's entry of the inbox, or the entry
+ * is already published, rejected, marked as a duplicate or removed. The box is part of the form.
+ * The link opens another tab, so that typed values are not lost.
  */
 export function EntryBox({
   decided: { state, staffName, announcementId },

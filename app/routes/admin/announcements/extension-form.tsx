@@ -49,7 +49,10 @@ export function ExtensionForm({
   base: string;
   /** The present dates, as visitors see them. */
   oldDays: Partial<Record<ExtendedDate, string>>;
-  /** The title of the notice from which the present last date comes; null if it is the own one. */
+  /**
+   * The title of another notice from which the present last date comes; null if the date is the
+   * announcement's own.
+   */
   prolongedBy: string | null;
   /** Whether the last date ends the corrections. */
   isOfCorrection: boolean;
@@ -68,8 +71,8 @@ export function ExtensionForm({
   /** The id of the document that announces the extension. */
   document: string | null;
   /**
-   * The answer to the last save. The answer to a refused save has the findings or the owner of the
-   * entry, if the findings or the owner caused the refusal.
+   * The answer to the last save. The answer to a refused save has the findings or the state of the
+   * entry, whichever caused the refusal.
    */
   answer:
     | (FormAnswer & {
@@ -99,7 +102,8 @@ export function ExtensionForm({
         ...factFieldLabels,
         confirmed: texts['fact-confirmed'],
       }}
-      // The fee's checkbox is not ticked, because only the official notice can extend its date.
+      // The fee's checkbox is not ticked, because only the official notice can extend the last date
+      // of the fee.
       values={{ on: proposed, time }}
       answer={answer}
       hidden={{
@@ -230,7 +234,8 @@ function Places({ form, places }: { form: Form; places: readonly Place[] }) {
     places: [form.initial('places') ?? []].flat(),
     isWithFee: form.initial('withFee') === 'on',
   };
-  // A place about the fee follows the fee's checkbox. Otherwise the last save decides.
+  // After a refused save the boxes stay as they were sent. A place about the fee gets its default
+  // state if the fee's checkbox has changed since then.
   const isTicked = (place: Place) =>
     written && (place.date === 'last' || written.isWithFee === isWithFee)
       ? written.places.includes(place.id)

@@ -43,7 +43,7 @@ export function DateRows({
 
 /**
  * The fields of a date. On phones the extension and the box for tentative dates are hidden until
- * one of these fields is filled or somebody opens the fold.
+ * one of these fields is filled, the extension has an error, or somebody clicks the button.
  */
 function DateRow({ name, field }: { name: DateName; field: (part: string) => Field }) {
   // The last date has another name if the notice is about corrections.

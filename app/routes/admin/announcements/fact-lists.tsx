@@ -44,7 +44,7 @@ const GROUP_COLUMNS = 'grid-cols-[minmax(0,1fr)_6rem_2.5rem]';
 const LINK_COLUMNS =
   'grid-cols-[minmax(0,1fr)_2.5rem] @2xl:grid-cols-[13rem_minmax(0,1fr)_13rem_2.5rem]';
 
-/** Makes functions that create the cells of a row, each for a part of its value. */
+/** Makes functions that create the cells of a row. Each cell is for a part of the row's value. */
 function cellsFor<Value extends object>(
   value: Partial<Value> | undefined,
   field: ListProps['field'],
@@ -243,7 +243,8 @@ function PostDetails({
 }
 
 /**
- * Writes a stored line of a list in words, without its name. A line that was refused is not stored.
+ * Describes a line of a list in words, without its name. A line that breaks the schema, as after a
+ * refused save, is only called edited.
  */
 function inWords(name: 'posts' | 'rounds', line: object | undefined): string {
   const read = factsSchema.safeParse({ [name]: [line ?? {}] });
@@ -308,8 +309,8 @@ export function PayFields({ value, field }: ListProps) {
 }
 
 /**
- * Ways to qualify. Each way has levels that are all needed, a subject, minimum marks, and the final
- * year.
+ * Ways to qualify. Each way has levels that are all needed, a subject, minimum marks, and whether
+ * final-year students may apply.
  */
 export function RequirementLines(props: ListProps) {
   return (

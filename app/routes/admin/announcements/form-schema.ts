@@ -11,8 +11,8 @@ const badDate: MessageKey = 'invalidDate';
 const tooLong: MessageKey = 'textTooLong';
 
 /**
- * The fields of the button that publishes despite twins: the ids of the twins, separated by spaces,
- * and the reason. A twin that contradicts requires a reason.
+ * The fields of the button that saves despite twins: the ids of the twins, separated by spaces, and
+ * the reason. A twin that contradicts the announcement requires a reason.
  */
 export const twinFields = z.object({ knownTwins: z.string(), twinsReason: z.string() });
 

@@ -19,7 +19,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return { name, thread };
 });
 
-/** Returns null if the request failed, so that the form stays open. */
+/** Returns null if the request failed, so that the form stays open. A redirect is followed. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -38,7 +38,7 @@ export const loader = answering(async ({ context, url: { searchParams } }: Route
   return { title, twins };
 });
 
-/** Returns null if the request failed, so that the form stays open. */
+/** Returns null if the request failed, so that the form stays open. A redirect is followed. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

@@ -109,8 +109,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       await restoreAnnouncement(db, actor, id);
       return redirect(listAfterWrite(url, { done: 'restored' }));
     }
-    // A repeated click on Delete finds the announcement already deleted. It gets the same answer as
-    // the first click.
+    // A repeated click on Delete finds the announcement already deleted. The repeated click gets
+    // the same response as the first click.
     if (!(await findDeletedAnnouncement(db, id))) await deleteAnnouncement(db, actor, id);
     return redirect(listAfterWrite(url, { deleted: id }));
   } catch (error) {
@@ -225,7 +225,8 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
 
 /** The number of announcements in the list. An unknown number is not shown. */
 function Count({ items, older, newer, count }: Route.ComponentProps['loaderData']['page']) {
-  // The number counts exact matches of a search, not near matches.
+  // `count` has only the exact matches of a search, so it can be smaller than a page with near
+  // matches.
   const isWhole = older === null && newer === null;
   const n = isWhole ? items.length : (count?.n ?? 0);
   if (n < items.length || n === 0) return null;

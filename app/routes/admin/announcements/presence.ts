@@ -22,7 +22,7 @@ export type NewerSave = {
 export type Presence = {
   /** False if the server has no record of the form, because the record expired or was removed. */
   isOpen: boolean;
-  /** Other tabs that have the form open, with the names of their users. */
+  /** The people who have the form open in other tabs, the user included (`isYou`). */
   others: { name: string; isYou: boolean }[];
   saved: NewerSave | null;
 };
@@ -37,8 +37,8 @@ const presenceFields = z.object({
 });
 
 /**
- * Records that a form is open or closed. Returns the other people who have the form open, and a
- * newer save.
+ * Records that a form is open or closed. For an open form, returns the people who have the form
+ * open in other tabs, and a newer save.
  */
 export const action = answering(async ({ context, request }: Route.ActionArgs) => {
   const { intent, id, form } = await readIntent(

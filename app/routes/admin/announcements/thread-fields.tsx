@@ -14,7 +14,7 @@ import type { announcementFormSchema } from './form-schema.ts';
 import type { clientLoader as formerNameLoader } from './former-thread-name.ts';
 import type { clientLoader } from './latin-title.ts';
 
-/** Pause in typing before a Hindi title is sent to the server (ms). */
+/** Pause in typing before a Hindi title or the name of a thread is sent to the server (ms). */
 const TYPING_PAUSE_MS = 250;
 
 export const threadFieldLabels = {
@@ -103,8 +103,8 @@ function FormerNameNote({ former, thread }: FormerName) {
 type FormerName = { former: string; thread: { id: string; name: string; since: string } };
 
 /**
- * Returns the thread to which a former name leads. The thread is requested again when the user
- * returns to the window.
+ * Returns the thread to which a former name leads; null if the name leads to no other thread. The
+ * thread is requested again when the user returns to the window.
  */
 function useFormerName(name: string): FormerName | null {
   const { load, data } = useFetcher<typeof formerNameLoader>();
@@ -122,8 +122,8 @@ function useFormerName(name: string): FormerName | null {
 }
 
 /**
- * Returns a title with English names instead of Hindi names, which the server replaces. Until the
- * server answers, the title is returned as it is.
+ * Returns a title in which the server has replaced Hindi names with English names. Until the
+ * response arrives, the title is unchanged.
  */
 function useLatinTitle(title: string): string {
   const { load, data } = useFetcher<typeof clientLoader>();

@@ -28,8 +28,8 @@ type FormState = StaffFormState<typeof announcementFormSchema>;
 
 /**
  * Checks the dates and numbers of the form while somebody types. Fields with refused values show an
- * error from the first attempt to save. A doubt that staff can confirm has a checkbox beside its
- * field. A confirmation is removed as soon as its rule is no longer broken.
+ * error only after the first attempt to save. A doubt that staff can confirm has a checkbox beside
+ * its field. A confirmation is removed as soon as its rule is no longer broken.
  *
  * @param stored the findings about the announcement when the form was opened
  * @param newAt publication of a new announcement

@@ -3,20 +3,24 @@ import { presencePath } from '../links.ts';
 import { useNews } from '../live/use-live-changes.ts';
 import type { NewerSave, Presence } from './presence.ts';
 
-/** Interval of the reports that a form is open. The server counts it as closed after 35 s. */
+/**
+ * Interval of the reports that a form is open. Without reports the server counts the form as closed
+ * after 35 s, or after 90 s if the tab was hidden.
+ */
 const BEAT_MS = 15_000;
 /**
  * Time without input after which a form is no longer reported, so that the user's session can end.
  */
 const IDLE_MS = 30 * 60_000;
-/** Longest wait for the answer to a report. */
+/** Longest wait for the response to a report. */
 const ANSWER_MS = 10_000;
 const ACTIONS = ['pointerdown', 'keydown', 'focus'] as const;
 
 /**
  * Reports that this tab has the form of an announcement open, until the form is closed. Returns the
- * other people who have it open, and the newest save after `version`. The hook requests both every
- * 15 s, and when the event stream reports a change.
+ * people who have the form open in other tabs, and the newest save after `version`. The hook
+ * requests both every 15 s, when the tab becomes visible, and when the event stream reports a
+ * change. After 30 minutes without input the hook waits for the next input.
  */
 export function usePresence(id: string, version: number): Pick<Presence, 'others' | 'saved'> {
   const [others, setOthers] = useState<Presence['others']>([]);
@@ -30,7 +34,7 @@ export function usePresence(id: string, version: number): Pick<Presence, 'others
     let timer = 0;
     // The server has no record of this form yet.
     let isNew = true;
-    // Reports follow one another, because an older answer must not replace a newer answer.
+    // Only one report is sent at a time, because an older response must not replace a newer one.
     let report: AbortController | null = null;
     let isDue = false;
     const fieldsOf = (intent: string, more: Record<string, string> = {}) =>

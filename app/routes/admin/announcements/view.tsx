@@ -176,7 +176,7 @@ function listOf(back: string): string {
   return back.startsWith(`${announcementsPath}?`) ? back : announcementsPath;
 }
 
-/** Facts that the page shows outside the table of facts. */
+/** Facts that the page shows apart from the other facts: as a badge, or in a row of their own. */
 const SHOWN_APART: FactName[] = ['mark', 'dates.last', 'links'];
 
 function OfficialLink({ url = '' }: { url?: string | undefined }) {
