@@ -18,8 +18,8 @@ export type ShownDocument = {
 };
 
 /**
- * A document beside the form that was filled from the document. The text has every used word
- * marked, and the unused dates and amounts. A click on marked words leads to their field.
+ * A document beside the form that was filled from the document. Marks in the text show the used
+ * words, and the unused dates and amounts. A click on used words leads to their field.
  */
 export function DocumentPanel({
   document,

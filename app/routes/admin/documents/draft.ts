@@ -35,7 +35,7 @@ export function draftOf(
   const stage = filled.find(({ fact }) => fact === 'stage')?.value as Stage | undefined;
   const links = facts.links ?? assembleFacts(offered.map(asCertain)).links ?? [];
   const { url } = links.find(({ kind }) => kind === 'apply') ?? links[0] ?? {};
-  // The title is a draft, so it also has a name that staff have not chosen yet.
+  // The title is a draft, so it may use an offered organisation that staff have not chosen yet.
   const [name, rival] = offered.filter(({ fact }) => fact === 'organisation');
   const organisation = facts.organisation ?? (rival ? undefined : (name?.value as string));
   const told = { ...facts, organisation, ...(last && { dates: { last } }) };

@@ -28,7 +28,7 @@ export type PlacedEvidence = {
   as: 'filled' | 'offered' | 'asked';
 };
 
-/** The lists of the form: the main field of a line, and the maximum number of lines. */
+/** The lists of the form, by fact: path, main field of a line, and maximum number of lines. */
 const lists: Partial<Record<ReadFact, { list: string; part: string; most: number }>> = {
   posts: { list: 'facts.posts', part: '.name', most: factLimits.posts },
   fees: { list: 'facts.fees', part: '.group', most: factLimits.fees },
@@ -56,7 +56,10 @@ export function placeEvidence(
   const rounds = stored ? (stored.facts.rounds ?? []).map(({ round }) => round as string) : [];
   const isKept = (one: Evidence | Change) => stored !== null && keptFrom([one], stored).length > 0;
 
-  /** Returns the index of the list's line that has the value; -1 if no line has the value. */
+  /**
+   * Returns the index of the list's line that has the value; -1 if no line has the value. In a new
+   * announcement each certain value has its own line, up to the maximum.
+   */
   const lineOf = ({ fact, value }: Evidence | Change, isFilled: boolean): number => {
     if (stored) return linesOf(stored.facts, fact).findIndex((line) => isSame(line, value));
     const line = lines.get(fact) ?? 0;
@@ -109,7 +112,7 @@ const hasWholeDate = (value: unknown) => !isWithoutYear(String((value as FactDat
 
 /**
  * Returns the inputs of a value that is not a line of a list, with their values: `['facts.age.max',
- * '35']`. The inputs of a date are its day, its last day and its time.
+ * '35']`. The inputs of a date are its day, and its last day and its time if the date has them.
  */
 export function inputsOf({ evidence: { fact, value }, field }: PlacedEvidence): [string, string][] {
   if (fact === 'payScale') {

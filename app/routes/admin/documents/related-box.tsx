@@ -4,7 +4,10 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { announcementLikePath, editAnnouncementPath } from '../links.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 
-/** Announcements that the document may change, with links to their forms beside the document. */
+/**
+ * Announcements that the document may change, with links to their forms beside the document.
+ * Without such announcements the box links to the last notice of the organisation.
+ */
 export function RelatedBox({
   opened,
   related,

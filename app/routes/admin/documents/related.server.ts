@@ -18,10 +18,7 @@ export function numberOf({ placed }: Pick<ShownDocument, 'placed'>): string | nu
   return numbers.length === 1 ? (numbers[0] ?? null) : null;
 }
 
-/**
- * Finds the announcements with the advertisement number of a document, which the document may
- * change.
- */
+/** Finds the announcements that a document may change: up to five with its advertisement number. */
 export async function findRelated(
   context: Readonly<RouterContextProvider>,
   document: Pick<ShownDocument, 'placed'>,

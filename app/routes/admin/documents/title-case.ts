@@ -14,7 +14,7 @@ const SHORT_CHARACTERS = 4;
 
 /**
  * Abbreviations of five or six letters have a sequence of letters that no word has: UPSSSC, AIIMS.
- * RITES has none and is named.
+ * RITES has no such sequence, so the pattern names RITES.
  */
 const LONG_ABBREVIATION = /^(?=.{5,6}$)(?:RITES|[AEIOU]{3}|.*[^AEIOUY]{4}|.*II)/;
 
