@@ -3,7 +3,7 @@ import { UNSAVED_WORK_DAYS } from '#domain/unsaved-work-days.ts';
 
 /**
  * Unsaved changes of long forms. The browser's storage has these changes until somebody saves or
- * discards them.
+ * discards the changes, or the changes are too old.
  */
 
 /** Prefix of the keys in storage. A change of the prefix would lose stored changes. */
@@ -36,8 +36,8 @@ export function readAutosaved(key: string): Autosaved | null {
 }
 
 /**
- * Stores changes, unless the changes are too long. If storage has too many entries, the oldest
- * entries are removed.
+ * Stores changes, unless the changes are too long. Entries that are too old are removed, and the
+ * oldest entries if there are too many.
  */
 export function storeAutosaved(key: string, autosaved: Autosaved): void {
   attempt(() => {

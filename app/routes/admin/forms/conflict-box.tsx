@@ -23,7 +23,10 @@ export type ConflictField = {
   isHtml?: boolean;
 };
 
-/** Fields of a form that somebody else has changed to other values since the form was opened. */
+/**
+ * Fields that the user has changed and that somebody else has changed to other values since the
+ * form was opened.
+ */
 export type SavedMeanwhile = {
   savedBy: string | null;
   /** Time of the save; null if somebody restored the default, which stores no row. */
@@ -34,9 +37,9 @@ export type SavedMeanwhile = {
 };
 
 /**
- * Shows the fields that somebody else has changed. Each field has three values: the original, the
- * user's own and the stored one. The user chooses the own or the stored value. All other changes
- * are merged when the form is saved. The box is part of the form.
+ * Shows the fields that both the user and somebody else have changed. Each field has three values:
+ * the original, the user's own and the stored one. The user chooses the own or the stored value.
+ * All other changes are merged when the form is saved. The box is part of the form.
  */
 export function ConflictBox({
   cause,

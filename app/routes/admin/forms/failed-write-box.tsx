@@ -3,7 +3,7 @@ import { signInPath } from '../links.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import type { FailedWrite } from './failed-write.ts';
 
-/** Explains why a write did not reach the page's action, and what to do. */
+/** Explains why the page's action did not answer a write, and what to do. */
 export function FailedWriteBox({
   answer,
   title,

@@ -3,16 +3,17 @@ import { isSignInPath } from '../links.ts';
 import { forgetAutosaved } from './autosave-store.ts';
 
 /**
- * A write that did not reach the page's action: the connection was lost, the session had ended, or
- * the role no longer allows the page. A refusal of the action itself is a `FormAnswer`.
+ * A write without an answer of the page's action: the connection or the server failed, the session
+ * had ended, or the role no longer allows the page. A refusal of the action itself is a
+ * `FormAnswer`.
  */
 export type FailedWrite = { failedWrite: 'session-ended' | 'forbidden' | 'not-arrived' };
 
 /**
- * Sends a form's write from the browser. If the write does not reach the action, the form remains
- * and shows the reason, instead of an error page or sign-in. A save removes the form's unsaved
- * changes from storage. A redirect counts as a save. An answer for which `isSaved` is true also
- * counts as a save.
+ * Sends a form's write from the browser. If the action does not answer, the form remains and shows
+ * the reason, instead of an error page or sign-in. A save removes the form's unsaved changes from
+ * storage. A redirect counts as a save. An answer for which `isSaved` is true also counts as a
+ * save.
  */
 export async function catchFailedWrite<T>(
   serverAction: () => Promise<T>,

@@ -12,7 +12,8 @@ export type Cell = Omit<ComponentProps<'input'>, 'ref'> & {
 
 /**
  * A row of fields. On phones each field has its label above it. On wide screens a heading above all
- * rows has the labels (`RowHeading`). Errors are below the row, because the fields are narrow.
+ * rows has the labels (`RowHeading`), unless `hasLabels` is set. Errors are below the row, because
+ * the fields are narrow.
  */
 export function FieldRow({
   legend,

@@ -41,7 +41,7 @@ export type Field = {
   /** Lines that a document offers for a list. */
   offeredLines?: OfferedLine[] | undefined;
   initialValue: string | undefined;
-  /** The current value. Nested fields have no value. */
+  /** The current value; undefined if the field is empty. */
   readonly value: string | undefined;
 };
 

@@ -4,7 +4,10 @@ import { readRuleText } from '#domain/rule-text.ts';
 import { textOf } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 
-/** Parses a form by a schema, in the browser and, after `readForm`, on the server. */
+/**
+ * Parses a form by a schema, in the browser and on the server. On the server `readForm` comes
+ * first.
+ */
 export function parseForm<Schema extends z.ZodType>(formData: FormData, schema: Schema) {
   return parseWithZod(formData, {
     schema,

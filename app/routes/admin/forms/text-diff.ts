@@ -25,7 +25,7 @@ export function diffWords(mine: string, theirs: string): { mine: Run[]; theirs: 
   return { mine: runs(a, kept.a), theirs: runs(b, kept.b) };
 }
 
-/** Indexes of a longest common subsequence. */
+/** Returns the indexes of a longest common subsequence; none if `MAX_PAIRS` is exceeded. */
 function commonWords(a: string[], b: string[]): { a: Set<number>; b: Set<number> } {
   const kept = { a: new Set<number>(), b: new Set<number>() };
   if (a.length * b.length > MAX_PAIRS) return kept;

@@ -12,8 +12,9 @@ import {
 const PAUSE_MS = 600;
 
 /**
- * Fields that are not content and are not stored: version, id, and the user's answers to questions
- * that the server asks before it saves.
+ * Fields that are not content and are not stored: the version and the content from when the form
+ * was opened, the id of a new row, and the user's answers to questions that the server asks before
+ * it saves.
  */
 const OWN_FIELDS =
   /^(newId|version|base|collidedWith|choices\[\d+\]|knownTwins|twinsReason|places|knownPlaces|changedPlaces|askedTargets|currentPassword)$/;

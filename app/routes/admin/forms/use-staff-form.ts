@@ -16,8 +16,8 @@ export type StaffFormOptions<Schema extends z.ZodType> = {
   id: string;
   schema: Schema;
   /**
-   * The label of each field, in order. Nested fields may have labels of their own, such as
-   * `facts.fees`.
+   * The label of each field, in the order of the error summary. Nested fields may have labels of
+   * their own, such as `facts.fees`.
    */
   labels: Record<FieldName<Schema>, string> & Record<`${string}.${string}`, string>;
   /** Initial values, used if there are no restored values and no refused values. */
@@ -26,7 +26,10 @@ export type StaffFormOptions<Schema extends z.ZodType> = {
   answer: object | null | undefined;
   /** The URL that the form is sent to, if it differs from the page's URL. */
   action?: string;
-  /** The fetcher that sends the form without leaving the page. Its state shows if it sends. */
+  /**
+   * The fetcher that sends the form without leaving the page. The state shows whether the form is
+   * being sent.
+   */
   fetcher?: Pick<Fetcher, 'state'>;
   /** The text for unexpected errors, for a page whose toast already names the failed action. */
   unexpected?: string;
@@ -35,8 +38,8 @@ export type StaffFormOptions<Schema extends z.ZodType> = {
 };
 
 /**
- * Makes a form with a schema that the browser and the server check. The form preserves refused
- * values, and is not sent twice at once. `restored` changes are shown instead of `values`.
+ * Makes a form whose values the browser and the server check against a schema. The form preserves
+ * refused values, and is not sent twice at once. `restored` changes are shown instead of `values`.
  */
 export function useStaffForm<Schema extends z.ZodType>({
   id,

@@ -18,8 +18,9 @@ import { parseJson } from './parse-json.ts';
 
 /**
  * Converts the error of a write to an answer. A named error has its own text. Any other error is
- * logged, and the answer has the text of `fallback` and the request id. While a part of the site is
- * away, `unavailable` replaces the general fallback. A redirect is thrown again.
+ * logged, and the answer has the text of `fallback` and the request id. While the database or
+ * another service is unavailable, the text `unavailable` replaces the default fallback. A redirect
+ * is thrown again.
  *
  * @returns the status, the refusal, and the errors of single fields
  */
@@ -144,7 +145,8 @@ export function unlessMissing(error: unknown): void {
 export const intentFields = z.object({ intent: z.string(), id: z.string() });
 
 /**
- * Parses the form of a row. The result has the intent and the id of the row.
+ * Parses a form whose button sends an intent. The result has the intent, and the id of the row (''
+ * without an id).
  *
  * @param schemas further fields of the form
  * @throws a 400 response if the form has none of `intents`
