@@ -202,8 +202,8 @@ export type WrittenPattern = Written[Pattern];
 export type Intent<Path extends WrittenPattern> = keyof (typeof access)[Path]['writes'];
 
 /**
- * Finds the permissions of a URL by its pattern in the route table; null if the table has no such
- * pattern. React Router passes patterns with or without a leading slash.
+ * Finds the permissions of a URL by its pattern in the route table; null if `access` has no line
+ * for the pattern. React Router passes patterns with or without a leading slash.
  */
 export function accessOf(pattern: string): Access | null {
   const path = pattern.startsWith('/') ? pattern : `/${pattern}`;

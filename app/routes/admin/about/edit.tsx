@@ -105,8 +105,8 @@ async function changeSections(
       await restoreAboutSection(db, actor, name);
       return redirect(aboutEditorPath({ done: 'restored' }));
     }
-    // A repeated click on Delete finds the section already deleted. It gets the same answer as the
-    // first click.
+    // A repeated click on Delete finds the section already deleted. The repeated click gets the
+    // same response as the first click.
     const { deleted } = await openAboutEditor(db, actor, texts);
     if (!deleted.includes(name)) await deleteAboutSection(db, actor, name);
     return redirect(aboutEditorPath({ deleted: name }));
@@ -229,7 +229,7 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** The toast of a failed save. A conflict has its own box and no toast. */
+/** The toast of a failed write. A conflict has its own box and no toast. */
 function FailureToast({ answer }: { answer: object }) {
   if ('conflict' in answer && answer.conflict) return null;
   return (

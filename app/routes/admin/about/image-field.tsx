@@ -5,7 +5,7 @@ import { TextField } from '../forms/fields.tsx';
 
 /**
  * A field for the URL of an image, with a preview. The preview is hidden if the image does not
- * load.
+ * load, or if the URL begins with neither `https://` nor `/uploads/`.
  */
 export function ImageField({ field }: { field: Field }) {
   // The preview is rendered only after hydration: React would miss an error event before hydration.

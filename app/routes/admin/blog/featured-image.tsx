@@ -6,7 +6,8 @@ import { FieldError } from '../forms/fields.tsx';
 
 /**
  * The image of a post. The form previews a chosen file at once and uploads the file when somebody
- * saves. Without a new file the stored URL does not change (admin area, section 4).
+ * saves. Without a new file the stored URL does not change, unless somebody removes the image
+ * (admin area, section 4).
  */
 export function FeaturedImage({
   field,
@@ -31,7 +32,8 @@ export function FeaturedImage({
     setPreview(null);
   };
 
-  // The file is uploaded even if the save fails afterwards.
+  // After a failed save the answer has the URL of the uploaded image, so the file is not sent
+  // again.
   useEffect(() => {
     if (answer?.imageUrl === undefined) return;
     setUrl(answer.imageUrl);

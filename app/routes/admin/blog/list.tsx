@@ -83,7 +83,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const handle: StaffHandle = { readFailure: 'postsFetchFailed' };
 
-/** All badges share one fetcher, so that the page reports only the last answer. */
+/**
+ * All buttons that publish or unpublish share one fetcher, so that the page reports only the last
+ * result.
+ */
 function useToggle() {
   const { key } = useLocation();
   return useFetcher<typeof action | typeof clientAction>({ key: `toggle-${key}` });
@@ -208,7 +211,7 @@ function PublishedButton({ post: { id, title, isPublished } }: { post: PostRow }
   );
 }
 
-/** Reports the last click on a badge, or the save that led here. */
+/** Reports the last click on a badge, or the save or deletion that led here. */
 function Outcome({
   merged,
 }: {

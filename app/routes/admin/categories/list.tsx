@@ -80,8 +80,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const moved = await moveAnnouncements(db, actor, { from: id, to: formText(form, 'to') });
       return redirect(listAfterWrite(url, { done: 'moved', moved: String(moved) }));
     }
-    // A repeated click on Delete finds the category already deleted. It gets the same answer as the
-    // first click.
+    // A repeated click on Delete finds the category already deleted. The repeated click gets the
+    // same response as the first click.
     const isDeleted = (await findDeletedCategory(db, id)) !== null;
     const { purged } = isDeleted ? { purged: 0 } : await deleteCategory(db, actor, id);
     return redirect(listAfterWrite(url, { deleted: id, purged: purged > 0 ? String(purged) : '' }));

@@ -64,7 +64,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!may(context.get(actorContext), 'dashboard.read')) throw redirect(adminBlogPath);
   const db = context.get(databaseContext);
   const log = context.get(logContext);
-  // A part of the dashboard that cannot be read is logged and left out (admin area, section 8).
+  // If a part of the dashboard cannot be read, the error is logged and the other parts are shown
+  // (admin area, section 8).
   const orNull = <T,>(part: string, read: Promise<T>): Promise<T | null> =>
     read.catch((error: unknown) => {
       log.error({ error, part }, 'a part of the dashboard could not be read');
@@ -125,16 +126,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Finds the oldest entry that nobody has taken, in an object: `orNull` returns null if the entry
- * could not be read.
+ * Finds the oldest entry that nobody has taken. The object distinguishes a missing entry from a
+ * failed read, for which `orNull` returns null.
  */
 async function findOldestEntry(db: Parameters<typeof findOldestUntaken>[0]) {
   return { foundAt: await findOldestUntaken(db) };
 }
 
 /**
- * Finds the offer of a newer starter content, in an object: `orNull` returns null if the offer
- * could not be read.
+ * Finds the offer of a newer starter content. The object distinguishes a missing offer from a
+ * failed read, for which `orNull` returns null.
  */
 async function findOffer({ find }: StarterOffers) {
   return { offer: await find() };

@@ -12,10 +12,11 @@ import {
 type Entry = Pick<InboxEntry, 'id' | 'changes' | 'proposedDate' | 'document'>;
 
 /**
- * Returns the path of the form that an entry opens: the extension of the announcement that the
- * entry changes, with the new date; the form of that announcement; or the form of a new
- * announcement beside the entry's document. An entry whose document has not been read opens the
- * page that reads documents. The form returns to the inbox.
+ * Returns the path of the page that an entry opens. An entry that proposes a new last date for an
+ * announcement opens the extension of that announcement. Any other entry that may change an
+ * announcement opens the form of that announcement. The remaining entries open the form of a new
+ * announcement beside their document, or the page that reads documents if the document has not been
+ * read. The form returns to the inbox.
  *
  * @param options.asNew opens a new announcement, even if the entry may change an earlier
  * announcement
