@@ -35,8 +35,8 @@ afterAll(() => database.close());
 
 describe('the form of an announcement', () => {
   /**
-   * Fills in a form as a browser without scripts does and sends the form. Returns the announcement
-   * that is the newest then.
+   * Fills in a form as a browser without scripts does and sends the form. Returns the newest
+   * announcement after the save.
    */
   async function save(path: string, changes: Record<string, string | null>) {
     const page = await site.get(path, { cookie });
@@ -109,7 +109,7 @@ describe('the form of an announcement', () => {
 
 describe('the page of an examination', () => {
   const threadName = 'SSC CGL 2025';
-  // The dates are within the last half year. Older threads have no known current stage.
+  // The past dates are within the last half year. Older threads have no known current stage.
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
   const [advertised, patterned, lastDay, carded] = [ago(80), ago(70), ago(50), ago(10)];
   const exam = todayInIndia(ago(-45)).slice(0, 7);

@@ -41,7 +41,7 @@ export function buildCategory(
 
 /**
  * Builds a live announcement. By default the announcement has a new category. `createdAt` is also
- * the time of publication.
+ * the time of publication and of the last change.
  */
 export async function buildAnnouncement(
   db: Database,
@@ -84,7 +84,7 @@ export async function buildFirstStarterNotice(
   ]);
 }
 
-/** Creates an official list without a visit. */
+/** Creates an official list that the site has not visited yet. */
 export async function buildSource(
   db: Database,
   input: Partial<typeof sources.$inferInsert> = {},

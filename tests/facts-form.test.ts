@@ -107,7 +107,10 @@ async function openForm(id: string) {
 const send = (id: string, fields: URLSearchParams) =>
   site.post(`/admin/edit-announcement/${id}`, fields, { cookie });
 
-/** Returns the values of a form after facts were refused, and whether the fold of facts is open. */
+/**
+ * Reads a page after facts were refused: the values of its form, whether the fold of facts is open,
+ * and whether the error summary links to a field.
+ */
 function shownIn(html: string) {
   const [, open] = /<details([^>]*)><summary[^>]*><span[^>]*>Facts</.exec(html) ?? [];
   return {

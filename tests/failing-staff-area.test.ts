@@ -105,13 +105,13 @@ describe('a page of the staff area', () => {
         const { result: page } = await refusing(question, () => site.get(path, { cookie }));
         expectDiscreet(page, what);
         if (pattern === '/admin' && question > ofGuard + 1) {
-          // The dashboard leaves out a part that cannot be loaded.
+          // The dashboard shows a text in place of a part that cannot be loaded.
           expect(page.status, what).toBe(200);
           expect(page.text, what).toMatch(/not available|This part could not be loaded just now/);
           continue;
         }
         if (question === ofGuard + 1) {
-          // The frame stays the same without the number of unread messages.
+          // The page appears without the number of unread messages.
           expect(page.status, what).toBe(200);
           continue;
         }
@@ -119,7 +119,7 @@ describe('a page of the staff area', () => {
         own.add(pattern);
       }
     }
-    // The test must have seen each page with an error text of its own fail.
+    // Each page with its own error text must have failed at least once.
     expect([...own]).toEqual(expect.arrayContaining(Object.keys(texts)));
   }, 240_000);
 
@@ -177,8 +177,8 @@ describe('a page of the staff area', () => {
 });
 
 /**
- * Pages behind the guard. The list leaves out missing pages, the sign-out, which only writes, and
- * the preview, which has the public layout.
+ * Pages behind the guard. The list leaves out three patterns: unknown paths, the sign-out (a write)
+ * and the preview of a post (public layout).
  */
 const pagesOfStaff = () =>
   addresses.filter(

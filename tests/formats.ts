@@ -14,7 +14,10 @@ const parser = new XMLParser({
   isArray: (name) => ['item', 'url', 'sitemap', 'Url'].includes(name),
 });
 
-/** Parses a well-formed XML 1.0 document and refuses characters that XML does not allow. */
+/**
+ * Parses a well-formed XML 1.0 document that declares the encoding UTF-8. Refuses characters that
+ * XML does not allow.
+ */
 export function parseXml(text: string): Node {
   const valid = XMLValidator.validate(text);
   if (valid !== true) throw new Error(`no XML: ${valid.err.msg} in line ${valid.err.line}`);
@@ -326,8 +329,8 @@ const ADDRESSES = ['url', 'item', 'image', 'urlTemplate', '@id'];
 const SEEN = ['headline', 'text'];
 
 /**
- * Checks structured data: known types with their required properties, valid dates, absolute URLs,
- * and only texts that the page shows.
+ * Checks structured data: known types with their required properties, valid dates and absolute
+ * URLs. Headlines, questions, answers and breadcrumbs must be visible on the page.
  */
 export function structuredDataProblems(html: string): string[] {
   const { data } = readHead(html);

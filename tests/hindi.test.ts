@@ -4,7 +4,7 @@ import { buildAnnouncement, buildCategory, buildPost } from './factories.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
-/* Tests that pages mark Hindi texts of staff on English pages as Hindi (WCAG 2.2, 3.1.2). */
+/* Tests that English pages mark Hindi texts of staff as Hindi (WCAG 2.2, 3.1.2). */
 
 let database: TestDatabase;
 let get: (path: string) => Promise<BuiltPage>;

@@ -73,7 +73,8 @@ beforeAll(async () => {
   const paths = addressesOf(site.build, { ...ids, ...facts, exam, sitemap: 'pages.xml' })
     .filter(({ pattern }) => !pattern.endsWith('*'))
     .map(({ path }) => path.replace('/:title?', '').replace('/any/feed', '/results/feed'));
-  // Paths with a token are left out, because any token is accepted there.
+  // Paths of notices and categories are added below. Paths of the staff area have a list of their
+  // own. Paths with a token are left out, because any token is accepted there.
   const others = /^\/((admin|announcement|category)(\/|$)|job-alerts\/)/;
   publicPaths = paths.filter((path) => !others.test(path));
   noticePaths = {

@@ -11,8 +11,8 @@ import { fillStaffRows } from './setup/staff-rows.ts';
 import { editor, openSession, sendWrite, staffWrites } from './setup/staff-writes.ts';
 
 /*
- * Tests the staff area while the database is away, from the first query of a request or from the
- * first query after the guard. Pages and forms come from the built application.
+ * Tests the staff area while the database is unreachable, from the first query of a request or from
+ * the first query after the guard. Pages and forms come from the built application.
  */
 
 const database = await createTestDatabase();
@@ -66,7 +66,8 @@ describe('a page of the staff area', () => {
         const page = await things.away(from, () => site.get(path, { cookie }));
         const what = `${path} away from question ${from}`;
         expect(page.html, what).not.toMatch(/<title>[^<]*(not found|not valid)/i);
-        // The dashboard leaves out failed parts, and some pages send no further queries.
+        // The dashboard shows a text in place of failed parts, and some pages send no further
+        // queries.
         if (page.status < 400) {
           expect(from, what).toBeGreaterThan(1);
           continue;

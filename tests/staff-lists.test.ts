@@ -24,7 +24,10 @@ beforeEach(async () => {
   await browser.press('Sign in', editor);
 });
 
-/** Creates a category for one test. The list of the category has only the test's announcements. */
+/**
+ * Creates a category with announcements for one test. The list of the category has only these
+ * announcements.
+ */
 async function fill(titles: string[]) {
   const { id: categoryId } = await buildCategory(db);
   const notices = [];

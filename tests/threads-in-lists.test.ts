@@ -189,7 +189,7 @@ const localeOf = (path: string): Locale => (/^\/hi(?:\/|$)/.test(path) ? 'hi' : 
 /** Returns the text of all entries of a page or a feed that lead to a notice. */
 async function entriesOf(path: string, notice: Announcement): Promise<string> {
   const body = await bodyOf(path);
-  // The frame of a page lists the newest notices without their status.
+  // The header of a page lists the newest notices without their status.
   const main = /<main\b.*<\/main>/s.exec(body)?.[0] ?? body;
   return main
     .split(/(?=<li\b|<article\b|<item>)/)
@@ -349,7 +349,7 @@ describe('a recruitment whose last date another notice extends', () => {
     expect(head).not.toContain(told(-3, locale));
     const dates = /<div class="facts">.*?<\/section>/s.exec(body)?.[0] ?? '';
     expect(dates).toContain(announcementPath(prolonging, locale));
-    // The former day stands once.
+    // The former day appears once.
     expect(dates.split(told(-3, locale))).toHaveLength(2);
   });
 
@@ -421,7 +421,7 @@ describe('a notice that repeats the last date from before an extension', () => {
     const ofThread = await bodyOf(localePath('/exam/welder-2026', locale));
     for (const body of [/<nav[^>]*thread-strip.*?<\/nav>/s.exec(strip)?.[0], ofThread]) {
       expect(body).toContain(told(LATER, locale));
-      // The former day stands only as the day before the extension.
+      // The former day appears only as the day before the extension.
       expect(body?.replaceAll(formatDate(dayIn(REPEATED), locale), '')).not.toContain(
         told(REPEATED, locale),
       );

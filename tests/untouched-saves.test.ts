@@ -50,7 +50,7 @@ async function disorderChoices(): Promise<void> {
   }
 }
 
-/** Only every fourth notice is saved, because each save takes as long as a request. */
+/** Only every fourth notice is saved, because each save sends two requests. */
 const STEP = 4;
 
 test('a starter notice saved without changes keeps its version and date, and no change is recorded', async () => {

@@ -42,7 +42,10 @@ const REQUIRED: Record<string, string[]> = {
   PropertyValue: ['name', 'value'],
 };
 
-/** Lists the unknown and the missing properties of a node of structured data. */
+/**
+ * Lists the faults of a node of structured data: unknown types, missing and unknown properties, and
+ * values of a wrong type.
+ */
 export function vocabularyProblems(node: Node): string[] {
   const type = String(node['@type']);
   const known = PROPERTIES[type];

@@ -17,7 +17,7 @@ export async function setHidden(page: Page, isHidden: boolean) {
   }, isHidden);
 }
 
-/** Collects the event streams that the page requests from now on. */
+/** Collects the URLs of the event streams that the page requests from now on. */
 export function watchStreams(page: Page): string[] {
   const streams: string[] = [];
   page.on('request', (request) => {

@@ -223,8 +223,9 @@ for (const [toolset, path, label] of forms) {
         const stored = (await editor.write(batch)).map(sanitizeContent);
         const again = (await editor.reopen(stored)).map(sanitizeContent);
         expectSame(again, stored);
-        // The sanitiser removes everything that `toPageHtml` adds for visitors. The test removes
-        // the marks of Hindi itself. It leaves out tables, because the sanitiser keeps their frame.
+        // The sanitiser removes everything that `toPageHtml` adds for visitors, except two things.
+        // The test removes the marks of Hindi itself. The test leaves out tables, because the
+        // sanitiser does not remove the frame around a table.
         for (const html of stored.filter((html) => !html.includes('<table'))) {
           const shown = toPageHtml(html, 'en').replaceAll(/<span lang="hi">([^<]*)<\/span>/g, '$1');
           expect(sanitizeContent(shown)).toBe(html);

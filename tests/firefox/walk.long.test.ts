@@ -258,7 +258,7 @@ test('staff write a notice, and a reader sees it, its placeholder, its change an
   await page.keyboard.type('Collect the mark sheet.');
   await press('button', 'Update Announcement', 'main');
   await says('The announcement is saved.');
-  // The page shows the message without a reload.
+  // The open page of the notice shows the new text without a reload.
   await reader.says('Collect the mark sheet.', 'article');
 
   await press('button', 'Delete Clerk result of the walk', 'main');

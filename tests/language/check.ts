@@ -4,9 +4,10 @@ import { faultRules, walkLanguage } from './walk.ts';
 
 /**
  * `npm run check:language -- hi [--site ADDRESS] [--show N]` requests every page of a running site
- * in a language over HTTP. The command prints by rule how many pages have unmarked English text or
- * alternates that do not lead back. The command also prints how many titles and facts are
- * translated. The command exits with code 1 if a page has a fault.
+ * in a language over HTTP. The command prints by rule how many faults the pages have: unmarked
+ * English text, another language in `lang`, and alternates that do not lead back. The command also
+ * prints how many titles and facts are translated. The command exits with code 1 if a page has a
+ * fault.
  */
 
 /** Longest wait for one response, in milliseconds. */

@@ -3,7 +3,7 @@
  * nothing of the site, so that it does not repeat mistakes of the site's code.
  */
 
-/** A text of a page. The text has the element or attribute that contains it. */
+/** A text of a page. `place` is the element or attribute that contains the text. */
 export type PageText = { text: string; place: string };
 
 const VOID = new Set(

@@ -58,7 +58,7 @@ export async function walkLanguage(
     const add = (rule: (typeof faultRules)[number], what: string) =>
       walk.faults.push({ rule, path, what });
     for (const { text, place } of textsOf(html, locale)) {
-      // A description that was cut off ends in the middle of a word.
+      // A description that was cut off may end in the middle of a word.
       const isCut = text.length >= CUT_CHARACTERS && !place.includes('title');
       const words = englishWords(isCut ? text.replace(/\S+$/, '') : text, names);
       if (words.length > 0) {
@@ -94,7 +94,7 @@ function countNotice(walk: Walk, html: string, names: ReadonlySet<string>) {
   }
 }
 
-/** Returns the URLs in a sitemap and its parts. */
+/** Returns the paths in a sitemap and its parts. */
 async function readSitemap(get: Get, path: string): Promise<string[]> {
   const { text } = await get(path);
   const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -104,14 +104,17 @@ async function readSitemap(get: Get, path: string): Promise<string[]> {
   return (await Promise.all(paths.map((part) => readSitemap(get, part)))).flat();
 }
 
-/** Returns the pages in the same language that a page links to. */
+/** Returns the paths of the pages in a language that a page links to. */
 function linksIn(html: string, locale: string): string[] {
   return [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)"/g)]
     .map(([, path = '']) => path)
     .filter((path) => path.split('/')[1] === locale && !/\.[a-z]+$/.test(path));
 }
 
-/** Checks that every alternate of an indexed page names the page as its own alternate. */
+/**
+ * Checks that an indexed page is its own alternate, and that its English alternate leads back to
+ * it.
+ */
 async function faultsOfAlternates(
   get: Get,
   html: string,

@@ -59,11 +59,11 @@ export const MONTHS = [
 ];
 const INDIA_MS = 5.5 * 3_600_000;
 
-/** Returns the HTML of a page's article, without its lists of other notices. */
+/** Returns the HTML of a page's article without stages, changes, scripts and footer. */
 export function articleOf(html: string): string {
   const article = /<article\b.*?<\/article>/s.exec(html)?.[0] ?? '';
-  // Leaves out the list of stages, which has dates of other notices, and scripts and messages,
-  // which repeat the page.
+  // The list of stages has dates of other notices. The list of changes has former dates. Scripts
+  // and the footer repeat the page.
   return article
     .replace(/<(nav|ol)\b[^>]*class="[^"]*(?:thread|timeline)[^"]*".*?<\/\1>/gs, ' ')
     .replace(/<(script|style|template|footer)\b.*?<\/\1>/gs, ' ')
@@ -90,7 +90,7 @@ export function written(day: string): string {
   return date ? `${date} ${MONTHS[Number(month) - 1]} ${year}` : '';
 }
 
-/** Checks whether a date is a day. */
+/** Checks whether a date is a day, such as 2026-03-05, and not only a month. */
 export const isDay = (on: string | undefined): on is string => /^\d{4}-\d{2}-\d{2}$/.test(on ?? '');
 
 /** Returns the day of a moment in India: `yyyy-mm-dd`. */
@@ -104,7 +104,10 @@ function daysIn(value: unknown): string[] {
   return Object.values(value).flatMap(daysIn);
 }
 
-/** Finds a window that is over but is not shown as closed. */
+/**
+ * Finds a job, admission or answer key whose window is over but is not shown as closed. Cancelled
+ * notices pass.
+ */
 const pastWindow: Rule = ({ notice, html, now }) => {
   const { closesAt, mark, kind } = notice;
   const isOver = closesAt !== null && Date.parse(closesAt) <= now;
@@ -143,7 +146,10 @@ const ORDER = [
   ['exam', 'result'],
 ] as const;
 
-/** Words in titles of notices with a window after an earlier stage. */
+/**
+ * Words in titles of notices whose window opens after an earlier stage, such as the form for a main
+ * examination.
+ */
 const LATER_WINDOW = /\b(?:mains?|DAF|counsell?ing|allotment|interview|tier|paper|CBT)\b/i;
 
 /** Finds dates in an impossible order. */
@@ -176,7 +182,10 @@ const newerDates = (html: string): string[] =>
     ...html.matchAll(/<span class="newer-date">(.*?)<\/span> ?<a href="[^"]*\/announcement\//gs),
   ].flatMap(([, text = '']) => textOf(text).match(DATE) ?? []);
 
-/** Finds a date on the page that neither the facts nor a linked newer notice has. */
+/**
+ * Finds an unknown date on the page. Known are the dates of the facts, the last date, the days of
+ * publication and update, and the dates of linked newer notices.
+ */
 const unknownDate: Rule = ({ notice, html }) => {
   const { facts, lastDate, publishedAt, updatedAt } = notice;
   const known = new Set(

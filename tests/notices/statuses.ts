@@ -40,7 +40,7 @@ export function statusOf(html: string): string | null {
 /** Finds a page without a status. */
 const noStatus: Rule = ({ html }) => (statusOf(html) ? [] : ['page']);
 
-/** Names of dates by the first words of a status. Other statuses are about applications. */
+/** First words of the statuses about a date. Other statuses are about applications. */
 const SUBJECTS = [
   'Correction',
   'Objections',
@@ -66,10 +66,13 @@ const LABELS: Record<(typeof SUBJECTS)[number] | 'Opens' | 'Last date', RegExp> 
   'Last date': /^last date|^correction/i,
 };
 
-/** A row of the dates on a page. A row of a round has its name. */
+/** A row of the dates on a page. `round` is the name of the round, or empty. */
 type Row = { round: string; label: string; text: string };
 
-/** Lists the rows with dates on a page: rows of tables, and rows of rounds within a table. */
+/**
+ * Lists the dates on a page: rows of tables, rows of rounds within a table, and the last date in
+ * the header.
+ */
 function rowsOf(html: string): Row[] {
   const article = articleOf(html);
   const rows = [
@@ -143,7 +146,7 @@ const stagesOfStrip = (html: string): Stage[] =>
 /**
  * Finds an examination that is ahead and whose last day in the list of stages differs from its last
  * day among the dates of the page. A stage has the name of its round, or is the examination itself.
- * A row without a round is about the round in the title, so any stage may have its day.
+ * A row without a round is about the round in the title, so its day may be the day of any stage.
  */
 const otherStage: Rule = ({ html, now }) => {
   const today = dayInIndia(now);

@@ -47,8 +47,8 @@ const LISTS = ['/', '/latest-updates', '/closing-soon'];
 const MOST_PAGES = 500;
 
 /**
- * Checks every notice of a site that was published before a time, the lists with these notices, and
- * the pages of the examinations.
+ * Checks every notice that a site published before a time, the lists with these notices, and the
+ * pages of the examinations.
  *
  * @param now the time in milliseconds; it must be the site's time
  */

@@ -5,11 +5,12 @@ import { type GoldenText, readGoldenTexts, type SetName, setNames } from './gold
 
 /**
  * `npm run eval:reading [-- --show-held-out]` measures how well notices are read. The command
- * prints precision and recall by fact on the golden texts, with 95 % intervals, and how many of the
- * expected values the form fills in or offers to staff ("seen"), then a line for each set, kind of
- * file and language. The command prints the misses of the tuned texts. The
- * command prints misses of the held-out texts only on demand, because a developer who reads these
- * misses changes rules for these texts. The command never prints misses of the unseen texts.
+ * prints precision and recall by fact on the golden texts, with 95 % intervals. It also prints how
+ * many of the expected values the form fills in or offers to staff ("seen"). Then it prints a line
+ * for each set, kind of file and language. The command prints the misses of the sets that
+ * developers may read. The command prints misses of the held-out sets only on demand, because a
+ * developer who reads these misses changes rules for these texts. The command never prints misses
+ * of the unseen texts.
  */
 const options = readOptions();
 if (options) {

@@ -90,7 +90,10 @@ const noCounts = (): Counts => ({ expected: 0, filled: 0, right: 0, seen: 0, dou
  */
 const PROPOSED_FACTS: ReadonlySet<string> = new Set(['qualifications', 'payScale', 'selection']);
 
-/** Counts a date of a round as a date with the same name. Counts all ages as one fact. */
+/**
+ * Counts a date of a round as a date with the same name. Counts both age limits and the day of the
+ * ages as one fact.
+ */
 function kindOfFact(fact: string): string {
   if (PROPOSED_FACTS.has(fact)) return `${fact}, proposed`;
   return fact.replace(/^rounds\.[^.]+\./, 'dates.').replace(/^age\.(?:min|max|asOn)$/, 'age');

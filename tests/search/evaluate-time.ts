@@ -18,10 +18,10 @@ const LOOKED_AT = 10;
 const RELATED_LOOKED_AT = 3;
 
 /**
- * Whether a query about time or numbers is answered. For a query about time, each of the first ten
- * results must be an answer. For a number, the first result must be the notice with this number.
- * For a neighbour, one of the first three related notices must be an answer, and no answer may be
- * among the first three results.
+ * Whether a query about time or numbers is answered. A query about time must have results, and each
+ * of the first ten must be an answer. For a number, the first result must be the notice with this
+ * number. For a neighbour, one of the first three related notices must be an answer, and no answer
+ * may be among the first three results.
  */
 export function isAnswered({ kind, found, related, answers }: AskedQuery): boolean {
   const isAnswer = (id: string) => answers.has(id);

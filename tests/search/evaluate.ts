@@ -76,7 +76,7 @@ function scoresOf(queries: readonly SearchedQuery[]): Scores {
   };
 }
 
-/** Returns the rank of the first answer, from 1. */
+/** Returns the rank of the first answer, from 1, or null without an answer. */
 function rankOf({ found, answers }: SearchedQuery): number | null {
   const index = found.findIndex((id) => answers.has(id));
   return index < 0 ? null : index + 1;

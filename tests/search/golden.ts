@@ -104,8 +104,8 @@ export async function readStarterFacts(): Promise<NoticeFacts[]> {
 }
 
 /**
- * Lists the first and last days of an examination, or without its date those of its rounds. In a
- * found notice these are the dates after newer notices of its thread.
+ * Lists the first and last day of the examination. If the examination has no date, lists those of
+ * each round. In a found notice these are the dates after newer notices of its thread.
  */
 export function examsOf({
   dates,
@@ -156,7 +156,7 @@ export function answersAmong(
   return new Set(notices.filter(isAnswer).map(({ id }) => id));
 }
 
-/** Number of days after today that "closing this week" covers. */
+/** Number of days after today that "this week" covers. */
 const WEEK_DAYS = 7;
 
 /** Returns the Monday and the Sunday of the next calendar week, in days after today. */

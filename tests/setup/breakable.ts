@@ -14,7 +14,8 @@ export const BROKEN = 'a secret of the machine room';
 
 /**
  * Makes the database, file storage and mail queue of a site breakable: a test can make one of their
- * calls fail. Every call is counted, except queries that only begin or undo a transaction.
+ * calls fail. Queries, stored files and mails are counted. Queries that only begin or undo a
+ * transaction are not counted.
  */
 export function makeBreakable(database: TestDatabase) {
   const nowhere = openDatabase({ connectionString: 'postgres://postgres@127.0.0.1:1/none' });
@@ -70,7 +71,7 @@ export function makeBreakable(database: TestDatabase) {
     db: drizzle(pool, { schema }),
     storage: asking<FileStorage>(memoryStorage(), ['put']),
     mailJobs: asking<MailJobs>(noJobs, ['sendResponse', 'sendPasswordLink', 'sendMail']),
-    /** Runs `attempt`. From the call with this number on, the database cannot be reached. */
+    /** Runs `attempt`. From the call with this number on, the database is unreachable. */
     async away<T>(number: number, attempt: () => Promise<T>): Promise<T> {
       asked = 0;
       awayFrom = number;
@@ -103,8 +104,8 @@ export function makeBreakable(database: TestDatabase) {
 }
 
 /**
- * Whether a query only begins or undoes a transaction. A commit does not count, because a commit
- * can fail like any other query.
+ * Whether a query only begins or undoes a transaction, or sets or releases a savepoint. A commit
+ * does not count, because a commit can fail like any other query.
  */
 function isBracket(query: string | { text?: string }): boolean {
   return /^(begin|rollback|savepoint|release)/.test(

@@ -71,11 +71,11 @@ export async function openDatabaseProxy(databaseUrl: string) {
       isSilent = true;
       for (const pair of pairs) pair.isDeaf = true;
     },
-    /** Passes queries on but drops responses, on open connections. */
+    /** Passes queries on but drops responses, on old and new connections. */
     loseAnswers(): void {
       isLosingAnswers = true;
     },
-    /** Lets new connections work. Old connections stay silent. */
+    /** Ends all failures. Connections that have fallen silent stay silent. */
     comeBack(): void {
       isSilent = false;
       isLosingAnswers = false;

@@ -17,8 +17,8 @@ export type Site = {
   /** Returns the output of the server so far. */
   output(): string;
   /**
-   * Sends a signal (SIGTERM by default), waits for the end and removes the site's folder and
-   * database.
+   * Sends a signal (SIGTERM by default), waits for the end and drops the site's database. Removes
+   * the site's temporary folder, except after SIGKILL.
    */
   stop(
     signal?: NodeJS.Signals,

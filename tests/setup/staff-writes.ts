@@ -49,7 +49,7 @@ export type StaffWrite = {
   /** The pattern of the route that handles the write. */
   pattern: string;
   does: string;
-  /** The text that the page shows after the write has failed. */
+  /** A pattern of the text that the page shows after the write has failed. */
   text: string;
   /** The typed text that the page must still show. */
   typed?: string;
