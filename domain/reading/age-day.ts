@@ -4,16 +4,16 @@ import type { Found, WrittenDate } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
 /*
- * This file reads the day on which ages are counted if the notice names it as the day of a step:
- * "age as on the closing date".
+ * This file reads the day on which ages are counted from notices that name this day by a step: "age
+ * as on the closing date".
  */
 
 /** Matches words about ages. */
 const AGE = /\bages?\b(?!d)|\d{2} (?:years|yrs)\b|आयु|उम्र/iu;
-/** Matches words before the day of a step: "as on the", "is the", "उम्र ... को". */
+/** Matches words before the name of a step: "as on the", "is the". */
 const BEFORE =
   '(?:\\b(?:as on|as of|on|by|is|be|be taken as|with reference to)|[:=(-])(?: ?the)? ?(?:(?:extended|prescribed|stipulated) )?';
-/** Matches the day of a step, with the step as the name of the group. */
+/** Matches the name of a step: "as on the closing date". The group that matches is the step. */
 const STEP = new RegExp(
   `${BEFORE}(?:(?<last>(?:closing|last) date\\b(?! (?:of|for) (?:the )?(?:payment|deposit))|date of clos(?:ing|ure)\\b)|(?<interview>date of (?:the )?(?:walk-in[ -]?)?interview\\b)|(?<notification>date of (?:issue of |publication of |publishing )?(?:this |the )?(?:notification|advertisement|notice)\\b))`,
   'giu',
@@ -30,15 +30,16 @@ const TO_DATE =
 const MOST_BEFORE = 160;
 /** Maximum number of characters between the name of a step and its day. */
 const MOST_BETWEEN = 90;
-/** Matches experience or another thing that is counted on the day. */
+/** Matches words for experience or another thing that is counted on the day. */
 const OTHER = /\b(?:experience|service|qualif\w*|certificate|degree)\b[^.;\n]{0,40}$/i;
 
 /**
- * Reads the day on which ages are counted. The day stands behind the name of its step, or is the day
- * that the notice gives for this step. The value is as certain as this day.
+ * Reads the day on which ages are counted. The day follows the name of its step, or is the only day
+ * that the notice gives for this step. A day that follows the name is certain. Another day is as
+ * certain as the date of the step.
  *
  * @param dates the dates of the text, in order
- * @param found the facts with dates
+ * @param found the facts of the notice; if `age.asOn` is among them, nothing is read
  * @param changed the changes of a corrigendum
  */
 export function readAgeDay(

@@ -36,7 +36,7 @@ const NUMBER =
 /** Matches words for a group or a part of the candidates, whose number is no total. */
 const OF_PART =
   /(?<![\p{L}\p{M}])(?:S\.?C|S\.?T|O\.?B\.?C|U\.?R|E\.?W\.?S|PwBD|PwD|categor(?:y|ies)|backlog|women|female|ex-servicem[ea]n|relaxation|अनुसूचित|अनारक्षित|पिछडा|महिला|वर्ग|छूट|stream|discipline|zone|district|centre)(?![\p{L}\p{M}])/iu;
-/** Matches words for one of several posts, which may have its own age limit. */
+/** Matches words for one of several posts. Such a post may have its own age limit. */
 const OF_ONE_POST = /\bfor the posts? of (?!all\b)/i;
 const TOTAL = /(?<![\p{L}\p{M}])(?:total|कुल)(?![\p{L}\p{M}])/iu;
 /** Matches words between a new number and the earlier one behind it: "162 posts (earlier 145)". */
@@ -46,8 +46,8 @@ const SUBJECT_CHARACTERS = 120;
 
 /**
  * Reads changed numbers of vacancies and upper age limits. If a text changes the total or the limit
- * in different ways, the changes are about single posts, so no change is read. A sentence that
- * names one of several posts changes the number of the post.
+ * in different ways, the changes are about single posts, so no change is read. The number of a
+ * group and the age limit of one of several posts are not read either.
  *
  * @param dates the dates of the text, whose numbers do not count
  * @param hasPosts whether a table changes the numbers of posts

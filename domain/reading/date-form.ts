@@ -41,7 +41,7 @@ export type NoticeForm = {
   hasOtherLastDates: boolean;
   /** Whether the notice names applications. */
   hasApplications: boolean;
-  /** Whether the notice has dates of applications. */
+  /** Whether the notice invites applications or has dates of applications. */
   isInvitation: boolean;
   /** Whether the notice names rounds that it may also call "the examination", such as tiers. */
   hasExaminations: boolean;
@@ -100,8 +100,8 @@ type DateInText = {
 /** Names of the dates of applications and fees. */
 const WINDOWS: ReadonlySet<LabelledDate> = new Set(['apply', 'applyFrom', 'last', 'feeLast']);
 /**
- * Matches another purpose of a form, a link or a portal than the application. Its window is not the
- * one of the notice.
+ * Matches another purpose of a form, a link or a portal than the application. The window of such a
+ * form is not the window of the notice.
  */
 const OTHER_PURPOSE =
   /\b(?:admit cards?|hall tickets?|call letters?|admission certificates?|score ?cards?|choices?|options?|preferences?|counsell|scrutin|re-?total|re-?evaluat|revaluat|withdraw|status|change of|scribes?\b|refunds?\b|bank details|help ?(?:desk|line)|quer(?:y|ies)|grievance|objections?|challeng|mock|verif|attestation|reject|shortlisted|qualified (?:in|for)|short-?list|re-?open|second (?:phase|round|chance)|no objection|noc\b|download|view|city|slot|tender|auction|subscri|degree|council|employment exchange|pre-?exam\w* training)/i;
@@ -124,12 +124,14 @@ const ARTICLE_CHARACTERS = 12;
 const SENTENCE_CHARACTERS = 600;
 
 /**
- * Whether the words around a date state it as the date of the notice's own step. Three forms count:
- * a row of a schedule, a label on its own line, and a sentence about a future step. Only a notice
- * of a later stage may name a past step. Dates without a label pass, and so do dates that are no
- * step, unless their label is only the subject of a sentence, or they are a last date that may
- * belong to another rule or to other candidates. In a notice that changes an earlier notice, steps
- * and the dates of applications and fees pass only if their sentence says that they remain.
+ * Whether the words around a date state it as the date of the notice's own step. Dates without a
+ * label pass, and so do dates that are neither a step nor a date of applications or fees. A step
+ * passes in three forms: a row of a schedule, a label on its own line, and a sentence about a
+ * future step. Only a notice of a later stage may name a past step. A date of applications or fees
+ * passes if its words are about applications. It fails outside a row if it may belong to another
+ * rule, other candidates or other papers. If its label is only the subject of a sentence, the
+ * sentence must be about the future. In a notice that changes an earlier notice, steps and the
+ * dates of applications and fees pass only if their sentence says that they remain.
  */
 export function isInStrongForm(
   text: string,
@@ -177,15 +179,18 @@ export function isInStrongForm(
 }
 
 /**
- * Whether the words of a window are about applications: they name no other purpose, and they name
- * applications. A portal or link alone is enough in a notice that invites applications.
+ * Whether the words of a window are about applications: they name no other purpose. Words that name
+ * a portal or link must also name applications, unless the notice invites applications.
  */
 const isOfApplications = (words: string, invites: boolean) =>
   !OTHER_PURPOSE.test(words) && (invites || !PLACE.test(words) || APPLICATION.test(words));
 
 /**
- * Whether a sentence states the date of the notice's own step: it says that the step is to come, or
- * the notice is about a later stage.
+ * Whether a sentence states the date of the notice's own step. The sentence must say that the step
+ * is to come. A past step also passes in a notice of a later stage, or in a notice without
+ * applications if the sentence is not about other candidates. Months, unsure steps and sentences
+ * about another step do not pass. In a notice that changes an earlier notice, the sentence must say
+ * that the date remains.
  */
 export function isStepOfNotice(
   text: string,
@@ -214,8 +219,8 @@ export const OWN_NAME = /screening|elimination|aptitude|eligibility|entrance/i;
 
 /**
  * Whether a date may belong to a round that its words do not name. "The examination" may be any of
- * the rounds that a notice names, and so may the examination of an admit card. A notice of a stage
- * is about one round. The admit card in a notice of a result belongs to the next round.
+ * the rounds that a notice names. A notice of a stage is about one round. The admit card in a
+ * notice of a result belongs to the next round.
  */
 export function isOfUnnamedRound(
   fact: string,

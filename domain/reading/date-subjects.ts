@@ -183,7 +183,7 @@ const LEADS = new RegExp(
   `(?:\\b(?:on|from|between|in|is|are|till|until|up ?to|by|before|later than|during|(?:start|commenc|begin|end|clos)n?ing)|[:,-]|w\\.?e\\.?f\\.?|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?)${TIME}\\s*$`,
   'iu',
 );
-/** Steps whose dates in sentences `later-steps.ts` reads. */
+/** Steps that `later-steps.ts` reads from sentences. */
 const STEPS: ReadonlySet<LabelledDate> = new Set([
   'exam',
   'admitCard',
@@ -195,8 +195,8 @@ const STEPS: ReadonlySet<LabelledDate> = new Set([
 const NEAR = 90;
 
 /**
- * Returns the end of a period to which a date belongs by the words directly before it. Null if they
- * name no end.
+ * Returns whether a date is the first or the last day of a period, according to the words directly
+ * before it. Null if the words do not tell.
  */
 export function endAfter(words: string): 'first' | 'last' | null {
   if (UNTIL.test(words)) return 'last';
@@ -205,8 +205,9 @@ export function endAfter(words: string): 'first' | 'last' | null {
 
 /**
  * Returns the label of a date in a sentence: the subject that is nearest to the date. Null if no
- * subject is near, if the last words before the date do not lead to it, if the sentence is about
- * other candidates (`row-of-other-candidates`), or if an age or a number is nearer.
+ * subject is near, if `later-steps.ts` reads the dates of the subject, if the last words before the
+ * date do not lead to it, if the sentence is about other candidates (`row-of-other-candidates`), or
+ * if an age or a number is nearer.
  *
  * @param said the words of the sentence before the date
  */
@@ -241,8 +242,8 @@ const OTHER_END = {
 
 /**
  * Returns the label of a date that continues the words of a date for applications: "from 1 October
- * and not later than 31 October". Null if the words between the dates do not tell that it is the
- * first or the last day.
+ * and not later than 31 October". Null if the words between the dates are long, end the sentence,
+ * name another subject, or do not tell which day of the window the date is.
  */
 export function labelOfOtherEnd(between: string): DateLabel | null {
   if (between.length > NEAR || /[.;|\t\n।]/.test(between.replace(/[ap]\.m\./gi, ''))) return null;

@@ -59,7 +59,10 @@ export function readFeeColumns(
   });
 }
 
-/** Returns the columns whose headers name groups. The groups of two columns differ. */
+/**
+ * Returns the columns whose headers name groups. Returns none if the line has a number, or if two
+ * columns name the same group.
+ */
 function columnsOf({ cells, start, hasNumber }: Line): Column[] {
   if (hasNumber) return [];
   const columns = cells.flatMap((cell, at) => {
@@ -84,7 +87,7 @@ function amountsOf(line: Line, header: Line, columns: readonly Column[]): (Amoun
   return amounts.some((amount) => amount === undefined) ? null : (amounts as (Amount | null)[]);
 }
 
-/** Returns the cell of a line whose nearest column is a column. */
+/** Returns the cell of a line that is nearer to this column than to any other column. */
 const cellBelow = (line: Line, header: Line, column: Column): Cell | undefined => {
   const places = header.cells.map(({ start, end }) => ({
     from: start - header.start,

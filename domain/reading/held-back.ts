@@ -272,12 +272,15 @@ function isPartOfFee(
 
 type Link = { kind: string; url: string };
 
-/** Minimum number of groups in a table without a total whose numbers add up in each row. */
+/**
+ * Minimum number of groups of at least one post, if the notice has no total. Otherwise the posts
+ * are held back.
+ */
 const FEW_GROUPS = 3;
 
 const groupsOf = (post: Post) => reservations.filter((group) => post[group] !== undefined).length;
 
-/** Whether a row in one line has the complete name of a post. */
+/** Whether a row has the complete name of a post in one line. The name has no digits. */
 function isWholeRow(text: string, { value: { name = '' }, start, end }: Found<Post>): boolean {
   return text.slice(start, end).includes(name) && !/\d/.test(name) && namesPost(name);
 }

@@ -3,9 +3,9 @@ import { findRounds } from './rounds.ts';
 import type { Clause } from './source.ts';
 
 /*
- * This file finds the later step that a sentence dates, such as the examination, by the grammar of
- * the sentence: its verb decides which nouns can be the subject of the date. English has the verb
- * before the date ("the result will be declared on"), Hindi after it.
+ * This file finds the later step that a sentence dates, such as the examination. It uses the
+ * grammar of the sentence: the verb decides which nouns can be the subject of the date. In English
+ * the verb comes before the date ("the result will be declared on"), in Hindi after the date.
  */
 
 /** The kind of a noun: a later step, or something else that a sentence may date. */
@@ -47,7 +47,7 @@ const NOUNS: readonly [Kind, string][] = [
   ],
 ];
 
-/** Kinds of verbs, by the nouns that can be their subject or object. */
+/** Nouns that can be the subject or object of a verb, by the kind of the verb. */
 const SUBJECTS: Record<string, readonly Kind[]> = {
   held: ['exam', 'event'],
   begins: ['exam', 'event', 'application', 'objection', 'admitCard', 'paper'],
@@ -207,13 +207,16 @@ export function stepInSentence(
 const JOINS = /\b(?:and|along ?with|as well as)\b|[,&/]|एवं|तथा|और|व(?![\p{L}\p{M}])/iu;
 
 /**
- * Matches words before a noun that only describes candidates: "those who qualified in the written
- * test".
+ * Matches words before a noun, if the noun only describes candidates: "those who qualified in the
+ * written test".
  */
 const DESCRIBES =
   /(?:qualif\w*|short-?listed|selected|passed|passing|basis of|success\w*|appeared|marks (?:in|of)|eligible|roll numbers|उत्तीर्ण|सफल|अर्ह|आधार)[^.,;।]{0,40}$/iu;
 
-/** Returns the heads of joined nouns: "answer key" and "result" in "answer key of the test and result". */
+/**
+ * Returns the heads of joined nouns: "answer key" and "result" in "answer key of the test and
+ * result".
+ */
 function headsOf(text: string, run: readonly Token[]): Token[] {
   return run.filter((token, index) => {
     const before = run[index - 1];
@@ -232,7 +235,10 @@ function describes(text: string, token: Token, tokens: readonly Token[]): boolea
 const RELATIVE =
   /^[\s,]*(?:which|that) (?:is |are |will |shall |was |were |has been )?(?:to )?(?:be )?$|^ $/i;
 
-/** Returns the nouns that can be the subject of a verb, from the nearest part of the sentence that has one. */
+/**
+ * Returns the nouns that can be the subject of a verb. The nouns are from the nearest part of the
+ * sentence that has such a noun.
+ */
 function subjectsOf(text: string, tokens: readonly Token[], verb: Token): Token[] {
   const last = tokens.at(-1);
   // "admit cards for the verification which begins on"
@@ -516,7 +522,8 @@ const FINITE =
 
 /**
  * Reads the rounds that the headings of a notice name together with a step: "Provisional answer key
- * of the main examination". A step with several rounds has none.
+ * of the main examination". A step with different rounds in several headings is left out. Reading
+ * stops at the first sentence. An answer key and its objections have the same rounds.
  *
  * @param headings the lines and sentences at the start of the notice
  */

@@ -420,8 +420,8 @@ const OTHERS =
 const GENERAL = /(?<![\p{L}])(?:ur|gen(?:eral)?|un-?reserved|अनारक्षित|सामान्य)(?![\p{L}])/iu;
 
 /**
- * Whether the years of a clause are those of other candidates by class, such as "Ex-servicemen: UR 3
- * years, OBC 6 years". They are no years of the classes.
+ * Whether the years of a clause are those of other candidates by class, such as "Ex-servicemen: UR
+ * 3 years, OBC 6 years". They are no years of the classes.
  */
 function isByClassOfOthers(said: string, values: readonly Years[], from: number): boolean {
   const relaxed = values.filter(({ years }) => years <= MOST_RELAXED_YEARS);

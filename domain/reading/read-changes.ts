@@ -178,8 +178,8 @@ const areOfOthers = (one: Valued, next: Valued) =>
   next.date.start - one.date.end <= MOST_BETWEEN;
 
 /**
- * Whether two dates can be values of the same fact: both have the same, or a label is absent, weak
- * or of no fact.
+ * Whether two dates can be values of the same fact: both labels name the same fact, or a label is
+ * absent, unsure or of no fact.
  */
 function isSameSubject(one: LabelledWrittenDate, next: LabelledWrittenDate): boolean {
   const [first, second] = [one.label?.rule, next.label?.rule];

@@ -295,7 +295,7 @@ function rowOf(text: string, from: number, { start, end }: WrittenDate): Label |
   return rule && { start: place, end: place + cell.length, rule };
 }
 
-/** Returns the label of a date alone on a line from the line above it. */
+/** Returns the label of a date that is alone on its line. The label is in the line above. */
 function lineAbove(
   text: string,
   free: number,
@@ -318,13 +318,16 @@ function lineAbove(
 const LEADS_ON_LINE =
   /^(?:\P{L}|(?<!\p{L})(?:from|between|till|until|upto|up|to|on|or|by|before|the|[ap]\.?m|hrs|hours)(?!\p{L}))*$/iu;
 /**
- * Matches the rest of a line with a date alone, if the next line has no date. Dates below each other
- * may belong to labels below each other.
+ * Matches the rest of a line with a date alone, if the next line has no date. Dates below each
+ * other may belong to labels below each other.
  */
 const ALONE_ON_LINE =
   /^(?:[^\n\p{L}(]|\([^)\n]*\)|(?<!\p{L})(?:onwards|tentative|hrs|hours|[ap]\.?m)(?!\p{L}))*(?:$|\n(?!\s*\d{1,2}[./-]\d))/iu;
 
-/** Returns the label of the other end of a window, whose first words are before the last date. */
+/**
+ * Returns the label of the other end of a window. The words before the previous date name the
+ * window.
+ */
 function otherEnd(
   text: string,
   clause: Clause,
@@ -755,7 +758,7 @@ function dateValueOf(
   name: DateName,
 ): FactDate {
   const isRanged = (rangedDates as readonly DateName[]).includes(name);
-  // Fee payment ends on the last day of a range. An admit card has the first day of a range.
+  // Applications and fee payment end on the last day of a range.
   const isEnd = name === 'last' || name === 'feeLast';
   const isTimed = (timedDates as readonly DateName[]).includes(name);
   const near = text.slice(Math.max(clause.start, label.start - DAY_CHARACTERS), end);
@@ -777,13 +780,14 @@ function dateValueOf(
 }
 
 /**
- * Returns the facts for a date. If the words name a round, the date belongs to the round.
- * "Interview and document verification" names two rounds.
+ * Returns the facts for a date. If the words name a round, the date belongs to the round. If the
+ * words name no round, the date belongs to the round in the headings. "Interview and document
+ * verification" names two rounds.
  */
 function factNamesOf(words: string, name: DateName, { hasPhases, topic, form }: About): ReadFact[] {
   const isFinal = form?.stage === 'final-result';
   const isOfRound = (roundDates as readonly DateName[]).includes(name);
-  // The final result is that of the whole selection.
+  // A final result belongs to the whole selection. The words of a shortlist name the next round.
   const isOfAll = name === 'result' && (isFinal || SHORTLIST.test(words));
   const isNamed = isOfRound && !isOfAll;
   const named = isNamed ? findRounds(hasPhases ? withRounds(words) : words) : [];

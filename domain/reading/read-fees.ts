@@ -54,7 +54,7 @@ const TAX = /\b(?:gst|tax)\b(?! and\b| &|,)[^\n;\d]{0,6}(?:\d+ ?%)?[^\n;\d]{0,10
 const PARTS_OF_AMOUNT =
   /^[^\n(]{0,3}\((?:[^()\n]*(?:\+|plus|gst|tax|includ|inclus|comprising|charges))[^()\n]*\)/i;
 
-/** Matches words before a fee of the groups that the sentence before names. */
+/** Matches words before a fee whose groups are named in the sentence before. */
 const THIS_FEE = /\bthis (?:application |examination )?fee(?: of)? ?$/i;
 /** Matches words before a fee without a group. */
 const OWN_LABEL =
@@ -239,7 +239,7 @@ const isByDraft = (text: string, { rupees, start, end }: Fee) =>
   (BY_DRAFT.test(text.slice(end, end + LABEL_CHARACTERS)) ||
     DRAFT_OF.test(text.slice(Math.max(0, start - LABEL_CHARACTERS), start)));
 
-/** Matches the last cell of a row, or the words after a colon, that are a number. */
+/** Matches a number in the last cell of a row or after a colon. */
 const BARE_NUMBER = /(?<=\t|\s{3}|\||:)\s*(?<number>0|[1-9]\d{1,3}|\d,\d{3})(?: ?\/-)?[\s|]*$/;
 const OTHER_COLUMN = /vacanc|posts?\b|seats|marks|age\b|years|पद|अंक|आयु/iu;
 
@@ -249,7 +249,7 @@ const isHeaderOfFees = (heading: string) =>
   (COLUMNS.test(heading.trim()) || SHORT_HEADING.test(heading.replace(HEADING_MARK, '').trim()));
 const HEADING_MARK = /^\s*\(?(?:\d{1,2}|[a-z])[.)]/i;
 
-/** Returns the number at the end of a row of groups, which has no sign of a currency. */
+/** Returns the number at the end of a row of groups as a fee. The number has no currency sign. */
 function bareNumberIn(said: string, from: number): Fee[] {
   const { index = 0, groups } = BARE_NUMBER.exec(said) ?? {};
   if (groups?.number === undefined || groupsIn(said).length === 0) return [];

@@ -4,12 +4,14 @@ import type { Stage } from '../facts/stages.ts';
 import type { Found } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
-/* This file reads the links of a notice, and decides by the words beside each what it is for. */
+/* This file reads the links of a notice. The words beside a link decide what the link is for. */
 
 const ADDRESS =
   /(?<![\w@.-])(?:https?:\/\/\s{0,3}[^\s<>"'|()]+|www\.[^\s<>"'|()@]+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:gov|nic|ac|edu|res)\.in(?:\/[^\s<>"'|()]*)?)/giu;
 
-/** Subjects of the words beside a link. A subject that is no kind of link leads to a kind by the stage. */
+/**
+ * Subjects of the words beside a link. For some subjects the stage of the notice decides the kind.
+ */
 type Subject =
   | LinkKind
   /** The form of the application, which is filled in on the page or sent by post. */
@@ -156,16 +158,16 @@ const GOES_WITH = /^,? (?:along |together )?with (?:(?:the|its|all) )?(?:\w+ )?$
 const BESIDE_THE_POINT = [
   // Remarks.
   /\([^()\n]*\)/giu,
-  // People: "candidates who have registered", "the qualified candidates".
+  // Descriptions of people: "candidates who have registered", "those who qualified".
   /\b(?:who|whose|those)\b[^\n,;:]{0,24}\b(?:appl(?:y|ied)|registered|qualified|paid)\b/giu,
   /\b(?:already|once|having|have|has) (?:applied|registered|paid)\b/giu,
   // Steps before or after: "before filling the form".
   /\b(?:before|after|prior to|while|at the time of|without|instead of)\b (?:\w+ ){0,3}?(?:\w+ing|registration|application|declaration|publication)\b[^\n,;:.]{0,60}/giu,
-  // What is not there: "no admit card", "not the admit card".
+  // Negated documents: "no admit card", "not the admit card".
   /\b(?:no|not) (?:the |an? |any )?(?:\w+ )?(?:admit|hall|call|admission|application|result|corrigendum)\w*(?: \w+)?/giu,
   // The notice itself: "regarding this notification", "as per the advertisement".
   /\b(?:regarding|about|under|against|as per|per|concerning|in|with|of|to) (?:the|this|our|above|said) (?:(?!detailed|full|complete|official)\w+ )?(?:notification|advertisement|advt\.?|notice|circular|recruitment)\b/giu,
-  // Ways that are closed.
+  // Ways of applying that are not accepted.
   /\bapplications?\b[^\n.;]{0,40}\bnot (?:be )?(?:accepted|received|entertained|considered)\b/giu,
   /(?:विज्ञापन|विज्ञप्ति) (?:संख्या|से सं?|की|के)/giu,
 ] as const;
@@ -208,14 +210,14 @@ const plainAddress = (url: string) =>
 type Words = {
   before: string;
   behind: string;
-  /** The words of the paragraph before this sentence. */
+  /** The words of the same paragraph before this sentence. */
   previous: string;
   stage: Stage | null;
   /** Whether the notice invites online applications. */
   isOnline: boolean;
 };
 
-/** Matches words that do not tell the purpose of a link by themselves. */
+/** Subjects that do not tell the purpose of a link by themselves. */
 const WEAK: ReadonlySet<Subject> = new Set(['login', 'visit', 'part']);
 const isStrong = ({ subject }: Named) => !WEAK.has(subject);
 
@@ -226,10 +228,14 @@ const PRONOUN = /\b(?:them|the same|it)\b|(?<!\p{L})(?:उन्हें|उस
 /** Matches a label that names no purpose. */
 const LINK_LABEL = /(?:link|लिंक)(?: (?:is|will be)[\w ]{0,20} (?:at|on))?\s*[:-]?\s*$/iu;
 
-/** The kind of a link, and the words that told it. */
+/** The kind of a link, and the name of the rule that told the kind. */
 type Purpose = { kind: LinkKind; rule: string };
 
-/** Returns what the words beside a link say about its purpose, or null if they say nothing. */
+/**
+ * Returns what the words beside a link say about its purpose, or null if they say nothing. The
+ * nearest words decide: a remark after the link, then words before, then words after the link. The
+ * previous sentence and the stage of the notice decide if these words name nothing.
+ */
 function purposeIn(words: Words): Purpose | null {
   const [, remark = ''] = REMARK_BEHIND.exec(words.behind) ?? [];
   const remarks = subjectsIn(remark).filter(isStrong);
@@ -327,13 +333,21 @@ const PAPER =
   /format|pro-?forma|download|print|standard|blank|obtain|\bhad\b|annexure|प्रारूप|प्रपत्र|डाउनलोड/iu;
 const ONLINE = /on-?line|ऑनलाइन|\bfill/iu;
 
-/** Whether the words are about a form that is printed and sent by post. */
+/**
+ * Whether the words are about a form that is printed and sent by post. A notice without online
+ * applications has only such forms.
+ */
 const isPaperForm = ({ before, behind, isOnline }: Words) =>
   !isOnline || (PAPER.test(before + behind) && !ONLINE.test(before));
 
 type Link = Found<unknown> & { value: { kind: LinkKind; url: string } };
 
-/** Reads the links of a notice. A URL without a protocol gets https. */
+/**
+ * Reads the links of a notice, each URL once. A URL without a protocol gets https. Links for
+ * complaints, rules and the like are left out. A link is doubtful if its URL may continue in the
+ * next line, or if no words tell its purpose. A labelled home page is not doubtful, unless it may
+ * be the page to apply.
+ */
 export function readLinks(
   text: string,
   clauses: readonly Clause[],
@@ -438,7 +452,7 @@ function isInLetterhead(text: string, start: number, end: number): boolean {
   return start < LETTERHEAD_CHARACTERS && CONTACT.test(line) && subjectsIn(line).length === 0;
 }
 
-/** Whether a link stands in a table of websites, which has no sentence. */
+/** Whether a link is in a table of websites, which has no sentence. */
 function isInTable(text: string, start: number, end: number): boolean {
   const line = lineAround(text, start, end);
   const rest = line.replace(/\S*\.\S+/g, '');

@@ -10,8 +10,8 @@ import type { Clause } from './source.ts';
 
 const PART = "[\\p{L}\\p{M}\\d&.()@'_/-]";
 /**
- * Matches the number of a notice. Its beginning may have a space inside: "PSC 4 RTB-1/2026-27", "NPCIL/KAIGA
- * SITE/HRM/01/2026".
+ * Matches the number of a notice. The beginning of the number may have a space inside: "PSC 4
+ * RTB-1/2026-27", "NPCIL/KAIGA SITE/HRM/01/2026".
  */
 const NUMBER = `(?:(?!DATED?|DT)[A-Z]{2,6} (?:\\d{1,3} )?(?=[A-Z]+[-/])|[A-Z]+/[A-Z&/.]* (?=[A-Z]+/))?${PART}*\\d${PART}*`;
 const NO =
@@ -288,7 +288,10 @@ function withoutPlace(part: string): string {
  */
 const NAMED_FOR = /^(?:society|board|commission|council|agency) (?:for|of) [^\n]*recruitment of /i;
 
-/** Matches a line in parentheses below a name, also a bilingual one: "(… / A Central University)". */
+/**
+ * Matches a line in parentheses below a name. The line may be bilingual: "(… / A Central
+ * University)".
+ */
 const IS_REMARK = /^\s*\([^()]*\)\s*$/;
 
 /** Returns the name of an organisation in a line of a heading, or null. */
@@ -555,7 +558,7 @@ function stageInHeading(text: string, clauses: readonly Clause[]): Found<unknown
 /** Whether a notice says that it invites applications. */
 export const invitesApplications = (text: string): boolean => INVITES.test(text);
 
-/** Reads the stage. A notice that invites applications has no such stage. */
+/** Reads the later stage that a notice announces. A notice that invites applications has none. */
 export function readStage(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   if (invitesApplications(text)) return [];
   const inHeading = stageInHeading(text, clauses);

@@ -43,7 +43,7 @@ export function readTimeAfter(text: string, place: number): ReadTime | null {
 
 /**
  * Reads the time before an offset of a text, as in "5 PM of 31.12.2026". Returns null if no time is
- * there.
+ * there, or if the time has no unit or word, such as "PM", "hrs" or "noon".
  */
 export function readTimeBefore(text: string, place: number): string | null {
   const match = TIME_BEFORE.exec(text.slice(Math.max(0, place - LONGEST / 2), place));

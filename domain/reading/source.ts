@@ -160,11 +160,12 @@ function widthsOf(lines: readonly Line[]): number[] {
 }
 
 /**
- * Joins printed lines of a sentence. A line is joined to the next line in four cases: the line ends
- * with a lowercase letter or comma and the next line begins with a lowercase letter, the last word
- * of the line cannot end a sentence, a date is divided between the lines, or the line is a full
- * line of running text. Lines with columns are joined only before a lowercase letter. The hyphen of
- * a divided word is removed.
+ * Joins printed lines of a sentence. A line is joined to the next line in five cases. 1. A word in
+ * capitals is divided between the lines. 2. The line ends with a lowercase letter, comma, `&`, `(`
+ * or hyphen, and the next line begins with a lowercase letter. 3. The last word of the line cannot
+ * end a sentence. 4. A date is divided between the lines. 5. The line is a full line of running
+ * text. Lines with columns are joined only before a lowercase letter. The hyphen of a divided word
+ * is removed.
  */
 function joinLines(text: string, characters: string[], isLeftOut: Uint8Array): void {
   const lines = linesOf(text);
