@@ -39,7 +39,7 @@ const OTHER = /\b(?:experience|service|qualif\w*|certificate|degree)\b[^.;\n]{0,
  * certain as the date of the step.
  *
  * @param dates the dates of the text, in order
- * @param found the facts of the notice; if `age.asOn` is among them, nothing is read
+ * @param found the facts with dates; if `age.asOn` is among them, nothing is read
  * @param changed the changes of a corrigendum
  */
 export function readAgeDay(

@@ -5,9 +5,9 @@ import type { StepInSentence } from './later-steps.ts';
 import type { Clause } from './source.ts';
 
 /*
- * This file checks the form in which a notice states the date of a later step, such as its
- * examination. The check is needed because dates of later steps also appear in sentences about
- * other notices, rounds and candidates.
+ * This file checks the form in which a notice states the dates of applications and fees, and the
+ * date of a later step, such as its examination. The check is needed because such dates also appear
+ * in sentences about other notices, rounds and candidates.
  */
 
 /** The steps after the application. Their dates are certain only in a strong form. */

@@ -1,8 +1,9 @@
 import type { DateLabel, LabelledDate } from './date-labels.ts';
 
 /*
- * This file gives the meaning of a row of a schedule, such as "Last date for submission of
- * applications    26.11.2026", by its subject and by whether it names a first or a last day.
+ * This file gives the meaning of dates in rows of a schedule, such as "Last date for submission of
+ * applications    26.11.2026", and in sentences. The meaning comes from the subject of the words,
+ * and from whether the words name a first or a last day.
  */
 
 type Subject = {
@@ -14,7 +15,7 @@ type Subject = {
   first?: readonly LabelledDate[];
   /** The facts of a last day, if they differ from those of a period. */
   last?: readonly LabelledDate[];
-  /** Whether a first day and a last day with a label each are one period. */
+  /** Whether a first day and a last day form one period if each has its own label. */
   isPeriod?: boolean;
   example: string;
 };

@@ -10,9 +10,9 @@ import type { Clause } from './source.ts';
 /*
  * This file decides which values are not filled into the form, although a rule read them as
  * certain. Staff choose these values. Each reason names a form of text in which values of new
- * notices were wrong too often: `firstReadings` has the numbers, which were counted on three sets
- * of notices before rules were changed for the set. The numbers of `name-goes-on` were counted on
- * the newest of these sets and on passages of notices.
+ * notices were wrong too often. `firstReadings` has the numbers. They were counted on three sets of
+ * notices, on each set before rules were changed for this set. The numbers of `name-goes-on` were
+ * counted on the newest of these sets and on passages of notices.
  */
 
 /** A read notice, in the normalized text. */

@@ -6,7 +6,8 @@ import type { Found } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
 /*
- * This file reads fees by group, from sentences and from the rows below a heading.
+ * This file reads fees by group, from sentences and from the rows below a heading. `fee-columns.ts`
+ * reads tables with a column for each group.
  */
 
 const FEE =
@@ -81,7 +82,13 @@ type Place = { start: number; end: number };
 /** The clause before a clause. */
 type Before = { end: number; hasValue: boolean; groups: string[] };
 
-/** Reads the fees. The amounts must be in order. */
+/**
+ * Reads the fees by group of candidates. The fee of the other candidates is doubtful if the groups
+ * of an exemption or of another amount were not read. All fees are doubtful if a row may have fees
+ * of several posts.
+ *
+ * @param amounts the amounts of the text, in order
+ */
 export function readFees(
   text: string,
   clauses: readonly Clause[],
