@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { root } from '#scripts/project.mjs';
 
 /*
- * The layers of folders in `domain` and in `server`. A folder imports only from folders higher in
- * the list. `.` stands for the files beside the folders.
+ * The layers of folders in `domain` and in `server`. A folder imports only from folders that come
+ * earlier in the list. `.` stands for the files beside the folders.
  */
 
 const layers: Record<string, string[]> = {

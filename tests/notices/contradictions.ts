@@ -246,7 +246,8 @@ export function otherFirstDays(html: string, notices: readonly ApiNotice[]): str
 }
 
 /**
- * Converts the day and month of a written date to the end of `yyyy-mm-dd`: '5 March' to '-03-05'.
+ * Converts a written date to `yyyy-mm-dd`, or without a year to the end of this form: '5 March' to
+ * '-03-05'.
  */
 function endOf(day = '', month = '', year = ''): string {
   const number = MONTHS.indexOf(month.slice(0, 3)) + 1;
