@@ -421,7 +421,7 @@ const GENERAL = /(?<![\p{L}])(?:ur|gen(?:eral)?|un-?reserved|अनारक्�
 
 /**
  * Whether the years of a clause are those of other candidates by class, such as "Ex-servicemen: UR
- * 3 years, OBC 6 years". They are no years of the classes.
+ * 3 years, OBC 6 years". Such years are no relaxations of the classes.
  */
 function isByClassOfOthers(said: string, values: readonly Years[], from: number): boolean {
   const relaxed = values.filter(({ years }) => years <= MOST_RELAXED_YEARS);

@@ -229,8 +229,8 @@ export const hasOwnName = (name: string): boolean =>
 /** Whether an organisation is named after its place. */
 export const needsSeat = (name: string): boolean => OF_PLACE.test(name);
 /**
- * Matches the words "office of" before an organisation, which are removed. Before the title of a
- * person these words remain.
+ * Matches "कार्यालय" (office of) before an organisation. The word is removed, but it remains before
+ * the title of a person.
  */
 const OFFICE =
   /^कार्यालय[ ,:-]+(?=[^,]*(?:निगम|परिषद|पालिका|पंचायत|आयोग|बोर्ड|मण्डल|मंडल|विश्वविद्यालय))(?![^,]*(?:अधिकारी|आयुक्त|अध्यक्ष|सचिव|निदेशक|अधीक्षक))/u;
@@ -431,7 +431,8 @@ const DEPARTMENT =
   /^(?:department of \p{L}|directorate|ministry of \p{L})|^\p{L}[^,:।\d]* विभाग(?:,|$)/iu;
 
 /**
- * Returns the line of the heading that invites applications according to the text, or a department.
+ * Returns the line of the heading with the organisation that invites applications according to the
+ * text, or else the line with a department.
  */
 function organisationWithoutKind(
   text: string,
