@@ -65,16 +65,16 @@ type Client = {
 };
 
 /**
- * Serves `GET /events`: server-sent events about changes (WHATWG HTML, 9.2). Each message has a
- * sequence number as its id. A returning browser sends the last number in Last-Event-ID (or in
- * `?since=`, the number of its page) and gets the missed changes. Visitors get changes of live
- * public content. Staff also get changes of messages, settings and unpublished content. Messages
- * contain the ids of changed entries but not their content.
+ * Serves `GET /events`: server-sent events about changes (WHATWG HTML, 9.2). Each event has a
+ * sequence number as its id. A returning browser sends the last number in Last-Event-ID. A new page
+ * sends its own number in `?since=`. Both get the missed changes. Visitors get changes of live
+ * public content. Staff also get changes of contact messages, settings and unpublished content.
+ * Events contain the ids of changed entries but not their content.
  *
- * There are three messages. `ready` comes once the listener is up to date. `change` has `{changes:
- * [{entity, action, id?, keys}], spreadMs?}`. `reset` has `{spreadMs?}`: the missed changes are no
- * longer known, so the browser must load the page again. `spreadMs` is the time over which many
- * listeners spread their requests.
+ * There are three types of events. `ready` comes once the listener is up to date. `change` has
+ * `{changes: [{entity, action, id?, keys}], spreadMs?}`. `reset` has `{spreadMs?}`: the missed
+ * changes are no longer known, so the browser must load the page again. `spreadMs` is the time over
+ * which many listeners spread their requests.
  */
 export function createEventStreams({
   follower,
@@ -88,7 +88,7 @@ export function createEventStreams({
   follower: Pick<ChangeFollower, 'subscribe' | 'position' | 'since'>;
   metrics: Pick<Metrics, 'listeners'>;
   log: Pick<Logger, 'warn'>;
-  /** Maximum number of open streams of the visitors of one network, and of the staff. */
+  /** Maximum number of open streams per network, separately for visitors and for staff. */
   maxPerAddress?: number;
   maxOpen?: typeof MAX_STREAMS;
   heartbeatMs?: number;
