@@ -7,7 +7,8 @@ export type PartHealth = ReturnType<typeof createPartHealth>;
 export const partNames: PartName[] = ['database', 'redis', 'bucket', 'mail'];
 
 /**
- * Shortest time between two log lines about a failing part. The first failure is logged at once.
+ * Shortest time between two log lines about failures of a part. Only the first failure since the
+ * start of the process is always logged at once.
  */
 const LINE_MS = 60_000;
 /** Time without a failure after which a part that answers counts as healthy again. */
@@ -27,9 +28,10 @@ type Known = PartState & {
 /**
  * Records the health of the parts that this process uses: whether a part answers, since when, and
  * why not. An outage causes one log line at its beginning, one a minute, and one at its end,
- * however many requests fail. Each process knows only its own requests. Every worker therefore has
- * its own view of database, Redis and bucket. Only the primary sends mail, so it tells its workers
- * the state of the mail server (`subscribe`, `learn`).
+ * however many requests fail. An outage within a minute after the last line about failures has its
+ * first line after this minute, and no line if the outage is shorter. Each process knows only its
+ * own requests. Every worker therefore has its own view of database, Redis and bucket. Only the
+ * primary sends mail, so it tells its workers the state of the mail server (`subscribe`, `learn`).
  */
 export function createPartHealth({
   log,
@@ -109,7 +111,8 @@ export function createPartHealth({
     },
 
     /**
-     * Calls the listener when a part begins to fail, fails for another reason, or answers again.
+     * Calls the listener when a part begins to fail, fails for another reason, or begins to answer,
+     * and after each call of `learn`.
      */
     subscribe(listener: (state: PartState) => void): void {
       listeners.add(listener);
@@ -141,7 +144,8 @@ function unasked(part: PartName): Known {
 }
 
 /**
- * Describes the innermost cause of an error in a few words: its code, or a more specific message.
+ * Describes the innermost cause of an error in at most 200 characters: its code or name, and the
+ * first line of its message.
  */
 export function reasonOf(error: unknown): string {
   const innermost = [...causesOf(error)].at(-1);
