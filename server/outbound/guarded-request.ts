@@ -20,7 +20,7 @@ export type Answer = {
   status: number;
   url: string;
   headers: { etag?: string; lastModified?: string; contentType?: string };
-  /** The target of a redirect, or null if the response is not a redirect. */
+  /** The target of a redirect. Null if the response is no redirect or has no valid target. */
   leadsTo: string | null;
   /** The body, if the caller set `maxBytes`. */
   body?: Buffer;

@@ -73,7 +73,7 @@ export function createSpacedRequests({
   resolve?: GuardedOptions['resolve'];
   request?: typeof guardedRequest;
 }) {
-  /** Time of the last request to each host, in milliseconds since 1970. */
+  /** Time at which the last request to each host ended, in milliseconds since 1970. */
   const askedAt = new Map<string, number>();
 
   async function takeTurn(host: string, holdMs: number): Promise<void> {
@@ -103,7 +103,8 @@ export function createSpacedRequests({
 
   return {
     /**
-     * Returns the time of the last request to a URL's host, or 0 if the host was not requested yet.
+     * Returns the time at which the last request to a URL's host ended, in milliseconds since 1970.
+     * Returns 0 if this client has not requested the host.
      */
     askedAt: (url: string) => askedAt.get(machineOf(url)) ?? 0,
 
