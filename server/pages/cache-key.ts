@@ -4,7 +4,7 @@ import { publishedLocales } from '#messages/catalogue.server.ts';
 import { createRouteMatch } from '../base/route-match.ts';
 import { spellPath } from '../base/spelling.ts';
 
-/** The part of a route's `handle` that declares its URLs. */
+/** The part of a route's `handle` that declares the parameters of the route's URLs. */
 export type PageHandle = {
   /** The parameters that the page depends on. Other parameters do not change the page. */
   parameters?: string[];
@@ -26,9 +26,9 @@ const MAX_VALUE_CHARACTERS = 200;
 
 /**
  * Makes a function that finds the cache key of a URL from the routes of the build. The key is the
- * path with the declared parameters in their order. The function returns null for URLs that are not
- * cached: unknown URLs, URLs whose spelling is not canonical, URLs with a longer value than
- * `MAX_VALUE_CHARACTERS`, and forms submitted without a choice.
+ * path with the declared parameters in the order of their declaration. The function returns null
+ * for URLs that are not cached: unknown URLs, URLs whose spelling is not canonical, URLs with a
+ * longer value than `MAX_VALUE_CHARACTERS`, and forms submitted without a choice.
  */
 export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => PageKey | null {
   const match = createRouteMatch(build);

@@ -19,8 +19,8 @@ export function headersOf(
 }
 
 /**
- * Whether If-None-Match contains the tag of any variant of the page (RFC 9110, 13.1.2: a weak
- * comparison).
+ * Whether If-None-Match is `*` or contains the tag of any variant of the page (RFC 9110, 13.1.2: a
+ * weak comparison).
  */
 export function isKnown({ tag }: CachedPage, ifNoneMatch: string): boolean {
   return ifNoneMatch.trim() === '*' || ifNoneMatch.includes(`"${tag}-`);

@@ -55,7 +55,12 @@ export function createMissedSearches({
   }
 
   return {
-    /** Counts a query as the visitor typed it. */
+    /**
+     * Counts a missed search, unless no letter or digit of the query remains without its personal
+     * data.
+     *
+     * @param query the query as the visitor typed it
+     */
     count(query: string): void {
       const counted = countedQuery(query);
       if (counted === null) return;

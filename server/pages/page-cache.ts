@@ -73,12 +73,12 @@ const OPEN_ENDED_SHARE = 0.125;
 const ENTRY_BYTES = 2_048;
 /**
  * Longest time for which a page with a stale layout may still be served. There is no limit while
- * the database is away, or while `SHORT_QUEUE` or more pages wait to be rendered. Other caches then
- * use `stale-if-error` (`app/http.ts`).
+ * the database is unreachable, or while `SHORT_QUEUE` or more pages wait to be rendered. Other
+ * caches then use `stale-if-error` (`app/http.ts`).
  */
 const STALE_MS = 5_000;
 /**
- * Number of pages waiting to be rendered from which on stale layouts are served for longer than
+ * If at least this number of pages waits to be rendered, stale layouts are served for longer than
  * `STALE_MS`.
  */
 const SHORT_QUEUE = 32;
@@ -329,8 +329,10 @@ export function createPageCache({
   }
 
   /**
-   * Returns the cached page of a URL without waiting, or null. A stale page is returned until it is
-   * too old (`STALE_MS`), and queued for a new render.
+   * Returns the cached page of a URL without waiting. A stale page is queued for a new render.
+   * Returns null if there is no page, if the page's `changesAt` has passed, or if the page has been
+   * stale for more than `STALE_MS`. See `STALE_MS` for the exceptions from this limit. While the
+   * database is unreachable, pages are returned after their `changesAt`, too.
    */
   function lookup(
     address: string,
@@ -441,8 +443,8 @@ function segment(maxBytes: number): Segment {
 }
 
 /**
- * Whether a page may be cached: a response with status 200, a body and a public cache policy that
- * sets no cookies.
+ * Whether a page may be cached: a response that has status 200, a body and a public cache policy,
+ * and sets no cookies.
  */
 function isCacheable({ status, headers, body }: Page): boolean {
   const given = new Headers(headers);

@@ -114,7 +114,7 @@ export type PagesDependencies = {
 
 /**
  * Renders pages and feeds with React Router. A read outside the staff area is rendered from its
- * path and query alone, with the site's own origin. The loaders receive no cookies, no headers and
+ * path and query alone, with the site's own origin. Its loaders receive no cookies, no headers and
  * no Host, so that a cached page cannot contain the data of a visitor. The language prefix of a
  * path selects the texts. The routes receive the path without the prefix.
  */
@@ -284,8 +284,8 @@ function anonymous(request: Request, siteUrl: string, path: string): Request {
 }
 
 /**
- * Removes the header Origin, which the server has checked already. React Router would compare the
- * header with another host.
+ * Copies a request with another path and without the header Origin. The server has checked the
+ * header already, and React Router would compare the header with another host.
  */
 function withoutOrigin(request: Request, path: string): Request {
   const headers = new Headers(request.headers);

@@ -29,7 +29,8 @@ export const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Limits the searches and filtered lists that a process runs at once. Searches run in the order of
- * their arrival. A search is refused if 20 other searches wait, or after a wait of two seconds.
+ * their arrival. Visitors and staff have separate queues. A search is refused if 20 other searches
+ * wait in its queue, or after a wait of two seconds.
  *
  * @param db the database handle of searches
  * @returns functions that throw `Busy` for a refused search

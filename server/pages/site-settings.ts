@@ -16,7 +16,7 @@ export type SiteSettings = ReturnType<typeof createSiteSettings>;
 /**
  * Reads the site's settings: values set by staff, then the environment, then the defaults. The
  * settings are cached in memory and `refresh` updates them, so that no page waits for the database.
- * While the database is away, the last known settings apply.
+ * While the database is unreachable, the last known settings apply.
  */
 export function createSiteSettings({
   db,
