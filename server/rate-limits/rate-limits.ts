@@ -44,9 +44,9 @@ type Counter = { store: RateLimiterAbstract; memory: RateLimiterAbstract };
 /**
  * Counts public writes against their rate limits: contact messages, Job Alerts, password links and
  * sign-ins. All instances share the counts in PostgreSQL, or in Redis if REDIS_URL is set. While
- * that store is away or returns invalid counts, each process counts in memory and tries the store
- * again a little later. A failure of the store is thrown only if PostgreSQL did not answer in time.
- * The limits come from the settings, or from `domain/settings/default-rate-limits.ts`.
+ * that store is unreachable or returns invalid counts, each process counts in memory and tries the
+ * store again a little later. A failure of the store is thrown only if PostgreSQL did not answer in
+ * time. The limits come from the settings, or from `domain/settings/default-rate-limits.ts`.
  *
  * @param readLimits reads the current limits; called before every count
  */
@@ -205,8 +205,8 @@ export function createRateLimits({
 }
 
 /**
- * Opens the store of REDIS_URL. The code of Redis is loaded in this function, so that a site
- * without Redis does not load it.
+ * Opens the store of REDIS_URL. The Redis client is loaded in this function, so that a site without
+ * Redis does not load it.
  */
 export async function openRedis(
   url: string,
@@ -262,8 +262,8 @@ function numbers({ count, minutes }: Limit): { points: number; duration: number 
 }
 
 /**
- * Returns the network of an IP address. The network of an IPv6 address is its first 64 bits,
- * because a visitor may use all addresses of a network.
+ * Returns the network of an IP address. An IPv4 address is its own network. The network of an IPv6
+ * address is its first 64 bits, because a visitor may use all addresses of a network.
  */
 export function network(address: string): string {
   if (!address.includes(':')) return address;
