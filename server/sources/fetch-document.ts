@@ -20,7 +20,8 @@ export type FetchedDocument = FileText & { bytes: Uint8Array };
  * download takes at most 60 seconds.
  *
  * @param get sends the request, with {@link documentBounds}
- * @throws Invalid with a text for staff if the response is not a readable notice
+ * @throws Invalid with a text for staff if the request fails or its response is not a readable
+ * notice
  * @throws Blocked if the host has just been requested
  * @throws Busy if too many files are being read
  */

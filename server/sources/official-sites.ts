@@ -47,7 +47,7 @@ export function createOfficialSites({
   request?: typeof guardedRequest;
 }): OfficialSites {
   /**
-   * Reads the settings that a request needs.
+   * Reads the current settings. Returns the identity and the sender of requests.
    *
    * @throws Blocked if outbound work is off, or neither the settings nor the environment have a
    * contact email

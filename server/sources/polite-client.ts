@@ -10,8 +10,8 @@ const ROBOT = 'Suchna';
 export class RobotsRefuse extends Error {}
 
 /**
- * Error for a site whose `robots.txt` fails (RFC 9309, section 2.3.1). The site may not be
- * requested then.
+ * Error for a site whose `robots.txt` returns a status of 500 or more (RFC 9309, section 2.3.1).
+ * The site may not be requested then.
  */
 export class RobotsUnknown extends Error {}
 

@@ -51,7 +51,8 @@ beforeEach(async () => {
   await db.delete(sources);
   await db.delete(settings);
   await saveSettings(db, system, { outboundWork: true, contactEmail: 'office@example.org' });
-  // Staff cannot enter an address of their own machine. The test therefore writes the row directly.
+  // Staff cannot enter an address of the site's own machine. The test therefore writes the row
+  // directly.
   const source = { organisation: 'Staff Board', url, kind: 'html', selector: 'li' } as const;
   await db.insert(sources).values({ ...source, everyMinutes: 60 });
 });

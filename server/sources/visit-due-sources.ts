@@ -52,9 +52,9 @@ export function scheduleSourceVisits(options: Options): Schedule {
 }
 
 /**
- * Visits up to 50 due sources one after another and stores the results. The function then reads the
- * documents of new entries. Nothing is visited while outbound work is off, from 22:00 to 6:00 in
- * India, without a contact email for the User-Agent, or while another instance visits sources. A
+ * Visits up to 50 due sources one after another and stores the results. The function then reads up
+ * to 30 documents of new entries. Nothing is visited while outbound work is off, from 22:00 to 6:00
+ * in India, without a contact email for the User-Agent, or while another instance visits sources. A
  * pause separates two requests to one host. A visit that cannot be stored is logged, and the next
  * run repeats the visit.
  *
@@ -123,8 +123,8 @@ export async function visitDueSources({
 }
 
 /**
- * Logs a failed write, so that the run continues. If the database is away, the error is thrown and
- * ends the run.
+ * Logs a failed write, so that the run continues. If the database is unreachable, the error is
+ * thrown and ends the run.
  */
 async function orWarn(
   log: Pick<Log, 'warn'>,

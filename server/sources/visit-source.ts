@@ -97,7 +97,11 @@ export async function getPage(
   return { url: answer.url, headers: got, text: textOf(body, declared) };
 }
 
-/** Decodes a page. The error for a file that is not a page names the kind of the file. */
+/**
+ * Decodes a page.
+ *
+ * @throws Invalid for a PDF file, a compressed file, or another file that is not a page
+ */
 function textOf(body: Buffer, declared: string | undefined): string {
   if (body.subarray(0, CHARSET_WITHIN).includes(PDF_HEADER)) throw new Invalid('sourceIsPdf');
   if (body.subarray(0, GZIP.length).equals(GZIP)) throw new Invalid('sourceIsCompressed');
