@@ -45,8 +45,8 @@ const METRICS_PATIENCE_MS = 6_000;
 /**
  * Runs WEB_CONCURRENCY workers that share the port. Each worker accepts connections itself: a
  * connection that the primary hands over would hang if the worker died first. The primary owns the
- * database, the migrations, the starter content and the housekeeping. The primary serves no
- * requests.
+ * database, the migrations, the starter content, the housekeeping and the mail jobs. The primary
+ * serves no requests.
  */
 export async function runPrimary(
   env: Env,

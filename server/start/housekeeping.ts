@@ -35,7 +35,7 @@ const MINUTE_MS = 60_000;
  * version of the site or another program has written it.
  */
 const RENEW_EVERY_MS = 5_000;
-/** Minimum number of derived announcements for a log line. */
+/** Minimum number of stale announcements at the beginning of a renewal that logs its progress. */
 const LONG_RENEWAL = 1_000;
 /** Time between two log lines about long work. */
 const RENEWAL_LOG_MS = 10_000;
@@ -133,7 +133,7 @@ function scheduleRenewal(
 
 /**
  * Erases old rows: changes that no reader needs, expired sign-ins and rate limit counts, deleted
- * entries after their 30 days, missed searches, old records of erasures, old pauses of hosts,
+ * entries after their 30 days, old missed searches, old records of erasures, old pauses of hosts,
  * unused documents and unused uploads. The setting `retention` decides the age at which requests
  * for Job Alerts, messages and the lines of the activity log are erased.
  *

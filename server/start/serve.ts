@@ -139,7 +139,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
   }
 }
 
-/** Builds the app with all its parts. `makePages` makes the renderer of pages. */
+/** Builds the app with all its parts. `makePages` makes the parts that depend on the build. */
 export async function createSite(
   {
     env,

@@ -33,9 +33,8 @@ type Content = { notices: StarterNotice[]; firstTitles: string[] };
 
 /**
  * Makes the offers of a site. The files are read once, and only if the site has notices of the
- * first starter content that nobody edited. After a failed read the next request reads them again.
- * There is no offer if none of these notices has a better
- * version or was dropped.
+ * first starter content that nobody edited. After a failed read the next request reads the files
+ * again. There is no offer if none of these notices has a better version or was dropped.
  *
  * @param log logs the values that were not stored
  * @param acceptMs time after which a call of `accept` begins no further update or removal (ms)
