@@ -51,7 +51,10 @@ export async function openStorage(
   };
 }
 
-/** Reports a failure of the bucket as `PartAway`, which means that the code is not wrong. */
+/**
+ * Makes a function that calls the bucket, reports the result to `parts`, and throws every failure
+ * as `PartAway`.
+ */
 function askBucket(parts: StorageOptions['parts']) {
   return async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
