@@ -237,7 +237,10 @@ describe('with several workers', () => {
   });
 });
 
-/** Reads a new connection until the connection ends, and fails if the connection stays open. */
+/**
+ * Requests /healthz on a new connection and returns the received text once the connection ends.
+ * Fails if the connection stays open.
+ */
 async function askForHealth(port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
