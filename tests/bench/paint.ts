@@ -40,8 +40,8 @@ export function measurePaint({ announcements, category, run }: BenchSite): Promi
 }
 
 /**
- * Measures both visits several times, without the service worker, because the first visit has no
- * service worker.
+ * Measures the first and the second visit several times, without the service worker, because the
+ * first visit has no service worker.
  */
 async function visitTwice(browser: Browser, url: string): Promise<[cold: Visit[], warm: Visit[]]> {
   const cold: Visit[] = [];
@@ -76,7 +76,10 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   return { ...paints, ready, scripts, bytes };
 }
 
-/** Bytes on the wire with headers, by kind of resource. The numbers grow while the page loads. */
+/**
+ * Counts the transferred bytes, headers included, by kind of resource. The returned numbers grow
+ * while the page loads.
+ */
 function countBytes(session: CDPSession): Record<string, number> {
   const kinds = new Map<string, string>();
   const bytes: Record<string, number> = {};
@@ -90,7 +93,10 @@ function countBytes(session: CDPSession): Record<string, number> {
   return bytes;
 }
 
-/** Records the paint times of a page. Runs in the page before its own scripts. */
+/**
+ * Records paint times, layout shifts and long tasks of a page. Runs in the page before the page's
+ * own scripts.
+ */
 function watchPaints(): void {
   const paints = { firstPaint: 0, largestPaint: 0, shift: 0, blocking: 0 };
   (window as unknown as { paints: Paints }).paints = paints;

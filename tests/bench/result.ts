@@ -3,7 +3,7 @@ import os from 'node:os';
 
 /** One line of the table. */
 export type Figure = {
-  /** The name of the measurement, such as 'cached pages: home'. */
+  /** The name of the measurement, such as 'cached: home'. */
   name: string;
   value: number;
   unit: string;

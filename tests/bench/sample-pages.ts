@@ -2,7 +2,7 @@ import type { Database } from '#db/client.server.ts';
 import { announcementPath, categoryPath, searchPath } from '#domain/links.ts';
 import { listAnnouncements } from '#domain/lists/lists.server.ts';
 
-/** Number of different announcements, so that no page is measured repeatedly. */
+/** Maximum number of different announcements that are requested in turn. */
 const ANNOUNCEMENTS = 100;
 const LIST_PAGES = 20;
 

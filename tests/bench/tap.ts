@@ -98,7 +98,10 @@ async function tap(page: Page, link: string): Promise<Tap> {
   });
 }
 
-/** Records the times of a tap. The function runs in each page before the page's own scripts. */
+/**
+ * Records the time at which the last touch began. The function runs in each page before the page's
+ * own scripts.
+ */
 function watchTap(): void {
   addEventListener('pointerdown', ({ timeStamp }) => {
     sessionStorage.setItem('tappedAt', `${performance.timeOrigin + timeStamp}`);
