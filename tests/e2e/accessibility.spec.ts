@@ -32,7 +32,7 @@ async function openNotice(page: Page, locale: Locale = 'en') {
   await expect(page.locator('article h1')).toBeVisible();
 }
 
-/** Other paths of pages that are in the list: a second path of a list, and a redirect. */
+/** Paths whose page is tested under another path: a second path of a list, and a redirect. */
 const elsewhere = ['/results', '/contact'];
 
 /**

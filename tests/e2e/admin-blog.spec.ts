@@ -582,7 +582,7 @@ test.describe('unsaved work', () => {
     await leaveBy(() => page.reload());
     await ready(page);
     await expect(offer).toBeVisible();
-    // Unsaved work older than 30 days is not offered, because its pictures may have been deleted.
+    // Unsaved work older than 30 days is not offered, because its images may have been deleted.
     for (const [days, offers] of [
       [31, 0],
       [29, 1],

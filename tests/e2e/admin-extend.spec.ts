@@ -46,7 +46,8 @@ test('extending takes at most six clicks and 25 keys, and no page has the old da
   await page.keyboard.type('15.4.2027');
   await expect(page.getByRole('checkbox', { name: /15 April 2027/ }).first()).toBeChecked();
   await expect(page.getByText('१५ अप्रैल २०२७')).toBeVisible();
-  // The official notice decides about the fee, so its box and its place are not ticked.
+  // The official notice decides about the last date of the fee. The boxes for the fee are therefore
+  // not ticked.
   const ofFee = page.getByRole('checkbox', { name: /Fee/ });
   await expect(ofFee).not.toBeChecked();
   const withFee = page.getByRole('checkbox', { name: /pay the fee to the same day/ });

@@ -39,7 +39,7 @@ async function expectFocusKept(page: Page) {
     .toBe(false);
 }
 
-/** Moves the focus from the text to a tool, presses the tool, and moves back to the text. */
+/** Moves the focus from the text to a tool and presses the tool. */
 async function useTool(page: Page, name: string) {
   await page.keyboard.press('Escape');
   await reach(page, page.getByRole('button', { name, exact: true }), 'ArrowRight');

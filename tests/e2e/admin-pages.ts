@@ -29,7 +29,10 @@ function inside(parent: Entry, child: Entry): Entry {
   return { ...child, path: [parent.path, child.path].filter(Boolean).join('/') };
 }
 
-/** Ids of rows for the parameters of paths, by the part of the path before the parameter. */
+/**
+ * Returns values for the parameters of paths, by the part of the path before the parameter. Most
+ * values are ids of rows. Creates a source, an inbox entry and a message.
+ */
 export async function adminRows(db: Database): Promise<Record<string, string>> {
   const [notice] = await db
     .select({ id: announcements.id, categoryId: announcements.categoryId })
@@ -98,7 +101,7 @@ export async function adminRows(db: Database): Promise<Record<string, string>> {
   };
 }
 
-/** Replaces the parameters of a pattern by the ids of rows. */
+/** Replaces the parameters of a pattern by the values of {@link adminRows}. */
 export function adminPath(pattern: string, rows: Record<string, string>): string {
   const parts = pattern.split('/');
   return parts

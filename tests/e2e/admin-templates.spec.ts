@@ -94,8 +94,8 @@ test('leaving after a preview asks for confirmation, and the text is offered aga
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('Please confirm, soon');
   await expectAutosaved(page, 'mail:confirmation', 'Please confirm, soon');
-  // The page is still loading its data again after the preview. The question must appear only once,
-  // because nobody answers a second one.
+  // The page is loading its data again after the preview. The confirmation dialog must appear only
+  // once, because the test answers only one dialog.
   const question = answerQuestion(page, 'accept');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   expect(await question).toContain('Your changes are not saved yet.');

@@ -6,7 +6,7 @@ import { buildAnnouncement, buildCategory, buildEntry } from '#tests/factories.t
 import { expect, expectAccessible, ready } from './fixtures.ts';
 import { test } from './staff-fixtures.ts';
 
-/** A year in which every last date is ahead. */
+/** A year whose days are all in the future. */
 const NEXT_YEAR = new Date().getUTCFullYear() + 1;
 
 test('a notice like an existing one is named before it is published, and typed values stay', async ({

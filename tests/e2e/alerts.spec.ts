@@ -202,8 +202,8 @@ test('a mail program unsubscribes its reader with one click, and only opening th
     expect(opened.headers.get('cache-control')).toContain('no-store');
   }
   expect(await isSubscribed()).toBe(1);
-  // RFC 8058, section 3.2: the sender of the request has no cookies and follows no page. The
-  // response must not be a redirect.
+  // RFC 8058: the mail program sends the request without cookies, and the response must not be a
+  // redirect.
   const left = await fetch(link, {
     method: 'POST',
     redirect: 'manual',

@@ -67,7 +67,7 @@ test('pictures are stored in a bucket; a failed upload shows an error to staff, 
   await expect(shown).toHaveAttribute('src', /^\/uploads\/blog-images\//);
 
   bucket.failure = 500;
-  // The second browser has not cached the picture.
+  // The new browser context has not cached the image.
   const their = await browser.newPage();
   await their.goto(new URL(address, site.url).href);
   await expect(their.locator('article img').first()).toHaveAttribute('src', '/placeholder.svg');

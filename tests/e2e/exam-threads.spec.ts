@@ -37,7 +37,7 @@ test('a candidate sees on any notice of an examination its current stage, with a
     /Physical test\s*Not announced yet/,
     /Document verification\s*Not announced yet/,
   ]);
-  // On a wide screen the parts are side by side. On a phone the parts are one below the other.
+  // On a wide screen some steps are side by side. On a phone all steps are one below the other.
   const tops = () =>
     steps.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
   expect(new Set(await tops()).size).toBeLessThan(6);

@@ -7,7 +7,7 @@ import { hold } from './hold.ts';
 
 /*
  * Tests failures that only a browser can show: retries, slow and failed visits, errors in the
- * browser, missing pictures. tests/failing-reads.test.ts tests the texts of failing pages.
+ * browser, missing images. tests/failing-reads.test.ts tests the texts of failing pages.
  */
 
 /** Renames a table while `attempt` runs, so that reads of the table fail. */
@@ -314,7 +314,7 @@ test('a broken picture is replaced, and a broken placeholder is not requested re
   const picture = page.locator('#broken');
   await expect(picture).toHaveAttribute('src', '/placeholder.svg');
   await expect(picture).toHaveAttribute('data-failures', '2');
-  // The page makes ten requests. A loop would load the picture again during these requests.
+  // The page makes ten requests. A loop would load the image again during these requests.
   await page.evaluate(async () => {
     for (let answer = 0; answer < 10; answer += 1) await fetch('/healthz');
   });
