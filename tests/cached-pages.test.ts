@@ -273,9 +273,9 @@ async function threadOf(announcementId: string): Promise<{ id: string; name: str
 }
 
 /**
- * All domain functions that change public pages, with one call each. The writes of a group run one
- * after another on the same pages. Only the last write of a group may move or remove a page
- * permanently.
+ * All domain functions that may change public pages, with calls of each. The writes of a group run
+ * one after another on the same pages. A page that one of these writes moves or removes permanently
+ * is of no use to the later writes of the group.
  */
 const writes: Record<string, Record<string, Write>> = {
   'a notice': {
@@ -577,7 +577,7 @@ test.each<[string, (today: string, time: string) => Dated, string]>([
   const before = new RegExp(words);
   await buildKind();
   // All changes of the set-up must arrive before the page is cached. Then the clock moves to a
-  // minute before the change.
+  // minute before the window opens or closes.
   await expectRight();
   vi.useFakeTimers({ toFake: ['Date'], now: now - 60_000 });
   for (const { get } of instances) {

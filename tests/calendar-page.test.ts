@@ -23,7 +23,10 @@ beforeAll(async () => {
   await examOn(`${year + 2}-08`);
 });
 
-/** Walks from a page of the calendar by a link, and returns the addresses of all pages. */
+/**
+ * Follows the link with this label from /calendar on, page after page, at most 20 pages. Returns
+ * the paths of all pages.
+ */
 async function walk(label: string): Promise<string[]> {
   const visited: string[] = [];
   let path: string | undefined = '/calendar';

@@ -22,7 +22,8 @@ import { tries } from './setup/tries.ts';
 
 /*
  * Tests metadata for search engines, feed readers and chats on the real pages with the starter
- * content. The metadata are the head and the structured data of every page, and the links to both.
+ * content. The metadata are the head and the structured data of every page, the sitemap, and the
+ * search URL in OpenSearch.
  */
 const SITE = 'http://localhost:3000';
 
