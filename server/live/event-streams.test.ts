@@ -276,7 +276,8 @@ describe('one address', () => {
     }
     expect(statuses('203.0.113.2', 1)).toEqual([503]);
     await new Promise((resolve) => setImmediate(resolve));
-    // No client reads these streams, so the site closes the streams.
+    // No client reads these streams. The change exceeds their buffers, so the site closes the
+    // streams.
     follower.publish(11, 'x'.repeat(70_000));
     expect(statuses('203.0.113.2', 1)).toEqual([200]);
   });
