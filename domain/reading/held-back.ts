@@ -53,6 +53,10 @@ const NEAR_CHARACTERS = 200;
 /** Number of characters after a date, without repeated spaces, that may have its time. */
 const TIME_CHARACTERS = 60;
 
+/** Matches verbs of sentences. Headings have none of them. */
+const VERB =
+  /\b(?:will|shall|may|can|is|are|was|were|has|have|had|must|should|need|visit|download)\b|किया|जाएग|जायेग|होग|सकत|सूचित|रहे/iu;
+
 export const reasons: readonly Reason[] = [
   {
     // Counted on the newest of the sets and on single passages. The answers have no months.
@@ -229,6 +233,38 @@ export const reasons: readonly Reason[] = [
     held: 'RESULT OF THE WRITTEN EXAMINATION\nApply online at https://example.gov.in',
     filled: 'NOTICE\nApply online at https://example.gov.in',
     isHeld: ({ value }, { isOfStage }) => isOfStage && (value as Link).kind === 'apply',
+  },
+  {
+    name: 'age-of-a-group',
+    facts: /^age\.max$/,
+    firstReadings: { values: 2, right: 0 },
+    held: 'Maximum age: 38 (open category), 43 (backward class) years',
+    filled: 'Maximum age: 38 years',
+    isHeld: ({ end }, { text }) =>
+      /^\s?(?:years?|yrs\.?)?\s?(?:\((?:open|general|gen|ur|unreserved)\b|(?:or|and) (?:above|more|older)\b)/i.test(
+        text.slice(end, end + NEAR_CHARACTERS),
+      ),
+  },
+  {
+    name: 'stage-in-a-sentence',
+    facts: /^stage$/,
+    firstReadings: { values: 50, right: 29 },
+    held: 'NOTICE\nThe test will be held on 06.12.2026.\nCall letters will be available 7 days before the test.',
+    filled: 'ADMIT CARD OF THE TEST\nThe test will be held on 06.12.2026.',
+    isHeld: (one, { text, clauses }) =>
+      clausesAt(clauses, one).some(({ start, end }) => VERB.test(text.slice(start, end))),
+  },
+  {
+    name: 'day-in-a-table',
+    facts: /^dates\.notification$/,
+    firstReadings: { values: 2, right: 0 },
+    held: 'Mode\tOnline\nDate\t13.12.2026',
+    filled: 'NOTICE\nDate: 13.12.2026',
+    isHeld: ({ start, end }, { text }) => {
+      const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, end);
+      const after = /^[^\n]*/.exec(text.slice(end))?.[0] ?? '';
+      return /^date(?:\t| {3,})/i.test(line) || /^\s*\t/.test(after);
+    },
   },
 ];
 

@@ -767,7 +767,9 @@ function dateValueOf(
     /tentative(?!ly dates| answer| key)|\b(?:likely|proposed|probable)\b|अनुमानित|संभावित|सम्भावित|प्रस्तावित|अस्थायी/iu.test(
       near,
     ) ||
-    /^[),\t ]{0,4}\(?(?:tentative|likely|proposed|probable|संभावित|सम्भावित)/iu.test(following) ||
+    /^[),\t ]{0,4}\(?(?:tentative|likely|proposed|probable|संभावित|सम्भावित|प्रस्तावित|अनुमानित)/iu.test(
+      following,
+    ) ||
     /^[\s()-]*(?:को|तक|से|में|परीक्षा की) [^\n।]{0,40}(?:संभावित|सम्भावित|प्रस्तावित)/u.test(
       text.slice(end, Math.min(clause.end, end + MOST_BETWEEN)),
     );
