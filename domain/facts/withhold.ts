@@ -5,8 +5,8 @@ import { factsSchema } from './schema.ts';
 
 /**
  * Removes wrong values from an imported announcement until no finding refuses it. The notice is
- * then published without these values. A title about a cancellation without the mark stays as it is,
- * because no value is wrong. Removing a day removes its whole date. Removing a fee or a
+ * then published without these values. If only the title
+ * says that the notice cancels something, the finding is confirmed, because no value is wrong. Removing a day removes its whole date. Removing a fee or a
  * round removes its line.
  *
  * @returns the announcement, and the findings whose values were removed

@@ -1,7 +1,4 @@
-/*
- * This file has the number of announcements that each list shows (public site, sections 2 and 9;
- * admin area, section 9).
- */
+/* Sizes and time spans of the lists (public site, sections 2 and 9; admin area, section 9). */
 
 /** Number of newest announcements among which home looks for important ones. */
 export const HOME_LATEST = 10;

@@ -339,8 +339,8 @@ const dateAfter = (dates: readonly WrittenDate[], place: number): number | null 
   dates.find(({ start }) => start >= place)?.start ?? null;
 
 /**
- * Matches the text behind a name that is complete: the end of the line or column, or its seat.
- * The seat is one or two words, such as ", Lucknow (U.P.)".
+ * Matches the text after a complete name: the end of the line or column, with or without the seat of
+ * the body before it. The seat is one or two words, such as ", Lucknow (U.P.)".
  */
 const ENDS_NAME =
   /^(?:, ?[\p{L}\p{M}]{2,20}(?: [\p{L}\p{M}]{2,20})?(?: ?\([\p{L}\p{M}. ]{2,10}\))?)?[\s.,।*-]*?(?:\n|$|\t| {2})/u;

@@ -552,8 +552,8 @@ function cellsByPlace(
 }
 
 /**
- * Joins two neighbouring cells that are one cell. In lines that were stretched to equal length, one
- * cell may contain several spaces.
+ * Joins two parts of a cell that was split at wide spaces. A justified line can have wide spaces
+ * within a cell.
  */
 const merged = (one: Cell, other: Cell): Cell => ({
   text: `${one.text} ${other.text}`,

@@ -48,7 +48,7 @@ type Found = { title: string; href: string | undefined; date: string | null };
 const SHELL_CHARACTERS = 200;
 /** Minimum number of words of a page as a whole. */
 const FEWEST_WORDS = 10;
-/** Length from which a text is too long for a note about maintenance or of a firewall. */
+/** Length from which a text is not a note about maintenance or a message of a firewall. */
 const NOTE_CHARACTERS = 500;
 /**
  * Minimum length of a title that identifies a notice. A shorter title may belong to several
@@ -262,7 +262,7 @@ const DATE_NAMES = ['date', 'publishedat', 'published', 'publishdate', 'publishe
   .concat('createddate', 'createdon', 'postdate');
 const ADDRESS =
   /^(?:https?:\/|\.{0,2}\/)\/?\S+$|^[^\s<>]+\.(?:pdf|docx?|html?|aspx?|php|jsp|zip|jpe?g|png)(?:[?#]\S*)?$/i;
-/** Maximum depth at which a list in JSON is searched. */
+/** Maximum depth in JSON at which a list is looked for. */
 const MAX_LIST_LEVELS = 5;
 
 function rowsOfJson(text: string, path: string | null): Found[] {

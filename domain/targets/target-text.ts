@@ -1,8 +1,8 @@
 import { BLOCK_BORDER, readHtmlText } from '../html-text.ts';
 
 /*
- * This file makes the text of an announcement as readers see it. Hosts, accounts and telephone
- * numbers are searched in this text.
+ * This file makes the text of an announcement as readers see it. The text is searched for hosts,
+ * accounts and telephone numbers.
  */
 
 /**

@@ -239,7 +239,7 @@ const STAGES: [RegExp, Stage | null][] = [
   [/result|score ?card|merit list|wait(?:ing)? list|select list|\bmarks\b/i, 'result'],
   [/corrigendum\b.*\blast date\b.*\bexten|\blast date\b.*\bexten.*\bcorrigendum/i, 'notification'],
   [FORM_CORRECTION, 'correction'],
-  // A corrigendum corrects the notice.
+  // A corrigendum corrects the notice, not the forms of candidates, so it has no stage.
   [/corrections?\b(?! officers?)|corrigend|शुद्धि[ -]?पत्र/i, null],
   [/allotment|allocation|counselling|\bdaf\b|slot|joining|instructions/i, null],
   [

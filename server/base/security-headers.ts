@@ -27,7 +27,7 @@ const HEADERS: [string, string][] = [
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Sets the security headers of a response. A Content-Security-Policy that the response has stays.
+ * Sets the security headers of a response. An existing Content-Security-Policy is kept.
  * HSTS is set only for responses over https.
  */
 export function secure(headers: Headers, { isHttps }: { isHttps: boolean }): void {

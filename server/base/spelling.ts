@@ -39,7 +39,8 @@ export function spellPath(
 }
 
 /**
- * Makes a function that spells paths, with or without a language prefix, by the routes of a build.
+ * Makes a function that makes paths canonical, with or without a language prefix, by the routes of a
+ * build.
  * A path of the staff area loses its language prefix.
  */
 export function createSpelling(

@@ -161,8 +161,8 @@ export function createMetrics(registry = new Registry()) {
       });
     },
     /**
-     * Counts answers and failures of the outside parts, and measures whether each part answers.
-     * Parts that were not used yet are left out. Mail is left out, too, because
+     * Counts successful and failed requests to other services, and reports whether each service
+     * responds. Services that were not used yet are left out. Mail is left out, too, because
      * `suchna_mails_total` counts mails.
      */
     watchParts(parts: Pick<PartHealth, 'read' | 'answersOf'>): void {

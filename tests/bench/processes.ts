@@ -6,7 +6,7 @@ export function memoryOf(pid: number | undefined): number {
   return kilobytes(`/proc/${pid}/status`, /VmRSS:\s+(\d+) kB/) * 1024;
 }
 
-/** Returns the memory of a process as a figure. */
+/** Returns the memory that a process uses now, in MiB. */
 export function memoryFigure(name: string, pid: number | undefined): Figure {
   return { name, value: memoryOf(pid) / 2 ** 20, unit: 'MiB' };
 }

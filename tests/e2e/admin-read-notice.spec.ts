@@ -78,7 +78,7 @@ test('a pasted notice fills the form, and is published once its facts are confir
   await expect(page.getByLabel('Vacancies')).toHaveValue('40');
   await expectAccessible(page);
 
-  // The words beside a value are marked in the document.
+  // A click on Show marks the words of the value in the document.
   const show = page.getByRole('button', {
     name: 'Show Total number of vacancies: 40',
     exact: true,

@@ -32,7 +32,7 @@ type FormState = StaffFormState<typeof announcementFormSchema>;
  * its field. A confirmation is removed as soon as its rule is no longer broken.
  *
  * @param stored the findings about the announcement when the form was opened
- * @param newAt publication of a new announcement
+ * @param newAt time of publication that is assumed for a new announcement
  * @param refused the findings of the last save if it was refused for them
  */
 export function useJudge(

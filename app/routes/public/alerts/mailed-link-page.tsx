@@ -7,7 +7,7 @@ import { useLanguage } from '../../../ui/texts.ts';
  * changes nothing. Only a POST request, which the button on the page sends, makes the change.
  */
 
-/** The question with its button, or the outcome. */
+/** Asks a visitor to confirm the action of a mailed link, or shows its result. */
 export function MailedLinkPage({
   title,
   question,
