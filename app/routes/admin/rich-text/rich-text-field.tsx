@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { RichTextEditorProps } from './editor-props.ts';
 import type { Toolset } from './toolsets.ts';
 
@@ -36,12 +37,11 @@ export function RichTextField({ id, name, label, defaultValue = '', isRequired, 
     let isCurrent = true;
     import('./rich-text-editor.tsx').then(
       ({ RichTextEditor }) => {
-        if (!isCurrent || !textarea.current) return;
-        setLoaded({
-          Editor: RichTextEditor,
-          html: textarea.current.value,
-          isFocused: textarea.current === document.activeElement,
-        });
+        const { current } = textarea;
+        if (!isCurrent || !current) return;
+        const isFocused = current === document.activeElement;
+        // The editor takes the place of the text area at once, so that no typed character is lost.
+        flushSync(() => setLoaded({ Editor: RichTextEditor, html: current.value, isFocused }));
       },
       () => isCurrent && setFailed(true), // If loading fails, the field stays a text area.
     );
