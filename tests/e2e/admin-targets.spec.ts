@@ -57,6 +57,8 @@ test('a translation that names an unknown account is saved once it is confirmed,
   const account = `fees-${randomUUID().slice(0, 8)}@okicici`;
   await page.goto(`/admin/translations/announcement/${id}/hi`);
   await ready(page);
+  // The editor takes the place of the text area.
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
   const text = page.getByRole('textbox', { name: 'Description' });
   await text.fill(`शुल्क ${account}`);
   await page.getByRole('button', { name: 'Save Translation' }).click();

@@ -190,9 +190,9 @@ test('hovered links to public pages are prefetched, other links are not, and not
   await menu.getByRole('link', { name: 'Latest Updates' }).hover();
   // On a fast connection, a press would prefetch the page without a delay.
   await page.mouse.down();
-  await page.evaluate(() => delete document.documentElement.dataset.frugal);
   await page.mouse.move(0, 0);
   await page.mouse.up();
+  await page.evaluate(() => delete document.documentElement.dataset.frugal);
   await menu.getByRole('link', { name: 'Admit Card' }).hover();
   await expect.poll(() => [...fetched]).toEqual(['/blog', '/categories', '/admit-card']);
 });
