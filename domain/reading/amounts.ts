@@ -2,6 +2,9 @@ import { readWholeNumber } from '../indian-numbers.ts';
 
 /* This file finds amounts in rupees in a notice. */
 
+/** Maximum of a fee (rupees). Real fees are far lower, and larger amounts are pay or bonds. */
+export const MOST_FEE = 10_000;
+
 export type Amount = { start: number; end: number; rupees: number };
 
 const NUMBER = '(?:\\d{1,3}(?:,\\d{2,3})+|\\d{1,7})(?:\\.\\d{2})?';

@@ -1,4 +1,5 @@
 import { readWholeNumber } from '../indian-numbers.ts';
+import { MOST_FEE } from './amounts.ts';
 import { groupsIn } from './groups.ts';
 import type { Found } from './read-dates.ts';
 import { type Cell, type Line, linesOf, nearest } from './tables.ts';
@@ -11,8 +12,6 @@ const HEADING = /^(?:\d{1,2}[.)] ?)?(?=[^\d.;]{3,50}$).*(?:\bfees?\b|शुल�
 /** Matches a cell that is only an amount, or that says that nothing is paid. */
 const AMOUNT_CELL =
   /^(?:(?:rs\.?|₹|रु\.?) ?)?(?<number>\d{1,2},\d{3}|\d{1,5})(?: ?\/[-=])?$|^(?:nil|exempt(?:ed)?|no fee|शून्य|निःशुल्क)\.?$/iu;
-/** Maximum of a fee (rupees). */
-const MOST_RUPEES = 10_000;
 /** Maximum number of lines between a heading about fees and the header of its columns. */
 const HEADING_LINES = 2;
 
@@ -103,7 +102,7 @@ function amountIn({ text, start, end }: Cell): Amount | null | undefined {
   if (/^-*$/.test(text)) return null;
   const match = AMOUNT_CELL.exec(text);
   const rupees = match ? readWholeNumber(match.groups?.number ?? '0') : Number.NaN;
-  return rupees <= MOST_RUPEES ? { rupees, start, end } : undefined;
+  return rupees <= MOST_FEE ? { rupees, start, end } : undefined;
 }
 
 const labelOf = ({ cells: [first] }: Line) => first?.text ?? '';

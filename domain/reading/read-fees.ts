@@ -1,5 +1,5 @@
 import { readWholeNumber } from '../indian-numbers.ts';
-import { type Amount, findAmounts } from './amounts.ts';
+import { type Amount, findAmounts, MOST_FEE } from './amounts.ts';
 import { readFeeColumns } from './fee-columns.ts';
 import { type ClauseValue, groupsIn, withOpenLists, wordsBesides } from './groups.ts';
 import type { Found } from './read-dates.ts';
@@ -72,8 +72,6 @@ const OF_POST =
 const SHORT_HEADING = /^[^\d.;]{3,50}$/;
 /** Maximum number of characters of a list of exempted groups. */
 const MOST_EXCEPTED = 300;
-/** Maximum of a fee (rupees). Real fees are far lower, and larger amounts are pay or bonds. */
-const MOST_RUPEES = 10_000;
 /** Maximum number of clauses between a fee and the next row, or between a fee and its exemption. */
 const MOST_CLAUSES_BETWEEN = 3;
 
@@ -116,7 +114,7 @@ export function readFees(
     const given: Fee[] = [];
     while ((amounts[next]?.start ?? Number.POSITIVE_INFINITY) < clause.end) {
       const amount = amounts[next++] as Amount;
-      if (amount.start < clause.start || amount.rupees > MOST_RUPEES || isInTable) continue;
+      if (amount.start < clause.start || amount.rupees > MOST_FEE || isInTable) continue;
       given.push({ ...amount, isNone: false });
     }
     if (!isInTable) given.push(...freeIn(text, clause));
