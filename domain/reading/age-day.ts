@@ -1,3 +1,4 @@
+import { isDay } from '../facts/fact-date.ts';
 import type { FactDate } from '../facts/schema.ts';
 import type { Certainty } from './evidence.ts';
 import type { Found, WrittenDate } from './read-dates.ts';
@@ -65,7 +66,7 @@ export function readAgeDay(
           date.start - end < MOST_BETWEEN &&
           TO_DATE.test(text.slice(end, date.start).replace(/\s+/g, ' '));
         const value = { fact: 'age.asOn', start, end, rule: 'age-on-day-of-step' } as const;
-        if (isBehind && /^\d{4}-\d\d-\d\d$/.test(date.on)) {
+        if (isBehind && isDay(date.on)) {
           return [{ ...value, value: date.on, end: date.end, certainty: 'certain' }];
         }
         const step = (Object.keys(DAYS) as (keyof typeof DAYS)[]).find((name) => groups[name]);
@@ -88,7 +89,7 @@ function daysOf(
   const days = all.map((one) => {
     const { on = '', until } = one.value as FactDate;
     const certainty: Certainty = 'certainty' in one ? (one.certainty as Certainty) : 'certain';
-    return { value: on, isSingle: !until && /^\d{4}-\d\d-\d\d$/.test(on), certainty };
+    return { value: on, isSingle: !until && isDay(on), certainty };
   });
   const certain = days.some((day) => day.certainty === 'certain')
     ? days.filter((day) => day.certainty === 'certain')
