@@ -47,16 +47,17 @@ const NOUNS: readonly [Kind, string][] = [
   ],
 ];
 
+/** The kind of a verb. */
+type Verb = 'held' | 'begins' | 'shown' | 'said' | 'raised';
+
 /** Nouns that can be the subject or object of a verb, by the kind of the verb. */
-const SUBJECTS: Record<string, readonly Kind[]> = {
+const SUBJECTS: Record<Verb, readonly Kind[]> = {
   held: ['exam', 'event'],
   begins: ['exam', 'event', 'application', 'objection', 'admitCard', 'paper'],
   shown: ['admitCard', 'answerKey', 'result', 'objection', 'application', 'paper'],
   said: ['result', 'answerKey', 'paper'],
   raised: ['objection', 'application', 'paper'],
 };
-
-type Verb = keyof typeof SUBJECTS;
 
 /** Verbs. `active` forms have their noun after the verb. */
 const VERBS: readonly [Verb, 'active' | 'passive', string][] = [
@@ -164,7 +165,7 @@ const isStep = (kind: Kind | null): kind is RoundDate =>
   kind !== null && kind !== 'event' && kind !== 'application' && kind !== 'paper';
 
 const fits = ({ verb }: Token, { kind }: Token) =>
-  verb !== null && kind !== null && (SUBJECTS[verb] ?? []).includes(kind);
+  verb !== null && kind !== null && SUBJECTS[verb].includes(kind);
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
