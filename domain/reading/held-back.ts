@@ -3,6 +3,7 @@ import { type FactDate, type Post, type Relaxation, reservations } from '../fact
 import type { Amount } from './amounts.ts';
 import type { ReadFact } from './evidence.ts';
 import type { Found, WrittenDate } from './read-dates.ts';
+import { HOME_PAGE } from './read-links.ts';
 import { hasOwnName, needsSeat } from './read-names.ts';
 import { namesPost } from './read-posts.ts';
 import type { Clause } from './source.ts';
@@ -224,7 +225,7 @@ export const reasons: readonly Reason[] = [
     held: 'Any corrigendum will be published at https://example.gov.in',
     filled: 'Corrigendum: https://example.gov.in/corrigendum-2.pdf',
     isHeld: ({ value }) =>
-      (value as Link).kind === 'corrigendum' && /^https?:\/\/[^/]+\/?$/i.test((value as Link).url),
+      (value as Link).kind === 'corrigendum' && HOME_PAGE.test((value as Link).url),
   },
   {
     name: 'form-of-a-later-stage',

@@ -126,6 +126,12 @@ test.each([
   expect(linksOf(text)).toEqual([link]);
 });
 
+test('a link after one for complaints does not get the purpose of an earlier link', () => {
+  const text =
+    'The result is at https://a.gov.in/x. Send complaints to https://b.gov.in/x and https://c.gov.in/x .';
+  expect(linksOf(text)).toEqual(['result https://a.gov.in/x', 'other https://c.gov.in/x?']);
+});
+
 test('two links with only "and" between them are for the same purpose', () => {
   expect(linksOf('The result is at https://a.gov.in/x and https://b.gov.in/x .')).toEqual([
     'result https://a.gov.in/x',

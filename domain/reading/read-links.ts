@@ -379,7 +379,10 @@ export function readLinks(
       .split(/\.\s+(?=[A-Z])|(?:https?:|www\.)/, 1);
     const lastEnd = last;
     last = end;
-    if (NO_LINK.test(before)) continue;
+    if (NO_LINK.test(before)) {
+      lastPurpose = null;
+      continue;
+    }
     const isOther =
       OTHER_PATH.test(url) ||
       OTHER_HOST.test(url) ||
@@ -436,7 +439,7 @@ const AND = /^[\s,/&]*(?:(?:and|or|तथा|एवं|और|या)\s+)?(?:on 
 const OTHER_HOST = /\/\/(?:www\.)?(?:swavlambancard|digilocker|onlinesbi|umang)\./iu;
 
 /** Matches a URL without a path. */
-const HOME_PAGE = /^https?:\/\/[^/]+\/?$/i;
+export const HOME_PAGE = /^https?:\/\/[^/]+\/?$/i;
 /** Matches the label of the home page: "Website: www.a.gov.in", "The website is www.a.gov.in". */
 const WEBSITE =
   /(?:^|\n|\s{2}|[|·(])[ \t]*(?:web(?:[- ]?site|page)?|वेबसाइट)[ \t:.-]{0,6}$|(?:website|वेबसाइट) ?: ?$|\bwebsite(?: of [\p{L} ]{3,40})? is $|\((?:for |\p{L}+'s )?website $/iu;
