@@ -596,7 +596,7 @@ const firstLines = (text: string) =>
     .slice(0, EDGE_CLAUSES)
     .map(({ start, end }) => text.slice(start, end));
 
-/** What headings and names anywhere in the notice say about its dates. */
+/** Properties of a notice that its headings and the names of its phases give. */
 export type Headings = {
   /** Whether the notice names the rounds of its phases. */
   hasPhases: boolean;
