@@ -20,9 +20,10 @@ import type { Locale } from '#messages/locales.ts';
 import type { Language, PublishedLanguage, Texts } from '#messages/texts.ts';
 
 /*
- * Contexts that the server passes to routes. The server fills each context per request. Tests pass
- * their own contexts. React Router compares the context objects by identity, so the server takes
- * the objects from the built app and does not import this file.
+ * Contexts that the server passes to routes. The server fills each context per request, except for
+ * `staffContext` and `actorContext`, which `requireStaff` fills. Tests pass their own contexts.
+ * React Router compares the context objects by identity, so the server takes the objects from the
+ * built app and does not import this file.
  */
 
 export const databaseContext = createContext<Database>();
@@ -98,7 +99,7 @@ export type Auth = {
   /** The id of the session of the request, or null. */
   findSessionId(request: Request): Promise<string | null>;
   /**
-   * Checks email and password. With two-step sign-in no session begins before the code. Throws
+   * Checks email and password. With two-step sign-in the session begins only after the code. Throws
    * `Invalid('invalidCredentials')`, and `Limited` after too many failures.
    */
   signIn(

@@ -65,7 +65,7 @@ async function renderWithData(page: ReactNode, nonce: string): Promise<Buffer<Ar
 }
 
 /**
- * Logs unexpected errors with the request's id. Named errors and responses that routes throw are
+ * Logs unexpected errors with the request's id. Domain errors and responses that routes throw are
  * expected. An aborted request is not an error.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -8,7 +8,7 @@ import {
   TooSlow,
 } from '#domain/errors.ts';
 
-/** Returns the HTTP status of a named error, for pages, forms and the API. */
+/** Returns the HTTP status of a domain error, for pages, forms and the API. */
 export function statusOf(error: DomainError): number {
   if (error instanceof NotFound) return error.gone ? 410 : 404;
   if (error instanceof Invalid) return 400;

@@ -23,8 +23,8 @@ export async function readForm(request: Request, ...schemas: z.ZodType[]): Promi
   const dropped = new Set<string>();
   for (const [name, value] of sent) {
     const field = fields.get(name);
-    // A list may have more entries than its schema allows. Their fields are known, so the fields do
-    // not count as dropped.
+    // The entries of a list beyond its maximum have known field names, so they do not count as
+    // dropped.
     if (value !== '' && !fields.has(name.replace(/\[\d+\]/g, '[0]'))) dropped.add(name);
     const count = (counts.get(name) ?? 0) + 1;
     if (!field || count > field.most || field.isFile !== value instanceof File) continue;

@@ -1,8 +1,6 @@
 import { consentEvent, hasConsent } from './consent.ts';
 
-/*
- * Google Analytics, loaded on demand and only after consent (public site, sections 4 and 7).
- */
+/* Google Analytics, loaded only after consent (public site, sections 4 and 7). */
 
 declare global {
   interface Window {
@@ -15,8 +13,8 @@ const id = document.getElementById('content')?.dataset.analytics;
 
 /**
  * Counts a page view at once if the visitor has consented, otherwise when consent is given. Counts
- * another one when the browser restores the document from the back/forward cache. Stops counting
- * when consent is withdrawn. Without consent, removes the cookies of an earlier consent.
+ * another page view when the browser restores the document from the back/forward cache. Stops
+ * counting when consent is withdrawn. Without consent, removes the cookies of an earlier consent.
  */
 export function startAnalytics(): void {
   if (!id) return;
@@ -27,7 +25,10 @@ export function startAnalytics(): void {
   if (hasTraces && !hasConsent()) stopCounting(id);
 }
 
-/** Counts a visit of the URL in the address bar. The first count loads the third party's script. */
+/**
+ * Counts a page view of the URL in the address bar if the visitor has consented. The first page
+ * view loads the script of Google Analytics.
+ */
 export function countVisit(): void {
   if (!id || !hasConsent()) return;
   setDisabled(id, false);
@@ -36,14 +37,15 @@ export function countVisit(): void {
   gtag('event', 'page_view', { page_location: location.href, page_title: document.title });
 }
 
-/** Stops counting after consent was withdrawn, and removes the third party's cookies. */
+/** Stops counting, and removes the cookies of Google Analytics. */
 function stopCounting(id: string): void {
   setDisabled(id, true);
   if (window.dataLayer) gtag('consent', 'update', { analytics_storage: 'denied' });
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';
     if (!name.startsWith('_ga')) continue;
-    // The cookie may belong to any parent domain, because gtag.js sets the widest that is allowed.
+    // gtag.js sets each cookie for the widest domain that the browser allows, so the cookie may
+    // belong to any parent domain.
     const labels = location.hostname.split('.');
     const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
     for (const domain of domains) {
@@ -78,7 +80,7 @@ function gtag(..._command: unknown[]): void {
   window.dataLayer?.push(arguments);
 }
 
-/** Sets or clears the flag that stops the third party's script from sending anything. */
+/** Sets or clears the flag that stops the script of Google Analytics from sending anything. */
 function setDisabled(id: string, isDisabled: boolean): void {
   (window as unknown as Record<string, unknown>)[`ga-disable-${id}`] = isDisabled;
 }

@@ -1,4 +1,4 @@
-/** Copies through the clipboard API, or through a selection if the API is missing or refused. */
+/** Copies a text with the clipboard API. If the API is missing or refuses, copies a selection. */
 export async function copyText(text: string, button: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 /*
- * Values stored on the device. Nothing is stored if the storage is full or a privacy mode forbids
- * storage.
+ * The keys of values on the device. Nothing is stored if the storage is full or a privacy mode
+ * forbids storage.
  */
 
 /** The visitor's choice of theme: 'light' or 'dark'. */
@@ -21,10 +21,10 @@ export const installClosedAtKey = 'installClosedAt';
 /** Time at which the site was installed, in milliseconds since 1970. */
 export const installedAtKey = 'installedAt';
 
-/** Storage key of the name and path of the state that the visitor chose, as JSON. */
+/** Name and path of the Indian state that the visitor chose, as JSON. */
 export const stateKey = 'state';
 
-/** Storage key of the language that the visitor chose. */
+/** The language that the visitor chose. */
 export const languageKey = 'language';
 
 /** Time at which the offer of the chosen language was closed, in milliseconds since 1970. */

@@ -14,7 +14,7 @@ export function startDialogs(): void {
     } else if (dialog.open) {
       event.preventDefault();
       dialog.close();
-    } // the dialog may be open as a popover, opened before the scripts had loaded
+    } // else the browser closes the popover that was opened before the scripts had loaded
   });
   closeByPressBeside();
 }

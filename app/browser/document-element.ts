@@ -1,5 +1,5 @@
 /**
- * Attributes of `<html>`. The attributes from the server describe the page. Scripts set states for
+ * Attributes of `<html>`. The server sets attributes that describe the page. Scripts set states for
  * styles.
  */
 export const { dataset, lang } = document.documentElement;

@@ -1,9 +1,9 @@
 /**
  * The only inline script that runs on a public page: work that must happen before the page is
- * painted or before the other scripts load. The text of this script is constant, so that the policy
- * allows the script by one hash. This script loads the other scripts (`data-scripts` of `<html>`)
- * once the page is idle, or as soon as somebody uses one of the `wakers`. On data saver and 2g the
- * script waits until somebody uses a control that needs scripts.
+ * painted or before the other scripts load. The text of this script is constant, so that the
+ * Content-Security-Policy allows the script by one hash. This script loads the other scripts
+ * (`data-scripts` of `<html>`) once the page is idle, or as soon as somebody uses one of the
+ * `wakers`. On data saver and 2g the script waits until somebody uses a control that needs scripts.
  */
 
 import { replaceBrokenImages } from './broken-images.ts';

@@ -14,7 +14,7 @@ type Word = [sequence: string, news: News, spreadMs?: number] | string;
 const RETRY_MS = 30_000;
 /** Time for which the stream stays closed after a press on a link, so that a visit can begin. */
 const PRESS_MS = 1_000;
-/** Time for which the stream stays closed after a visit has begun, until the new page is shown. */
+/** Longest time for which the stream stays closed after a visit to another page has begun. */
 const VISIT_MS = 10_000;
 
 /**

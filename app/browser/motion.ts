@@ -8,7 +8,7 @@ import { restoreThemeAndMotion } from './restore-theme-and-motion.ts';
  * stored choice.
  */
 
-/** Sets every checkbox to the stored choice, also after parts of the page were replaced. */
+/** Sets every checkbox to the stored choice. An update of the page calls this function, too. */
 export function showMotion(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('[data-pause]')) {
     input.checked = dataset.motion === 'paused';

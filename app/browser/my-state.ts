@@ -1,8 +1,8 @@
 import { readStored, stateKey, store } from './device-storage.ts';
 
 /**
- * Remembers the visitor's state, and shows its links on home. The name and path of a chosen state
- * are stored on the device. The links of that state replace the hint. The line keeps its height.
+ * Remembers the Indian state that the visitor chose on home: stores its name and path on the
+ * device. Home then shows the links of this state instead of a hint.
  */
 export function startMyState(): void {
   addEventListener('click', ({ target }) => {

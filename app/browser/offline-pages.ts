@@ -56,7 +56,7 @@ export function filesNamedBy(html: string): string[] {
 
 /**
  * Adds a note with the date of the response (`madeAt`) to a stored page. The stylesheet shows the
- * note above the page. An attribute of the offline page contains the note's words.
+ * note above the page. The words of the note come from an attribute of the offline page.
  */
 export function withCopyNote(html: string, offlinePage: string, madeAt: Date): string {
   const note = /data-copy-note="([^"]*)"/.exec(offlinePage)?.[1] ?? '';

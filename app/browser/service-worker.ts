@@ -39,8 +39,8 @@ const worker = globalThis as unknown as Worker;
 const PAGES = `pages-${BUILD}`;
 const FILES = `files-${BUILD}`;
 /**
- * The offline page that every visitor gets. An offline page in another language is stored with the
- * first page in that language.
+ * Path of the English offline page, which every visitor gets. An offline page in another language
+ * is stored with the first page in that language.
  */
 const OFFLINE = offlinePath('/');
 const ICONS = ['/favicon.svg', '/icon-192.png', '/placeholder.svg'];
@@ -101,8 +101,8 @@ async function activate(): Promise<void> {
 }
 
 /**
- * Copies the pages in the caches of older versions, with the files that these pages refer to, and
- * deletes the caches of these versions.
+ * Copies the pages of older versions, and the files that these pages refer to, into the caches of
+ * this version. Then deletes the caches of the older versions.
  */
 async function takeOver(): Promise<void> {
   const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);
@@ -168,7 +168,7 @@ async function store(url: string, response: Response): Promise<void> {
   );
   const offline = offlinePath(pathname);
   if (!(await files.match(offline, { ignoreVary: true }))) await storeOfflinePage(offline);
-  // The page is deleted first, so that the keys are in order of last visits.
+  // The page is deleted first, so that the cache lists its pages in the order of their last visits.
   await pages.delete(url, { ignoreVary: true });
   await pages.put(url, response);
   const stored = await pages.keys();

@@ -6,7 +6,7 @@ import { lang } from './document-element.ts';
 /** Pause in typing before suggestions are requested (ms). */
 const REST_MS = 180;
 
-/** Shortest term. A shorter one matches too many notices. */
+/** Minimum length of a term. Shorter terms match too many notices. */
 const LEAST_CHARACTERS = 2;
 
 /*

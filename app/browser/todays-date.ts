@@ -1,6 +1,6 @@
 import { lang } from './document-element.ts';
 
-/** UTC+05:30. The early script has no room for `domain/dates.ts`, which computes the same. */
+/** UTC+05:30. `domain/dates.ts` computes the date, too, but is too large for the early script. */
 const INDIA_OFFSET_MS = 19_800_000;
 
 /** Shows today's date on a page that was cached yesterday or earlier. */

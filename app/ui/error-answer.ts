@@ -2,13 +2,14 @@ import { type MessageReference, textOf } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
 
 /**
- * The data of an error page: the key and the values of a named error, otherwise the request's id.
+ * The data of an error page: the key and the values of an error with its own text, otherwise the
+ * request's id.
  */
 export type ErrorAnswer = Partial<MessageReference> & {
   requestId?: string;
 };
 
-/** Returns the text of a named error; null for any other error. */
+/** Returns the text of an error with a key; null for any other error. */
 export function textOfAnswer(texts: Texts, answer: ErrorAnswer | null): string | null {
   return answer?.key ? textOf(texts, { key: answer.key, values: answer.values }) : null;
 }

@@ -11,8 +11,8 @@ import { TryAgain } from './try-again.tsx';
 import { WaysOn } from './ways-on.tsx';
 
 /**
- * The page for an error. A missing page is announced as such and has a link to home. A named error
- * shows its own text. Any other error shows the failure text of this page and the request's id,
+ * The page for an error. A missing page says that it is missing, and links to home. An error with a
+ * key shows its own text. Any other error shows the failure text of this page and the request's id,
  * never the error's own message.
  */
 export function ErrorPage({ error }: { error: unknown }) {

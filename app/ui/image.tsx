@@ -15,7 +15,8 @@ export function Image({
   /** The displayed width, as the `sizes` attribute of HTML. */
   sizes: string;
   /**
-   * Whether the image is loaded when the image comes near the screen; false at the top of the page.
+   * Whether the browser loads the image only when it comes near the screen; false at the top of the
+   * page.
    */
   isLazy?: boolean;
   className: string;

@@ -4,8 +4,7 @@ import { useLocale } from './texts.ts';
 
 /**
  * A text that people wrote. Parts in another language than the language of the page have `lang`.
- * The text is at most one element: as separate children of a flex box, the parts would lose the
- * spaces between parts.
+ * Several parts are wrapped in one element, because a flex box would drop the spaces between them.
  */
 export function MixedText({ text }: { text: string }) {
   const locale = useLocale();

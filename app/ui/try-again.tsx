@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** A button that loads the current URL again. It sends a form, so it also works without scripts. */
+/** A button that loads the current URL again. It sends a form, which works without scripts, too. */
 export function TryAgain({ label }: { label: string }) {
   const [parameters] = useSearchParams();
   return (

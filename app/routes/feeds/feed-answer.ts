@@ -4,7 +4,7 @@ import { type ErrorAnswer, textOfAnswer } from '../../ui/error-answer.ts';
 
 type Thrown = { data: ErrorAnswer; init: { status: number } };
 
-/** Does the same as `answering`, for URLs that programs request: an error is one line of text. */
+/** Works like `answering`, but answers an error with one line of plain text, for programs. */
 export function answeringFeed<Args extends RouteArgs>(
   read: (args: Args) => Promise<Response>,
 ): (args: Args) => Promise<Response> {

@@ -19,8 +19,8 @@ export type FeedItem = AnnouncementSummary & { link: string };
 export type FeedList = Pick<ListOptions, 'categoryId' | 'filters'>;
 
 /**
- * Lists the newest announcements, all or of one list, with their titles in the language of the feed
- * and absolute URLs.
+ * Lists the newest announcements of a list, by default of all. The titles are in the language of
+ * the feed, and the URLs are absolute.
  */
 export async function listFeedItems(
   context: Readonly<RouterContextProvider>,

@@ -94,7 +94,7 @@ async function listPages(db: Database): Promise<SitemapEntry[]> {
     entryOf('/', [lists.all]),
     entryOf('/all-announcements', [lists.important]),
     entryOf('/latest-updates', [lists.regular]),
-    // The next two pages also change with time, so they have no date of the last change.
+    // The next two pages change every day, too, so they have no date of the last change.
     { path: '/closing-soon' },
     { path: '/calendar' },
     entryOf('/admit-card', [lists['admit-card']]),

@@ -211,8 +211,8 @@ function QuickLinks({
 }
 
 /**
- * The line about the visitor's state. The HTML is the same for all visitors. The device stores the
- * chosen state, and a script replaces the hint with the links of that state
+ * Links for the Indian state that the visitor chose. The HTML is the same for all visitors. The
+ * device stores the state, and a script replaces the hint with the links
  * (`app/browser/my-state.ts`).
  */
 function MyState() {

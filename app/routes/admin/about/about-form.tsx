@@ -42,7 +42,7 @@ export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
       )}
       answer={answer}
       action={aboutEditorPath()}
-      // Each save of a section increases the version.
+      // The version of the page is the sum of its sections' versions. Each save increases the sum.
       autosave={{
         key: aboutAutosaveKey,
         version: sections.reduce((sum, { version }) => sum + version, 0),

@@ -1,4 +1,7 @@
-/** Writes rows as CSV (RFC 4180). An apostrophe keeps a cell from running as a formula (OWASP). */
+/**
+ * Writes rows as CSV (RFC 4180). A cell that looks like a formula gets an apostrophe, so that
+ * spreadsheets do not run the formula (OWASP).
+ */
 export function toCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('');
 }

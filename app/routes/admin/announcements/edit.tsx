@@ -66,7 +66,7 @@ import { filledUp, type NewValues, templateOf, valuesLike, valuesOfEntry } from 
 import { TemplateLinks } from './template-links.tsx';
 import type { TwinsQuestion } from './twins-box.tsx';
 
-/** Maximum number of offered threads, newest first. Any other name can be typed. */
+/** Maximum number of offered threads, newest first. Staff can type the name of any other thread. */
 const MAX_CHOICES = 300;
 
 /**
@@ -139,8 +139,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 
 /**
  * Reads the initial values of a new announcement from the title in its URL, a document, an entry of
- * the inbox, and an earlier announcement or the template of a kind. Earlier sources in this list
- * have precedence.
+ * the inbox, and an earlier announcement or the template of a kind. If several of these have a
+ * value, the first one in this order counts.
  */
 async function readNewValues(
   context: Readonly<RouterContextProvider>,

@@ -44,7 +44,9 @@ const GROUP_COLUMNS = 'grid-cols-[minmax(0,1fr)_6rem_2.5rem]';
 const LINK_COLUMNS =
   'grid-cols-[minmax(0,1fr)_2.5rem] @2xl:grid-cols-[13rem_minmax(0,1fr)_13rem_2.5rem]';
 
-/** Makes functions that create the cells of a row. Each cell is for a part of the row's value. */
+/**
+ * Returns functions that create the cells of a row. Each cell edits one part of the row's value.
+ */
 function cellsFor<Value extends object>(
   value: Partial<Value> | undefined,
   field: ListProps['field'],
@@ -142,7 +144,7 @@ function TextLines({
 }: ListProps & {
   most: number;
   names: ListTexts;
-  /** Whether wide screens also show the labels. */
+  /** Whether the labels are visible on wide screens, too. */
   hasLabels?: boolean;
   className?: string;
   /** The attributes of the input for a text. */
@@ -425,7 +427,7 @@ export function FeeLines(props: ListProps) {
   );
 }
 
-/** Age relaxations in years. The group is one of the list or in the words of the notice. */
+/** Age relaxations in years. The group comes from a list, or has the words of the notice. */
 export function RelaxationLines(props: ListProps) {
   return (
     <FactLines<Relaxation>

@@ -10,7 +10,7 @@ import { TwinLink } from './twins-box.tsx';
 /** Pause in typing before twins are requested (ms). */
 const TYPING_PAUSE_MS = 400;
 
-/** Shortest title for which twins are requested. */
+/** Minimum length of a title for which twins are requested. */
 const FEWEST_LETTERS = 12;
 
 /**

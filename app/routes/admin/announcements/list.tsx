@@ -338,7 +338,7 @@ function Row({
   );
 }
 
-/** Reports the last write. A deletion has an undo button here. */
+/** Reports the last write. A deletion has an undo button. */
 function Outcome({
   deleted,
   savedPath,

@@ -7,9 +7,7 @@ import type { Stage } from '#domain/facts/stages.ts';
 import type { InboxEntry } from '#domain/sources/inbox.server.ts';
 import { texts } from '#messages/staff-texts.ts';
 
-/* The initial values of the form of a new announcement. */
-
-/** Initial values of the form. A field without a value here is empty. */
+/** The initial values of the form of a new announcement. A field without a value here is empty. */
 export type NewValues = {
   title?: string | null;
   description?: string | null;
@@ -57,9 +55,7 @@ export function templateOf(name: string | null, categories: readonly Category[])
   };
 }
 
-/**
- * Returns the values of an earlier announcement that a new one repeats. Staff edit the old title.
- */
+/** Returns the values that a new announcement copies from an earlier one. Staff edit the title. */
 export function valuesLike({ title, categoryId, stage, facts }: Announcement): NewValues {
   return { title, categoryId, stage, facts: repeatedFacts(facts) };
 }

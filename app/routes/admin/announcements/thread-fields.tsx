@@ -85,8 +85,8 @@ export function ThreadFields({
 }
 
 /**
- * Explains that a name leads to another thread. Links to that thread's page, where staff can
- * release the name.
+ * Explains that the name is a former name of another thread. Links to that thread's page, where
+ * staff can release the name.
  */
 function FormerNameNote({ former, thread }: FormerName) {
   const date = formatDate(thread.since, locale);

@@ -37,10 +37,7 @@ export function TwinsBox({
   isNew,
   isSending,
 }: TwinsQuestion & {
-  /**
-   * The document and the entry from which the form was filled. The links keep the document and the
-   * entry.
-   */
+  /** The document and the entry from which the form was filled. The links pass both on. */
   opened: OpenedWith;
   isNew: boolean;
   isSending: boolean;

@@ -173,8 +173,8 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
 }
 
 /**
- * The choice of current or deleted categories. Small screens, which show no table header, also have
- * the choice of order here.
+ * The choice of current or deleted categories. Small screens show no table header, so the choice of
+ * order is here, too.
  */
 function ListOptions({ isDeletedView, sort }: { isDeletedView: boolean; sort: string | null }) {
   return (
@@ -278,7 +278,7 @@ function Row({ category, onDelete }: { category: Category; onDelete: () => void 
   );
 }
 
-/** Reports the last write. A deletion has an undo button here. */
+/** Reports the last write. A deletion has an undo button. */
 function Outcome({ deleted }: { deleted: { id: string; name: string } | null }) {
   const [parameters] = useSearchParams();
   const { key } = useLocation();

@@ -45,8 +45,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const submission = parseForm(form, noticeSchema);
   if (submission.status !== 'success') return invalid(submission);
   const { text, address } = submission.value;
-  // The parsed form lacks an empty file. Browsers send an empty file without a name if nobody chose
-  // a file.
+  // The file is taken from `form`, because `submission.value` lacks an empty file. If nobody chose
+  // a file, browsers send an empty file without a name.
   const sent = form.get('file');
   const file = sent instanceof File && sent.name !== '' ? sent : null;
   const db = context.get(databaseContext);

@@ -36,8 +36,8 @@ export function readAutosaved(key: string): Autosaved | null {
 }
 
 /**
- * Stores changes, unless the changes are too long. Entries that are too old are removed, and the
- * oldest entries if there are too many.
+ * Stores changes, unless they are too long. Then removes entries that are too old, and the oldest
+ * entries beyond the maximum number.
  */
 export function storeAutosaved(key: string, autosaved: Autosaved): void {
   attempt(() => {

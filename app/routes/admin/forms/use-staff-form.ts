@@ -38,8 +38,9 @@ export type StaffFormOptions<Schema extends z.ZodType> = {
 };
 
 /**
- * Makes a form whose values the browser and the server check against a schema. The form preserves
- * refused values, and is not sent twice at once. `restored` changes are shown instead of `values`.
+ * Returns the state of a form. The browser checks the values against the schema, as the server
+ * does. The form preserves refused values, and is not sent twice at once. `restored` changes are
+ * shown instead of `values`.
  */
 export function useStaffForm<Schema extends z.ZodType>({
   id,
@@ -85,8 +86,7 @@ export function useStaffForm<Schema extends z.ZodType>({
     defaultValue: initial as Record<string, never>,
     onValidate({ formData }) {
       const submission = parseForm(formData, schema);
-      // The validation of a single field has no status. The validation is not an attempt to send
-      // the form.
+      // The validation of a single field has no status and is not an attempt to send the form.
       if (submission.status !== undefined) setTries((count) => count + 1);
       return submission as never;
     },

@@ -17,11 +17,10 @@ import type { FormAnswer, Refusal } from './form-answer.ts';
 import { parseJson } from './parse-json.ts';
 
 /**
- * Converts the error of a write to an answer. A named error has its own text. Any other error is
+ * Converts the error of a write to an answer. A `DomainError` has its own text. Any other error is
  * logged, and the answer has the text of `fallback` and the request id. While the database or
  * another service is unavailable, the text `unavailable` replaces the default fallback. A redirect
  * is thrown again.
- *
  * @returns the status, the refusal, and the errors of single fields
  */
 export function explain(
@@ -141,7 +140,7 @@ export function unlessMissing(error: unknown): void {
   if (!(error instanceof NotFound)) throw error;
 }
 
-/** Fields of forms with several buttons and of rows: the intent, and the id of the row. */
+/** Fields of a form that has several buttons or belongs to a row: the intent, and the row's id. */
 export const intentFields = z.object({ intent: z.string(), id: z.string() });
 
 /**

@@ -5,8 +5,8 @@ import { texts } from '#messages/staff-texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /**
- * Asks for the words for which an entry is rejected. The field contains the title of the entry at
- * first. The source of the entry then hides rows with these words.
+ * Asks for words of the title before an entry is rejected. The field contains the whole title at
+ * first. Rows of the same source with these words are then hidden.
  */
 export function RejectDialog({
   entry: { id, title },

@@ -48,9 +48,9 @@ import { PendingPage } from './pending-page.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /**
- * All pages, data requests and writes of the staff area are below this layout, except sign-in and
- * the pages for a forgotten password. The preview of a post is below the public layout and has its
- * own guard.
+ * Guards all pages, data requests and writes of the staff area, which are child routes of this
+ * layout. Sign-in and the pages for a forgotten password have no guard. The preview of a post is a
+ * child route of the public layout and has its own guard.
  */
 export const middleware: Route.MiddlewareFunction[] = [markPrivate, requireStaff];
 

@@ -27,8 +27,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Keeps the open page instead of showing an error if a reload fails. Somebody's change and a write
- * cause reloads. If the next page cannot be loaded, the layouts keep their data and the next page
+ * Keeps the open page, instead of showing an error, if its data cannot be reloaded after a change
+ * or a write. If the next page cannot be loaded, the layouts keep their data and the next page
  * shows its error. A page that no longer exists shows its error as usual.
  */
 export const staleOnError: MiddlewareFunction<Results> = async ({ request }, next) => {

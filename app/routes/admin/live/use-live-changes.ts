@@ -22,8 +22,8 @@ const PRESSES = ['click', 'submit', 'popstate'];
 let stop: (() => void) | null = null;
 
 /**
- * Opens the stream of changes. The code of the stream is a separate file. Browsers on frugal
- * connections do not load this file.
+ * Opens the stream of changes. The code of the stream is a separate file, which browsers do not
+ * load on data saver or 2g.
  */
 function start(since: number): () => void {
   let leave = () => {};
@@ -90,7 +90,7 @@ export function useLiveChanges(
 }
 
 /**
- * Calls `tell` when one of the entities changes, but never on frugal connections. `since` is the
+ * Calls `tell` when one of the entities changes, but never on data saver or 2g. `since` is the
  * number of the last change that the page includes.
  */
 function useStream(entities: readonly string[], since: number, tell: () => void): void {

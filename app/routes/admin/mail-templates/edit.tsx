@@ -153,7 +153,7 @@ export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
   });
 }
 
-/** Whether the form now shows the stored texts. */
+/** Whether the form shows the stored texts after this action. */
 function isStored(done: Done): boolean {
   return done === 'saved' || done === 'reset';
 }

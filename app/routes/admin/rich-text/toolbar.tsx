@@ -170,7 +170,7 @@ const changes: Record<Exclude<ButtonName, 'link' | 'image'>, Change> = {
   table: (chain) => chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true }),
 };
 
-/** The tools with a list of values. The empty value means `none`. */
+/** The tools with a list of values. `none` is the text of the empty value. */
 const choices: Record<
   ChoiceName,
   {

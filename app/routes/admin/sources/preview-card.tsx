@@ -6,7 +6,7 @@ import { locale, staffLanguage, texts } from '#messages/staff-texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 
-/** The rows of a page. For an HTML page also the parts that staff can choose as rows. */
+/** The rows of a page, and the parts of an HTML page that staff can choose as rows. */
 export function PreviewCard({
   preview: { found, trouble, choices },
   picked,

@@ -68,7 +68,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
 
 const intents = intentsOf('/admin/contact-submissions');
 
-/** Texts for unexpected errors. Named errors have their own text. */
+/** Texts for unexpected errors. Domain errors have their own texts. */
 const failures = {
   read: 'submissionUpdateFailed',
   respond: 'responseFailed',

@@ -19,8 +19,8 @@ export const targetFields = z.object({
 });
 
 /**
- * Returns the targets that somebody confirmed. The button of the box confirms targets. Any other
- * button of the form confirms the same targets after the password was typed.
+ * Returns the targets that the user confirmed: with the button of the box, or with any other button
+ * of the form after typing the password.
  */
 export function confirmedTargetsIn(form: FormData): Target[] {
   const isConfirmed = formText(form, 'currentPassword') !== '';
@@ -45,8 +45,8 @@ export async function requirePassword(
 }
 
 /**
- * Returns the targets that the form must ask about: unknown targets, or all targets of a save
- * without the right password. Returns undefined for other errors.
+ * Returns the targets that the form must ask about: unknown targets, or all confirmed targets if
+ * the password was wrong. Returns undefined for other errors.
  */
 export async function askedTargets(
   db: Database,

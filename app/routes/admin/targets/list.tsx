@@ -44,7 +44,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /**
- * The hosts, accounts and telephone numbers that one member of staff confirmed and another has not
+ * The hosts, accounts and telephone numbers that one member of staff confirmed and nobody else has
  * reviewed yet.
  */
 export default function Targets({ loaderData: { targets }, actionData }: Route.ComponentProps) {

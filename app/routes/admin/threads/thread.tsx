@@ -60,7 +60,7 @@ import { useMay } from '../ui/use-may.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/thread';
 
-/** Maximum number of offered threads, newest first. Any other name can be typed. */
+/** Maximum number of offered threads, newest first. Staff can type the name of any other thread. */
 const MAX_CHOICES = 300;
 
 export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {

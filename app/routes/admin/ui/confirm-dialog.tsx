@@ -125,7 +125,7 @@ export function ConfirmDialog({
   );
 }
 
-/** The reason why a row's write failed. */
+/** The reason why the write of a confirmation dialog or a row failed. */
 export function ConfirmFailure({
   answer,
   failedText,

@@ -38,8 +38,7 @@ export function announcementData(
 
 /**
  * Returns the posting of a job; null if the window is not open, the notice is unverified or about a
- * later stage, or the notice names no organisation or no state. Pay is free text, so the posting
- * has no salary.
+ * later stage, or the notice names no organisation or no state. The posting has no salary.
  */
 function jobPosting(announcement: Announcement, now: number, language: Language) {
   const { facts, title, stage, descriptionText, publishedAt, closesAt } = announcement;

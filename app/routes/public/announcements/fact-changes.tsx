@@ -41,7 +41,10 @@ export function FactChanges({ at, reason, changes }: FactChangeEntry) {
 
 type Line = ChangeInWords['lines'][number];
 
-/** The old and the new value of a fact. A line of a list may also be only added or removed. */
+/**
+ * The old and the new value of a fact. An added line of a list has no old value, and a removed line
+ * has no new value.
+ */
 function ChangedLine({ name, before, after, isOfList }: Line & { isOfList: boolean }) {
   const texts = useTexts();
   const isAdded = isOfList && !before;

@@ -284,8 +284,8 @@ function MoreFilters({
       {fields.map(({ parameter, label, any, options }) => (
         <label key={parameter}>
           <span className="label">{label}</span>
-          {/* New notices may add a field to the form or remove one. By the id, a live update
-              changes the same field and not its neighbour. */}
+          {/* The id makes a live update change the right field: new notices may add fields to the
+              form or remove fields. */}
           <select
             id={`filter-${parameter}`}
             name={parameter}
@@ -336,7 +336,7 @@ export function ListCount({ filters, facets }: Pick<Choice, 'filters' | 'facets'
   if (!facets) return null;
   const { left, isCut } = facets;
   const count = isCut ? left - 1 : left;
-  // The number is exact only if no count was limited.
+  // If counting was limited, the number of notices that match chosen filters is unknown.
   if (count <= 0 || (isCut && isNarrowing(filters))) return null;
   return <CountOf n={count} hasMore={isCut} />;
 }

@@ -90,8 +90,8 @@ export function loadNarrowedSummaries(args: Args, list: List, by: Choice['by']) 
 }
 
 /**
- * Translates the excerpts. A notice without a description in the language, or with one from before
- * a revision, shows its facts instead.
+ * Translates the excerpts. A notice shows its facts instead if it has no description in the
+ * language, or if its description is older than a revision.
  */
 async function inLanguage(db: Database, language: Language, items: AnnouncementSummary[]) {
   const translated = await translateExcerpts(db, language.locale, items);

@@ -93,8 +93,8 @@ function PostTable({ names, columns }: NumbersProps) {
 }
 
 /**
- * The name of a post. A click opens the facts of this post alone. The facts are open at first if
- * the notice has no other post.
+ * The name of a post. A click opens the facts that apply only to this post. They are open at first
+ * if the notice has no other post.
  */
 function PostName({ name, terms, isSingle }: PostName & { isSingle: boolean }) {
   return (

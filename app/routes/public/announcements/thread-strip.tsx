@@ -42,7 +42,7 @@ export function ThreadStrip({
   );
 }
 
-/** Steps that the strip hides once these steps are done and later past steps exist. */
+/** Steps that the strip hides once they are done, except the last past step. */
 const MINOR: ReadonlySet<TimelineStep['stage'] | TimelineStep['dateName']> = new Set([
   'notification',
   'applyFrom',

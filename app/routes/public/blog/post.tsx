@@ -29,7 +29,7 @@ import { blogPath } from './blog-address.ts';
 import { BlogSidebar, PostLines } from './blog-sidebar.tsx';
 import { PostArticle } from './post-article.tsx';
 
-/** The dialog of the list also uses this page. */
+/** The dialog over the list of posts fetches this page, too. */
 export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
   const db = context.get(databaseContext);
   const site = context.get(siteContext);
@@ -72,7 +72,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 
 /**
  * Returns the title, description and keywords for search engines. A page in another language has no
- * keywords. Its description is translated, or else the description of the blog.
+ * keywords. Its description is a translated text or the description of the blog.
  */
 function headOf(post: Post, shown: Post, { locale, texts }: Language) {
   if (locale === 'en') {

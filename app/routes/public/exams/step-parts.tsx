@@ -56,8 +56,8 @@ export function StepBadge({ step: { state, date, isNext } }: { step: TimelineSte
 }
 
 /**
- * Returns the date of a step in words. A step without a date gets a note if that date is unknown,
- * otherwise ''.
+ * Returns the date of a step in words. If the date is unknown, returns a note; for any other step
+ * without a date returns ''.
  */
 export function useStepDate(
   { state, date, dateName }: TimelineStep,

@@ -15,8 +15,8 @@ export const applyOnlinePath = '/freelance/apply-online';
 export const faqPath = '/freelance/faq';
 
 /**
- * Loads the contact details of the settings, the only part of the freelance pages that is not
- * fixed.
+ * Loads the information about the site, such as its contact details. The freelance pages depend on
+ * no other stored data.
  */
 export function loadFreelance({ context }: { context: Readonly<RouterContextProvider> }) {
   context.get(pageContext).own('settings');

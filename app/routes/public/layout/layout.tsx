@@ -65,8 +65,8 @@ const OWN_ENTITIES = new Map([
 ]);
 
 /**
- * Returns the entities that a page shows: the entities of the layout, and also posts on pages of
- * the blog and the about text on the about page.
+ * Returns the entities that a page shows: the entities of the layout, on pages of the blog the
+ * posts, and on the about page the about text.
  */
 function shownAt(pathname: string): string[] {
   const own = OWN_ENTITIES.get(pathname.split('/')[1] ?? '');

@@ -9,8 +9,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * The page that the service worker shows if a page is not stored. The service worker fills the list
- * of stored pages.
+ * The page that the service worker shows offline instead of a page that is not stored. The service
+ * worker fills the list of stored pages.
  */
 export default function Offline() {
   const texts = useTexts();

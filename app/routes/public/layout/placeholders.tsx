@@ -21,8 +21,8 @@ const FULL_WIDTH = '/(admit-card|latest-results|results|categories|blog)';
 const ANY = '';
 
 /**
- * Returns a pattern for paths in the browser. Paths in the browser begin with the language, except
- * English paths.
+ * Returns a pattern for a path in any language. Paths in the browser begin with the language,
+ * except English paths.
  */
 function inAnyLanguage(path: string, languages: readonly PublishedLanguage[]): string {
   const others = languages.map(({ locale }) => locale).filter((locale) => locale !== 'en');
@@ -30,8 +30,8 @@ function inAnyLanguage(path: string, languages: readonly PublishedLanguage[]): s
 }
 
 /**
- * Placeholders for a slow page, as templates. A script shows the first one whose `data-paths` match
- * the next path. The script shows the placeholders of the header's pills above the content.
+ * Placeholders for a slow page, as templates. A script shows the first template whose `data-paths`
+ * match the next path, and the placeholders of the header's pills above the content.
  */
 export function Placeholders({ languages }: { languages: readonly PublishedLanguage[] }) {
   return (
