@@ -49,7 +49,7 @@ export function hostOf(address: string): string {
   return parse(address)?.host.replace(/^www\./, '') ?? '';
 }
 
-/** Spaces, lone surrogates and control characters, also percent-encoded control characters. */
+/** Spaces, lone surrogates and control characters. Control characters may be percent-encoded. */
 const HIDDEN = /[\s\p{Cc}\p{Cs}]|%(?:[01][\da-f]|7f)/iu;
 
 /**

@@ -73,7 +73,7 @@ export function formatMonth(month: string, locale: Locale): string {
 }
 
 /**
- * Formats a time of day (`hh:mm`) as 'h:mm AM'. In other languages than English, the period of the
+ * Formats a time of day (`hh:mm`) as 'h:mm AM'. In languages other than English, the period of the
  * day comes first.
  */
 export function formatTime(time: string, locale: Locale): string {
@@ -161,7 +161,7 @@ export function nextIndianMidnight(now: Date = new Date()): Date {
 export const weekdayInIndia = (now: Date): number =>
   new Date(now.getTime() + INDIA_OFFSET_MS).getUTCDay();
 
-/** Returns the time at which a day in India ends, `daysLater` days after today. */
+/** Returns the end in India of the day that is `daysLater` days after the day of `now`. */
 export function endOfDayInIndia(now: Date, daysLater: number): Date {
   return new Date(nextIndianMidnight(now).getTime() + daysLater * DAY_MS);
 }
@@ -257,7 +257,7 @@ function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** Returns the time at which a day in India begins, `daysLater` days after a calendar date. */
+/** Returns the start in India of the day that is `daysLater` days after a calendar date. */
 export function startOfDayInIndia(date: string, daysLater = 0): Date {
   return new Date(Date.parse(date) - INDIA_OFFSET_MS + daysLater * DAY_MS);
 }

@@ -1,5 +1,5 @@
 /**
- * Text colours of stored HTML, by the name in their class. The values here serve for finding the
+ * Text colours of stored HTML, by the name in their class. The values here serve to find the
  * nearest colour. The stylesheet has the values that pages show, for both themes.
  */
 export const colorTokens = {

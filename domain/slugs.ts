@@ -1,8 +1,8 @@
 /* A slug is the readable part of a URL. Callers check that slugs are unique. */
 
 /**
- * Maximum length of the slug of an announcement or post, including its suffix (admin area, section
- * 9).
+ * Maximum length of an announcement's slug, including its suffix, and of a proposed post slug (admin
+ * area, section 9).
  */
 export const MAX_SLUG_CHARACTERS = 100;
 
@@ -56,7 +56,7 @@ export function postSlug(title: string): string {
   return slugFromName(title).slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, '');
 }
 
-/** Proposes a category's slug as {@link categorySlug}, with spaces and underscores as hyphens. */
+/** Proposes a slug for a name or title: its {@link categorySlug}, with hyphens between the words. */
 export function slugFromName(name: string): string {
   return categorySlug(name.trim().replace(/[\s_]+/g, '-'));
 }

@@ -32,8 +32,8 @@ const MOST_REFUSALS = 3;
 
 /**
  * Stores a visitor's request for Job Alerts until the owner of the address confirms it. A repeated
- * request replaces the categories and the language. The response is the same for every address, so
- * that nobody can find out who has subscribed.
+ * request replaces the categories and the language. Visitors must get the same answer for every
+ * address, so that nobody can find out who has subscribed.
  *
  * @param values as parsed by `alertSchema`
  * @param locale the language of emails to the address
@@ -441,7 +441,8 @@ export async function eraseOldRequests(
 
 /**
  * The time from which the age of a request is counted: the time of its email, or of its creation if
- * no email was sent. A site that gets a mail server therefore never mails old requests.
+ * no email was sent. Requests that were never mailed expire too. A site that later gets a mail
+ * server therefore does not mail old requests.
  */
 const askedAt = sql`coalesce(${alertRequests.mailedAt}, ${alertRequests.createdAt})`;
 const isTooOld = sql`(${askedAt} < ${daysAgo(REQUEST_DAYS)})`;

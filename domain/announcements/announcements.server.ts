@@ -466,8 +466,8 @@ function isAhead(moment: Date | null): moment is Date {
 }
 
 /**
- * Returns the stored facts if the sent facts have the same content. Another order or shape
- * therefore does not count as a change.
+ * Replaces the sent facts with the stored facts if they differ only in order or shape. Such a
+ * difference does not count as a change.
  */
 function keepingFacts<Content extends { facts: Facts }>(content: Content, stored: Facts): Content {
   const isKept = isSame(toPresentShape(content.facts), toPresentShape(stored));

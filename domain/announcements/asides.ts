@@ -1,9 +1,9 @@
 import { MOVED } from '../facts/days-in-text.ts';
 
 /*
- * This file detects days in a text that are probably not the changed date. These days are dates of
- * documents, former dates, or parts of numbers or addresses. Only some phrases are certain evidence
- * (`isFormerDay`).
+ * Staff change a date of a notice, and a text has the same day. This file detects days that
+ * probably mean something else: dates of documents, former dates, parts of numbers or addresses,
+ * and days for ages. Only the phrases of `isFormerDay` are certain evidence.
  */
 
 /** Text before and after a day, within its block. */
@@ -71,7 +71,7 @@ const AFTER: readonly RegExp[] = [
   /^(?:[/_@#=+\\]\S|[.-]\p{L})/u,
 ];
 
-/** Whether the words say that a change replaced the day: "extended from". */
+/** Whether the words beside a day say that another day replaced it: "extended from". */
 export function isFormerDay(around: Around): boolean {
   return (
     FORMER_BEFORE.some((pattern) => pattern.test(around.before)) ||
@@ -101,7 +101,7 @@ const AS_ON_AFTER = after('को\\s+(?:\\S+\\s+){0,2}(?:आयु|उम्र)
 const HINDI_AGE = before(`(?:आयु|उम्र)(?:\\s+(?:सीमा|की|गणना|न्यूनतम|अधिकतम|दिनांक|तिथि))*${NEXT}`);
 const HINDI_ON = after('(?:को|से|के\\s+(?:अनुसार|आधार))(?![\\p{L}\\p{M}])');
 
-/** Whether ages are counted on a day, or the day limits a day of birth. */
+/** Whether the words beside a day say that ages are counted on it, or that it limits birth dates. */
 export function isAsOn(around: Around): boolean {
   return (
     AS_ON.some((pattern) => pattern.test(around.before)) ||

@@ -17,8 +17,8 @@ import {
 import { isOtherEvent } from './named-events.ts';
 
 /*
- * After a date of the facts was changed or removed, this file finds its old day in the texts of the
- * announcement.
+ * After a date of the facts was changed or removed, the texts of the announcement may still have
+ * the old day. This file finds these old days, and replaces those that staff chose.
  */
 
 /** An old day of a changed date in a text of an announcement. */
@@ -129,10 +129,10 @@ const withoutYear = (on: string) => on.slice('yyyy'.length);
 const withoutDay = (on: string) => on.slice(0, 'yyyy-mm'.length);
 
 /**
- * Finds the new day of a place, and the new first day (`toFirst`) of its range. A range whose first
- * and last day changed is one place, at its last day. The result for the place at the first day is
- * null. The same applies to the two days of "10 and 12 March". A place gets no new day if the new
- * day would make its range or list false.
+ * Finds the new day of a place, and the new first day (`toFirst`) of its range. If both days of a
+ * range or of "10 and 12 March" changed, the place of the last day has both new days, and the
+ * result for the place of the first day is null. A place gets no new day if the new day would make
+ * its range or list false.
  */
 function rangeAfter(
   { written, on }: DayPlace,
@@ -160,8 +160,9 @@ function rangeAfter(
 }
 
 /**
- * Finds the old days of changed and removed dates in all texts, in order. A day from before an
- * earlier change is uncertain, and is left out if the words are about something else.
+ * Finds the old days of changed and removed dates in all texts, in order, at most `MAX_PLACES`. A
+ * day from before an earlier change is uncertain. It is left out if the words beside it are about
+ * something else (`isAside`, `isAsOn`).
  */
 function placesOfChangedDays(
   before: Pick<MergedContent, 'facts'>,
@@ -291,15 +292,15 @@ function daysOf({ dates = {}, rounds = [], age }: Dates): Days {
 const dateOf = (name: string) => name.replace(/#(?:until|\d{4}-\d\d-\d\d)$/, '');
 
 /**
- * Whether this change gives a date on the day `on` another day. A list of such days stays true,
- * because all of them are replaced.
+ * Whether this change moves a date from the day `on` to another day. If all days of a list are
+ * moved, all of them are replaced, and the list stays true.
  */
 const isMoved = (on: string, changed: readonly Change[]) =>
   changed.some(({ from, to, isEarlier }) => from === on && to !== null && !isEarlier);
 
 /**
- * Whether a day is beside a fee although only the last date changed. The last date of the fee may
- * still be that day.
+ * Whether the words beside a day are about a fee, and only the last date changed. The last date for
+ * the fee may still be that day.
  */
 const isOnlyOfFee = ({ isAboutFee }: DayPlace, changed: readonly Change[]) =>
   isAboutFee && changed.every(({ name }) => name === 'dates.last');
@@ -334,7 +335,8 @@ const LAST_DATES: readonly string[] = ['dates.last', 'dates.feeLast'];
 
 /**
  * Returns which dates an old day means. If several `dates` share the day, the words beside the day
- * decide. The list is empty if the words do not decide.
+ * decide. If the words do not decide, the day is taken for the last date if only the two last dates
+ * share it. Otherwise the list is empty.
  */
 function namesAt(
   place: DayPlace,

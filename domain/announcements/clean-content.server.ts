@@ -14,7 +14,6 @@ import type { AnnouncementValues } from './schema.ts';
 export function cleanContent<Values extends AnnouncementValues>(values: Values): Values {
   const description = sanitizeContent(values.description);
   const text = toPlainText(description);
-  // A description must have a word or an image.
   if (isBlank(text) && !description.includes('<img')) {
     throw new Invalid('announcementFieldsRequired', {
       description: { key: 'announcementFieldsRequired' },

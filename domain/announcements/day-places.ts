@@ -44,7 +44,7 @@ export type DayPlace = {
    * Whether the words beside the mention say that the day was replaced by a change (`isFormerDay`).
    */
   isFormer: boolean;
-  /** Whether ages are counted on this day. */
+  /** Whether the day is about ages or dates of birth (`isAsOn`). */
   isAsOn: boolean;
   /** Whether the words beside the mention are about the payment of a fee. */
   isAboutFee: boolean;
@@ -55,7 +55,7 @@ export type DatedTexts = Pick<MergedContent, 'title' | 'ownTitles' | 'descriptio
   translated?: Translated;
 };
 
-/** Returns the texts in which mentions are found, in order. Texts of descriptions have no tags. */
+/** Returns the texts to search for mentions, in order. Descriptions are plain text here. */
 export function textsWithDays({
   title,
   ownTitles,
@@ -155,8 +155,8 @@ function mapTranslated(
 
 /**
  * Returns the text before and after a mention within its block, cut between words. If the mention
- * begins a block, such as a table cell, the text before includes the previous block, and the blocks
- * before that if it is only another day of the row.
+ * begins a block, such as a table cell, the text before includes the previous blocks, back to the
+ * last block that has more than a day.
  */
 function around(
   text: string,

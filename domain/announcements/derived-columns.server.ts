@@ -54,7 +54,7 @@ export type DerivedColumns = SearchColumns &
     /** Slug of the organisation. Null if the name has no Latin letters or digits. */
     organisationSlug: string | null;
     states: Facts['states'] | null;
-    /** Levels of all alternative qualifications, including the levels of single posts. */
+    /** All levels of qualification in the facts, alternatives and single posts included. */
     qualifications: Facts['qualifications'] | null;
     /** Months (`yyyy-mm`) with examinations. */
     examMonths: string[] | null;

@@ -13,7 +13,7 @@ import { announcementSchema, type StaffAnnouncement } from './schema.ts';
 
 /**
  * Extends the last date of an announcement ({@link withExtension}). The change is merged and saved
- * like any other ({@link updateAnnouncement}).
+ * like every other change ({@link updateAnnouncement}).
  *
  * @param values as parsed by `extensionSchema`; `places` refer to `base`, the content of the opened
  * form; `version` is the version of `base`; `present` is `base` with the dates that visitors see
@@ -60,7 +60,7 @@ export async function extendAnnouncement(
     base,
     choices,
     rewriteTranslated: (translated) => withExtension({ ...base, translated }, extension).translated,
-    // Staff typed or confirmed the only changed date, so the checks of the document are complete.
+    // Staff typed or confirmed the new day, so the checks of the document are complete.
     document: document ? { id: document, checked: checks } : undefined,
     entry,
   });

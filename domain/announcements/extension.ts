@@ -23,11 +23,11 @@ import {
 import { isOtherEvent } from './named-events.ts';
 
 /*
- * This file extends the last date of an announcement: its mark, its dates, and the old days in its
- * texts.
+ * This file extends the last date of an announcement. An extension changes the mark, the dates, and
+ * the old days in the texts.
  */
 
-/** Dates that an extension changes. */
+/** The last dates that an extension can change. */
 const EXTENDED = ['last', 'feeLast'] as const satisfies DateName[];
 export type ExtendedDate = (typeof EXTENDED)[number];
 
@@ -57,8 +57,8 @@ export const extensionSchema = z.object({
     .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, timeInvalid)
     .optional(),
   /**
-   * Whether the last date for the fee becomes the same day. Without this choice the last date for
-   * the fee does not change.
+   * Whether the last date for the fee is extended to the same new day. Without this choice it does
+   * not change.
    */
   withFee: z.boolean().default(false),
   /** Reason that readers see beside the change. */
@@ -83,25 +83,25 @@ export type Extension = z.output<typeof extensionSchema>;
 export type Place = DayPlace & {
   /** The date that the day means, according to the words beside the day. */
   date: ExtendedDate;
-  /** Whether the day is, or was before an earlier extension, also the day of the last date. */
+  /** Whether the day is the last date, or was the last date before an earlier extension. */
   isOfLast: boolean;
   /** Whether the day certainly means `date`. */
   isCertain: boolean;
 };
 
 /**
- * Whether an extension may change a place. A day of the fee alone changes only with the last date
- * for the fee.
+ * Whether an extension may change a place. A day that is only the last date for the fee changes
+ * only with `withFee`.
  */
 export const isOffered = ({ isOfLast }: Place, withFee: boolean): boolean => isOfLast || withFee;
 
-/** Whether the form ticks a place. A place about a fee changes with the fee. */
+/** Whether the form ticks a place in advance. A last date for the fee is ticked with `withFee`. */
 export const isProposed = ({ date, isCertain }: Place, withFee: boolean): boolean =>
   isCertain && (date === 'last' || withFee);
 
 /**
- * Whether an announcement has a last date to extend, or corrections with an end. Cancelled
- * announcements cannot be extended.
+ * Whether an announcement has a last date to extend, or is a correction notice whose corrections
+ * have an end. Cancelled announcements cannot be extended.
  */
 export function isExtendable({
   lastDate,
@@ -139,8 +139,8 @@ export function oldTime(content: Pick<MergedContent, 'stage' | 'facts'>): string
 }
 
 /**
- * Returns the extended period of corrections of a correction notice. The result is empty if the
- * period did not end on the last date.
+ * Returns the extended period of corrections of a correction notice. The result is empty for other
+ * notices, and if the period did not end on the last date.
  */
 function extendedCorrection(
   { stage, facts: { dates = {} } }: Pick<MergedContent, 'stage' | 'facts'>,
@@ -156,10 +156,10 @@ function extendedCorrection(
 type Texts = DatedTexts & Pick<MergedContent, 'facts' | 'stage'>;
 
 /**
- * Finds the old days in all texts, in order. If both dates have the same day, a mention of a fee in
- * the sentence decides which date is meant. A last date beside a fee is uncertain, because an
- * extension may leave the last date of the fee as it is. Days from before an earlier extension come
- * last.
+ * Finds the old days in all texts, in order. If the last date and the last date for the fee are the
+ * same day, a mention of a fee in the sentence decides which date is meant. A last date beside a
+ * fee is uncertain, because an extension may leave the last date for the fee as it is. Days from
+ * before an earlier extension come last.
  */
 export function placesOf(content: Texts): Place[] {
   const { last, feeLast } = oldDays(content);
@@ -212,8 +212,8 @@ const lastDayPlaces = (texts: ReturnType<typeof textsWithDays>, day: string): Da
 const isClear = (place: DayPlace) => !place.isAside && !place.isAsOn;
 
 /**
- * Returns the day before an earlier extension, which may remain in a text. Returns undefined if a
- * current date has this day.
+ * Returns the day of a date before its last extension, which a text may still have. Returns
+ * undefined if a current date has this day.
  */
 function leftDay({ facts: { dates = {} } }: Texts, date: ExtendedDate): string | undefined {
   const on = dates[date]?.extendedFrom;

@@ -18,7 +18,7 @@ import type { Announcement } from './schema.ts';
 
 type WithFacts = Pick<Announcement, 'stage' | 'lastDate' | 'facts' | 'url'>;
 
-/** Facts that differ between two versions of an announcement. */
+/** Lists the facts that differ between two versions of an announcement, and the official link. */
 function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
   const [was, is] = [before, after].map(({ stage, facts, lastDate }) => ({
     stage,

@@ -26,11 +26,11 @@ const isOlder = and(
 );
 
 /**
- * Stores the former days in the translated descriptions of some announcements. Each save does the
- * same. This function is for saves by versions of the site that did not store former days, and for
- * newer rules about days in texts. A translation that was saved after a date changed stays as it
- * is, because staff have seen the days in the translation. Each translation has its own
- * transaction.
+ * Stores which former days the translated descriptions of some announcements name. A save of an
+ * announcement stores these days too. This function is for saves by versions of the site that did
+ * not store former days, and for newer rules about days in texts. Changes before the last save of a
+ * translation do not count, because staff have seen the days in the translation. Each translation
+ * has its own transaction.
  */
 export async function markFormerDays(
   db: Database,

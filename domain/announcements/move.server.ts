@@ -69,7 +69,7 @@ export async function moveAnnouncements(
 
 /**
  * Version of the derived columns of a moved row: the current version, or 0 for a row that was stale
- * before. The job derives the columns of a row with version 0.
+ * before. `renewDerived` derives the columns of stale rows.
  */
 const stillDerived = sql`
   case when ${announcements.derivedVersion} >= ${DERIVED_VERSION}::int

@@ -9,8 +9,8 @@ import type { MergedContent } from './content-shape.ts';
  */
 
 /**
- * An event of a notice. An interview counts as the exam of a round. The facts have no joining day,
- * and no day on which forms arrive by post.
+ * An event of a notice. Interviews, counselling and verification count as exams. `joining` and
+ * `post` (forms sent by post) are not dates of the facts.
  */
 type EventName =
   | Extract<DateName, 'exam' | 'admitCard' | 'result' | 'answerKey' | 'objection' | 'correction'>
@@ -43,7 +43,7 @@ const EVENTS: Record<EventName, RegExp> = {
   ),
 };
 
-/** Words about fees and their payment. The pay of a post is no fee. */
+/** Words about fees and their payment. "Pay scale" and similar phrases are not about a fee. */
 const FEE = anyOf(
   'fees?|challans?|payments?|paid|paying|payable|deposit(?:s|ed)?|pay(?! (?:scale|level|band|matrix|commission|of))',
   'शुल्क|फीस|फ़ीस|भुगतान|चालान',
@@ -123,8 +123,8 @@ export function isAboutFee(around: Around): boolean {
 }
 
 /**
- * Returns the events that the words beside a day name. The nearest words before the day decide
- * first.
+ * Returns the events that the words beside a day name. The nearest words before the day come first,
+ * and the words after the day come last. The first words about events or applications decide.
  */
 function eventsAt(around: Around): EventName[] {
   const { parts, next } = partsBeside(around);

@@ -17,7 +17,7 @@ import {
 } from './derived-columns.server.ts';
 import { markFormerDays } from './mark-former-days.server.ts';
 
-/** Number of stale rows that a query loads. The next query finds rows that become stale later. */
+/** Maximum number of stale rows that one query loads. */
 const LOOKED_UP = 500;
 
 /** Number of rows in a transaction. The transaction locks these rows for about 50 ms. */

@@ -39,9 +39,9 @@ export type ReadTitle = {
   /** All words, in order. */
   words: readonly Word[];
   /**
-   * Words of the organisation's name, and words of the abbreviation. There is one list from the
-   * start of each part of the name. An abbreviation must match from the start of a list, so that CR
-   * does not match the West Central Railway.
+   * Lists of words: for each part of the organisation's name, the words from this part to the end,
+   * and the words of the abbreviation. Commas and parentheses separate parts. An abbreviation must
+   * match from the start of a list, so that CR does not match the West Central Railway.
    */
   organisation: readonly (readonly Word[])[];
 };
@@ -231,7 +231,7 @@ export function isLikelySame(a: ReadTitle, b: ReadTitle): boolean {
   const isNamed = told.includes('name');
   // A post identifies a notice only together with a year.
   if (!isNamed && !(hasYear && told.includes('post'))) return false;
-  // Each title has words of an organisation that the other title lacks, so the organisations
+  // If each title has words of an organisation that the other title lacks, the organisations
   // differ.
   if (ofA.leavesOrganisation && ofB.leavesOrganisation) return false;
   if ((ofA.leavesOrganisation || ofB.leavesOrganisation) && !isNamed) return false;
@@ -271,9 +271,9 @@ function compare(own: ReadTitle, other: ReadTitle) {
 const isCount = ({ kind, name }: Part) => kind === 'number' && Number(name) >= LEAST_COUNT;
 
 /**
- * Returns how another title has a word: `told` among its words, `known` in its organisation, or not
- * at all: `left` for a word of the own organisation, `missing` for another word. A word that does
- * not distinguish notices is `idle`.
+ * Returns whether another title has a word: `told` if its words have it, `known` if only its
+ * organisation's name has it. Other words are `left` if they belong to the name of the own
+ * organisation, otherwise `missing`. A word that does not distinguish notices is `idle`.
  */
 function stateOf(word: Word, own: ReadTitle, other: ReadTitle) {
   const [form = ''] = word.forms;
@@ -300,8 +300,8 @@ function isTold(word: Word, own: readonly Word[], others: readonly Word[]): bool
 }
 
 /**
- * Whether the name of an organisation contains a word, as {@link isTold} does. An abbreviation must
- * begin at the first word of the name.
+ * Whether the name of an organisation contains a word, another spelling of the word, or several
+ * words that the word abbreviates. The first of these words must be the first word of the name.
  */
 function isOfOrganisation(word: Word, organisation: readonly Word[]): boolean {
   return (

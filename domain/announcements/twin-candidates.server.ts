@@ -129,8 +129,8 @@ async function weighParts(db: Database, { parts }: ReadTitle): Promise<Asked[]> 
     .map(({ words, concepts, kind }) => {
       const count = Math.min(...words.map(({ forms: [form = ''] }) => entriesOf(form)));
       const weight = Math.max(0, Math.log(EVERY_TITLE / (count + 1)));
-      // A step has several names, such as 'admit card' and 'call letter'. Each name occurs in many
-      // titles.
+      // A step is never rare. Many titles name it with a synonym, such as 'call letter' for 'admit
+      // card'.
       const isRare = count <= RARE_ENTRIES && kind !== 'general';
       return { query: queryOf(words, concepts), weight, isRare };
     })

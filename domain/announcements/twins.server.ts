@@ -39,7 +39,7 @@ export type Contradiction = {
   vacancies: Difference<number> | null;
 };
 
-/** A duplicate of another announcement. */
+/** An announcement that repeats another announcement. */
 export type Twin = {
   id: string;
   shortId: string;
@@ -86,7 +86,7 @@ export type TwinsAnswer = {
   reason: string;
 };
 
-/** Maximum number of twins listed in the error. */
+/** Maximum number of twins that staff see. */
 const MAX_TWINS = 5;
 
 /** Longest duration of a statement while somebody types (ms). */
@@ -99,9 +99,9 @@ const MOST_OF_STEP = 50;
  * Refuses an announcement with twins that staff have not accepted. Also refuses an announcement
  * that contradicts a public twin without a reason. An announcement is a twin in three cases: its
  * title is the same, ignoring case and spacing; its title has the same meaning
- * ({@link isLikelySame}) and no other stage; or its organisation, kind, thread, stage and round are
- * the same, and so are the words of its title that distinguish notices (`DISTINCTIONS`). Deleted
- * announcements are left out. For an update, only changed fields are compared.
+ * ({@link isLikelySame}) and the stages do not differ; or its organisation, kind, thread, stage and
+ * round are the same, and so are the words of its title that distinguish notices (`DISTINCTIONS`).
+ * Deleted announcements are left out. For an update, only changed fields are compared.
  *
  * @param id the id of the announcement itself
  * @param before its identity before the change
@@ -292,8 +292,8 @@ const DISTINCTIONS =
   /(?<![\p{L}\p{N}])(?:\p{Nd}+(?:st|nd|rd|th)?|[ivx]+|final|revised|provisional|re-?exam)(?![\p{L}\p{N}])/giu;
 
 /**
- * Returns the step of a cycle that an announcement is about, or null if the announcement has no
- * step.
+ * Returns a key of the step of a cycle that an announcement is about, or null if the announcement
+ * has no thread or no stage.
  */
 function stepKey({
   title,

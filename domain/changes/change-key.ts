@@ -44,7 +44,7 @@ export const threadKeys = (items: readonly { thread: string | null }[]): ChangeK
  */
 export type CacheKey = ChangeKey | 'today';
 
-/** Whether a string is a key of this version of the site. */
+/** Whether a string is a key that this version of the site knows. */
 export function isChangeKey(key: string): key is ChangeKey {
   const [, kind, name = ''] = /^([a-z-]+):(.+)$/.exec(key) ?? [];
   return (

@@ -155,7 +155,7 @@ const DEGREE = /^\.?\s?D\b/;
 /** Matches a telephone number after 'PH:' or 'PH NO.'. */
 const TELEPHONE = /^[.:\s]*(?:no\b|number\b|[+(]*\d[\d\s()-]{6,})/i;
 
-/** Matches a text before the start of a line in a list of facts: 'General: ₹100; PWD: no fee'. */
+/** Matches a text that ends at the start of a line in a list: 'General: ₹100; PWD: no fee'. */
 const LINE_START = /(?:^|[;\n]\s*)$/;
 /**
  * Matches a text after the group of a line in a list of facts. The group ends at a colon, a

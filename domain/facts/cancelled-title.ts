@@ -1,8 +1,8 @@
 import type { Rule } from './rule.ts';
 
-/* A title can say that the subject of its notice is cancelled. */
+/* This file recognises titles that say that the subject of their notice is cancelled. */
 
-/** English words by which a title says that its subject is cancelled. */
+/** English words for a cancellation, as a part of a regular expression. */
 export const CANCELLED_WORDS = 'cancelled|cancellation|withdrawn|scrapped|called off';
 
 const CANCELLED = new RegExp(

@@ -18,8 +18,8 @@ const RECRUITMENT = [
 const WINDOWS = ['applyFrom', 'last', 'feeLast', 'correction'] as const satisfies DateName[];
 
 /**
- * Dates that belong to the stage in a title. For a notice without a stage, the dates of its kind
- * are used.
+ * Dates that a notice of a stage lists first. A notice without one of these stages lists the dates
+ * of its kind (`OF_KIND`) first.
  */
 const OF_STAGE: Partial<Record<Stage, readonly DateName[]>> = {
   notification: WINDOWS,
@@ -64,10 +64,11 @@ export function isRecruitmentBackground(notice: Notice): boolean {
 }
 
 /**
- * Splits the dates of a notice into two groups. `key` has the dates of the title's stage and then
- * the other dates. `recruitment` has the application dates of a notice about a later stage, and is
- * empty for other notices. Each part is sorted by date, with unknown days at the end. The last date
- * is left out if the line under the title already shows it, or if it also ends the objections.
+ * Splits the dates of a notice into two groups. `key` has the dates of the notice's stage or kind
+ * and then the other dates. `recruitment` has the application dates of a notice about a later
+ * stage, and is empty for other notices. Each part is sorted by date, with unknown days at the end.
+ * The last date is left out if the line under the title already shows it, or if it also ends the
+ * objections.
  */
 export function groupDates(notice: Notice): { key: DateName[]; recruitment: DateName[] } {
   const dates = datesToldOf(notice);

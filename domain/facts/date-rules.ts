@@ -115,7 +115,8 @@ const pairRules = PAIRS.map(
       const severity = typeof severities === 'string' ? severities : severities[kind];
       if (!severity) return [];
       const stages = [ownStage(announcement), ...roundsOf(announcement)];
-      // The last date ends the corrections, and the notice gives only the first day of corrections.
+      // Here the last date ends the corrections, and the date of corrections is only their first
+      // day.
       if (name === 'correction-before-last' && isEndOfCorrection(announcement)) return [];
       // An extended or reopened window may end after later stages. This order is odd but possible.
       const windowDates = datesOf(announcement);
@@ -192,7 +193,10 @@ function keyKindOf({ name }: StageDates): KeyKind {
   return FINAL_KEY.test(name) ? 'final' : 'provisional';
 }
 
-/** Whether the window was extended or reopened, or stays open until the posts are filled. */
+/**
+ * Whether the window was extended or reopened, or stays open until the posts are filled, or the
+ * notice is about corrections.
+ */
 function isOpenedAgain({ title, stage, facts }: Judged): boolean {
   const { mark, dates } = facts;
   return (

@@ -102,8 +102,8 @@ const FIRST = `(?:${PAIR})?`;
 const LIST_AFTER = `(?<list>(?:${NUMBER}\\s?,\\s?){1,30})?`;
 
 /**
- * Condition for a number that ends a list or range: it is no part of a longer number, and counts no
- * hours, posts, days, marks or candidates.
+ * Condition for a number that ends a list or range: it is not part of a longer number, and does not
+ * count hours, posts, days, marks or candidates.
  */
 const NO_COUNT = `(?![-./:]?${DIGIT}|\\s?(?:[ap]\\.?\\s?m|hrs|hours|o.clock|noon|बजे|posts?|पद|vacanc|seats?|days|marks|candidates|%))`;
 
@@ -452,9 +452,9 @@ export function editsOfDay(
 }
 
 /**
- * Returns the text after the day `on` and before another day if their months differ, in the format
- * of `written`: "1 to 31 March" becomes "1 March to 15 April". Returns '' if both days are in the
- * same month.
+ * Returns the month of the day `on` in the format of `written`, to be written after this day, with
+ * the year if it differs: "1 to 31 March" becomes "1 March to 15 April". Returns '' if the other
+ * day is in the same month.
  */
 function monthBeside(written: WrittenDay, on: string, other: string): string {
   if (isSameMonth(on, other)) return '';
@@ -463,15 +463,15 @@ function monthBeside(written: WrittenDay, on: string, other: string): string {
 }
 
 /**
- * Returns the text of {@link monthBeside} for a day after its month: "March 1-31" becomes "March
- * 1-April 15".
+ * Returns the month of the day `on`, to be written before this day: "March 1-31" becomes "March
+ * 1-April 15". Returns '' if the other day is in the same month.
  */
 function monthAhead(written: WrittenDay, on: string, other: string): string {
   return isSameMonth(on, other) ? '' : (partLike(written, 'month', on) ?? '') + written.joint;
 }
 
 /**
- * Returns the text with the year of the day `on` before another day. Returns '' if both days have
+ * Returns the year of the day `on`, to be written after this day. Returns '' if the other day has
  * the same year or the text has no year.
  */
 function yearBeside(written: WrittenDay, on: string, other: string): string {
@@ -513,7 +513,8 @@ const partsIn =
   };
 
 /**
- * Converts a match to a place. Returns null if the numbers after a month are no range and no list.
+ * Converts a match to a place. Returns null if the numbers after a month are neither a range nor a
+ * list.
  */
 function toPlace(text: string, match: RegExpExecArray, defaultYear?: string): Place | null {
   const { groups = {} } = match;

@@ -58,9 +58,9 @@ export const factNames = [
 export type FactName = (typeof factNames)[number];
 
 /**
- * All described facts except dates. The kind is left out, because a change may only correct a
- * guess. The abbreviation is left out, because it belongs to the organisation. Flags about
- * reliability and confirmations by staff are left out, too.
+ * All described facts except dates. The kind is left out, because its change is often only the
+ * correction of a guess. The abbreviation is left out, because it is shown with the organisation.
+ * Flags about reliability and confirmations by staff are left out, too.
  */
 type OtherThanDate = Exclude<
   keyof Facts,

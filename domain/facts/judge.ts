@@ -19,7 +19,7 @@ export type RuleName = (typeof RULES)[number]['name'];
 export type Finding = Breach & MessageReference & { rule: RuleName };
 
 /**
- * Checks the dates, the numbers and the mark of an announcement by all rules.
+ * Checks the dates, the numbers and the mark of an announcement against all rules.
  *
  * @param today the day in India (`yyyy-mm-dd`)
  * @returns the breaches with their message keys, the breaches of dates first

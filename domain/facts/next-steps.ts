@@ -39,7 +39,7 @@ function eventsAt({ facts }: Dated, now: number): EventAt[] {
   });
 }
 
-/** Checks whether a date is in the future or to be announced. */
+/** Whether a date with this phase is in the future or to be announced. */
 export const isToCome = (phase: StatusPhase | undefined) =>
   phase === 'ahead' || phase === 'unknown';
 const isNow = (phase: StatusPhase) => phase === 'today' || phase === 'under-way';

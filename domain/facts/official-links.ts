@@ -29,11 +29,11 @@ export type OfficialLinks = {
   /** The link that has the same URL as the notice. */
   official: FactLink | null;
   /**
-   * The first link of the wanted kind. Null if `official` already is of the wanted kind, if no link
+   * The first link of the wanted kind. Null if `official` is already of the wanted kind, if no link
    * is wanted, or if the notice has no such link.
    */
   wanted: FactLink | null;
-  /** Further sites with the same content, such as regions, sections or DigiLocker. */
+  /** Further links of the wanted kind, such as those of regions, and links to DigiLocker. */
   further: FactLink[];
   others: FactLink[];
 };
@@ -72,7 +72,7 @@ export function isDigiLocker({ url = '' }: FactLink): boolean {
 
 const isInDigiLocker = (kind: Kind) => kind === 'result' || kind === 'admit-card';
 
-/** Checks whether a URL leads to a PDF, by the end of its path. */
+/** Whether the path of a URL ends with '.pdf'. */
 export function isPdf(address: string): boolean {
   return /^[^?#]*\.pdf(?:[?#]|$)/i.test(address);
 }

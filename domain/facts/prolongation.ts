@@ -77,7 +77,7 @@ type ThreadNotice = Content & { lastDate: string | null; closesAt: string | null
  * Finds the notice that prolongs the time to apply of a notice. If several do, the latest end
  * counts.
  *
- * @param notices the notices of the thread with this notice, newest first
+ * @param notices all notices of the thread, this notice included, newest first
  */
 export function prolongationOf<N extends ThreadNotice>(notice: N, notices: readonly N[]): N | null {
   if (notice.closesAt === null || prolongationColumnsOf(notice).isOtherWindow) return null;
@@ -91,9 +91,9 @@ export function prolongationOf<N extends ThreadNotice>(notice: N, notices: reado
 }
 
 /**
- * Whether a notice prolongs the time to apply of another one. It must end later. It must also be
- * newer, or be extended from the last date of the other notice or a later day. Staff may extend the
- * first notice of a thread after a newer notice repeated its last date.
+ * Whether the window of `longer` prolongs the time to apply of `notice`. The window must end later.
+ * `longer` must also be newer, or be extended from the last date of `notice` or a later day: staff
+ * may extend the first notice of a thread after a newer notice repeated its last date.
  */
 function isProlonging(
   longer: ThreadNotice,
@@ -105,6 +105,6 @@ function isProlonging(
   return isSaid && (isNewer || isAtMost(notice.lastDate, extendedFrom));
 }
 
-/** Compares calendar dates (`yyyy-mm-dd`). An unknown date is never at most another one. */
+/** Whether a day (`yyyy-mm-dd`) is not after another day. False if one of the days is unknown. */
 const isAtMost = (day: string | null, other: string | null) =>
   day !== null && other !== null && day <= other;

@@ -18,8 +18,8 @@ const OF_NOTICE =
   '(?:notice|notification|advertisement|advt|vacanc(?:y|ies)|posts?|age|fees?|dates?|syllabus|pattern|key|results?)';
 
 /**
- * Words in titles about corrections that candidates make in their forms. A corrigendum, or a
- * correction of something else, corrects the notice itself.
+ * Matches words in titles about corrections that candidates make in their forms. Corrections of the
+ * notice itself, such as a corrigendum, do not match.
  */
 export const FORM_CORRECTION = new RegExp(
   [

@@ -103,7 +103,7 @@ type Row = {
   isPostponed?: boolean;
 };
 
-/** Number of days before an examination in which it takes precedence over closed applications. */
+/** Number of days for which a coming examination takes precedence over closed applications. */
 const NEXT_DAYS = 7;
 
 const OPEN = ['open', 'closing-soon', 'last-day'] as const satisfies readonly StatusPhase[];
@@ -219,7 +219,7 @@ const SUBJECTS: Partial<Record<Kind, StatusSubject>> = {
   syllabus: 'syllabus',
 };
 
-/** Subjects of notices without application dates, by their guide. */
+/** Subjects that the guide of a notice decides. */
 const SUBJECTS_OF_GUIDES: Partial<Record<Guide, StatusSubject>> = {
   'exam-city': 'examCity',
   letter: 'letter',
@@ -323,8 +323,8 @@ export function stateOf(subject: StatusSubject, notice: StatusSource, now: numbe
 
 /**
  * Returns the examination of a notice at `now`: its own date, or without one the present or next
- * examination of its rounds, otherwise the last one. Examinations before the publication are
- * background and do not count.
+ * examination of its rounds, otherwise the last one. Examinations of rounds that ended before the
+ * publication are background and do not count.
  */
 function examinationAt(notice: StatusSource, now: number): FactDate | undefined {
   const { dates, publishedAt } = notice;

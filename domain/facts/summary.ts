@@ -40,7 +40,7 @@ export function describePresentFacts(announcement: WithFacts, language: Language
 
 /**
  * Writes the facts of an announcement in one line, in place of a description ({@link
- * describeInText}). Returns '' without facts. Links and posts are left out. In other languages than
+ * describeInText}). Returns '' without facts. Links and posts are left out. In languages other than
  * English, all facts with English words except the organisation are left out, too, because a
  * description cannot mark words as English.
  */

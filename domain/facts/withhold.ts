@@ -4,10 +4,10 @@ import type { Judged } from './rule.ts';
 import { factsSchema } from './schema.ts';
 
 /**
- * Removes wrong values from an imported announcement until no finding refuses it. The notice is
- * then published without these values. If only the title
- * says that the notice cancels something, the finding is confirmed, because no value is wrong. Removing a day removes its whole date. Removing a fee or a
- * round removes its line.
+ * Removes wrong values from an imported announcement until no finding blocks saving
+ * (`refusedAmong`). The notice is then published without these values. If only the title says that
+ * the notice cancels something, the finding is confirmed, because no value is wrong. Removing a day
+ * removes its whole date. Removing a fee or a round removes its line.
  *
  * @returns the announcement, and the findings whose values were removed
  */
@@ -21,7 +21,7 @@ export function withholdDoubtful<Announcement extends Judged>(
     const [finding] = refusedAmong(judge(left, kind), left.facts);
     if (!finding) break;
     const { confirmed = [] } = left.facts;
-    // The title is kept, and nothing but the title says that the notice cancels anything.
+    // Only the title breaks this rule, and a title cannot be removed.
     if (finding.rule === 'cancelled-without-mark') {
       left = { ...left, facts: { ...left.facts, confirmed: [...confirmed, finding.rule] } };
       continue;

@@ -135,8 +135,8 @@ export async function recordLinkCheck(
 }
 
 /**
- * Lists links that have responded before, the newest response first. A DNS resolver that resolves
- * no host of these links does not work.
+ * Lists links that have responded before, the newest response first. Their hosts exist, so link
+ * checks use them to test the DNS resolver.
  */
 export async function listAnsweredLinks(
   db: Database,
@@ -172,7 +172,7 @@ export async function findLinkCheckRun(db: Database): Promise<Date | null> {
 
 /**
  * Finds the time of a link's last response (ISO). Returns null for a link that was never checked,
- * or whose last check failed.
+ * or whose last outcome is neither `ok` nor `moved`.
  */
 export async function findLinkChecked(db: Database, url: string | null): Promise<string | null> {
   if (url === null) return null;

@@ -40,8 +40,8 @@ export type CalendarMonth = {
  * one examination for each of its rounds, by the rule of its timeline (`thread-rounds.ts`). An
  * examination over several months is listed in each of these months, with the date from its newest
  * notice. Two kinds of entries are left out. A date without a round is left out if a round of the
- * thread has overlapping days. A line of an organisation's list is left out if the examination has
- * its own notice.
+ * thread has overlapping days. An examination in an organisation's yearly list is left out if the
+ * examination has its own notice.
  *
  * @param from the first month, `yyyy-mm`
  */
@@ -171,8 +171,9 @@ const GENERAL_WORDS: ReadonlySet<string> = new Set(
 
 /**
  * Whether another entry with overlapping days is more exact. An entry of the same thread with a
- * round is more exact. The examination's own notice is more exact than a line of an organisation's
- * list. A line matches a notice if the notice has at least half of the line's distinctive words.
+ * round is more exact than one without. The examination's own notice is more exact than a line of
+ * the organisation's yearly list. A line matches a notice if the notice has at least half of the
+ * line's distinctive words.
  */
 function isRepeated(entry: OfOrganisation, other: OfOrganisation): boolean {
   if (entry === other || !isOnSameDays(entry.date, other.date)) return false;

@@ -34,8 +34,8 @@ export async function listClosing(
 type ClosingOptions = { now: Date; filters?: Filters; cursor?: string | null; limit?: number };
 
 /**
- * Reads a page as {@link listClosing} does. The caller applies the threads, together with those of
- * other lists.
+ * Reads a page as {@link listClosing} does, but does not apply the threads. The caller applies them
+ * to several lists at once (`applyThread`).
  */
 export async function readClosing(
   db: Database,
@@ -75,9 +75,9 @@ export async function readClosing(
 const CLOSED_LATELY_DAYS = 30;
 
 /**
- * Lists live announcements whose window ended within the last 30 days, latest end first. Cancelled
- * notices are left out, and notices whose last date another notice of the thread extends beyond
- * `now`.
+ * Lists live announcements whose window ended within the last 30 days, latest end first. Two kinds
+ * of notices are left out: cancelled ones, and those whose last date another notice of the thread
+ * extends beyond `now`.
  */
 export function listClosedLately(
   db: Database,
@@ -128,7 +128,7 @@ async function listByMoment(
   return inTheirThreads(db, rows.map(toBrief));
 }
 
-/** Sets the cursor for this order. The cursor has the end of the window in microseconds. */
+/** Sets the time in the cursor to the end of the window, in microseconds. */
 function byEnd(row: BriefRow): BriefRow {
   return { ...row, cursorAt: String((row.closesAt?.getTime() ?? 0) * 1_000) };
 }

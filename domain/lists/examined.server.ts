@@ -17,10 +17,10 @@ import { readThreads } from './threads.server.ts';
 const MOST_DATED = 1_000;
 
 /**
- * Lists the live notices with an examination on the days. A newer notice of a thread can change or
- * cancel the examination of an older one, so threads are applied before the days are compared. Two
- * queries read only threads of which a notice has an examination on the days. Cancelled notices,
- * rebuttals and notices about a later stage are left out.
+ * Lists the live notices with an examination on the given days. A newer notice of a thread can
+ * change or cancel the examination of an older one, so threads are applied before the days are
+ * compared. Only threads with a notice whose own facts have such an examination are read. Cancelled
+ * notices, rebuttals and notices about a later stage are left out.
  */
 export async function listExamined(db: Database, days: Days): Promise<Examined[]> {
   const dated = await listDated(db, days);

@@ -41,8 +41,8 @@ export async function listAllFactChanges(
 type PageOptions = { cursor?: string | null; limit?: number };
 
 /**
- * Reads a page as {@link listAllFactChanges} does. The caller applies the threads, together with
- * those of other lists.
+ * Reads a page as {@link listAllFactChanges} does, but does not apply the threads. The caller
+ * applies them to several lists at once (`applyThread`).
  */
 export async function readAllFactChanges(
   db: Database,

@@ -198,8 +198,8 @@ export async function listBriefly(
 }
 
 /**
- * Reads a page as {@link listBriefly} does, without a search term. The caller applies the threads,
- * together with those of other lists.
+ * Reads a page as {@link listBriefly} does, without a search term, but does not apply the threads.
+ * The caller applies them to several lists at once (`applyThread`).
  */
 export function readBriefly(
   db: Database,

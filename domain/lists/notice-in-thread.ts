@@ -98,12 +98,11 @@ export function changesOfThread(notices: readonly ThreadNotice[]): ThreadChanges
  *
  * An examination date changes to the date of a newer notice in two cases: the newer notice was
  * published before the examination was over, or its title announces a new date. The date of any
- * other later notice may belong to another examination. A date that is to be announced after a
- * former day replaces only that day. A notice that repeats a date from before a change gets the
- * changed date.
+ * other newer notice may belong to another examination. A date 'tba' with a former day replaces
+ * only that day. A notice that repeats a date from before a change gets the changed date.
  *
  * A cancelled examination cancels an admit card without another pending examination. Other notices
- * lose the date of the examination. They also say that it is cancelled, unless they have another
+ * lose the date of the examination. They also get `cancelled: 'exam'`, unless they have another
  * pending examination. An admit card without an examination date has the date that its round had
  * when the card was published. A cancelled recruitment cancels all notices.
  */
@@ -190,7 +189,7 @@ const asCancelled = <N extends Source>(notice: N): N => ({
   ...(notice.facts && { facts: { ...notice.facts, mark: 'cancelled' } }),
 });
 
-/** Replaces the time to apply of a notice by the longer time of another notice. */
+/** Replaces the time to apply of a notice with the longer time of another notice. */
 function withWindow<N extends Source>(notice: N, own: ThreadNotice, longer: ThreadNotice): N {
   const { lastDate, opensAt, closesAt, dates } = longer;
   const isAgain = opensAt !== null && Date.parse(opensAt) >= endOfWindow(own);
@@ -206,7 +205,7 @@ function withWindow<N extends Source>(notice: N, own: ThreadNotice, longer: Thre
   };
 }
 
-/** Replaces some dates of a notice, in its facts as well. The other dates do not change. */
+/** Replaces some dates of a notice and of its facts. The other dates do not change. */
 const withDates = <N extends Source>(notice: N, dates: Facts['dates']): N => ({
   ...notice,
   dates: { ...notice.dates, ...dates },

@@ -9,7 +9,7 @@ import { LISTED_TITLES } from './list-sizes.ts';
 import { titleStart } from './same-title-start.ts';
 import { inTheirThreads } from './threads.server.ts';
 
-/** Maximum number of titles that are loaded by the title index. */
+/** Maximum number of titles that are read from the title index. */
 const MAX_TITLES = 100;
 
 /**

@@ -4,11 +4,11 @@ import type { DateName, FactDate } from '../facts/schema.ts';
 import { momentInIndia } from '../facts/window.ts';
 
 /**
- * The state of a step. `unknown`: the step has no date, the date 'tba', or a tentative date in the
- * past. `announced`: a notice announces corrections whose days are not known. `over`: a past
- * examination. It is not `done`, because the site knows only the day of the examination, and not
- * whether it was held. `cancelled`: a timeline sets this state. The status of a notice agrees with
- * these states (`eventState` in `facts/status.ts`).
+ * The state of a step. `unknown`: no notice announced the step, and it has no date, the date 'tba',
+ * or a tentative date in the past. `announced`: a notice announces corrections whose days are not
+ * known. `over`: a past examination. It is not `done`, because the site knows only the day of the
+ * examination, and not whether it was held. `cancelled`: a timeline sets this state. The status of
+ * a notice agrees with these states (`eventState` in `facts/status.ts`).
  */
 export type StepState = 'done' | 'over' | 'now' | 'announced' | 'ahead' | 'unknown' | 'cancelled';
 

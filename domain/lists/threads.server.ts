@@ -93,8 +93,8 @@ export type InThread = Source & Pick<AnnouncementBrief, 'thread'>;
 export type Threads = ReadonlyMap<string | null, ThreadChanges>;
 
 /**
- * Reads the threads of announcements with one query, for pages of several lists and for lists that
- * need more of a thread than {@link inTheirThreads} applies.
+ * Reads the threads of announcements with one query, for pages with several lists and for lists
+ * that need more of a thread than {@link inTheirThreads} applies.
  */
 export async function readThreads(
   db: Database,

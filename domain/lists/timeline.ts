@@ -480,7 +480,7 @@ function withImpliedStates(steps: readonly TimelineStep[]): TimelineStep[] {
 
 /**
  * Sorts the dated steps of rounds without a code by date, among the steps of other rounds and the
- * final result. For example, the first list of a result comes before the result.
+ * final result. For example, a first merit list comes before the final result.
  */
 function inTime(steps: readonly TimelineStep[]): TimelineStep[] {
   const dayOf = ({ date }: TimelineStep) => (isDay(date?.on) ? date.on : '');

@@ -109,8 +109,8 @@ export function isMailName(name: string): name is MailName {
 
 /**
  * Checks a template that staff edited. Subject and body must have text within the limits, all
- * placeholders must be known, and the required placeholders must be in the body. A list must be a
- * paragraph of the body. Returns the template with extra spaces removed.
+ * placeholders must be known, and the required placeholders must be in the body. The placeholder of
+ * a list must be a paragraph of its own. Returns the template with extra spaces removed.
  *
  * @throws Invalid with a message for each wrong field
  */

@@ -38,7 +38,7 @@ export type OpenImage = ImageShape & {
   /** The image in its own format, without metadata of the camera. */
   fallback: { body: Uint8Array; type: string };
   /**
-   * Encodes a smaller variant of the fallback.
+   * Encodes a variant of the fallback.
    *
    * @throws Invalid 'imageTooManyPixels' if encoding takes too long
    */

@@ -98,7 +98,7 @@ function shortened(excerpt: string): string {
   return cut === excerpt ? excerpt : `${cut.trimEnd()}...`;
 }
 
-/** Time of writing, in the format of cursors. */
+/** Time of creation, in the format of cursors. */
 const writtenAt = toCursorAt(blogPosts.createdAt);
 
 type Place = { publishedDate: string; writtenAt: string; id: string };

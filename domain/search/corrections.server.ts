@@ -23,8 +23,9 @@ const LEAST_HALF = 2;
 const slipsIn = (letters: number) => (letters <= 5 ? 1 : letters <= 9 ? 2 : 3);
 
 /**
- * The words that are known in this spelling, from the known words or an announcement, and
- * corrections of other words. Words that are too short, too long or not Latin are in neither part.
+ * `known` has the words that the known words or a live announcement have in this spelling.
+ * `corrections` has corrections of other words. Words that are too short, too long or not Latin are
+ * in neither.
  */
 export type LookedUp = { known: ReadonlySet<Word>; corrections: ReadonlyMap<Word, string> };
 

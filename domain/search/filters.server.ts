@@ -70,8 +70,8 @@ const prolongedWindows = (after: SQL, { openAt: moment }: { openAt?: SQL } = {})
       ${moment ? sql`and coalesce(longer.opens_at <= ${moment}, true)` : sql``})`;
 
 /**
- * Builds the condition for notices whose time to apply no other notice of the thread prolongs. Lists
- * by last date leave the prolonged notices out, because the prolonging notices are in their place.
+ * Builds the condition for notices whose time to apply no other notice of the thread prolongs beyond
+ * `now`. Lists by last date leave prolonged notices out, because they list the prolonging notices.
  */
 export const isNotProlonged = (now: Date | Placeholder): SQL<boolean> =>
   sql`(thread is null or short_id not in ${prolongedWindows(toMoment(now))})`;
@@ -186,9 +186,9 @@ function opensAfter(now: Date): SQL {
 }
 
 /**
- * Builds the condition for announcements that searches list first: their own mark does not cancel
- * them, and they are not closed by their own last date. Reading the threads of all matches would be
- * slow.
+ * Builds the condition for announcements that searches list first: those without the mark
+ * 'cancelled' whose own window has not ended. Other notices of the thread do not count, because
+ * reading the threads of all matches would be slow.
  */
 export const currentAt = (now: Date): SQL<boolean> =>
   sql`(mark is distinct from 'cancelled' and coalesce(closes_at > ${momentOf(now)}, true))`;

@@ -14,7 +14,8 @@ export const windowStatuses = [
 ] as const;
 
 /**
- * Statuses by the day of an examination. Time words beside a word for examinations require them.
+ * Statuses about the day of an examination. Time words beside a word for examinations mean these
+ * statuses.
  */
 export const examStatuses = [
   'exam-today',
@@ -43,7 +44,7 @@ export function nextWeekAfter(now: Date): { from: number; until: number } {
   return { from, until: from + 6 };
 }
 
-/** Days from the first to the last one (`yyyy-mm-dd`). */
+/** The days from `from` to `until`, both included (`yyyy-mm-dd`). */
 export type Days = { from: string; until: string };
 
 /** First and last day of each status about examinations, as numbers of days after today. */

@@ -87,9 +87,9 @@ const RELAX_MS = 500;
 const COUNTED = 1_000;
 
 /**
- * Drops as few words as possible from a search without matches. If several words could be dropped,
- * the first is a word that no title contains. General words (a step or a fact) come before names,
- * then the word in the most titles.
+ * Drops as few words as possible from a search without matches. Words that no title contains are
+ * dropped first, then general words (a step or a fact), then names. Among words of the same kind,
+ * the word in the most titles is dropped first.
  *
  * @param units the required units, without years
  * @param listed the condition for the announcements to search

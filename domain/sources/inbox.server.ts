@@ -145,8 +145,8 @@ function present({
 }
 
 /**
- * Lists the entries of a list. In the list of waiting entries, the oldest entry comes first. In
- * other lists, the newest entry comes first.
+ * Lists a page of entries. In the list of waiting entries, the oldest entry comes first. In other
+ * lists, the newest entry comes first.
  */
 export async function listEntries(
   db: Database,
@@ -202,7 +202,7 @@ export async function findOldestUntaken(db: Database): Promise<string | null> {
 
 /**
  * Takes a new entry, so that other editors leave it. If two editors take an entry at the same time,
- * only one editor succeeds. Editors can take their own entries again.
+ * only one editor succeeds. An editor who has already taken the entry also succeeds.
  *
  * @throws NotFound
  * @throws Conflict with the name of the person who took the entry, or if the entry is no longer new
@@ -543,7 +543,7 @@ export async function undoFilter(db: Database, actor: StaffActor, id: string): P
 
 /**
  * Moves an entry to another state, if its present state is one of `from` and nobody else has taken
- * the entry. Editors can also take their own entries again.
+ * the entry. An editor may take an entry that the editor has already taken.
  *
  * @throws NotFound
  * @throws Conflict

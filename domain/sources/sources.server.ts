@@ -493,7 +493,7 @@ async function storeEntries(
   entries: (typeof inboxEntries.$inferInsert)[],
 ): Promise<number> {
   if (entries.length === 0) return 0;
-  // A row that left the list and returned much later has an entry already, and gets no second one.
+  // A row that left the list and returned much later already has an entry, and gets no second entry.
   const added = await db
     .insert(inboxEntries)
     .values(entries)

@@ -11,9 +11,10 @@ const MAX_LABELS = 8;
 /**
  * Finds for each host the known host that it imitates most closely. A host that looks like no other
  * known host is not in the result. The time grows with the sum of the numbers of hosts and known
- * hosts, and not with their product. A digit for a letter or `rn` for `m` is always an imitation.
- * Another letter is no imitation between two hosts with the same ending of the state. Only the
- * state registers hosts with its endings: `opsc.gov.in` and `ppsc.gov.in` are two commissions.
+ * hosts, and not with their product. A digit for a letter or `rn` for `m` is always an imitation. A
+ * different letter is no imitation if both hosts have the same ending of the state
+ * (`stateEndingOf`), because only the state registers such hosts: `opsc.gov.in` and `ppsc.gov.in`
+ * are two commissions.
  */
 export function findLookAlikes(
   hosts: readonly string[],

@@ -12,7 +12,7 @@ export function targetHost(address: string): string | null {
 /** Maximum length of a host (RFC 1035). */
 const MAX_HOST_CHARACTERS = 253;
 
-/** Endings after which a name with a dot is an address, also without `https://` and path. */
+/** Endings with which a name with a dot is an address even without `https://` and path. */
 const COMMON_ENDINGS = new Set(
   `com in org net info biz co io ai app dev site online live xyz top club shop store website space
   tech pro link click icu vip win work world today news jobs careers education academy edu gov mil
@@ -52,7 +52,7 @@ const PATH_OF_NUMBER = /^\/(?!(?:or|and|per|year|month|annum)(?!\p{L}))\p{Ll}{2}
 const RUN = /(?<scheme>https?:[/\\]{1,9})|[\p{L}\p{M}\p{N}_.~:/?#@!$&%+=\\-]+/giu;
 
 /**
- * Finds the hosts of addresses that a text has typed out: `https://ssc.gov.in/apply`,
+ * Finds the hosts of addresses that are typed out in a text: `https://ssc.gov.in/apply`,
  * `www.ssc.gov.in`, `ssc.gov.in`, and IP addresses. Readers type or copy these addresses. Hosts of
  * mail addresses are left out.
  *

@@ -13,7 +13,7 @@ export type Leading = {
   facts: Facts;
 };
 
-/** Matches links that call a telephone number or write to this number. */
+/** Matches links for calls and messages to a telephone number. */
 const PHONE_LINK = /^(?:tel:|https?:\/\/(?:wa\.me|api\.whatsapp\.com)\/)/i;
 
 /** Lists the targets of an announcement without duplicates. */

@@ -14,7 +14,7 @@ export type ProposedThread = Thread & {
 };
 
 /**
- * Proposes the thread and the stage of an announcement by its title. A title without a year may
+ * Proposes the thread and the stage of an announcement from its title. A title without a year may
  * mean one of `threads`: the only cycle of its examination in the year of publication or the year
  * before. If the examination has no such cycle or several, the result is null.
  *
@@ -154,9 +154,10 @@ const OTHER_SUBJECT =
   /\b(?:admit cards?|hall tickets?|letters?|slips?|city|cent(?:re|er)s?|shifts?|results?|score ?cards?|marks|(?:merit|select|wait(?:ing)?) lists?|cut[\s-]?offs?|answer keys?|response sheets?|questions|objections?|fees?|syllabus|notifications?|advertisements?|forms?|applications?|registrations?|corrections?|corrigendum|candidat\w+|vacanc\w+|(?<!\bfor [^:,;]*)posts?)\b/i;
 
 /**
- * Whether the subject of a cancelled notice is an examination by its title: 'Clerk Exam Cancelled',
- * 'Cancellation of Tier II'. Returns false for another subject ('Exam City Cancelled') and for a
- * part of the examination ('Exam Cancelled at Two Centres').
+ * Whether a title says that a whole examination or round is cancelled: 'Clerk Exam Cancelled',
+ * 'Cancellation of Tier II'. The title must be that of a cancelled notice. Returns false for another
+ * subject ('Exam City Cancelled') and for a part of the examination ('Exam Cancelled at Two
+ * Centres').
  */
 export function isAboutExamination(title: string): boolean {
   const [before = '', after = ''] = title.split(new RegExp(`\\b(?:${CANCELLED_WORDS})\\b`, 'i'));

@@ -151,7 +151,7 @@ export async function getThreadForStaff(
   };
 }
 
-/** Finds the thread with a name. Returns null if no thread has the name, and creates none. */
+/** Finds the thread with a name. Returns null if no thread has the name. */
 export async function findThreadByName(
   db: Database,
   actor: Actor,

@@ -55,7 +55,7 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /**
  * English nouns whose Hindi translations are masculine. An ordinal before such a noun has the
- * masculine ending, and otherwise the feminine one.
+ * masculine ending. Before all other nouns it has the feminine ending.
  */
 const MASCULINE = new Set(['course', 'batch']);
 const FIRST_ORDINALS = ['', 'प्रथम', 'द्वितीय', 'तृतीय', 'चतुर्थ'];
@@ -100,7 +100,7 @@ function readNodes(text: string): { nodes: Node[]; fromUsage: string[] } | null 
 
 /**
  * Translates all tokens. Returns null if a token is unknown, a separator is not between two parts,
- * or parentheses are empty or not closed. Adds the forms that no official text has to `usage`.
+ * or parentheses are empty or not closed. Fills `usage` with the forms that no official text has.
  */
 function readRun(tokens: readonly Token[], lexicon: Lexicon, usage: Set<string>): Node[] | null {
   const nodes: Node[] = [];

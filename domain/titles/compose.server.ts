@@ -10,7 +10,7 @@ import { keeping } from './keeping.ts';
 export const TITLES_VERSION = 8;
 
 /**
- * Translates an English title into the other languages by known words. A language is missing from
+ * Translates an English title into the other languages, word by word. A language is missing from
  * the result if a word or sign of the title is unknown in that language.
  */
 export function composeTitles(title: string): Translated {

@@ -236,8 +236,8 @@ async function listFixed(
 }
 
 /**
- * Returns which of some announcements have an outdated translation. A translation is outdated if
- * the English description was changed later, or if the translation names former days.
+ * Lists those of the given ids whose announcement has an outdated translation. A translation is
+ * outdated if the English description was changed later, or if the translation names former days.
  */
 export async function listOutdated(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

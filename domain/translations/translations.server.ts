@@ -342,8 +342,7 @@ export async function saveTranslation(
       updatedBy: staffIdOf(actor),
     });
     if (entity === 'announcement' && confirmedTargets) {
-      // The English texts have these targets already, so the translation asks no question about
-      // them.
+      // Targets that the English text or the earlier translation already has need no confirmation.
       const before = [theirs.description, texts.description].join('\n');
       await acceptTargets(
         transaction,

@@ -43,7 +43,7 @@ export type Concept = {
   display?: Partial<Record<Locale, DisplayForms>>;
   /** Role of the concept in a title. Absent if the concept only names something. */
   titlePart?: TitlePart;
-  /** Whether no official text has some of the forms. */
+  /** Whether some of the forms are common usage, and no official text has them. */
   isFromUsage?: boolean;
   /** Source of the entry, or the reason for the entry. */
   source: string;
