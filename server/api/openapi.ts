@@ -196,9 +196,7 @@ function componentSchemas() {
   );
 }
 
-/**
- * Returns the schema of the items of a list, which gets a name too. Other schemas have no parts.
- */
+/** Returns the schema of a list's items. For any other schema the result is empty. */
 function partsOf(schema: z.ZodType): z.ZodType[] {
   if (!(schema instanceof z.ZodObject)) return [];
   const items = schema.shape.items;

@@ -36,7 +36,7 @@ import {
 } from './presenters.ts';
 import * as schemas from './schemas.ts';
 
-/** Texts of the API's errors, which are in English. */
+/** The API answers in English. */
 const texts = textsFor('en');
 
 /** The parts of the site that the API uses. */
@@ -83,8 +83,8 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
       filters,
       query: query.query ?? null,
       meanings: settings.meanings(),
-      // A search with filters is not counted as missed, because an announcement outside the filters
-      // may match.
+      // A search within a category, a list or filters is not counted as missed, because an
+      // announcement outside may match.
       ...(!isNarrowed && { onMissed: missedSearches.count }),
       onCut: () => c.header('Cache-Control', cachePolicies.private),
       cursor: query.cursor ?? null,

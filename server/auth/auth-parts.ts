@@ -7,7 +7,7 @@ import type { BetterAuth, PasswordHashing } from './better-auth.ts';
 /** The dependencies of the staff's sign-in. */
 export type AuthParts = {
   db: Database;
-  /** Better Auth, for visitors with https or with http. */
+  /** Returns Better Auth for visitors with https (`true`) or with http (`false`). */
   engine: (isSecure: boolean) => Promise<BetterAuth>;
   limits: Pick<RateLimits, 'signIn' | 'signInCode'>;
   passwords: PasswordHashing;
@@ -48,12 +48,12 @@ export function recordOwnAccount(
   return recordActivity(db, actorOf(who), entry);
 }
 
-/** Makes the request headers that Better Auth gets. */
+/** Makes the headers of a call to Better Auth: the visitor's IP address and user agent. */
 export function originHeaders({ address, userAgent }: SignInOrigin): Headers {
   return new Headers({ 'x-forwarded-for': address, 'user-agent': userAgent ?? '' });
 }
 
-/** Makes the request headers with the session's cookie. */
+/** Makes the headers of a call to Better Auth for a signed-in person, with the session's cookie. */
 export function signedInHeaders(who: SignedIn): Headers {
   const headers = originHeaders(who);
   headers.set('cookie', who.cookie);

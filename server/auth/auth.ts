@@ -15,10 +15,10 @@ const scrypt: PasswordHashing = {
 };
 
 /**
- * Manages staff accounts and sessions (admin area, sections 2 and 7): email and password, and
- * optionally a code of an authenticator app. There is no public sign-up. Better Auth manages
- * sessions, cookies and codes. The site uses only the server-side calls of Better Auth. Better
- * Auth's HTTP routes, rate limiter and origin checks are off, because the site has its own.
+ * Manages staff accounts and sessions (admin area, sections 2 and 7). Staff sign in with email and
+ * password, and optionally a code of an authenticator app. There is no public sign-up. Better Auth
+ * manages sessions, cookies and codes. The site uses only the server-side calls of Better Auth.
+ * Better Auth's HTTP routes, rate limiter and origin checks are off, because the site has its own.
  *
  * @param passwords the password hash (default: Better Auth's scrypt); tests use a faster hash
  */

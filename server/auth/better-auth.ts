@@ -16,8 +16,8 @@ import { staffLimits } from '#domain/staff/schema.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
 /**
- * Time for which a session lasts after its last renewal (seconds). A session that is used is
- * renewed once a day (`RENEW_SECONDS`).
+ * Time for which a session lasts after its last renewal (seconds). A session in use is renewed at
+ * most once a day (`RENEW_SECONDS`).
  */
 const SESSION_SECONDS = 7 * 24 * 60 * 60;
 const RENEW_SECONDS = 24 * 60 * 60;
@@ -30,7 +30,7 @@ export type PasswordHashing = {
   verify: (given: { hash: string; password: string }) => Promise<boolean>;
 };
 
-/** Opens Better Auth with the site's tables, for visitors with https or with http. */
+/** Opens Better Auth on the site's tables. `isSecure` says whether the visitors use https. */
 export function openBetterAuth({
   db,
   secret,
@@ -88,8 +88,8 @@ export function openBetterAuth({
     advanced: {
       cookiePrefix: 'suchna',
       useSecureCookies: isSecure,
-      // The complete IP address is stored, because people recognise their sessions by it. The site
-      // has its own rate limits.
+      // Better Auth stores the complete IPv6 address of a session, because people recognise their
+      // sessions by it.
       ipAddress: { ipv6Subnet: 128 },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
     },

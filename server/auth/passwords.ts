@@ -18,7 +18,7 @@ import {
 
 /** Sets, changes and verifies passwords of staff (admin area, sections 2 and 7). */
 export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
-  /** Checks a new password and hashes it. */
+  /** Hashes a new password. A common password throws Invalid passwordTooCommon. */
   async function hashChosen(password: string, field: string): Promise<string> {
     await refuseCommon(password, field);
     return passwords.hash(password);
@@ -35,8 +35,9 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
   }
 
   /**
-   * Verifies the password of a signed-in person. Without this check, a thief of the session could
-   * keep access by the write that follows. Failures count like failures of sign-in.
+   * Verifies the password of a signed-in person before a change of the person's sign-in. A stolen
+   * session is then not enough to take the account over. A wrong password counts as a failed
+   * sign-in.
    *
    * @throws Invalid currentPasswordWrong
    * @throws Limited tooManySignIns
@@ -55,7 +56,7 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
   return {
     hashChosen,
 
-    /** Whether a password belongs to the account. The check opens no session. */
+    /** Whether a password is correct for an email address. The check opens no session. */
     isPasswordOf,
 
     confirmPassword,

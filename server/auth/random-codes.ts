@@ -4,7 +4,7 @@ const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /**
  * Generates a secret that people read aloud and type. The secret has groups of unambiguous
- * characters with about 5 bits each.
+ * characters. Each character has about 5 bits.
  */
 export function makeCode(groups: number, charactersPerGroup: number): string {
   return Array.from({ length: groups }, () =>

@@ -11,13 +11,13 @@ export type RequestAuth = Auth & {
 type Found = Awaited<ReturnType<StaffAuth['findSession']>>;
 
 /**
- * Reads and changes the sign-in of one request. The session is looked up at its first use, and
+ * Finds and changes the session of one request. The session is looked up at its first use, and
  * again only after the cookies were replaced.
  */
 export function authForRequest(auth: StaffAuth, visitor: Visitor): RequestAuth {
   const isSecure = visitor.protocol === 'https';
   const renewals: string[] = [];
-  /** The cookie of the session that replaces the request's session after a write. */
+  /** The cookies that replace the request's cookies after a sign-in or another change. */
   let newCookie: string | null = null;
   let found: Promise<Found> | null = null;
 

@@ -22,8 +22,8 @@ const TOUCH_MS = 5 * 60_000;
 /** Signs in with or without a code, looks up the session, and signs out (admin area, section 2). */
 export function createSignIn({ db, engine, limits }: AuthParts) {
   /**
-   * Finds the account whose password was correct and that must still enter a code. Returns null
-   * without such an account.
+   * Finds the account of a sign-in whose password was correct and whose code is still missing.
+   * Returns null if no sign-in waits for a code.
    */
   async function findChallenge(cookie: string | null): Promise<{ id: string } | null> {
     const value = twoFactorCookie(cookie)?.split('=').slice(1).join('=');
@@ -177,8 +177,8 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
 }
 
 /**
- * Returns only the cookie of the second step. A session cookie beside this cookie would count as
- * signed in.
+ * Returns only the cookie of the second step. With a session cookie beside it, Better Auth would
+ * treat the request as signed in.
  */
 function twoFactorCookie(cookie: string | null): string | undefined {
   return cookie

@@ -32,8 +32,8 @@ export function createTwoStep(
 
   return {
     /**
-     * Begins two-step sign-in: creates the TOTP secret. No code is required before
-     * `confirmTwoStep`.
+     * Begins two-step sign-in: creates the TOTP secret. Sign-in requires no code until
+     * `confirmTwoStep` succeeds.
      *
      * @returns the secret, in base32
      * @throws Invalid currentPasswordWrong
@@ -44,8 +44,8 @@ export function createTwoStep(
       if (await hasTwoStep(who.user.id)) throw new Blocked('twoStepAlreadyOn');
       await confirmPassword(who, password);
       const { api } = await engine(who.isSecure);
-      // Better Auth deletes an earlier secret before it stores the new one. A simultaneous request
-      // may store a secret in between, so the call is repeated after this error. The last secret
+      // Better Auth deletes the account's secret before it stores a new one. If a simultaneous
+      // request stores a secret in between, this call fails and is repeated. The last secret
       // counts.
       const start = async (): Promise<{ totpURI: string }> => {
         try {
@@ -111,8 +111,8 @@ export function createTwoStep(
         await recordOwnAccount(db, who, 'stop-two-step');
         return headers.getSetCookie();
       } catch (error) {
-        // A duplicate of the form has switched two-step sign-in off already. The person continues
-        // in a new session.
+        // A duplicate of the form has switched two-step sign-in off already. The response to the
+        // duplicate sets the cookies.
         if (isRefusal(error) && !(await hasTwoStep(who.user.id))) return [];
         throw error;
       }

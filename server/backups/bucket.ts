@@ -24,8 +24,9 @@ const UNNAMED_MS = 24 * 3_600_000;
 
 export type BackupBucket = {
   /**
-   * Sends a backup from the folder with the images that the bucket lacks, and removes old nightly
-   * backups, and images without a backup, from the bucket. A backup may be sent again.
+   * Sends a backup from the folder, and those of its images that the bucket lacks. Then removes old
+   * nightly backups from the bucket, and with them images that belong to no backup. A backup may be
+   * sent again.
    *
    * @param signal aborts the transfer
    * @throws PartAway with the bucket's error, a timeout or the abort as its cause

@@ -20,7 +20,7 @@ const LEFT_MS = 24 * 3_600_000;
  * the drill removes everything that it created. The site, its database and its uploads do not
  * change.
  *
- * @param signal ends the drill early, with the same cleanup
+ * @param signal ends the drill early; the cleanup still runs
  * @throws OperatorError if the backup is damaged, if anything differs, or after `signal`
  */
 export async function runDrill({

@@ -1,6 +1,6 @@
 /** Name suffix of nightly backups. */
 export const NIGHTLY = '-nightly';
-/** Name suffix of the backup that a restore makes of the data before it replaces the data. */
+/** Name suffix of the backup that a restore makes before it replaces the data. */
 export const BEFORE_RESTORE = '-before-restore';
 
 const INDIA_MS = 5.5 * 3_600_000;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isUploadKey } from '#domain/upload-address.ts';
 
 /*
- * A backup is a tar file with a manifest, the database dump, and the uploaded images unless they
- * are in a folder beside it.
+ * A backup is a tar file with a manifest and the database dump. The uploaded images are in the tar
+ * file too, or in a folder beside it.
  */
 export const MANIFEST_NAME = 'manifest.json';
 export const DATABASE_NAME = 'database.sql.gz';

@@ -19,11 +19,11 @@ const GOODBYE_MS = 1_000;
 export class BackupNotBegun extends Error {}
 
 /**
- * Makes the nightly backup with its images beside it, records it in the database and removes old
- * backups.
+ * Makes the nightly backup, records it in the database and removes old backups. The images are
+ * stored in a folder beside the backup.
  *
- * @param lockAnswerMs longest time for the connection and the lock (default 5 s)
- * @returns null if an instance on the database makes or has made tonight's backup
+ * @param lockAnswerMs longest wait for the connection, and for each query of the lock (default 5 s)
+ * @returns null if another instance is making tonight's backup, or if it exists already
  * @throws BackupNotBegun with the database's error as its cause
  */
 export async function makeNightlyBackup({
@@ -80,7 +80,8 @@ async function takeTurn(lock: DatabaseClient, night: string): Promise<boolean> {
   const lockNumber = [NIGHTLY_BACKUP_LOCK];
   const locked = await lock.query('select pg_try_advisory_lock($1) as taken', lockNumber);
   if (!locked.rows[0].taken) return false;
-  // A separate statement sees backups that were recorded before the lock was released.
+  // A separate statement sees the backup that another instance recorded before it released the
+  // lock.
   const made = await lock.query('select from nightly_backups where night = $1', [night]);
   return made.rowCount === 0;
 }

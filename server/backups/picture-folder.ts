@@ -6,8 +6,8 @@ import type { FileStorage } from '#domain/media/media.server.ts';
 import type { CopiedUpload } from './manifest.ts';
 
 /**
- * Returns the path of the folder of images for backups without their own images. The checksum of an
- * image is the name of its file.
+ * Returns the path of the folder for images that are outside the tar files of backups. The checksum
+ * of an image is the name of its file.
  */
 export const pictureFolderIn = (folder: string) => join(folder, 'pictures');
 

@@ -28,7 +28,7 @@ export type OpenBackup = {
   database: CopySource;
   /**
    * Reads the whole backup and the images beside it, and throws OperatorError if a part is missing
-   * or a checksum differs. A backup of an older version has no checksums.
+   * or a checksum differs. A backup of an older version has no checksums, so nothing is verified.
    */
   verify(): Promise<void>;
   /** Reads the uploads one after another. */

@@ -6,7 +6,7 @@ import { type FoundBackup, knownUploads, listBackups } from './folder.ts';
 import { NIGHTS_KEPT, nightOf } from './nights.ts';
 import { pictureFolderIn, removePictures } from './picture-folder.ts';
 
-/** Age up to which the backups that restores made of replaced data are kept. */
+/** Age up to which a backup is kept that a restore made before it replaced the data. */
 const BEFORE_RESTORE_MS = 30 * DAY_MS;
 
 /** Age after which an unfinished file is removed. */
@@ -35,8 +35,8 @@ export function listTooMany(
 
 /**
  * Removes four kinds of files: old nightly backups, backups of replaced data older than 30 days,
- * images without a backup, and files of interrupted backups. No image is removed if a manifest
- * cannot be read. Backups made by hand are kept.
+ * images without a backup, and day-old files of interrupted backups. No image is removed if a
+ * manifest cannot be read. Backups made by hand are kept.
  *
  * @param made further nights with a backup, see `listTooMany`
  */

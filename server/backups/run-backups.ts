@@ -24,7 +24,7 @@ export type BackupOptions = {
 
 /**
  * Makes one backup a night for all instances on the database. A missed backup is made later. Each
- * backup is sent to the bucket if the site has a bucket. A failure is logged and recorded, and the
+ * backup is sent to the bucket if the site has a bucket. After a failure, which is logged, the
  * schedule continues.
  */
 export function runBackups(options: BackupOptions): { stop(): Promise<void> } {
@@ -42,8 +42,8 @@ export function runBackups(options: BackupOptions): { stop(): Promise<void> } {
 }
 
 /**
- * Returns the time of the newest backup: a nightly backup of any instance, or any other backup of
- * this instance.
+ * Returns the time of the newest backup: a nightly backup of any instance, or a backup in the
+ * folder of this instance. A backup that a restore made does not count.
  */
 async function newestOf({ db, env }: BackupOptions): Promise<Date | null> {
   const [[made], found] = await Promise.all([

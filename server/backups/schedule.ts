@@ -39,10 +39,9 @@ const usualTimes = (): NightlyTimes => ({
 });
 
 /**
- * Calls `make` every night at 02:30 in India, and at most once an hour while there is no backup or
- * the newest backup is older than 25 hours, because a backup was missed or failed. The timers do
- * not keep the process alive. When `stop` aborts the signal of `make` or `send`, that call ends
- * early.
+ * Calls `make` every night at 02:30 in India. While the newest backup is missing or older than 25
+ * hours, `make` is called again, at most once an hour. The timers do not keep the process alive.
+ * `stop` aborts the signal of a running `make` or `send`.
  *
  * @param newest returns the time of the newest backup, or null without a backup; after a rejection
  * the next check calls `newest` again

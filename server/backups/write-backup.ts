@@ -33,7 +33,7 @@ export type WrittenBackup = {
  * @param pictures `inside` writes one complete file and fails if storage fails; `beside` adds new
  * images to the folder `pictures` beside the file, and lists unreadable images as missing
  * @param signal aborts the backup
- * @param stallMs longest pause between data from the database (default 60 s)
+ * @param stallMs longest time without data from the database (default 60 s)
  */
 export async function writeBackup({
   address,
@@ -90,8 +90,8 @@ export async function writeBackup({
 }
 
 /**
- * Measures uploads. Each upload is read a second time when it is written, so that measuring needs
- * little memory and no disk space.
+ * Finds the sizes and checksums of uploads. Each upload is read again when it is written, because
+ * the uploads together may not fit in memory.
  */
 async function measureUploads(
   keys: readonly string[],

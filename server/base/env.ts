@@ -105,8 +105,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
   }
   const env = given as Settings;
   for (const [name, other] of neededBy) {
-    // S3_BUCKET may be missing if BACKUP_BUCKET is set. The other settings of S3, except
-    // S3_PUBLIC_URL, then belong to the backup bucket.
+    // S3_BUCKET may be missing if BACKUP_BUCKET is set. The settings of S3 then belong to the
+    // backup bucket. Only S3_PUBLIC_URL always requires S3_BUCKET.
     const isForCopies =
       name === 'S3_BUCKET' && other !== 'S3_PUBLIC_URL' && env.BACKUP_BUCKET !== undefined;
     if (env[name] === undefined && env[other] !== undefined && !isForCopies) {

@@ -1,6 +1,6 @@
 import type { Visitor } from './client-info.ts';
 
-/** Whether a method only reads. Browsers send reading requests also on behalf of other sites. */
+/** Whether a method only reads. Pages of other sites can make browsers send such requests. */
 export function isSafeMethod(method: string): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 }
@@ -10,9 +10,9 @@ export function isSafeMethod(method: string): boolean {
  * Browsers send the origin of the page in Origin. The function compares Origin with the host that
  * the visitor used, so that a site opened by its IP address or local name works. The function
  * compares the protocol, too, but only if the protocol is known: a proxy may use https towards the
- * visitor without reporting this. The origin of SITE_URL is accepted, too, for a proxy that
- * forwards another host. Without Origin, Sec-Fetch-Site decides. A request with neither header is
- * accepted, because it comes from no browser and has no cookies of a visitor.
+ * visitor without reporting this. The origin of SITE_URL is always accepted, because a proxy may
+ * forward a different host. Without Origin, Sec-Fetch-Site decides. A request with neither header
+ * is accepted, because it comes from no browser and has no cookies of a visitor.
  */
 export function isSameOrigin(
   headers: Headers,

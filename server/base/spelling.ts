@@ -39,9 +39,8 @@ export function spellPath(
 }
 
 /**
- * Makes a function that makes paths canonical, with or without a language prefix, by the routes of a
- * build.
- * A path of the staff area loses its language prefix.
+ * Makes a function that returns the canonical spelling of a path, by the routes of a build. The
+ * path may begin with a language prefix. A path of the staff area loses its language prefix.
  */
 export function createSpelling(
   build: Pick<ServerBuild, 'routes'>,
@@ -57,7 +56,8 @@ export function createSpelling(
 }
 
 /**
- * Returns the path with its first segment in lowercase, if that segment is a published language.
+ * Returns the path with its first segment in lowercase, if that segment is the prefix of a
+ * published language.
  */
 function spellLocale(pathname: string): string {
   const path = spellCharacters(pathname);
@@ -68,8 +68,8 @@ function spellLocale(pathname: string): string {
 }
 
 /**
- * Removes the percent-encoding that routes decode. A path that cannot be decoded is returned as it
- * is.
+ * Decodes the percent-encoding of a path as routes do. A path that cannot be decoded is returned
+ * unchanged.
  */
 export function decodedPath(pathname: string): string {
   try {
@@ -100,7 +100,7 @@ function isInSmallLetters(pattern = ''): boolean {
   return IN_SMALL_LETTERS.includes(pattern.replace('?', ''));
 }
 
-/** Lowercases a path segment. The digits of percent-encoded bytes become uppercase. */
+/** Lowercases a path segment except its percent-encoded bytes. */
 function inSmallLetters(part: string): string {
   return part.replace(/%..|[A-Z]+/g, (text) => (text.startsWith('%') ? text : text.toLowerCase()));
 }

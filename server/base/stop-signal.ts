@@ -1,6 +1,6 @@
 /**
- * Time within which a second signal counts as the first signal. The terminal sends Ctrl-C to the
- * site, and npm passes the same Ctrl-C on.
+ * Time within which a second signal is a repetition of the first. The terminal sends Ctrl-C to the
+ * site and to npm, and npm passes it on to the site.
  */
 const SAME_SIGNAL_MS = 400;
 /**
@@ -57,8 +57,8 @@ export function endInTime({
 }
 
 /**
- * Stops parts in parallel, so that the stop takes only as long as the slowest part. The shared
- * parts are stopped afterwards, even if the stop of a part failed.
+ * Stops parts in parallel, so that the stop takes only as long as the slowest part. Afterwards
+ * `last` stops the things that the parts share, even if the stop of a part failed.
  *
  * @throws the error of the first failed part
  */

@@ -36,9 +36,9 @@ const RETRY_SECONDS = 10;
 /**
  * Makes a function that answers requests for card images: `/cards/LANGUAGE/KIND/KEY/HASH.png`
  * (`cardPath`). An image is drawn at its first request. Images are drawn one at a time. A folder
- * stores at most {@link MOST_KEPT} images, the newest. Only the current URL of a page's card is
- * drawn. A former URL whose image is no longer stored redirects to the current URL. The function
- * throws Busy if {@link MOST_WAITING} images are being drawn or waiting already.
+ * stores the newest images, at most {@link MOST_KEPT}. Images are drawn only for the current URL of
+ * a page's card. A former URL whose image is no longer stored redirects to the current URL. The
+ * function throws Busy if {@link MOST_WAITING} images are being drawn or waiting already.
  *
  * @returns the function, which returns null for other URLs and for a page that does not exist
  */

@@ -13,8 +13,8 @@ import { unlimited } from '../rate-limits/rate-limits.ts';
 import { findOrMakeSecret } from '../start/secret.ts';
 
 /**
- * `npm run user -- add|role|reset|list` manages accounts without mail, with or without a running
- * site. The password comes from PASSWORD, so that no shell history contains it. Without PASSWORD a
+ * `npm run user -- add|role|reset|list` manages accounts of staff. The command sends no email, and
+ * the site need not run. A new password comes from the variable PASSWORD. Without PASSWORD a
  * password is generated and printed.
  */
 async function run(args: string[]): Promise<void> {

@@ -11,7 +11,7 @@ const MOST_CONTROLS_SHARE = 0.01;
  * some PDF files.
  */
 const CONTROL = /(?![\t\n\v\f\r\0])\p{Cc}/gu;
-/** Letters of Windows-1252 outside ASCII, which English and Hindi texts hardly ever have. */
+/** Characters of Latin-1 outside ASCII, which English and Hindi texts hardly ever have. */
 const LETTER_BEYOND_ASCII = /[\u00a0-\u00ff]/g;
 const MOST_BEYOND_ASCII_SHARE = 0.1;
 

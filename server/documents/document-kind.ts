@@ -33,7 +33,7 @@ export function kindOfDocument(given: Uint8Array): DocumentKind {
     const isWord = bytes.includes('WordDocument', 0, 'utf16le');
     throw new Invalid(isWord ? 'documentOldWord' : 'documentUnknownKind');
   }
-  // One of the two bytes of an ASCII character in UTF-16 is zero.
+  // In UTF-16, one of the two bytes of an ASCII character is zero. Without the zeros, tags match.
   const start = bytes.subarray(0, HTML_WITHIN).toString('latin1').replaceAll('\0', '');
   return HTML.test(start) ? 'html' : 'text';
 }

@@ -6,7 +6,7 @@ import type { Strategy } from './document.ts';
 const CHARSET_WITHIN = 1_024;
 const CHARSET = /<meta\b[^>]*\bcharset\s*=\s*["']?\s*([\w-]+)/i;
 
-/** Reads an HTML page. `decodeText` finds the encoding, also from `<meta charset>`. */
+/** Reads an HTML page. If the page is not UTF-8, the encoding of its `<meta charset>` is used. */
 export const html: Strategy = {
   name: 'html',
   kinds: ['html'],

@@ -62,7 +62,10 @@ function write(pieces: readonly Placed[]): string[] {
   });
 }
 
-/** Returns the letter width with which most pieces are at most as wide as on the printed page. */
+/**
+ * Returns the width of a written letter. At this width, three of four pieces take no more space
+ * than on the printed page.
+ */
 function letterWidth(pieces: readonly Placed[]): number {
   const widths = pieces
     .map(({ text, width }) => width / text.length)

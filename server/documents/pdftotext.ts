@@ -50,8 +50,8 @@ function findProgram(): string | null {
 }
 
 /**
- * Runs the program with limited memory. The function ends when the program has ended or has written
- * enough.
+ * Runs the program with limited memory. The program is killed after `MAX_TEXT_CHARACTERS`
+ * characters of output.
  */
 function run(program: string, bytes: Uint8Array): Promise<{ output: string; isLong: boolean }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ output: string; isLong: boolean }>();

@@ -14,7 +14,7 @@ import { strategies } from './strategies.ts';
  */
 
 export type Outcome =
-  /** `hasOther` tells whether this machine can read the file in another way, too. */
+  /** `hasOther` tells whether this machine has another strategy for the file. */
   | { read: DocumentText & { strategy: string }; hasOther: boolean }
   | { refused: { key: MessageKey; values: MessageValues } };
 

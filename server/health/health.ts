@@ -249,8 +249,8 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
 
 /**
  * Makes the health report from the metrics of `/metrics`, the states of backups, link checks and
- * sources, and a query to the database. Each of these reads has a time limit. A part that cannot be
- * read is `unknown`, and all other parts are still reported.
+ * sources, and a query to the database. Each of these reads has a time limit. A database that does
+ * not answer is `bad`. Any other part whose data cannot be read is `unknown`.
  */
 export function createHealth({
   env,

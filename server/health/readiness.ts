@@ -35,8 +35,8 @@ export function createReadiness({
 }): () => Promise<boolean> {
   let isFull = false;
   let trying: Promise<unknown> | null = null;
-  // The check needs both this subscription and the read below. A failure between two checks may be
-  // over by the second check. A repeated failure is not reported again.
+  // This subscription notices a failure that is over before the next check. The read below notices
+  // a failure that continues, because subscribers hear of a repeated failure only once.
   parts.subscribe(note);
 
   function note({ part, reason }: PartState): void {

@@ -18,7 +18,7 @@ type Answered = {
  */
 export function createAccessLog(log: Pick<Logger, 'info'>, share: number) {
   return (answered: Answered): void => {
-    // A line would identify the browser, so reports of browser errors are not logged.
+    // Reports of browser errors are not logged, because a line contains the visitor's IP address.
     if (answered.path === browserErrorsPath) return;
     if (share > 0 && Math.random() < share) log.info(answered, 'request');
   };

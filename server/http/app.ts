@@ -28,9 +28,9 @@ const MAX_REQUEST_ADDRESS_CHARACTERS = 8_192;
 
 /**
  * Creates the whole site as a function from request to response. The app first refuses malformed,
- * cross-site and too large requests, and redirects other spellings of a URL. Then the app answers
- * reports of browser errors, probes, metrics, events, the API and files. All other requests are for
- * pages.
+ * cross-site and too large requests, and redirects a URL that is not canonical. Then the app
+ * answers reports of browser errors, probes, metrics, events, the API and files. All other requests
+ * are for pages.
  */
 export function createApp(deps: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: true });
@@ -152,7 +152,7 @@ const refuseMalformed: MiddlewareHandler<AppEnv> = async (c, next) => {
     return refuse(c, 405, 'methodNotAllowed', { Allow: METHODS.join(', ') });
   }
   if (!isDecodable(pathname) || CONTROL.test(pathname)) return refuse(c, 400, 'badRequest');
-  // A read with control characters gets a redirect later, to the URL without control characters.
+  // A read with control characters in its query is redirected later, by `oneAddress`.
   if (!isSafeMethod(c.req.method) && CONTROL.test(search)) return refuse(c, 400, 'badRequest');
   return next();
 };
@@ -195,8 +195,9 @@ function oneAddress({ spell }: AppDependencies): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Removes control characters from a query. NUL is deleted, and other characters become spaces, as
- * in pasted lines. Spaces at the ends of values are removed, too, so that one redirect is enough.
+ * Removes control characters from a query. NUL is deleted. Other control characters, such as the
+ * line breaks of pasted text, become spaces. Spaces at the ends of values are removed, too, so that
+ * one redirect is enough.
  */
 function withoutControls(search: string): string {
   if (!CONTROL.test(search)) return search;

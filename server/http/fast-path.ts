@@ -14,7 +14,7 @@ export type FastPath = (request: IncomingMessage, response: ServerResponse) => b
 /** The headers of a response in the form of `writeHead`. */
 type Head = string[];
 
-/** Maximum number of cached Accept-Encoding headers. Browsers send about five. */
+/** Maximum number of cached Accept-Encoding headers. Browsers send about five different ones. */
 const MAX_REMEMBERED = 200;
 
 /**
@@ -144,7 +144,7 @@ function headersIn({ headers }: IncomingMessage): Pick<Headers, 'get'> {
   };
 }
 
-/** Removes headers that a response without a body must not have (RFC 9110, 15.4.5). */
+/** Removes the headers that describe a body, for a 304 response (RFC 9110, 15.4.5). */
 function withoutBody(head: Head): Head {
   const left: Head = [];
   for (let index = 0; index < head.length; index += 2) {

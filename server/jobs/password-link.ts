@@ -23,8 +23,7 @@ export async function mailPasswordLink(
 ): Promise<void> {
   const member = await findStaffByEmail(db, email);
   if (!member || member.isDisabled) return;
-  // On a retry a recent link comes from the first attempt. The mail of the first attempt may have
-  // failed.
+  // A retry does not check for a recent link. The first attempt made one, but its mail failed.
   if (unlessMailed && isFirstTry && (await hasRecentPasswordLink(db, member.id))) return;
   const { site, from } = await sender(language);
   const token = await makePasswordLink(db, system, member.id, kind);

@@ -192,7 +192,8 @@ async function check(
       outcome,
       httpStatus: status,
       finalUrl: outcome === 'moved' ? answer.url : null,
-      // Only a successful response names a version. A 304 response may leave the version out.
+      // Only a good response has usable version headers. If a 304 response leaves them out, the
+      // known values stay.
       ...(isGood(answer) && {
         etag: got.etag ?? (status === 304 ? etag : null),
         lastModified: got.lastModified ?? (status === 304 ? lastModified : null),

@@ -4,9 +4,9 @@ import { ClosedAddress } from '../outbound/guarded-request.ts';
 import { TooManyRedirects } from '../outbound/spaced-requests.ts';
 
 /**
- * Returns the outcome of a check with a response. A response with content is `ok`, or `moved` after
- * a redirect to another host. Only a response that says that the page does not exist is `broken`. A
- * site that refuses robots (401, 403, 405, 429 and the like) or fails itself is `unknown`.
+ * Returns the outcome of a check with a response. The statuses 200 to 299 and 304 are `ok`, or
+ * `moved` after a redirect to another host. The statuses 404 and 410 are `broken`. All other
+ * statuses are `unknown`, because a site may refuse robots (401, 403, 405, 429) or fail.
  */
 export function outcomeOfAnswer(
   asked: string,
@@ -19,7 +19,7 @@ export function outcomeOfAnswer(
 }
 
 /**
- * Returns the outcome of a failed request. A URL that the site may not request and endless
+ * Returns the outcome of a failed request. A URL that the site may not request and too many
  * redirects are `broken`. Other errors are `unknown`. `isUnknownName` handles hosts that do not
  * exist.
  */

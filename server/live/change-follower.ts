@@ -25,7 +25,7 @@ export type { ChangeMessage };
 export type ChangeFollower = ReturnType<typeof createChangeFollower>;
 
 export type ChangeNews = {
-  /** Sequence number of the last delivered change. */
+  /** Sequence number up to which all changes were delivered. */
   position: number;
   /** Whether changes were lost, so that subscribers must reload all their data. */
   isReset: boolean;
@@ -64,9 +64,10 @@ const STOP_PATIENCE_MS = 1_000;
 const PUBLICATION_MS = 5_000;
 
 /**
- * Follows the `changes` table for one instance, on a separate connection. The connection is opened
+ * Follows the `changes` table for one process, on a separate connection. The connection is opened
  * again after a failure or a missing answer. NOTIFY and a slow timer wake the follower. Subscribers
- * receive all changes in order, at least once.
+ * receive every change at least once, in the order in which changes become visible. If changes were
+ * lost, subscribers receive a reset instead.
  *
  * @param db the database for queries outside that connection
  * @param renew called when the database answers again after a failure
@@ -216,7 +217,7 @@ export function createChangeFollower({
         noteFailure(error, 'changes could not be read');
       }
       connection = null;
-      // A silent server never confirms the end, so the code does not wait for it.
+      // A silent server never confirms the end of the connection, so nothing waits for the end.
       void client.end();
       await pause(wait * (0.5 + Math.random() / 2));
       wait = Math.min(wait * 2, MAX_RECONNECT_MS);
@@ -301,7 +302,7 @@ export function createChangeFollower({
       }
     },
 
-    /** Sequence number of the last change that was read. Its delivery may not have ended. */
+    /** Sequence number up to which all changes were read. Their delivery may not have ended. */
     position(): number {
       return reader?.position ?? 0;
     },

@@ -23,7 +23,8 @@ const MAX_STREAMS = { visitors: 5_000, staff: 500 };
 export const MAX_STREAMS_PER_ADDRESS = 200;
 /**
  * Longest duration of a staff stream. A stream is normally closed soon after its session has ended.
- * If the session cannot be checked, this limit forces a new check.
+ * If the session cannot be checked, the stream is closed after this time, and the browser must
+ * connect again.
  */
 const STAFF_STREAM_MS = 15 * 60_000;
 
@@ -45,7 +46,7 @@ type Listener = {
   isStaff: boolean;
   /** The visitor's IP address. Streams are counted per network. */
   address: string;
-  /** Checks whether a staff listener is still signed in. The function is called regularly. */
+  /** Whether the listener may still receive the changes for staff. Called at each heartbeat. */
   isStillStaff?: () => Promise<boolean>;
 };
 
@@ -207,8 +208,9 @@ export function createEventStreams({
   async function catchUp(client: Client, since: number | null): Promise<void> {
     try {
       let known = follower.position();
-      // Changes are read even if the position is the same. Changes above a gap in the sequence were
-      // delivered before this listener connected.
+      // Changes are read even if `since` equals the follower's position. The position stays below a
+      // transaction that is still running. Changes with higher numbers may have been delivered
+      // already, before this listener connected.
       for (let from = since; from !== null; from = known === follower.position() ? null : known) {
         const missed = await follower.since(from);
         known = missed?.position ?? follower.position();

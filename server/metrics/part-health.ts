@@ -6,10 +6,7 @@ export type PartHealth = ReturnType<typeof createPartHealth>;
 
 export const partNames: PartName[] = ['database', 'redis', 'bucket', 'mail'];
 
-/**
- * Shortest time between two log lines about failures of a part. Only the first failure since the
- * start of the process is always logged at once.
- */
+/** Shortest time between two log lines about failures of the same part. */
 const LINE_MS = 60_000;
 /** Time without a failure after which a part that answers counts as healthy again. */
 const SETTLE_MS = 10_000;
@@ -27,11 +24,12 @@ type Known = PartState & {
 
 /**
  * Records the health of the parts that this process uses: whether a part answers, since when, and
- * why not. An outage causes one log line at its beginning, one a minute, and one at its end,
- * however many requests fail. An outage within a minute after the last line about failures has its
- * first line after this minute, and no line if the outage is shorter. Each process knows only its
- * own requests. Every worker therefore has its own view of database, Redis and bucket. Only the
- * primary sends mail, so it tells its workers the state of the mail server (`subscribe`, `learn`).
+ * the reason of a failure. An outage causes one log line at its beginning, one a minute, and one at
+ * its end, however many requests fail. If failures of the part were logged less than a minute
+ * before, the first line of a new outage waits for the end of this minute. A shorter outage is not
+ * logged. Each process knows only its own requests. Every worker therefore has its own view of
+ * database, Redis and bucket. Only the primary sends mail, so it tells its workers the state of the
+ * mail server (`subscribe`, `learn`).
  */
 export function createPartHealth({
   log,

@@ -56,8 +56,8 @@ export function createMissedSearches({
 
   return {
     /**
-     * Counts a missed search, unless no letter or digit of the query remains without its personal
-     * data.
+     * Counts a missed search without the personal data in its query. A query that then has no
+     * letter or digit is not counted.
      *
      * @param query the query as the visitor typed it
      */

@@ -73,8 +73,7 @@ const OPEN_ENDED_SHARE = 0.125;
 const ENTRY_BYTES = 2_048;
 /**
  * Longest time for which a page with a stale layout may still be served. There is no limit while
- * the database is unreachable, or while `SHORT_QUEUE` or more pages wait to be rendered. Other
- * caches then use `stale-if-error` (`app/http.ts`).
+ * the database is unreachable, or while `SHORT_QUEUE` or more pages wait to be rendered.
  */
 const STALE_MS = 5_000;
 /**
@@ -165,7 +164,7 @@ export function createPageCache({
 
   /**
    * Evicts the oldest pages first. A page that was requested since it was stored or last spared is
-   * spared again: it becomes the newest page.
+   * spared: it becomes the newest page.
    */
   function makeRoom(full: Segment): void {
     while (full.bytes > full.maxBytes && full.entries.size > 0) {
@@ -245,7 +244,8 @@ export function createPageCache({
         const anew = await renderOnce(key, revalidationRequest(entry.address)).catch(() => null);
         if (anew && 'hits' in anew && anew !== entry) {
           anew.hits = Math.floor(entry.hits / 2);
-          // The new page gets the same variants, so that no request waits for compression.
+          // The new page gets the variants of the old page, so that no request waits for
+          // compression.
           for (const variant of Object.keys(entry.variants) as Variant[]) {
             if (variant !== 'identity') await variantOf(anew, variant);
           }

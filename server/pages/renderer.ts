@@ -92,7 +92,7 @@ export type PagesDependencies = {
   settings?: SettingsAccess;
   limits: VisitorLimits;
   mailJobs: MailJobs;
-  /** The sequence number of the last known change. Open pages receive later changes. */
+  /** The sequence number up to which all changes are known. Open pages receive later changes. */
   position?: () => number;
   storage: FileStorage;
   /** Requests to official sites on behalf of staff. Without this value no requests are possible. */
@@ -225,7 +225,7 @@ export function createPages({
       context,
     );
     const { headers, status } = response;
-    // An empty response is no failure if the visitor has left.
+    // If the visitor has left, React Router's response is empty, which is no failure.
     if (isLastResort(response) && !request.signal.aborted) {
       throw new Error('The error page failed to render');
     }
@@ -284,8 +284,8 @@ function anonymous(request: Request, siteUrl: string, path: string): Request {
 }
 
 /**
- * Copies a request with another path and without the header Origin. The server has checked the
- * header already, and React Router would compare the header with another host.
+ * Copies a request with another path and without the header Origin. The server has checked Origin
+ * already. React Router would compare Origin with the header Host, which a proxy may have changed.
  */
 function withoutOrigin(request: Request, path: string): Request {
   const headers = new Headers(request.headers);

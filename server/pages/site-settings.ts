@@ -14,9 +14,10 @@ import type { Env } from '../base/env.ts';
 export type SiteSettings = ReturnType<typeof createSiteSettings>;
 
 /**
- * Reads the site's settings: values set by staff, then the environment, then the defaults. The
- * settings are cached in memory and `refresh` updates them, so that no page waits for the database.
- * While the database is unreachable, the last known settings apply.
+ * Reads the site's settings. A value set by staff takes precedence over the environment, and the
+ * environment over the default. The settings are cached in memory and `refresh` updates them, so
+ * that no page waits for the database. While the database is unreachable, the last known settings
+ * apply.
  */
 export function createSiteSettings({
   db,
@@ -90,8 +91,8 @@ export function createSiteSettings({
       };
     },
     /**
-     * Returns the meanings of words, with those that staff added, or undefined if staff have added
-     * none.
+     * Returns the site's meanings of words together with the meanings that staff added. Returns
+     * undefined if staff added none.
      */
     meanings(): Meanings | undefined {
       const added = sameMeanings();

@@ -24,7 +24,8 @@ import { failureOf, getPage, visitSource } from './visit-source.ts';
 const MAX_WAIT_MS = 40_000;
 
 /**
- * Sends requests to official sites on behalf of staff, with the same pauses as all other requests.
+ * Sends requests to official sites on behalf of staff. The pause between two requests to one host
+ * counts all requests of the site.
  *
  * @param options.contactEmail the email for the User-Agent if the settings have none
  * @param options.mayAsk whether requests to an IP address are allowed (default: public addresses
@@ -47,7 +48,8 @@ export function createOfficialSites({
   request?: typeof guardedRequest;
 }): OfficialSites {
   /**
-   * Reads the current settings. Returns the identity and the sender of requests.
+   * Reads the current settings. Returns the identity for the User-Agent, and the client that sends
+   * requests.
    *
    * @throws Blocked if outbound work is off, or neither the settings nor the environment have a
    * contact email

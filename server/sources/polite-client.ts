@@ -44,7 +44,7 @@ export function createPoliteClient({
     const options = { method: 'GET', headers: own, maxBytes: MAX_ROBOTS_BYTES } as const;
     const { status, body } = await requests.ask(address, options);
     if (status >= 500) throw new RobotsUnknown(address);
-    // A missing `robots.txt` allows everything.
+    // A response without rules, such as 404, allows everything.
     const text = isGood(status) ? String(body) : '';
     rules.set(address, text);
     return text;

@@ -51,7 +51,8 @@ class NoPage extends Error {
  * Visits an official list once and parses its rows. The response has at most `MAX_SOURCE_BYTES`.
  * Each request takes at most ten seconds.
  *
- * @returns a failure instead of an error for everything that goes wrong, unless `signal` is aborted
+ * @returns the outcome `failed` if anything goes wrong
+ * @throws only the reason of an aborted `signal`
  */
 export async function visitSource(
   { etag, lastModified, ...source }: VisitedSource,

@@ -35,7 +35,7 @@ const MINUTE_MS = 60_000;
  * version of the site or another program has written it.
  */
 const RENEW_EVERY_MS = 5_000;
-/** Minimum number of stale announcements at the beginning of a renewal that logs its progress. */
+/** Number of stale announcements from which a renewal logs its progress. */
 const LONG_RENEWAL = 1_000;
 /** Time between two log lines about long work. */
 const RENEWAL_LOG_MS = 10_000;

@@ -52,7 +52,6 @@ async function runAlone(
     const jobs = smtpUrl
       ? await (await import('../jobs/jobs.ts')).startJobs({ database, smtpUrl, env, parts, log })
       : noJobs;
-    // The last requests of the server may queue jobs, so jobs stop after the server.
     stops.push(() => jobs.stop());
     if (!signal.isStopping()) {
       const instance = createInstanceMetrics({ build, env, reads: database.reads, jobs });

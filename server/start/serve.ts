@@ -341,7 +341,7 @@ export async function createSite(
   const longWay = getRequestListener(app.fetch, {
     // Host for HTTP/1.0 probes, which send no header Host.
     hostname: 'localhost',
-    // Vite's own code needs the global Request and Response.
+    // In development, Vite needs the original global Request and Response.
     overrideGlobalObjects: mode === 'production',
   });
 

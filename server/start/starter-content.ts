@@ -46,8 +46,8 @@ type StarterSection = {
 };
 
 /**
- * Other slugs that the specification has for the same categories. These slugs redirect to the
- * site's slugs.
+ * The specification has two slugs for each of these categories. The first slug redirects to the
+ * second.
  */
 const TWIN_SLUGS: Record<string, string> = {
   'latest-jobs': 'government-jobs',

@@ -21,7 +21,7 @@ const entrySchema = announcementSchema.omit({ categoryId: true, publishedAt: tru
 
 const entriesSchema = entrySchema.array();
 
-/** A schema that refuses an entry with a part that this version would drop. */
+/** A schema that refuses an entry with a field that `entrySchema` does not have. */
 const wholeEntriesSchema = z
   .unknown()
   .superRefine((entries, context) => {

@@ -18,9 +18,9 @@ import { logWithheld } from './log-withheld.ts';
 import { readStarterNotices, type StarterNotice } from './starter-notices.ts';
 
 /*
- * A site that began with the first starter content offers staff the current one. An offer has new
- * notices, better versions of notices that nobody edited, and the removal of such notices that the
- * current content no longer has.
+ * A site that began with the first starter content offers staff the current starter content. An
+ * offer has new notices, and better versions of notices that nobody edited. An offer also removes
+ * notices that nobody edited and that the current content no longer has.
  */
 
 /** Time after which a request begins no further update or removal, in milliseconds. */

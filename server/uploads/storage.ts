@@ -68,7 +68,7 @@ function askBucket(parts: StorageOptions['parts']) {
   };
 }
 
-/** Reports a failure of the disk (full, read-only, no permission) as `PartAway`. */
+/** Throws a failure of the disk (full, read-only, no permission) as `PartAway`. */
 async function askDisk<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -96,8 +96,8 @@ export async function s3Driver({
   return new S3Driver({
     bucket,
     region: region ?? 'auto',
-    // Buckets of other providers than Amazon need paths instead of subdomains. Many providers do
-    // not support Amazon's checksums.
+    // Providers other than Amazon need the bucket's name in the path instead of the subdomain.
+    // Many of these providers do not support Amazon's checksums.
     ...(endpoint && {
       endpoint,
       forcePathStyle: true,

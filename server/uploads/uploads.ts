@@ -47,7 +47,7 @@ export function createUploads({
     const etag = `"${key}"`;
     const headers = new Headers({
       'Cache-Control': IMMUTABLE,
-      // The policy forbids that an upload which is opened as a document runs or loads anything.
+      // An upload that is opened as a document must not run or load anything.
       'Content-Security-Policy': "default-src 'none'; sandbox",
       ETag: etag,
     });
