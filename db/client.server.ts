@@ -31,7 +31,7 @@ export type OpenDatabase = {
   /** The pool behind `reads`. */
   readPool: pg.Pool;
   /**
-   * Closes connections that were opened before an outage, once the database answers again. Idle
+   * Closes old connections. Called when the database answers again after an outage. Idle
    * connections are closed at once. A busy connection is closed if it still waits for the same
    * answer half a second later.
    */
@@ -67,9 +67,9 @@ const RENEW_PATIENCE_MS = 500;
 
 /** Settings of every session. The start fails if a pooler does not accept these settings. */
 export const sessionSettings = {
-  // Compilation and parallel workers take longer than any statement of the site. Reading a random
-  // page costs as much as reading the next page, because rows are short and in memory or on a flash
-  // disk.
+  // Compiling a statement or starting parallel workers takes longer than any statement of the site.
+  // Reading a random page takes about as long as reading the next page, because the data are in
+  // memory or on a flash disk.
   options: '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1',
   application_name: 'suchna',
 };

@@ -68,8 +68,8 @@ export async function holdForSite(
     }
   };
   keep();
-  // A database that another process has told to stop would wait for the site's connections and
-  // accept no new connection.
+  // If another process tells the database to stop, the database waits for the site's connections
+  // and accepts no new ones. The watch closes these connections.
   const watch = setInterval(() => void held.server.endWaitingStop(), WATCH_MS).unref();
   const logWatch = setInterval(
     () => void keepServerLogSmall(dataDir).catch(() => {}),
@@ -114,8 +114,8 @@ async function takeSite(options: Parameters<typeof startEmbeddedPostgres>[0]) {
 
 /**
  * Lets a command use the database, and starts the database if it does not run. The `leave` of the
- * last command stops the database unless a site runs. A site that stops also stops the database of
- * the commands.
+ * last command stops the database unless a site runs. A site stops the database at its end, even if
+ * commands still use the database.
  */
 export async function holdForCommand(
   dataDir: string,

@@ -31,7 +31,7 @@ export async function makePrivateFolder(folder: string): Promise<void> {
 export async function giveFolderToOwner(folder: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const names = await readdir(folder, { recursive: true }).catch(() => null);
-  // The parent folder may be missing too.
+  // If the folder does not exist, its parent may be missing, too.
   if (names === null) return;
   const { uid, gid } = await stat(dirname(folder));
   for (const name of names) await lchown(join(folder, name), uid, gid);

@@ -12,7 +12,7 @@ import {
 import type { PostgresBinaries } from './postgres-binaries.server.ts';
 import { reasonIn } from './postgres-log.server.ts';
 
-/** The site's role in a cluster that the site created. */
+/** The name of the site's database user in a cluster that the site created. */
 export const USER = 'suchna';
 
 /**

@@ -8,8 +8,8 @@ import { type PostgresBinaries, postgresBinariesIn } from './postgres-binaries.s
 
 /**
  * An account that runs PostgreSQL. PostgreSQL refuses to run as root. Root therefore starts
- * PostgreSQL as the ordinary user who owns the cluster, in a user namespace, where root's files
- * belong to an ordinary user, or as the user `nobody`.
+ * PostgreSQL in one of three ways: as the ordinary user who owns the cluster, in a user namespace
+ * (where root's files belong to an ordinary user), or as the user `nobody`.
  */
 export type PostgresAccount = {
   binaries: PostgresBinaries;
@@ -35,8 +35,8 @@ const itself: Method = {
 };
 
 /**
- * Inside the namespace the files of the user who runs the site belong to the user `nobody`, so no
- * account is created.
+ * Inside the namespace the files of the user who runs the site belong to the user `nobody`, so the
+ * cluster needs no other owner.
  */
 const inNamespace: Method = {
   name: 'in a user namespace',

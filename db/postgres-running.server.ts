@@ -202,10 +202,7 @@ export async function stopServer(
   await removeSocketFolder(socketFolder);
 }
 
-/**
- * Closes the connections that a stopping server waits for, as `endWaitingStop` of `RunningPostgres`
- * does.
- */
+/** Does the work of `endWaitingStop` of `RunningPostgres`. */
 export async function endWaitingStop(cluster: string, { pid }: PidFile): Promise<void> {
   const file = readPidFile(cluster);
   if (file?.pid === pid && file.isStopping) await signalServer(cluster, pid, 'fast');

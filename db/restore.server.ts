@@ -20,7 +20,7 @@ import { MIGRATION_LOCK, SITE_LOCK } from './locks.ts';
 import { applyMigration, makeMigrationsTable, migrationsFolder } from './migrate.server.ts';
 import { OperatorError, operatorText } from './operator-error.server.ts';
 
-/** A backup of the database, which is a readable file or a download. */
+/** A backup of the database: a file, or a part of a tar file. */
 export type CopySource = {
   /** The name that error messages show. */
   name: string;

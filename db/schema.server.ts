@@ -369,7 +369,7 @@ export const nightlyBackups = pgTable('nightly_backups', {
   sentAt: timestamptz('sent_at'),
 });
 
-/** Records of erased data. After a restore the same data is erased again (`domain/people`). */
+/** Records of erasures. After a restore the site repeats these erasures (`domain/people`). */
 export const erasures = pgTable(
   'erasures',
   {
@@ -763,7 +763,7 @@ export const inboxEntries = pgTable(
 );
 
 /**
- * The hosts that were requested last, each with the time from which the host may be requested
+ * Hosts that were requested recently, each with the time from which the host may be requested
  * again.
  */
 export const hostPauses = pgTable('host_pauses', {
@@ -784,8 +784,8 @@ export const knownTargets = pgTable(
     confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
     confirmedBy: text('confirmed_by').references(() => staffUsers.id, { onDelete: 'set null' }),
     /**
-     * The announcement with which the target was confirmed. Null in an initial register, and after
-     * the announcement is erased.
+     * The announcement with which the target was confirmed. Null for a target from before the
+     * register began, and after the announcement is erased.
      */
     announcementId: uuid('announcement_id').references(() => announcements.id, {
       onDelete: 'set null',
