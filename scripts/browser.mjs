@@ -30,13 +30,13 @@ const OTHER_PLACES_OF_FIREFOX = [
 
 /**
  * Returns the path of a Chromium: CHROMIUM_PATH if set, otherwise a program in PATH or in a usual
- * folder of macOS or Windows. Returns null if this file does not exist.
+ * folder of macOS or Windows. Returns null if there is no such file.
  */
 export const findBrowser = () => find(process.env.CHROMIUM_PATH, NAMES, OTHER_PLACES);
 
 /**
  * Returns the path of a Firefox: FIREFOX_PATH if set, otherwise a program as in `findBrowser`.
- * Returns null if this file does not exist.
+ * Returns null if there is no such file.
  */
 const findFirefox = () => find(process.env.FIREFOX_PATH, FIREFOX_NAMES, OTHER_PLACES_OF_FIREFOX);
 
@@ -88,8 +88,8 @@ async function installFromDebian() {
 const playwright = ['node_modules/@playwright/test/cli.js', 'install'];
 
 /**
- * Downloads Playwright's own browser to the user's cache, because the download needs no root
- * permission there.
+ * Downloads Playwright's own browser to the user's cache, which needs no root permission. Returns
+ * whether the download succeeded.
  */
 async function download() {
   console.log('Downloading Chromium');

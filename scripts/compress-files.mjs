@@ -2,10 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/**
- * Extensions of text files. Other images and fonts are compressed already, so their extensions are
- * missing.
- */
+/** Extensions of text files. Fonts, and images other than SVG, are compressed already. */
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
 
 /**

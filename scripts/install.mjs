@@ -22,8 +22,9 @@ const SITE_RUNS =
   'A site runs from this folder, and other packages are needed now: stop it first (Ctrl-C where it runs), or use a second checkout. Nothing was changed.';
 
 /**
- * Installs the packages if the lockfile or the kind of machine has changed since the last time and
- * the installed packages do not match. Throws if a site runs from this folder then.
+ * Installs the packages if the lockfile or the kind of machine has changed since the last
+ * installation and the installed packages do not match. Throws if packages must be installed while
+ * a site runs from this folder.
  */
 export async function ensureInstalled() {
   const wanted = fingerprint(['package-lock.json'], `${process.platform} ${process.arch}`);
