@@ -27,14 +27,9 @@ import { readDateChanges } from './read-changes.ts';
 import { type Found, findDates, labelDates, readDates } from './read-dates.ts';
 import { readFees } from './read-fees.ts';
 import { readLinks } from './read-links.ts';
-import {
-  invitesApplications,
-  isAboutOther,
-  readNumbers,
-  readOrganisation,
-  readStage,
-} from './read-names.ts';
+import { isAboutOther, readNumbers, readOrganisation } from './read-names.ts';
 import { readPosts } from './read-posts.ts';
+import { invitesApplications, readStage } from './read-stage.ts';
 import { readTerms } from './read-terms.ts';
 import { readVacancies, withoutParts } from './read-vacancies.ts';
 import { type View, viewOfRows } from './rows.ts';

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { ageRules } from './read-ages.ts';
 import { linkRules } from './read-links.ts';
-import { headingRules, numberRules, stageRules } from './read-names.ts';
+import { numberRules } from './read-names.ts';
 import { readNotice } from './read-notice.ts';
 import { columnOf, columnRules } from './read-posts.ts';
+import { headingRules, stageRules } from './read-stage.ts';
 import { qualificationRules } from './read-terms.ts';
 import { vacancyRules } from './read-vacancies.ts';
 
