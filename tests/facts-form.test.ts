@@ -205,11 +205,7 @@ test.each([
   ['facts.age.relaxations[0].years', '', 'Enter a whole number of years'],
   ['facts.age.relaxations[2].group', '', 'Enter the group that gets these extra years'],
   ['facts.links[0].url', 'http://localhost/notice', 'Enter a public address'],
-  [
-    'facts.links[0].url',
-    'ssc.example',
-    'Enter a full address without spaces or hidden characters that starts with http',
-  ],
+  ['facts.links[0].url', 'ssc.example', 'Enter a full address. It must start with http'],
 ])('%s may not be “%s”: the form shows the error and the typed value, and nothing is stored', async (name, typed, text) => {
   const { id, version } = await buildAnnouncement(db, { facts, lastDate: '2026-03-31' });
   const sent = await openForm(id);

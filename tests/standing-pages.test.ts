@@ -111,7 +111,7 @@ describe('the legal pages', () => {
       'corrected or erased',
       'We erase a message 365 days after we answered it',
       'nightly backups are overwritten within seven days',
-      'contact@example.org, also with a grievance',
+      'contact@example.org to use these rights or to send a grievance',
       'Data Protection Board of India',
     ]) {
       expect(text).toContain(part);

@@ -450,7 +450,7 @@ export const texts = {
   searchLabel: 'Search notices',
   searchButton: 'Search',
 
-  // Words in other texts that become links
+  // Phrases in texts that become links
   wordsForCategories: 'browse by category',
   wordsForContact: 'write to us',
   wordsForAlerts: 'Job Alerts',
@@ -672,7 +672,7 @@ export const texts = {
   moreOfCategory: 'More in {name}',
   reportError: 'Report an error',
 
-  // Steps: what readers of a notice can do, or what is over and what comes next
+  // Steps: actions for readers of a notice, and its past and next stages
   'steps-apply': 'How to apply',
   'steps-correction': 'How to correct the form',
   'steps-to-do': 'What to do',
@@ -754,7 +754,7 @@ export const texts = {
   'step-list-find': 'Look for your name or roll number.',
   'step-cut-off-open': 'Open the cut-off on the official site and find your post and category.',
   'step-cut-off-compare': 'Compare the cut-off with your marks.',
-  'step-allotment-look': 'See on the official site what you were allotted.',
+  'step-allotment-look': 'Look up your allotment on the official site.',
   'step-allotment-report': 'Read in the official notice what to do next, and by when.',
   'step-joining-find': 'Open the order on the official site and find your name.',
   'step-joining-report': 'Note the place and the day on which you have to report.',
@@ -1047,7 +1047,7 @@ export const texts = {
   newsletterIntro: 'New notices by mail, once a day at 7 in the morning.',
   alertsFailed: 'Failed to subscribe. Please try again.',
 
-  /* The one form for Job Alerts and the newsletter. */
+  /* The form for Job Alerts and the newsletter. */
 
   alertsEmail: 'Email address',
   alertsChooseCategories: 'Choose categories',
@@ -1107,7 +1107,7 @@ export const texts = {
   whatWeKnowReading:
     'Reading needs no account. Our server sees your network address when it answers a request. We use the address to limit misuse. The address may stay in a log of requests for a while. We do not build a profile from it.',
   whatWeKnowDevice:
-    'Your browser saves a few things on your own device: the light or dark theme, your answer about measurement (a yes until you withdraw it, a no for 180 days), and that you closed the offer to install the site (30 days). Your browser never sends them to us.',
+    'Your browser saves a few things on your own device: the theme, state and language that you chose, whether you paused moving text, your answer about measurement (a yes until you withdraw it, a no for 180 days), whether you installed the site, and that you closed an offer to install it or to read it in another language (30 days). Your browser never sends them to us.',
   whatWeKnowPages:
     'Your browser also keeps copies of the last 60 pages you have read here, so that you can read them without a network. To remove everything that your browser has saved here, clear the data of this site in your browser.',
   whatWeKnowSearches:
@@ -1131,7 +1131,7 @@ export const texts = {
 
   rightsTitle: 'Your rights',
   rightsText:
-    'Under the Digital Personal Data Protection Act, 2023 {siteName} is the data fiduciary for what is described here. You may ask what we hold about you, have it corrected or erased, withdraw consent as easily as you gave it, and name somebody to act for you. Write to {email}, also with a grievance. We settle grievances within 30 days. If our answer does not settle your grievance, you may turn to the Data Protection Board of India.',
+    'Under the Digital Personal Data Protection Act, 2023 {siteName} is the data fiduciary for what is described here. You may ask what we hold about you, have it corrected or erased, withdraw consent as easily as you gave it, and name somebody to act for you. Write to {email} to use these rights or to send a grievance. We settle grievances within 30 days. If our answer does not settle your grievance, you may turn to the Data Protection Board of India.',
 
   sharingTitle: 'Whom we share your data with',
   sharingText:

@@ -6,7 +6,7 @@ export const texts = {
   announcementFieldsRequired: 'Please fill all required fields',
   announcementLoadFailed: 'Failed to load announcement',
   twinsFound:
-    'Another announcement has the same or a similar title, or is about the same step of its examination',
+    'Another announcement has the same or a similar title, or is about the same step of the same examination',
   targetsFound: 'The announcement has new links or accounts that nobody has confirmed',
   targetNotFound:
     'You confirmed this host or account yourself. Another member of staff must review it.',
@@ -140,10 +140,10 @@ export const texts = {
   documentTooMuchMemory: 'Reading this file takes too much memory.',
   documentTooComplex: 'This file has too many or too deeply nested parts.',
   invalidAddress:
-    'Enter a full address without spaces or hidden characters that starts with http:// or https://',
+    'Enter a full address. It must start with http:// or https:// and have no spaces or hidden characters.',
   privateAddress: 'Enter a public address, without a password and not in a private network',
   invalidImageAddress:
-    'Enter the full address of a picture, without spaces or hidden characters, that starts with https://',
+    'Enter the full address of a picture. It must start with https:// and have no spaces or hidden characters.',
   invalidDate: 'Enter a real date',
   threadNameInvalid:
     'Enter the examination in Latin letters, at most 100 characters, such as SSC CGL 2025',
@@ -214,7 +214,7 @@ export const texts = {
   'rule-pay-out-of-order': 'The “Pay to” amount is below the “Pay from” amount',
   'rule-reserved-fee-above-general': 'This fee is higher than the fee of the General category',
   'rule-cancelled-without-mark':
-    'The title says that something is cancelled. Choose the notice status “Cancelled”, unless the notice cancels neither the recruitment nor the exam nor the admission.',
+    'The title says that something is cancelled. If it is the recruitment, the exam or the admission, choose the notice status “Cancelled”.',
   lastDatesDiffer: 'This date is not the same as the Last Date above',
   vacanciesInvalid: 'Enter a whole number of posts in digits, such as 3979 or 3,979',
   yearsInvalid: 'Enter a whole number of years from 0 to 120, in digits',
@@ -487,7 +487,7 @@ To choose your password, open this page within three days. The link works once:
   sourceAccept: 'Accept the changed list page',
   sourceSaved: 'The source is saved.',
   sourceDeleted: 'The source is deleted.',
-  sourceAccepted: 'The next visit takes the rows of the list page as known and adds no entries.',
+  sourceAccepted: 'The next visit treats all rows of the list page as known and adds no entries.',
   sourceFailed: 'Failed to save the source. Please try again.',
   deleteSourceTitle: 'Delete source',
   deleteSourceText:
@@ -655,7 +655,7 @@ To choose your password, open this page within three days. The link works once:
   nameReleased: 'The former name is released.',
   missedSearchesTitle: 'Missed searches',
   missedSearchesIntro:
-    'Searches of visitors that found no notice with all of their words. The site does not record who searched, but a search may contain a name. A search is listed after visitors made it on three days, and is deleted after {n} days.',
+    'Searches of visitors that found no notice with all of their words. The site does not record who searched, but a search may contain a name. A search is listed once visitors have made it on three days. It is deleted after {n} days.',
   missedSearchesHint:
     'If the notice exists under another name, add the searched words as synonyms in the settings.',
   missedSearchesPeriod: 'Period',
@@ -702,7 +702,7 @@ To choose your password, open this page within three days. The link works once:
   announcementScheduled: 'The announcement is saved and will be published at its time.',
   announcementSaved: 'The announcement is saved.',
   deletedKeepsTyped:
-    'Text that you typed in its form and did not save is kept in this browser. The form offers the text again after the restoration.',
+    'This browser keeps text that you typed in the form and did not save. After the announcement is restored, the form offers the text again.',
   deletedAnnouncements: 'Deleted announcements',
   announcementDeleted: '“{title}” is deleted. You can restore it for 30 days.',
   announcementRestored: 'The announcement is restored.',
@@ -843,8 +843,8 @@ To choose your password, open this page within three days. The link works once:
   templateObjections: 'How to object',
   templatePattern: 'Pattern of the exam',
   templateSubjects: 'Subjects',
-  templateFalse: 'What is false',
-  templateTrue: 'What the organisation says',
+  templateFalse: 'The false claim',
+  templateTrue: 'Statement of the organisation',
   draftTitle: '{organisation} Recruitment {year}',
   draftTitlePosts: '{organisation} Recruitment {year} for {n} Posts',
   draftTitleStage: '{organisation} {stage} {year}',
@@ -880,7 +880,7 @@ To choose your password, open this page within three days. The link works once:
   hindiText: 'Hindi text',
   extend: 'Extend',
   extendCancelled:
-    'The notice “{title}” cancels this recruitment. Visitors see it as cancelled, also after an extension, until that notice is corrected.',
+    'The notice “{title}” cancels this recruitment or admission. An extension does not change this: visitors see it as cancelled until somebody corrects the notice “{title}”.',
   extendTitle: 'Extend: {title}',
   extendLastDate: 'Extend the last date',
   extendCorrection: 'Extend the correction period',
@@ -890,7 +890,7 @@ To choose your password, open this page within three days. The link works once:
   fieldNewLastDateHint:
     'The date is now {date}. Visitors will see it as the date before the extension.',
   fieldNewLastDateHintBy:
-    'The date is now {date}, by the notice “{title}”. Visitors will see it as the date before the extension.',
+    'The notice “{title}” changed the date to {date}. Visitors will see {date} as the date before the extension.',
   fieldWithFee: 'Extend the last date to pay the fee to the same day',
   fieldWithFeeHint:
     'The last date to pay the fee is now {date}. Tick this box only if the official notice extends this date, too.',
@@ -1384,7 +1384,7 @@ To choose your password, open this page within three days. The link works once:
   settingsLinks: 'Official sites',
   settingOutboundWork: 'Send requests to official sites',
   settingOutboundWorkHint:
-    'When this setting is on, the site checks official links (of open notices daily, others monthly), visits the sources of the inbox, and reads notices from an address. The site sends a host at most one request in ten seconds. When this setting is off, no request leaves the site.',
+    'When this setting is on, the site checks official links (daily for open notices, monthly for other notices), visits the sources of the inbox, and reads notices from an address. The site sends a host at most one request in ten seconds. When this setting is off, the site sends no requests to official sites.',
   settingOn: 'on',
   settingOff: 'off',
   settingSameMeanings: 'Synonyms',
@@ -1439,7 +1439,7 @@ To choose your password, open this page within three days. The link works once:
   settingsSaved: 'The settings are saved.',
   settingsWereReset: 'The default is restored.',
 
-  /* Accounts of staff: sign-in with a code, recovery, one's own account, and the list of staff. */
+  /* Accounts of staff: sign-in with a code, recovery, the user's own account, and the list of staff. */
 
   // Sign-in
   forgotPassword: 'Forgot password?',
@@ -1471,7 +1471,7 @@ To choose your password, open this page within three days. The link works once:
   linkInvalidTitle: 'This link is not valid any more',
   linkInvalidText: 'The link may be too old, or it was used already. Request a new one.',
 
-  // One's own account
+  // The user's own account
   accountTitle: 'Your account',
   accountProfile: 'Profile',
   accountName: 'Name',

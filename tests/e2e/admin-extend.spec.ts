@@ -147,7 +147,7 @@ test('the form begins from the date that another notice gave the recruitment', a
   await ready(page);
   const field = page.getByRole('textbox', { name: 'New last date' });
   await expect(field).toHaveAccessibleDescription(
-    new RegExp(`The date is now 17 Mar 2027, by the notice “${title}”`),
+    new RegExp(`The notice “${title}” changed the date to 17 Mar 2027`),
   );
   await field.fill('16.3.2027');
   await page.getByRole('button', { name: 'Extend the last date' }).click();
