@@ -5,11 +5,11 @@ import type { RelaxationCode } from '../facts/schema.ts';
 const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
   [
     'General',
-    'gen(?:eral)?(?! ?[-(]+ews)|ur|oc|open (?:category|competition|candidates)|un-?reserved|सामान्य|अनारक्षित|अना\\.?',
+    'gen(?:eral)?(?! ?[-(]+ews)|ur|oc|open (?:category|competition|candidates|merit)|un-?reserved|सामान्य|अनारक्षित|अना\\.?',
   ],
   [
     'OBC',
-    'obcs?(?:[- ]?\\(?ncl\\)?)?|o\\.b\\.c\\.?|other backward (?:class(?:es)?|communit(?:y|ies))|अन्य पिछड[ाे](?: वर्ग(?:ों)?)?|अ\\.?पि\\.?व\\.?|अ0पि0व0|अ\\.पि\\.वर्ग|ओ\\.?बी\\.?सी\\.?',
+    'obcs?(?:[- ]?\\(?ncl?\\)?)?|o\\.b\\.c\\.?|other backward (?:class(?:es)?|communit(?:y|ies))|अन्य पिछड[ाे](?: वर्ग(?:ों)?)?|अ\\.?पि\\.?व\\.?|अ0पि0व0|अ\\.पि\\.वर्ग|ओ\\.?बी\\.?सी\\.?',
   ],
   [
     'EWS',
@@ -34,7 +34,7 @@ const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
   ['Women', 'wom[ae]n|females?|महिला(?:ओं|एं|एँ)?'],
   [
     'BC',
-    '(?:se|m)?bcs?(?:-[ab]|-?i+)?|s\\.e\\.b\\.c\\.?|बी[.0]सी[.0]?|ई[.0]बी[.0]सी[.0]?|एम[.0]बी[.0]सी[.0]?|(?<!other |extremely |economically )backward classe?s?(?!\\s?\\(ebc)|(?<!अन्य |अत्यंत |अत्यन्त )पिछड[ाे] वर्ग(?:ों)?',
+    '(?:se|m)?bcs?(?:-[ab]|-?i+)?|s\\.e\\.b\\.c\\.?|(?<!ओ[.0])बी[.0]सी[.0]?|(?<!अ[.0])पि[.0]व[.0]?|ई[.0]बी[.0]सी[.0]?|एम[.0]बी[.0]सी[.0]?|(?<!other |extremely |economically )backward classe?s?(?!\\s?\\(ebc)|(?<!अन्य |अत्यंत |अत्यन्त )पिछड[ाे] वर्ग(?:ों)?',
   ],
   ['EBC', 'ebc|economically backward class(?:es)?'],
   ['Transgender', 'trans-?genders?|third gender|ट्रांसजेंडर|उभयलिंगी|तृतीय लिंग'],
@@ -42,7 +42,7 @@ const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
   ['BPL', 'bpl|below (?:the )?poverty line|बी\\.?पी\\.?एल\\.?'],
   [
     'Departmental',
-    'departmental(?: candidates)?|in (?:the )?regular service of|(?:internal|serving|existing) (?:(?:permanent|regular|confirmed) )?(?:candidates|employees|staff)|employees of (?!(?:(?:the )?(?:state|central)|govt|government))',
+    'departmental(?: candidates)?|in (?:the )?regular service of|(?:internal|serving|existing) (?:(?:permanent|regular|confirmed) )?(?:candidates|employees|staff)|staff(?:[@*#]| candidates)|employees of(?! (?:[a-z]+ ){0,2}(?:states?|central|govt|government|public|psus?)\\b)',
   ],
   [
     'Others',
@@ -70,6 +70,10 @@ const LEFT_OUT = /\b(?:incl\.|including)[^,;\n]*/giu;
 const ALL_OF =
   /(?:\ball (?:the )?(?:candidates|applicants|categor(?:ies|y))|(?:सभी|समस्त) (?:श्रेणी|श्रेणियों|वर्गों|अभ्यर्थियों))[^\n()]{0,30}\([^()\n]*(?:[,/]|and|एवं)[^()\n]*\)/iu;
 
+/** Matches the two backward classes of a state in one list. */
+const EXTREMELY_BACKWARD =
+  /(?<![\p{L}\p{M}\d]|अ\.)पि[.0]व[.0]?[ ,/]{1,3}(?:एवं |तथा |व )?अ[.0]पि[.0]व/u;
+
 const hasGroup = (text = '') => PATTERNS.some(([, pattern]) => pattern.test(text));
 
 /** Returns the groups in a text, in a fixed order. */
@@ -81,6 +85,8 @@ export function groupsIn(text: string): string[] {
     named.every((name) => name === 'All candidates') && hasGroup(text.match(EXCLUDED)?.join());
   if (named.includes('Others') || isExcluding) return ['Others'];
   if (ALL_OF.test(said)) return ['All candidates'];
+  // Beside "पि.व." (backward class), "अ.पि.व." is the extremely backward class.
+  if (EXTREMELY_BACKWARD.test(said)) return named.filter((name) => name !== 'OBC');
   return named.length > 1 ? named.filter((name) => name !== 'All candidates') : named;
 }
 
@@ -119,7 +125,7 @@ export function relaxationCodesIn(text: string): RelaxationCode[] {
 
 /** Matches the end of a line that continues in the next line. */
 const OPEN_END =
-  /(?:[,/&+]|\b(?:and|or|of|for|to|the|including|belonging|economically|scheduled|backward|persons? with(?: benchmark)?)|(?<!\p{L})(?:तथा|एवं|और|व|या|के|को|की|से|हेतु))\s*$/iu;
+  /(?:[,/&+]|\b(?:and|or|of|for|to|the|than|except|including|belonging|economically|scheduled|backward|persons? with(?: benchmark)?)|(?<!\p{L})(?:तथा|एवं|और|व|या|के|को|की|से|हेतु))\s*$/iu;
 /** Matches a column with the first line of a wrapped amount: "Rs." above "250/-". */
 const UNIT_COLUMN = /\s+(?:rs\.?|₹)\s*$/i;
 /** Maximum number of lines in a list of groups. */
@@ -173,6 +179,8 @@ export function wordsBesides<Value extends ClauseValue>(
       const from = Math.max(part.start, own[index - 1]?.end ?? 0);
       const next = own[index + 1];
       const until = next ? beginningOf(text, value, next) : part.end;
+      const opening = openingOf(text, from, value);
+      if (opening !== null) return { value, start: opening, end: value.end };
       const isBeforeThis = value.isAfterGroups ?? isBefore;
       return isBeforeThis
         ? { value, start: from, end: Math.max(value.end, from) }
@@ -190,10 +198,21 @@ const GROUP_AT_END = /(?:^|[^\p{L}])(?:obc|ews|sc|st|ur|gen|pw?b?d|esm|ncl|bc)s?
  * the next value: "Rs. 120/- (SC/ST exempted)".
  */
 function beginningOf(text: string, value: ClauseValue, next: ClauseValue): number {
+  const opening = openingOf(text, value.end, next);
+  if (opening !== null) return opening;
   const between = text.slice(value.end, next.start);
   return next.isAfterGroups && /^[^()]{0,4}\([^()]*$/.test(between)
     ? value.end + between.indexOf('(')
     : next.start;
+}
+
+/**
+ * Returns the offset of a parenthesis that names the groups of a value before it, or null: "Rs.
+ * 300/- (SC/ST candidates: Rs. 200/-)".
+ */
+function openingOf(text: string, from: number, { start }: ClauseValue): number | null {
+  const words = /^[^()]{0,4}\((?<inside>[^()]*)$/.exec(text.slice(from, start))?.groups?.inside;
+  return words !== undefined && groupsIn(words).length > 0 ? start - words.length : null;
 }
 
 const CONTRAST = /^ (?:whereas|while|but) /i;

@@ -36,14 +36,25 @@ test.each([
   ],
   [
     'a class of the backward classes that has its own name',
-    'Fee: Rs. 250/- for SC and Economically Backward Class (EBC)',
+    'RAILWAY RECRUITMENT BOARD\nFee: Rs. 250/- for SC and Economically Backward Class (EBC)',
     ['SC, EBC: 250'],
+  ],
+  [
+    'EBC as a backward class of a state',
+    'Fee: Rs. 600/- for General, BC and EBC candidates; Rs. 150/- for SC',
+    ['General, BC: 600', 'SC: 150'],
   ],
   [
     'employees of the body',
     'Fee: Rs. 500/- for OBC. SC / internal permanent employees are exempted from the fee.',
     ['OBC: 500', 'SC, Departmental: 0'],
   ],
+  [
+    'employees of the body by its name',
+    'Fee: Rs. 150/- for OBC. SC candidates and employees of NPCIL are exempted from the fee.',
+    ['OBC: 150', 'SC, Departmental: 0'],
+  ],
+  ['staff in a row', 'Fee\nOBC\tRs. 850/-\nSTAFF@\tNil', ['OBC: 850', 'Departmental: 0']],
   ['processing charges', 'Processing charges: Rs. 500/- for SC', ['SC: 500']],
   ['an amount for each question', 'शुल्क : रु. 100/-\nप्रति प्रश्न, वापसी योग्य नहीं।', []],
   [
@@ -145,6 +156,71 @@ test.each([
   ],
   ['an exemption in parentheses', 'Fee: Rs. 120/- (SC/ST exempted)', ['SC, ST: 0', 'Others: 120']],
   [
+    'another amount in parentheses',
+    'Fee : Rs. 300/- (SC/ST candidates: Rs. 200/-).',
+    ['SC, ST: 200', 'Others: 300'],
+  ],
+  [
+    'the other candidates above the row of their amount',
+    'APPLICATION FEE\n  SC / ST         Rs.100/- inclusive of GST\n  All candidates other than\n  SC / ST         Rs.850/- inclusive of GST',
+    ['SC, ST: 100', 'Others: 850'],
+  ],
+  [
+    'a wrapped cell between bars',
+    'FEE\n2     | For SC, ST or           | Rs. 250/-\n      | Persons with Disability |',
+    ['SC, ST, PwBD: 250'],
+  ],
+  [
+    'numbers with paise, the last one of them the total',
+    'Category       Fee      GST      Total (Rs.)\nSC/ST          100.00   18.00    118.00\nFor all others   800.00   144.00   944.00',
+    ['SC, ST: 118', 'Others: 944'],
+  ],
+  [
+    'a label in a wide column',
+    'b) Examination fee                                                          Rs. 100/-\nSC and ST - Full exemption',
+    ['SC, ST: 0', 'Others: 100'],
+  ],
+  [
+    'a paragraph that begins with its fee',
+    'd) Fee Rs. 300/- plus bank charges extra; nil for SC and ST.',
+    ['SC, ST: 0', 'Others: 300'],
+  ],
+  [
+    'a payment without another name',
+    'Payment of Rs. 50/- is to be made online; SC/ST have no fee to pay.',
+    ['SC, ST: 0', 'Others: 50'],
+  ],
+  [
+    'the cost of a form',
+    'Cost of form : Rs. 1200/- for unreserved; Rs. 600/- for SC',
+    ['General: 1200', 'SC: 600'],
+  ],
+  [
+    'a fee that everybody pays before a list of refunds',
+    'Initially all candidates have to pay Rs. 500/- as processing fee. The fee will be refunded as under:\n(i) SC/ST (exempted from payment of fee) - Rs. 500/- in full.\n(ii) All other candidates - Rs. 400/-',
+    ['All candidates: 500'],
+  ],
+  [
+    'a fee that is charged first and refunded to some groups',
+    'Uniform processing fee of Rs.750/- will be initially charged from all candidates, and refunded in full to women and SC.',
+    ['All candidates: 750'],
+  ],
+  [
+    'the Hindi abbreviation of rupees behind its amount',
+    'आवेदन शुल्क :- सामान्य हेतु 300.00 रू०, अनुसूचित जाति हेतु 150.00 रू०',
+    ['General: 300', 'SC: 150'],
+  ],
+  [
+    'Hindi abbreviations of both backward classes of a state',
+    'आवेदन शुल्क - अनारक्षित/पि०व०/अ०पि०व० : ₹ 500; दिव्यांग : ₹ 125',
+    ['General, BC: 500', 'PwBD: 125'],
+  ],
+  [
+    'OBC with dots',
+    'परीक्षा शुल्क : सामान्य 1200/- रु.; ओ.बी.सी. 700/- रु.',
+    ['General: 1200', 'OBC: 700'],
+  ],
+  [
     'a full exemption',
     'Fee: Rs. 750/-. Those of SC and PwBD get full exemption.',
     ['SC, PwBD: 0', 'Others: 750'],
@@ -176,6 +252,21 @@ test.each([
     'fees of post codes',
     'Application Fee\nFor Post Code 01: Rs. 1000\nFor Post Code 02: Rs. 500',
     ['All candidates: 1000?'],
+  ],
+  [
+    'numbers of several posts without a total',
+    'Category       Fee for Clerk      Fee for Driver\nSC/ST          100.00   300.00',
+    [],
+  ],
+  [
+    'a fee that a corrigendum changes',
+    'CORRIGENDUM\nIn clause 6, "Fee for SC : Rs. 100/-" may be read as "Fee for SC : Rs. 50/-".',
+    ['SC: 100?', 'SC: 50?'],
+  ],
+  [
+    'a fee beside the changes of a corrigendum',
+    'CORRIGENDUM\nThe last date is to be read as 12.12.2026. Fee : Rs. 400/- for SC',
+    ['SC: 400?'],
   ],
   [
     'a row with the fees of two posts',

@@ -1,5 +1,6 @@
 import { readWholeNumber } from '../indian-numbers.ts';
 import { type Amount, findAmounts, MOST_FEE } from './amounts.ts';
+import { isCorrection, isUnchanged } from './corrections.ts';
 import { readFeeColumns } from './fee-columns.ts';
 import { type ClauseValue, groupsIn, withOpenLists, wordsBesides } from './groups.ts';
 import type { Found } from './read-dates.ts';
@@ -11,7 +12,7 @@ import type { Clause } from './source.ts';
  */
 
 const FEE =
-  /\bfees?\b|(?:application|processing|examination) charges?\b|cost of (?:the )?application|शुल्क|फीस/iu;
+  /\bfees?\b|(?:application|processing|examination) charges?\b|cost of (?:the )?(?:application|form)|शुल्क|फीस/iu;
 /** Matches words about amounts that are not application fees. */
 const OTHER_AMOUNT =
   /correction|modif|\brti\b|\bcpio\b|right to information|re-?submit|(?<!non[- ])refund|late fee|objections?\b|challeng|per (?:question|correction|month)|one time registration|\botr\b|stipend|salary|remuneration|honorarium|\bpay\b(?! (?:a|an|the|\d|rs|₹|online|application|examination|fee) ?| ?$)|deposit of rs|security deposit|income|\bfine\b|penalty|allowance|deduct|portal (?:fee|charge)s? ?(?:of|:|-)? ?(?:rs|₹)|biometric|बायो ?मै?ट्रिक|संशोधन|त्रुटि सुधार|मानदेय|पारिश्रमिक|वेतन|जुर्मान|डाक टिकट|आपत्ति|पोर्टल शुल्क(?! सहित)|विलम्ब शुल्क|विलंब शुल्क/iu;
@@ -59,7 +60,7 @@ const PARTS_OF_AMOUNT =
 const THIS_FEE = /\bthis (?:application |examination )?fee(?: of)? ?$/i;
 /** Matches words before a fee without a group. */
 const OWN_LABEL =
-  /(?:(?:application|examination|exam|registration|entrance) fees?|\bfees? ?(?:\([^)\n]*\) ?)?[:-]|\bfees? (?:payable|prescribed)?(?: ?: ?)?(?:is|of|will be|shall be|@|-)|fees? payable|(?:pay|payment of)(?: an?| the)?(?: non-refundable)?(?: application| examination)? fees?|(?:आवेदन|परीक्षा|पंजीयन|पंजीकरण) शुल्क|शुल्क ?:)[^\n;\d]{0,40}$/iu;
+  /(?:(?:application|examination|exam|registration|entrance|processing) fees?|^(?:[(]?\w{1,2}[.)] ?)?fees? ?|\bfees? ?(?:\([^)\n]*\) ?)?[:-]|\bfees? (?:payable|prescribed)?(?: ?: ?)?(?:is|of|will be|shall be|@|-)|fees? payable|\bpayment of ?$|(?:pay|payment of)(?: an?| the)?(?: non-refundable)?(?: application| examination)? fees?|(?:आवेदन|परीक्षा|पंजीयन|पंजीकरण) शुल्क|शुल्क ?:)[^\n;\d]{0,40}$/iu;
 const LABEL_CHARACTERS = 90;
 /** Matches words after an amount that is paid with the application on paper. */
 const BY_DRAFT =
@@ -83,7 +84,7 @@ type Before = { end: number; hasValue: boolean; groups: string[] };
 /**
  * Reads the fees by group of candidates. The fee of the other candidates is doubtful if the groups
  * of an exemption or of another amount were not read. All fees are doubtful if a row may have fees
- * of several posts.
+ * of several posts. In a corrigendum every fee is doubtful unless its clause says that it remains.
  *
  * @param amounts the amounts of the text, in order
  */
@@ -100,10 +101,12 @@ export function readFees(
   let isExempting = false;
   let before: Before = { end: 0, hasValue: false, groups: [] };
   let isByPost = false;
+  const corrects = isCorrection(text);
   const tables = readFeeColumns(text);
   let table = 0;
-  const found: Found<unknown>[] = tables.flatMap((table) => table.found);
+  const found = tables.flatMap(({ found }) => (corrects ? doubted(found) : found));
   const alone: Fee[] = [];
+  let isListOfRefunds = false;
   const unassigned: { rupees: number; isInRow: boolean }[] = [];
   for (const clause of withOpenRows(text, withOpenLists(text, clauses))) {
     const said = text.slice(clause.start, clause.end);
@@ -119,8 +122,12 @@ export function readFees(
     }
     if (!isInTable) given.push(...freeIn(text, clause));
     if (!isInTable && given.length === 0 && isBelowHeading && isHeaderOfFees(heading)) {
-      given.push(...bareNumberIn(said, clause.start));
+      given.push(...bareNumberIn(said, clause.start, heading));
     }
+    isListOfRefunds =
+      LIST_OF_REFUNDS.test(said) ||
+      (isListOfRefunds && (given.length > 0 || groupsIn(said).length > 0));
+    if (isListOfRefunds) continue;
     const header = previous;
     previous = said;
     const hasFee = FEE.test(said);
@@ -161,7 +168,8 @@ export function readFees(
     const isFree = values.length <= 2 && values.every(({ rupees }) => rupees === 0);
     const isRow = values.length === 1 && said.includes('\n') && COLUMNS.test(said);
     const isInRow = values.length > 1 && COLUMNS.test(said);
-    for (const [index, { value, start, end }] of wordsBesides(text, clause, values).entries()) {
+    for (const [index, beside] of wordsBesides(text, clause, values).entries()) {
+      const { value, start, end } = withoutRefund(text, said, beside);
       const from = values[index - 1]?.end ?? clause.start;
       if (value.rupees > 0 && OTHER_AMOUNT.test(text.slice(from, Math.max(end, value.end))))
         continue;
@@ -184,11 +192,14 @@ export function readFees(
       if (groups.length === 0 && THIS_FEE.test(label)) groups.push(...groupsBefore);
       if (groups.length > 0) {
         const rule = hasFee ? 'fee-in-sentence' : 'fee-below-heading';
-        found.push(feeOf(groups.join(', '), value.rupees, { start, end }, rule));
+        const fee = feeOf(groups.join(', '), value.rupees, { start, end }, rule);
+        found.push(corrects && !isUnchanged(said) ? { ...fee, certainty: 'doubtful' } : fee);
       } else if (value.rupees > 0 && OF_POST.test(after)) isByPost = true;
       else if (
         value.rupees > 0 &&
-        (OWN_LABEL.test(label) || isByDraft(text, value) || (isFirstBelow && index === 0))
+        (OWN_LABEL.test(label.replace(/\s+/g, ' ')) ||
+          isByDraft(text, value) ||
+          (isFirstBelow && index === 0))
       )
         alone.push(value);
       else unassigned.push({ rupees: value.rupees, isInRow });
@@ -198,6 +209,7 @@ export function readFees(
   // The fee of the other candidates is doubtful if the groups of an exemption or of another amount
   // were not read.
   const isDoubtful =
+    corrects ||
     (isExempting && found.length === 0) ||
     alone.some(({ rupees }) => rupees !== alone[0]?.rupees) ||
     others.some(({ value }) =>
@@ -206,12 +218,42 @@ export function readFees(
   // A row with another amount has fees of several posts, so the found fees are doubtful.
   const read = [...found, ...others].map(({ value }) => (value as { rupees: number }).rupees);
   const isByRow = unassigned.some(({ rupees, isInRow }) => isInRow && differs(rupees, read));
-  return withConflicts(
+  const fees = withConflicts(
     withOthers([
       ...(isByRow ? doubted(found) : found),
       ...(isDoubtful || isByRow ? doubted(others) : others),
     ]),
   );
+  return RAILWAYS.test(text) ? fees : fees.map(withStateClass);
+}
+
+const RAILWAYS = /\brailways?\b|\brr[bc]s?\b|रेल/iu;
+
+/**
+ * Counts EBC as a backward class. Only the railways have an own fee for candidates who are
+ * economically backward; elsewhere EBC is a class of a state.
+ */
+function withStateClass(one: Found<unknown>): Found<unknown> {
+  const { group, rupees } = one.value as { group: string; rupees: number };
+  if (!group.includes('EBC')) return one;
+  const groups = new Set(group.split(', ').map((name) => (name === 'EBC' ? 'BC' : name)));
+  return { ...one, value: { group: [...groups].join(', '), rupees } };
+}
+
+/** Matches the heading of a list of refunds: "The fee will be refunded as under:". */
+const LIST_OF_REFUNDS = /(?<!non[- ])refund[^.;]*:\s*$/i;
+/** Matches a sentence about a fee that everybody pays first, and that some groups get back. */
+const PAID_FIRST = /\b(?:initially|uniform(?:ly)?)\b/i;
+
+/** Removes the words about a refund from the words beside a fee that everybody pays first. */
+function withoutRefund<Beside extends Place & { value: Fee }>(
+  text: string,
+  said: string,
+  beside: Beside,
+): Beside {
+  if (!PAID_FIRST.test(said)) return beside;
+  const refund = text.slice(beside.value.end, beside.end).search(/\brefund/i);
+  return refund < 0 ? beside : { ...beside, end: beside.value.end + refund };
 }
 
 /**
@@ -245,7 +287,11 @@ const isByDraft = (text: string, { rupees, start, end }: Fee) =>
     DRAFT_OF.test(text.slice(Math.max(0, start - LABEL_CHARACTERS), start)));
 
 /** Matches a number in the last cell of a row or after a colon. */
-const BARE_NUMBER = /(?<=\t|\s{3}|\||:)\s*(?<number>0|[1-9]\d{1,3}|\d,\d{3})(?: ?\/-)?[\s|]*$/;
+const BARE_NUMBER =
+  /(?<=\t|\s{3}|\||:)\s*(?<number>0|[1-9]\d{1,3}|\d,\d{3})(?:\.00)?(?: ?\/-)?[\s|]*$/;
+/** Matches a cell that is only an amount. */
+const NUMBER_CELL = /(?<=\t|\s{3}|\| ?)[\d,]+(?:\.00)?(?: ?\/-)?(?=\s{3}|\t| ?\||\s*$)/g;
+const TOTAL = /\btotal\b|कुल/iu;
 const OTHER_COLUMN = /vacanc|posts?\b|seats|marks|age\b|years|पद|अंक|आयु/iu;
 
 /** Whether the numbers of the rows below a heading are fees: "Category   Fee (in Rs.)". */
@@ -255,9 +301,11 @@ const isHeaderOfFees = (heading: string) =>
 const HEADING_MARK = /^\s*\(?(?:\d{1,2}|[a-z])[.)]/i;
 
 /** Returns the number at the end of a row of groups as a fee. The number has no currency sign. */
-function bareNumberIn(said: string, from: number): Fee[] {
+function bareNumberIn(said: string, from: number, heading: string): Fee[] {
   const { index = 0, groups } = BARE_NUMBER.exec(said) ?? {};
   if (groups?.number === undefined || groupsIn(said).length === 0) return [];
+  // Without a total, the last of several numbers is the fee of one post, or only a part.
+  if ([...said.matchAll(NUMBER_CELL)].length > 1 && !TOTAL.test(heading)) return [];
   const start = from + said.indexOf(groups.number, index);
   const rupees = readWholeNumber(groups.number);
   return [{ start, end: start + groups.number.length, rupees, isNone: false }];
@@ -344,7 +392,7 @@ function wholeAmounts(text: string, clause: Clause, values: Fee[], heading: stri
       second &&
       first.rupees + second.rupees === value.rupees &&
       (isRow
-        ? !/\bgst\b|\btax/i.test(heading) || /\btotal\b|कुल/iu.test(heading)
+        ? !/\bgst\b|\btax/i.test(heading) || TOTAL.test(heading)
         : /gst|tax|\+|plus/i.test(text.slice(first.end, value.start)));
     if (second && isSumWithTax(text, second, value)) {
       whole.splice(-1, 1, { ...value, start: second.start });
@@ -436,13 +484,14 @@ function goesOn(text: string, last: Place, next: Place): boolean {
   if (!/^[ \t]*\n[ \t]*$/.test(text.slice(last.end, next.start))) return false;
   const said = text.slice(last.start, last.end);
   const line = text.slice(next.start, next.end);
-  const words = line.trim();
+  // The bars around the only cell of a line divide no columns.
+  const words = line.trim().replace(/^\|\s*|\s*\|$/g, '');
   const hasGroups = groupsIn(said).length > 0;
   if (NEW_ITEM.test(words)) return false;
   const hasValue = HAS_VALUE.test(said) || findAmounts(said).length > 0;
   const [row = ''] = said.split('\n', 1);
   if (COLUMNS.test(row.trim())) {
-    const indent = line.length - line.trimStart().length;
+    const indent = line.search(/[^\s|]/);
     const isOpen = /[,/&-](?:\t| {3,})/.test(row);
     const isCell = !COLUMNS.test(words) && !FEE.test(words) && findAmounts(words).length === 0;
     return (
