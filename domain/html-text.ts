@@ -63,7 +63,8 @@ function decoded(entity: string): string {
  * Applies edits of the text to the HTML. Tags inside an edited part follow its new text. New texts
  * must not contain special characters of HTML.
  *
- * @param edits in order, without overlaps; an edit must not include a character that is a tag
+ * @param edits in order, without overlaps; an edit must not include a character that stands for a
+ * tag
  */
 export function editHtmlText(
   html: string,

@@ -23,8 +23,8 @@ export type Shape =
   | { readonly fields: Readonly<Record<string, Shape>> }
   /**
    * A list of lines with names. These fields make up a line's name. Without fields the whole line
-   * is its name. {@link matchLines} finds lines that are the same. If the match is uncertain for a
-   * line that both sides changed, the whole list is in conflict.
+   * is its name. {@link matchLines} finds the lines that correspond to each other. If the match is
+   * uncertain for a line that both sides changed, the whole list is in conflict.
    */
   | { readonly linesNamedBy: readonly string[] };
 

@@ -12,7 +12,8 @@ const editors = ['admin', 'editor'] as const;
  */
 const holders = {
   /**
-   * Use one's own account (name, password, two-step sign-in, sessions), and open the staff area.
+   * Change the actor's account (name, password, two-step sign-in, sessions), and open the staff
+   * area.
    */
   'account.write': everyStaff,
   'dashboard.read': editors,

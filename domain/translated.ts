@@ -12,12 +12,12 @@ export type Translated = Partial<Record<OtherLocale, string>>;
 /** A notice with its translated titles. */
 export type Titled = { title: string; titles: Translated };
 
-/** Returns the title in a language, or the English title if the language has none. */
+/** Returns the title in a language. A title that is not translated is returned in English. */
 export function titleIn({ title, titles }: Titled, locale: Locale): string {
   return locale === 'en' ? title : (titles[locale] ?? title);
 }
 
-/** Returns the name in a language, or the English name if the language has none. */
+/** Returns the name in a language. A name that is not translated is returned in English. */
 export function nameIn(
   { name, names }: { name: string; names: Translated },
   locale: Locale,

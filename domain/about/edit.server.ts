@@ -252,8 +252,8 @@ function withoutEmpty(fields: Record<string, string | undefined>): Record<string
 }
 
 /**
- * Adds a missing section with its default title, and replaces a deleted section. Another existing
- * section is not changed.
+ * Adds a missing section with its default title, and replaces a deleted section. A section that
+ * exists is not changed.
  */
 export async function addAboutSection(
   db: Database,

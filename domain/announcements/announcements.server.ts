@@ -63,7 +63,7 @@ export async function findAnnouncement(
 }
 
 /**
- * Finds an announcement as {@link findAnnouncement} does.
+ * Finds a live announcement by its id or short id.
  *
  * @throws NotFound 'Announcement not found'; `gone` is set if the announcement was erased
  */
@@ -176,7 +176,7 @@ export async function createAnnouncement(
   const id = sentId && isUuid(sentId) ? sentId : randomUUID();
   return db.transaction(async (transaction) => {
     // The entry is checked first. If somebody else has published the entry, staff need not answer
-    // the other questions.
+    // the questions about twins and targets.
     if (entry) await holdEntry(transaction, actor, entry, id);
     const category = await holdCategory(transaction, content.categoryId);
     const row = await inThread(transaction, actor, content, { publishedAt, threadFromTitle });

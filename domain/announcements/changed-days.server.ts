@@ -244,8 +244,8 @@ export function formerDaysIn(
   known: readonly string[],
 ): string[] {
   // Ages are often counted on the original last date, even after an extension. A mention as the day
-  // of ages is therefore no evidence, unless ages were counted on this day before the change, or
-  // the day is known.
+  // of ages is therefore no evidence that the description is outdated, unless ages were counted on
+  // this day before the change, or the day is known.
   const isOfAge = (on: string) => known.includes(on) || before.facts.age?.asOn === on;
   const days = [...known, ...presentDays(before)];
   return formerDaysAmong(description, days, presentDays(after), isOfAge);

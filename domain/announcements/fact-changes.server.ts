@@ -18,7 +18,7 @@ import type { Announcement } from './schema.ts';
 
 type WithFacts = Pick<Announcement, 'stage' | 'lastDate' | 'facts' | 'url'>;
 
-/** Lists the facts that differ between two versions of an announcement, and the official link. */
+/** Lists the differing facts of two versions of an announcement. The official link is a fact. */
 function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
   const [was, is] = [before, after].map(({ stage, facts, lastDate }) => ({
     stage,

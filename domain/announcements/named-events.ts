@@ -49,7 +49,7 @@ const FEE = anyOf(
   'शुल्क|फीस|फ़ीस|भुगतान|चालान',
 );
 
-/** Words about applications, without their fees. */
+/** Words about applications, but not about their fees. */
 const APPLICATION = anyOf(
   'apply|applying|applications?|register|registrations?|forms?|clos(?:es?|ing)',
   'आवेदन|पंजीकरण|पंजीयन|रजिस्ट्रेशन|फॉर्म|फार्म',

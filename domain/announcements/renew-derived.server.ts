@@ -60,7 +60,7 @@ export async function renewDerived(
       if (shouldStop()) return done;
       const begunAt = performance.now();
       const lot = ids.slice(at, at + LOT);
-      // The days are marked first, because the rows of the batch are not stale afterwards.
+      // The days are marked first, because renewed rows are no longer stale.
       await markFormerDays(db, actor, lot);
       done += await renewLot(db, lot);
       onProgress({ done, total: Math.max(done, total) });

@@ -114,7 +114,7 @@ export type SummaryRow = Stored<Omit<AnnouncementSummary, 'organisationNames'>>;
 export type Reading = {
   /**
    * A statement that selects the rows to load. Without a statement the rows come from all
-   * announcements. The other conditions apply in both cases.
+   * announcements. `listed` and `limit` apply in both cases.
    */
   rows?: SQL | undefined;
   listed?: SQL | undefined;

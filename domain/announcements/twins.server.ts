@@ -104,7 +104,7 @@ const MOST_OF_STEP = 50;
  * Deleted announcements are left out. For an update, only changed fields are compared.
  *
  * @param id the id of the announcement itself
- * @param before its identity before the change
+ * @param before the identity of the announcement before the change
  * @returns whether the announcement contradicts a twin, so that the reason should be recorded
  * @throws TwinsFound
  */

@@ -37,7 +37,7 @@ export type WrittenDay = {
   joint: string;
   yearJoint: string;
   /**
-   * First day of a range if this day has its own month: "28 February" in "28 February to 2 March".
+   * First day of a range with two months: "28 February" in "28 February to 2 March".
    */
   from?: WrittenDay;
   /**
@@ -108,7 +108,7 @@ const LIST_AFTER = `(?<list>(?:${NUMBER}\\s?,\\s?){1,30})?`;
 const NO_COUNT = `(?![-./:]?${DIGIT}|\\s?(?:[ap]\\.?\\s?m|hrs|hours|o.clock|noon|बजे|posts?|पद|vacanc|seats?|days|marks|candidates|%))`;
 
 /**
- * Condition for the first day of a range over two months: in "Feb 28 - Mar 5", "28 - Mar" is no
+ * Condition for the first day of a range over two months: in "Feb 28 - Mar 5", "28 - Mar" is not a
  * date.
  */
 const NO_RANGE = `(?!(?<=(?:${MONTH_NAME})\\.?\\s)${NUMBER}\\s?[-–—]\\s?(?:${MONTH_NAME})\\.?\\s${DIGIT}{1,2}(?!${DIGIT}))`;

@@ -21,7 +21,7 @@ export function examinationsOf({ dates, rounds = [] }: Facts): Examination[] {
   return own && isKnown(own) && !isListed ? [{ round: null, date: own }, ...ofRounds] : ofRounds;
 }
 
-/** Rounds that are no examinations. */
+/** Rounds that are not examinations. */
 const WITHOUT_EXAMINATION: readonly RoundName[] = [
   'document-verification',
   'counselling',
@@ -30,8 +30,9 @@ const WITHOUT_EXAMINATION: readonly RoundName[] = [
 ];
 
 /**
- * Lists the examination dates that decide the status of a notice: its own date, or without one the
- * dates of its rounds. Rounds such as interviews do not count. Each date has a day or month.
+ * Lists the examination dates that decide the status of a notice: its own date, or the dates of its
+ * rounds if it has no own date. Rounds such as interviews do not count. Each date has a day or
+ * month.
  */
 export function datesOfExamination({
   dates,

@@ -7,9 +7,9 @@ import { endOfWindow } from './window.ts';
 
 /*
  * A notice of a thread can prolong the time to apply of other notices: it extends the last date, or
- * opens the form again. `prolongationColumnsOf` reads from the content of one notice whether it
- * can do so. `prolongationOf` compares the notices of a thread, and so does `prolongedWindows` in
- * `search/filters.server.ts` with the stored columns.
+ * opens the form again. `prolongationColumnsOf` reads from the content of one notice whether it can
+ * prolong this time. `prolongationOf` compares the notices of a thread. `prolongedWindows` in
+ * `search/filters.server.ts` compares them in SQL, with the stored columns.
  */
 
 /** Matches words in titles of notices that prolong the time to apply. */
@@ -40,7 +40,7 @@ export type ProlongationColumns = {
   isProlonging: boolean;
   /**
    * The last date that a prolonging notice extends, or null. The notice also prolongs newer notices
-   * with this last date or an earlier one.
+   * with this last date or an earlier last date.
    */
   extendedFrom: string | null;
   /** Whether the window of the notice is not the time to apply, and so is never prolonged. */

@@ -10,8 +10,8 @@ export type Judged = {
   lastDate: string | null;
   facts: Facts;
   /**
-   * Time at which a new announcement is published. The time is absent if the announcement is stored
-   * already, or read by a program.
+   * Time at which a new announcement is published. The time is absent for an announcement that is
+   * stored already, or that a program stores.
    */
   newAt?: Date | undefined;
 };

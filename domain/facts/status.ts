@@ -322,9 +322,9 @@ export function stateOf(subject: StatusSubject, notice: StatusSource, now: numbe
 }
 
 /**
- * Returns the examination of a notice at `now`: its own date, or without one the present or next
- * examination of its rounds, otherwise the last one. Examinations of rounds that ended before the
- * publication are background and do not count.
+ * Returns the examination of a notice at `now`. This is its own date. A notice without a known own
+ * date has the present or next examination of its rounds, or otherwise their last examination.
+ * Examinations of rounds that ended before the publication are background and do not count.
  */
 function examinationAt(notice: StatusSource, now: number): FactDate | undefined {
   const { dates, publishedAt } = notice;
@@ -407,7 +407,7 @@ export function newsState(date: FactDate | undefined, now: number): State | null
   return state.date.tentative ? { ...state, phase: 'ahead' } : { ...state, phase: 'over' };
 }
 
-/** Returns the marks of the date of a status. A status that is over or cancelled has none. */
+/** Returns the marks of the date of a status. A status that is over or cancelled has no marks. */
 function marksOf(
   notice: StatusSource,
   { subject, phase, date }: Pick<Status, 'subject' | 'phase' | 'date'>,

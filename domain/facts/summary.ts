@@ -22,7 +22,7 @@ export function unlessRevised({ isRevised }: Pick<InThread, 'isRevised'>, text: 
 }
 
 /**
- * Returns the description of an announcement as plain text, for all places outside of the
+ * Returns the description of an announcement as plain text, for all places outside the
  * announcement's page. The facts ({@link summarizeFacts}) replace a description that is empty or
  * from before a revision ({@link unlessRevised}).
  */

@@ -171,9 +171,9 @@ const GENERAL_WORDS: ReadonlySet<string> = new Set(
 
 /**
  * Whether another entry with overlapping days is more exact. An entry of the same thread with a
- * round is more exact than one without. The examination's own notice is more exact than a line of
- * the organisation's yearly list. A line matches a notice if the notice has at least half of the
- * line's distinctive words.
+ * round is more exact than an entry without a round. The examination's own notice is more exact
+ * than a line of the organisation's yearly list. A line matches a notice if the notice has at least
+ * half of the line's distinctive words.
  */
 function isRepeated(entry: OfOrganisation, other: OfOrganisation): boolean {
   if (entry === other || !isOnSameDays(entry.date, other.date)) return false;

@@ -76,8 +76,8 @@ const CLOSED_LATELY_DAYS = 30;
 
 /**
  * Lists live announcements whose window ended within the last 30 days, latest end first. Two kinds
- * of notices are left out: cancelled ones, and those whose last date another notice of the thread
- * extends beyond `now`.
+ * of notices are left out: cancelled notices, and notices whose last date another notice of the
+ * thread extends beyond `now`.
  */
 export function listClosedLately(
   db: Database,

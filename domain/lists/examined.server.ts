@@ -13,12 +13,12 @@ import { noticesInThread } from './notice-in-thread.ts';
 import { newestFirst } from './order.server.ts';
 import { readThreads } from './threads.server.ts';
 
-/** Maximum number of notices whose own facts have an examination on the days. */
+/** Maximum number of notices whose own facts have an examination on the given days. */
 const MOST_DATED = 1_000;
 
 /**
  * Lists the live notices with an examination on the given days. A newer notice of a thread can
- * change or cancel the examination of an older one, so threads are applied before the days are
+ * change or cancel the examination of an older notice, so threads are applied before the days are
  * compared. Only threads with a notice whose own facts have such an examination are read. Cancelled
  * notices, rebuttals and notices about a later stage are left out.
  */
@@ -35,7 +35,7 @@ export async function listExamined(db: Database, days: Days): Promise<Examined[]
   });
 }
 
-/** Lists the live notices whose own facts have any examination on the days. */
+/** Lists the live notices whose own facts have any examination on the given days. */
 async function listDated(db: Database, { from, until }: Days) {
   const first = sql`${sql.placeholder('from')}::text`;
   const last = sql`${sql.placeholder('until')}::text`;

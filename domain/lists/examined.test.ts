@@ -18,7 +18,7 @@ afterAll(close);
 const { id: categoryId } = await buildCategory(db);
 beforeEach(() => db.delete(announcements));
 
-/** Returns the day (`yyyy-mm-dd`) some days after another one. */
+/** Returns the day (`yyyy-mm-dd`) that is `days` days after another day. */
 const inDays = (days: number, from = '2026-03-31') =>
   new Date(Date.parse(from) + days * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length);
 

@@ -1,6 +1,6 @@
 /* Sizes and time spans of the lists (public site, sections 2 and 9; admin area, section 9). */
 
-/** Number of newest announcements among which home looks for important ones. */
+/** Number of newest announcements among which home looks for important announcements. */
 export const HOME_LATEST = 10;
 
 /** Number of newest announcements in the header strip. */

@@ -154,8 +154,8 @@ export function noticeInThread<N extends Source>(
 const asRevised = <N extends Source>(notice: N): N => ({ ...notice, isRevised: true });
 
 /**
- * Finds the examination date of an admit card without an own date: the date of its round when the
- * card was published.
+ * Finds the examination date of an admit card without a date of its own: the date that the card's
+ * round had when the card was published.
  *
  * @param index place of the admit card in the thread
  */

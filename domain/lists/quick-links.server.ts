@@ -73,7 +73,7 @@ export async function readCandidates(
  * different categories, announcements that close next, other important announcements, and the
  * newest announcements. Important announcements that are not current come next, and then the
  * newest. Announcements that the page shows already (`shown`) are used only if staff chose them or
- * there are too few others.
+ * there are too few other announcements.
  *
  * @param closing the open announcements that close next
  */

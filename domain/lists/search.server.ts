@@ -222,7 +222,7 @@ async function answer(db: Database, options: AskedSearch): Promise<Answer> {
     listed = isOfTime ? options.listed : wanted;
     if (isOfTime) understood = asTyped(await understand(db, readTerm(query, meanings), meanings));
     found = await find(listed, null);
-    // For "last date today", notices that match only some of the words are no results.
+    // For "last date today", notices that match only some of the words do not count as results.
     if (isOfTime && !found) return { ...noAnswer, term, status, isOfTime };
   }
   const { units } = understood;

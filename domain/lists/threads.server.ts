@@ -89,7 +89,7 @@ export async function inTheirThreads<N extends InThread>(
 /** The fields of an announcement that its thread can change, and the slug of the thread. */
 export type InThread = Source & Pick<AnnouncementBrief, 'thread'>;
 
-/** Threads by slug. A thread in which no notice can change another one is absent. */
+/** Threads by slug. A thread in which no notice can change another notice is absent. */
 export type Threads = ReadonlyMap<string | null, ThreadChanges>;
 
 /**
@@ -130,7 +130,7 @@ export async function readInThread<N extends InThread>(
 }
 
 /**
- * Finds a live announcement as {@link getAnnouncement} does, and applies its thread to it.
+ * Finds a live announcement by its id or short id, and applies its thread to it.
  *
  * @throws NotFound as `getAnnouncement`
  */
@@ -142,8 +142,8 @@ export async function getInThread(db: Database, idOrShortId: string): Promise<An
 const MOST_READ = 2_000;
 
 /**
- * Lists the live notices of threads in which a notice may change another one, newest first: threads
- * of several notices with an examination date, a cancelled notice, or two windows.
+ * Lists the live notices of threads in which a notice may change another notice, newest first:
+ * threads of several notices with an examination date, a cancelled notice, or two windows.
  */
 async function listChangingNotices(
   db: Database,

@@ -30,8 +30,8 @@ const passwordLink: Placeholder[] = [
  * The emails of the site and their placeholders. The message catalogue has the original texts
  * (`originalMail`). Emails that visitors get (all except the last two) have their texts in the
  * public section of the catalogue. `templates.server.ts` loads the templates that staff edited.
- * `alert-mail-values.ts`, `response-mail-values.ts` and `password-link-mail-values.ts`, each beside
- * its entity, build the values.
+ * `alert-mail-values.ts`, `response-mail-values.ts` and `password-link-mail-values.ts`, in the
+ * folders of their entities, build the values.
  */
 export const mailTemplates = {
   confirmation: {

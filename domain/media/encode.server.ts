@@ -2,18 +2,15 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { Invalid } from '../errors.ts';
 import type { ImageShape, VariantFormat } from '../image-sizes.ts';
 
-/**
- * Longest side of a stored image, in pixels. A phone's photograph has about three times as many
- * pixels.
- */
+/** Longest side of a stored image, in pixels. */
 const MAX_SIDE = 2_400;
-/** Longest side of an accepted image, in pixels. WebP supports no longer side. */
+/** Longest side of an accepted image, in pixels. WebP does not support longer sides. */
 const MAX_GIVEN_SIDE = 16_383;
 /** Longest duration of one step (seconds). Other uploads wait until the step ends. */
 const TIMEOUT_SECONDS = 20;
 /**
  * Maximum number of pixels of all frames together. Decoding a small file with more pixels may need
- * more memory than there is.
+ * more memory than is available.
  */
 const MAX_PIXELS = 40_000_000;
 const MAX_FRAMES = 200;
@@ -52,7 +49,7 @@ export type OpenImage = ImageShape & {
  *
  * @param timeoutSeconds longest duration of one step (default 20 s)
  * @throws Invalid 'imageTypeRefused' for other formats and broken content, or 'imageTooManyPixels'
- * for too many pixels or frames, too long sides, or a step that takes too long
+ * for too many pixels or frames, sides that are too long, or a step that takes too long
  */
 export async function openImage(
   bytes: Uint8Array,

@@ -251,7 +251,8 @@ export async function updatePost(
       : null;
     const told = { kept: merge?.kept ?? [], keptOf: (merge && held.updatedBy) ?? null };
     if (merge && isSame(merge.merged, theirs)) return { ...stored, ...told };
-    // Two valid posts may have too many tags together, so the merged values are validated again.
+    // The merge of two valid posts may have too many tags, so the merged values are validated
+    // again.
     const saved = merge
       ? cleanContent(parseInput(postSchema, merge.merged, 'postTitleRequired'))
       : sent;

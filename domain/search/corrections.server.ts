@@ -23,9 +23,9 @@ const LEAST_HALF = 2;
 const slipsIn = (letters: number) => (letters <= 5 ? 1 : letters <= 9 ? 2 : 3);
 
 /**
- * `known` has the words that the known words or a live announcement have in this spelling.
- * `corrections` has corrections of other words. Words that are too short, too long or not Latin are
- * in neither.
+ * `known` has the typed words that are known words or occur in a live announcement in this
+ * spelling. `corrections` has corrections of other words. Words that are too short, too long or not
+ * Latin are in neither.
  */
 export type LookedUp = { known: ReadonlySet<Word>; corrections: ReadonlyMap<Word, string> };
 

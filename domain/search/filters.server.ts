@@ -28,8 +28,8 @@ const isOfRecruitment = (notice: string) =>
       or ${notice}.stage is null and ${notice}.kind in ('job', 'admission'))`);
 
 /**
- * Threads whose recruitment or admission is cancelled, by the rule of `cancelledRecruitment`. They
- * are few and have an index, and a statement reads them once.
+ * Threads whose recruitment or admission is cancelled, by the rule of `cancelledRecruitment`. A
+ * statement reads these few threads once, with an index.
  */
 const cancelledThreads = sql`array(
   select told.thread from announcements told
@@ -71,7 +71,7 @@ const prolongedWindows = (after: SQL, { openAt: moment }: { openAt?: SQL } = {})
 
 /**
  * Builds the condition for notices whose time to apply no other notice of the thread prolongs beyond
- * `now`. Lists by last date leave prolonged notices out, because they list the prolonging notices.
+ * `now`. In lists by last date the prolonging notices replace the prolonged notices.
  */
 export const isNotProlonged = (now: Date | Placeholder): SQL<boolean> =>
   sql`(thread is null or short_id not in ${prolongedWindows(toMoment(now))})`;
@@ -277,7 +277,7 @@ export async function countSearchFacets(
   const inTitle = sql`coalesce(title_tokens @@ ${alike}::tsquery, false)`;
   const newest = (from: SQL, condition?: SQL) =>
     newestOf(from, and(listed, condition), { filters, now });
-  // The statement searches texts only if there are too few titles, as `answersOf` does.
+  // Texts are searched only if too few titles match, as in `answersOf`.
   const answer = sql`titled as materialized (${newest(matching('title_tokens', alike))}),
     described as materialized (${newest(
       matching('search_tokens', corrected),

@@ -29,7 +29,7 @@ export type Filters = {
 export const isNarrowing = (filters: Filters): boolean =>
   Object.values(filters).some((filter) => filter !== undefined);
 
-/** The filter parameters in the URL of a list, in their order. A search has two more parameters. */
+/** The filter parameters in the URL of a list, in their order. */
 export const listParameters = [
   'kind',
   'organisation',

@@ -37,8 +37,8 @@ const MAX_LOOKED_AT = 300;
 const PAGE_SIZE = 60;
 
 /**
- * Matches an email address, also with spaces around the @. A match can begin only at the start of a
- * word, so that the time stays linear.
+ * Matches an email address. The @ may have spaces around it. A match can begin only at the start of
+ * a word, so that the time stays linear.
  */
 const MAIL_ADDRESS = /(?<!\S)[^\s@]*\s?@\s?\S*/g;
 

@@ -250,8 +250,8 @@ function joined(run: Part[]): string {
 }
 
 /**
- * Returns the Latin letter of a part, also if the letter is spelt in Devanagari. Returns undefined
- * if the part is not a letter.
+ * Returns the Latin letter of a part. The name of the letter may be written in Devanagari. Returns
+ * undefined if the part is not a letter.
  */
 function letterOf({ script, text }: Part): string | undefined {
   if (script === 'latin') return text.length === 1 ? text : undefined;
@@ -283,7 +283,7 @@ function tieOf(text: string, parts: Part[], at: number): string | null {
   return /^[-‐‑'’]$/.test(sign) ? 'sign' : null;
 }
 
-/** Letters that are no accented form of another letter. */
+/** Latin letters that are not an accented form of another letter. */
 const LATIN_LETTERS: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i' },
 };

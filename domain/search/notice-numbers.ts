@@ -40,7 +40,7 @@ const COUNT = /^\d{1,4}$/;
 
 const MOST_PARTS = 8;
 
-/** Finds the numbers of a text, in order. A date of day, month and year is no number. */
+/** Finds the numbers of a text, in order. A date of day, month and year is not such a number. */
 export function noticeNumbers(text: string, words: readonly Word[]): NoticeNumber[] {
   const numbers: NoticeNumber[] = [];
   for (let start = 0; start < words.length; ) {
@@ -116,7 +116,8 @@ function signAfter(text: string, words: readonly Word[], at: number): '/' | '-' 
 }
 
 /**
- * Returns the lexemes of a number's parts, or null if the parts are no number of an advertisement.
+ * Returns the lexemes of a number's parts, or null if the parts are not the number of an
+ * advertisement.
  */
 function lexemesOf(parts: readonly string[]): Pick<NoticeNumber, 'lexeme' | 'core'> | null {
   if (parts.length < 2 || parts.length > MOST_PARTS || isDate(parts)) return null;

@@ -118,7 +118,7 @@ function soundOf(word: string, at: number, letter: string): string {
 
 /**
  * Returns an English word without an s at its end, and with y for a final ies, even if the ending
- * is no plural. Short words and words in -as, -is, -os, -us and -ss stay as they are.
+ * is not a plural. Short words and words in -as, -is, -os, -us and -ss stay as they are.
  */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return word;

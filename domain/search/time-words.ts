@@ -45,11 +45,11 @@ const WITHOUT_WINDOW: ReadonlySet<string> = new Set([
 
 /**
  * Splits the words of a term into a status and words to search. The status is the narrowest status
- * that the time words mean. With a status, words for jobs ("khuli bharti") are not searched, and
- * the search is limited to job notices. With a status about the day of an examination, words for
- * examinations are not searched either, and all notices are searched. If only question words or
- * "last date" remain, nothing is searched. All words are searched without a status, and in a term
- * about a stage without a window.
+ * that the time words mean. Without time words, and in a term about a category without windows, the
+ * status is null and all words are searched. With a status, words for jobs ("khuli bharti") limit
+ * the search to job notices and are not searched themselves. With a status about the day of an
+ * examination, words for examinations are not searched either, and the search is not limited to job
+ * notices. If only question words or "last date" remain, nothing is searched.
  */
 export function readStatus(
   words: readonly Word[],

@@ -1,7 +1,7 @@
 /**
  * States of an inbox entry. `new`: no editor has taken the entry. `taken`: an editor has taken the
  * entry. `published`: an announcement was created or changed from the entry. `duplicate`: the
- * notice is on the site already. `not-ours`: the row is no notice for this site; an editor or a
+ * notice is on the site already. `not-ours`: the row is not a notice for this site; an editor or a
  * filter rejected it.
  */
 export const entryStates = ['new', 'taken', 'published', 'duplicate', 'not-ours'] as const;

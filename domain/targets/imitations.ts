@@ -12,7 +12,7 @@ const MAX_LABELS = 8;
  * Finds for each host the known host that it imitates most closely. A host that looks like no other
  * known host is not in the result. The time grows with the sum of the numbers of hosts and known
  * hosts, and not with their product. A digit for a letter or `rn` for `m` is always an imitation. A
- * different letter is no imitation if both hosts have the same ending of the state
+ * different letter is not an imitation if both hosts have the same ending of the state
  * (`stateEndingOf`), because only the state registers such hosts: `opsc.gov.in` and `ppsc.gov.in`
  * are two commissions.
  */
@@ -75,7 +75,7 @@ const sketchesOf = (look: string) => [
   ...[...look].map((_, place) => look.slice(0, place) + look.slice(place + 1)),
 ];
 
-/** Returns the rank of a host with a similar look, or null if the host is no imitation. */
+/** Returns the rank of a host with a similar look, or null if the host is not an imitation. */
 function rankOf(host: string, other: string): number | null {
   const [look, shown] = [lookOf(other), lookOf(host)];
   const ending = stateEndingOf(host);

@@ -23,8 +23,8 @@ const MAX_NAME_CHARACTERS = 255;
 const MAIL_ENDING = /^(?:in|com|org|net|edu|gov|nic|ac|co|res|info|biz|mil|io)$/i;
 
 /**
- * Finds the UPI addresses in a text. An email address has a dot after the @. A UPI address has
- * none.
+ * Finds the UPI addresses in a text. An email address has a dot after the @, and a UPI address has
+ * no dot there.
  *
  * @param text a text of `normalizeText`
  */
@@ -65,8 +65,8 @@ const GAP = /^[ .()/_·\u2010-\u2015\u2212-]{1,3}$/;
 const YEAR = /^(?:19|20)\d\d$/;
 
 /**
- * Matches words before numbers that are no telephone numbers: amounts, and roll,
- * registration, application, receipt and reference numbers.
+ * Matches words before numbers that are not telephone numbers: amounts, and roll, registration,
+ * application, receipt and reference numbers.
  */
 const OTHER_NUMBER =
   /(?:(?<![a-z])(?:rs|inr)\.? ?|₹ ?|(?<![a-z])(?:roll|registration|regn?|enrol?lment|application|receipt|reference)\.? ?(?:no|nos|number|numbers|id)[ .:–-]{0,3}|(?:रोल|पंजीकरण|पंजीयन|आवेदन|अनुक्रमांक) ?(?:नंबर|नम्बर|संख्या|क्रमांक)?[ .:–-]{0,3})$/i;
@@ -155,7 +155,7 @@ const PAYING =
 const MONEY =
   /(?<![a-z])(?:fees?|amount|money|dues|wallet|cost|rs|inr|rupees?|rupaye|paise)(?![a-z])|(?<!in[ -]?|of |[a-z])charges?(?![a-z])|₹|\d ?\/-|(?<!निः?)शुल्क|फ\u093c?ीस|चार्ज|र[ुू]प[एय]|र[ुू]\.|राशि|पैसे/i;
 
-/** Matches a border of sentences. The dot of `Rs. 500` is no border. */
+/** Matches a border of sentences. The dot of `Rs. 500` is not a border. */
 const SENTENCE_END = /\n|[।?!;]|\.(?=\s+\D)/;
 
 /**

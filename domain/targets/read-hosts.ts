@@ -29,8 +29,8 @@ const NAME_WITH_DOT =
   /^(?:(?:[bdimp]|ph|pg)\.(?:com|tech|sc|ed|d|phil|pharm|arch|des|lib|voc|p|lit)|(?:asp|vb|ado)\.net)(?![\p{L}\p{N}_-])/iu;
 
 /**
- * Matches IPv6 addresses: any in brackets, as in URLs, and public ones (2000::/3) with three colons
- * or more.
+ * Matches IPv6 addresses: all addresses in brackets, as in URLs, and public addresses (2000::/3)
+ * with three colons or more.
  */
 const IPV6 =
   /\[(?<inner>[\da-f:.]{2,45})\]|(?<![\p{L}\p{N}:.])(?<bare>[23][\da-f]{3}:(?:[\da-f]{0,4}:){2,6}[\da-f]{0,4})(?![\p{L}\p{N}:])/giu;
@@ -38,7 +38,7 @@ const IPV6 =
 /** Maximum number between the dots of a section such as `3.1.4.2`, or of a day. */
 const MAX_SECTION = 31;
 
-/** Matches numbers with dots that are no addresses, with the words before them. */
+/** Matches numbers with dots that are not addresses, with the words before them. */
 const NUMBERED =
   /(?<!\p{L})(?:no|version|ver|v|section|clause|para|rule)\.? ?\d+(?:\.\d+)+(?![\p{L}\p{N}/:])/giu;
 

@@ -131,7 +131,7 @@ async function wrongAmong(db: Database, targets: readonly Target[]): Promise<Set
   return new Set(await readKeys(db, targets.map(targetKey), { isWrong: true }));
 }
 
-/** Returns the keys of stored targets, either those that a review found wrong or all others. */
+/** Returns those of the given keys whose stored target has this `isWrong`. */
 async function readKeys(
   db: Database,
   keys: readonly string[],

@@ -102,7 +102,8 @@ function englishAt(
 
 /**
  * Returns the Latin letters that the first words spell out: several letters in one word ("एसएससी",
- * `isSpelt`), or one letter in each word ("एस एस सी"). Returns null if the first word is no letter.
+ * `isSpelt`), or one letter in each word ("एस एस सी"). Returns null if the first word names no
+ * letter.
  */
 function lettersAt(words: readonly (string | null)[]) {
   const [own] = words;

@@ -149,7 +149,7 @@ const AT_END = `(?=\\s*(?:$|${MARK}|[^\\w\\s]|(?:for|of|form|link|process|starte
 
 const EXAMINATION = /\b(?:exams?|examinations?|tests?|tier|cbt|cbe|cbat)\b/i;
 
-/** Subjects other than the examination, and parts of it such as centres and shifts. */
+/** Subjects other than an examination, and parts of an examination such as centres and shifts. */
 const OTHER_SUBJECT =
   /\b(?:admit cards?|hall tickets?|letters?|slips?|city|cent(?:re|er)s?|shifts?|results?|score ?cards?|marks|(?:merit|select|wait(?:ing)?) lists?|cut[\s-]?offs?|answer keys?|response sheets?|questions|objections?|fees?|syllabus|notifications?|advertisements?|forms?|applications?|registrations?|corrections?|corrigendum|candidat\w+|vacanc\w+|(?<!\bfor [^:,;]*)posts?)\b/i;
 

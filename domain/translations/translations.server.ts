@@ -50,9 +50,9 @@ import { getSource } from './sources.server.ts';
 export type TranslationKey = { entity: TranslatedEntity; id: string; locale: OtherLocale };
 
 /**
- * Loads the translated fields of some entries, by the id of the entry. Fields without a translation
- * are left out, and so is a description that names former days of its announcement. For English the
- * result is empty and no query is sent.
+ * Loads the translated fields of some entries, by the id of the entry. Two kinds of fields are left
+ * out: fields without a translation, and descriptions that name former days of their announcement.
+ * For English the result is empty and no query is sent.
  *
  * @param isWanted whether a field is loaded; a list does not need whole texts
  */

@@ -25,7 +25,7 @@ export const GENERAL: ReadonlySet<string> = new Set(
   readConcepts(GENERAL_FILES.map(read)).map(({ name }) => name),
 );
 
-/** Words of titles that are no concepts of the search. */
+/** Words of titles that are not concepts of the search. */
 export const TITLE_WORDS: readonly Concept[] = readConcepts([read('title-words.txt')]);
 
 /** Question words and phrases, which have no meaning for the search. */
