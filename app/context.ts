@@ -39,8 +39,8 @@ export type SiteInfo = {
   businessHours: string;
   socialLinks: { name: string; url: string }[];
   /**
-   * Ids of the announcements that staff chose as quick links of home. Without ids the default rule
-   * applies.
+   * Ids of the announcements that staff chose as quick links of home. The newest important
+   * announcements fill the other places.
    */
   quickLinkIds: string[];
   /** Retention times of personal data. */
@@ -76,7 +76,7 @@ export type LayoutData = {
 
 export const layoutDataContext = createContext<LayoutData>();
 
-/** The stored settings, for the pages on which staff change them. */
+/** Access to the settings for the pages on which staff change them. */
 export type SettingsAccess = {
   /** The default values of all settings, in the language of the texts. */
   defaults(texts: Texts): Settings;
@@ -147,8 +147,8 @@ export type RequestInfo = { requestId: string; address: string };
 export const requestContext = createContext<RequestInfo>();
 
 /**
- * Meanings of search terms, including meanings that staff added. The default is the site's own
- * list.
+ * Returns the meanings of search terms, including meanings that staff added. Undefined stands for
+ * the site's own list.
  */
 export const meaningsContext = createContext<() => Meanings | undefined>(() => undefined);
 
@@ -162,7 +162,10 @@ export type StaffSearch = <T>(search: (db: Database) => Promise<T>) => Promise<T
 
 export const staffSearchContext = createContext<StaffSearch>();
 
-/** Counts a search without results. The function returns at once and never fails. */
+/**
+ * Counts a search that no announcement matches with all words. The function returns at once and
+ * never fails.
+ */
 export const missedSearchContext = createContext<(query: string) => void>(() => {});
 
 /**

@@ -9,8 +9,8 @@ import { lang } from './document-element.ts';
 
 /*
  * The language that a visitor chose with the switch in the header. The site never redirects to that
- * language. A page in another language has one line at its lower edge with a link to the chosen
- * language.
+ * language. A page in another language shows one line with a link to the chosen language, unless
+ * the visitor has closed this line.
  */
 
 const CLOSED_DAYS = 30;

@@ -9,7 +9,7 @@ import { consentKey, declinedAtKey, isWithinDays, readStored, store } from './de
 const DELAY_MS = 300;
 const DECLINED_DAYS = 180;
 
-/** The event on `window` that reports an answer or its withdrawal. */
+/** Name of the event on `window` that reports an answer or its withdrawal. */
 export const consentEvent = 'consent';
 
 export function hasConsent(): boolean {

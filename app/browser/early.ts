@@ -21,7 +21,7 @@ const on = addEventListener;
 const early: EarlyState = {};
 window.suchna = early;
 
-if (isFrugal()) dataset.frugal = ''; // speculation rules exclude frugal pages
+if (isFrugal()) dataset.frugal = ''; // the speculation rules then exclude all links
 restoreThemeAndMotion();
 replaceBrokenImages();
 
@@ -57,8 +57,8 @@ function load(): void {
 }
 
 /*
- * Controls that load the scripts. Regions and dialogs work without scripts, but better with
- * scripts.
+ * Using one of these controls loads the scripts. Regions and dialogs work without scripts, but
+ * better with scripts.
  */
 const wakers = NEEDS_SCRIPTS + (isFrugal() ? '' : ',[data-region],[data-dialog]');
 for (const type of ['pointerdown', 'focusin', 'click']) {

@@ -61,8 +61,8 @@ export function browserScripts(): Plugin {
 }
 
 /**
- * Adds the service worker as /sw.js. The file contains a hash of the names of built files and of
- * the public files, so a build with other files makes a new version of the service worker.
+ * Adds the service worker as /sw.js. The file contains a hash of the names of the built files and
+ * of the contents of the public files, so different files make a new version of the service worker.
  */
 export function serviceWorker(): Plugin {
   let publicDir = '';

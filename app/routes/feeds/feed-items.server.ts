@@ -58,13 +58,13 @@ const TOLD_AHEAD: readonly FactName[] = [
   'dates.result',
 ];
 
-/** Returns the sentence before an official rebuttal, or '' for other notices. */
+/** Returns a sentence that marks an item as an official rebuttal; '' for other items. */
 export function rebuttalNote({ kind }: Pick<FeedItem, 'kind'>, { texts }: Language): string {
   if (kind !== 'rebuttal') return '';
   return formatMessage(texts.factSentence, { text: texts['kind-rebuttal'] });
 }
 
-/** Returns the sentence that the examination of an item is cancelled, or ''. */
+/** Returns a sentence that the examination of an item is cancelled; '' for other items. */
 function cancellationNote({ cancelled }: Pick<FeedItem, 'cancelled'>, { texts }: Language) {
   return cancelled ? formatMessage(texts.factSentence, { text: texts['cancelled-exam'] }) : '';
 }

@@ -1,2 +1,2 @@
-// The same tests with the larger number of attempts in `tries`.
+// Runs the same tests with more attempts (`tries`).
 import './feeds.test.ts';

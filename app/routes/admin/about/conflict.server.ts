@@ -29,8 +29,8 @@ export async function describeAboutConflict(
 }
 
 /**
- * Splits `founder.stats.email` into section and field. The field is '' if a key names a whole
- * section.
+ * Splits a key such as `founder.stats.email` into the section `founder` and the field
+ * `stats.email`. The field is '' if a key names a whole section.
  */
 export function splitAboutPart(part: string): { section: AboutSectionName; field: string } {
   const [section = '', ...fields] = part.split('.');

@@ -87,7 +87,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Adds, deletes or restores the section with a name. */
+/** Adds, deletes or restores the section with the given name. */
 async function changeSections(
   context: Route.ActionArgs['context'],
   intent: Exclude<(typeof intents)[number], 'save'>,

@@ -73,7 +73,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     }),
     time: oldTime(present),
     places: placesOf(content),
-    // The title of the notice that cancels the recruitment.
+    // The title of the notice that cancels the recruitment or the admission.
     cancelledBy: cancellation && cancellation.of !== 'exam' ? cancellation.by.title : null,
     // The new last date that the entry or its document states.
     proposed: isDay(on) ? writeFactDate(on) : null,
@@ -89,7 +89,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const submission = parseForm(form, extensionSchema);
   if (submission.status !== 'success') return invalid(submission);
   const { base, choices } = openedForm(form, readAnnouncementBase);
-  // The chosen places are unknown without `base`.
+  // Without `base` it is unknown which texts the chosen places belong to.
   if (!base) throw data({ key: 'formBroken' } satisfies ErrorAnswer, { status: 400 });
   const db = context.get(databaseContext);
   const version = editedVersion(form);

@@ -56,7 +56,7 @@ export function ExtensionForm({
   prolongedBy: string | null;
   /** Whether the last date ends the corrections. */
   isOfCorrection: boolean;
-  /** The current time of the last date. */
+  /** The time of day of the present last date. */
   time: string | null;
   places: Place[];
   back: string;
@@ -102,8 +102,8 @@ export function ExtensionForm({
         ...factFieldLabels,
         confirmed: texts['fact-confirmed'],
       }}
-      // The fee's checkbox is not ticked, because only the official notice can extend the last date
-      // of the fee.
+      // The fee's checkbox is not ticked: an extension includes the last date of the fee only if
+      // the official notice says so.
       values={{ on: proposed, time }}
       answer={answer}
       hidden={{

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { texts } from '#messages/staff-texts.ts';
 import type { Field } from '../forms/field.ts';
 
-/** Checkboxes of one field, folded below a line. The line names the checked boxes. */
+/** Checkboxes of one field, in a `details` element whose summary names the checked boxes. */
 export function Choices({
   field,
   label = field.label,

@@ -177,7 +177,7 @@ function TextLines({
 
 /**
  * Posts. A line has the name and the total. The folded part of a line has the numbers by
- * reservation, and the age, qualification and pay of this post alone.
+ * reservation, and the age, qualification and pay that apply only to this post.
  */
 export function PostLines(props: ListProps) {
   return (
@@ -246,7 +246,7 @@ function PostDetails({
 
 /**
  * Describes a line of a list in words, without its name. A line that breaks the schema, as after a
- * refused save, is only called edited.
+ * refused save, is described only as edited.
  */
 function inWords(name: 'posts' | 'rounds', line: object | undefined): string {
   const read = factsSchema.safeParse({ [name]: [line ?? {}] });

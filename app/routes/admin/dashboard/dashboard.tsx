@@ -278,7 +278,7 @@ function StarterNote({ found }: { found: { offer: StarterOffer | null } | null }
   );
 }
 
-/** A link to the red sources; `n` is null if the sources could not be counted. */
+/** A link to the sources that need attention; `n` is null if the sources could not be counted. */
 function RedSourcesNote({ n }: { n: number | null }) {
   if (n === null) return <p className="mb-5 text-muted">{texts.partFailed}</p>;
   if (n === 0) return null;

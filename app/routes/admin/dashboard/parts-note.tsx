@@ -7,11 +7,11 @@ export type FailingPart = {
   part: PartName;
   /** Start of the failure (ISO 8601). */
   since: string | null;
-  /** Whether the part refused the site's credentials. Only an operator can end this failure. */
+  /** Whether the service refused the site's credentials. Only an operator can end this failure. */
   isRefused: boolean;
 };
 
-/** Names the parts that fail now, and the consequences for staff. */
+/** Names the services that fail now, and the consequences for staff. */
 export function PartsNote({ failing }: { failing: FailingPart[] }) {
   if (failing.length === 0) return null;
   const words: Record<PartName, { title: string; text: string }> = {

@@ -17,7 +17,7 @@ import { valueAt } from '../forms/field.ts';
 
 export type PlacedEvidence = {
   evidence: (Evidence | Change) & { words: string };
-  /** The id of the evidence's words in the shown document. */
+  /** The id of the element that shows the words of the evidence in the document. */
   id: string;
   /** The field of the form, or the list to which a line is offered. */
   field: string;
@@ -42,7 +42,8 @@ const lists: Partial<Record<ReadFact, { list: string; part: string; most: number
 };
 
 /**
- * Finds the field of each value of a reading, and the words of each value in the text.
+ * Finds the field of each value that was read from a document, and the words of each value in the
+ * text.
  *
  * @param stored the stored announcement; null for a new announcement. The form of a new
  * announcement has the certain values in the order of the document

@@ -10,7 +10,7 @@ import { diffWords, type Run } from './text-diff.ts';
 
 /**
  * A field that two people changed. Its values are texts, which are '' if the field was empty.
- * `isHtml` marks rich text that must be sanitized.
+ * `isHtml` marks texts that are shown as HTML.
  */
 export type ConflictField = {
   /** The path of the field in the content. */

@@ -63,7 +63,7 @@ function describeKept(labels: readonly string[], name: string | null): string | 
   return formatMessage(template, { name: name ?? texts.somebody, fields: fields.join(', ') });
 }
 
-/** Describes the parts that a save kept, directly after the save. */
+/** Describes the parts of somebody else's changes that the save just kept. */
 export async function describeSaved(
   db: Parameters<typeof findStaffName>[0],
   { kept, keptOf }: Kept,
@@ -77,7 +77,9 @@ export async function describeSaved(
 /** The format of the parameter `kept`, which {@link keptInAddress} writes. */
 const keptSchema = z.array(z.string()).max(200);
 
-/** Returns the parts that a save kept, as parameters for the URL of the next page. */
+/**
+ * Returns the kept parts of somebody else's changes, as parameters for the URL of the next page.
+ */
 export function keptInAddress({ kept = [], keptOf }: Partial<Kept>): Record<string, string> {
   if (kept.length === 0) return {};
   // Lines of lists may have long names, so only the list is named.

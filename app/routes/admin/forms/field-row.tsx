@@ -48,7 +48,8 @@ export function FieldRow({
       </legend>
       {cells.map((cell, column) =>
         cell ? (
-          // The column is the key, so that the values move with their line.
+          // The key is the column. A field's name is no key, because the name changes with the
+          // line's index.
           // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
           <CellField key={column} isLabelSeen={hasLabels} {...cell} />
         ) : (

@@ -4,7 +4,7 @@ import { texts } from '#messages/staff-texts.ts';
 import { backToList } from '../ui/scroll-key.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
-/** The end of a form: a button that saves, which remains visible, and a link that cancels. */
+/** The end of a form: a save button that remains visible, and a link that cancels. */
 export function SaveBar({
   form: { isSending, isUnsaved },
   label,

@@ -21,6 +21,7 @@ import { parseJson } from './parse-json.ts';
  * logged, and the answer has the text of `fallback` and the request id. While the database or
  * another service is unavailable, the text `unavailable` replaces the default fallback. A redirect
  * is thrown again.
+ *
  * @returns the status, the refusal, and the errors of single fields
  */
 export function explain(

@@ -46,7 +46,8 @@ function start(since: number): () => void {
 /**
  * Reloads the page's data when one of the entities changes (design, "Page cache and live updates").
  * Tries again later if the reload fails. `since` is the number of the last change that the page
- * includes; 0 means unknown. `mayRead` delays a reload that would disturb somebody who is typing.
+ * includes; 0 means unknown. The reload waits while `mayRead` returns false, for example because
+ * somebody is typing.
  */
 export function useLiveChanges(
   entities: readonly string[],

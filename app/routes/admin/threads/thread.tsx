@@ -251,7 +251,7 @@ function RenameForm({ thread, answer }: { thread: Thread; answer: FormAnswer | n
 
 /**
  * The form with the name of the thread to merge into. A confirmation dialog follows, because a
- * merge cannot be undone.
+ * merge cannot be undone in one step.
  */
 function MergeForm({ thread }: { thread: StaffThread }) {
   const { asked, ask, dismiss } = useQuestion<string>();

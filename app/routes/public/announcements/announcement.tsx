@@ -316,8 +316,8 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * A note that another notice of the thread cancels the examination or the recruitment of this
- * notice, with a link to the other notice.
+ * A note that another notice of the thread cancels the examination, the recruitment or the
+ * admission of this notice, with a link to the other notice.
  */
 function CancelledBy({ of, by }: Cancellation) {
   const { texts, locale } = useLanguage();

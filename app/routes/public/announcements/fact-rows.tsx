@@ -23,7 +23,7 @@ export function Rows({ rows, className }: { rows: Row[]; className?: string }) {
 }
 
 /**
- * Facts of one thing, such as a post or a round, each with its label.
+ * Facts of a post or a round, each with its label.
  *
  * @param isCancelled whether the facts are dates of a cancelled notice
  */

@@ -27,7 +27,7 @@ export function stepName(
   return isWhole ? name : formatMessage(texts.stepOfRound, { round: name, step });
 }
 
-/** Hidden text for screen readers, which cannot announce the mark of a past step. */
+/** Hidden text that names the state of a past step. Screen readers do not announce its symbol. */
 export function PastText({ step }: { step: TimelineStep }) {
   const texts = useTexts();
   if (!isPast(step)) return null;
