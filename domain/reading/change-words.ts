@@ -8,13 +8,13 @@ export type Role = 'was' | 'now';
 
 /** Matches words of the earlier value, in a sentence or above a column. */
 const EARLIER =
-  'earlier(?! than)|previous(?:ly)?(?! to)|original(?:ly)?|existing|already|old|printed|published|notified|advertised|announced|mentioned|indicated|fixed|scheduled|पूर्व|पहले|मूल|वर्तमान|पुरान[ीाे]|विज्ञापित|प्रकाशित|निर्धारित|अशुद्ध';
+  'earlier(?! than)|previous(?:ly)?(?! to)|original(?:ly)?|existing|already|old|printed|published|notified|advertised|announced|mentioned|indicated|fixed|scheduled|planned|पूर्व|पहले|मूल|वर्तमान|पुरान[ीाे]|विज्ञापित|प्रकाशित|निर्धारित|अशुद्ध';
 /** Matches words of the new value, in a sentence or above a column. */
 const NEW =
   'now|new|revised|extended|modified|amended|corrected|substituted|replaced|read(?!ing| with)|अब|संशोधित|विस्तारित|परिवर्तित|बढाई गई|बढाकर|बढाते हुए|नई|नवीन|शुद्ध|पढा|पढी|पढें';
 /** Matches words of a change that stand in a sentence only. */
 const CHANGED =
-  'extend(?:ed)?|re-?scheduled|postponed|preponed|deferred|advanced|shifted|changed|increased|enhanced|reduced|raised|relaxed|modified|revised|amended|corrected|replaced|substituted';
+  'extend(?:ed)?|re-?scheduled|re-?fixed|postponed|preponed|deferred|advanced|shifted|changed|increased|enhanced|reduced|raised|relaxed|modified|revised|amended|corrected|replaced|substituted';
 const word = (words: string) => `(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`;
 
 const EARLIER_COLUMN = new RegExp(
@@ -39,16 +39,27 @@ const NOW_BEFORE = new RegExp(
 );
 const REMARK = '["\'\\s),:]*(?:\\([^)\\n]{0,40}\\)[,\\s]*)?(?:[^।\\n]{0,20}?बजे\\)? ?)?';
 const WAS_BEHIND = new RegExp(
-  `^${REMARK}(?:के स्थान पर|की जगह|के बजाय|के बदले|से (?:आगे )?बढा|को (?:आगे )?(?:बढाकर|बढाते|स्थगित|संशोधित कर)|को (?:प्रस्तावित|निर्धारित|(?:आयोजित )?होने वाल)|(?:को |तक )?(?:निर्धारित|नियत|प्रस्तावित) (?:थी|था|की ग|किया ग)|(?:as )?(?:notified|published|advertised|printed) (?:earlier|previously)|(?:[a-z]+ ){0,3}?(?:stands?|is|are|has|have|shall|may|should|to)(?: [a-z]+){0,3}? (?:${CHANGED}|read as)(?! (?:from|instead|in place)))`,
+  `^${REMARK}(?:के स्थान पर|की जगह|के बजाय|के बदले|से (?:आगे )?बढा|को (?:आगे )?(?:बढाकर|बढाते|स्थगित|संशोधित कर)|(?:को|से) (?:प्रस्तावित|निर्धारित|(?:आयोजित |प्रारंभ |प्रारम्भ |आरंभ |शुरू )?होने वाल|(?:आयोजित )?(?:की|ली) जाने वाल)|(?:ही )?(?:अंकित|मुद्रित) (?:हो|है|की|किया)|(?:को |तक )?(?:निर्धारित|नियत|प्रस्तावित) (?:थी|था|की ग|किया ग)|(?:as )?(?:notified|published|advertised|printed) (?:earlier|previously)|(?:[a-z]+ ){0,3}?(?:stands?|is|are|has|have|shall|may|should|to)(?: [a-z]+){0,3}? (?:${CHANGED}|read as)(?! (?:from|instead|in place)))`,
   'iu',
 );
 const NOW_BEHIND = new RegExp(
-  `^${REMARK}(?:instead of|in place of|in lieu of|and not(?! )|(?:shall|may|will|is to|stands?)(?: be)? substituted(?! (?:by|with)))|^[\\s)]*\\((?:extended|revised|new|now|विस्तारित|संशोधित)(?![\\p{L}])|^${REMARK}(?:को |तक )?["'\\s(]*(?:पढ[ाीे]|पढ़|(?:[^।\\n]{0,20} )?(?:बढाई|बढाया|बढायी|विस्तारित|विस्तार ))`,
+  `^${REMARK}(?:onwards,? )?(?:instead of|in place of|in lieu of|as against|and not(?: on| from)?[\\s"'(]*$|(?:shall|may|will|is to|stands?)(?: be)? substituted(?! (?:by|with)))|^[\\s)]*\\((?:(?:extended|revised|new|now|विस्तारित|संशोधित)(?![\\p{L}])|(?:earlier|previous(?:ly)?|originally)(?![\\p{L}])[^)\\n]{0,30}$)|^${REMARK}(?:को |तक )?["'\\s(]*(?:पढ[ाीे]|पढ़|(?:[^।\\n]{0,20} )?(?:बढाई|बढाया|बढायी|विस्तारित|विस्तार ))`,
   'iu',
 );
 
 const NOW_AT_ONCE =
   /(?:के स्थान पर|की जगह|के बजाय|के बदले)["'\s(]*(?:दिनांक[\s:]*)?$|(?<!\p{L})read(?: as)?["'\s:(]*$/iu;
+
+/** Matches words of an earlier change, behind its value: "तक विस्तारित किया गया था". */
+const IS_PAST = /^[^।\n\d]{0,50}(?:गया|गये|गए|गई|गयी) (?:था|थे|थी)(?![\p{L}\p{M}])/u;
+/** Matches words of an earlier change, before its value: "vide which it was extended up to". */
+const WAS_CHANGED = new RegExp(
+  `(?<!\\p{L})(?:vide|wherein|whereby|by which|through which)(?!\\p{L})[^;:\\n]{0,140}(?:was|were|had been) (?:${CHANGED})[^.;:\\d]{0,30}$`,
+  'iu',
+);
+/** Matches words of a new value that are otherwise words of the earlier one. */
+const NOW_FIXED =
+  /(?<!\p{L})now (?:be |stands? |been )?(?:re-?)?(?:scheduled|fixed|planned|notified)(?: to be held)? /giu;
 
 /**
  * Returns whether a value is the earlier or the new one, by the words directly behind it, or
@@ -58,10 +69,12 @@ const NOW_AT_ONCE =
  * @param behind the words of the sentence behind the value, before another value
  */
 export function roleOf(before: string, behind: string): Role | null {
+  if (IS_PAST.test(behind) || WAS_CHANGED.test(before)) return 'was';
   if (NOW_BEHIND.test(behind) || NOW_AT_ONCE.test(before)) return 'now';
   if (WAS_BEHIND.test(behind)) return 'was';
-  const was = lastOf(before, WAS_BEFORE);
-  const now = lastOf(before, NOW_BEFORE);
+  const said = before.replace(NOW_FIXED, 'now ');
+  const was = lastOf(said, WAS_BEFORE);
+  const now = lastOf(said, NOW_BEFORE);
   if (was === now) return null;
   return was > now ? 'was' : 'now';
 }
@@ -70,7 +83,7 @@ const lastOf = (words: string, pattern: RegExp) => [...words.matchAll(pattern)].
 
 /** Matches words of a change before a new value that stands alone. */
 const TO_NEW =
-  /(?:extend|re-?schedul|postpon|prepon|revis|shift|defer)(?:ed|ing|e)?(?![\p{L}])[^;:\n]{0,60}(?<!\p{L})(?:to|till|until|up ?to|on|for|as|is)(?: \d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?) (?:of|on))?(?: the)?\s*$|(?<!\p{L})now be (?:held|conducted|available|open)[^;:\n]{0,30}$|^[\s\d().]*(?:the )?(?:revised|extended|new|modified|संशोधित|विस्तारित|परिवर्तित|नई|नवीन)(?![\p{L}\p{M}])[^;\n]{0,100}$/iu;
+  /(?:extend|re-?schedul|postpon|prepon|revis|shift|defer)(?:ed|ing|e)?(?![\p{L}])[^;:\n]{0,60}(?<!\p{L})(?:to|till|until|up ?to|on|for|as|is)(?: \d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?) (?:of|on))?(?: the)?\s*$|(?<!\p{L})now be (?:held|conducted|available|open)[^;:\n]{0,30}$|(?<!\p{L})(?:(?:is|are|will|shall)(?: be)? now(?: be)?|now (?:apply|register|pay|submit|be (?:submitted|paid))[^;:\n\d]{0,40}?)(?: on| till| until| up ?to| by)?(?: the)?\s*$|^[\s\d().]*(?:the )?(?:revised|extended|new|modified|संशोधित|विस्तारित|परिवर्तित|नई|नवीन)(?![\p{L}\p{M}])[^;\n]{0,100}$/iu;
 
 /** Matches a remark of a new value that stands alone. */
 const IS_NEW = /^[\s)]*\((?:extended|revised|new|विस्तारित|संशोधित)(?!\p{L})/iu;
@@ -85,7 +98,7 @@ export const replacesUnnamed = (before: string, behind: string): boolean =>
 
 /** Matches words that say that two values are a change. */
 const IS_CHANGE = new RegExp(
-  `${word(`${CHANGED}|read|instead of|in place of|in lieu of`)}|के स्थान पर|की जगह|के बजाय|के बदले|बढा|स्थगित|पढ[ाीे]|>|→`,
+  `${word(`${CHANGED}|read|instead of|in place of|in lieu of|and not on|(?:is|are|will|shall)(?: be)? now|now be|अब`)}|के स्थान पर|की जगह|के बजाय|के बदले|बढा|स्थगित|पढ[ाीे]|>|→`,
   'iu',
 );
 

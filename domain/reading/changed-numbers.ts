@@ -16,7 +16,7 @@ const CHANGED_NUMBERS = [
   {
     fact: 'vacancies',
     subject:
-      /\bvacanc(?:y|ies)\b|\bposts?\b|(?<![\p{L}\p{M}])(?:पद|पदों|रिक्ति|रिक्तियों|रिक्तियां|रिक्तियाँ)(?![\p{L}\p{M}])/iu,
+      /\bvacanc(?:y|ies)\b|\bposts?\b|\bthe total\b(?! (?:marks|fee|amount|time|age|duration|number of questions))|(?<![\p{L}\p{M}])(?:पद|पदों|रिक्ति|रिक्तियों|रिक्तियां|रिक्तियाँ)(?![\p{L}\p{M}])/iu,
     number:
       /^["']?(?:\s?\([\p{L}\p{M} -]{2,40}\))?["']?(?! ?(?:years?|yrs|वर्ष|%|marks?|अंक|days?|दिन|per\b|hours?|बजे))/iu,
     digits: /^\d{1,3}(?:,\d{2,3})+$|^\d{1,6}$/,

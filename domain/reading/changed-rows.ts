@@ -13,7 +13,7 @@ const TABLE_LINES = 60;
 const ROW_NUMBER =
   /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4}|[क-ह])[.)]+(?= |$)|\d{1,2}(?:\.\d{1,2})*(?:\([a-z\d]{1,3}\))?$)/iu;
 /** Matches the end of a cell that goes on in the next line. */
-const IS_OPEN = /[:,(&-]$|\b(?:to|of|for|and|from|on|upto|be|is)$|से$/i;
+const IS_OPEN = /[:,(&]$|\p{L}-$|\b(?:to|of|for|and|from|on|upto|be|is)$|से$/iu;
 /** Matches the start of a line in which a cell goes on. */
 const REST = /^(?:[a-z(]|[AP]\.? ?M\b)/;
 
@@ -185,7 +185,7 @@ function headAt(lines: readonly Line[], index: number): Head | null {
 
 /** Whether a cell has a value, so that its line is no header. */
 const isValue = (text: string) =>
-  /^[^\p{L}]*\d{2}/u.test(text) || /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/.test(text);
+  /^[^\p{L}]*\d{2}/u.test(text) || /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|\d,? 20\d\d$/.test(text);
 
 /** Reads the rows below a header. `next` is the index of the first line after the table. */
 function rowsBelow(lines: readonly Line[], head: Head) {

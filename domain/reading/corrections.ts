@@ -8,7 +8,8 @@ const CHANGES = /\b(?:corrigend(?:um|a)|addend(?:um|a)|erratum|amendments?)\b|�
 /** Matches words that announce new values. */
 const REPLACES =
   /\b(?:read as|please read|(?:be|to be) read|instead of|in place of|substituted|(?:corrections?|amendments?|modifications?) (?:is|are|has been|have been))\b|के स्थान पर|पढा जा/iu;
-const UNCHANGED = /\bremains?\b|unchanged|यथावत|को ही (?:आयोजित|सम्पन्न|संपन्न|होग)/iu;
+const UNCHANGED =
+  /\bremains?\b(?! (?:open|available|live|active|accessible))|unchanged|\bas (?:already )?(?:scheduled|notified|stated|announced|advertised)\b(?! (?:earlier|below|above))|\bas per (?:the )?(?:earlier|previous)\b|\b(?:not|no) (?:change|be extended|undergo any change)|\bcontinues? to be|यथावत|अपरिवर्तित|पूर्ववत|कोई परिवर्तन नहीं|ही रहेग|पूर्व (?:घोषित|निर्धारित)[^।\n]{0,30}ही|को ही (?:आयोजित|सम्पन्न|संपन्न|होग)/iu;
 const HEADING_CHARACTERS = 1_500;
 
 /**
@@ -23,7 +24,7 @@ export const isUnchanged = (said: string): boolean => UNCHANGED.test(said);
 
 /** Matches words in the heading of a notice that changes dates of an earlier notice. */
 const CHANGES_DATES =
-  /\b(?:extension of|postpon|re-?schedul|revised (?:schedule|dates?|programme)|(?:last|closing) dates?[^.;\n]{0,80}extend|extend[^.;\n]{0,80}(?:last|closing) date)|संशोधन सूचना|संशोधित (?:सूचना|कार्यक्रम|तिथि)|(?:तिथि|तिथियों|तारीख|अवधि) (?:में |का )?(?:विस्तार|वृद्धि|परिवर्तन|संशोधन)|(?:तिथि|अवधि)[^।\n]{0,60}बढा|स्थगित/iu;
+  /\b(?:extension of|postpon|re-?schedul|revised (?:schedule|dates?|programme)|(?:last|closing) dates?[^;\n]{0,100}(?<!not be )(?<!no )extend|extend[^.;\n]{0,80}(?:last|closing) date)|संशोधन सूचना|संशोधित (?:सूचना|कार्यक्रम|तिथि)|(?:तिथि|तिथियों|तारीख|अवधि) (?:में |का )?(?:विस्तार|वृद्धि|परिवर्तन|संशोधन)|(?:तिथि|अवधि)[^।\n]{0,60}बढा|स्थगित/iu;
 
 /** Whether the heading of a notice says that it changes an earlier notice. */
 export function changesNotice(text: string): boolean {

@@ -116,7 +116,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'valid-until',
     dates: ['none'],
-    words: `(?:valid|validity|retirement|retired?|retiring|engagements?|contract|tenure|remuneration)[^\\n;|\\t]{0,60}?(?:up ?to|till|until|on)`,
+    words: `(?:valid|validity|retirement|retired?|retiring|engagements?|contract(?!ual)|tenure|remuneration)[^\\n;|\\t]{0,60}?(?:up ?to|till|until|on)`,
     example: 'Posts are filled on remuneration up to 29/06/2027',
   },
   {

@@ -34,14 +34,15 @@ export const rowSubjects: readonly Subject[] = [
   {
     name: 'row-of-other-candidates',
     dates: ['none'],
-    words: 'late fee|hard ?cop|print|प्रिन्ट|प्रिंट|remote|far[- ]flung|abroad|हार्ड|विलम्ब|विलंब',
+    words:
+      'late fee|hard ?cop|\\bprint(?:(?:s|ing|[- ]?outs?)?\\b|ed (?:cop|appl|form))|प्रिन्ट|प्रिंट|remote|far[- ]flung|abroad|हार्ड|विलम्ब|विलंब',
     example: 'Submission of application with late fee    04-10-2026',
   },
   {
     name: 'row-of-others',
     dates: ['none'],
     words:
-      '(?:announcement|intimation|publication|declaration) of (?:the )?(?:dates?|schedule|venue)|scribe|\\bcit(?:y|ies)\\b|\\bmock\\b|practice|withdraw|refund|choices?\\b|\\boptions? (?:form|for)|training|joining|allotment|employment news|rozgar|रोजगार समाचार|(?<!payment[^:]*)challan|चालान|claims?\\b|दावा|grievance|complaint|शिकायत|birth|जन्म|eligibility|\\b(?:is|are|be) eligible|अर्हता|experience\\b|अनुभव|qualif(?:ication|ying)|(?<!admission )certificates?(?! verif)|(?<!(?:fee|payment)[^:]*)photo|cut-?off(?! date (?:of|for) (?:submission|receipt|application|registration))|crucial|\\bas on\\b|निश्चायक|\\bvalid|short-?listing|\\blists?(?: of| for)\\b|psychometric|updated|enrol|tender|quotation|auction|closure[^:]*\\b(?:edit|modif|correct)|(?:class|course|session)',
+      '(?:announcement|intimation|publication|declaration) of (?:the )?(?:dates?|schedule|venue)|\\bscribe|\\bcit(?:y|ies)\\b|\\bmock\\b|practice|withdraw|refund|choices?\\b|\\boptions? (?:form|for)|training|joining|allotment|employment news|rozgar|रोजगार समाचार|(?<!payment[^:]*)challan|चालान|claims?\\b|दावा|grievance|complaint|शिकायत|birth|जन्म|eligibility|\\b(?:is|are|be) eligible|अर्हता|experience\\b|अनुभव|qualif(?:ication|ying)|(?<!admission )certificates?(?! verif)|(?<!(?:fee|payment)[^:]*)photo|cut-?off(?! date (?:of|for) (?:submission|receipt|application|registration))|crucial|\\bas on\\b|निश्चायक|\\bvalid|short-?listing|\\blists?(?: of| for)\\b|psychometric|updated|enrol|tender|quotation|auction|closure[^:]*\\b(?:edit|modif|correct)|(?:class|course|session)',
     example: 'Training of scribes    04-10-2026',
   },
   {
@@ -167,7 +168,7 @@ export function labelOfRow(given: string): DateLabel | null {
 const TIME =
   '(?: the)?(?: (?:\\d{1,2}[:.]?\\d{0,2} ?(?:[ap]\\.? ?m\\.?|hrs\\.?|hours)?|mid ?night|(?:12 )?noon)(?: (?:of|on)(?: the)?)?)?(?: (?:mon|tues|wednes|thurs|fri|satur|sun)day,?(?: the)?)?';
 /** Whether words are about late, printed or posted applications, which have their own last day. */
-const isOfOtherCandidates = (words: string) => subjects[0]?.pattern.test(words) === true;
+export const isOfOtherCandidates = (words: string) => subjects[0]?.pattern.test(words) === true;
 
 /** Matches words directly before a first day. */
 const FROM = new RegExp(
@@ -234,7 +235,8 @@ export function labelOfSentence(said: string, isPeriod: boolean): DateLabel | nu
   return isFirst ? best.first : best.last;
 }
 
-const OTHER_END = {
+/** The label of the other end of a window. */
+export const OTHER_END = {
   name: 'other-end',
   words: '',
   isOfSubject: true,

@@ -284,3 +284,86 @@ test.each([
   const read = readNotice(`CORRIGENDUM\n${text}`, TODAY).changes;
   expect(read.map(writeChange).sort()).toEqual([...changes].sort());
 });
+
+describe('a date in another sentence is the earlier value', () => {
+  test.each([
+    [
+      'Applications were invited up to 20.11.2026, 18:00 hrs.\nCandidates can now apply up to 05.12.2026, 18:00 hrs.',
+      ['dates.last: 2026-11-20 18:00 > 2026-12-05 18:00'],
+    ],
+    [
+      'The closing date for receipt of applications was 20.11.2026.\nOnline applications are received from 21.10.2026. It has been decided to extend the last date for receipt of online applications upto 05.12.2026.',
+      ['dates.last: 2026-11-20 > 2026-12-05'],
+    ],
+    [
+      'In continuation of the announcement dated 01.11.2026 vide which the last date of Advt. No. 12 of 2026 was extended up to 20.11.2026, it is announced that\n1. The last date is now 05.12.2026.',
+      ['dates.last: 2026-11-20 > 2026-12-05'],
+    ],
+    [
+      'बोर्ड द्वारा ऑनलाइन आवेदन दिनांक 21.10.2026 से 20.11.2026 तक आमंत्रित किये गये थे।\nआवेदन की अन्तिम तिथि को दिनांक 05.12.2026 तक बढ़ाया जाता है।',
+      ['dates.last: 2026-11-20 > 2026-12-05'],
+    ],
+    [
+      'मंडल द्वारा दिनांक 20.11.2026 (रविवार) को आयोजित की जाने वाली छात्रावास अधीक्षक भर्ती परीक्षा अब\nदिनांक 05.12.2026 (रविवार) को पूर्वान्ह 11:00 से 01:15 बजे तक आयोजित की जावेगी।',
+      ['dates.exam: 2026-11-20 > 2026-12-05'],
+    ],
+  ])('%s', (text, changes) => {
+    expect(readNotice(`CORRIGENDUM\n${text}`, TODAY).changes.map(writeChange)).toEqual(changes);
+  });
+});
+
+test.each([
+  [
+    'Candidates may download their admit cards from 04.12.2026 onwards in place of 13.11.2026.',
+    ['dates.admitCard: 2026-11-13 > 2026-12-04'],
+  ],
+  [
+    'Computer Based Test, tentatively planned for 13.12.2026, is now scheduled to be held on 03.01.2027.',
+    ['dates.exam: 2026-12-13 (tentative) > 2027-01-03'],
+  ],
+  [
+    'The main examination, which was to be held on Saturday, the 21st November, 2026 and Sunday, the 22nd November, 2026, shall now be held on Saturday, the 12th December, 2026 and Sunday, the 13th December, 2026.',
+    ['rounds.mains.exam: 2026-11-21..2026-11-22 > 2026-12-12..2026-12-13'],
+  ],
+  [
+    'The last date for challenging the provisional answer keys, 06.12.2026 (up to 11:50 PM), has been extended to 08.12.2026 (up to 05:00 PM).',
+    ['dates.objection: 2026-12-06 23:50 > 2026-12-08 17:00'],
+  ],
+  [
+    'Applicants who were not able to pay the fee are given time for payment till 22.11.2026, 4:00 pm (previous date: 18.11.2026).',
+    ['dates.feeLast: 2026-11-18 > 2026-11-22 16:00'],
+  ],
+  [
+    'Clause\tExisting text\tAmended text\nOn-line registration\tOpens on 25.11.2026\tOpens on 28.11.2026\nOn-line registration\tCloses on 24.12.2026\tCloses on 27.12.2026',
+    ['dates.applyFrom: 2026-11-25 > 2026-11-28', 'dates.last: 2026-12-24 > 2026-12-27'],
+  ],
+  [
+    'Preliminary Examination (on-line) :\n    existing - January 10, 2027      new - January 17, 2027\nMain Examination (on-line) :\n    existing - February 21, 2027     new - February 28, 2027',
+    ['rounds.mains.exam: 2027-02-21 > 2027-02-28', 'rounds.prelims.exam: 2027-01-10 > 2027-01-17'],
+  ],
+  [
+    'The number of vacancies against the Academy be read as 282 instead of 276. The total against all academies accordingly be read as 459 in place of 453.',
+    ['vacancies: 453 > 459'],
+  ],
+  [
+    'उक्त तिथि को पुनः दिनांक 20.12.2026 की मध्य रात्रि तक विस्तारित किया जाता है। शुल्क भुगतान हेतु अन्तिम तिथि 12.12.2026 के स्थान पर 22.12.2026 होगी।',
+    ['dates.feeLast: 2026-12-12 > 2026-12-22'],
+  ],
+])('a change has these words: %s', (text, changes) => {
+  const read = readNotice(`CORRIGENDUM\n${text}`, TODAY).changes;
+  expect(read.map(writeChange).sort()).toEqual(changes);
+});
+
+test.each([
+  'The last date of receipt of the hard copy is changed from 20.11.2026 to 05.12.2026.',
+  'The test will be held as per the earlier announcement on 05.12.2026 and not on 20.11.2026 as reported in the press.',
+  'The portal shall be available upto 05.12.2026, commencing from 20.11.2026.',
+])('is no change: %s', (text) => {
+  expect(changesIn(`CORRIGENDUM\n${text}`)).toEqual([]);
+});
+
+test('a notice with a change has no stage', () => {
+  const text =
+    'ADMIT CARDS\nThe test scheduled on 20.11.2026 is postponed and will now be held on 05.12.2026.';
+  expect(readNotice(text, TODAY).facts.map(({ fact }) => fact)).not.toContain('stage');
+});

@@ -7,9 +7,9 @@ import {
   roleOfSection,
   saysChange,
 } from './change-words.ts';
-import { changesNotice } from './corrections.ts';
+import { changesNotice, isUnchanged } from './corrections.ts';
 import { labelInRow } from './date-form.ts';
-import { labelOfChange } from './date-subjects.ts';
+import { isOfOtherCandidates, labelOfChange, OTHER_END } from './date-subjects.ts';
 import { severalFacts } from './evidence.ts';
 import {
   type Found,
@@ -68,7 +68,7 @@ export function readDateChanges(
   const valued = withRoles(text, dates);
   const sections = sectionsOf(text);
   const changes: FoundChange[] = [];
-  const others: LabelledWrittenDate[] = [];
+  const others: Valued[] = [];
   const listed: { was: Found<unknown>[]; now: Found<unknown>[] } = { was: [], now: [] };
   let section = -1;
   for (let index = 0; index < valued.length; index++) {
@@ -77,7 +77,7 @@ export function readDateChanges(
     const { date } = one;
     while ((sections[section + 1]?.start ?? Number.POSITIVE_INFINITY) < date.start) section++;
     const before = text.slice(Math.max(0, date.start - CONTEXT_CHARACTERS), date.start);
-    const pair = next ? pairOf(text, one, next, isChange) : null;
+    const pair = next ? pairOf(text, one, next, valued[index + 2], isChange) : null;
     const list = sections[section];
     if (pair && next) {
       const rule = pair.was === one ? 'was-now' : 'now-was';
@@ -100,13 +100,50 @@ export function readDateChanges(
       changes.push(...changesOf(notice, null, date, 'now'));
     } else if (isChange && list && date.end <= list.end && isListed(text, one)) {
       listed[list.role].push(...readDates(text, [date], null, notice.headings));
-    } else others.push(date);
+    } else others.push(one);
   }
   for (const now of listed.now) {
     const was = listed.was.find(({ fact }) => fact === now.fact)?.value ?? null;
     changes.push({ ...now, rule: 'list-of-changes', was });
   }
-  return { changes: withoutRepeats(changes), others };
+  const apart = changesApart(notice, changes, others);
+  const places = new Set(apart.map(({ start }) => start));
+  return {
+    changes: withoutRepeats([...changes.map((one) => withEarlier(notice, one, others)), ...apart]),
+    others: others.map(({ date }) => date).filter(({ start }) => !places.has(start)),
+  };
+}
+
+/** Returns the changes of new dates whose earlier date is in another sentence, not beside them. */
+function changesApart(
+  notice: ReadText,
+  changes: readonly FoundChange[],
+  others: readonly Valued[],
+): FoundChange[] {
+  return others
+    .filter(({ role, isOfNotice }) => role === 'now' && !isOfNotice)
+    .flatMap(({ date }) => changesOf(notice, null, date, 'now-apart'))
+    .filter(({ fact }) => changes.every((one) => one.fact !== fact))
+    .map((one) => withEarlier(notice, one, others))
+    .filter(({ was }) => was !== null);
+}
+
+/**
+ * Adds the earlier date to a change without one, if an earlier sentence states it as the date of the
+ * same fact.
+ */
+function withEarlier(
+  { text, headings }: ReadText,
+  change: FoundChange,
+  others: readonly Valued[],
+): FoundChange {
+  if (change.was !== null) return change;
+  const [was] = others
+    .filter(({ date, role }) => role === 'was' && date.end <= change.start)
+    .flatMap(({ date }) => readDates(text, [{ ...date, isUnclear: false }], null, headings))
+    .filter(({ fact, value }) => fact === change.fact && dayOf(value) !== dayOf(change.value))
+    .slice(-1);
+  return was ? { ...change, was: was.value } : change;
 }
 
 function withRoles(text: string, dates: readonly LabelledWrittenDate[]): Valued[] {
@@ -138,24 +175,35 @@ const isOfNotice = ({ label }: LabelledWrittenDate) =>
 /**
  * Returns the earlier and the new value of two dates that follow each other, or null if the dates
  * are no change. The first date may lack a role: in the same sentence as the second date, a date
- * with a label or a quote before it has the other role.
+ * with a label or a quote before it has the other role. The second date belongs to a third one
+ * (`after`) if they are a pair in one sentence without the first date.
  */
 function pairOf(
   text: string,
   one: Valued,
   next: Valued,
+  after: Valued | undefined,
   isChange: boolean,
 ): { was: Valued; now: Valued } | null {
   const between = next.date.start - one.date.end;
   if (between > MOST_BETWEEN || one.isOfNotice || next.isOfNotice) return null;
-  if (Boolean(one.date.until) !== Boolean(next.date.until)) return null;
+  if (!haveSameForm(one.date, next.date)) return null;
   const isSameSentence = one.date.clause === next.date.clause;
+  if (
+    !isSameSentence &&
+    after?.date.clause === next.date.clause &&
+    pairOf(text, next, after, undefined, isChange)
+  )
+    return null;
   const first = one.role;
   const isNew = first === 'was' && leadsToNew(text.slice(one.date.end, next.date.start));
   const second = isNew ? 'now' : next.role;
   if (!isSameSubject(one.date, next.date)) return null;
-  if (!isSameSentence && !(first && second)) return null;
+  const isWindow = next.date.label?.rule.name === OTHER_END.name;
+  if ((!isSameSentence || isWindow) && !(first && second)) return null;
   if (first === second) return null;
+  const { clause } = next.date;
+  if (isSameSentence && isUnchanged(text.slice(clause.start, clause.end))) return null;
   const around = text.slice(
     Math.max(0, one.date.start - CONTEXT_CHARACTERS),
     next.date.end + BEHIND_CHARACTERS,
@@ -168,6 +216,11 @@ function pairOf(
   if ((first === 'now' || isUnnamed) && second === 'was') return { was: next, now: one };
   return null;
 }
+
+/** Whether two dates are single days or periods. The days of an examination may change in number. */
+const haveSameForm = (one: LabelledWrittenDate, next: LabelledWrittenDate) =>
+  Boolean(one.until) === Boolean(next.until) ||
+  [one, next].every(({ label }) => label?.rule.dates[0] === 'exam');
 
 /** Whether two dates are the earlier and the new value of something that is no fact. */
 const areOfOthers = (one: Valued, next: Valued) =>
@@ -185,7 +238,10 @@ function isSameSubject(one: LabelledWrittenDate, next: LabelledWrittenDate): boo
   const [first, second] = [one.label?.rule, next.label?.rule];
   if (!first || !second || first.dates[0] === 'none' || second.dates[0] === 'none') return true;
   return (
-    first.dates[0] === second.dates[0] || (one.label?.step ?? next.label?.step)?.isUnsure === true
+    // The second day continues the words of the first day, as if both were one window.
+    second.name === OTHER_END.name ||
+    first.dates[0] === second.dates[0] ||
+    (one.label?.step ?? next.label?.step)?.isUnsure === true
   );
 }
 
@@ -214,6 +270,9 @@ function sectionsOf(text: string): Section[] {
   return sections;
 }
 
+/** Matches words that make only the earlier date tentative: "tentatively planned for". */
+const WAS_TENTATIVE = /tentatively(?: [a-z]+){0,3}? (?:for|on|from)(?: the)?\s*$/i;
+
 /**
  * Returns the changes of a pair of dates. Without an earlier date, `was` of each change is null.
  */
@@ -227,8 +286,13 @@ function changesOf(
   if (!label) return [];
   // The words before the first date may name the round of both.
   const wordsFrom = Math.min(now.wordsFrom, was?.wordsFrom ?? now.wordsFrom);
-  const labelled = (date: LabelledWrittenDate) =>
-    readDates(text, [{ ...date, label, wordsFrom, isUnclear: false }], null, headings);
+  const wasTentative = was !== null && WAS_TENTATIVE.test(wordsBefore(text, was));
+  const labelled = (date: LabelledWrittenDate) => {
+    const start = wasTentative && date === now ? was.end : date.clause.start;
+    const clause = { ...date.clause, start: Math.min(start, date.start) };
+    const own = { ...date, label, clause, wordsFrom, isUnclear: false };
+    return readDates(text, [own], null, headings);
+  };
   const earlier = was ? labelled(was) : [];
   const places = was ? [was, now] : [now];
   const isSaid = (value: unknown) => JSON.stringify(value);
@@ -260,21 +324,37 @@ function labelOf(
     .map(({ label }) => label)
     .find((label) => label && label.rule.dates[0] !== 'none');
   const [first] = dates;
+  if (first && isOfOtherCandidates(wordsBefore(text, first))) return null;
   const found = own ?? (first ? subjectOf(text, first, dates.at(-1) ?? first) : null);
+  if (found?.rule.dates[0] === 'answerKey' && first && OBJECTS.test(wordsBefore(text, first)))
+    return { ...found, rule: { ...found.rule, dates: ['objection'] } };
   if (!found || now.until || found.rule.dates[0] !== 'apply') return found ?? null;
   const [, ...others] = found.rule.dates;
-  return { ...found, rule: { ...found.rule, dates: ['last', ...others] } };
+  const isFirst = first !== undefined && OPENS.test(wordsBefore(text, first));
+  return {
+    ...found,
+    rule: { ...found.rule, dates: isFirst ? ['applyFrom'] : ['last', ...others] },
+  };
 }
+
+/** Matches words directly before the first day of a window. */
+const OPENS = /\b(?:open|start|begin|commenc)[a-z]*(?: (?:on|at|from))?[\s:-]*$/i;
+
+/** Matches words of an objection, whose object is the answer key: "challenging the answer key". */
+const OBJECTS = /objection|challeng|आपत्ति/iu;
 
 /** Returns the subject of the sentence of two dates as their label. */
 function subjectOf(text: string, first: LabelledWrittenDate, last: LabelledWrittenDate) {
-  const from = Math.max(first.clause.start, first.start - CONTEXT_CHARACTERS);
-  const said = text.slice(from, first.start);
+  const said = wordsBefore(text, first);
   const behind = text.slice(last.end, Math.min(last.clause.end, last.end + CONTEXT_CHARACTERS));
   const between = text.slice(first.end, Math.max(first.end, last.start));
   const rule = labelOfChange(said) ?? labelOfChange(between) ?? labelOfChange(behind);
-  return rule && { start: from, end: first.start, rule };
+  return rule && { start: first.start - said.length, end: first.start, rule };
 }
+
+/** Returns the words of the sentence before a date, or those of the heading above it. */
+const wordsBefore = (text: string, { clause, wordsFrom, start }: LabelledWrittenDate) =>
+  text.slice(Math.max(Math.min(clause.start, wordsFrom), start - CONTEXT_CHARACTERS), start);
 
 /**
  * Removes changes that the notice repeats, such as a new day that a second sentence names without

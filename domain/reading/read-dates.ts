@@ -68,7 +68,7 @@ const NAME_CHARACTERS = 20;
 
 /** Matches text between the two days of a range, or between days of a list. */
 const BETWEEN =
-  /^[\s,().]*(?:(?:[FA]\. ?N\.?|forenoon|afternoon)[\s,]*)?(?:\bto\b|(?:and )?(?:(?:will |shall )?(?:continues?|conclude|go on|end)s? )?(?:till|until|upto|up to)|through|-|and|&|,|एवं|तथा|व|और|से(?: लेकर| प्रारम्भ होकर)?(?:\s?\/\s?to)?)[\s,()]*(?:from\s|the\s|dt\.?\s?|dated\s|दिनांक[\s:]*|(?:\d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours) (?:of|on) ?))*$/iu;
+  /^[\s,().]*(?:(?:[FA]\. ?N\.?|forenoon|afternoon)[\s,]*)?(?:\bto\b|(?:and )?(?:(?:will |shall )?(?:continues?|conclude|go on|end)s? )?(?:till|until|upto|up to)|through|-|and|&|,|एवं|तथा|व|और|से(?: लेकर| प्रारम्भ होकर)?(?:\s?\/\s?to)?)[\s,()]*(?:from\s|the\s|dt\.?\s?|dated\s|दिनांक[\s:]*|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s|(?:\d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours) (?:of|on) ?))*$/iu;
 const DAY_CHARACTERS = 40;
 /** Matches text between days of a list. */
 const AND = /^[\s,().]*(?:and|&|,|एवं|तथा|व|और)[\s,()]*(?:the\s|dt\.?\s?|dated\s|दिनांक\s?)?$/iu;
@@ -469,7 +469,7 @@ function dateAlone(text: string, { start, end, until, time }: WrittenDate, edges
  * start of a heading in the line above.
  */
 function startFor(text: string, clause: Clause, heading: Clause | undefined, date: WrittenDate) {
-  const isFirst = /^[\s\p{P}]*(?:for|read)?[\s\p{P}]*$/iu.test(
+  const isFirst = /^[\s\p{P}]*(?:for|read|existing|old|earlier|previous)?[\s\p{P}]*$/iu.test(
     text.slice(clause.start, date.start),
   );
   // The lines of a list of news begin with their dates.

@@ -71,7 +71,8 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   const tables = readPosts(text);
   const totals = tables.filter(({ fact }) => fact === 'vacancies');
   const posts = tables.filter(({ fact }) => fact === 'posts');
-  const stage = readStage(text, clauses);
+  // A corrigendum has no stage, although it may name admit cards or results.
+  const stage = changed.length > 0 ? [] : readStage(text, clauses);
   const references = readNumbers(text);
   const own = references[0] ? String(references[0].value) : null;
   const ownDates = others.filter(({ clause }) => !isAboutOther(rows, clause, own));

@@ -107,7 +107,7 @@ const CONNECTING_WORD =
  * colon.
  */
 const NEW_ITEM =
-  /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)](?!\d)|\d{1,2}-\s|[*•▪●➢–-]|(?:note|n\.b\.|sd\/|condition \d|[A-Z][\w ()/'&-]{2,40}?|\p{Script=Devanagari}[^:।\n]{2,45}) ?:(?!\/\/))/iu;
+  /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)](?!\d)|\d{1,2}-\s|[*•▪●➢–-]|(?:note|n\.b\.|sd\/|condition \d|[A-Z][\w ()/'&-]{2,40}?|\p{Script=Devanagari}[^:।\n]{2,45}) ?:(?!\/\/|(?<=\d:)\d\d))/iu;
 
 /** Matches several lowercase words, as in a line of running text. */
 const SMALL_WORDS = /(?:(?<![\p{L}])[a-z]{2,}\b[^\n]*?){4}/u;
