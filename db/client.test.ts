@@ -84,8 +84,8 @@ describe('a query without an answer', () => {
   });
 
   test('is cancelled on the server', async () => {
-    // Imitates a server that is not the site's own. There the check interval is 0, so the client
-    // must cancel the query.
+    // Imitates a server other than the embedded one. Its default interval is 0, so the client must
+    // set the interval.
     await database.db.execute(sql`do $$ begin
       execute format('alter database %I set client_connection_check_interval = 0', current_database());
     end $$`);
@@ -109,7 +109,7 @@ describe('a query without an answer', () => {
     });
     const startedAt = performance.now();
     await expect(writing).rejects.toThrow();
-    // The rollback must not wait until a second time limit.
+    // The rollback must not wait for a second time limit.
     expect(performance.now() - startedAt).toBeLessThan(2_800);
     proxy.comeBack();
     await open.db.transaction((transaction) => transaction.execute(one));

@@ -1,2 +1,2 @@
-// Runs the same tests with more attempts (`tries`).
+// Runs the tests of the imported file with more attempts (`tries`).
 import './embedded-postgres.test.ts';

@@ -128,8 +128,8 @@ function addedIn({ support }: CompatStatement): number {
 }
 
 /**
- * Maps every name in some features to the first version that has a feature of this name; Infinity
- * if no version has one.
+ * Maps every name in the given features to the first version of Chrome that has a feature of this
+ * name; Infinity if no version has such a feature.
  */
 function namesIn(...features: (Identifier | undefined)[]): Map<string, number> {
   const names = new Map<string, number>();

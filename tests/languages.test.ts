@@ -18,9 +18,9 @@ import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { editor, openSession, sendWrite } from './setup/staff-writes.ts';
 
 /*
- * Texts on a page depend only on the language of the request. The made-up language spells every
- * phrase differently from English. English on its pages therefore shows a text outside the
- * catalogue.
+ * Tests that the texts on a page depend only on the language of the request. The tests use a
+ * made-up language that spells every phrase differently from English. English on a page in this
+ * language therefore shows a text outside the catalogue.
  */
 const english = textsFor('en');
 const pseudo = pseudoTexts(english);

@@ -13,8 +13,9 @@ import { openInstance } from './setup/instance.ts';
 import { addressesOf } from './setup/route-addresses.ts';
 
 /*
- * Tests that every page has one canonical path. Any other spelling of the path, sent over a real
- * socket, returns a redirect to the page, or 400 or 404, also after a redirect.
+ * Tests that every page has one canonical path. The tests send other spellings of the path over a
+ * real socket. The response must be a redirect to the page, the status 400 or 404, or a redirect to
+ * a response with the status 404.
  */
 
 const ORIGIN = 'http://localhost:3000';

@@ -154,7 +154,7 @@ async function withForeign() {
   return toCookie((await foreign.signIn(credentials, origin)).cookies);
 }
 
-/** Opens a session of another account and then calls `change` for the account. */
+/** Creates an account with a session, calls `change` for the account and returns the cookie. */
 async function another(change: (id: string) => Promise<unknown>) {
   const person = { email: `${crypto.randomUUID()}@example.org`, password: 'a long password' };
   const { id } = await site.auth.createStaff({ ...person, name: 'Another' });
@@ -163,8 +163,7 @@ async function another(change: (id: string) => Promise<unknown>) {
   return cookie;
 }
 
-// Opens a session of a disabled account. The account is disabled directly in the table, so the
-// session's row remains.
+// The account is disabled directly in the table, so the session's row remains.
 function withDisabled() {
   return another((id) =>
     db.update(staffUsers).set({ disabledAt: new Date() }).where(eq(staffUsers.id, id)),
@@ -199,7 +198,7 @@ function send(
 const dataPath = (path: string) => (path === '/' ? '/_.data' : `${path}.data`);
 
 /**
- * Lists all ways to request a path: as a page, as data, and as data of single routes, and also by
+ * Lists all ways to request a path: by GET as a page, as data and as data of single routes, and by
  * POST if the route has an action.
  */
 function waysTo({

@@ -109,7 +109,7 @@ test('a backup made beside the running site restores the stopped site to that st
   expect(written.code).toBe(0);
   const file = findBackup(/\d\.tar$/);
   await addCategory('after');
-  // The backup is complete. Now a person is erased.
+  // The backup contains the person's message. The restore below must erase the message again.
   expect(await run(person, ['find', 'ASHA@example.org'])).toMatchObject({
     code: 0,
     output: expect.stringMatching(

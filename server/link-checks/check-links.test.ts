@@ -90,8 +90,8 @@ const publish = async (
 ) => {
   const text = { title: 'Clerk posts', description: '<p>Apply.</p>' };
   const created = await createAnnouncement(db, system, { ...text, categoryId, ...more });
-  // Staff cannot enter an address of their own machine. The test therefore writes the row with its
-  // derived column directly.
+  // Staff cannot enter an address of the site's own machine. The test therefore writes the row
+  // directly, with the derived column `mark`.
   const row = { url: official + path, facts, mark: facts.mark ?? null };
   await db.update(announcements).set(row).where(eq(announcements.id, created.id));
   return { ...created, ...row };

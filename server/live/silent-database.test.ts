@@ -23,10 +23,7 @@ const ANSWER_LIMIT_MS = 1_000;
 const CONNECT_LIMIT_MS = 1_000;
 const SILENT_MS = 3_000;
 const WRITER_PATIENCE_MS = 100;
-/**
- * A time limit that no test reaches. A test that waits longer than half of this limit has received
- * no response.
- */
+/** A time limit that no test reaches. A test fails if it waits longer than half of this limit. */
 const LONG_MS = 20_000;
 
 const database = await createTestDatabase();

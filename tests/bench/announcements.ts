@@ -1,6 +1,6 @@
 /**
- * Realistic announcements for load tests, built from parts and spread over twelve years. Number,
- * total and time determine an announcement. The facts of these announcements are invented.
+ * Realistic announcements for load tests, built from parts and spread over twelve years. The
+ * arguments of `benchAnnouncement` determine an announcement completely. Its facts are invented.
  */
 
 import { DAY_MS } from '#domain/dates.ts';

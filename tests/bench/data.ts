@@ -13,7 +13,7 @@ const BATCH = 500;
 const WRITERS = 2;
 
 /**
- * Adds announcements to a migrated database. Adds the categories of the announcements, too.
+ * Adds announcements and their missing categories to a migrated database.
  *
  * @param count number of announcements
  * @param names publishers and posts (default: the names of the load tests)

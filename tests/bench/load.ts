@@ -24,8 +24,8 @@ export type Load = {
   p99: number;
   failed: number;
   /**
-   * Load of the server as a share of one processor. The side with the larger share limited the
-   * figure.
+   * Load of the server as a share of one processor. If this share is smaller than `generatorBusy`,
+   * the generator limited the throughput.
    */
   serverBusy: number;
   /** Load of the generator as a share of one processor. */

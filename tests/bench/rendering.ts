@@ -125,8 +125,8 @@ function ask(url: string, agent: http.Agent): Promise<Answer> {
 }
 
 /**
- * Checks that the page of the yardstick has the same length, up to one percent. Separators of texts
- * and marks of links are not counted.
+ * Throws if the length of the yardstick's page differs from that of the site's page by more than
+ * one percent. Separators of texts and marks of links are not counted.
  */
 function checkSame(ours = '', theirs = '', name: string): void {
   const bare = (html: string) => html.replaceAll(/<!-- -->| data-discover="true"/g, '').length;

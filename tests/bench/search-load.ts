@@ -7,8 +7,8 @@ import type { Figure } from './result.ts';
 const AT_ONCE = [60, 300];
 const SECONDS = 40;
 /**
- * Maximum number of requests by each other client. A client sends fewer requests if the load ends
- * first.
+ * Maximum number of requests by each of the other clients. A client sends fewer requests if the
+ * load ends first.
  */
 const MOST_ASKED = 200;
 /**
@@ -19,8 +19,8 @@ const DIFFERENT = 200_000;
 const WORDS = ['railway', 'police', 'constable', 'teacher', 'clerk', 'result', 'admit card'];
 
 /**
- * Measures how long other requests wait while one client searches without a pause. Measures the
- * same requests without searches, too. The requests are the staff's list, sign-in, the contact
+ * Measures how long the requests of other clients take while one client searches without a pause,
+ * and how long they take without searches. The requests are the staff's list, sign-in, the contact
  * form, readiness and the API.
  */
 export async function measureSearchLoad({ run }: BenchSite): Promise<Figure[]> {

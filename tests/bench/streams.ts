@@ -24,7 +24,8 @@ export function measureStreams({ categoryId, run }: BenchSite): Promise<Figure[]
     async ({ site, db }) => {
       const before = memoryOf(site.pid);
       const listeners = await openStreams(site.url);
-      // Waits for the end of the opening, because only open streams count.
+      // The site finishes the work of opening first, because only the memory of open streams
+      // counts.
       await delay(1_000);
       const bytes = (memoryOf(site.pid) - before) / STREAMS;
       const times: number[] = [];

@@ -16,7 +16,7 @@ const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 const long = 'Words that say how to read a notice from its end to its beginning. '.repeat(3);
 
-/** Opens a form and waits for the editor, which loads after the form. */
+/** Waits for the editor, which loads after the form, and returns its text box. */
 async function openEditor(page: Page) {
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
   return page.getByRole('textbox', { name: 'Content' });

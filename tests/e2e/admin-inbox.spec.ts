@@ -20,8 +20,8 @@ const [year] = NEXT_YEAR_END.split('-');
 const NOON = Date.parse('2026-03-12T12:00:00+05:30');
 
 /**
- * A site for which the host `board.example` is this machine. Other sites request no private
- * addresses.
+ * A site for which the host `board.example` is this machine. Without this preload the site would
+ * refuse to request a private address.
  */
 const test = base.extend<object, { site: Site }>({
   site: [

@@ -322,7 +322,7 @@ test('a whole journey works by keyboard, and a question that is opened again at 
 });
 
 test.describe('with mail', () => {
-  // Removes the rate limits of earlier tests.
+  // Resets the rate limit counts of earlier tests.
   test.beforeEach(async ({ db }) => {
     await db.execute(sql`delete from rate_limits where key like 'passwordMails%'`);
   });

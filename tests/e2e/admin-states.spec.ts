@@ -14,7 +14,7 @@ import { test } from './staff-fixtures.ts';
 
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 
-/** Fills the form and waits for its editor, which loads after the form. */
+/** Waits for the editor, which loads after the form, and fills the form. */
 async function fillAnnouncement(page: Page, title: string) {
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
   await page.getByLabel('Title').fill(title);

@@ -19,7 +19,7 @@ const required = 'Please fill all required fields';
 /** Makes a title or name that no other test of the run uses. */
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 
-/** Opens a form and waits for the editor, which loads after the form. */
+/** Waits for the editor, which loads after the form, and returns its text box. */
 async function openEditor(page: Page) {
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
   return page.getByRole('textbox', { name: 'Description' });

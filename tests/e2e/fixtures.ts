@@ -16,7 +16,9 @@ import { type Site, startSite } from '#tests/setup/site.ts';
 /** The first member of staff on every test site. */
 export const staff = { email: 'editor@example.org', password: 'a long enough password' };
 
-/** Measurement id of the sites for journeys of visitors. Pages never use it without consent. */
+/**
+ * Google Analytics id of the sites for visitors' tests. Pages do not use the id without consent.
+ */
 export const analyticsId = 'G-TEST12345';
 
 /** The categories of the starter content. The site may also have categories of other tests. */
@@ -182,7 +184,7 @@ export async function clear(page: Page): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   for (const other of context.pages()) if (other !== page) await other.close();
   // /robots.txt has no scripts. Leaving the previous page ends its requests, which could still set
-  // cookies. A page that is still going back in its history ends the first visit.
+  // cookies. If the page is still going back in its history, the first visit fails.
   await page.goto('/robots.txt').catch(() => page.goto('/robots.txt'));
   await context.clearCookies();
   await page.evaluate(() => {

@@ -43,7 +43,7 @@ test('the offer appears 5 seconds after the load, installs the site, and disappe
   await page.clock.pauseAt(loadedAt + 4_900);
   await expect(prompt(page)).toBeHidden();
   await expect(async () => {
-    // After the scripts have loaded, the clock runs at most once in this loop.
+    // Once the scripts have loaded, one round of this loop is enough.
     await page.clock.runFor(200);
     await expect(prompt(page)).toBeVisible({ timeout: 500 });
   }).toPass();

@@ -22,7 +22,7 @@ const NOTICES_OF_CATEGORY = 2;
 /**
  * Fixtures for tests of the staff area. These tests run one after another in the page of their
  * worker, so that the browser loads and compiles the editor once. Each test begins without cookies
- * and unsaved work. The site can send mail.
+ * and without unsaved work. The site can send mail.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailServer: [

@@ -22,8 +22,8 @@ export type Surface = {
 };
 
 /**
- * Requests that stopped an earlier version of the site: a sparse list, a field sent very often, a
- * rule with quadratic time.
+ * Requests that stopped an earlier version of the site: a sparse list, a field sent very often, and
+ * an email address that took quadratic time to check.
  */
 export function stoppingRequests(origin: string): HostileRequest[] {
   const form = (target: string, body: string): HostileRequest => ({

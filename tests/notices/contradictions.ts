@@ -90,14 +90,14 @@ export function written(day: string): string {
   return date ? `${date} ${MONTHS[Number(month) - 1]} ${year}` : '';
 }
 
-/** Checks whether a date is a day, such as 2026-03-05, and not only a month. */
+/** Whether a date is a day, such as 2026-03-05, and not only a month. */
 export const isDay = (on: string | undefined): on is string => /^\d{4}-\d{2}-\d{2}$/.test(on ?? '');
 
 /** Returns the day of a moment in India: `yyyy-mm-dd`. */
 export const dayInIndia = (moment: string | number) =>
   new Date(new Date(moment).getTime() + INDIA_MS).toISOString().slice(0, 10);
 
-/** Lists all dates in the facts, at any depth, formatted as on pages. */
+/** Lists all days (`yyyy-mm-dd`) in a value, at any depth. */
 function daysIn(value: unknown): string[] {
   if (typeof value === 'string') return isDay(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];

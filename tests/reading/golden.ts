@@ -6,11 +6,10 @@ import { root } from '#scripts/project.mjs';
 import { readDocument } from '#server/documents/read-document.ts';
 
 /**
- * Notices in the form of official notices, with the facts that a person read in them. The author
- * wrote the sentences for this set from public facts. Developers may read `tuned` while they change
- * rules. `held-out` was written before the rules. Developers only count its results. The authors of
- * `revealed`, `unseen` and the passages had not seen the rules. Developers may read `revealed` and
- * `passages`. Passages are short parts of notices. Every second one is held out.
+ * Notices in the form of official notices, with the facts that a person read in them. The author of
+ * the first rules wrote `tuned` and `held-out`. The authors of the other sets had not seen the
+ * rules. Developers may read `tuned`, `revealed` and `passages` while they change rules. The other
+ * sets are only counted. Passages are short parts of notices, and every second passage is held out.
  */
 export const SETS = {
   tuned: 'tests/reading/golden/tuned',

@@ -104,8 +104,8 @@ export async function readStarterFacts(): Promise<NoticeFacts[]> {
 }
 
 /**
- * Lists the first and last day of the examination. If the examination has no date, lists those of
- * each round. In a found notice these are the dates after newer notices of its thread.
+ * Lists the first and last day of the examination. If the examination has no date, lists the first
+ * and last day of each round. A found notice already has the dates of newer notices of its thread.
  */
 export function examsOf({
   dates,
