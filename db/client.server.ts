@@ -19,7 +19,7 @@ export type DatabaseAddress =
 
 export type OpenDatabase = {
   db: Database;
-  /** A handle for page reads: a query fails after 5 s, which include the wait for a connection. */
+  /** A handle for page reads. A query fails after 5 s, including the wait for a connection. */
   reads: Database;
   /**
    * A handle with the limits of `reads` and its own connections, so that searches never take the

@@ -13,8 +13,8 @@ export async function giveToFolderOwner(path: string): Promise<void> {
 }
 
 /**
- * Creates a folder and its missing parents, and gives the new folders the owner of the nearest
- * existing parent.
+ * Creates a folder and its missing parents. Only their owner can enter the new folders. If root
+ * creates the folders, the owner of the nearest existing parent becomes their owner.
  */
 export async function makePrivateFolder(folder: string): Promise<void> {
   const parent = dirname(folder);

@@ -66,8 +66,8 @@ const REACHABLE_FOLDERS = ['/var/lib/suchna', '/var/tmp/suchna', '/tmp/suchna'];
 export const CLUSTER_DESCRIPTOR_PATH = '/proc/self/fd/3';
 
 /**
- * Finds a way to run PostgreSQL on the cluster in `clusterFolder` (which exists). Each way is
- * tested with a program that prints its version, started inside the folder.
+ * Finds a way to run PostgreSQL on the cluster in `clusterFolder`, which must exist. The test of a
+ * way starts PostgreSQL inside this folder to print its version.
  *
  * @throws OperatorError with instructions, if no way works
  */
@@ -119,8 +119,8 @@ function methodsOfUser(): Method[] {
 
 /**
  * Starts a program as the account. If the account gets clusters by descriptor, the program gets
- * `clusterFolder` as file descriptor 3. The function is not async, so that the caller can listen
- * before any event.
+ * `clusterFolder` as file descriptor 3. The function is not async, so that the caller can add
+ * listeners before the first event.
  */
 export function spawnAs(
   account: PostgresAccount,

@@ -202,7 +202,7 @@ export async function stopServer(
   await removeSocketFolder(socketFolder);
 }
 
-/** Does the work of `endWaitingStop` of `RunningPostgres`. */
+/** Implements `endWaitingStop` of `RunningPostgres`. */
 export async function endWaitingStop(cluster: string, { pid }: PidFile): Promise<void> {
   const file = readPidFile(cluster);
   if (file?.pid === pid && file.isStopping) await signalServer(cluster, pid, 'fast');

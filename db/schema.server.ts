@@ -495,7 +495,7 @@ export const aboutPage = pgTable(
 
 /**
  * Requests for Job Alerts. Each request waits for confirmation by mail, because anybody can type an
- * address. An address has one request, with the newest choice of categories.
+ * address. An address has at most one request, with the newest choice of categories.
  */
 export const alertRequests = pgTable(
   'alert_requests',
@@ -835,7 +835,7 @@ export const secrets = pgTable('secrets', {
 });
 
 /**
- * Every change to content, settings, messages and staff accounts. Triggers append the rows.
+ * Recent changes to content, settings, messages and staff accounts. Triggers append the rows.
  * Functions of `domain`, such as `announceDueMoments`, append rows for changes that no trigger
  * records.
  */

@@ -17,8 +17,8 @@ export type SiteDatabase = OpenDatabase & {
 
 export type SiteDatabaseOptions = {
   /**
-   * Connection string of a PostgreSQL server. Without a server the site uses its own PostgreSQL in
-   * `dataDir`.
+   * Connection string of a PostgreSQL server. Without this value the site uses its own PostgreSQL
+   * in `dataDir`.
    */
   databaseUrl?: string | undefined;
   dataDir: string;
@@ -39,7 +39,7 @@ const SERVER_PATIENCE_MS = 10_000;
 /**
  * Opens the site's database: the server of DATABASE_URL, or otherwise the embedded database. An
  * embedded database that runs already is taken over. `close` closes the connections and stops the
- * embedded database. A command stops it only if no other process uses it.
+ * embedded database. The `close` of a command leaves a database running that other processes use.
  *
  * @throws OperatorError if another site runs on the folder, or the database cannot be opened
  */
