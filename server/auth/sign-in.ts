@@ -108,7 +108,8 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
 
     /**
      * Completes two-step sign-in with a code of the app or a recovery code. Each code works once.
-     * Wrong codes count for the account, from any IP address (`server/rate-limits/rate-limits.ts`).
+     * The rate limit counts the wrong codes of an account over all IP addresses (`signInCode` in
+     * `server/rate-limits/rate-limits.ts`).
      *
      * Better Auth's plugin `two-factor` has two further limits, which simultaneous requests can
      * exceed. After five wrong codes the first step must be repeated (this number cannot be

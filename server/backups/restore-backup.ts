@@ -13,8 +13,8 @@ const LOG_EVERY_MS = 5_000;
  * database. The database is restored completely or not at all. Images that are not in the backup
  * stay.
  *
- * @throws OperatorError like `restoreDatabase`, or if a part of the backup is damaged; the database
- * is not changed then
+ * @throws OperatorError like `restoreDatabase`, or if a part of the backup is damaged. The database
+ * is then unchanged.
  */
 export async function restoreBackup({
   address,

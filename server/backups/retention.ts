@@ -6,7 +6,7 @@ import { type FoundBackup, knownUploads, listBackups } from './folder.ts';
 import { NIGHTS_KEPT, nightOf } from './nights.ts';
 import { pictureFolderIn, removePictures } from './picture-folder.ts';
 
-/** Age up to which a backup is kept that a restore made before it replaced the data. */
+/** A backup of replaced data, which a restore made, is kept up to this age. */
 const BEFORE_RESTORE_MS = 30 * DAY_MS;
 
 /** Age after which an unfinished file is removed. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { node, nodeArguments, root } from '#scripts/project.mjs';
 import { stopTogether } from './stop-signal.ts';
 
-/** A program that never ends its stop. */
+/** A program whose stop never ends. */
 const program = `
   import { onStopSignal } from '#server/base/stop-signal.ts';
   onStopSignal({ drainMs: 100, limitMs: 100, onOverdue: () => console.log('overdue') });

@@ -1,4 +1,4 @@
-/** A queue for work. Several pieces of work run at once. */
+/** A queue that runs only a limited number of pieces of work at once. */
 export type Turns = {
   /**
    * Runs a piece of work when its turn comes.

@@ -47,7 +47,7 @@ test('a full disk makes writes and readiness fail until there is space again, an
   await database.pool.query(makeRoom);
   expect([await ready(), (await write()).status]).toEqual([200, 200]);
 
-  // The disk fills up again while part health still counts the database as failing.
+  // The disk fills up again while the site still counts the database as failing.
   await database.pool.query(fill);
   expect([(await write()).status, await ready()]).toEqual([503, 503]);
 });

@@ -11,7 +11,7 @@ import { SILENT_MS } from '../live/change-follower.ts';
 import { cachedRead } from '../metrics/cached-read.ts';
 import { type MetricNumbers, readMetricNumbers } from '../metrics/metric-numbers.ts';
 
-/** Number of seconds for which the page "Health" shows a restart. */
+/** Number of seconds for which a restarted worker needs attention. */
 const RESTART_TOLD_S = 24 * 3_600;
 /**
  * Age after which the last run of link checks is late. Runs begin every ten minutes and take at

@@ -12,7 +12,7 @@ import { cachedRead } from '../metrics/cached-read.ts';
 
 /**
  * Creates the metrics that an instance has only once, even with several processes: version, start,
- * workers, disk, backups, sources, jobs and mails. The process that owns the database has these
+ * workers, disk, backups, sources, jobs and mails. The primary, or the only process, has these
  * metrics. A scrape reads these metrics together with the metrics of the serving processes.
  */
 export function createInstanceMetrics({
@@ -141,7 +141,10 @@ export function createInstanceMetrics({
       restarts.inc();
       lastRestart.setToCurrentTime();
     },
-    /** All metrics as text, including the metrics of this process if it serves requests. */
+    /**
+     * Returns these metrics as text. If this process serves requests, adds the metrics in
+     * `serving`.
+     */
     read(serving?: Registry): Promise<string> {
       return (serving ? Registry.merge([serving, registry]) : registry).metrics();
     },

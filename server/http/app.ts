@@ -209,8 +209,8 @@ function withoutControls(search: string): string {
 }
 
 /**
- * Waits after a write until this instance has seen the change, but at most two seconds. The next
- * request must show the change.
+ * Waits after a write until this instance has seen the change, but at most two seconds, so that the
+ * next request shows the change.
  */
 function tellWrites({ follower }: AppDependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

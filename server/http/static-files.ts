@@ -45,7 +45,7 @@ export type StaticFiles = {
   answer(request: Request): Promise<Response | null>;
 };
 
-/** Stands for a folder without files, for a site whose files another server serves. */
+/** A folder without files, for a site whose files another server serves, such as Vite. */
 export const noFiles: StaticFiles = { answer: async () => null };
 
 type File = {

@@ -6,8 +6,8 @@ import { language, type SiteMail } from './site-mail.ts';
 
 /**
  * Sends the response to one message. The response is marked as failed if the server refuses it
- * permanently, or if the last retry fails after about a day. Its author sees this mark. A response
- * that staff send again is a new job.
+ * permanently, or if the last retry fails after about a day. Staff see this mark. A response that
+ * staff send again is a new job.
  */
 export async function mailContactResponse(
   { db, send, sender, render, messageId }: SiteMail,

@@ -41,7 +41,7 @@ type Options = {
 /**
  * Checks the official links of announcements if staff have switched link checks on. One request
  * runs at a time, with ten seconds between two requests to one host. Only one instance at a time
- * checks links. While link checks are off, no request leaves the site.
+ * checks links. While link checks are off, no link is requested.
  */
 export function scheduleLinkChecks(options: Options): Schedule {
   return runRegularly(

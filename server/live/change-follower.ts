@@ -275,7 +275,9 @@ export function createChangeFollower({
       doubtListeners.push(listener);
     },
 
-    /** Whether changes are unknown, because the last read failed or the database is silent. */
+    /**
+     * Whether there may be unknown changes, because the last read failed or the database is silent.
+     */
     isAway(): boolean {
       return hasFailed || isSilent();
     },

@@ -68,9 +68,9 @@ type Client = {
 /**
  * Serves `GET /events`: server-sent events about changes (WHATWG HTML, 9.2). Each event has a
  * sequence number as its id. A returning browser sends the last number in Last-Event-ID. A new page
- * sends its own number in `?since=`. Both get the missed changes. Visitors get changes of live
- * public content. Staff also get changes of contact messages, settings and unpublished content.
- * Events contain the ids of changed entries but not their content.
+ * sends the number of its rendering in `?since=`. Both get the missed changes. Visitors get changes
+ * of live public content. Staff also get changes of contact messages, settings and unpublished
+ * content. Events contain the ids of changed entries but not their content.
  *
  * There are three types of events. `ready` comes once the listener is up to date. `change` has
  * `{changes: [{entity, action, id?, keys}], spreadMs?}`. `reset` has `{spreadMs?}`: the missed

@@ -24,8 +24,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Works as {@link readLayoutData}, with a cache that all pages share. Every change clears the
- * cache, because changes are rare compared with page views. A failed read, or a count that takes
- * too long, is repeated for the next page.
+ * cache. A failed read, or a count that takes too long, is repeated for the next page.
  */
 export function cacheLayoutData(db: Database): LayoutData & { onChanges(): void } {
   const read = readLayoutData(db);

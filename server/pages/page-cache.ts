@@ -66,7 +66,7 @@ type Segment = {
 const MAX_BYTES = 160 * 1024 * 1024;
 /**
  * The share of the cache for URLs with a query, such as searches. Made-up queries can therefore not
- * evict other pages.
+ * evict pages without a query.
  */
 const OPEN_ENDED_SHARE = 0.125;
 /** Estimated size of an entry apart from its body: keys, headers, maps. */
@@ -113,7 +113,7 @@ export function createPageCache({
   metrics: Pick<Metrics, 'pageCache'>;
   /**
    * Whether the database is unreachable. Meanwhile cached pages of any age are served without
-   * waiting for it.
+   * waiting for the database.
    */
   isAway?: () => boolean;
   maxBytes?: number;
@@ -127,7 +127,7 @@ export function createPageCache({
   const rendering = new Map<string, Promise<Page | Entry>>();
   const waiting = new Set<Entry>();
   const compressing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  /** Number of changes so far. A page whose render began at number n lacks later changes. */
+  /** Number of changes so far. A page whose render began at number n may lack later changes. */
   let tick = 0;
   let forgottenUpTo = 0;
   const changedAt = new Map<CacheKey, number>();

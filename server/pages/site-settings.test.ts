@@ -57,7 +57,7 @@ test('a slow read is not followed by an older state', async () => {
   const first = site.refresh();
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   const second = [site.refresh(), site.refresh()];
-  // This answer would come first if the second read had already begun.
+  // If the second read had already begun, its answer would come first.
   answers[1]?.();
   answers[0]?.();
   await first;

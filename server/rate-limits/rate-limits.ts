@@ -237,8 +237,8 @@ function refuseNonsense(answer: unknown): void {
 }
 
 /**
- * Erases expired counts in PostgreSQL. The store erases expired counts only while it is used. After
- * a change to Redis the counts would otherwise remain.
+ * Erases expired counts in PostgreSQL. The store erases expired counts only while it is used. When
+ * a site starts to use Redis, its counts in PostgreSQL would otherwise remain.
  *
  * @returns the number of erased counts
  */

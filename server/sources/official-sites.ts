@@ -24,8 +24,8 @@ import { failureOf, getPage, visitSource } from './visit-source.ts';
 const MAX_WAIT_MS = 40_000;
 
 /**
- * Sends requests to official sites on behalf of staff. The pause between two requests to one host
- * counts all requests of the site.
+ * Sends requests to official sites on behalf of staff. All requests of this site to one host share
+ * the pauses between requests.
  *
  * @param options.contactEmail the email for the User-Agent if the settings have none
  * @param options.mayAsk whether requests to an IP address are allowed (default: public addresses
