@@ -6,7 +6,7 @@ import { buildAnnouncement, buildCategory } from './factories.ts';
 import { openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase } from './setup/database.ts';
 
-/* Tests which months the calendar of the built site leads to. */
+/* Tests which months the calendar of the built site links to. */
 
 const database = await createTestDatabase();
 const { db } = database;

@@ -81,7 +81,7 @@ describe('the image', () => {
         DATA_DIR: join(folder, 'data'),
         DATABASE_URL: database.url,
         STARTER_CONTENT: 'none',
-        // No server answers at this URL. With the URL, the site has the metrics of mails.
+        // No server answers at this URL. A site without this setting has no metrics of mails.
         SMTP_URL: 'smtp://127.0.0.1:1',
       },
     });

@@ -7,7 +7,7 @@ import { openPlainBrowser } from './setup/plain-browser.ts';
 import { nextTotp, totp } from './setup/totp.ts';
 
 /*
- * Tests the accounts of staff on a site without mail: the own account, and accounts of other
+ * Tests the accounts of staff on a site without mail: one's own account, and accounts of other
  * members. tests/e2e/admin-staff.spec.ts tests each step in a browser.
  */
 

@@ -46,7 +46,7 @@ const board = {
 };
 const FORMER = 40;
 const REVISED = 60;
-/** Descriptions of older notices, as the official notice had them. */
+/** Returns the description of the older notices, which names the former date. */
 const describedIn = (locale: Locale) =>
   locale === 'hi'
     ? `<p>परीक्षा ${told(FORMER, 'hi')} को होगी।</p>`
@@ -421,7 +421,7 @@ describe('a notice that repeats the last date from before an extension', () => {
     const ofThread = await bodyOf(localePath('/exam/welder-2026', locale));
     for (const body of [/<nav[^>]*thread-strip.*?<\/nav>/s.exec(strip)?.[0], ofThread]) {
       expect(body).toContain(told(LATER, locale));
-      // The former day appears only as the day before the extension.
+      // The former day appears only with its year, in the note about the extension.
       expect(body?.replaceAll(formatDate(dayIn(REPEATED), locale), '')).not.toContain(
         told(REPEATED, locale),
       );

@@ -20,8 +20,8 @@ export const env = {
 export type RunningBench = {
   site: Site;
   /**
-   * A database connection of the measuring process. To the site, writes on this connection come
-   * from another process.
+   * A database connection of the measuring process. The site sees writes on this connection as
+   * writes of another process.
    */
   db: Database;
 };

@@ -39,10 +39,7 @@ export function measurePaint({ announcements, category, run }: BenchSite): Promi
   });
 }
 
-/**
- * Measures the first and the second visit several times, without the service worker, because the
- * first visit has no service worker.
- */
+/** Measures the first and the second visit several times, without the service worker. */
 async function visitTwice(browser: Browser, url: string): Promise<[cold: Visit[], warm: Visit[]]> {
   const cold: Visit[] = [];
   const warm: Visit[] = [];

@@ -15,8 +15,8 @@ export type Figure = {
 export type Results = { machine: string; at: string; figures: Figure[] };
 
 /**
- * Describes the machine. `load` is its load before the run. A high load means that other programs
- * ran, so absolute figures are less reliable.
+ * Describes the machine. `load` is the machine's load average before the run. A high load means
+ * that other programs ran, so absolute figures are less reliable.
  */
 export function describeMachine({ database, load }: { database: string; load: number }): string {
   const [cpu] = os.cpus();

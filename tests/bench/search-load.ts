@@ -7,8 +7,8 @@ import type { Figure } from './result.ts';
 const AT_ONCE = [60, 300];
 const SECONDS = 40;
 /**
- * Maximum number of requests by each of the other clients. A client sends fewer requests if the
- * load ends first.
+ * Maximum number of requests by each client that does not search. The client sends fewer requests
+ * if the searches end first.
  */
 const MOST_ASKED = 200;
 /**

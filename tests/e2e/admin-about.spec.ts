@@ -5,7 +5,7 @@ import { answerQuestion, test } from './staff-fixtures.ts';
 
 const saved = '✅ Changes saved successfully!';
 
-// All tests share one about page, so each test begins with an editor without changes.
+// All tests share one about page, so changes of earlier tests are deleted.
 test.beforeEach(async ({ db }) => {
   await db.execute(sql`delete from about_page`);
 });

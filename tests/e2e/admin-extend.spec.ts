@@ -179,7 +179,7 @@ test('staff see that another notice cancels a recruitment, before they extend it
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(heading);
   await expect(page.getByText(`says that ${name} Dock 2027 is cancelled`)).toBeVisible();
 
-  // Saving asks for the mark.
+  // The title says that something is cancelled but the status does not, so the form asks.
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
   await page.getByRole('textbox', { name: 'Description' }).fill('The board withdrew its posts.');
   await page.keyboard.press('Control+s');

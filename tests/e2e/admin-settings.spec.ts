@@ -173,7 +173,7 @@ test('searches use new words of the same meaning at once, and invalid lines are 
   const found = answers.getByRole('main').getByRole('link', { name: title, exact: true });
   const read = () => page.request.get('/search?q=qwixvex');
   const nothing = textsFor('en').noSearchResults;
-  // The search is cached first, so that only the change can renew the cached search at once.
+  // The search is cached first, because the change must also renew cached searches.
   await expect.poll(async () => (await read()).headers().etag).toBeTruthy();
   expect(await (await read()).text()).toContain(nothing);
 

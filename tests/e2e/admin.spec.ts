@@ -516,7 +516,7 @@ test('on a small screen the menu opens over the page and closes by Escape, overl
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(open).toBeFocused();
-  // A Tab that leaves the menu closes the menu, so that the focus is not behind it.
+  // A Tab that leaves the menu closes the menu, so that the menu does not cover the focus.
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Sign out' }).focus();
   await page.keyboard.press('Tab');

@@ -230,7 +230,7 @@ const FURTHER_ROWS = 'main :is(ul, ol, tbody) > :nth-child(n + 13)';
 /**
  * Fails if the page breaks rules of WCAG 2.2 AA or best practices of axe, and lists the broken
  * rules. The check of contrast takes most of the time. `colours: false` leaves out the check of
- * contrast, for a page whose colours another page has.
+ * contrast. Tests use it for a page with the colours of a page that is checked elsewhere.
  *
  * @param options.rules only these rules, by their names in axe
  * @param options.except selectors that are left out, in addition to the later rows of long lists

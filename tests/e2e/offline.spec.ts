@@ -182,7 +182,7 @@ test('at most 60 pages are stored, and the least recently visited one is deleted
     const cache = await caches.open(name);
     for (let n = 1; n < 60; n++) await cache.put(`/page-${n}`, new Response(''));
   });
-  await visit(page, '/about'); // The test visits the page again, so that the page is the newest.
+  await visit(page, '/about'); // The second visit makes /about newer than the other stored pages.
   await visit(page, '/categories');
   const paths = await offlinePaths(page);
   expect(paths).toHaveLength(60);

@@ -197,8 +197,8 @@ test('cached pages are served with their age while the database is away', async 
     await withAnnouncement(db, async ({ announcement: other }) => {
       const url = site.url + announcementPath(created, 'en');
       const header = async (name: string) => (await fetch(url)).headers.get(name);
-      // The cache has the page once the change has arrived. The page has no age once its header is
-      // fresh.
+      // The page is cached once its response has an ETag. The page is fresh once its response has
+      // no `Age` header.
       await expect.poll(() => header('etag')).not.toBeNull();
       await expect.poll(() => header('age'), { timeout: 10_000 }).toBeNull();
       // From here on all reads and writes fail, including reads of changes.

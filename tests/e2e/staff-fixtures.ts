@@ -52,8 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ lookingTab: tab, browser, javaScriptEnabled }, use) => {
     const context = javaScriptEnabled ? tab.context() : await browser.newContext();
     await use(context);
-    // Closes the other browser contexts of the test, because their open pages would keep their
-    // streams.
+    // Closes the other browser contexts of the test, because open pages keep their event streams.
     const others = browser.contexts().filter((other) => other !== tab.context());
     await Promise.all(others.map((other) => other.close()));
   },

@@ -253,8 +253,8 @@ export function hostileRequests(surface: Surface): fc.Arbitrary<HostileRequest> 
 }
 
 /**
- * Returns one arbitrary for every path, so that few requests reach all paths. Requests to the staff
- * area have a session, so that the guard lets these requests pass.
+ * Returns one generator of requests for every path and every form, so that few requests reach all
+ * paths. Requests to the staff area have a session, so that the guard lets these requests pass.
  */
 export function hostileRequestsToEach(surface: Surface): fc.Arbitrary<HostileRequest>[] {
   const to = (method: string) => (address: string) =>

@@ -173,7 +173,7 @@ const dateOrder: Rule = ({ notice: { facts, kind, title } }) => {
   return wrong;
 };
 
-/** A date of the page. */
+/** Matches a date on a page: '05 Mar 2026'. */
 const DATE = /\b\d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}\b/g;
 
 /** Lists the dates in key dates that name a newer notice as their source. */

@@ -9,7 +9,7 @@ import { readStarterNotices } from '#server/start/starter-notices.ts';
  * Queries of candidates, with the starter notices that answer the queries. These queries measure
  * the quality of the search. The author wrote eighty queries of each kind by hand from the titles,
  * before the search existed. Developers may read `tuned` while they change the search. Queries of
- * `held-out` are only counted: these queries measure a change on queries that nobody tuned for.
+ * `held-out` are only counted, so that nobody tunes the search for these queries.
  */
 export const HALVES = ['tuned', 'held-out'] as const;
 export type Half = (typeof HALVES)[number];
