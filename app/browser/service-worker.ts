@@ -39,8 +39,8 @@ const worker = globalThis as unknown as Worker;
 const PAGES = `pages-${BUILD}`;
 const FILES = `files-${BUILD}`;
 /**
- * Path of the English offline page, which every visitor gets. An offline page in another language
- * is stored with the first page in that language.
+ * Path of the English offline page, which is stored at installation. The offline page of another
+ * language is stored with the first page in that language.
  */
 const OFFLINE = offlinePath('/');
 const ICONS = ['/favicon.svg', '/icon-192.png', '/placeholder.svg'];

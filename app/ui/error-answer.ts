@@ -9,7 +9,7 @@ export type ErrorAnswer = Partial<MessageReference> & {
   requestId?: string;
 };
 
-/** Returns the text of an error with a key; null for any other error. */
+/** Returns the text of the text key of an error; null if the error has no text key. */
 export function textOfAnswer(texts: Texts, answer: ErrorAnswer | null): string | null {
   return answer?.key ? textOf(texts, { key: answer.key, values: answer.values }) : null;
 }

@@ -12,8 +12,8 @@ import { WaysOn } from './ways-on.tsx';
 
 /**
  * The page for an error. A missing page says that it is missing, and links to home. An error with a
- * key shows its own text. Any other error shows the failure text of this page and the request's id,
- * never the error's own message.
+ * text key shows the text of the key. Any other error shows the failure text of this page and the
+ * request's id, never the error's own message.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { locale, texts } = useLanguage();

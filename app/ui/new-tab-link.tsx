@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from './texts.ts';
 
-/** A link that opens a new tab, which screen readers announce. The new page gets no opener. */
+/** A link that opens a new tab. Screen readers read a hidden text that announces the tab. */
 export function NewTabLink({
   href,
   className,

@@ -238,8 +238,9 @@ function Count({ items, older, newer, count }: Route.ComponentProps['loaderData'
 }
 
 /**
- * Returns the order of the list. A search sorts by relevance by default, so the order by date needs
- * a value of its own in a search.
+ * Returns two values of the URL parameter `sort`: for the newest first, and for the current order.
+ * A search sorts by relevance by default, so it needs a value for the newest first. The value is
+ * null for the default order.
  */
 function orderOf({ q, sort }: AnnouncementFilters) {
   const isSearch = Boolean(q?.trim());

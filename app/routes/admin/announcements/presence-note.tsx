@@ -26,8 +26,8 @@ export function PresenceNote({
   announcement: Announcement;
   isUnsaved: boolean;
   /**
-   * Whether the form asks about parts that both people changed. Saving then does not merge these
-   * parts.
+   * Whether the form asks about parts that both the user and somebody else changed. Saving then
+   * does not merge these parts.
    */
   isConflict: boolean;
 }) {

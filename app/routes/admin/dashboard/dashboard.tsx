@@ -261,8 +261,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * A link to the newer versions of starter notices; `found` is null if the versions could not be
- * read.
+ * The number of improved and withdrawn starter notices, with a link to them; `found` is null if
+ * they could not be read.
  */
 function StarterNote({ found }: { found: { offer: StarterOffer | null } | null }) {
   if (!found) return <p className="mb-5 text-muted">{texts.partFailed}</p>;

@@ -10,7 +10,7 @@ import { dashboardPath } from '../links.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
 /**
- * The error page of the staff area. An error with a known key shows its own text. Any other 404 or
+ * The error page of the staff area. An error with a text key shows that text. Any other 404 or
  * 410 says that the page was not found. All other errors show a general text. The request id is
  * shown if there is one. A page can name the failed action: `title` replaces the heading, and
  * `failure` replaces the general text. `hint` is a sentence after the text, and `children` are

@@ -7,9 +7,7 @@ import { sessionPath, signInPath } from '../links.ts';
 /** The id of the signed-in member; null if nobody is signed in. */
 type SignedIn = string | null;
 
-/**
- * Announces the signed-in member to the browser's other tabs, and listens to their announcements.
- */
+/** Tells the browser's other tabs who is signed in, and receives the same message from them. */
 export function useSessionNews(own: SignedIn, hear: (signedIn: SignedIn) => void): void {
   const onNews = useEffectEvent(hear);
   useEffect(() => {

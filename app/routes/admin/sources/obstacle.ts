@@ -5,8 +5,7 @@ import type { Settings } from '#domain/settings/schema.ts';
  * Returns the reason why no source is visited, as a text key; null if sources are visited.
  *
  * @param stored the stored settings
- * @param site contains the contact email of the environment, which applies if the stored settings
- * have no contact email
+ * @param site its contact email applies if the stored settings have none
  */
 export function obstacleOf(
   stored: Partial<Settings>,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Duration of a toast (sections 9 of public site and admin area). The contact form's toast works
+ * Duration of a toast (public site and admin area, section 9). The contact form's toast works
  * without scripts and gets its 5 seconds from the class `contact-toast`.
  */
 const TOAST_MS = 3_000;

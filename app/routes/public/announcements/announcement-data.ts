@@ -86,8 +86,8 @@ function jobTitleOf(announcement: Announcement, locale: Locale): string {
 }
 
 /**
- * Returns the structured data of an examination with a known day; null if the examination is over
- * or cancelled, or the notice names no state.
+ * Returns the structured data of an examination; null if the examination has no known day, is over
+ * or is cancelled, or if the notice names no state.
  */
 function examination(announcement: Announcement, now: number, language: Language) {
   const { states, dates = {}, mark, organisation } = announcement.facts;

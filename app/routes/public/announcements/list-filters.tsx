@@ -33,7 +33,7 @@ type Props = {
   /** The path of the page without filters. */
   path: string;
   choice: Choice;
-  /** Filters that the page sets by other means. */
+  /** Filters that are left out here, because tabs of the page set them. */
   without?: readonly (keyof Narrowing)[];
 };
 
@@ -164,7 +164,7 @@ type Field = {
 const uncounted = <Slug extends string>(slugs: readonly Slug[]) =>
   slugs.map((slug) => ({ slug, count: 0 }));
 
-/** Returns the fields of the form that offer a choice of values. */
+/** Returns the fields of the form. Fields that cannot narrow the list are left out. */
 function fieldsOf(
   { texts, locale }: Language,
   { by, filters, facets, organisation }: Choice,

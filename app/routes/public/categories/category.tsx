@@ -39,7 +39,9 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   return { category, ...(await loadNarrowed({ context, url }, list, listParameters)) };
 });
 
-/** Finds the category of a slug, usually among the categories that the sidebar has already read. */
+/**
+ * Finds the category of a slug, usually among the categories that were already read for the layout.
+ */
 async function findCategory(context: Readonly<RouterContextProvider>, slug: string) {
   const { locale } = context.get(languageContext);
   const listed = await context.get(layoutDataContext).categories(locale);
