@@ -1,6 +1,6 @@
 /**
  * A keyset cursor: a row in the order of a list, and the direction in which to read. In any order,
- * `older` means the next page. Cursors are part of URLs, so an invalid cursor is no error and
+ * `older` means the next page. Cursors are part of URLs, so an invalid cursor is not an error and
  * returns the first page. Lists without a keyset count the skipped rows ({@link parseSkip}).
  */
 export type Cursor = { direction: 'older' | 'newer'; at: string; id: string };

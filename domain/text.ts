@@ -25,8 +25,7 @@ export function isBlank(text: string): boolean {
 
 /**
  * Cuts a text to at most `maxCharacters` code points, between words if possible. The ellipsis
- * counts as one code point. Only texts of notices and messages are cut, because staff write the
- * excerpts of posts.
+ * counts as one code point.
  */
 export function excerpt(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;

@@ -109,7 +109,7 @@ export function readAboutBase(value: unknown): object | null {
  * Saves the given sections, all or none (admin area, sections 5 and 7). A section without a row
  * gets a new row. An unchanged section is not written. If `base` is given, the sections are merged
  * field by field with the later changes of other people. Otherwise the sections replace the stored
- * ones, and deleted sections are restored.
+ * sections, and deleted sections are restored.
  *
  * @param values as parsed by `aboutSchema`
  * @param base the sections that the form was opened with, as rows

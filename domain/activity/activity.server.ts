@@ -164,8 +164,8 @@ export async function listActivityChoices(
 }
 
 /**
- * Erases lines older than `days`, and adds a line with the number of erased lines. The database
- * refuses to erase lines newer than the setting `activityDays`.
+ * Erases lines that are older than `days` days. If there are any, adds a line with their number.
+ * The database refuses to erase lines newer than the setting `activityDays`.
  *
  * @returns the number of erased lines
  */

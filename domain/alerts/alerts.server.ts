@@ -400,7 +400,7 @@ export async function markDigested(
 /**
  * Records that a subscriber's mail server refused a digest permanently. After `MOST_REFUSALS`
  * consecutive refusals the subscription is erased. Email to dead addresses harms the delivery to
- * others. A digest that was recorded before does not count again.
+ * other addresses. A digest that was recorded before does not count again.
  */
 export async function markRefused(
   db: Database,

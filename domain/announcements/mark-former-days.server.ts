@@ -17,7 +17,7 @@ import { formerDaysAmong, presentDays } from './changed-days.server.ts';
 import { readEarlierDates } from './fact-changes.server.ts';
 
 /**
- * Condition for translations whose announcement changed its facts after the translation was saved.
+ * Condition for translations that were saved before a change of their announcement's facts.
  */
 const isOlder = and(
   eq(translations.entity, 'announcement'),
@@ -26,8 +26,8 @@ const isOlder = and(
 );
 
 /**
- * Stores which former days the translated descriptions of some announcements name. A save of an
- * announcement stores these days too. This function is for saves by versions of the site that did
+ * Stores the former days that the translated descriptions of some announcements name. A save of an
+ * announcement also stores these days. This function is for saves by versions of the site that did
  * not store former days, and for newer rules about days in texts. Changes before the last save of a
  * translation do not count, because staff have seen the days in the translation. Each translation
  * has its own transaction.

@@ -11,8 +11,8 @@ const WANTED = [
 ];
 
 /**
- * Sorts categories for a short row. The most popular categories come first, then the others in the
- * given order.
+ * Sorts categories for a short row. The most popular categories come first, then the other
+ * categories in the given order.
  */
 export function inPillOrder<T extends { slug: string }>(categories: readonly T[]): T[] {
   const place = ({ slug }: T) => {

@@ -27,7 +27,7 @@ const MAX_NAMED = 100;
 /** Whether a key means a list, a count, a thread or all entries of a kind. */
 const isListKey = (key: string) => !/^(announcement|category|post|contact|setting):/.test(key);
 
-/** Builds the messages for staff: all changes by id, or only lists for a large batch. */
+/** Builds the messages for staff: one for each entry, or in a large batch one for each kind. */
 export function describeForStaff(changes: readonly Change[]): ChangeMessage[] {
   return merge(
     changes.map(({ entity, action, entityId, keys }) => named(entity, action, entityId, keys)),

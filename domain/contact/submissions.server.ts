@@ -198,7 +198,8 @@ function isFrom(emailHashes: readonly string[]): SQL {
 }
 
 /**
- * Erases messages `days` after their response, or after their arrival if there is no response.
+ * Erases messages whose response is older than `days` days. A message without a response is erased
+ * `days` days after its arrival.
  *
  * @returns the number of erased messages
  */

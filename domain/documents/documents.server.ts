@@ -22,7 +22,7 @@ export type Document = {
   /** Name or URL of the file. Null for pasted text. */
   name: string | null;
   text: string;
-  /** The text of a PDF as a second strategy extracts it. Null without a second strategy. */
+  /** The text of a PDF, extracted with a second strategy. Null without a second strategy. */
   secondText: string | null;
   /** Whether the notice was longer than the stored text. */
   isCut: boolean;
@@ -141,7 +141,7 @@ export async function listDocumentsOf(db: Database, announcementId: string): Pro
  * value. A document of another announcement is copied. Callers pass the transaction that writes the
  * announcement.
  *
- * @param checked the checks that staff made (`checks`)
+ * @param checked the checks of the document that staff made (`domain/reading/checks.ts`)
  * @throws Invalid 'documentNotChecked', with the field of each missing check
  * @throws NotFound 'documentNotFound'
  */

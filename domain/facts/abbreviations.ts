@@ -158,8 +158,8 @@ const TELEPHONE = /^[.:\s]*(?:no\b|number\b|[+(]*\d[\d\s()-]{6,})/i;
 /** Matches a text that ends at the start of a line in a list: 'General: ₹100; PWD: no fee'. */
 const LINE_START = /(?:^|[;\n]\s*)$/;
 /**
- * Matches a text after the group of a line in a list of facts. The group ends at a colon, a
- * semicolon, a line break or the end of the text.
+ * Matches a text that begins at the end of a group in a list: a colon, a semicolon, a line break or
+ * the end of the text.
  */
 const LINE_END = /^(?:[:;\n]|$)/;
 const DISABILITY = /(?:disabilit\p{L}*|दिव्यांग\p{L}*|handicapped)[\s(]*$/iu;

@@ -75,7 +75,7 @@ export function groupDates(notice: Notice): { key: DateName[]; recruitment: Date
   const isTold = (name: DateName) =>
     name === 'last' &&
     (Object.keys(dates.last ?? {}).join() === 'on' || dates.last?.on === dates.objection?.until);
-  // A period of corrections may have only its last day, so the last day is used.
+  // A period of corrections without a first day is sorted by its last day.
   const dayOf = (name: DateName) => dates[name]?.on ?? dates[name]?.until ?? '';
   const inOrder = (wanted: (name: DateName) => boolean) =>
     dateNames

@@ -253,7 +253,7 @@ const otherRules = [
       ),
   },
   {
-    // A rescheduled date can move to an earlier day.
+    // An extended date must be later than its former day. A rescheduled date may be earlier.
     name: 'extension-not-later',
     find: (announcement) =>
       everyDate(

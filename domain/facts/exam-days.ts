@@ -8,8 +8,8 @@ const MOST_MONTHS = 12;
 export type Examination = { round: Round | null; date: FactDate };
 
 /**
- * Lists the examinations of an announcement that have a day or month. A round with the same date as
- * the announcement is listed once, as the round.
+ * Lists the examinations of an announcement that have a day or month. The announcement's own date
+ * is left out if a round has the same date.
  */
 export function examinationsOf({ dates, rounds = [] }: Facts): Examination[] {
   const own = dates?.exam;

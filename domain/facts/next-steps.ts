@@ -46,8 +46,8 @@ const isNow = (phase: StatusPhase) => phase === 'today' || phase === 'under-way'
 const endOf = ({ date }: Event) => date.until ?? date.on ?? '';
 
 /**
- * Returns the most recent examination or result as a step. The list is empty if that date was
- * before `since` (`yyyy-mm-dd`).
+ * Returns the most recent examination or result as a step. The list is empty if there is none, or
+ * if it was before `since` (`yyyy-mm-dd`).
  *
  * @param now the present time, in milliseconds
  */

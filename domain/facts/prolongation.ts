@@ -74,8 +74,8 @@ const isToApply = ({ title, kind, stage }: Content) =>
 type ThreadNotice = Content & { lastDate: string | null; closesAt: string | null };
 
 /**
- * Finds the notice that prolongs the time to apply of a notice. If several do, the latest end
- * counts.
+ * Finds the notice that prolongs the time to apply of a notice. Of several such notices, the notice
+ * with the latest end is returned.
  *
  * @param notices all notices of the thread, this notice included, newest first
  */

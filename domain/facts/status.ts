@@ -95,11 +95,11 @@ type Row = {
   /** Kinds to which the row does not apply. */
   except?: readonly Kind[];
   /**
-   * Whether the row applies only to an examination on a day within {@link NEXT_DAYS} that is not
-   * tentative, once the applications are closed.
+   * Whether the row applies only after the applications are closed, and only to an examination that
+   * is not tentative and at most {@link NEXT_DAYS} days away.
    */
   isNext?: boolean;
-  /** Whether the row applies only to an examination with a former day and without a new one. */
+  /** Whether the row applies only to an examination with a former day and without a new day. */
   isPostponed?: boolean;
 };
 

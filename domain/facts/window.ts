@@ -113,7 +113,8 @@ export function isOpenAt(window: Window, now: number): boolean {
 }
 
 /**
- * Returns the last millisecond of a window. A window that ends at midnight ends on the day before.
+ * Returns the last millisecond of a window. The last day of a window that closes at midnight is
+ * therefore the day before.
  */
 export const lastMomentOf = (closes: number) => closes - 1;
 

@@ -39,7 +39,7 @@ export const STAFF_CATEGORY_LATEST = 10;
 
 /** Default number of announcements on a page of all other lists (design: 60). */
 export const PAGE_SIZE = 60;
-/** Maximum number of announcements on a page of these lists. */
+/** Maximum number of announcements on a page ({@link pageSize}). */
 export const MAX_PAGE_SIZE = 100;
 
 /**

@@ -128,7 +128,7 @@ export function noticeInThread<N extends Source>(
     present = withWindow(present, own, longest);
   }
   const isNewer = (other: ThreadNotice) => notices.indexOf(other) < index;
-  // If an older notice has the present date, the date of this notice repeats a former date.
+  // The present date may come from an older notice. This notice then repeats a former date.
   const isRepeat = (source: ThreadNotice) => source !== own;
   for (const { place, date, source, by } of examinations) {
     const ownDate = dateOf([own], place, rounds)?.date;

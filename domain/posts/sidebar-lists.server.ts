@@ -27,8 +27,8 @@ export function listRecentPosts(db: Database): Promise<PostLine[]> {
 }
 
 /**
- * Lists at most three other published posts with the same category or a common tag. Posts with both
- * come first.
+ * Lists at most three other published posts with the same category or a common tag. Posts with the
+ * same category and a common tag come first.
  */
 export function listRelatedPosts(
   db: Database,

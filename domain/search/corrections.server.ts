@@ -95,8 +95,8 @@ function isCorrectable(word: Word): boolean {
 }
 
 /**
- * Returns the known word with the fewest typing errors, or null if every known word has too many.
- * If several words have the fewest errors, the one in the most titles is chosen.
+ * Returns the known word with the fewest typing errors, or null if every known word has too many
+ * errors. If several words have the fewest errors, the word in the most titles is chosen.
  */
 function nearest(asked: string, known: ReadonlyMap<string, number>): string | null {
   let best: { word: string; slips: number; entries: number } | null = null;

@@ -299,7 +299,7 @@ export async function countSearchFacets(
   return facets && { ...facets, isCut: facets.isCut || !isIndexed };
 }
 
-/** Selects the newest announcements of a condition, with the columns for the filters. */
+/** Selects the newest announcements that meet a condition, with the columns for the filters. */
 function newestOf(
   from: SQL,
   condition: SQL | undefined,

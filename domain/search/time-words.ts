@@ -2,7 +2,7 @@ import type { Meanings } from './meanings.ts';
 import type { Word } from './normalise.ts';
 import { type ExamStatus, type TermStatus, windowStatuses } from './term-status.ts';
 
-/** Concept that a status about the last date covers already. */
+/** Concept of last dates. With a status, words for last dates are not searched. */
 const LAST_DATE = 'last date';
 
 /**

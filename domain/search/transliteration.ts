@@ -38,7 +38,7 @@ type Syllable = {
   vowel: string;
   /** Whether the vowel is the inherent vowel, which has no sign. */
   isInherent: boolean;
-  /** An anusvara or a visarga. */
+  /** An anusvara, a visarga or ''. */
   after: string;
 };
 

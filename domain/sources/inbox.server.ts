@@ -37,7 +37,7 @@ const PAGE_SIZE = 60;
 const EXCERPT_CHARACTERS = 600;
 /** Minimum number of entries whose titles are compared with the phrase of a new filter. */
 const FEWEST_COMPARED = 4;
-/** Maximum number of these entries. The newest entries are compared. */
+/** Maximum number of compared entries. The newest entries are compared. */
 const COMPARED_ENTRIES = 500;
 
 export type InboxEntry = {

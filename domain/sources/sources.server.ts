@@ -270,7 +270,7 @@ export async function listDueSources(
  * Begins a visit that staff requested. Returns the data of the source that the visit needs.
  *
  * @throws NotFound
- * @throws Blocked if the source has been visited often enough today
+ * @throws Blocked if the source has no visits left today
  */
 export async function beginVisit(db: Database, actor: Actor, id: string): Promise<DueSource> {
   requirePermission(actor, 'sources.write');

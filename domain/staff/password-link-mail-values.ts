@@ -1,6 +1,6 @@
 import type { MailValues } from '../render-mail.ts';
 
-/** Returns the path of the page for choosing a password. Only the email contains the token. */
+/** Returns the path of the page for choosing a password. The path is secret. */
 export function newPasswordPath(token: string): string {
   return `/admin/reset-password/${token}`;
 }

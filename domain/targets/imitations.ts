@@ -51,8 +51,8 @@ export function findLookAlikes(
 }
 
 /**
- * Checks whether the first host is more similar. The longest known host inside the given host is
- * the most exact: `upsc.gov.in`, not `gov.in`.
+ * Checks whether the first known host is more similar. Of two hosts with the same rank, the longer
+ * host is more similar: `upsc.gov.in`, not `gov.in`.
  */
 const isCloser = (one: LookAlike, two: LookAlike) =>
   (one.rank - two.rank || two.other.length - one.other.length || (one.other < two.other ? -1 : 1)) <

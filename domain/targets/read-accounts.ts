@@ -75,7 +75,8 @@ const OTHER_NUMBER =
 const BANK_ACCOUNT = /(?:a\/c|acc(?:oun)?t|खाता)[^\d\n]{0,20}$/i;
 
 /**
- * Matches a landline with its area code, with `-` between groups of digits; `01123456789` has none.
+ * Matches a landline with its area code, with `-` between groups of digits. Eleven digits without
+ * `-`, such as `01123456789`, also match.
  */
 const LANDLINE = /^(?:(?:(?:00)?91-(?:0-?)?|0)[1-8]\d{1,3}-[2-7]\d{2,7}(?:-\d{3,4})?|0[1-5]\d{9})$/;
 

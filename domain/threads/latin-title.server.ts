@@ -93,7 +93,7 @@ function englishAt(
   const concept = isExact && hindi.slice(0, length).every(Boolean) ? values[0] : undefined;
   if (concept && length > 1) return { text: nameOf(concept), length };
   if (EMPTY_WORDS.has(own)) return { text: '', length: 1 };
-  // Only now may a single letter match, such as in "ग्रुप डी".
+  // A single letter, as in "ग्रुप डी", is tried after names of several words and `EMPTY_WORDS`.
   if (letters) return letters;
   const english = englishOf(own);
   if (english && english !== concept?.phrases[0]) return { text: capitalised(english), length: 1 };

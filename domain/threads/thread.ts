@@ -34,9 +34,9 @@ export function threadSlug(name: string): string {
 }
 
 /**
- * Whether a string can be the name of a thread. The name has at most
- * {@link MAX_THREAD_NAME_CHARACTERS}. It needs a letter that its slug has. All letters must be
- * Latin, because the slug drops letters of other scripts.
+ * Whether a string can be the name of a thread. The maximum length is
+ * {@link MAX_THREAD_NAME_CHARACTERS}. The slug of the name must contain a letter. All letters must
+ * be Latin, because the slug drops letters of other scripts.
  */
 export function isThreadName(name: string): boolean {
   const letters = name.match(/[\p{L}\p{M}]/gu) ?? [];

@@ -74,9 +74,9 @@ export async function ensureThreads(
 }
 
 /**
- * Locks the threads with some slugs or former slugs. Returns them by the given slugs. Several
- * saves can hold the lock of a thread at the same time. Renaming and merging the thread wait for
- * these saves.
+ * Locks the threads with some slugs or former slugs. Returns the threads by the given slugs.
+ * Several saves can hold the lock of a thread at the same time. Renaming and merging the thread
+ * wait for these saves.
  */
 async function holdThreads(db: Database, slugs: readonly string[]): Promise<Map<string, Thread>> {
   const found = await lockThreads(db, slugs);
