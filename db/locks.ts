@@ -5,7 +5,7 @@
 
 /** Lock held by the instance that migrates the database, and by a restore. */
 export const MIGRATION_LOCK = 7_204_521;
-/** Lock held by the one site on a data folder. */
+/** Lock held by the site that runs on a data folder. */
 export const SITE_LOCK = 7_204_522;
 /** Lock shared by the commands that use the embedded database. */
 export const COMMAND_LOCK = 7_204_523;
@@ -17,7 +17,7 @@ export const SETUP_LOCK = 7_204_525;
 export const HOUSEKEEPING_LOCK = 7_204_526;
 /** Lock held by the instance that checks official links. */
 export const LINK_CHECKS_LOCK = 7_204_527;
-/** Lock held by the instance that derives stale announcements again, in batches. */
+/** Lock held by the instance that updates the derived columns of stale announcements. */
 export const DERIVE_LOCK = 7_204_528;
 /** Lock held while newer starter notices are stored. */
 export const STARTER_LOCK = 7_204_529;

@@ -643,7 +643,7 @@ export const documents = pgTable(
     secondText: text('second_text'),
     /** SHA-256 of the file, or of the pasted text, in hexadecimal digits. */
     hash: text('hash').notNull(),
-    /** Whether the text was cut because the notice was longer. */
+    /** Whether the stored text lacks the end of the notice, because the text was too long. */
     isCut: boolean('is_cut').notNull().default(false),
     /** The accepted facts, each with the words of the notice that state the fact. */
     evidence: jsonb('evidence').notNull().default([]),
