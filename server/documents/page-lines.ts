@@ -1,6 +1,6 @@
 /* Builds the lines of a page from its pieces of text. A PDF contains the pieces in any order. */
 
-/** A piece of text from pdf.js. The last two numbers of the matrix are its position. */
+/** A piece of text from pdf.js. The last two numbers of `transform` are the piece's position. */
 export type PieceOfPage = {
   str: string;
   /** Length along the line, in the unit of the page. */

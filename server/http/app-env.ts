@@ -53,8 +53,8 @@ export type AppDependencies = {
   /** Whether the site is ready (`createReadiness`). */
   isReady: () => Promise<boolean>;
   /**
-   * Whether the site is stopping. A site that is not stopping serves pages, because its port opens
-   * only after the migrations.
+   * Whether the site is stopping. The port opens only after the migrations, so a site that is not
+   * stopping serves pages.
    */
   isStopping: () => boolean;
   log: Logger;

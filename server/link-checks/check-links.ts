@@ -39,9 +39,9 @@ type Options = {
 };
 
 /**
- * Checks the official links of announcements if staff have switched link checks on. One request
+ * Checks the official links of announcements if staff have switched outbound work on. One request
  * runs at a time, with ten seconds between two requests to one host. Only one instance at a time
- * checks links. While link checks are off, no link is requested.
+ * checks links.
  */
 export function scheduleLinkChecks(options: Options): Schedule {
   return runRegularly(

@@ -33,7 +33,7 @@ const STAFF_STREAM_MS = 15 * 60_000;
  * page, these loads are 12 MB a second. A cached page takes a tenth of a millisecond.
  */
 const READS_PER_SECOND = 1_000;
-/** The time over which pages spread their requests without `spreadMs`. */
+/** The time over which pages spread their requests after an event without `spreadMs`. */
 const USUAL_SPREAD_MS = 200;
 
 /**

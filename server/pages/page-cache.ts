@@ -317,10 +317,7 @@ export function createPageCache({
     if (changedAt.size > MAX_REMEMBERED_KEYS) forgetTicks();
   }
 
-  /**
-   * Forgets which keys changed when. Every page that is being rendered therefore counts as
-   * outdated.
-   */
+  /** Forgets when keys changed. Every page that is being rendered therefore counts as outdated. */
   function forgetTicks(): void {
     tick += 1;
     rendering.clear();

@@ -56,8 +56,8 @@ export function createPoliteClient({
 
   return {
     /**
-     * Requests a URL and follows its redirects. The rules are applied to the URL, and to each
-     * target of its redirects that has the same host, before the request.
+     * Requests a URL and follows its redirects. Before each request, the rules of the site are
+     * applied. They are not applied to redirects to another host.
      *
      * @throws RobotsRefuse; RobotsUnknown; the errors of `SpacedRequests.ask`
      */

@@ -32,9 +32,10 @@ const FIRST_NOTICES = new URL('../../content/first-notices.json', import.meta.ur
 type Content = { notices: StarterNotice[]; firstTitles: string[] };
 
 /**
- * Makes the offers of a site. The files are read once, and only if the site has notices of the
- * first starter content that nobody edited. After a failed read the next request reads the files
- * again. There is no offer if none of these notices has a better version or was dropped.
+ * Finds and accepts the offers of a site. The files are read once, and only if the site has notices
+ * of the first starter content that nobody edited. After a failed read the next request reads the
+ * files again. There is an offer only if one of these notices has a better version, or is missing
+ * in the current content.
  *
  * @param log logs the values that were not stored
  * @param acceptMs time after which a call of `accept` begins no further update or removal (ms)
