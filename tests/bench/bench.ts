@@ -15,7 +15,7 @@ import { measureVisibility } from './visibility.ts';
 
 /**
  * `npm run bench` measures the production server on a new database with 10,000 announcements,
- * against yardsticks of the same run. Ratios can be compared between machines, absolute figures
+ * against yardsticks of the same run. Ratios can be compared between machines, but absolute figures
  * cannot. `npm run bench -- start streams` runs only these parts. `npm run bench -- large <folder>`
  * compares a data folder with many announcements with the new database. `npm run bench -- compare
  * before.json after.json` shows two results side by side.

@@ -11,8 +11,8 @@ const ROUNDS = 5;
 const TOUCH_MS = 100;
 
 /**
- * Kinds of visits. Chrome prefetches nothing if the user saves data. DevTools tells only the page's
- * scripts that the user saves data. Therefore the test removes the speculation rules.
+ * Kinds of visits. Chrome prefetches nothing for a user who saves data. DevTools can set this state
+ * only for the scripts of a page, so the test also removes the speculation rules.
  */
 const ways = [
   { name: 'fetched ahead', hasRules: true, savesData: false },

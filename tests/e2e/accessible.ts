@@ -16,10 +16,7 @@ export const looks: Look[] = [
   { size: desktop, colorScheme: 'dark' },
 ];
 
-/**
- * All combinations, for one page of each layout. The header, footer and menu are the same on all
- * pages.
- */
+/** All combinations of size and theme, for one page of each layout. */
 export const everyLook: Look[] = [
   ...looks,
   { size: phone, colorScheme: 'dark' },

@@ -105,8 +105,8 @@ function daysIn(value: unknown): string[] {
 }
 
 /**
- * Finds a job, admission or answer key whose window is over but is not shown as closed. Cancelled
- * notices pass.
+ * Finds a job, admission or answer key whose window is over, and whose page does not say that it
+ * is closed. Cancelled notices pass.
  */
 const pastWindow: Rule = ({ notice, html, now }) => {
   const { closesAt, mark, kind } = notice;
