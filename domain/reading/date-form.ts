@@ -82,7 +82,7 @@ const IS_OVER =
 const HI_IS_OVER = /(?:आयोजित (?:परीक्षा|लिखित|मुख्य)|की गई|की गयी|किया गया|हुई|हुआ|सम्पन्न|संपन्न)/u;
 /** Matches words that show that the date of a sentence does not belong to the notice's own step. */
 const NOT_OWN =
-  /\b(?:earlier|previous(?:ly)?|former|cancell?ed|withdrawn|postponed|expected|exact date|half of|week of|mock|re-?exam\w*|subject to|unless|provided that|instead of|not later than|not (?:be )?(?:held|conducted)|if any candidate|e\.g\.)|नहीं (?:होग|ली जा|की जा)|पूर्व में|इससे पूर्व|पिछल|स्थगित|निरस्त|रद्द/iu;
+  /\b(?:earlier|previous(?:ly)?|former|cancell?ed|withdrawn|postponed|deferred|was to be|was proposed|expected|exact date|half of|week of|mock|re-?exam\w*|subject to|unless|provided that|instead of|not later than|not (?:be )?(?:held|conducted)|if any candidate|e\.g\.)|नहीं (?:होग|ली जा|की जा)|पूर्व में|इससे पूर्व|पिछल|स्थगित|निरस्त|रद्द/iu;
 
 /** Matches the condition of an objection. */
 const IF_ANY = /if any candidate/gi;

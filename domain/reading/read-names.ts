@@ -2,9 +2,7 @@ import { states } from '../facts/states.ts';
 import type { Found } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
-/*
- * This file reads the names in a notice: its number and the organisation.
- */
+/* This file reads the names in a notice: its number and the organisation. */
 
 const PART = "[\\p{L}\\p{M}\\d&.()@'_/-]";
 /**

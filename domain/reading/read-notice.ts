@@ -1,6 +1,5 @@
 import { todayInIndia } from '../dates.ts';
 import type { Post } from '../facts/schema.ts';
-import type { Stage } from '../facts/stages.ts';
 import { withAsciiDigits } from '../indian-numbers.ts';
 import { isSame } from '../is-same.ts';
 import { readAgeDay } from './age-day.ts';
@@ -29,7 +28,7 @@ import { readFees } from './read-fees.ts';
 import { readLinks } from './read-links.ts';
 import { isAboutOther, readNumbers, readOrganisation } from './read-names.ts';
 import { readPosts } from './read-posts.ts';
-import { invitesApplications, readStage } from './read-stage.ts';
+import { invitesApplications, readStages, stageOf } from './read-stage.ts';
 import { readTerms } from './read-terms.ts';
 import { readVacancies, withoutParts } from './read-vacancies.ts';
 import { type View, viewOfRows } from './rows.ts';
@@ -71,24 +70,25 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   const tables = readPosts(text);
   const totals = tables.filter(({ fact }) => fact === 'vacancies');
   const posts = tables.filter(({ fact }) => fact === 'posts');
-  // A corrigendum has no stage, although it may name admit cards or results.
-  const stage = changed.length > 0 ? [] : readStage(text, clauses);
+  const stages = readStages(text, clauses);
   const references = readNumbers(text);
   const own = references[0] ? String(references[0].value) : null;
   const ownDates = others.filter(({ clause }) => !isAboutOther(rows, clause, own));
+  const named = stages.inHeadings[0] ?? stages.inSentences[0];
   const form = {
-    stage: (stage[0]?.value ?? null) as Stage | null,
+    // A corrigendum has no stage, although it may name admit cards or results.
+    stage: named && changed.length === 0 ? named.value : null,
     isChange: changed.length > 0 || isCorrection(text),
     isInvitation: invitesApplications(text),
   };
   const dates = ofNotice(
-    withoutEarlier(readDates(rows, ownDates, form), stage.length > 0 || changed.length > 0),
-    stage.length > 0,
+    withoutEarlier(readDates(rows, ownDates, form), form.stage !== null || changed.length > 0),
+    form.stage !== null,
   ).map((one) => inText(view, one));
   const found = [
     ...readOrganisation(text, clauses),
     ...references,
-    ...stage,
+    ...(form.isChange ? [] : [stageOf(stages, dates) ?? []].flat()),
     ...dates,
     ...readAgeDay(text, clauses, datesInText, dates, changed),
     ...readFees(text, clauses, amounts),
@@ -109,12 +109,12 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
     amounts,
     values,
     placesOf: (one: Found<unknown>) => placesOf(one, found),
-    isOfStage: stage.length > 0,
+    isOfStage: form.stage !== null,
   };
   const facts = lowerCertainty(
     values.map(inLetters),
     today,
-    changed.length > 0 || stage.length > 0,
+    changed.length > 0 || form.stage !== null,
   ).map((one, index) => {
     const value = values[index];
     const heldBack = value && one.certainty === 'certain' ? reasonToHold(value, read) : null;

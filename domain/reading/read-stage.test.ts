@@ -23,6 +23,12 @@ describe('the heading names the stage', () => {
     ['Provisional select list for the posts of Clerk', 'result'],
     ['Issue of admission tickets for the written test', 'admit-card'],
     ['साक्षात्कार हेतु बुलावा पत्र', 'admit-card'],
+    ['Downloading of Admit Certificates', 'admit-card'],
+    ['Shortlisted Candidates for Interview : Lecturer', 'result'],
+    ['Aptitude Test : Result', 'result'],
+    ['FINAL SELECTION - SCIENTIST', 'final-result'],
+    ['City of examination', 'exam-city'],
+    ['MODEL ANSWERS', 'answer-key'],
   ])('%s', (heading, stage) => {
     expect(stageOf(heading)).toBe(stage);
   });
@@ -34,7 +40,35 @@ describe('a schedule or an invitation has no such stage', () => {
     'Declaration of result : 10.12.2026\nClosing date for applications: 01.10.2026',
     'Applications are invited for the posts of Clerk.\nA provisional select list will be drawn up.',
     'Recruitment of Key Punch Operators\nClosing date for applications: 01.10.2026',
+    '24/11/2026   Notice regarding admit card of Clerks\n20/11/2026   Result of Drivers',
+    'Registration\thttps://example.gov.in/register\nHall ticket\thttps://example.gov.in/ticket',
+    'Availability of admit cards for download | 4 January 2027',
+    'CORRIGENDUM\nThe admit card now has the date 12.12.2026 instead of 10.12.2026.',
   ])('%s', (text) => {
     expect(stageOf(text)).toBeUndefined();
+  });
+});
+
+describe('a sentence names the stage', () => {
+  const filled = (text: string) =>
+    readNotice(`State Services Board\n${text}\n`, '2026-11-26').facts.flatMap(
+      ({ fact, value, heldBack }) => (fact === 'stage' && !heldBack ? [value] : []),
+    );
+
+  test('the day of its own step confirms the stage', () => {
+    expect(filled('The admit cards will be available from 01.12.2026.')).toEqual(['admit-card']);
+    expect(filled('The admit cards will be available in due time.')).toEqual([]);
+  });
+
+  test('the result of the round before is not the stage', () => {
+    const text =
+      'The result of the written test was declared on 01.11.2026.\n\nAdmit cards for the interview will be available from 01.12.2026.';
+    expect(filled(text)).toEqual(['admit-card']);
+  });
+
+  test('a sentence about the answer key needs no day', () => {
+    expect(filled('The answer key of the test is available on the website.')).toEqual([
+      'answer-key',
+    ]);
   });
 });

@@ -30,30 +30,31 @@ export const stageRules: readonly { stage: Stage; pattern: RegExp; example: stri
 export const headingRules: readonly { stage: Stage; pattern: RegExp; example: string }[] = [
   {
     stage: 'final-result',
-    pattern: /final results?\b|final select(?:ion)? list|अंतिम (?:परिणाम|चयन)/iu,
+    pattern:
+      /final results?\b|final select(?:ion)? (?:list|panel)|^\s*final selection\b|अंतिम (?:परिणाम|चयन)/iu,
     example: 'FINAL RESULT OF THE EXAMINATION',
   },
   {
     stage: 'result',
     pattern:
-      /\bresults? (?:of|for)\b|list of (?:provisionally )?(?:qualified|selected|shortlisted)|(?:declared|provisionally|found)(?: provisionally)? (?:qualified|shortlisted|successful)|(?:परिणाम|परीक्षाफल)(?: के)? (?:की|का|के|सम्बन्ध|संबंध)|(?:का|के|परीक्षा) (?:परिणाम|परीक्षाफल)\s*$|\broll (?:nos?\.?|numbers?) of (?:the )?(?:provisionally )?(?:candidates|qualified|successful|selected|shortlisted)|\b(?:provisional|combined) (?:select|merit) list|सफल अभ्यर्थियों(?! (?:की|का|के लिए|हेतु) [^।\n]{0,30}(?:परीक्षा|साक्षात्कार|जाँच|जांच))/iu,
+      /\bresults? (?:of|for)\b|(?:^|:|(?:announcement|declaration|publication) of)\s*(?:the )?result\s*$|परिणाम \/ results?\s*$|list of (?:candidates )?(?:provisionally )?(?:qualified|selected|short-?listed)|short-?list(?:ed candidates|ing|ing of candidates)? for (?:the )?(?:interview|skill|test|examination|document)|^\s*short ?list\s*$|(?:declared|provisionally|found)(?: provisionally)? (?:qualified|shortlisted|successful)|(?:परिणाम|परीक्षाफल)(?: के)? (?:की|का|के|सम्बन्ध|संबंध)|(?:का|के|परीक्षा) (?:परिणाम|परीक्षाफल)\s*$|\broll (?:nos?\.?|numbers?) of (?:the )?(?:provisionally )?(?:candidates|qualified|successful|selected|shortlisted)|\b(?:provisional|combined) (?:select|merit) (?:list|panel)|सफल अभ्यर्थियों(?! (?:की|का|के लिए|हेतु) [^।\n]{0,30}(?:परीक्षा|साक्षात्कार|जाँच|जांच))/iu,
     example: 'RESULT OF THE WRITTEN TEST',
   },
   {
     stage: 'answer-key',
     pattern:
-      /answer keys?|\b(?:preliminary|provisional|tentative|initial|final|model|revised) keys?\b|objections? (?:to|on|against) (?:the )?(?:[a-z]+ )?keys?\b|उत्तर[- ]?कु(?:ं|न्|ञ्) ?ज(?:ी|िय)|औपबंधिक उत्तर/iu,
+      /answer keys?|model answers\b|\b(?:preliminary|provisional|tentative|initial|final|model|revised) keys?\b|objections? (?:to|on|against) (?:the )?(?:[a-z]+ )?keys?\b|उत्तर[- ]?कु(?:ं|न्|ञ्) ?ज(?:ी|िय)|औपबंधिक उत्तर/iu,
     example: 'PROVISIONAL ANSWER KEY',
   },
   {
     stage: 'exam-city',
-    pattern: /exam(?:ination)? city|city intimation|परीक्षा शहर/iu,
+    pattern: /exam(?:ination)? city|city intimation|cit(?:y|ies) of (?:the )?exam|परीक्षा शहर/iu,
     example: 'EXAM CITY INFORMATION',
   },
   {
     stage: 'admit-card',
     pattern:
-      /admit cards?|hall (?:tickets?|permits?)|call letters?|admission (?:certificates?|tickets?|letters?)|प्रवेश[- ]?पत्र|बुलावा[- ]?पत्र/iu,
+      /admit (?:cards?|certificates?)|hall (?:tickets?|permits?)|call letters?|admission (?:certificates?|tickets?|letters?)|प्रवेश[- ]?पत्र|बुलावा[- ]?पत्र/iu,
     example: 'E-ADMIT CARD',
   },
 ];
@@ -65,57 +66,111 @@ const OF_ANOTHER = /continuation|earlier|previous|in due course|later|पूर�
 
 /** Matches a row of a schedule, or a label with its date. */
 const ROW_OF_DATES =
-  /(?:(?:\t|\S\s{3,}\S)[^\n]*|:(?!\d|\/\/)[^\n]{0,45})(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?<![-/])20\d\d)|(?:will|shall) be in the/iu;
+  /(?:(?:\t|\||\S\s{3,}\S)[^\n]*|:(?!\d|\/\/)[^\n]{0,45})(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?<![-/])20\d\d)|(?:will|shall) be in the/iu;
 
 const INVITES =
   /applications? (?:are|is) invited|invites? (?:online )?applications?|आवेदन(?: पत्र)? आमंत्रित/iu;
 const APPLICATIONS = /last date (?:for|of)|closing date/iu;
 
-/**
- * Returns the stage that the heading names. If the heading names several stages, the first stage is
- * used.
- */
-function stageInHeading(text: string, clauses: readonly Clause[]): Found<unknown> | null {
-  for (const { start, end } of clauses.slice(0, SUBJECT_CLAUSES)) {
+/** Matches verbs of sentences. Headings have none of them. */
+const VERB =
+  /\b(?:will|shall|may|can|is|are|was|were|has|have|had|must|should|need|visit|download)\b|किया|जाएं?ग|जायें?ग|हों?ग|सकत|सूचित|रहे/iu;
+/** Matches the day of an admit card that has no date: "four days prior to the exam". */
+const DAYS_BEFORE = /\bdays? (?:prior|before|in advance)|दिन (?:पूर्व|पहले)/iu;
+
+/** Whether a value is in a sentence, not in a heading. */
+export const isInSentence = (text: string, clauses: readonly Clause[], one: Clause): boolean =>
+  clauses
+    .filter(({ start, end }) => one.start < end && start < one.end)
+    .map(({ start, end }) => text.slice(start, end))
+    .some((words) => VERB.test(words) || DAYS_BEFORE.test(words));
+
+/** Matches an item in a list of news, which begins with its date, and a row with a link. */
+const ITEM = /^\s*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s+\p{L}|\t[^\n]*(?:https?:|www\.)/iu;
+
+/** Returns the stages that the first clauses name. Each clause names the first of its stages. */
+function namedStages(text: string, clauses: readonly Clause[]): Found<Stage>[] {
+  return clauses.slice(0, SUBJECT_CLAUSES).flatMap(({ start, end }) => {
     const words = text.slice(start, Math.min(end, start + SUBJECT_CHARACTERS));
-    if (OF_ANOTHER.test(words) || ROW_OF_DATES.test(words)) continue;
+    if (OF_ANOTHER.test(words) || ROW_OF_DATES.test(words) || ITEM.test(words)) return [];
     const [first] = headingRules
       .flatMap(({ stage, pattern }) => {
         const match = pattern.exec(words);
         return match ? [{ stage, index: match.index, length: match[0].length }] : [];
       })
       .sort((one, other) => one.index - other.index);
-    if (!first) continue;
+    if (!first) return [];
     const place = start + first.index;
-    return {
-      fact: 'stage',
-      value: first.stage,
-      start: place,
-      end: place + first.length,
-      rule: `heading-${first.stage}`,
-      certainty: 'certain',
-    };
-  }
-  return null;
+    return [
+      {
+        fact: 'stage',
+        value: first.stage,
+        start: place,
+        end: place + first.length,
+        rule: `heading-${first.stage}`,
+        certainty: 'certain',
+      },
+    ];
+  });
 }
 
 /** Whether a notice says that it invites applications. */
 export const invitesApplications = (text: string): boolean => INVITES.test(text);
 
-/** Reads the later stage that a notice announces. A notice that invites applications has none. */
-export function readStage(text: string, clauses: readonly Clause[]): Found<unknown>[] {
-  if (invitesApplications(text)) return [];
-  const inHeading = stageInHeading(text, clauses);
-  if (inHeading) return [inHeading];
-  if (APPLICATIONS.test(text)) return [];
-  for (const { stage, pattern } of stageRules) {
-    const match = pattern.exec(text);
-    if (!match) continue;
-    const { index: start } = match;
-    const end = start + match[0].length;
-    return [
-      { fact: 'stage', value: stage, start, end, rule: `stage-${stage}`, certainty: 'certain' },
-    ];
+/** Returns the stages that the text announces below its first clauses. */
+const announcedStages = (text: string, clauses: readonly Clause[]): Found<Stage>[] =>
+  stageRules.flatMap(({ stage, pattern }) => {
+    for (const clause of clauses) {
+      const words = text.slice(clause.start, clause.end);
+      const match = pattern.exec(words);
+      if (!match || ROW_OF_DATES.test(words)) continue;
+      const start = clause.start + match.index;
+      const end = start + match[0].length;
+      const rule = `stage-${stage}`;
+      return [{ fact: 'stage', value: stage, start, end, rule, certainty: 'certain' }];
+    }
+    return [];
+  });
+
+/** The stages that the first lines of a notice name, in order. */
+type NamedStages = { inHeadings: Found<Stage>[]; inSentences: Found<Stage>[] };
+
+/** Reads the later stages that a notice names. A notice that invites applications has none. */
+export function readStages(text: string, clauses: readonly Clause[]): NamedStages {
+  const none = { inHeadings: [], inSentences: [] };
+  if (invitesApplications(text)) return none;
+  const named = namedStages(text, clauses);
+  if (named.length > 0) {
+    const { true: inSentences = [], false: inHeadings = [] } = Object.groupBy(named, (one) =>
+      String(isInSentence(text, clauses, one)),
+    );
+    return { inHeadings, inSentences };
   }
-  return [];
+  if (APPLICATIONS.test(text)) return none;
+  return { ...none, inSentences: announcedStages(text, clauses) };
 }
+
+/**
+ * Returns the stage of a notice: the one in its heading, or else one whose own day the notice
+ * states, or else the first one that a sentence names.
+ */
+export function stageOf(
+  { inHeadings, inSentences }: NamedStages,
+  dates: readonly Found<unknown>[],
+): Found<Stage> | undefined {
+  return (
+    inHeadings[0] ?? inSentences.find(({ value }) => statesDayOf(value, dates)) ?? inSentences[0]
+  );
+}
+
+/** For each stage, its own dates. A result that a sentence names may be that of the round before. */
+const OWN_DATES: Partial<Record<Stage, RegExp>> = {
+  'admit-card': /\.admitCard$/,
+  'answer-key': /\.(?:answerKey|objection)$/,
+};
+
+/** Whether a notice states a day of a stage's own step: for admit cards, the day of their issue. */
+export const statesDayOf = (stage: Stage, facts: readonly Found<unknown>[]): boolean =>
+  facts.some(
+    ({ fact, certainty }) => certainty === 'certain' && OWN_DATES[stage]?.test(fact) === true,
+  );
