@@ -163,7 +163,7 @@ export type StaffSearch = <T>(search: (db: Database) => Promise<T>) => Promise<T
 export const staffSearchContext = createContext<StaffSearch>();
 
 /**
- * Counts a search that no announcement matches with all words. The function returns at once and
+ * Counts a search for which no announcement matches all words. The function returns at once and
  * never fails.
  */
 export const missedSearchContext = createContext<(query: string) => void>(() => {});
@@ -184,7 +184,7 @@ export type VisitorLimits = {
 
 export const limitsContext = createContext<VisitorLimits>();
 
-/** Mails that requests cause. A job sends each one later. */
+/** Mails that jobs send later. Each function creates a job. */
 export type MailJobs = {
   /** Sends the mail that asks for a confirmation of Job Alerts, by the id of the request. */
   askForConfirmation(requestId: string): Promise<void>;

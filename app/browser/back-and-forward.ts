@@ -8,8 +8,8 @@ export function startBackAndForward(): void {
   addEventListener('popstate', ({ state }) => {
     const { over } = (state ?? {}) as Partial<DialogState>;
     const wanted = over ?? addressInBar();
-    // After a reload at the URL of a dialog, the document is the article's page, without the page
-    // below the dialog. The browser then loads the page of the URL.
+    // If somebody reloaded the page while a dialog was open, the document is the article's page.
+    // The page that was below the dialog is missing, so the browser loads it.
     if (pathOf(wanted) !== pathOf(shownAddress())) return location.reload();
     if (over) void showLinkedDialog();
     else closeLinkedDialog();

@@ -22,7 +22,7 @@ type Page = {
   /** Text after the site's name on home, which has no title. */
   tagline?: string;
   description?: string;
-  /** A sentence before the description that tells search engines what is closed; may be ''. */
+  /** A sentence before the description that says that applications are closed; may be ''. */
   closed?: string;
   keywords?: string;
   /** Canonical path, such as `/category/results`. */

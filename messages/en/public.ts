@@ -67,7 +67,7 @@ export const texts = {
   officialLink: 'Official link',
   officialLinkChecked: 'Official link checked {date}',
 
-  // What changed
+  // Changes of facts
   whatChanged: 'What changed',
   changesTitle: 'Changed dates and facts',
   changesDescription:

@@ -65,7 +65,7 @@ export const texts: Texts = {
   officialLink: 'आधिकारिक लिंक',
   officialLinkChecked: 'आधिकारिक लिंक {date} को जाँचा गया',
 
-  // What changed
+  // Changes of facts
   whatChanged: 'क्या बदला',
   changesTitle: 'बदली हुई तिथियाँ और जानकारी',
   changesDescription:

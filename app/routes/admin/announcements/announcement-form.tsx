@@ -217,13 +217,10 @@ export function AnnouncementForm({
 /** Names of the field of the last date, and of the row with its time and its original day. */
 const LAST_DATE_FIELDS: readonly string[] = ['lastDate', 'facts.dates.last'];
 
-/**
- * A day later than any last date. It replaces a missing last date where the form decides how to
- * label the field of the last date.
- */
+/** A day later than any last date. */
 const LATEST = '9999-12-31';
 
-/** Whether the last date of a form ends the corrections, or will end them once it is typed. */
+/** Whether the last date of a form ends the corrections. A missing last date counts as `LATEST`. */
 function isEndOfCorrection(
   notice: Pick<AnnouncementValues, 'stage' | 'lastDate' | 'facts'> | null,
 ): boolean {

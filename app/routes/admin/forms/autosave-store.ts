@@ -2,8 +2,8 @@ import { DAY_MS } from '#domain/dates.ts';
 import { UNSAVED_WORK_DAYS } from '#domain/unsaved-work-days.ts';
 
 /**
- * Unsaved changes of long forms. The browser's storage has these changes until somebody saves or
- * discards the changes, or the changes are too old.
+ * Unsaved changes of long forms. They stay in the browser's storage until somebody saves or
+ * discards them, or until they are too old.
  */
 
 /** Prefix of the keys in storage. A change of the prefix would lose stored changes. */

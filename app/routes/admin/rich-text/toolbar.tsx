@@ -338,8 +338,8 @@ function Choice({
   options: readonly Option[];
   onChoose: (value: string, isByKey: boolean) => void;
 }) {
-  // After a change by a key, the select keeps the focus. Without the focus, the arrow keys would
-  // reach only the next option.
+  // After a change by a key, the select keeps the focus, so that the next arrow key reaches the
+  // select, too.
   const isByKey = useRef(false);
   return (
     <select

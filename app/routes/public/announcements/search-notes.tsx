@@ -44,8 +44,9 @@ export function Without({ words }: { words: readonly string[] }) {
 }
 
 /**
- * The status that the term's words of time mean, with a link to the search without that status. If
- * no match has the status, the note links to the notices that close soon, or to the calendar.
+ * The status that words of the term such as 'closing tomorrow' mean, with a link to the search
+ * without that status. If no match has the status, the note links to the notices that close soon,
+ * or to the calendar.
  */
 export function AskedStatus({
   status,
@@ -82,7 +83,7 @@ export function AskedStatus({
   );
 }
 
-/** A note that no notice has the status, for a term that consists of words of time. */
+/** A note that no notice has the status, for a term that has only words for the status. */
 export function NothingWithStatus({ status, anyPath }: { status: TermStatus; anyPath: string }) {
   const texts = useTexts();
   return (

@@ -38,7 +38,8 @@ import {
 const FILTERS = 'filters';
 
 /**
- * The parameter that, with the value `any`, makes the search treat words of time like other words.
+ * The parameter that, with the value `any`, makes the search treat words such as 'tomorrow' like
+ * other words. By default such words select notices by their status.
  */
 const STATUS = 'status';
 const ANY = 'any';

@@ -56,8 +56,8 @@ export function StepBadge({ step: { state, date, isNext } }: { step: TimelineSte
 }
 
 /**
- * Returns the date of a step in words. If the date is unknown, returns a note; for any other step
- * without a date returns ''.
+ * Returns the date of a step in words. Returns a note if the state of the step is `unknown`, and ''
+ * for any other step without a date.
  */
 export function useStepDate(
   { state, date, dateName }: TimelineStep,

@@ -56,8 +56,8 @@ export function Header({ site, languages, latest, categories, today }: Props) {
         <div className="page-width flex min-h-13 flex-wrap items-center gap-x-1 sm:gap-x-2 lg:min-h-16 xl:flex-nowrap">
           <a
             href={localePath('/', locale)}
-            // If the navigation is wide, the second name does not fit, so that name wraps and is
-            // hidden.
+            // If the navigation is wide, the Hindi name of the site does not fit. It then wraps and
+            // is hidden.
             className="mr-auto flex h-11 min-w-0 flex-wrap content-start gap-x-2.5 overflow-hidden text-ink no-underline max-sm:flex-1"
           >
             <span className="flex min-h-11 max-w-full items-center gap-2.5">
