@@ -34,6 +34,14 @@ test('posts without a total are filled if several groups of each row add up', ()
   expect(heldBack(table('Neurology'))).toEqual(['posts-without-total', 'posts-without-total']);
 });
 
+test('a page to apply is filled if a notice of a later stage has a last date of applications', () => {
+  const text = 'RESULT OF THE WRITTEN TEST\nApply at https://example.gov.in';
+  const heldBack = (words: string) =>
+    readNotice(words, TODAY).facts.flatMap((one) => (one.fact === 'links' ? [one.heldBack] : []));
+  expect(heldBack(text)).toEqual(['form-of-a-later-stage']);
+  expect(heldBack(`${text}\nLast date of application: 10.12.2026`)).toEqual([undefined]);
+});
+
 test('the form is not filled with a value that is held back', () => {
   const text = 'The admit cards will be uploaded in November 2026.';
   for (const second of [null, text]) {

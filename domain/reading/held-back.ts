@@ -231,7 +231,11 @@ export const reasons: readonly Reason[] = [
     firstReadings: { values: 2, right: 0 },
     held: 'RESULT OF THE WRITTEN EXAMINATION\nApply online at https://example.gov.in',
     filled: 'NOTICE\nApply online at https://example.gov.in',
-    isHeld: ({ value }, { isOfStage }) => isOfStage && (value as Link).kind === 'apply',
+    // A notice with a last date of applications invites them, even if it also tells of later stages.
+    isHeld: ({ value }, { isOfStage, values }) =>
+      isOfStage &&
+      (value as Link).kind === 'apply' &&
+      !values.some(({ fact }) => fact === 'dates.last'),
   },
   {
     name: 'age-of-a-group',
