@@ -64,6 +64,45 @@ test.each([
     'admit-card https://a.gov.in',
   ],
   ['Log in at https://a.gov.in to know the city of the centre.', 'other https://a.gov.in'],
+  [
+    'In case of problems in downloading the admit card, see https://a.gov.in/x .',
+    'other https://a.gov.in/x',
+  ],
+  ['आवेदन में कठिनाई - http://a.gov.in', 'other http://a.gov.in'],
+  [
+    'A mock test to be familiar with the pattern of the examination: https://a.gov.in/x',
+    'other https://a.gov.in/x',
+  ],
+  ['Mock test on the pattern of examination: https://a.gov.in/x', 'other https://a.gov.in/x'],
+  ['User manual for online application: https://a.gov.in/x', 'other https://a.gov.in/x'],
+  ['For apprentices under the scheme see https://a.gov.in/x', 'other https://a.gov.in/x?'],
+  [
+    'How to apply online\nFor terms and conditions visit www.a.gov.in.',
+    'other https://www.a.gov.in',
+  ],
+  ['How to apply online. Payment is made at (https://a.gov.in)', 'other https://a.gov.in'],
+  ['The old website (https://a.gov.in) is not to register.', 'other https://a.gov.in'],
+  ['The full text of the advertisement is at https://a.gov.in.', 'notification https://a.gov.in'],
+  ['The advertisement in full is on www.a.gov.in', 'notification https://www.a.gov.in'],
+  ['Attestation forms can be downloaded from https://a.gov.in.', 'other https://a.gov.in'],
+  ['The circular along with the proforma is at https://a.gov.in.', 'other https://a.gov.in?'],
+  [
+    'The list of candidates found eligible is published on https://a.gov.in, and admission cards will be issued there.',
+    'result https://a.gov.in',
+  ],
+  ['वन टाइम रजिस्ट्रेशन https://a.gov.in पर करें।', 'apply https://a.gov.in'],
+  ['Fill Part-II of the application at https://a.gov.in', 'apply https://a.gov.in'],
+  ['शुल्क का भुगतान https://a.gov.in पर करें।', 'other https://a.gov.in'],
+  ['Complaints: https://a.gov.in', 'other https://a.gov.in'],
+  [
+    'Instructions, syllabus: https://a.gov.in/syllabus.pdf',
+    'syllabus https://a.gov.in/syllabus.pdf',
+  ],
+  ['Visit us at www.a.gov.in', 'other https://www.a.gov.in'],
+  [
+    'Candidates may apply online till 23.12.2026, through the Board\nwebsite "https://a.gov.in" (Careers).',
+    'apply https://a.gov.in',
+  ],
   ['Online application\thttps://a.gov.in/apply', 'apply https://a.gov.in/apply'],
   ['How to apply\nOnly through the link on https://a.gov.in.', 'apply https://a.gov.in'],
   ['Website: https://a.gov.in (to apply)', 'apply https://a.gov.in'],
@@ -122,14 +161,73 @@ test.each([
     'Apply at https://a.gov.in/careers/\nnonteaching before Monday.',
     'apply https://a.gov.in/careers/?',
   ],
+  [
+    'Apply at https://a.gov.in/new/\nSecond%20list.pdf',
+    'apply https://a.gov.in/new/Second%20list.pdf',
+  ],
+  ['आवेदन https://a.gov.in/\nOnline पर करें।', 'apply https://a.gov.in/Online'],
+  ['Apply at https://a.gov.in/new/\n5 | Print', 'apply https://a.gov.in/new/'],
+  ['Apply at https://a.gov.in/new/\nClosing date', 'apply https://a.gov.in/new/'],
+  [
+    'Candidates can apply and register at https://a.gov.in/documents-\ndetail/form only.',
+    'apply https://a.gov.in/documents-detail/form',
+  ],
 ])('a URL that goes on in the next line is read: %j', (text, link) => {
   expect(linksOf(text)).toEqual([link]);
 });
 
-test('a link after one for complaints does not get the purpose of an earlier link', () => {
+test('the link of the maker of a website is no link of the notice', () => {
+  expect(linksOf('Website designed and hosted by https://a.gov.in')).toEqual([]);
+});
+
+test.each([
+  ['See mahatet.com/register to register', ['apply https://mahatet.com/register']],
+  ['Apply at recruit.cdac.in.', ['apply https://recruit.cdac.in']],
+  ['Apply at mahatet.in.', ['apply https://mahatet.in']],
+  ['The form is submitted.In case of B.Com, write to board@gmail.com or gmail.com.', []],
+  ['Portal [https://a.gov.in] to apply', ['apply https://a.gov.in']],
+  ['ऑनलाइन आवेदन https://a.gov.inपर करें', ['apply https://a.gov.in']],
+])('URLs are found without a protocol and beside other letters: %s', (text, links) => {
+  expect(linksOf(text)).toEqual(links);
+});
+
+test('the words after two links are about both', () => {
+  expect(
+    linksOf('Visit the sites www.a.gov.in and https://b.gov.in/x for latest updates.'),
+  ).toEqual(['other https://www.a.gov.in', 'other https://b.gov.in/x']);
+});
+
+test.each([
+  ['Apply at https://a.gov.in ("Careers") or on the portal https://b.gov.in/x .'],
+  ['आवेदन https://a.gov.in अथवा https://b.gov.in/x पर करें।'],
+  ['Apply at https://a.gov.in till Monday. Use the alternate server https://b.gov.in/x .'],
+])('a second link for the same purpose has the same kind: %s', (text) => {
+  expect(linksOf(text)).toEqual(['apply https://a.gov.in', 'apply https://b.gov.in/x']);
+});
+
+test('links that a corrigendum replaces are doubtful', () => {
   const text =
-    'The result is at https://a.gov.in/x. Send complaints to https://b.gov.in/x and https://c.gov.in/x .';
-  expect(linksOf(text)).toEqual(['result https://a.gov.in/x', 'other https://c.gov.in/x?']);
+    'CORRIGENDUM\nTo apply, please read https://a.gov.in/new in place of https://a.gov.in/old .\nApply at https://b.gov.in .';
+  expect(linksOf(text)).toEqual([
+    'apply https://a.gov.in/new?',
+    'other https://a.gov.in/old?',
+    'apply https://b.gov.in',
+  ]);
+});
+
+test('detailed information is the notice of an invitation, and news in a later notice', () => {
+  const words = 'For detailed information visit www.a.gov.in .';
+  expect(linksOf(words)).toEqual(['notification https://www.a.gov.in']);
+  expect(linksOf(`RESULT OF THE WRITTEN TEST\n${words}`)).toEqual(['other https://www.a.gov.in']);
+});
+
+test('a home page in the last line of a page is certain', () => {
+  const text = `${'Log in at https://a.gov.in/x to know the status.\n'.repeat(20)}Khadya Sadan, 8 Anna Salai | Phone 044-28521133 | www.b.gov.in | b@b.gov.in`;
+  expect(linksOf(text)[1]).toBe('other https://www.b.gov.in');
+});
+
+test('a home page in a line of its own in the letterhead is certain', () => {
+  expect(linksOf('A BOARD\n(www.a.gov.in)\nNOTICE')).toEqual(['other https://www.a.gov.in']);
 });
 
 test('two links with only "and" between them are for the same purpose', () => {

@@ -6,8 +6,26 @@ import type { Clause } from './source.ts';
 
 /* This file reads the links of a notice. The words beside a link decide what the link is for. */
 
-const ADDRESS =
-  /(?<![\w@.-])(?:https?:\/\/\s{0,3}[^\s<>"'|()]+|www\.[^\s<>"'|()@]+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:gov|nic|ac|edu|res)\.in(?:\/[^\s<>"'|()]*)?)/giu;
+/** A character of a URL. Hindi words may follow a URL without a space. */
+const CHARACTER = String.raw`[^\s<>"'|()[\]\p{Script=Devanagari}]`;
+/** Hosts of bodies. */
+const OFFICIAL_HOST = String.raw`[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:gov|nic|ac|edu|res)\.in`;
+/** Other hosts: "a.com", "a.co.in", "a.b.in". Addresses of private e-mail have the hosts left out. */
+const OTHER_HOSTS = String.raw`(?:[a-z\d-]+\.)*(?!(?:gmail|yahoo|rediffmail|hotmail|outlook)\.)[a-z\d-]{3,}\.(?:com|org|net|(?:co|org|net)\.in)|[a-z][a-z\d-]+\.[a-z\d-]{3,}\.in`;
+/**
+ * Hosts with one label before ".in". They count only after words for a place, because a sentence
+ * without a space after its full stop looks the same: "submitted.In case of".
+ */
+const SHORT_HOST = String.raw`(?<=(?:site|portal|link|visit|at|on|through|via|:) ["'(]?)[a-z\d-]{3,}\.in`;
+
+/** Matches URLs, with or without a protocol, but no e-mail addresses. */
+const ADDRESS = new RegExp(
+  String.raw`(?<![\w@.-])(?<!@ )(?:https?:\/\/\s{0,3}${CHARACTER}+|www\.(?:(?!@)${CHARACTER})+|(?:${OFFICIAL_HOST}|${OTHER_HOSTS}|${SHORT_HOST})(?![\w@-]|\.[a-z\d])(?:\/${CHARACTER}*)?)`,
+  'giu',
+);
+
+/** Matches the punctuation after a URL. */
+const TRAILING = /[.,;:]+$|।.*$/u;
 
 /**
  * Subjects of the words beside a link. For some subjects the stage of the notice decides the kind.
@@ -24,8 +42,10 @@ type Subject =
   | 'marks'
   /** Candidates who are called to the next step. */
   | 'list'
-  /** Reading a page, whose purpose the other words tell. */
+  /** Reading a page or circular, whose purpose the other words tell. */
   | 'visit'
+  /** Details of an invitation, which are in its full notice. */
+  | 'details'
   /** Parts of an application or of a step, which count only if nothing else is named. */
   | 'part';
 
@@ -34,43 +54,43 @@ export const linkRules: readonly { subject: Subject; pattern: RegExp; example: s
   {
     subject: 'admit-card',
     pattern:
-      /admit ?cards?|hall ?(?:tickets?|permits?)|(?:call|interview) letters?|admission (?:certificates?|tickets?|letters?)|roll (?:number|no\.?) slips?|प्रवेश[- ]?पत्र|एडमिट कार्ड|बुलावा[- ]?पत्र/giu,
+      /admit[- ]?cards?|hall[- ]?(?:tickets?|permits?)|(?:call|interview)(?:[- ]up)?[- ]letters?|admission (?:certificates?|tickets?|letters?|slips?)|roll (?:number|no\.?) slips?|प्रवेश[- ]?पत्र|एडमिट कार्ड|हॉल टिकट|कॉल लेटर|बुलावा[- ]?पत्र/giu,
     example: 'Admit cards can be downloaded from https://a.gov.in',
   },
   {
     subject: 'answer-key',
     pattern:
-      /(?:answer|preliminary|provisional|tentative|initial|final|model|official|master|revised) keys?\b|model answers?|response sheets?|recorded responses|\bthe keys? (?:can|is|are|has|have|will|may)\b|उत्तर[- ]?कु|के उत्तर|(?:औपबंधिक|औपबन्धिक|अनंतिम|अंतिम|अन्तिम|आदर्श|मॉडल)\s+उत्तर/giu,
+      /(?:answer|preliminary|provisional|tentative|initial|final|model|official|master|revised) keys?\b|model answers?|response sheets?|recorded responses|\bthe keys? (?:can|is|are|has|have|will|may)\b|उत्तर[- ]?कु|आ[ंन]सर की|के उत्तर|(?:औपबंधिक|औपबन्धिक|अनंतिम|अंतिम|अन्तिम|आदर्श|मॉडल)\s+उत्तर/giu,
     example: 'Answer key: https://a.gov.in',
   },
   {
     subject: 'result',
     pattern:
-      /results?\b|roll numbers\b(?! slip)|roll nos?\.?(?= (?:of|wise|list))|(?:score|rank) ?cards?|select(?:ion)? lists?|merit lists?|rank lists?|परिणाम|परीक्षाफल|चयन सूची|मेरिट सूची|स्कोर ?कार्ड/giu,
+      /(?<!\bas a )results?\b|roll numbers\b(?! slip)|roll nos?\.?(?= (?:of|wise|list))|(?:score|rank)[- ]?cards?|select(?:ion)? lists?|merit lists?|rank lists?|परिणाम|परीक्षाफल|रिजल्ट|चयन सूची|मेरिट सूची|स्कोर ?कार्ड/giu,
     example: 'Result: https://a.gov.in',
   },
   {
     subject: 'syllabus',
     pattern:
-      /syllabus|syllabi|(?:scheme|pattern)(?: of)?(?: the)?(?: examination)?|पाठ्यक्रम|पाठ्य विवरण/giu,
+      /syllabus|syllabi|(?:scheme|pattern) of (?:the )?(?:\w+ )?(?:exam|test|selection)\w*|(?:exam(?:ination)?|test) (?:scheme|pattern)|\bscheme\b(?=,? (?:and|&))|पाठ्यक्रम|पाठ्य विवरण|सिलेबस|परीक्षा (?:योजना|पैटर्न)/giu,
     example: 'Syllabus: https://a.gov.in',
   },
   {
     subject: 'notification',
     pattern:
-      /(?:detailed|full|complete|text of the|this|official) (?:\w+ )?(?:advertisement|advt\.?|notification|notice)|detailed information|(?<!corrected )(?:advertisement|advt\.?|notification|notice)(?:, [^\n,]{1,50},)? (?:is|are|has been|have been|will be|can be|may be|may also be)(?: also)? (?:available|uploaded|hosted|published|placed|put|seen|viewed|downloaded|accessed|at\b|on\b)|\b(?:advertisement|advt\.?|notification)\s*(?=[:\t]\s*$|\s{2,}$)|brochure|prospectus|information bulletin|विस्तृत (?:विज्ञापन|विज्ञप्ति|अधिसूचना|सूचना|जानकारी|विवरण)|(?:विज्ञापन|विज्ञप्ति|अधिसूचना) का विस्तृत|(?:विवरणिका|विवरण पुस्तिका)/giu,
+      /(?:detailed|full|complete|text of the|this|official) (?:\w+ )?(?:advertisement|advt\.?|notification|notice)|(?<!corrected )(?:advertisement|advt\.?|notification|notice)(?:, [^\n,]{1,50},| in full| in detail| dated \d[\d./-]+)? (?:(?:is|are|has been|have been|will be|can be|may be|may also be)(?: also)? )?(?:available|uploaded|hosted|published|placed|put|seen|viewed|read|downloaded|accessed|at\b|on (?:the|our|www|http|[^\n ]+'s\b|$))|\b(?:advertisement|advt\.?|notification)\s*(?=[:\t]\s*$|\s{2,}$)|brochure|prospectus|information bulletin|विस्तृत (?:विज्ञापन|विज्ञप्ति|अधिसूचना)|(?:विज्ञापन|विज्ञप्ति|अधिसूचना) का विस्तृत|(?:विवरणिका|विवरण पुस्तिका)/giu,
     example: 'The detailed advertisement is available at https://a.gov.in',
   },
   {
     subject: 'apply',
     pattern:
-      /(?<!how to )\bapply(?! for the certificate)|how to apply ?[:.-]|applying|for application\b|application (?:portal|site|link|page|website)|proforma application|on-?line (?:mode|applications?)|\bregist(?:er|ration)\b(?! (?:no\b|number|id\b|certificate))|fill(?:ed|ing)?[- ]?(?:in |up |out )?(?:the |their |an? )?(?:on-?line |google )?(?:form|application)|submi(?:t|tting|ssion)[^\n]{0,40}applications?|applications?[^\n]{0,60}\b(?:filled|submitted|received|accepted|made|sent)|\benrol(?:l|led|ling|ment)?\b|applications? (?:only )?(?:through|via)\b|recruitment portal|on-?line recruitment|click (?:on|at)\b[^\n.]{0,12}(?:link|apply|regist)|(?<!रोजगार )आवेदन(?! (?:का|के) (?:प्रारूप|प्रपत्र))(?! शुल्क)|(?:पंजीकरण|पंजीयन)(?! (?:क्र|सं|नं))/giu,
+      /(?<!how to )\bapply(?! for the certificate)|how to apply ?[:.-]|applying|for application\b|application (?:portal|site|link|page|website)|proforma application|on-?line (?:mode|applications?(?! fee))|\bregist(?:er|ration)\b(?! (?:no\b|number|id\b|certificate))|\bfill(?:ed|ing)?\b[^\n.;:]{0,30}\b(?:forms?|applications?)\b|submit (?:their|his|the) particulars|submi(?:t|tting|ssion)[^\n]{0,40}applications?|applications?[^\n]{0,60}\b(?:filled|submitted|received|accepted|made|sent)|\benrol(?:l|led|ling|ment)?\b|applications? (?:only )?(?:through|via)\b|recruitment portal|on-?line recruitment|click (?:on|at)\b[^\n.]{0,12}(?:link|apply|regist)|(?<!रोजगार )आवेदन(?! (?:का|के) (?:प्रारूप|प्रपत्र))(?! शुल्क)|(?:पंजीकरण|पंजीयन|रजिस्ट्रेशन)(?! (?:क्र|सं|नं|शुल्क|फीस))/giu,
     example: 'Apply online at https://a.gov.in',
   },
   {
     subject: 'form',
     pattern:
-      /(?:applications?|on-?line|standard|prescribed|blank|the) forms?\b|\bforms? of (?:the )?(?:application|annexure)|\b(?:form|format|proforma|pro-forma)\b|प्रारूप|प्रपत्र/giu,
+      /(?:applications?|on-?line|standard|prescribed|blank|attestation|the) forms?\b|\bforms? of (?:the )?(?:application|annexure)|\b(?:bio-?data )?(?:forms?|formats?|pro-?formas?)\b|प्रारूप|प्रपत्र/giu,
     example: 'Application forms are available at https://a.gov.in. Apply online.',
   },
   {
@@ -99,13 +119,19 @@ export const linkRules: readonly { subject: Subject; pattern: RegExp; example: s
   {
     subject: 'visit',
     pattern:
-      /\b(?:visit|see|refer)(?:ing)?\b(?: to)?(?: the| our)?(?: official)?(?: \w+(?:'s)?)? (?:web ?)?site/giu,
+      /\b(?:visit|see|refer)(?:ing)?\b(?: to)?(?: the| our)?(?: official)?(?: \w+(?:'s)?)? (?:web ?)?site|\bcirculars?\b|corrected (?:advertisement|notification)|परिपत्र/giu,
     example: 'Visit the website https://a.gov.in',
+  },
+  {
+    subject: 'details',
+    pattern:
+      /detailed information|(?<!(?:विज्ञापन|विज्ञप्ति|अधिसूचना) का )विस्तृत (?:सूचना|जानकारी|विवरण)/giu,
+    example: 'For detailed information visit https://a.gov.in',
   },
   {
     subject: 'part',
     pattern:
-      /\bpa(?:y|id|yment)\b|choices?\b|preferences?\b|certificates?\b|\bschedule\b|date of [^\n]{0,30}(?:test|exam|interview)|bio-?data/giu,
+      /\bpa(?:y|id|yment)\b|\bremit(?:ted|tance)?\b|\bfees? (?:is|are|may|can|shall|has|have|should|will)\b[^\n.;,]{0,30}\bdeposited\b|भुगतान|choices?\b|preferences?\b|certificates?\b|\bschedule\b|date of [^\n]{0,30}(?:test|exam|interview)|bio-?data/giu,
     example: 'The schedule is at https://a.gov.in',
   },
   {
@@ -116,7 +142,7 @@ export const linkRules: readonly { subject: Subject; pattern: RegExp; example: s
   {
     subject: 'other',
     pattern:
-      /user ?(?:guide|manual)|\bfaqs?\b|frequently asked|mock test|practice|updates?\b|up-?dated?\b|(?:further|general|other|latest|more|any|subsequent|necessary) (?:information|notices?|details|announcements?)|\binformation (?:is|will|may|can|about|regarding|on|relating)\b|(?:for|latest) information\b|information handout|notices? (?:regarding|about|relating)|\bnotices\b|sample (?:questions?|papers?)|ratio of|instructions|regularly|time to time|keep (?:visiting|checking|watching)|help ?desk|\bfor (?:any )?help\b|quer(?:y|ies)|difficult(?:y|ies)|technical (?:help|support|issue)|\bsupport\b|\bhelp\s*(?=[:\t]|\s{2})|clarifications?|\bsbi collect|(?:exam(?:ination)? |test )cit(?:y|ies)|city (?:intimation|information|slip|of)|change (?:of|in)[^\n]{0,30}(?:date|venue|schedule)|\bdaf\b|detailed application form|अद्यतन|नवीनतम|(?:विशेष|अन्य|अधिक|किसी|समस्त) (?:जानकारी|सूचना)|नियमित रूप|समय[- ]समय|सूचनाओं|अक्सर पूछे|परीक्षा शहर|तकनीकी/giu,
+      /(?:user ?(?:guide|manual)|instructions?|tutorial|video|faqs?|frequently asked questions)\b(?: (?:for|on|regarding|of)\b[^\n.,;:]{0,60})?|(?:\bmock\b|\bdemo\b|practice)(?:[^\n.,;:]{0,60}\b(?:pattern|scheme)\b(?: of (?:the )?\w+)?)?|booklet|updates?\b|up-?dated?\b|(?:further|general|other|latest|more|any|subsequent|necessary|authentic|important|all) (?:(?:relevant|related|such) )?(?:information|notices?|details|announcements?|communications?)|terms (?:and|&) conditions|terms of reference|\brefunds?\b|\bgazette\b|(?:recruitment|reservation|service) rules|application status|status of (?:the )?applications?|mobile app\b|office memorand\w+|re-?print|print(?:ing)? of|\bscribes?\b|(?<!corrected )\bguidelines\b|complain(?:ts?|ing)?\b|grievances?|right to information|\brti\b|\binformation (?:is|will|may|can|about|regarding|on|relating)\b|(?:for|latest) information\b|information handout|notices? (?:regarding|about|relating)|\bnotices\b|(?:sample|model|old|previous) (?:questions?|papers?)|ratio of|regularly|time to time|periodically|keep (?:visiting|checking|watching)|help ?(?:desk|line)|\bfor (?:any )?help\b|(?:quer(?:y|ies)|difficult(?:y|ies)|problems?|doubts?|assistance|issues?)\b(?: (?:in|with|while|for|regarding|about|during|related to|relating to)\b[^\n.,;:]{0,60})?|technical (?:help|support)|\bsupport\b|\bhelp\s*(?=[:\t]|\s{2})|(?:change|modification)s? in the (?:programme|schedule|plan)|clarifications?|\bsbi collect|(?:exam(?:ination)? |test )cit(?:y|ies)|city (?:intimation|information|slip|of|details?|allotment|allotted)|(?:परीक्षा )?(?:नगर|शहर) (?:का|की|के) (?:विवरण|सूचना|जानकारी)|change (?:of|in)[^\n]{0,30}(?:date|venue|schedule)|\bdaf\b|(?:fill(?:ing)? (?:up |in |out )?(?:the )?)?detailed application form|अद्यतन|नवीनतम|(?:विशेष|अन्य|अधिक|किसी|समस्त) सूचना|(?<!विस्तृत )जानकारी|(?<!विस्तृत )(?:दिशा-? ?)?निर्देश|[^\n,।;:]{0,40}(?:कठिनाई|समस्या|परेशानी|असुविधा)|शिकायत|शासनादेश|राजपत्र|(?:not|no longer) in use|\bold (?:web ?)?(?:site|portal)|प्रयोग में नहीं|नियमित रूप|समय[- ]समय|सूचनाओं|अक्सर पूछे|मॉक|परीक्षा शहर|तकनीकी/giu,
     example: 'User guide: https://a.gov.in',
   },
 ];
@@ -166,9 +192,11 @@ const BESIDE_THE_POINT = [
   // Negated documents: "no admit card", "not the admit card".
   /\b(?:no|not) (?:the |an? |any )?(?:\w+ )?(?:admit|hall|call|admission|application|result|corrigendum)\w*(?: \w+)?/giu,
   // The notice itself: "regarding this notification", "as per the advertisement".
-  /\b(?:regarding|about|under|against|as per|per|concerning|in|with|of|to) (?:the|this|our|above|said) (?:(?!detailed|full|complete|official)\w+ )?(?:notification|advertisement|advt\.?|notice|circular|recruitment)\b/giu,
+  /\b(?:regarding|about|under|against|as per|per|concerning|in|with|(?<!text )of|to) (?:the|this|our|above|said) (?:(?!detailed|full|complete|official)\w+ )?(?:notification|advertisement|advt\.?|notice|circular|recruitment)\b/giu,
   // Ways of applying that are not accepted.
   /\bapplications?\b[^\n.;]{0,40}\bnot (?:be )?(?:accepted|received|entertained|considered)\b/giu,
+  // The reason for a practice test: "to familiarise with the pattern of the examination".
+  /\b(?:to|for|of) (?:be |get )?(?:familiar\w*|acquaint\w*|used to|understand\w*)\b[^\n.,;:]{0,60}/giu,
   /(?:विज्ञापन|विज्ञप्ति) (?:संख्या|से सं?|की|के)/giu,
 ] as const;
 
@@ -213,6 +241,8 @@ type Words = {
   /** The words of the same paragraph before this sentence. */
   previous: string;
   stage: Stage | null;
+  /** Whether the notice is about a later stage, or changes an earlier notice. */
+  isNews: boolean;
   /** Whether the notice invites online applications. */
   isOnline: boolean;
 };
@@ -253,15 +283,23 @@ function purposeIn(words: Words): Purpose | null {
   if (PRONOUN.test(words.before) && named >= 0) {
     return purposeOf(listBefore(words.previous, previous.slice(0, named + 1)), words);
   }
-  if (HOW_TO_APPLY.test(words.previous) && words.stage === null)
+  if (nearest?.subject === 'part') return { kind: 'other', rule: 'part' };
+  if (
+    HOW_TO_APPLY.test(words.previous + words.before.replace(/[^\n]*$/, '')) &&
+    words.stage === null &&
+    !FOR.test(words.before)
+  )
     return { kind: 'apply', rule: 'how-to-apply' };
   if (nearest?.subject === 'login' || LINK_LABEL.test(words.before)) {
     const rule = nearest?.subject ?? 'label';
     if (words.stage) return { kind: KIND_OF_STAGE[words.stage] ?? 'other', rule };
     if (nearest?.subject === 'login') return { kind: 'apply', rule };
   }
-  return nearest?.subject === 'part' ? { kind: 'other', rule: 'part' } : null;
+  return null;
 }
+
+/** Matches words that name a purpose: "For terms and conditions visit". */
+const FOR = /\b(?:for|regarding)\b[^\n.;]{0,80}\b(?:visit|see|refer|check|contact)\b|हेतु|के लिए/iu;
 
 const KIND_OF_STAGE: Partial<Record<Stage, LinkKind>> = {
   'admit-card': 'admit-card',
@@ -318,7 +356,12 @@ function kindOfSubject(subject: Subject, words: Words): LinkKind {
     case 'marks':
       return isResult && !FUTURE.test(words.before) ? 'result' : 'other';
     case 'list':
-      return isResult || !FUTURE.test(words.before + words.behind) ? 'result' : 'other';
+      return isResult ||
+        !FUTURE.test(PRESENT.test(words.before) ? words.before : words.before + words.behind)
+        ? 'result'
+        : 'other';
+    case 'details':
+      return words.isNews ? 'other' : 'notification';
     case 'login':
     case 'visit':
     case 'part':
@@ -328,6 +371,9 @@ function kindOfSubject(subject: Subject, words: Words): LinkKind {
   }
 }
 
+/** Matches the verb of what is already published. */
+const PRESENT =
+  /\b(?:is|are|has been|have been) (?:\w+ )?(?:available|published|uploaded|displayed|placed|hosted|given)/iu;
 const FUTURE = /\b(?:will|shall)\b|(?:गा|गी|गे)(?!\p{M})/u;
 const PAPER =
   /format|pro-?forma|download|print|standard|blank|obtain|\bhad\b|annexure|प्रारूप|प्रपत्र|डाउनलोड/iu;
@@ -342,117 +388,158 @@ const isPaperForm = ({ before, behind, isOnline }: Words) =>
 
 type Link = Found<unknown> & { value: { kind: LinkKind; url: string } };
 
+/** A link, and what is known about it before the whole text is read. */
+type ReadLink = {
+  link: Link;
+  /** Whether words or the URL tell its purpose. */
+  isNamed: boolean;
+  /** Whether it is labelled as the home page of the body. */
+  isHomePage: boolean;
+};
+
 /**
- * Reads the links of a notice, each URL once. A URL without a protocol gets https. Links for
- * complaints, rules and the like are left out. A link is doubtful if its URL may continue in the
- * next line, or if no words tell its purpose. A labelled home page is not doubtful, unless it may
- * be the page to apply.
+ * Reads the links of a notice, each URL once. A URL without a protocol gets https. A link is
+ * doubtful if its URL may continue in the next line, if a corrigendum replaces it, or if no words
+ * tell its purpose. A labelled home page is not doubtful, unless it may be the page to apply.
  */
 export function readLinks(
   text: string,
   clauses: readonly Clause[],
-  stage: Stage | null,
+  { stage, isChange }: { stage: Stage | null; isChange: boolean },
 ): Found<unknown>[] {
-  const found = new Map<string, Link>();
-  const unnamed = new Set<Link>();
-  const labelled = new Set<Link>();
+  const found = new Map<string, ReadLink>();
   const isOnline = APPLIES_ONLINE.test(text);
+  const isNews = stage !== null || isChange;
   let clauseIndex = 0;
   let last = 0;
   let lastPurpose: Purpose | null = null;
-  for (const match of text.matchAll(ADDRESS)) {
-    const { index: start } = match;
-    const first = match[0].replace(/[.,;:]+$|।.*$/u, '');
-    const rest = restOfAddress(first, text.slice(start + first.length, start + 2 * MOST_REST));
-    const words = first + rest;
-    const plain = words.replace(/\s+/g, '');
-    const url = /^https?:/i.test(plain) ? plain : `https://${plain}`;
-    if (!isWebAddress(url) || !isPublicAddress(url)) continue;
-    const end = start + words.length;
+  for (const { url, start, end } of addressesIn(text)) {
     while ((clauses[clauseIndex]?.end ?? Number.POSITIVE_INFINITY) <= start) clauseIndex++;
     const clause = clauses[clauseIndex];
     const from = beginningOf(text, clause, clauses[clauseIndex - 1], start);
     const between = text.slice(last, start);
     const before = text.slice(Math.max(from, start - MOST_BEFORE, last), start);
-    const [behind = ''] = text
-      .slice(end, Math.min(clause?.end ?? end, end + MOST_BEHIND))
-      .split(/\.\s+(?=[A-Z])|(?:https?:|www\.)/, 1);
-    const lastEnd = last;
-    last = end;
-    if (NO_LINK.test(before)) {
-      lastPurpose = null;
-      continue;
-    }
-    const isOther =
-      OTHER_PATH.test(url) ||
-      OTHER_HOST.test(url) ||
-      (PORTAL.test(url) && !APPLIES.test(before + text.slice(end, end + MOST_REST)));
+    const behind = wordsBehind(text.slice(end, Math.min(clause?.end ?? end, end + MOST_BEHIND)));
     const previous =
       text
-        .slice(Math.max(0, from - MOST_BEFORE, Math.min(lastEnd, from)), from)
+        .slice(Math.max(0, from - MOST_BEFORE, Math.min(last, from)), from)
         .split(/\n\s*\n/)
         .at(-1) ?? '';
-    const purpose: Purpose | null = isOther
+    last = end;
+    if (MAKER.test(before)) continue;
+    const purpose: Purpose | null = isForOthers(url, before + text.slice(end, end + MOST_REST))
       ? { kind: 'other', rule: 'other' }
-      : AND.test(between)
+      : lastPurpose && (AND.test(between) || ALTERNATE.test(before))
         ? lastPurpose
-        : (purposeIn({ before, behind, previous, stage, isOnline }) ?? purposeOfPath(url));
+        : preciseOf(
+            purposeIn({ before, behind, previous, stage, isNews, isOnline }),
+            purposeOfPath(url),
+          );
     lastPurpose = purpose;
     const { kind, rule } = purpose ?? { kind: 'other' as const, rule: 'visit' };
-    // A URL may continue in the next line.
-    const isCut = /[/.=_-]$/.test(words) && GOES_ON.test(text.slice(end, end + MOST_INDENT));
     const known = found.get(plainAddress(url));
-    if (known && KIND_ORDER.indexOf(known.value.kind) >= KIND_ORDER.indexOf(kind)) continue;
-    const link: Link = {
-      fact: 'links',
-      value: { kind, url: known?.value.url ?? url },
-      start,
-      end,
-      rule: `link-${rule}`,
-      certainty: isCut ? 'doubtful' : 'certain',
-    };
-    found.set(plainAddress(url), link);
-    if (!purpose) unnamed.add(link);
-    if (
-      HOME_PAGE.test(url) &&
-      (WEBSITE.test(before) || isInLetterhead(text, start, end) || isInTable(text, start, end))
-    )
-      labelled.add(link);
+    if (known && KIND_ORDER.indexOf(known.link.value.kind) >= KIND_ORDER.indexOf(kind)) {
+      known.isNamed ||= purpose !== null;
+      continue;
+    }
+    const isUnsure = mayGoOn(text, start, end) || (isChange && REPLACES.test(before + behind));
+    found.set(plainAddress(url), {
+      link: {
+        fact: 'links',
+        value: { kind, url: known?.link.value.url ?? url },
+        start,
+        end,
+        rule: `link-${rule}`,
+        certainty: isUnsure ? 'doubtful' : 'certain',
+      },
+      isNamed: purpose !== null,
+      isHomePage:
+        HOME_PAGE.test(url) &&
+        (WEBSITE.test(before) || isInLetterhead(text, start, end) || isInTable(text, start, end)),
+    });
   }
   const links = withPortals([...found.values()]);
   // If no link is for applications, the home page may be the page to apply.
-  const asksOnline =
-    isOnline && stage === null && !links.some(({ value }) => value.kind === 'apply');
-  return links.map((link) =>
-    unnamed.has(link) && (asksOnline || !labelled.has(link))
-      ? { ...link, certainty: 'doubtful' }
-      : link,
+  const asksOnline = isOnline && !isNews && !links.some(({ link }) => link.value.kind === 'apply');
+  return links.map(({ link, isNamed, isHomePage }) =>
+    isNamed || (isHomePage && !asksOnline) ? link : { ...link, certainty: 'doubtful' },
   );
 }
 
+/** Finds the URLs of a text. A URL may continue in the next line. */
+function* addressesIn(text: string): Generator<{ url: string; start: number; end: number }> {
+  for (const match of text.matchAll(ADDRESS)) {
+    const { index: start } = match;
+    const first = match[0].replace(TRAILING, '');
+    const words =
+      first + restOfAddress(first, text.slice(start + first.length, start + 2 * MOST_REST));
+    const plain = words.replace(/\s+/g, '');
+    const url = /^https?:/i.test(plain) ? plain : `https://${plain}`;
+    if (isWebAddress(url) && isPublicAddress(url)) yield { url, start, end: start + words.length };
+  }
+}
+
+/** Whether a URL belongs to a page that serves no step of the notice. */
+const isForOthers = (url: string, words: string) =>
+  OTHER_PATH.test(url) || OTHER_HOST.test(url) || (PORTAL.test(url) && !APPLIES.test(words));
+
+/** Matches words of a corrigendum that replaces a value. */
+const REPLACES =
+  /\b(?:read as|(?:please|be) read|instead of|in place of|erroneous(?:ly)?|inadvertent(?:ly)?|wrong(?:ly)?)\b|के स्थान पर|त्रुटिवश|भूलवश/iu;
+
 /** Numbers of characters before and after a link that are read. */
 const MOST_BEFORE = 250;
-const MOST_BEHIND = 100;
+const MOST_BEHIND = 160;
+const MOST_WORDS_BEHIND = 100;
+
+/** Returns the words of the sentence after a link, and after links with the same purpose. */
+function wordsBehind(rest: string): string {
+  let words = rest;
+  for (;;) {
+    const [link] = words.matchAll(ADDRESS);
+    if (!link || !AND.test(words.slice(0, link.index))) break;
+    words = words.slice(link.index + link[0].replace(TRAILING, '').length);
+  }
+  const [behind = ''] = words.split(/\.\s+(?=[A-Z])|(?:https?:|www\.)/, 1);
+  return behind.slice(0, MOST_WORDS_BEHIND);
+}
+
+/** Matches words before another link for the same purpose. */
+const ALTERNATE =
+  /\b(?:alternat(?:e|ive)|mirror|direct)(?: \w+)? (?:server|link|site|website|portal|url)\b[^.;\n]{0,20}$/iu;
 /** Matches the words between two links for the same purpose. */
-const AND = /^[\s,/&]*(?:(?:and|or|तथा|एवं|और|या)\s+)?(?:on |at )?$/iu;
-/** Matches sites of other bodies, at which candidates get certificates or pay. */
-const OTHER_HOST = /\/\/(?:www\.)?(?:swavlambancard|digilocker|onlinesbi|umang)\./iu;
+const AND =
+  /^["'\]]?\s*(?:\([^()\n]{0,40}\))?[\s,/&]*(?:(?:and|or|and\/or|as well as|तथा|एवं|व|और|या|अथवा)\s+)?(?:(?:also|on|at|from|in|through) )*(?:the )?(?:[\w']+ )?(?:(?:web ?site|portal|link|site)s? )?["'[(]?$/iu;
+/**
+ * Matches sites that serve candidates of all bodies: certificates, payment, complaints, messages.
+ */
+const OTHER_HOST =
+  /\/\/(?:www\.|chat\.)?(?:(?:swavlambancard|digilocker|onlinesbi|umang|bharatkosh|egazette|pgportal|uidai|cgrs\.ibps|whatsapp|telegram|facebook|twitter|instagram|youtube)\.|t\.me\/|youtu\.be\/)/iu;
 
 /** Matches a URL without a path. */
 export const HOME_PAGE = /^https?:\/\/[^/]+\/?$/i;
-/** Matches the label of the home page: "Website: www.a.gov.in", "The website is www.a.gov.in". */
+/**
+ * Matches the label of the home page: "Website: www.a.gov.in", "The website is www.a.gov.in",
+ * "Visit us at www.a.gov.in".
+ */
 const WEBSITE =
-  /(?:^|\n|\s{2}|[|·(])[ \t]*(?:web(?:[- ]?site|page)?|वेबसाइट)[ \t:.-]{0,6}$|(?:website|वेबसाइट) ?: ?$|\bwebsite(?: of [\p{L} ]{3,40})? is $|\((?:for |\p{L}+'s )?website $/iu;
+  /(?:^|\n|\s{2}|[|·(])[ \t]*(?:web(?:[- ]?site|page)?|url|वे[बव][- ]?सा[इई]ट)[ \t:.-]{0,6}$|(?:site|वे[बव][- ]?सा[इई]ट) ?[:-]{1,2} ?["'(]?$|\bwebsite(?: of [\p{L} ]{3,40})? is $|\((?:for |\p{L}+'s )?website $|\bvisit us (?:at|on)? ?:? ?$/iu;
 /** Length of the heading that may be a letterhead (characters). */
 const LETTERHEAD_CHARACTERS = 600;
+/** Matches a line with only a link. */
+const ONLY_LINK = /^[\s("'[]*\S+[\s)"'\].]*$/u;
 /** Matches a part of a postal address or a telephone number, as in the line of a letterhead. */
 const CONTACT =
   /\d{6}|\d{3} \d{3}(?!\d)|phone|tel(?:ephone)?\b|fax|e-?mail|@|\b(?:road|marg|bhawan|bhavan|nagar)\b/iu;
 
-/** Whether a link is beside the postal address in the letterhead. */
+/**
+ * Whether a link is beside the postal address in the letterhead or in the last line of a page, or
+ * in a line of its own in the letterhead.
+ */
 function isInLetterhead(text: string, start: number, end: number): boolean {
   const line = lineAround(text, start, end);
-  return start < LETTERHEAD_CHARACTERS && CONTACT.test(line) && subjectsIn(line).length === 0;
+  if (start < LETTERHEAD_CHARACTERS && ONLY_LINK.test(line)) return true;
+  return CONTACT.test(line) && subjectsIn(line).length === 0;
 }
 
 /** Whether a link is in a table of websites, which has no sentence. */
@@ -490,17 +577,25 @@ const APPLIES = /\bappl(?:y|ying)\b|आवेदन/iu;
 /**
  * Makes a portal for apprentices the page to apply only if the notice names no other page to apply.
  */
-function withPortals(links: readonly Link[]): Link[] {
-  const hasOther = links.some(({ value }) => value.kind === 'apply' && !PORTAL.test(value.url));
-  return links.map((link) =>
-    hasOther && PORTAL.test(link.value.url)
-      ? { ...link, value: { ...link.value, kind: 'other' }, rule: 'link-other' }
-      : link,
+function withPortals(links: readonly ReadLink[]): ReadLink[] {
+  const isPortal = ({ link }: ReadLink) => PORTAL.test(link.value.url);
+  const hasOther = links.some((one) => one.link.value.kind === 'apply' && !isPortal(one));
+  return links.map((one) =>
+    hasOther && isPortal(one)
+      ? {
+          ...one,
+          link: { ...one.link, value: { ...one.link.value, kind: 'other' }, rule: 'link-other' },
+          isNamed: true,
+        }
+      : one,
   );
 }
 
 /** Maximum length of the rest of a URL in the next line (characters). */
 const MOST_REST = 150;
+
+/** Matches the number of the next row or item. */
+const ROW_NUMBER = /^\s*\d{1,2}(?:[.)]|\s*\||\t|\s{2})/u;
 
 /**
  * Returns the rest of a URL that a PDF file broke after a hyphen or slash. After a slash the rest
@@ -508,12 +603,14 @@ const MOST_REST = 150;
  */
 function restOfAddress(address: string, after: string): string {
   if (!/[/-]$/.test(address)) return '';
-  const [, space = '', token = ''] = /^(\n? *)([\w./-]+)/.exec(after) ?? [];
+  const [, space = '', token = ''] = /^(\n? *)([\w./%?=&#~-]+)/.exec(after) ?? [];
   const rest = token.replace(/[.,;:]+$/, '');
-  if (space === '' || rest === '') return '';
+  if (space === '' || rest === '' || ROW_NUMBER.test(after)) return '';
   const isPath =
     /[\d./_-]|[a-z][A-Z]/.test(rest) ||
-    / [.,;]/.test(after.slice(space.length + token.length).slice(0, 2));
+    /^ (?:[.,;]|[\p{Script=Devanagari}])/u.test(
+      after.slice(space.length + token.length).slice(0, 2),
+    );
   return address.endsWith('-') || isPath ? space + rest : '';
 }
 
@@ -523,12 +620,22 @@ const PATH_KINDS: readonly (readonly [LinkKind, RegExp])[] = [
   ['answer-key', /answer-?key|objection/i],
   ['result', /result/i],
   ['syllabus', /syllabus/i],
+  ['corrigendum', /corrigend|addend|shuddhi/i],
   ['notification', /(?:adv(?:t|er)|notif|vigyapan|vigyapti)[^/]*\.pdf$/i],
 ];
 function purposeOfPath(url: string): Purpose | null {
   const path = url.replace(/^https?:\/\/[^/]+/i, '');
   const [kind] = PATH_KINDS.find(([, pattern]) => pattern.test(path)) ?? [];
   return kind ? { kind, rule: 'path' } : null;
+}
+
+/**
+ * Returns the purpose in the words beside a link. The path decides if the words name none, or if
+ * they also name other documents: "instructions and syllabus" beside "syllabus.pdf".
+ */
+function preciseOf(inWords: Purpose | null, inPath: Purpose | null): Purpose | null {
+  const isDocument = inPath?.kind === 'syllabus' || inPath?.kind === 'notification';
+  return !inWords || (inWords.kind === 'other' && isDocument) ? inPath : inWords;
 }
 
 const HOW_TO_APPLY =
@@ -559,18 +666,20 @@ function beginningOf(
 
 /** Matches a line that begins with a link, or with the words for its site. */
 const ONLY_SITE =
-  /^\s*(?:(?:at|on|in|from|the|(?:official )?web ?site|portal|की|के|वेबसाइट|पोर्टल)\s+){0,4}$/iu;
+  /^\s*(?:(?:at|on|in|from|the|i\.e\.|through|via|our|(?:official )?web ?site|portal|link|की|के|वे[बव][- ]?सा[इई]ट|पोर्टल)[\s:-]+){0,4}["'([]?$/iu;
 
 /** Matches the rest of a URL in the next line. A space may have joined both lines. */
 const GOES_ON =
-  /^(?:\n[ ]*[a-z\d]| (?!(?:and|for|from|on|or|to|by|in|with|till|the|is|are|between|latest|upto|up|only|before|after|as|which|where|under|along|at|w\.e\.f|regularly|frequently|daily|also|within|through)\b)[a-z\d])/i;
+  /^(?:\n *(?:[a-z\d]|[A-Z]\S*[\d./_%-])| (?!(?:and|for|from|on|or|to|by|in|with|till|the|is|are|between|latest|upto|up|only|before|after|as|which|where|under|along|at|w\.e\.f|regularly|frequently|daily|also|within|through|no|using|may|can|will|shall|has|have|during|starting|link|website|portal|where|without)\b)(?:[a-z\d]|[A-Z]\S*[\d./_%-]))/;
+
+/** Whether a URL may continue behind its end. */
+function mayGoOn(text: string, start: number, end: number): boolean {
+  const rest = text.slice(end, end + MOST_INDENT);
+  return /[/.=_-]$/.test(text.slice(start, end)) && GOES_ON.test(rest) && !ROW_NUMBER.test(rest);
+}
 
 /** Maximum number of spaces before the rest of a URL. */
 const MOST_INDENT = 20;
 
-/**
- * Matches words before links that are not official links of the notice, such as links for
- * complaints or rules.
- */
-const NO_LINK =
-  /(?:complain|grievance|cyber ?crime|helpline|fake|designed|developed|maintained|\bscribe|guidelines|digi ?locker|right to information|\brti\b|payment gateway|शिकायत)[^\n]{0,100}$/iu;
+/** Matches words before the link of the maker of a website. */
+const MAKER = /(?:designed|developed|maintained)[^\n]{0,100}$/iu;

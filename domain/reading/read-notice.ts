@@ -97,7 +97,7 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
     ...withoutParts([...outside(changed, readVacancies(text, clauses)), ...totals], posts),
     ...posts,
     ...readTerms(text, clauses),
-    ...readLinks(text, clauses, form.stage),
+    ...readLinks(text, clauses, form),
   ];
   const inLetters = (one: Found<unknown>) =>
     toEvidence(source, letters === 'sound' ? one : { ...one, certainty: 'doubtful' });

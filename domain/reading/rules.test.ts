@@ -114,6 +114,7 @@ test('a URL is read once, with the kind of the nearest words', () => {
     'Website: www.a.gov.in\nApply online at https://a.gov.in/ by 26.11.2026. Complaints: https://b.gov.in\nAdmit cards will be at https://c.gov.in.';
   expect(valuesOf(text, 'links').map(({ value }) => value)).toEqual([
     { kind: 'apply', url: 'https://www.a.gov.in' },
+    { kind: 'other', url: 'https://b.gov.in' },
     { kind: 'admit-card', url: 'https://c.gov.in' },
   ]);
 });

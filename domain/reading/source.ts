@@ -188,7 +188,7 @@ function joinLines(text: string, characters: string[], isLeftOut: Uint8Array): v
     characters[line.end] = ' ';
     if (
       isDivided ||
-      (!line.hasColumns && /[a-z]-$/.test(line.words) && /^[a-z]/.test(next.words))
+      (!line.hasColumns && DIVIDED_WORD.test(line.words) && /^[a-z]/.test(next.words))
     ) {
       const hyphen = line.start + line.indent + line.words.length - 1;
       isLeftOut.fill(1, hyphen, line.end + 1);
@@ -196,6 +196,9 @@ function joinLines(text: string, characters: string[], isLeftOut: Uint8Array): v
     isLeftOut.fill(1, next.start, next.start + next.indent);
   }
 }
+
+/** Matches the end of a line that divides a word, but not the hyphen in the path of a URL. */
+const DIVIDED_WORD = /(?:^|\s)(?!\S*(?:\/\/|www\.)[^\s/]*\/)\S*[a-z]-$/;
 
 /** Matches the name of an office, which is a heading and no running text. */
 const OFFICE = /^कार्यालय[ ,:-]/u;
