@@ -12,6 +12,16 @@ test.each([
     'Ages will be taken as on the closing date of registration, 04.12.2026.',
   ],
   [
+    'the day after "which is"',
+    'Age is reckoned with reference to the closing date of application, which is 4th December, 2026.',
+  ],
+  ['a day before the limits', 'As on 04.12.2026 a candidate should be between 18 and 28 years.'],
+  ['a day of reckoning in brackets', '5.4 Age (date of reckoning : 4 December, 2026)'],
+  [
+    'a day beside the day of an earlier notice',
+    'Age: 21 to 40 years as on 04.12.2026. A candidate who was within the age limit on 31.12.2024 is eligible.',
+  ],
+  [
     'the day in brackets',
     'Age: 18 to 37 years as on the last date for submission of forms (04.12.2026)',
   ],

@@ -26,7 +26,7 @@ const DAYS = {
 } as const;
 /** Matches the words between the name of a step and its day: "of applications, i.e.". */
 const TO_DATE =
-  /^(?: (?:of|for|fixed)[a-z -]{3,60})?(?:[ ,:(-]|i\.? ?e\.?|viz\.?|namely)*(?:the )?$/iu;
+  /^(?: (?:of|for|fixed)[a-z -]{3,60})?(?:[ ,:(-]|i\.? ?e\.?|viz\.?|namely|which is|that is)*(?:the )?$/iu;
 /** Maximum number of characters between words about ages and the name of the step. */
 const MOST_BEFORE = 160;
 /** Maximum number of characters between the name of a step and its day. */

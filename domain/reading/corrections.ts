@@ -19,6 +19,9 @@ const HEADING_CHARACTERS = 1_500;
 export const isCorrection = (text: string): boolean =>
   CHANGES.test(text.slice(0, HEADING_CHARACTERS)) && REPLACES.test(text);
 
+/** Whether a sentence announces a new value. */
+export const replaces = (said: string): boolean => REPLACES.test(said);
+
 /** Whether a sentence says that its values remain. */
 export const isUnchanged = (said: string): boolean => UNCHANGED.test(said);
 

@@ -97,7 +97,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'qualification-as-on',
     dates: ['none'],
-    words: `(?<!\\bage,[^\\n;]{0,40})(?:possess|acquired|eligib\\w+|(?<!\\bage,[^\\n;]{0,40})qualification|equivalent|passed)${GAP}(?:as on|on or before|by)|(?:diploma|degree|licen[cs]e|practis\\w+|practice|registration)${GAP}years?[^\\n;।|\\t]{0,40}?as on`,
+    words: `(?<!\\bage,[^\\n;]{0,40})(?:possess|acquired|eligib\\w+(?! of age)|(?<!\\bage,[^\\n;]{0,40})qualification|equivalent|passed)${GAP}(?:as on|on or before|by)|(?:diploma|degree|licen[cs]e|practis\\w+|practice|registration)${GAP}years?[^\\n;।|\\t]{0,40}?as on`,
     example: 'Candidates must possess the diploma as on 01-08-2025',
   },
 
@@ -342,10 +342,25 @@ export const dateLabels: readonly DateLabel[] = [
 
   // These labels are about age.
   {
+    name: 'age-of-earlier',
+    dates: ['none'],
+    words: '(?:was|were|had been) within (?:the )?(?:upper )?age(?: limit)?[^\\n;|]{0,20}?on',
+    example: 'The candidate who was within the age limit on 31.12.2024 shall be deemed eligible',
+  },
+  {
     name: 'age-as-on',
     dates: ['age.asOn'],
     words: `(?:(?<!over-?)\\bage\\b(?!d)|years?\\b(?! old))[^\\n;|\\t।]{0,60}?(?:as on(?: the)? (?:(?:closing|last) date|date of (?:publication|issue|notification|advertisement))(?: of [a-z -]{3,40})?,?(?: i\\.?e\\.?,?)?|as on|as of|reckoned (?:as )?on|\\bon(?! or\\b))(?: the| 1st day of)?|(?:crucial|cut-?off|reckoning) date${GAP}(?:age)[^\\n\\d;|]{0,40}`,
     example: 'Age limit: 18-27 years as on 01.08.2025',
+  },
+  {
+    name: 'day-of-age-first',
+    dates: ['age.asOn'],
+    isAfter: true,
+    most: 2,
+    words:
+      '(?:a |the |every )?(?:candidates?|applicants?) (?:should|must|shall) (?:be|have)[^\\n\\d;|.]{0,40}\\d{2}(?: years?)? (?:and|to|-) \\d{2} years',
+    example: 'As on 01.07.2027 a candidate should be between 18 and 28 years',
   },
   {
     name: 'hi-age-as-on',
@@ -358,7 +373,8 @@ export const dateLabels: readonly DateLabel[] = [
     name: 'age-in-brackets',
     dates: ['age.asOn'],
     most: 2,
-    words: '(?:\\bage(?: limit)?|आयु(?: सीमा)?) ?\\((?:as on|दिनांक)?',
+    words:
+      '(?:\\bage(?: limit)?|आयु(?: सीमा)?) ?\\((?:as on|(?:date of reckoning|crucial date|cut-?off date) ?:|दिनांक)?',
     example: 'Age (01.07.2026): 18 to 40 years',
   },
   {

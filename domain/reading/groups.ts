@@ -25,7 +25,7 @@ const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
   ],
   [
     'PwBD',
-    'pw?b?ds?|p\\.w\\.d\\.?|ph+c?|physical(?:ly)? (?:handicapped|challenged|disabled)|differently[- ]abled|divyang(?:jan)?|(?:persons? with )?(?:benchmark )?disabilit(?:y|ies)|दिव्यांग(?:जनों|जन|ता)?|दिव्यांगों|निःशक्त(?:जनों|जन|ता)?|विकलांग(?:जनों|जन|ों)?',
+    'pw?b?ds?|p\\.w\\.d\\.?|ph+c?|physical(?:ly)? (?:handicapped|challenged|disabled)|differently[- ]abled|disabled (?:persons|candidates|applicants)|divyang(?:jan)?|(?:persons? with )?(?:benchmark )?disabilit(?:y|ies)|दिव्यांग(?:जनों|जन|ता)?|दिव्यांगों|निःशक्त(?:जनों|जन|ता)?|विकलांग(?:जनों|जन|ों)?',
   ],
   [
     'Ex-servicemen',
@@ -42,11 +42,11 @@ const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
   ['BPL', 'bpl|below (?:the )?poverty line|बी\\.?पी\\.?एल\\.?'],
   [
     'Departmental',
-    'departmental(?: candidates)?|in (?:the )?regular service of|(?:internal|serving|existing) (?:(?:permanent|regular|confirmed) )?(?:candidates|employees|staff)|staff(?:[@*#]| candidates)|employees of(?! (?:[a-z]+ ){0,2}(?:states?|central|govt|government|public|psus?)\\b)',
+    'departmental(?: candidates)?|in (?:the )?regular service of|(?:internal|serving|existing) (?:(?:permanent|regular|confirmed) )?(?:candidates|employees|staff)|staff(?:[@*#]| candidates)|serving (?:[a-z]+ )?personnel|employees of(?! (?:[a-z]+ ){0,2}(?:states?|central|govt|government|public|psus?)\\b)',
   ],
   [
     'Others',
-    '(?:all )?others?(?! (?:backward|states?|district|than|mode|posts?|cadres?|services?|codes?))|(?:all|every|each|candidates?|applicants?|those)(?! employees)[^\\n;.]{0,30}?[ (](?:except(?:ing)?|excluding|other than|barring)(?! creamy) [^\\n]*|(?:remaining|rest of(?: the)?) (?:categor(?:y|ies)|candidates)|(?:शेष|अन्य) (?:के लिए|हेतु|सभी|समस्त|अभ्यर्थी|अभ्यर्थियों|श्रेणी|श्रेणियों|वर्गों|सभी वर्गों)|को छोडकर',
+    '(?:all )?(?<!\\b(?:such|any) )others?(?! (?:backward|states?|district|than|mode|posts?|cadres?|services?|codes?))|(?:all|every|each|candidates?|applicants?|those)(?! employees)[^\\n;.]{0,30}?[ (](?:except(?:ing)?|excluding|other than|barring)(?! creamy) [^\\n]*|(?:remaining|rest of(?: the)?) (?:categor(?:y|ies)|candidates)|(?:शेष|अन्य) (?:के लिए|हेतु|सभी|समस्त|अभ्यर्थी|अभ्यर्थियों|श्रेणी|श्रेणियों|वर्गों|सभी वर्गों)|को छोडकर',
   ],
   [
     'All candidates',

@@ -47,7 +47,9 @@ type Reason = {
 const TIME = /\d[:.]\d\d(?!\d)|\d ?[ap]\.? ?m\b|\d{3,4} ?(?:hrs|hours)|\d ?बजे|noon/iu;
 /** Matches the time of the next date: "at 23:59 hours on". */
 const OF_NEXT_DATE = /\d[\d:.]{0,4} ?(?:[ap]\.? ?m\b\.?|hrs\.?|hours)? ?(?:of|on)(?: the)?\s*$/i;
-const YEARS = /(?<![\d.])(\d{1,2})(?=\s{0,20}(?:\([a-z]+\) ?)?(?:years?|yrs|वर्ष))/giu;
+const YEARS =
+  /(?<![\d.])(\d{1,2}|three|five|ten)(?=\s{0,20}(?:\([a-z]+\) ?)?(?:years?|yrs|वर्ष))/giu;
+const NUMBER_WORDS: Partial<Record<string, number>> = { three: 3, five: 5, ten: 10 };
 /** Largest number of years that may be a relaxation. Larger numbers are ages. */
 const MOST_YEARS = 15;
 
@@ -240,11 +242,11 @@ export const reasons: readonly Reason[] = [
   {
     name: 'age-of-a-group',
     facts: /^age\.max$/,
-    firstReadings: { values: 2, right: 0 },
+    firstReadings: { values: 3, right: 0 },
     held: 'Maximum age: 38 (open category), 43 (backward class) years',
     filled: 'Maximum age: 38 years',
     isHeld: ({ end }, { text }) =>
-      /^\s?(?:years?|yrs\.?)?\s?(?:\((?:open|general|gen|ur|unreserved)\b|(?:or|and) (?:above|more|older)\b)/i.test(
+      /^\s?(?:years?|yrs\.?)?\s?(?:\((?:open|general|gen|ur|unreserved)\b|for (?:the )?open\b|for candidates not\b|(?:or|and) (?:above|more|older)\b)/i.test(
         text.slice(end, end + NEAR_CHARACTERS),
       ),
   },
@@ -337,7 +339,9 @@ const clausesAt = (clauses: readonly Clause[], one: Clause) =>
 function yearsAt({ text, clauses }: ReadText, one: Clause): number[] {
   const near = clausesAt(clauses, one);
   const words = text.slice(near[0]?.start, near.at(-1)?.end);
-  return [...words.matchAll(YEARS)].map(([, years]) => Number(years));
+  return [...words.matchAll(YEARS)].map(
+    ([, years = '']) => NUMBER_WORDS[years.toLowerCase()] ?? Number(years),
+  );
 }
 
 /** Returns the offset of the next date, or null. */

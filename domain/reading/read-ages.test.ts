@@ -46,6 +46,50 @@ test.each([
     ['sc: 5', 'st: 5', 'pwbd-ur: 10', 'pwbd-obc: 13', 'pwbd-sc-st: 15'],
   ],
   ['Serving employees of the company are given a relaxation of 5 years', ['departmental: 5']],
+  ['Relaxation: Serving BSF personnel - 05 years', ['departmental: 5']],
+  [
+    'Upper age relaxation for SC/ST and OBC(NCL) is 5 years and 3 years respectively.',
+    ['sc: 5', 'st: 5', 'obc: 3'],
+  ],
+  ['Relaxation for SC, ST and OBC is 5 years and 3 years respectively.', []],
+  [
+    'The limit is five years higher for Scheduled Castes, three years higher for OBCs.',
+    ['sc: 5', 'obc: 3'],
+  ],
+  [
+    'The upper age limit of SC and such other categories shall be greater by 5 (five) years.',
+    ['sc: 5'],
+  ],
+  ['For disabled persons it shall be greater by 15 years', ['pwbd: 15']],
+  [
+    'Relaxation: Ex-servicemen up to additional 10 years to the extent of service plus 03 years',
+    ['esm: 3'],
+  ],
+  [
+    'If the resultant age of an ex-serviceman does not exceed the limit by more than three years',
+    ['esm: 3'],
+  ],
+  [
+    'Age-relaxation\nCode   Category      Age-relaxation beyond the upper limit\nNo.\n01     SC/ ST      5 years',
+    ['sc: 5', 'st: 5'],
+  ],
+  [
+    'Relaxation\n1.  For OBC, the relaxation is 3 years.\n2.  For ex-servicemen, their service plus three years.',
+    ['obc: 3', 'esm: 3'],
+  ],
+  [
+    'Relaxation:\n4    Ex-Servicemen, Commissioned officers including ECOs\n     who have rendered 5 years military service      5 years',
+    ['esm: 5'],
+  ],
+  [
+    'Relaxation: 10 yrs for PwD (UR), 13 yrs for PwD\n  (OBC) & 15 yrs for PwD (SC/ST).',
+    ['pwbd-ur: 10', 'pwbd-obc: 13', 'pwbd-sc-st: 15'],
+  ],
+  [
+    'Concession in upper age limit -\nMale candidates belonging to SC/ST   05 years\nWomen candidates belonging to SC/ST   10 years\nPersons with benchmark disability (General)   10 years\n    -do-   (BC/EWS)   13 years\n    -do-   (SC/ST)   15 years',
+    ['pwbd-ur: 10', 'pwbd-obc: 13', 'pwbd-sc-st: 15'],
+  ],
+  ['Fee concession for SC candidates who registered within 5 years', []],
 ])('each group gets its own years: %j', (sentence, relaxations) => {
   const found = valuesOf(`Age limit: 30 years. ${sentence}`, 'age.relaxations');
   const written = found.map(({ value }) => {
@@ -146,6 +190,28 @@ test.each([
   [
     'Age limits. Officer: 18 to 35 years of age. Technician: 18\nto 25 years.',
     ['age.min 18', 'age.max 35?', 'age.max 25?'],
+  ],
+  ['Age limit              :  35 years as on 21.04.2026', ['age.max 35']],
+  [
+    'Age\nMale 20 years (min.)  37 years (max.)   Female 20 years (min.)',
+    ['age.min 20', 'age.max 37?'],
+  ],
+  ['Age (for both male & female) between 18 to 27 years', ['age.min 18', 'age.max 27']],
+  [
+    'Age: not below 18 years and above 37 years.\nUpper age limit for SC candidates is raised to 42 years.',
+    ['age.min 18', 'age.max 37'],
+  ],
+  [
+    'Age limit: 18-27 years\nGovernment Employees:   Up to 40 years of age.',
+    ['age.min 18', 'age.max 27'],
+  ],
+  [
+    'Age limit: 18-27 years. In case of in-service employees, the upper age limit will be 40 years.',
+    ['age.min 18', 'age.max 27'],
+  ],
+  [
+    'Maximum age for general candidates: 27 years.\nMaximum age for OBC: 30 years',
+    ['age.max 27?', 'age.max 30?'],
   ],
   ['आयु 21 वर्ष से कम और 35 वर्ष से ज्यादा नहीं होनी चाहिए।', ['age.min 21', 'age.max 35']],
   ['आयु 18 वर्ष पूर्ण हो चुकी हो और 40 वर्ष पूर्ण नहीं हुई हो।', ['age.min 18', 'age.max 40']],

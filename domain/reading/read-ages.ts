@@ -1,13 +1,15 @@
 import type { RelaxationCode } from '../facts/schema.ts';
+import { readAgeColumns } from './age-columns.ts';
 import { isCorrection, isUnchanged } from './corrections.ts';
 import { groupsIn, relaxationCodesIn, withOpenLists } from './groups.ts';
 import type { Found } from './read-dates.ts';
-import type { Clause } from './source.ts';
+import { type Clause, isItemNumber } from './source.ts';
 
 /* This file reads age limits and relaxations of the upper limit. */
 
 const AGE = /\bage\b|आयु|उम्र/iu;
-const RELAXED = /relax|छूट/iu;
+const RELAXED =
+  /relax|(?<!\bfee )concession|छूट|(?:greater|raised|increased|enhanced) by\b|years? higher|by more than \S+ years/iu;
 
 /** Matches a number in words after the digits: "21 (Twenty One)". */
 const WORDS = '(?: ?\\([a-z -]{3,30}\\))?';
@@ -35,7 +37,7 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
   {
     name: 'age-range-after-label',
     pattern: new RegExp(
-      `\\bage(?: limit)?(?: \\([^)\\n]*\\))? ?:? ${MIN} ?(?:-|to) ?${MAX}(?![\\d.,/-])`,
+      `\\bage(?: limit)?(?: \\([^)\\n]*\\))? {0,24}:? {1,24}${MIN} ?(?:-|to) ?${MAX}(?![\\d.,/-])`,
       'giu',
     ),
     example: 'Age limit: 18 - 36',
@@ -68,7 +70,7 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
   {
     name: 'age-minimum',
     pattern: new RegExp(
-      `(?:minimum(?!\\))(?: age)?|\\bmin\\.|lower (?:age )?limit(?: being)?|not be (?:less than|below|under|younger than)|(?<!not be )(?:not less than|at least(?!,))|(?<!not have )(?:attained|completed)(?: the age of)?|न्यूनतम(?: आयु)?)[^\\n\\d;|%]{0,25}${MIN}${IS_AGE}`,
+      `(?:minimum(?!\\))(?: age)?|\\bmin\\.(?!\\))|lower (?:age )?limit(?: being)?|not be (?:less than|below|under|younger than)|(?<!not be )(?:not less than|at least(?!,))|(?<!not have )(?:attained|completed)(?: the age of)?|न्यूनतम(?: आयु)?)[^\\n\\d;|%]{0,25}${MIN}${IS_AGE}`,
       'giu',
     ),
     example: 'Minimum age: 22 years',
@@ -76,7 +78,7 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
   {
     name: 'age-maximum',
     pattern: new RegExp(
-      `(?:(?:maximum|upper) age(?: limit)?(?:(?!no |letter|dated|rule)[^\\n\\d;|%]){0,50}|maximum(?!\\))|\\bmax\\.|not (?:more than|exceed(?:ing)?|be (?:above|over|more than)|older than)|not have (?:attained|crossed|completed|exceeded)(?: the age of)?|(?:age|limit)(?: limit)? ?[:-] ?(?:below|under|up ?to|within)|must be (?:below|under)|अधिकतम(?: आयु)?)[^\\n\\d;|%]{0,25}(?<!dated )${MAX}${IS_AGE}`,
+      `(?:(?:maximum|upper) age(?: limit)?(?:(?!no |letter|dated|rule)[^\\n\\d;|%]){0,50}|maximum(?!\\))|\\bmax\\.(?!\\))|not (?:more than|exceed(?:ing)?|be (?:above|over|more than)|older than)|not have (?:attained|crossed|completed|exceeded)(?: the age of)?|(?:age|limit)(?: limit)? ?[:-] ?(?:below|under|up ?to|within)|must be (?:below|under)|अधिकतम(?: आयु)?)[^\\n\\d;|%]{0,25}(?<!dated )${MAX}${IS_AGE}`,
       'giu',
     ),
     example: 'Maximum age is 35 years',
@@ -155,7 +157,7 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
   {
     name: 'age-limit-alone',
     pattern:
-      /\bage limit ?(?:\([^)\n]*\) ?)?[:-] ?(?<max>\d{2}) ?(?:years|yrs)(?! ?(?:-|to|and) ?\d)/giu,
+      /\bage limit {0,24}(?:\([^)\n]*\) {0,24})?[:-] {0,24}(?<max>\d{2}) ?(?:years|yrs)(?! ?(?:-|to|and) ?\d)/giu,
     example: 'Age limit: 35 years',
   },
   {
@@ -204,16 +206,28 @@ const isOnDay = (said: string) => ON_DAY.test(said) && !NO_AGE.test(said);
 /** Matches the end of a clause about age that continues in the next clause. */
 const GOES_ON = /(?:,|;|\band|\bor)\s*$/;
 
+/** Matches people other than the groups of candidates, whose limits are no limits of the notice. */
+const OTHER_PEOPLE =
+  /\b(?:employees|staff|in-service|widows?|divorce[ed]s?|sports\w+|wards|orphans|home guards|apprentices)\b/i;
+
+/** A limit, with the clause that states it. */
+type Limit = Found<unknown> & { clause: Clause; isOfGroup: boolean; isOfGeneral: boolean };
+
 /**
- * Reads age limits from clauses about age, or without such limits from the columns of tables. An
- * upper limit is doubtful if it may be the limit of a group or of one of several posts. In a
- * corrigendum every limit is doubtful unless its clause says that it remains.
+ * Reads age limits from the columns of tables and from clauses about age. An upper limit is doubtful
+ * if it may be the limit of a group or of one of several posts. In a corrigendum every limit is
+ * doubtful unless its clause says that it remains.
  */
 export function readAges(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   const corrects = isCorrection(text);
+  const tables = readAgeColumns(text);
+  let table = 0;
   let isBelowHeading = false;
-  const inClauses = clauses.flatMap((clause) => {
+  const inClauses = clauses.flatMap((clause): Limit[] => {
+    while ((tables[table]?.end ?? Number.POSITIVE_INFINITY) <= clause.start) table++;
+    if ((tables[table]?.start ?? Number.POSITIVE_INFINITY) < clause.end) return [];
     const whole = text.slice(clause.start, clause.end);
+    if (isItemNumber(whole)) return [];
     const isAbout = isBelowHeading || AGE.test(whole) || isOnDay(whole);
     const following = text.slice(clause.end, clause.end + BESIDE_CHARACTERS);
     const goesOn =
@@ -227,14 +241,14 @@ export function readAges(text: string, clauses: readonly Clause[]): Found<unknow
     const said = relaxed < 0 ? whole : whole.slice(0, relaxed);
     return ageRules.flatMap(({ name, pattern }) =>
       [...said.matchAll(pattern)].flatMap(({ 0: words, index, groups = {} }) =>
-        (['min', 'max'] as const).flatMap((limit): Found<unknown>[] => {
+        (['min', 'max'] as const).flatMap((limit): Limit[] => {
           if (!groups[limit]) return [];
           const start = clause.start + index;
           const end = start + words.length;
           const until = clause.start + said.length;
-          const isOfGroup =
-            limit === 'max' &&
-            isForGroup(text.slice(clause.start, start), words, text.slice(end, until));
+          const before = text.slice(clause.start, start);
+          const beside = besideAge(before, words, text.slice(end, until));
+          const isOfGroup = limit === 'max' && isForGroup(beside);
           if (isOfGroup && name === 'age-up-to') return [];
           const isDoubtful =
             isOfGroup ||
@@ -244,57 +258,41 @@ export function readAges(text: string, clauses: readonly Clause[]): Found<unknow
               hasOtherRange(text.slice(end, end + PARAGRAPH_CHARACTERS), Number(groups.max))) ||
             (limit === 'max' &&
               hasLimitOfGroup(text.slice(end, Math.min(until, end + BEYOND_CHARACTERS))));
-          const certainty = isDoubtful ? 'doubtful' : 'certain';
-          const value = Number(groups[limit]);
-          return [{ start, end, fact: `age.${limit}`, value, rule: name, certainty }];
+          return [
+            {
+              start,
+              end,
+              fact: `age.${limit}`,
+              value: Number(groups[limit]),
+              rule: name,
+              certainty: isDoubtful ? 'doubtful' : 'certain',
+              clause,
+              isOfGroup: isOfGroup || (limit === 'max' && OTHER_PEOPLE.test(before)),
+              isOfGeneral: groupsIn(beside).includes('General'),
+            },
+          ];
         }),
       ),
     );
   });
-  return inClauses.length > 0 ? inClauses : readAgesOfRows(text, clauses);
+  return [...withoutGroups(inClauses), ...tables.flatMap(({ found }) => found)];
 }
-
-/** Matches the header of a column with ages. */
-const AGE_COLUMN =
-  /(?:^|\t|\s{3,}|\|)\s*(?<upper>(?:upper|max(?:imum|\.)?) )?age(?: limit| as on| \(as on|\s*(?:\t|\s{3,}|\||$))/iu;
-/** Matches a cell below the header with the limits of a post. */
-const AGE_CELL =
-  /(?<=\t|\s{3,}|\| ?)(?:(?<min>\d{2}) ?(?:-|to) ?)?(?<max>\d{2}) (?:years|yrs\.?)(?=\s*(?:\t|\s{3,}|\||$))/giu;
-/** Maximum number of rows below the header. */
-const MOST_ROWS = 40;
 
 /**
- * Reads age limits from the cells below a header such as "Age as on 01.07.2026". A single number is
- * read only below a header such as "Upper age". If the rows differ, `readNotice` makes the limits
- * doubtful.
+ * Removes the upper limits of groups and of other people, such as employees, if another clause
+ * states the limit of all candidates. A limit of general candidates is not the limit of all: the
+ * ages may then be given for each group.
  */
-function readAgesOfRows(text: string, clauses: readonly Clause[]): Found<unknown>[] {
-  let rows = 0;
-  let isUpper = false;
-  return clauses.flatMap(({ start, end }) => {
-    const said = text.slice(start, end);
-    const header = COLUMNS.test(said) ? AGE_COLUMN.exec(said) : null;
-    if (header) [rows, isUpper] = [MOST_ROWS, header.groups?.upper !== undefined];
-    else if (rows > 0) rows--;
-    if (rows === 0 || header) return [];
-    return [...said.matchAll(AGE_CELL)].flatMap(({ 0: words, index, groups = {} }) =>
-      (['min', 'max'] as const).flatMap((limit): Found<unknown>[] =>
-        groups[limit] === undefined || (groups.min === undefined && !isUpper)
-          ? []
-          : [
-              {
-                start: start + index,
-                end: start + index + words.length,
-                fact: `age.${limit}`,
-                value: Number(groups[limit]),
-                rule: 'age-in-column',
-                certainty: 'certain',
-              },
-            ],
-      ),
-    );
-  });
+function withoutGroups(limits: readonly Limit[]): Found<unknown>[] {
+  const ofAll = limits.find(
+    ({ fact, isOfGroup, isOfGeneral, certainty }) =>
+      fact === 'age.max' && !isOfGroup && !isOfGeneral && certainty === 'certain',
+  );
+  return limits.flatMap(({ clause, isOfGroup, isOfGeneral: _, ...one }) =>
+    isOfGroup && ofAll && ofAll.clause !== clause ? [] : one,
+  );
 }
+
 const COLUMNS = /\t|\S {3,}\S|\|/;
 
 /** Number of characters before and after an age in which the text may name its group. */
@@ -321,22 +319,27 @@ const hasLimitOfGroup = (after: string): boolean =>
       relaxationCodesIn(after.slice(Math.max(0, index - BESIDE_CHARACTERS), index)).length > 0,
   );
 
-/**
- * Whether an age is the limit of a group. The group must be beside the age, with no other number in
- * between: "OBC: 33 years", "33 years for OBC". An age for general candidates is the limit of the
- * notice.
- */
-function isForGroup(before: string, words: string, after: string): boolean {
+/** Returns the words beside an age, up to the next number or the end of the sentence. */
+function besideAge(before: string, words: string, after: string): string {
   const [left = ''] = /[^\n.;\d]*$/.exec(before.slice(-BESIDE_CHARACTERS)) ?? [];
   const [right = ''] = /^[^\n.;\d]*/.exec(after.slice(0, BESIDE_CHARACTERS)) ?? [];
-  const beside = `${left}${words}${right}`;
-  return relaxationCodesIn(beside).length > 0 && !groupsIn(beside).includes('General');
+  return `${left}${words}${right}`.replace(BOTH_SEXES, '');
 }
+
+/**
+ * Whether an age is the limit of a group by the words beside it: "OBC: 33 years", "33 years for
+ * OBC". An age for general candidates is the limit of the notice.
+ */
+const isForGroup = (beside: string): boolean =>
+  relaxationCodesIn(beside).length > 0 && !groupsIn(beside).includes('General');
+
+/** Matches both sexes, which are no group: "(for both male and female)". */
+const BOTH_SEXES = /\b(?:male|men)s? ?(?:&|and|\/) ?(?:female|women)s?\b/gi;
 
 const NUMBER_WORDS = ['three', 'five', 'ten', 'thirteen', 'fifteen'];
 const NUMBERS = [3, 5, 10, 13, 15];
 const YEARS = new RegExp(
-  `(?<![\\d-])(?:(?<=\\(|\\band |, )(?<bare>1[35])(?= for )|(?<number>\\d{1,2}|${NUMBER_WORDS.join('|')})(?: ?\\([\\p{L}\\p{M} -]{2,20}\\))? (?:years?\\b|yrs\\b|वर्षों|वर्ष)(?!(?: of|'|के)? ?(?:regular |post-?qualification |military |continuous |qualifying |active )?(?:experience|service|standing|practice|अनुभव|सेवा)))`,
+  `(?<![\\d-])(?:(?<=\\(|\\band |, )(?<bare>1[35])(?= for )|(?<number>\\d{1,2}|${NUMBER_WORDS.join('|')})(?: ?\\([\\p{L}\\p{M} -]{2,20}\\))?\\s(?:years?\\b|yrs\\b|वर्षों|वर्ष)(?!(?: of|'|के)? ?(?:regular |post-?qualification |military |continuous |qualifying |active )?(?:experience|service|standing|practice|अनुभव|सेवा)))`,
   'giu',
 );
 /** Maximum number of years of a relaxation. A higher number is an age limit. */
@@ -362,28 +365,32 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
       const years = Number(NUMBERS[NUMBER_WORDS.indexOf(number.toLowerCase())] ?? number);
       return [{ start, end: start + words.length, years }];
     });
-    if (isByClassOfOthers(said, values, clause.start)) return [];
+    if (isItemNumber(said) || isByClassOfOthers(said, values, clause.start)) return [];
     const isRelaxed = RELAXED.test(said);
     const hasCodes = relaxationCodesIn(said).length > 0;
     const isHeader = isBelowHeading && COLUMNS.test(said.trim()) && YEARS_COLUMN.test(said);
     hasYearsColumn = isHeader || (hasYearsColumn && hasCodes);
     if (hasYearsColumn && values.length === 0) values.push(...lastCellOf(said, clause.start));
-    isBelowHeading = isRelaxed || isHeader || (isBelowHeading && (values.length > 0 || hasCodes));
-    if (!isBelowHeading) return [];
+    isBelowHeading =
+      isRelaxed ||
+      isHeader ||
+      (isBelowHeading && (values.length > 0 || hasCodes || WORD_OF_HEADER.test(said)));
+    if (!isBelowHeading || IS_BY_SEX.test(said)) return [];
     const listed = listOfPwbd(said, clause.start);
     if (listed.length > 0) return listed;
     isOfPwbd = hasPwbd || (isOfPwbd && !isRelaxed);
-    return groupsOfYears(text, clause, values).flatMap(({ value, start, end, codes }) =>
-      value.years > MOST_RELAXED_YEARS ||
-      OF_POSTS.test(text.slice(value.end, value.end + BESIDE_CHARACTERS))
-        ? []
-        : (isOfPwbd
-            ? codesOfPwbd(codes, value.years, text.slice(end, end + BESIDE_CHARACTERS))
-            : codes
-          ).map((code) => {
-            const rule = isRelaxed ? 'relaxation-in-sentence' : 'relaxation-below-heading';
-            return { value: { code, years: value.years }, start, end, rule };
-          }),
+    return groupsOfYears(text, clause, withoutService(said, values, clause.start)).flatMap(
+      ({ value, start, end, codes }) =>
+        value.years > MOST_RELAXED_YEARS ||
+        OF_POSTS.test(text.slice(value.end, value.end + BESIDE_CHARACTERS))
+          ? []
+          : (isOfPwbd
+              ? codesOfPwbd(codes, value.years, text.slice(end, end + BESIDE_CHARACTERS))
+              : codes
+            ).map((code) => {
+              const rule = isRelaxed ? 'relaxation-in-sentence' : 'relaxation-below-heading';
+              return { value: { code, years: value.years }, start, end, rule };
+            }),
     );
   });
   const yearsOf = Map.groupBy(found, ({ value: { code } }) => code);
@@ -398,6 +405,28 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
     certainty: isSure ? 'certain' : 'doubtful',
   }));
 }
+
+/** Matches the last word of a header over two lines: "Code" above "No.". */
+const WORD_OF_HEADER = /^[\s|]*\p{L}{1,6}\.?[\s|]*$/u;
+/** Matches groups of one sex, whose years are no relaxation of the whole group. */
+const IS_BY_SEX =
+  /\b(?:(?:fe)?male|wom[ae]n|men)(?: candidates)?,? (?:belonging to|of|from) (?:the )?(?:sc|st|obc|general|gen|ur|un-?reserved|scheduled)\b|(?<!fe)\bmale candidates\b(?! and)/i;
+/** Matches the words before the years that are added to the service of ex-servicemen. */
+const ADDED = /(?:\bplus|\+)\s*(?:a |another )?$/i;
+
+/**
+ * Removes the years of service before added years: "additional 10 years to the extent of the service
+ * rendered plus 3 years".
+ */
+function withoutService(said: string, values: readonly Years[], from: number): readonly Years[] {
+  const added = values.find(({ start }) => ADDED.test(said.slice(0, start - from)));
+  if (!added) return values;
+  const person = from + said.slice(0, added.start - from).search(EX_SERVICEMEN);
+  return person < from
+    ? values
+    : values.filter(({ start }) => start < person || start >= added.start);
+}
+const EX_SERVICEMEN = /ex-? ?service|\besm\b/i;
 
 /** Matches the header of a column of years, whose cells may be only numbers. */
 const YEARS_COLUMN = /(?:\t|\s{3}|\|)[^\t|\d]*\b(?:years|relaxation)\b/i;
@@ -474,7 +503,7 @@ function codesOfPwbd(
   const others = codes.filter((code) => code !== 'pwbd');
   const isOnly = (...allowed: RelaxationCode[]) =>
     others.length > 0 && others.every((code) => allowed.includes(code));
-  if (years === 13 && isOnly('obc')) return ['pwbd-obc'];
+  if (years === 13 && isOnly('obc', 'ews') && others.includes('obc')) return ['pwbd-obc'];
   if (years === 15 && isOnly('sc', 'st')) return ['pwbd-sc-st'];
   return years === 10 && codes.join() === 'pwbd' && OF_GENERAL.test(after) ? ['pwbd-ur'] : codes;
 }
@@ -486,9 +515,11 @@ const NEEDS_MORE =
   /(?:[,/&(]|\b(?:of|for|to|in|by|and|or|the)|(?<!\p{L})(?:के|को|की|में|हेतु|एवं|तथा))\s*$/u;
 /** Matches the last letter of a line whose sentence may continue. */
 const MAY_GO_ON = /[\p{L}\p{M}\d]\s*$/u;
+/** Matches the number of a row before its first cell. */
+const ROW_NUMBER = /^\s*\d{1,2}[.)]?\s+/;
 /** Matches the first words of a line that continues a sentence. */
 const CONTINUES =
-  /^(?:[a-z]{2,}|[\p{Script=Devanagari}\p{M}]{2,}|\d{1,2} (?:\([a-z]+\) )?(?:years|वर्ष))/u;
+  /^(?:[a-z]{2,}|\([A-Z]{2,}|[\p{Script=Devanagari}\p{M}]{2,}|\d{1,2} (?:\([a-z]+\) )?(?:years|वर्ष))/u;
 /** Matches the start of a line with a new paragraph or list item. */
 const OWN_ITEM =
   /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4}|\p{Script=Devanagari})[.)]|[^\n:]{2,40} ?:)/iu;
@@ -501,11 +532,14 @@ function withOpenSentences(text: string, clauses: readonly Clause[]): Clause[] {
     const isNextLine = last && /^[ \t]*\n[ \t]*$/.test(text.slice(last.end, start));
     const before = isNextLine ? text.slice(last.start, last.end) : '';
     const said = text.slice(start, end).trimStart();
+    const hasGroups = relaxationCodesIn(before).length > 0;
     const isAbout =
-      RELAXED.test(before) || (AGE.test(before) && relaxationCodesIn(before).length > 0);
+      RELAXED.test(before) || (hasGroups && (AGE.test(before) || before.search(YEARS) < 0));
     const goesOn =
       NEEDS_MORE.test(before) ||
-      (MAY_GO_ON.test(before) && !/\t|\S {3,}\S/.test(before.trim()) && CONTINUES.test(said));
+      (MAY_GO_ON.test(before) &&
+        !/\t|\S {3,}\S/.test(before.replace(ROW_NUMBER, '').trim()) &&
+        CONTINUES.test(said));
     if (last && isAbout && goesOn && last.lines < MOST_LINES && !OWN_ITEM.test(said)) {
       last.end = end;
       last.lines++;
@@ -516,7 +550,7 @@ function withOpenSentences(text: string, clauses: readonly Clause[]): Clause[] {
 
 /** Matches words after a number of years that name its groups: "5 years for SC". */
 const FOR_GROUPS =
-  /^'?(?: ?\([a-z]+\))?(?: of)?(?: age)? ?(?:relaxation|relaxable|छूट)?(?: in(?: the)?(?: upper)? age(?: limit)?)?(?: (?:is|shall be|will be))?(?: (?:admissible|applicable|allowed|given|permissible|available))? ?(?:for|to|in (?:the )?(?:case|respect|favour) of|if (?:a|the) candidates? belongs? to|\((?=[a-z]))/iu;
+  /^'?(?: ?\([a-z]+\))?(?: of| higher| more| extra| additional)?(?: age)? ?(?:relaxation|relaxable|छूट)?(?: in(?: the)?(?: upper)? age(?: limit)?)?(?: (?:is|shall be|will be))?(?: (?:admissible|applicable|allowed|given|permissible|available))? ?(?:for|to|in (?:the )?(?:case|respect|favour) of|if (?:a|the) candidates? belongs? to|\((?=[a-z]))/iu;
 
 /**
  * Assigns groups to numbers of years. Groups come before a number ("OBC: 3 years") or after a
@@ -548,6 +582,8 @@ function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
     one.start = Math.min(one.start, from);
     one.end = Math.max(one.end, until);
   };
+  const inOrder = groupsInOrder(text, clause, values);
+  if (inOrder) return found.map((one, index) => ({ ...one, ...inOrder[index] }));
   for (let index = 0; index <= values.length; index++) {
     const from = values[index - 1]?.end ?? clause.start;
     const until = values[index]?.start ?? clause.end;
@@ -559,4 +595,26 @@ function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
     if (index < values.length && middle < until) add(index, middle, until);
   }
   return found;
+}
+
+/**
+ * Returns the groups of each number of a sentence such as "for SC/ST and OBC by 5 years and 3 years
+ * respectively", or null for other sentences. No number has groups if there are more or fewer lists
+ * of groups than numbers.
+ */
+function groupsInOrder(text: string, { start, end }: Clause, values: readonly Years[]) {
+  const first = values[0];
+  const last = values.at(-1);
+  if (!first || !last || !/^[^\d]{0,40}\brespectively\b/i.test(text.slice(last.end, end)))
+    return null;
+  const lists = text
+    .slice(start, first.start)
+    .split(/,|\band\b|&/i)
+    .map(relaxationCodesIn)
+    .filter((codes) => codes.length > 0);
+  return values.map((value, index) => ({
+    start,
+    end: value.end,
+    codes: lists.length === values.length ? (lists[index] ?? []) : [],
+  }));
 }

@@ -269,6 +269,11 @@ test.each([
     ['SC: 400?'],
   ],
   [
+    'an exemption beside the changes of a corrigendum, which is certain',
+    'CORRIGENDUM\nThe last date is to be read as 12.12.2026. SC candidates need not pay the fee.',
+    ['SC: 0'],
+  ],
+  [
     'a row with the fees of two posts',
     'Application fee\nCategory\tClerk\tDriver\nUR\tRs. 500\tRs. 300\nSC\tNil\tNil',
     ['General: 500?', 'SC: 0?'],

@@ -1,10 +1,10 @@
 import { readWholeNumber } from '../indian-numbers.ts';
 import { type Amount, findAmounts, MOST_FEE } from './amounts.ts';
-import { isCorrection, isUnchanged } from './corrections.ts';
+import { isCorrection, isUnchanged, replaces } from './corrections.ts';
 import { readFeeColumns } from './fee-columns.ts';
 import { type ClauseValue, groupsIn, withOpenLists, wordsBesides } from './groups.ts';
 import type { Found } from './read-dates.ts';
-import type { Clause } from './source.ts';
+import { type Clause, isItemNumber } from './source.ts';
 
 /*
  * This file reads fees by group, from sentences and from the rows below a heading. `fee-columns.ts`
@@ -84,7 +84,8 @@ type Before = { end: number; hasValue: boolean; groups: string[] };
 /**
  * Reads the fees by group of candidates. The fee of the other candidates is doubtful if the groups
  * of an exemption or of another amount were not read. All fees are doubtful if a row may have fees
- * of several posts. In a corrigendum every fee is doubtful unless its clause says that it remains.
+ * of several posts. In a corrigendum every fee is doubtful unless its clause says that it remains,
+ * or is only an exemption.
  *
  * @param amounts the amounts of the text, in order
  */
@@ -111,7 +112,7 @@ export function readFees(
   for (const clause of withOpenRows(text, withOpenLists(text, clauses))) {
     const said = text.slice(clause.start, clause.end);
     // A clause with only the number of a row or paragraph does not end a table.
-    if (ITEM_MARK.test(said)) continue;
+    if (isItemNumber(said)) continue;
     while ((tables[table]?.end ?? Number.POSITIVE_INFINITY) <= clause.start) table++;
     const isInTable = (tables[table]?.start ?? Number.POSITIVE_INFINITY) <= clause.start;
     const given: Fee[] = [];
@@ -193,7 +194,7 @@ export function readFees(
       if (groups.length > 0) {
         const rule = hasFee ? 'fee-in-sentence' : 'fee-below-heading';
         const fee = feeOf(groups.join(', '), value.rupees, { start, end }, rule);
-        found.push(corrects && !isUnchanged(said) ? { ...fee, certainty: 'doubtful' } : fee);
+        found.push(corrects && !isOfNotice(value, said) ? { ...fee, certainty: 'doubtful' } : fee);
       } else if (value.rupees > 0 && OF_POST.test(after)) isByPost = true;
       else if (
         value.rupees > 0 &&
@@ -226,6 +227,14 @@ export function readFees(
   );
   return RAILWAYS.test(text) ? fees : fees.map(withStateClass);
 }
+
+/**
+ * Whether a fee of a corrigendum is no earlier or new value. Its sentence says that it remains, or
+ * is only an exemption.
+ */
+const isOfNotice = ({ rupees }: Fee, said: string) =>
+  isUnchanged(said) ||
+  (rupees === 0 && !COLUMNS.test(said) && !/["\d]/.test(said) && !replaces(said));
 
 const RAILWAYS = /\brailways?\b|\brr[bc]s?\b|रेल/iu;
 
@@ -310,9 +319,6 @@ function bareNumberIn(said: string, from: number, heading: string): Fee[] {
   const rupees = readWholeNumber(groups.number);
   return [{ start, end: start + groups.number.length, rupees, isNone: false }];
 }
-
-/** Matches a clause that is only the number of a row or paragraph. */
-const ITEM_MARK = /^[\s(]*(?:\d{1,2}|[a-z]|[ivx]{1,4})[\s).]*$/i;
 
 /** Matches words before "no fee" about people who applied for an earlier notice. */
 const OF_EARLIER_APPLICANTS =

@@ -23,6 +23,10 @@ export type Source = {
 /** A part of a text: a sentence, or a row of a table. */
 export type Clause = { start: number; end: number };
 
+const ITEM_NUMBER = /^[\s(]*(?:\d{1,2}|[a-z]|[ivx]{1,4})[\s).]*$/i;
+/** Whether the words of a clause are only the number of a row or paragraph: "4.", "(ii)". */
+export const isItemNumber = (said: string): boolean => ITEM_NUMBER.test(said);
+
 const LEFT_OUT = /[\u093c\u200b-\u200f\u00ad\u2060\ufeff\r]/u;
 const SPACE = /[\u00a0\u2000-\u200a\u202f\u205f\u3000\v\f\u2028\u2029]/u;
 const DASH = /[\u2010-\u2015\u2212]/u;

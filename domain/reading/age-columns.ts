@@ -1,0 +1,84 @@
+import type { Found } from './read-dates.ts';
+import { type Cell, type Line, linesOf, nearest } from './tables.ts';
+
+/* This file reads age limits from the columns of tables of posts. */
+
+/** Matches the header of a column with ages. */
+const AGE_HEADER =
+  /^(?:(?<lowest>min(?:imum|\.)?|lower) |(?<highest>max(?:imum|\.)?|upper) )?age(?: limit)?(?: ?\((?:(?<min>min)|(?<max>max)|[^()]*)[^()]*\)| (?:as on|in) [^()]*)*$/iu;
+/** Matches a cell with the limits of a post: "18 to 25 years", "Between 20 and 27", "35". */
+const AGE_CELL =
+  /^(?:between )?(?:(?<min>\d{2})(?: (?:years|yrs\.?))? ?(?:-|to|and) ?)?(?<max>\d{2})(?<unit> ?(?:years|yrs\.?))?(?: of age)?$/iu;
+/** Maximum number of rows below the header. */
+const MOST_ROWS = 40;
+
+type Limit = 'min' | 'max';
+type Column = { from: number; until: number; limit: Limit | null };
+
+/**
+ * Reads age limits from the cells below headers such as "Age as on 01.07.2026" and "Maximum age". A
+ * single number is read only below a header that names the limit. If rows differ, `readNotice` makes
+ * the limits doubtful.
+ *
+ * @returns the limits, and the parts of the text that these tables fill
+ */
+export function readAgeColumns(
+  text: string,
+): { found: Found<unknown>[]; start: number; end: number }[] {
+  const lines = linesOf(text);
+  return lines.flatMap((header, index) => {
+    const columns = columnsOf(header);
+    if (columns.length === 0) return [];
+    const below = lines.slice(index + 1, index + 1 + MOST_ROWS);
+    const blank = below.findIndex(({ isBlank, cells }) => isBlank && cells.length === 0);
+    const found = below
+      .slice(0, blank < 0 ? below.length : blank)
+      .flatMap((line) => columns.flatMap((column) => limitsOf(column, header, line)));
+    const end = found.at(-1)?.end;
+    return end === undefined ? [] : [{ found, start: header.start, end }];
+  });
+}
+
+function columnsOf({ cells, start, hasNumber }: Line): Column[] {
+  if (hasNumber || cells.length < 2) return [];
+  return cells.flatMap((cell): Column[] => {
+    const { groups } = AGE_HEADER.exec(cell.text) ?? {};
+    if (!groups) return [];
+    const isMin = groups.lowest !== undefined || groups.min !== undefined;
+    const isMax = groups.highest !== undefined || groups.max !== undefined;
+    const limit = isMin ? 'min' : isMax ? 'max' : null;
+    return [{ from: cell.start - start, until: cell.end - start, limit }];
+  });
+}
+
+function limitsOf({ from, limit }: Column, header: Line, line: Line): Found<unknown>[] {
+  if (line.separator !== header.separator) return [];
+  const cell = cellBelow(from, header, line);
+  const { groups } = (cell && AGE_CELL.exec(cell.text)) ?? {};
+  if (!cell || !groups) return [];
+  const { start, end } = cell;
+  const limitOf = (name: Limit, value = ''): Found<unknown> => ({
+    fact: `age.${name}`,
+    value: Number(value),
+    start,
+    end,
+    rule: 'age-in-column',
+    certainty: 'certain',
+  });
+  if (groups.min) return [limitOf('min', groups.min), limitOf('max', groups.max)];
+  return limit ? [limitOf(limit, groups.max)] : [];
+}
+
+/** Returns the cell of a line in the column that begins at an offset of the header. */
+function cellBelow(from: number, header: Line, line: Line): Cell | undefined {
+  if (header.separator !== 'spaces') {
+    return line.cells[header.cells.findIndex(({ start }) => start - header.start === from)];
+  }
+  const places = header.cells.map(({ start, end }) => ({
+    from: start - header.start,
+    until: end - header.start,
+  }));
+  return line.cells.find(
+    ({ start, end }) => nearest(places, start - line.start, end - line.start)?.from === from,
+  );
+}
