@@ -44,6 +44,8 @@ describe('a schedule or an invitation has no such stage', () => {
     'Registration\thttps://example.gov.in/register\nHall ticket\thttps://example.gov.in/ticket',
     'Availability of admit cards for download | 4 January 2027',
     'CORRIGENDUM\nThe admit card now has the date 12.12.2026 instead of 10.12.2026.',
+    'प्रवेश पत्र डाउनलोड करने की तिथि | 05.01.2027 (संभावित) |\nपरीक्षा की तिथि | 11.01.2027',
+    'मुख्य परीक्षा के परिणाम के आधार पर साक्षात्कार दिनांक 16.12.2026 को आयोजित किये जायेंगे।',
   ])('%s', (text) => {
     expect(stageOf(text)).toBeUndefined();
   });

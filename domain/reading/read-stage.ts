@@ -37,7 +37,7 @@ export const headingRules: readonly { stage: Stage; pattern: RegExp; example: st
   {
     stage: 'result',
     pattern:
-      /\bresults? (?:of|for)\b|(?:^|:|(?:announcement|declaration|publication) of)\s*(?:the )?result\s*$|परिणाम \/ results?\s*$|list of (?:candidates )?(?:provisionally )?(?:qualified|selected|short-?listed)|short-?list(?:ed candidates|ing|ing of candidates)? for (?:the )?(?:interview|skill|test|examination|document)|^\s*short ?list\s*$|(?:declared|provisionally|found)(?: provisionally)? (?:qualified|shortlisted|successful)|(?:परिणाम|परीक्षाफल)(?: के)? (?:की|का|के|सम्बन्ध|संबंध)|(?:का|के|परीक्षा) (?:परिणाम|परीक्षाफल)\s*$|\broll (?:nos?\.?|numbers?) of (?:the )?(?:provisionally )?(?:candidates|qualified|successful|selected|shortlisted)|\b(?:provisional|combined) (?:select|merit) (?:list|panel)|सफल अभ्यर्थियों(?! (?:की|का|के लिए|हेतु) [^।\n]{0,30}(?:परीक्षा|साक्षात्कार|जाँच|जांच))/iu,
+      /\bresults? (?:of|for)\b|(?:^|:|(?:announcement|declaration|publication) of)\s*(?:the )?result\s*$|परिणाम \/ results?\s*$|list of (?:candidates )?(?:provisionally )?(?:qualified|selected|short-?listed)|short-?list(?:ed candidates|ing|ing of candidates)? for (?:the )?(?:interview|skill|test|examination|document)|^\s*short ?list\s*$|(?:declared|provisionally|found)(?: provisionally)? (?:qualified|shortlisted|successful)|(?:परिणाम|परीक्षाफल)(?: के)? (?:की|का|के|सम्बन्ध|संबंध)(?! आधार)|(?:का|के|परीक्षा) (?:परिणाम|परीक्षाफल)\s*$|\broll (?:nos?\.?|numbers?) of (?:the )?(?:provisionally )?(?:candidates|qualified|successful|selected|shortlisted)|\b(?:provisional|combined) (?:select|merit) (?:list|panel)|सफल अभ्यर्थियों(?! (?:की|का|के लिए|हेतु) [^।\n]{0,30}(?:परीक्षा|साक्षात्कार|जाँच|जांच))/iu,
     example: 'RESULT OF THE WRITTEN TEST',
   },
   {
@@ -70,7 +70,8 @@ const ROW_OF_DATES =
 
 const INVITES =
   /applications? (?:are|is) invited|invites? (?:online )?applications?|आवेदन(?: पत्र)? आमंत्रित/iu;
-const APPLICATIONS = /last date (?:for|of)|closing date/iu;
+const APPLICATIONS =
+  /last date (?:for|of)|closing date|आवेदन(?:[- ]?पत्र)? [^\n।]{0,30}?(?:अन्तिम|अंतिम) तिथि/iu;
 
 /** Matches verbs of sentences. Headings have none of them. */
 const VERB =
