@@ -52,6 +52,8 @@ const NOW_AT_ONCE =
 
 /** Matches words of an earlier change, behind its value: "तक विस्तारित किया गया था". */
 const IS_PAST = /^[^।\n\d]{0,50}(?:गया|गये|गए|गई|गयी) (?:था|थे|थी)(?![\p{L}\p{M}])/u;
+/** Matches words behind an earlier value, before its new one: "को विस्तारित करते हुए". */
+const IS_EXTENDED = /^[\s)]*को (?:आगे )?विस्तारित कर(?:ते|के)(?![\p{L}\p{M}])/u;
 /** Matches words of an earlier change, before its value: "vide which it was extended up to". */
 const WAS_CHANGED = new RegExp(
   `(?<!\\p{L})(?:vide|wherein|whereby|by which|through which)(?!\\p{L})[^;:\\n]{0,140}(?:was|were|had been) (?:${CHANGED})[^.;:\\d]{0,30}$`,
@@ -69,7 +71,7 @@ const NOW_FIXED =
  * @param behind the words of the sentence behind the value, before another value
  */
 export function roleOf(before: string, behind: string): Role | null {
-  if (IS_PAST.test(behind) || WAS_CHANGED.test(before)) return 'was';
+  if (IS_EXTENDED.test(behind) || IS_PAST.test(behind) || WAS_CHANGED.test(before)) return 'was';
   if (NOW_BEHIND.test(behind) || NOW_AT_ONCE.test(before)) return 'now';
   if (WAS_BEHIND.test(behind)) return 'was';
   const said = before.replace(NOW_FIXED, 'now ');

@@ -32,7 +32,7 @@ const CHANGED_NUMBERS = [
 ] as const;
 /** Matches a number that may be a value. */
 const NUMBER =
-  /(?<![\d.,/:\p{L}₹-]|\brs\.? ?|(?<![\p{L}\p{M}])(?:para(?:graph)?|clause|item|point|page|section|column|table|annexure|appendix|part|level|code|no\.?|sl\.?|sr\.?|group|(?:पैरा|कंडिका|बिन्दु|बिंदु|क्रम|पद)(?: (?:संख्या|सं0?\.?|क्रमांक))?|क्रमांक) ?(?:no\.? ?)?[("']?)\d(?:[\d,]*\d)?(?![\d/.:-]*\d|\/|(?:st|nd|rd|th)\b|\.\d)/giu;
+  /(?<![\d.,/:\p{L}₹-]|\brs\.? ?|(?<![\p{L}\p{M}])(?:para(?:graph)?|clause|item|point|page|section|column|table|annexure|appendix|part|level|code|no\.?|sl\.?|sr\.?|group|(?:पैरा|कंडिका|बिन्दु|बिंदु|क्रम|(?<!कुल )पद)(?: (?:संख्या|सं0?\.?|क्रमांक))?|क्रमांक) ?(?:no\.? ?)?[("']?)\d(?:[\d,]*\d)?(?![\d/.:-]*\d|\/|(?:st|nd|rd|th)\b|\.\d)/giu;
 /** Matches words for a group or a part of the candidates, whose number is no total. */
 const OF_PART =
   /(?<![\p{L}\p{M}])(?:S\.?C|S\.?T|O\.?B\.?C|U\.?R|E\.?W\.?S|PwBD|PwD|categor(?:y|ies)|backlog|women|female|ex-servicem[ea]n|relaxation|अनुसूचित|अनारक्षित|पिछडा|महिला|वर्ग|छूट|stream|discipline|zone|district|centre)(?![\p{L}\p{M}])/iu;

@@ -19,11 +19,11 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
     ['mains', 'mains?|\\(?मुख्य\\)? परीक्षा'],
     [
       'skill-test',
-      '(?:skill|typing|typewriting|type|trade|(?<!language )proficiency|shorthand|stenography|dictation|driving|practical)(?: (?:speed|skill|\\([a-z]+\\)))? tests?|(?:कौशल|टंकण) (?:परीक्षा|जाँच|जांच|परीक्षण)',
+      '(?:skill|typing|typewriting|type|trade|(?<!language )proficiency|shorthand|stenography|dictation|driving|practical)(?: (?:speed|skill|\\([a-z]+\\)))? tests?|(?:कौशल|टंकण|आशुलिपि|आशुलेखन) (?:परीक्षा|जाँच|जांच|परीक्षण)',
     ],
     [
       'physical-test',
-      'physical (?:tests?|efficiency|standards?|measurements?|screening|endurance|fitness)(?: tests?)?|p[es]t|pmt|pe ?&? ?mt|endurance tests?|शारीरिक[^\\n।]{0,30}?(?:परीक्षा|परीक्षण|जाँच|जांच)',
+      'physical (?:tests?|efficiency|standards?|measurements?|screening|endurance|fitness)(?: tests?)?|p[es]t(?!-20\\d\\d)|pmt|pe ?&? ?mt|endurance tests?|शारीरिक[^\\n।]{0,30}?(?:परीक्षा|परीक्षण|जाँच|जांच)',
     ],
     ['medical', 'medical (?:exam(?:ination)?|test)|dme'],
     [
