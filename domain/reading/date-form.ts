@@ -62,7 +62,7 @@ const ROW = new RegExp(
 const ROW_BEFORE = /\d{4}[^\n]*\n/;
 /** Matches a label at the start of a line that has nothing else but the date. */
 const LINE = new RegExp(
-  `^[\\s\\p{P}]*(?:\\(?(?:\\d{1,2}|[a-z]|[ivx]{1,4})[.)]+\\s{1,8})?(?<label>[^\\n]{2,90}?)[\\s:.-]{1,4}${LEADS_TO_DATE}$`,
+  `^[\\s\\p{P}]*(?:\\(?(?:\\d{1,2}|[a-z]|[ivx]{1,4})[.)]+\\s{1,8})?(?<label>[^\\n]{2,110}?)[\\s:.-]{1,4}${LEADS_TO_DATE}$`,
   'iu',
 );
 const ENDS_LINE =

@@ -21,13 +21,13 @@ type Subject = {
 };
 
 const FIRST =
-  /\b(?:open|start|commenc|begin|activat|availab|live\b)|प्रारंभ|प्रारम्भ|आरंभ|आरम्भ|शुरू|प्रारंभिक तिथि/iu;
+  /\b(?:open|start|commenc|begin|activat|availab|live\b)|प्रारंभ|प्रारम्भ|आरंभ|आरम्भ|शुरू|शुरुआत|क्रियाशील|सक्रिय|प्रारंभिक तिथि/iu;
 const LAST =
   /\b(?:last|clos(?:e[sd]?|ing|ure)|end(?:s|ing)?|(?:final|due|cut-?off) date|till|until|up ?to|deadline)\b|\b(?:deactivat|disabl|conclu)|अंतिम|अन्तिम|आखिरी|समाप्त/iu;
 
 const FEE = '(?:\\bfees?\\b|payment|transaction|शुल्क)';
 const APPLICATION =
-  '(?:fill\\w*(?: (?:in|up))? (?:[a-z-]+ ){0,4}forms?\\b|\\bappl(?:y|ying|ications?)\\b|regist(?:er|ration)|submi(?:t|ssion)|portal|\\blink\\b|on-?line forms?|google forms?|\\bcvs?\\b|\\bresumes?\\b|bio-?data|आवेदन|पंजीकरण|पंजीयन)';
+  '(?:fill\\w*(?: (?:in|up))? (?:[a-z-]+ ){0,4}forms?\\b|\\bappl(?:y|ying|ications?)\\b|regist(?:er|ration)|submi(?:t|ssion)|portal|\\blink\\b|on-?line forms?|google forms?|\\bcvs?\\b|\\bresumes?\\b|bio-?data|आवेदन|पंजीकरण|पंजीयन|रजिस्ट्रेशन)';
 
 /** Subjects of rows. The first one whose words are in a label is used. */
 export const rowSubjects: readonly Subject[] = [
@@ -35,7 +35,7 @@ export const rowSubjects: readonly Subject[] = [
     name: 'row-of-other-candidates',
     dates: ['none'],
     words:
-      'late fee|hard ?cop|\\bprint(?:(?:s|ing|[- ]?outs?)?\\b|ed (?:cop|appl|form))|प्रिन्ट|प्रिंट|remote|far[- ]flung|abroad|हार्ड|विलम्ब|विलंब',
+      'late fee|hard ?cop|\\b(?:re-?)?print(?:(?:s|ing|[- ]?outs?)?\\b|ed (?:cop|appl|form))|प्रिन्ट|प्रिंट|remote|far[- ]flung|abroad|हार्ड|विलम्ब|विलंब',
     example: 'Submission of application with late fee    04-10-2026',
   },
   {
@@ -50,7 +50,7 @@ export const rowSubjects: readonly Subject[] = [
     dates: ['correction'],
     isPeriod: true,
     words:
-      '(?<!includ[^:]*)(?:\\bcorrect|\\bedit(?:ing)?\\b|modif|\\bamend|\\bchanges? (?:in|of|to)\\b|rectif)|संशोधन|सुधार',
+      '(?<!includ[^:]*)(?:\\bcorrect|\\bedit(?:ing)?\\b|modif|\\bamend|\\bchanges? (?:in|of|to)\\b|rectif)|संशोधन|सुधार|संपादन|सम्पादन',
     example: 'Editing in the online application, if required    04.11.2026 to 06.11.2026',
   },
   {
@@ -193,6 +193,8 @@ const STEPS: ReadonlySet<LabelledDate> = new Set([
   'objection',
   'result',
 ]);
+/** Matches an address, which does not count for the distance between a subject and its date. */
+const URL = /(?:https?:\/\/|www\.)\S+/gi;
 /** Maximum number of characters between a subject and its date. */
 const NEAR = 90;
 
@@ -205,16 +207,41 @@ export function endAfter(words: string): 'first' | 'last' | null {
   return FROM.test(words) ? 'first' : null;
 }
 
+/** Matches a time and a postposition directly behind a date: "को सायं 5:00 बजे तक". */
+const HI_END =
+  /^(?:[^।\n]{0,30}?बजे|[^।\n]{0,20}कार्यालय[^।\n]{0,20})?[\s)]*(?<end>तक|से)(?![\p{L}\p{M}])/u;
+/**
+ * Matches the verb behind a date of a Hindi window, in "तक भरे जा सकते हैं", or the end of its words.
+ */
+const HI_VERB =
+  /^[^।\n]{0,90}?(?<![\p{L}\p{M}])(?:भर[ाेी]|जमा|प्रस्तुत|स्वीकार|आमंत्रित|आमन्त्रित|प्रेषित|उपलब्ध|(?:किये|किए|की) ज|कर(?:ें|ना|ने|सक)?|लिये|लिए|प्रारंभ|प्रारम्भ|खुल[ाेी])(?![\p{L}\p{M}]{3})|^[\s)]*[;।]/u;
+/** Matches words of other papers and lists, which also have windows. */
+const OF_PAPERS =
+  /प्रमाण|हार्ड|प्रति(?![\p{L}\p{M}])|छायाप्रति|पात्र(?![\p{L}\p{M}])|अंक|दावा|सूची|विकल्प|वरीयता|फार्म|फॉर्म(?! भर)|उत्तीर्ण|परीक्षा के|(?<![\p{L}\p{M}])(?:हैं?|था|थी|थे|वे|समय|जिन)(?![\p{L}\p{M}])/u;
+
+/**
+ * Returns which end of a window a Hindi sentence states, by the words behind the date: "तक" or "से"
+ * and a verb. Null if they do not lead to a date.
+ */
+function hindiEnd(said: string, behind: string): 'first' | 'last' | null {
+  const match = HI_END.exec(behind);
+  if (!match || OF_PAPERS.test(said) || !HI_VERB.test(behind.slice(match[0].length))) return null;
+  return match.groups?.end === 'तक' ? 'last' : 'first';
+}
+
 /**
  * Returns the label of a date in a sentence: the subject that is nearest to the date. Null if no
  * subject is near, if `later-steps.ts` reads the dates of the subject, if the last words before the
- * date do not lead to it, if the sentence is about other candidates (`row-of-other-candidates`), or
- * if an age or a number is nearer.
+ * date or the first words behind it do not lead to it, if the sentence is about other candidates
+ * (`row-of-other-candidates`), or if an age or a number is nearer.
  *
  * @param said the words of the sentence before the date
+ * @param behind the words of the sentence behind the date
  */
-export function labelOfSentence(said: string, isPeriod: boolean): DateLabel | null {
-  const words = said.replace(PURPOSE_OF_FEE, (purpose) => ' '.repeat(purpose.length));
+export function labelOfSentence(said: string, behind: string, isPeriod: boolean): DateLabel | null {
+  const words = said
+    .replace(URL, 'URL')
+    .replace(PURPOSE_OF_FEE, (purpose) => ' '.repeat(purpose.length));
   if (isOfOtherCandidates(words)) return null;
   let best: (typeof subjects)[number] | undefined;
   let end = Math.max(words.length - NEAR, -1);
@@ -227,10 +254,12 @@ export function labelOfSentence(said: string, isPeriod: boolean): DateLabel | nu
     if (until > end) [best, end] = [isObject ? best : subject, until];
   }
   if (!best || STEPS.has(best.period.dates[0] as LabelledDate)) return null;
-  if (!LEADS.test(words) || OTHER_LABEL.test(words.slice(end))) return null;
+  const near = words.slice(end);
+  const hindi = hindiEnd(near, behind);
+  if (!(hindi || LEADS.test(words)) || OTHER_LABEL.test(near)) return null;
   if (isPeriod) return best.period;
-  const isFirst = FROM.test(words) || FIRST.test(words.slice(end));
-  const isLast = UNTIL.test(words) || LAST.test(words);
+  const isFirst = hindi === 'first' || FROM.test(words) || FIRST.test(near);
+  const isLast = hindi === 'last' || UNTIL.test(words) || LAST.test(words);
   if (isFirst === isLast) return best.period;
   return isFirst ? best.first : best.last;
 }

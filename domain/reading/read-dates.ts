@@ -246,7 +246,7 @@ export function labelDates(
     const step = isFixed
       ? null
       : stepLabel(text, clause, date, from, dates[index + 1]?.start, near);
-    const said = inSentence(text, Math.max(free, clause.start), date);
+    const said = inSentence(text, clause, Math.max(free, clause.start), date);
     // A known label names the application, but the sentence is about its correction.
     const isCorrection = said?.rule.dates[0] === 'correction' && OF_WINDOW.has(near?.rule.dates[0]);
     const own = step ?? (isCorrection ? said : near);
@@ -349,13 +349,19 @@ const OF_WINDOW: ReadonlySet<LabelledDate | undefined> = new Set([
 ]);
 
 /** Returns the label of a date in a sentence. */
-function inSentence(text: string, from: number, { start, until }: WrittenDate): Label | null {
+function inSentence(
+  text: string,
+  clause: Clause,
+  from: number,
+  { start, end, until }: WrittenDate,
+): Label | null {
   const place = Math.max(from, start - MOST_BETWEEN);
   const [said = ''] = text
     .slice(place, start)
     .split(/[.;]\s+(?=[A-Z(])/)
     .slice(-1);
-  const rule = labelOfSentence(said, until !== null);
+  const behind = text.slice(end, Math.min(clause.end + 1, end + MOST_BETWEEN));
+  const rule = labelOfSentence(said, behind, until !== null);
   return rule && { start: start - said.length, end: start, rule: { ...rule, isOfSubject: true } };
 }
 
@@ -764,7 +770,7 @@ function dateValueOf(
   const near = text.slice(Math.max(clause.start, label.start - DAY_CHARACTERS), end);
   const following = text.slice(end, end + DAY_CHARACTERS / 2);
   const isTentative =
-    /tentative(?!ly dates| answer| key)|\b(?:likely|proposed|probable)\b|अनुमानित|संभावित|सम्भावित|प्रस्तावित|अस्थायी/iu.test(
+    /tentative(?!ly dates| answer| key)|\b(?:likely|proposed|probable)\b|अनुमानित|संभावित|सम्भावित|संभवतः|सम्भवतः|प्रस्तावित|अस्थायी/iu.test(
       near,
     ) ||
     /^[),\t ]{0,4}\(?(?:tentative|likely|proposed|probable|संभावित|सम्भावित|प्रस्तावित|अनुमानित)/iu.test(

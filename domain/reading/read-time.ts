@@ -6,7 +6,7 @@
 const PREFIX =
   '(?:up ?to|till|until|by|at|before|latest|from|midnight|not later than|within|(?:office|working|closing|server) (?:hours|time)|time|i\\.?e\\.?|T(?= ?\\d)|को|की|के|कार्यालयीन समय|कार्यालय समय|कार्यालय अवधि|संध्या|रात्रि|रात|शाम|सायं|सायंकाल|सांय|दोपहर|प्रातः|सुबह|पूर्वा(?:ह्न|न्ह)|अपरा(?:ह्न|न्ह)|मध्या(?:ह्न|न्ह)|मध्यरात्रि|मध्य|तक)';
 const CLOCK =
-  '(?:(?<hour>[01]?\\d|2[0-4])(?:(?<joint>[:.]) ?(?<minute>[0-5]\\d)(?:[:.][0-5]\\d)?)?|(?<hours>[01]\\d|2[0-4])(?<minutes>[0-5]\\d)(?= ?(?:hrs?|hours|h)\\b))(?!\\d|[./-]\\d)\\s?\\)?(?<half>[ap]\\.? ?m\\b\\.?|(?:o.clock )?(?:mid ?night|noon)|(?:o.clock )?in the (?:morning|afternoon|evening)|hrs?\\b|hours|h\\b|बजे)?';
+  '(?:(?<hour>[01]?\\d|2[0-4])(?:(?<joint>[:.]) ?(?<minute>[0-5]\\d)(?:[:.][0-5]\\d)?)?|(?<hours>[01]\\d|2[0-4])(?<minutes>[0-5]\\d)(?= ?(?:hrs?|hours|h)\\b))(?!\\d|[./-]\\d)\\s?\\)?(?<half>[ap]\\.? ?m\\b\\.?|(?:o.clock )?(?:mid ?night|noon)|(?:o.clock )?in the (?:morning|afternoon|evening)|hrs?\\b|hours|h\\b|बजे(?: (?:रात्रि|रात|शाम|सायं|सांय|दोपहर|अपरा(?:ह्न|न्ह)|पूर्वा(?:ह्न|न्ह))(?![\\p{L}\\p{M}]))?)?';
 const WORD = '(?<word>mid ?night|मध्यरात्रि|अर्धरात्रि|noon)(?![\\p{L}\\p{M}])';
 const TIME = new RegExp(
   `^(?:[\\s,;/|@()\\[-]{0,10}|[ \\t]{0,40})(?:${PREFIX}(?:[\\s,.:]{0,2}\\(?|\\s{0,40})){0,4}(?:${CLOCK}|${WORD})`,
@@ -58,11 +58,12 @@ function timeOf({ 0: words, groups = {} }: RegExpExecArray): string | null {
   if (!half && hour > 0 && hour < FIRST_CLEAR_HOUR) return null;
   const minute = groups.minute ?? groups.minutes ?? '00';
   if (!half && joint !== ':') return null;
+  const isHindi = half.startsWith('बजे');
   if (hour === 24 || /mid ?night/i.test(half)) return '23:59';
-  if (hour === 12 && half === 'बजे' && /(?<!प्)रात/u.test(words)) return '23:59';
+  if (hour === 12 && isHindi && /(?<!प्)रात/u.test(words)) return '23:59';
   const isEvening =
     /^p|afternoon|evening/i.test(half) ||
-    (half === 'बजे' &&
+    (isHindi &&
       hour <= 12 &&
       (/(?<!प्)रात|शाम|साय|सांय|संध्या|अपरा(?:ह्न|न्ह)/u.test(words) ||
         (/दोपहर|मध्या(?:ह्न|न्ह)/u.test(words) && hour < 6)));
