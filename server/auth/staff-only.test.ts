@@ -11,7 +11,7 @@ import { buildAnnouncement } from '#tests/factories.ts';
 import { createTestApp } from '#tests/setup/app.ts';
 import { createTestAuth } from '#tests/setup/auth.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
-import { readEverything } from '#tests/setup/everything.ts';
+import { makeReadEverything } from '#tests/setup/everything.ts';
 import { addressesOf, type RouteAddress } from '#tests/setup/route-addresses.ts';
 import { memoryStorage } from '#tests/setup/storage.ts';
 import { createLog } from '../base/log.ts';
@@ -39,6 +39,7 @@ const credentials = { email: `${SECRET}-editor@example.org`, password: 'a long e
 const origin = { address: '10.0.0.1', isSecure: false, userAgent: 'tests' };
 const database = await createTestDatabase();
 const { db, pool } = database;
+const readEverything = await makeReadEverything(pool);
 
 let site: ReturnType<typeof createTestApp>;
 let addresses: RouteAddress[];
@@ -274,19 +275,19 @@ describe('the staff area', () => {
     'returns nothing to %s, and accepts no write',
     async (who, cookieOf) => {
       const cookie = await cookieOf();
-      const before = await readEverything(pool);
+      const before = await readEverything();
       for (const address of addresses.filter(isOfStaff)) {
         for (const [method, path] of waysTo(address)) {
           await expectNothing(await send(method, path, { cookie }), `${who}: ${method} ${path}`);
         }
       }
-      expect(await readEverything(pool)).toBe(before);
+      expect(await readEverything()).toBe(before);
     },
     120_000,
   );
 
   test('refuses writes of other sites with a valid session', async () => {
-    const before = await readEverything(pool);
+    const before = await readEverything();
     const foreign: Record<string, string>[] = [
       { origin: 'https://elsewhere.example' },
       { origin: 'null' },
@@ -304,7 +305,7 @@ describe('the staff area', () => {
         }
       }
     }
-    expect(await readEverything(pool)).toBe(before);
+    expect(await readEverything()).toBe(before);
   }, 120_000);
 
   test('is never cached, for any visitor', async () => {
