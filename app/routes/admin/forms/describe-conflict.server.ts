@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sanitizeContent } from '#domain/clean-html.server.ts';
 import type { Kept, MergeConflict } from '#domain/merge-save.server.ts';
 import { findStaffName } from '#domain/staff/staff.server.ts';
 import { formatMessage } from '#messages/format.ts';
@@ -25,11 +26,13 @@ export function describeConflict(
 ): SavedMeanwhile {
   const fields = collisions.map((collision) => {
     const { label, isHtml = false, describe } = describePart(collision.part);
+    // The browser sends the base, so its HTML is not trusted.
+    const clean = isHtml ? sanitizeContent : (text: string) => text;
     return {
       part: collision.part,
       label,
       isHtml,
-      base: 'base' in collision ? describe(collision.base) : null,
+      base: 'base' in collision ? clean(describe(collision.base)) : null,
       mine: describe(collision.mine),
       theirs: describe(collision.theirs),
     };
