@@ -111,6 +111,28 @@ test('a later document is added to an announcement, and a used one is copied', a
   expect(await listDocumentsOf(db, announcement.id)).toHaveLength(2);
 });
 
+test('a save that repeats what somebody else saved meanwhile adds its document', async () => {
+  const first = await store();
+  const checked = ['last', 'vacancies'];
+  const announcement = await create({ id: first.id, checked });
+  const changed = {
+    title: announcement.title,
+    description: '<p>It says more.</p>',
+    categoryId,
+    ...filled,
+  };
+  const { version } = announcement;
+  await updateAnnouncement(db, system, announcement.id, { ...changed, version });
+  const second = await store({ name: 'second.pdf' });
+  await updateAnnouncement(db, system, announcement.id, {
+    ...changed,
+    version,
+    document: { id: second.id, checked },
+  });
+  const names = (await listDocumentsOf(db, announcement.id)).map(({ name }) => name);
+  expect(names).toEqual(['second.pdf', 'notice.pdf']);
+});
+
 test('characters that the database does not allow are replaced at their position', async () => {
   const { id } = await store({ text: 'प\0ीक्षा \ud800 end' });
   expect((await getDocument(db, id)).text).toBe('प\ufffdीक्षा \ufffd end');
