@@ -100,9 +100,34 @@ test.each([
   ],
   ['Visit us at www.a.gov.in', 'other https://www.a.gov.in'],
   [
-    'Candidates may apply online till 23.12.2026, through the Board\nwebsite "https://a.gov.in" (Careers).',
-    'apply https://a.gov.in',
+    'The admit cards can be downloaded from 23.12.2026, through the Board\nwebsite "https://a.gov.in" (Careers).',
+    'admit-card https://a.gov.in',
   ],
+  ['RESULT OF THE WRITTEN TEST\nWebsite: www.a.gov.in', 'other https://www.a.gov.in'],
+  [
+    'RESULT OF THE WRITTEN TEST\nLog in at https://a.gov.in to give preferences of posts.',
+    'other https://a.gov.in',
+  ],
+  [
+    'RESULT OF THE WRITTEN TEST\nThe notice of the interview will be uploaded on https://a.gov.in.',
+    'other https://a.gov.in?',
+  ],
+  ['ANSWER KEY\nThe result will be declared on https://a.gov.in.', 'result https://a.gov.in?'],
+  [
+    'ADMIT CARD OF THE TEST\nThe bus time and fare are at https://a.gov.in.',
+    'other https://a.gov.in',
+  ],
+  ['The waiting list is at https://a.gov.in.', 'result https://a.gov.in'],
+  ['The new date will be put up on https://a.gov.in.', 'other https://a.gov.in'],
+  ['Check the status of your application at https://a.gov.in.', 'other https://a.gov.in'],
+  ['Log in at https://a.gov.in/city with your roll number.', 'other https://a.gov.in/city'],
+  ['The admit cards have been uploaded. Link: https://a.gov.in/x', 'admit-card https://a.gov.in/x'],
+  [
+    'EXAM CITY SLIP FOR THE TEST\nAdmit cards will be uploaded 3 days before the test. Link: https://a.gov.in',
+    'other https://a.gov.in',
+  ],
+  ['1. Open https://a.gov.in\n2. Click "Download Admit Card".', 'admit-card https://a.gov.in'],
+  ['Do not apply on fake websites such as https://a.com.', 'apply https://a.com?'],
   ['Online application\thttps://a.gov.in/apply', 'apply https://a.gov.in/apply'],
   ['How to apply\nOnly through the link on https://a.gov.in.', 'apply https://a.gov.in'],
   ['Website: https://a.gov.in (to apply)', 'apply https://a.gov.in'],
@@ -187,6 +212,13 @@ test.each([
   ['The form is submitted.In case of B.Com, write to board@gmail.com or gmail.com.', []],
   ['Portal [https://a.gov.in] to apply', ['apply https://a.gov.in']],
   ['ऑनलाइन आवेदन https://a.gov.inपर करें', ['apply https://a.gov.in']],
+  [
+    'Apply at www.a.gov.in/www.b.gov.in .',
+    ['apply https://www.a.gov.in', 'apply https://www.b.gov.in'],
+  ],
+  ['Apply at https://a.gov.in->Careers', ['apply https://a.gov.in']],
+  ['Apply at a.gov.in:8080/x .', ['apply https://a.gov.in:8080/x']],
+  ['Write to help[at]a.gov.in or help@ a.gov.in', []],
 ])('URLs are found without a protocol and beside other letters: %s', (text, links) => {
   expect(linksOf(text)).toEqual(links);
 });

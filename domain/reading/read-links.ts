@@ -6,8 +6,8 @@ import type { Clause } from './source.ts';
 
 /* This file reads the links of a notice. The words beside a link decide what the link is for. */
 
-/** A character of a URL. Hindi words may follow a URL without a space. */
-const CHARACTER = String.raw`[^\s<>"'|()[\]\p{Script=Devanagari}]`;
+/** A character of a URL. Hindi words, arrows and another URL may follow a URL without a space. */
+const CHARACTER = String.raw`(?![/,;&]+(?:www\.|https?:)|->)[\w.~:/?#@!$&*+,;=%-]`;
 /** Hosts of bodies. */
 const OFFICIAL_HOST = String.raw`[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:gov|nic|ac|edu|res)\.in`;
 /** Other hosts: "a.com", "a.co.in", "a.b.in". Addresses of private e-mail have the hosts left out. */
@@ -20,12 +20,12 @@ const SHORT_HOST = String.raw`(?<=(?:site|portal|link|visit|at|on|through|via|:)
 
 /** Matches URLs, with or without a protocol, but no e-mail addresses. */
 const ADDRESS = new RegExp(
-  String.raw`(?<![\w@.-])(?<!@ )(?:https?:\/\/\s{0,3}${CHARACTER}+|www\.(?:(?!@)${CHARACTER})+|(?:${OFFICIAL_HOST}|${OTHER_HOSTS}|${SHORT_HOST})(?![\w@-]|\.[a-z\d])(?:\/${CHARACTER}*)?)`,
+  String.raw`(?<![\w@.-])(?<!@\s|[([]at[)\]] ?)(?:https?:\/\/\s{0,3}(?:${CHARACTER})+|www\.(?:(?!@)${CHARACTER})+|(?:${OFFICIAL_HOST}|${OTHER_HOSTS}|${SHORT_HOST})(?![\w@]|-[\w@]|\.[a-z\d])(?::\d+)?(?:\/(?:${CHARACTER})*)?)`,
   'giu',
 );
 
 /** Matches the punctuation after a URL. */
-const TRAILING = /[.,;:]+$|।.*$/u;
+const TRAILING = /[.,;:!?*]+$/u;
 
 /**
  * Subjects of the words beside a link. For some subjects the stage of the notice decides the kind.
@@ -60,13 +60,13 @@ export const linkRules: readonly { subject: Subject; pattern: RegExp; example: s
   {
     subject: 'answer-key',
     pattern:
-      /(?:answer|preliminary|provisional|tentative|initial|final|model|official|master|revised) keys?\b|model answers?|response sheets?|recorded responses|\bthe keys? (?:can|is|are|has|have|will|may)\b|उत्तर[- ]?कु|आ[ंन]सर की|के उत्तर|(?:औपबंधिक|औपबन्धिक|अनंतिम|अंतिम|अन्तिम|आदर्श|मॉडल)\s+उत्तर/giu,
+      /(?:answer|preliminary|provisional|tentative|initial|final|model|official|master|revised) keys?\b|model answers?|response sheets?|recorded responses|\bsee (?:the|their|his) responses?|\bthe keys? (?:can|is|are|has|have|will|may)\b|उत्तर[- ]?कु|आ[ंन]सर की|के उत्तर|(?:औपबंधिक|औपबन्धिक|अनंतिम|अंतिम|अन्तिम|आदर्श|मॉडल)\s+उत्तर/giu,
     example: 'Answer key: https://a.gov.in',
   },
   {
     subject: 'result',
     pattern:
-      /(?<!\bas a )results?\b|roll numbers\b(?! slip)|roll nos?\.?(?= (?:of|wise|list))|(?:score|rank)[- ]?cards?|select(?:ion)? lists?|merit lists?|rank lists?|परिणाम|परीक्षाफल|रिजल्ट|चयन सूची|मेरिट सूची|स्कोर ?कार्ड/giu,
+      /(?<!\bas a )results?\b|roll numbers\b(?! slip)|roll nos?\.?(?= (?:of|wise|list))|(?:score|rank)[- ]?cards?|(?:select(?:ion)?|merit|rank|wait(?:ing)?|reserve) lists?|परिणाम|परीक्षाफल|रिजल्ट|चयन सूची|मेरिट सूची|स्कोर ?कार्ड/giu,
     example: 'Result: https://a.gov.in',
   },
   {
@@ -78,13 +78,13 @@ export const linkRules: readonly { subject: Subject; pattern: RegExp; example: s
   {
     subject: 'notification',
     pattern:
-      /(?:detailed|full|complete|text of the|this|official) (?:\w+ )?(?:advertisement|advt\.?|notification|notice)|(?<!corrected )(?:advertisement|advt\.?|notification|notice)(?:, [^\n,]{1,50},| in full| in detail| dated \d[\d./-]+)? (?:(?:is|are|has been|have been|will be|can be|may be|may also be)(?: also)? )?(?:available|uploaded|hosted|published|placed|put|seen|viewed|read|downloaded|accessed|at\b|on (?:the|our|www|http|[^\n ]+'s\b|$))|\b(?:advertisement|advt\.?|notification)\s*(?=[:\t]\s*$|\s{2,}$)|brochure|prospectus|information bulletin|विस्तृत (?:विज्ञापन|विज्ञप्ति|अधिसूचना)|(?:विज्ञापन|विज्ञप्ति|अधिसूचना) का विस्तृत|(?:विवरणिका|विवरण पुस्तिका)/giu,
+      /(?:detailed|full|complete|text of the|this|official) (?:\w+ )?(?:advertisement|advt\.?|notification|notice)|(?<!(?:corrected|separate|further|fresh|next|subsequent|another) )(?:advertisement|advt\.?|notification|notice)(?:, [^\n,]{1,50},| in full| in detail| dated \d[\d./-]+)? (?:(?:is|are|has been|have been|will be|can be|may be|may also be)(?: also)? )?(?:available|uploaded|hosted|published|placed|put|seen|viewed|read|downloaded|accessed|at\b|on (?:the|our|www|http|[^\n ]+'s\b|$))|\b(?:advertisement|advt\.?|notification)\s*(?=[:\t]\s*$|\s{2,}$)|brochure|prospectus|information bulletin|विस्तृत (?:विज्ञापन|विज्ञप्ति|अधिसूचना)|(?:विज्ञापन|विज्ञप्ति|अधिसूचना) का विस्तृत|(?:विवरणिका|विवरण पुस्तिका)/giu,
     example: 'The detailed advertisement is available at https://a.gov.in',
   },
   {
     subject: 'apply',
     pattern:
-      /(?<!how to )\bapply(?! for the certificate)|how to apply ?[:.-]|applying|for application\b|application (?:portal|site|link|page|website)|proforma application|on-?line (?:mode|applications?(?! fee))|\bregist(?:er|ration)\b(?! (?:no\b|number|id\b|certificate))|\bfill(?:ed|ing)?\b[^\n.;:]{0,30}\b(?:forms?|applications?)\b|submit (?:their|his|the) particulars|submi(?:t|tting|ssion)[^\n]{0,40}applications?|applications?[^\n]{0,60}\b(?:filled|submitted|received|accepted|made|sent)|\benrol(?:l|led|ling|ment)?\b|applications? (?:only )?(?:through|via)\b|recruitment portal|on-?line recruitment|click (?:on|at)\b[^\n.]{0,12}(?:link|apply|regist)|(?<!रोजगार )आवेदन(?! (?:का|के) (?:प्रारूप|प्रपत्र))(?! शुल्क)|(?:पंजीकरण|पंजीयन|रजिस्ट्रेशन)(?! (?:क्र|सं|नं|शुल्क|फीस))/giu,
+      /(?<!how to )\bapply(?! for the certificate)|how to apply ?[:.-]|applying|for application\b|application (?:portal|site|link|page|website)|proforma application|on-?line (?:mode|applications?(?! fee))|\bregist(?:er|ration)\b(?! (?:no\b|number|id\b|certificate|fees?\b|charges))|\bfill(?:ed|ing)?\b[^\n.;:]{0,30}\b(?:forms?|applications?)\b|submit (?:their|his|the) particulars|submi(?:t|tting|ssion)[^\n]{0,40}applications?|applications?[^\n]{0,60}\b(?:filled|submitted|received|accepted|made|sent)|\benrol(?:l|led|ling|l?ment)?\b(?! (?:no\b|number))|applications? (?:only )?(?:through|via)\b|recruitment portal|on-?line recruitment|click (?:on|at)\b[^\n.]{0,12}(?:apply|regist)|(?<!रोजगार )आवेदन(?! (?:का|के) (?:प्रारूप|प्रपत्र))(?! शुल्क)|(?:पंजीकरण|पंजीयन|रजिस्ट्रेशन)(?! (?:क्र|सं|नं|शुल्क|फीस))/giu,
     example: 'Apply online at https://a.gov.in',
   },
   {
@@ -131,7 +131,7 @@ export const linkRules: readonly { subject: Subject; pattern: RegExp; example: s
   {
     subject: 'part',
     pattern:
-      /\bpa(?:y|id|yment)\b|\bremit(?:ted|tance)?\b|\bfees? (?:is|are|may|can|shall|has|have|should|will)\b[^\n.;,]{0,30}\bdeposited\b|भुगतान|choices?\b|preferences?\b|certificates?\b|\bschedule\b|date of [^\n]{0,30}(?:test|exam|interview)|bio-?data/giu,
+      /\bpa(?:y|id|yment)\b|\bremit(?:ted|tance)?\b|\bfees? (?:is|are|may|can|shall|has|have|should|will)\b[^\n.;,]{0,30}\bdeposited\b|भुगतान|choices?\b|preferences?\b|options?\b|certificates?\b|\bschedule\b|(?:new|revised|fresh|exact) dates?\b|time[- ]?table|\bvenues?\b|seating (?:plan|arrangement)|calendar|bank details|re-?check\w*|re-?valuation|re-?total\w*|upload(?:ing)? (?:of )?(?:the |their |all )?(?:\w+ )?documents|documents (?:are |shall |should |may |must |have )?(?:to )?(?:be )?uploaded|question papers?|\botp\b|date of [^\n]{0,30}(?:test|exam|interview)|bio-?data/giu,
     example: 'The schedule is at https://a.gov.in',
   },
   {
@@ -142,7 +142,7 @@ export const linkRules: readonly { subject: Subject; pattern: RegExp; example: s
   {
     subject: 'other',
     pattern:
-      /(?:user ?(?:guide|manual)|instructions?|tutorial|video|faqs?|frequently asked questions)\b(?: (?:for|on|regarding|of)\b[^\n.,;:]{0,60})?|(?:\bmock\b|\bdemo\b|practice)(?:[^\n.,;:]{0,60}\b(?:pattern|scheme)\b(?: of (?:the )?\w+)?)?|booklet|updates?\b|up-?dated?\b|(?:further|general|other|latest|more|any|subsequent|necessary|authentic|important|all) (?:(?:relevant|related|such) )?(?:information|notices?|details|announcements?|communications?)|terms (?:and|&) conditions|terms of reference|\brefunds?\b|\bgazette\b|(?:recruitment|reservation|service) rules|application status|status of (?:the )?applications?|mobile app\b|office memorand\w+|re-?print|print(?:ing)? of|\bscribes?\b|(?<!corrected )\bguidelines\b|complain(?:ts?|ing)?\b|grievances?|right to information|\brti\b|\binformation (?:is|will|may|can|about|regarding|on|relating)\b|(?:for|latest) information\b|information handout|notices? (?:regarding|about|relating)|\bnotices\b|(?:sample|model|old|previous) (?:questions?|papers?)|ratio of|regularly|time to time|periodically|keep (?:visiting|checking|watching)|help ?(?:desk|line)|\bfor (?:any )?help\b|(?:quer(?:y|ies)|difficult(?:y|ies)|problems?|doubts?|assistance|issues?)\b(?: (?:in|with|while|for|regarding|about|during|related to|relating to)\b[^\n.,;:]{0,60})?|technical (?:help|support)|\bsupport\b|\bhelp\s*(?=[:\t]|\s{2})|(?:change|modification)s? in the (?:programme|schedule|plan)|clarifications?|\bsbi collect|(?:exam(?:ination)? |test )cit(?:y|ies)|city (?:intimation|information|slip|of|details?|allotment|allotted)|(?:परीक्षा )?(?:नगर|शहर) (?:का|की|के) (?:विवरण|सूचना|जानकारी)|change (?:of|in)[^\n]{0,30}(?:date|venue|schedule)|\bdaf\b|(?:fill(?:ing)? (?:up |in |out )?(?:the )?)?detailed application form|अद्यतन|नवीनतम|(?:विशेष|अन्य|अधिक|किसी|समस्त) सूचना|(?<!विस्तृत )जानकारी|(?<!विस्तृत )(?:दिशा-? ?)?निर्देश|[^\n,।;:]{0,40}(?:कठिनाई|समस्या|परेशानी|असुविधा)|शिकायत|शासनादेश|राजपत्र|(?:not|no longer) in use|\bold (?:web ?)?(?:site|portal)|प्रयोग में नहीं|नियमित रूप|समय[- ]समय|सूचनाओं|अक्सर पूछे|मॉक|परीक्षा शहर|तकनीकी/giu,
+      /(?:user ?(?:guide|manual)|instructions?|tutorial|video|faqs?|frequently asked questions)\b(?: (?:for|on|regarding|of)\b[^\n.,;:]{0,60})?|(?:\bmock\b|\bdemo\b|practice)(?:[^\n.,;:]{0,60}\b(?:pattern|scheme)\b(?: of (?:the )?\w+)?)?|booklet|updates?\b|up-?dated?\b|(?:further|general|other|latest|more|any|subsequent|necessary|separate|authentic|important|all) (?:(?:relevant|related|such) )?(?:information|notices?|details|announcements?|communications?)|terms (?:and|&) conditions|terms of reference|\brefunds?\b|\bgazette\b|(?:recruitment|reservation|service) rules|(?:application|payment) status|status of (?:the |their )?(?:applications?|candidature|payment)|check (?:the |their )?status|आवेदन की स्थिति|mobile app\b|office memorand\w+|re-?print|print(?:ing)? of|\bscribes?\b|(?<!corrected )\bguidelines\b|complain(?:ts?|ing)?\b|grievances?|right to information|\brti\b|\binformation (?:is|will|may|can|about|regarding|on|relating)\b|(?:for|latest) information\b|information handout|notices? (?:regarding|about|relating)|\bnotices\b|(?:sample|model|old|previous) (?:questions?|papers?)|ratio of|regularly|time to time|periodically|keep (?:visiting|checking|watching)|help ?(?:desk|line)|\bfor (?:any )?help\b|(?:quer(?:y|ies)|difficult(?:y|ies)|problems?|doubts?|assistance|issues?)\b(?: (?:in|with|while|for|regarding|about|during|related to|relating to)\b[^\n.,;:]{0,60})?|technical (?:help|support)|\bsupport\b|\bhelp\s*(?=[:\t]|\s{2})|(?:change|modification)s? in the (?:programme|schedule|plan)|clarifications?|\bsbi collect|(?:exam(?:ination)? |test )cit(?:y|ies)|city (?:intimation|information|slip|of|details?|allotment|allotted)|(?:परीक्षा )?(?:नगर|शहर) (?:का|की|के) (?:विवरण|सूचना|जानकारी)|change (?:of|in)[^\n]{0,30}(?:date|venue|schedule)|\bdaf\b|(?:fill(?:ing)? (?:up |in |out )?(?:the )?)?detailed application form|अद्यतन|नवीनतम|(?:विशेष|अन्य|अधिक|किसी|समस्त) सूचना|(?<!विस्तृत )जानकारी|(?<!विस्तृत )(?:दिशा-? ?)?निर्देश|[^\n,।;:]{0,40}(?:कठिनाई|समस्या|परेशानी|असुविधा)|शिकायत|शासनादेश|राजपत्र|(?:not|no longer) in use|\bold (?:web ?)?(?:site|portal)|प्रयोग में नहीं|नियमित रूप|समय[- ]समय|सूचनाओं|अक्सर पूछे|मॉक|परीक्षा शहर|तकनीकी/giu,
     example: 'User guide: https://a.gov.in',
   },
 ];
@@ -240,6 +240,8 @@ type Words = {
   behind: string;
   /** The words of the same paragraph before this sentence. */
   previous: string;
+  /** The sentences or lines after this sentence. */
+  next: string;
   stage: Stage | null;
   /** Whether the notice is about a later stage, or changes an earlier notice. */
   isNews: boolean;
@@ -280,10 +282,14 @@ function purposeIn(words: Words): Purpose | null {
   if (last >= 0) return purposeOf(listBefore(words.before, before.slice(0, last + 1)), words);
   const previous = subjectsIn(withoutAsides(words.previous));
   const named = previous.findLastIndex(isStrong);
-  if (PRONOUN.test(words.before) && named >= 0) {
+  const refersBack =
+    PRONOUN.test(words.before) || (LINK_LABEL.test(words.before) && !FUTURE.test(words.previous));
+  if (refersBack && named >= 0) {
     return purposeOf(listBefore(words.previous, previous.slice(0, named + 1)), words);
   }
-  if (nearest?.subject === 'part') return { kind: 'other', rule: 'part' };
+  const isPart = ({ subject }: Named) => subject === 'part';
+  if ((nearest && isPart(nearest)) || (words.stage && behind.some(isPart)))
+    return { kind: 'other', rule: 'part' };
   if (
     HOW_TO_APPLY.test(words.previous + words.before.replace(/[^\n]*$/, '')) &&
     words.stage === null &&
@@ -295,8 +301,30 @@ function purposeIn(words: Words): Purpose | null {
     if (words.stage) return { kind: KIND_OF_STAGE[words.stage] ?? 'other', rule };
     if (nearest?.subject === 'login') return { kind: 'apply', rule };
   }
+  if (FIRST_STEP.test(words.before)) {
+    const next = subjectsIn(withoutAsides(words.next)).find(isStrong);
+    if (next) return purposeOf([next], words);
+  }
   return null;
 }
+
+/** Matches the first of several steps on a page: "Open https://a.gov.in". */
+const FIRST_STEP = /\b(?:open|visit|go to|log on to|access)\b[^.;:\n]{0,40}$/iu;
+
+/**
+ * Whether a sentence is about something that is no step, page or document of a recruitment:
+ * "Recognised universities are listed at https://a.gov.in".
+ */
+const isOffTopic = (before: string, behind: string) =>
+  !OF_RECRUITMENT.test(before + behind) &&
+  [...before.replace(SITE_WORDS, ' ').matchAll(/[\p{L}\p{M}]{3,}/gu)].length >= FEW_WORDS;
+
+/** Minimum number of words before a link that tell that its sentence is about something else. */
+const FEW_WORDS = 2;
+const SITE_WORDS =
+  /\b(?:official|web ?sites?|web|site|portal|home ?page|link|visit|see|check|the|and|this|our|board|commission|bank|corporation|university|institute|department|candidates?|applicants?|is|are|may|can|should|shall|will|available|at|on)\b|वे[बव][- ]?सा[इई]ट|पोर्टल|आयोग|बोर्ड|विभाग|अभ्यर्थी|उम्मीदवार/giu;
+const OF_RECRUITMENT =
+  /appl|\bforms?\b|pro-?forma|regist|recruit|vacanc|\bpost|log ?in|sign ?in|notif|advert|advt|notice|circular|admit|ticket|letter|\bcards?\b|result|\blist|\bkeys?\b|objection|respon|score|marks|syllabus|click|submit|upload|\bfill|details|career|particulars|otr\b|profile|account|\b(?:it|they|them|these|same|here|there|above|below)\b|आवेदन|पंजी|रजिस्ट्र|भर|प्रपत्र|प्रारूप|विज्ञ|अधिसूचना|सूचना|प्रवेश|परिणाम|सूची|कुंजी|आपत्ति|पाठ्य|विवरण|लॉग|लिंक|अपलोड|जमा|रिक्ति|(?<!\p{L})(?:उसे|इसे|इस|उक्त|वह|यह)(?!\p{M})/iu;
 
 /** Matches words that name a purpose: "For terms and conditions visit". */
 const FOR = /\b(?:for|regarding)\b[^\n.;]{0,80}\b(?:visit|see|refer|check|contact)\b|हेतु|के लिए/iu;
@@ -360,6 +388,8 @@ function kindOfSubject(subject: Subject, words: Words): LinkKind {
         !FUTURE.test(PRESENT.test(words.before) ? words.before : words.before + words.behind)
         ? 'result'
         : 'other';
+    case 'notification':
+      return words.isNews && FUTURE.test(words.before) ? 'other' : 'notification';
     case 'details':
       return words.isNews ? 'other' : 'notification';
     case 'login':
@@ -395,12 +425,14 @@ type ReadLink = {
   isNamed: boolean;
   /** Whether it is labelled as the home page of the body. */
   isHomePage: boolean;
+  /** Whether its sentence is about something else than the recruitment. */
+  isElsewhere: boolean;
 };
 
 /**
  * Reads the links of a notice, each URL once. A URL without a protocol gets https. A link is
- * doubtful if its URL may continue in the next line, if a corrigendum replaces it, or if no words
- * tell its purpose. A labelled home page is not doubtful, unless it may be the page to apply.
+ * doubtful if its URL may continue in the next line, if a corrigendum replaces it or a notice warns
+ * of it, if it is for a later stage, or if no words tell its purpose. A labelled home page is not doubtful, unless it may be the page to apply.
  */
 export function readLinks(
   text: string,
@@ -425,6 +457,9 @@ export function readLinks(
         .slice(Math.max(0, from - MOST_BEFORE, Math.min(last, from)), from)
         .split(/\n\s*\n/)
         .at(-1) ?? '';
+    const [next = ''] = text
+      .slice(clause?.end ?? end, (clause?.end ?? end) + MOST_WORDS_BEHIND)
+      .split(/(?<=\S)\s*\n\s*\n/, 1);
     last = end;
     if (MAKER.test(before)) continue;
     const purpose: Purpose | null = isForOthers(url, before + text.slice(end, end + MOST_REST))
@@ -432,7 +467,7 @@ export function readLinks(
       : lastPurpose && (AND.test(between) || ALTERNATE.test(before))
         ? lastPurpose
         : preciseOf(
-            purposeIn({ before, behind, previous, stage, isNews, isOnline }),
+            purposeIn({ before, behind, previous, next, stage, isNews, isOnline }),
             purposeOfPath(url),
           );
     lastPurpose = purpose;
@@ -442,7 +477,11 @@ export function readLinks(
       known.isNamed ||= purpose !== null;
       continue;
     }
-    const isUnsure = mayGoOn(text, start, end) || (isChange && REPLACES.test(before + behind));
+    const isUnsure =
+      mayGoOn(text, start, end) ||
+      FAKE.test(before) ||
+      (isChange && REPLACES.test(before + behind)) ||
+      isOfLaterStage(kind, stage, before + behind);
     found.set(plainAddress(url), {
       link: {
         fact: 'links',
@@ -456,13 +495,17 @@ export function readLinks(
       isHomePage:
         HOME_PAGE.test(url) &&
         (WEBSITE.test(before) || isInLetterhead(text, start, end) || isInTable(text, start, end)),
+      isElsewhere: isOffTopic(before, behind) && !PORTAL.test(url),
     });
   }
   const links = withPortals([...found.values()]);
   // If no link is for applications, the home page may be the page to apply.
-  const asksOnline = isOnline && !isNews && !links.some(({ link }) => link.value.kind === 'apply');
-  return links.map(({ link, isNamed, isHomePage }) =>
-    isNamed || (isHomePage && !asksOnline) ? link : { ...link, certainty: 'doubtful' },
+  const hasApply = links.some(({ link }) => link.value.kind === 'apply');
+  const asksOnline = isOnline && !isNews && !hasApply;
+  return links.map(({ link, isNamed, isHomePage, isElsewhere }) =>
+    isNamed || (isHomePage && !asksOnline) || (isElsewhere && (stage !== null || hasApply))
+      ? link
+      : { ...link, certainty: 'doubtful' },
   );
 }
 
@@ -483,6 +526,20 @@ function* addressesIn(text: string): Generator<{ url: string; start: number; end
 const isForOthers = (url: string, words: string) =>
   OTHER_PATH.test(url) || OTHER_HOST.test(url) || (PORTAL.test(url) && !APPLIES.test(words));
 
+/**
+ * Whether a notice of one stage only announces the document of another stage: "The result will be
+ * declared on https://a.gov.in". A date tells that the page is for this document.
+ */
+const isOfLaterStage = (kind: LinkKind, stage: Stage | null, words: string) =>
+  stage !== null &&
+  Object.values(KIND_OF_STAGE).includes(kind) &&
+  kind !== KIND_OF_STAGE[stage] &&
+  FUTURE.test(words) &&
+  !/\d/.test(words);
+
+/** Matches words before the website of a fraud. */
+const FAKE =
+  /(?:fake|fraud\w*|bogus|look-?alike|नकली|फर्जी)(?![^\n]*(?:official|only|genuine))[^\n]{0,100}$/iu;
 /** Matches words of a corrigendum that replaces a value. */
 const REPLACES =
   /\b(?:read as|(?:please|be) read|instead of|in place of|erroneous(?:ly)?|inadvertent(?:ly)?|wrong(?:ly)?)\b|के स्थान पर|त्रुटिवश|भूलवश/iu;
@@ -641,9 +698,9 @@ function preciseOf(inWords: Purpose | null, inPath: Purpose | null): Purpose | n
 const HOW_TO_APPLY =
   /how to apply|mode of application|(?:apply|applications?|register)[^\n.]{0,20} on-?line|आवेदन (?:कैसे|की प्रक्रिया|का तरीका|प्रक्रिया)/iu;
 
-/** Matches paths of pages that do not belong to a stage, such as payment and help. */
+/** Matches paths of pages that do not belong to a stage, such as payment, help and the exam city. */
 const OTHER_PATH =
-  /[/.](?:pay|payment|sbicollect|faqs?|user-?guide\w*|user-?manual\w*|mock-?test|help)\b/iu;
+  /[/.](?:pay|payment|sbicollect|faqs?|user-?guide\w*|user-?manual\w*|mock-?test|help|(?:exam-?)?city(?:-?(?:slip|intimation))?)\b/iu;
 
 /** Matches words of a notice that invites online applications. */
 const APPLIES_ONLINE = /on-?line|ऑनलाइन|through (?:the )?(?:website|portal)/iu;
@@ -661,12 +718,22 @@ function beginningOf(
   if (!clause) return 0;
   const isFirst = ONLY_SITE.test(text.slice(clause.start, start));
   const isSameParagraph = previous && /^[^\n]*\n[^\n]*$/.test(text.slice(previous.end, start));
-  return isFirst && isSameParagraph ? previous.start : clause.start;
+  return isFirst && isSameParagraph && !isHeading(text, previous) ? previous.start : clause.start;
 }
 
 /** Matches a line that begins with a link, or with the words for its site. */
 const ONLY_SITE =
-  /^\s*(?:(?:at|on|in|from|the|i\.e\.|through|via|our|(?:official )?web ?site|portal|link|की|के|वे[बव][- ]?सा[इई]ट|पोर्टल)[\s:-]+){0,4}["'([]?$/iu;
+  /^\s*(?:(?:at|on|in|from|the|i\.e\.|through|via|our|(?:official )?web ?site|portal|link|की|के|वे[बव][- ]?सा[इई]ट|पोर्टल)\s+){0,4}["'([]?$/iu;
+/** Matches a verb, or a last word that goes on with a link. */
+const GOES_ON_TO_LINK =
+  /\b(?:is|are|may|can|will|shall|should|must|be|have|has|to|visit|apply|download)\b|(?:[:>,-]|\b(?:at|on|from|through|via|link|site|i\.e\.?)|पर|से|लिंक|वे[बव][- ]?सा[इई]ट)\s*$|है|सकत|करें|होग|किया/iu;
+const MOST_HEADING = 60;
+
+/** Whether a line before a link is a heading, which says nothing about the link. */
+const isHeading = (text: string, { start, end }: Clause) =>
+  end - start < MOST_HEADING &&
+  /^(?:|\n)$/.test(text.slice(Math.max(0, start - 1), start)) &&
+  !GOES_ON_TO_LINK.test(text.slice(start, end));
 
 /** Matches the rest of a URL in the next line. A space may have joined both lines. */
 const GOES_ON =
