@@ -19,6 +19,11 @@ test.each([
     'Post                Age limit (Min)    Age limit (Max)\nChargeman           18                 25\nFireman             18                 25',
     ['age.min 18', 'age.max 25'],
   ],
+  [
+    'a header over two lines',
+    'Post                Age as on       Vacancies\n                    01.07.2026\nPilot               18 - 30 years   2134',
+    ['age.min 18', 'age.max 30'],
+  ],
   ['the same maximum', 'Post\tMaximum age\nClerk\t35 years\nPeon\t35', ['age.max 35']],
   [
     'bars and a row that has no age',
@@ -38,6 +43,7 @@ test.each([
   'Post\tExperience\nClerk\t20 years',
   'Category\tAge relaxation\nSC\t15 years',
   'Post\tAge\nClerk\t28',
+  'Post            Maximum age\nDirector        45     50     52',
 ])('other numbers of a table are no age limits: %j', (text) => {
   expect(limitsOf(text)).toEqual([]);
 });

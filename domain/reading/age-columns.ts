@@ -5,7 +5,7 @@ import { type Cell, type Line, linesOf, nearest } from './tables.ts';
 
 /** Matches the header of a column with ages. */
 const AGE_HEADER =
-  /^(?:(?<lowest>min(?:imum|\.)?|lower) |(?<highest>max(?:imum|\.)?|upper) )?age(?: limit)?(?: ?\((?:(?<min>min)|(?<max>max)|[^()]*)[^()]*\)| (?:as on|in) [^()]*)*$/iu;
+  /^(?:(?<lowest>min(?:imum|\.)?|lower) |(?<highest>max(?:imum|\.)?|upper) )?age(?: limit)?(?: ?\((?:(?<min>min)|(?<max>max)|[^()]*)[^()]*\)| (?:as on|in)(?: [^()]*)?)*$/iu;
 /** Matches a cell with the limits of a post: "18 to 25 years", "Between 20 and 27", "35". */
 const AGE_CELL =
   /^(?:between )?(?:(?<min>\d{2})(?: (?:years|yrs\.?))? ?(?:-|to|and) ?)?(?<max>\d{2})(?<unit> ?(?:years|yrs\.?))?(?: of age)?$/iu;
@@ -78,7 +78,9 @@ function cellBelow(from: number, header: Line, line: Line): Cell | undefined {
     from: start - header.start,
     until: end - header.start,
   }));
-  return line.cells.find(
+  const cells = line.cells.filter(
     ({ start, end }) => nearest(places, start - line.start, end - line.start)?.from === from,
   );
+  // A header with several cells below it has a column for each group.
+  return cells.length === 1 ? cells[0] : undefined;
 }

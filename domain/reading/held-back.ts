@@ -246,7 +246,7 @@ export const reasons: readonly Reason[] = [
     held: 'Maximum age: 38 (open category), 43 (backward class) years',
     filled: 'Maximum age: 38 years',
     isHeld: ({ end }, { text }) =>
-      /^\s?(?:years?|yrs\.?)?\s?(?:\((?:open|general|gen|ur|unreserved)\b|for (?:the )?open\b|for candidates not\b|(?:or|and) (?:above|more|older)\b)/i.test(
+      /^\s?(?:years?|yrs\.?)?\s?(?:\((?:open|general|gen|ur|unreserved)\b|for candidates not\b|(?:or|and) (?:above|more|older)\b)/i.test(
         text.slice(end, end + NEAR_CHARACTERS),
       ),
   },

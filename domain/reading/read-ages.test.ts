@@ -86,8 +86,12 @@ test.each([
     ['pwbd-ur: 10', 'pwbd-obc: 13', 'pwbd-sc-st: 15'],
   ],
   [
-    'Concession in upper age limit -\nMale candidates belonging to SC/ST   05 years\nWomen candidates belonging to SC/ST   10 years\nPersons with benchmark disability (General)   10 years\n    -do-   (BC/EWS)   13 years\n    -do-   (SC/ST)   15 years',
+    'Concession in upper age limit -\nMale candidates belonging to SC/ST   05 years\nWomen candidates of General category   05 years\nWomen candidates belonging to SC/ST   10 years\nPersons with benchmark disability (General)   10 years\n    -do-   (BC/EWS)   13 years\n    -do-   (SC/ST)   15 years',
     ['pwbd-ur: 10', 'pwbd-obc: 13', 'pwbd-sc-st: 15'],
+  ],
+  [
+    'Relaxation\nSC, ST and EWS of the State   5 years\nWomen of General category   5 years',
+    ['ews: 5', 'sc: 5', 'st: 5', 'women: 5'],
   ],
   ['Fee concession for SC candidates who registered within 5 years', []],
 ])('each group gets its own years: %j', (sentence, relaxations) => {

@@ -355,7 +355,8 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
   let isBelowHeading = false;
   let isOfPwbd = false;
   let hasYearsColumn = false;
-  const found = withOpenSentences(text, withOpenLists(text, clauses)).flatMap((clause) => {
+  let isBySex = false;
+  const read = withOpenSentences(text, withOpenLists(text, clauses)).flatMap((clause) => {
     const said = text.slice(clause.start, clause.end);
     const hasPwbd = groupsIn(said).includes('PwBD');
     const values = [...said.matchAll(YEARS)].flatMap(({ 0: words, index, groups = {} }) => {
@@ -375,7 +376,11 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
       isRelaxed ||
       isHeader ||
       (isBelowHeading && (values.length > 0 || hasCodes || WORD_OF_HEADER.test(said)));
-    if (!isBelowHeading || IS_BY_SEX.test(said)) return [];
+    if (!isBelowHeading) return [];
+    if (IS_BY_SEX.test(said)) {
+      isBySex = true;
+      return [];
+    }
     const listed = listOfPwbd(said, clause.start);
     if (listed.length > 0) return listed;
     isOfPwbd = hasPwbd || (isOfPwbd && !isRelaxed);
@@ -393,6 +398,7 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
             }),
     );
   });
+  const found = read.filter(({ value: { code } }) => !(isBySex && code === 'women'));
   const yearsOf = Map.groupBy(found, ({ value: { code } }) => code);
   const isSure = [...yearsOf].every(
     ([code, same]) =>
@@ -408,9 +414,12 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
 
 /** Matches the last word of a header over two lines: "Code" above "No.". */
 const WORD_OF_HEADER = /^[\s|]*\p{L}{1,6}\.?[\s|]*$/u;
-/** Matches groups of one sex, whose years are no relaxation of the whole group. */
+/**
+ * Matches groups of one sex, whose years are no relaxation of the whole group. Beside such groups,
+ * the years of women are those of general candidates.
+ */
 const IS_BY_SEX =
-  /\b(?:(?:fe)?male|wom[ae]n|men)(?: candidates)?,? (?:belonging to|of|from) (?:the )?(?:sc|st|obc|general|gen|ur|un-?reserved|scheduled)\b|(?<!fe)\bmale candidates\b(?! and)/i;
+  /\b(?:(?:fe)?male|wom[ae]n|men)(?: candidates)?,? (?:belonging to|of|from) (?:the )?(?:sc|st|obc|scheduled)\b|(?<!fe)\bmale candidates\b(?! and)/i;
 /** Matches the words before the years that are added to the service of ex-servicemen. */
 const ADDED = /(?:\bplus|\+)\s*(?:a |another )?$/i;
 
