@@ -353,7 +353,7 @@ const dateAfter = (dates: readonly WrittenDate[], place: number): number | null 
  * the body before it. The seat is one or two words, such as ", Lucknow (U.P.)".
  */
 const ENDS_NAME =
-  /^(?:, ?[\p{L}\p{M}]{2,20}(?: [\p{L}\p{M}]{2,20})?(?: ?\([\p{L}\p{M}. ]{2,10}\))?)?[\s.,।*-]*?(?:\n|$|\t| {2})/u;
+  /^(?:(?:,| ::?) ?[\p{L}\p{M}]{2,20}(?: [\p{L}\p{M}]{2,20})?(?: ?\([\p{L}\p{M}. ]{2,10}\))?)?[\s.,।*-]*?(?:\n|$|\t| {2})/u;
 const ENDS_LINE = /^[\s.,।*-]*?(?:\n|$|\t| {2})/u;
 /** Matches a name with its seat: "District Court, Rohtak", "ALIGARH MUSLIM UNIVERSITY, ALIGARH". */
 const NAME_WITH_SEAT = /^[^,()]+, ?[\p{L}\p{M}]{2,20}(?: [\p{L}\p{M}]{2,20})?$/u;
@@ -373,12 +373,16 @@ function isWholeLine(text: string, start: number, end: number): boolean {
   if (/\p{Script=Devanagari}[^/]* \/ $/u.test(before))
     return ENDS_LINE.test(behind) && !/[,(]/.test(name);
   if (before.trim() !== '') return false;
-  if (hasOwnName(name)) return ENDS_NAME.test(behind) && !/[,(]| at /i.test(name);
+  if (hasOwnName(name)) return ENDS_NAME.test(behind) && !/[,(]| at /i.test(withoutInner(name));
   return (
     ENDS_LINE.test(behind) &&
-    (needsSeat(name) ? NAME_WITH_SEAT.test(name) || !/[,(]/.test(name) : !/[,(]| at /i.test(name))
+    (NAME_WITH_SEAT.test(name) ||
+      !(needsSeat(name) ? /[,(]/ : /[,(]| at /i).test(withoutInner(name)))
   );
 }
+
+/** Removes a word in parentheses inside a name: "GAIL (INDIA) LIMITED". */
+const withoutInner = (name: string): string => name.replace(/ \(\p{L}+\)(?= \p{L})/u, '');
 
 function isSaidOnce(text: string, words: string): boolean {
   const all = text.toLowerCase();

@@ -111,7 +111,36 @@ test.each([
   ],
   ['पूर्व में जारी विज्ञापन क्रमांक 4102 दिनांक 19/06/2026\n\nविज्ञापन क्रमांक 7/2026', '7/2026'],
   ["In continuation of this Registry's Advertisement No. 09/HC/2026", '09/HC/2026'],
+  ['The candidates shortlisted against Advertisement No. 3/2026 are called.', '3/2026'],
+  ['Applied against Advertisement No. 3/2026.\nAdvertisement No. 9/2026', '9/2026'],
+  ['Advertisement No. ISRO:ICRB:03(AAPO):2026', 'ISRO:ICRB:03(AAPO):2026'],
+  ['Advt. No. NPCIL/Kakrapar Gujarat Site/HRM/02/2026', 'NPCIL/Kakrapar Gujarat Site/HRM/02/2026'],
+  ['Advertisement No. R/Staff Nurse Gr-II/44/2026', 'R/Staff Nurse Gr-II/44/2026'],
+  ['Advt. No. JIP/Admn.4/DR/Group B & C/2026/1', 'JIP/Admn.4/DR/Group B & C/2026/1'],
+  ['भर्ती सूचना क्र. 04/एस एण्ड ए सेल/2026', '04/एस एण्ड ए सेल/2026'],
+  ['the recruitment notification MNLU/Admin/2026/04 dated July 9', 'MNLU/Admin/2026/04'],
+  ['Centralised Employment Notice RPF 01/2027 for Constable', 'RPF 01/2027'],
+  ['F. No. HQ-C1102/5/2026-C-1\nThe test will be held in May.', 'HQ-C1102/5/2026-C-1?'],
   ['In continuation of Advertisement No. 8/2026.\nAdvertisement No. 9/2026', '9/2026'],
 ])('the number of a notice is read: %s', (text, number) => {
   expect(valuesOf(text, 'advertisement')).toEqual([number]);
+});
+
+test('the memo number of a notice that is modified is no advertisement number', () => {
+  const text = 'In partial modification of Notice No. 1042/Estt.-II/DHC the test is postponed.';
+  expect(valuesOf(text, 'advertisement')).toEqual([]);
+});
+
+test.each([
+  'SUBORDINATE SERVICES SELECTION BOARD, PUNJAB',
+  'NATIONAL HEALTH MISSION, ASSAM',
+  'ALL INDIA INSTITUTE OF MEDICAL SCIENCES, RAIPUR',
+  'GAIL (INDIA) LIMITED',
+  'UNION SERVICE COMMISSION :: VIJAYAWADA',
+])('a name that fills its line with or without its seat fills the form: %s', (heading) => {
+  const [name] = readNotice(`${heading}\n\nNOTICE`).facts.filter(
+    ({ fact }) => fact === 'organisation',
+  );
+  expect(name).toMatchObject({ certainty: 'certain' });
+  expect(name).not.toHaveProperty('heldBack');
 });

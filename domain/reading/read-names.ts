@@ -7,9 +7,10 @@ import type { Clause } from './source.ts';
 const PART = "[\\p{L}\\p{M}\\d&.()@'_/-]";
 /**
  * Matches the number of a notice. The beginning of the number may have a space inside: "PSC 4
- * RTB-1/2026-27", "NPCIL/KAIGA SITE/HRM/01/2026".
+ * RTB-1/2026-27", "NPCIL/KAIGA SITE/HRM/01/2026". Colons may divide its parts:
+ * "ISRO:ICRB:03(AAPO):2026".
  */
-const NUMBER = `(?:(?!DATED?|DT)[A-Z]{2,6} (?:\\d{1,3} )?(?=[A-Z]+[-/])|[A-Z]+/[A-Z&/.]* (?=[A-Z]+/))?${PART}*\\d${PART}*`;
+const NUMBER = `(?:(?!DATED?|DT)[A-Z]{2,6} (?:\\d{1,3} )?(?=[A-Z]+[-/])|[A-Z]+/(?:[A-Z&/.]{1,20} ){1,3}(?=[A-Z-]+/)|(?:[A-Z]{2,8}:){1,3})?${PART}*\\d${PART}*(?:(?<=[A-Z]\\)?):20\\d\\d)?`;
 const NO =
   '(?: ?no(?:s?\\.|s?\\b)?| ?number| ?संख्या| ?सं0?\\.?| ?क्र(?:मांक|0|\\.)?| ?(?:नं|नम्बर|नंबर)0?\\.?)';
 
@@ -23,7 +24,7 @@ export const numberRules: readonly { name: string; pattern: RegExp; example: str
   {
     name: 'number-of-cen',
     pattern:
-      /\b(?<kind>CEN|CRA)(?: [Nn][Oo]\.?)?[ :-]{1,3}(?<number>\d{1,3}\/(?:20)?\d\d)(?![\d/])/gu,
+      /\b(?<kind>CEN|CRA|RPF)(?: [Nn][Oo]\.?)?[ :-]{1,3}(?<number>\d{1,3}\/(?:20)?\d\d)(?![\d/])/gu,
     example: 'CEN No. 05/2026',
   },
   {
@@ -37,7 +38,7 @@ export const numberRules: readonly { name: string; pattern: RegExp; example: str
   {
     name: 'advertisement-without-no',
     pattern:
-      /(?:advt|advertisement|(?:recruitment|employment) (?:notice|notification)|विज्ञापन|विज्ञप्ति)\.?[ :.-]{1,4}(?<number>\d{1,3}\/20\d\d(?:-\d\d(?:\d\d)?)?)(?![\d/.-]*\d)/giu,
+      /(?:advt|advertisement|(?:recruitment|employment) (?:notice|notification)|विज्ञापन|विज्ञप्ति)\.?[ :.-]{1,4}(?<number>\d{1,3}\/20\d\d(?:-\d\d(?:\d\d)?)?|[A-Z]{2,10}(?:\/[A-Z.&-]{1,12}){1,3}\/20\d\d(?:-\d\d)?\/\d{1,4})(?![\d/.-]*\d)/giu,
     example: 'Advertisement: 12/2026-27',
   },
   {
@@ -49,12 +50,14 @@ export const numberRules: readonly { name: string; pattern: RegExp; example: str
 
 /** Matches words before the number of an earlier notice. */
 const OF_EARLIER =
-  /in terms of(?: the)? $|(?:earlier|previous|supersession|against|applied|withdrawn|established|constituted|gazette|\bacts?\b|rules|पूर्व (?:में|की|के)|पूर्ववर्ती)[^\n]{0,60}$/iu;
-/** Matches words before the number of the notice that this notice continues. */
-const OF_CONTINUED = /continuation[^\n]{0,60}$/iu;
+  /in terms of(?: the)? $|(?:earlier|previous|supersession|applied|withdrawn|established|constituted|gazette|\bacts?\b|rules|पूर्व (?:में|की|के)|पूर्ववर्ती)[^\n]{0,60}$/iu;
+/** Matches words before the number of the notice that this notice continues or is about. */
+const OF_CONTINUED = /(?:continuation|against)[^\n]{0,60}$/iu;
 /** Matches words after the number of a cancelled notice. */
 const IS_CANCELLED =
   /^(?:[^\n.;]|\.(?=\S)){0,80}? (?:stands?|is|are|hereby)[^\n.;]{0,12} (?:cancelled|withdrawn)/iu;
+/** Matches words before the memo number of a notice that is changed: "in modification of Notice No.". */
+const OF_MEMO = /\bmodification of (?:the |this )?(?:[a-z']+ )?$/i;
 const CONTEXT_CHARACTERS = 80;
 /**
  * Number of characters from the start of the text after which a number is doubtful. A later number
@@ -68,9 +71,12 @@ const NUMBER_CHARACTERS = 3000;
  */
 const HEADING_CHARACTERS = 1000;
 
+/** Matches words of an invitation, or of a corrigendum to it. */
+const ABOUT_VACANCIES = /\bapplications?\b|\bvacanc(?:y|ies)\b|corrigend/i;
+
 /** Matches the rest of a number after a space: "02/Sub" and ". Court/Category 'D'/2026". */
 const NUMBER_GOES_ON =
-  /^(?:\.?(?: ?\([\p{L}\d.]{1,10}\)| [\p{L}\p{M}'&.-]{1,12}){0,2}\/[^\s,;:]*|(?: [\p{L}\p{M}'&.-]{1,24})(?=\/)| [\p{L}](?=\/)){1,4}/u;
+  /^(?:\.?(?: ?\([\p{L}\d.]{1,10}\)| [\p{L}\p{M}'&.-]{1,12}){0,3}\/[^\s,;:]*|(?: [\p{L}\p{M}'&.-]{1,24})(?=\/)| [\p{L}](?=\/)){1,4}/u;
 /** Matches the rest of a number with spaces beside its slashes: "01 / 2026". */
 const SPACED_REST = /^(?: ?\/ ?(?!adv|notif|date)[\p{L}\d.-]{1,10}(?![\p{L}\d])){1,4}/iu;
 /**
@@ -122,6 +128,7 @@ export function readNumbers(text: string): Found<unknown>[] {
       const start = match.index + match[0].lastIndexOf(number);
       const before = text.slice(Math.max(0, match.index - CONTEXT_CHARACTERS), match.index);
       if (OF_EARLIER.test(before)) return [];
+      if (OF_MEMO.test(before) && /^notice/i.test(match[0])) return [];
       if (OF_CONTINUED.test(before)) continued.add(start);
       const behind = text.slice(
         start + number.length,
@@ -148,7 +155,9 @@ export function readNumbers(text: string): Found<unknown>[] {
         match.index > NUMBER_CHARACTERS ||
         (match.index > HEADING_CHARACTERS && /^\d{1,3}$/.test(plain));
       const end = start + plain.length;
-      const certainty = goesOn || isSpaced || isOfOther ? 'doubtful' : 'certain';
+      // The Commission has file numbers also on notices that invite nobody.
+      const isOfFile = name === 'file-number-of-ssc' && !ABOUT_VACANCIES.test(text);
+      const certainty = goesOn || isSpaced || isOfOther || isOfFile ? 'doubtful' : 'certain';
       return [{ fact: 'advertisement', value, start, end, rule: name, certainty }];
     }),
   );

@@ -8,6 +8,8 @@ test.each([
   'The recruitment notified by Advt. No. 05/2025 for 2500 posts is complete.',
   'The earlier recruitment of 2024 (110 posts, examination in 2025) is closed.',
   'Candidates who had applied against Advt. No. 19/2025 for Clerk (1200 posts) have to apply again.',
+  'Advt. No. 08 of 2026, through which applications for 366 posts were invited, is withdrawn.',
+  'The reduction of 4 posts is in the unreserved category.',
   'Candidates who applied in the 2022 recruitment (540 posts) must register anew.',
 ])('the vacancies of an earlier recruitment are not read: %s', (sentence) => {
   expect(totalsOf(`Applications are invited for 43 posts of Clerk.\n${sentence}`)).toEqual([43]);

@@ -95,7 +95,7 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
  * places, or of an earlier notice.
  */
 const OF_PART_BEFORE =
-  /(?:of which|of these|of them|out of|including|incl\.|earlier|previous(?:ly)?|additional|backlog|बैकलॉग|carried forward|waiting|wait list|reserved|times|minimum|at least|(?:more|less|fewer) than|इनमें से|जिसमें)[^\n.;\d]{0,40}$/iu;
+  /(?:(?:reduction|increase|decrease|addition) of|of which|of these|of them|out of|including|incl\.|earlier|previous(?:ly)?|additional|backlog|बैकलॉग|carried forward|waiting|wait list|reserved|times|minimum|at least|(?:more|less|fewer) than|इनमें से|जिसमें)[^\n.;\d]{0,40}$/iu;
 const OF_PART_AFTER =
   /^[^\n.;\d]{0,30}(?:\b(?:reserved|earmarked|horizontal(?:ly)?|for (?:the )?(?:pwb?d|persons? with|women|females?|ex-?serv|sc\b|st\b|obc|ews))|per (?:post|centre|year)|आरक्षित)/iu;
 const CONTEXT_CHARACTERS = 60;
@@ -103,7 +103,7 @@ const CONTEXT_CHARACTERS = 60;
 const SENTENCE_CHARACTERS = 200;
 /** Matches a sentence about an earlier recruitment. */
 const OF_EARLIER =
-  /\b(?:ha(?:d|ve)(?: already)? applied|who(?: have| had)?(?: already| earlier)? applied|applied (?:against|in response|in the \d{4}|earlier|previously)|(?:earlier|previous|last) (?:recruitment|advertisement|notification|examination|advt)|recruitment (?:notified|held|made|of|in) [^;\n]{0,90}(?:is|are|has been|was|were) (?:complete|closed|cancelled|over|withdrawn))/i;
+  /\b(?:ha(?:d|ve)(?: already)? applied|who(?: have| had)?(?: already| earlier)? applied|applied (?:against|in response|in the \d{4}|earlier|previously)|(?:earlier|previous|last) (?:recruitment|advertisement|notification|examination|advt)|through which applications|recruitment (?:notified|held|made|of|in) [^;\n]{0,90}(?:is|are|has been|was|were) (?:complete|closed|cancelled|over|withdrawn))/i;
 
 /**
  * Reads the total number of vacancies from sentences. In a corrigendum the total is doubtful,
