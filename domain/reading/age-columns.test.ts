@@ -31,6 +31,11 @@ test.each([
     ['age.max 35'],
   ],
   [
+    'a post with an age in another form',
+    'Post                Age\nMaster              22 to 28 years\nDriver              below 25 years',
+    ['age.min 22?', 'age.max 28?'],
+  ],
+  [
     'posts with different ages',
     'Post                Age\nMaster              Between 22 to 28 years\nDriver              Between 20 to 25 years',
     ['age.min 22?', 'age.min 20?', 'age.max 28?', 'age.max 25?'],

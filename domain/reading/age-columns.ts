@@ -1,3 +1,4 @@
+import type { Certainty } from './evidence.ts';
 import type { Found } from './read-dates.ts';
 import { type Cell, type Line, linesOf, nearest } from './tables.ts';
 
@@ -31,13 +32,23 @@ export function readAgeColumns(
     if (columns.length === 0) return [];
     const below = lines.slice(index + 1, index + 1 + MOST_ROWS);
     const blank = below.findIndex(({ isBlank, cells }) => isBlank && cells.length === 0);
-    const found = below
-      .slice(0, blank < 0 ? below.length : blank)
-      .flatMap((line) => columns.flatMap((column) => limitsOf(column, header, line)));
+    const rows = below.slice(0, blank < 0 ? below.length : blank);
+    const found = rows.flatMap((line) => columns.flatMap((one) => limitsOf(one, header, line)));
     const end = found.at(-1)?.end;
-    return end === undefined ? [] : [{ found, start: header.start, end }];
+    if (end === undefined) return [];
+    // A limit in a form that is not read may differ.
+    const hasOther = rows.some(
+      (line) =>
+        line.cells.length > 1 &&
+        columns.some(({ from }) => isOtherAge(cellIn(from, header, line)?.text)),
+    );
+    const certainty: Certainty = hasOther ? 'doubtful' : 'certain';
+    return [{ found: found.map((one) => ({ ...one, certainty })), start: header.start, end }];
   });
 }
+
+const isOtherAge = (words = ''): boolean =>
+  /(?<!\d)\d{2}(?!\d)/.test(words) && !AGE_CELL.test(words);
 
 function columnsOf({ cells, start, hasNumber }: Line): Column[] {
   if (hasNumber || cells.length < 2) return [];
@@ -52,8 +63,7 @@ function columnsOf({ cells, start, hasNumber }: Line): Column[] {
 }
 
 function limitsOf({ from, limit }: Column, header: Line, line: Line): Found<unknown>[] {
-  if (line.separator !== header.separator) return [];
-  const cell = cellBelow(from, header, line);
+  const cell = cellIn(from, header, line);
   const { groups } = (cell && AGE_CELL.exec(cell.text)) ?? {};
   if (!cell || !groups) return [];
   const { start, end } = cell;
@@ -70,7 +80,8 @@ function limitsOf({ from, limit }: Column, header: Line, line: Line): Found<unkn
 }
 
 /** Returns the cell of a line in the column that begins at an offset of the header. */
-function cellBelow(from: number, header: Line, line: Line): Cell | undefined {
+function cellIn(from: number, header: Line, line: Line): Cell | undefined {
+  if (line.separator !== header.separator) return undefined;
   if (header.separator !== 'spaces') {
     return line.cells[header.cells.findIndex(({ start }) => start - header.start === from)];
   }

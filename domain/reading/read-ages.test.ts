@@ -93,6 +93,8 @@ test.each([
     'Relaxation\nSC, ST and EWS of the State   5 years\nWomen of General category   5 years',
     ['ews: 5', 'sc: 5', 'st: 5', 'women: 5'],
   ],
+  ['Relaxation:\nOBC (Male)   3 years\nOBC (Female)   8 years\nPwBD   10 years', ['pwbd: 10']],
+  ['Relaxation: SC - 5 years\n7.  Contract of OBC candidates: 3 years', ['sc: 5']],
   ['Fee concession for SC candidates who registered within 5 years', []],
 ])('each group gets its own years: %j', (sentence, relaxations) => {
   const found = valuesOf(`Age limit: 30 years. ${sentence}`, 'age.relaxations');
@@ -212,6 +214,10 @@ test.each([
   [
     'Age limit: 18-27 years. In case of in-service employees, the upper age limit will be 40 years.',
     ['age.min 18', 'age.max 27'],
+  ],
+  [
+    'Maximum age of male candidates: 27 years\nMaximum age of women: 30 years',
+    ['age.max 27?', 'age.max 30?'],
   ],
   [
     'Maximum age for general candidates: 27 years.\nMaximum age for OBC: 30 years',

@@ -208,10 +208,12 @@ const GOES_ON = /(?:,|;|\band|\bor)\s*$/;
 
 /** Matches people other than the groups of candidates, whose limits are no limits of the notice. */
 const OTHER_PEOPLE =
-  /\b(?:employees|staff|in-service|widows?|divorce[ed]s?|sports\w+|wards|orphans|home guards|apprentices)\b/i;
+  /\b(?:employees|in-service|widows?|divorce[ed]s?|wards|orphans|home guards)\b/i;
+/** Matches the candidates of one sex. */
+const OF_ONE_SEX = /\b(?:male|men|boys|female|women|girls)\b/i;
 
 /** A limit, with the clause that states it. */
-type Limit = Found<unknown> & { clause: Clause; isOfGroup: boolean; isOfGeneral: boolean };
+type Limit = Found<unknown> & { clause: Clause; isOfGroup: boolean; isOfPart: boolean };
 
 /**
  * Reads age limits from the columns of tables and from clauses about age. An upper limit is doubtful
@@ -268,7 +270,7 @@ export function readAges(text: string, clauses: readonly Clause[]): Found<unknow
               certainty: isDoubtful ? 'doubtful' : 'certain',
               clause,
               isOfGroup: isOfGroup || (limit === 'max' && OTHER_PEOPLE.test(before)),
-              isOfGeneral: groupsIn(beside).includes('General'),
+              isOfPart: OF_ONE_SEX.test(beside) || groupsIn(beside).includes('General'),
             },
           ];
         }),
@@ -280,15 +282,15 @@ export function readAges(text: string, clauses: readonly Clause[]): Found<unknow
 
 /**
  * Removes the upper limits of groups and of other people, such as employees, if another clause
- * states the limit of all candidates. A limit of general candidates is not the limit of all: the
- * ages may then be given for each group.
+ * states the limit of all candidates. A limit of general candidates or of one sex is not the limit of
+ * all: the ages may then be given for each group.
  */
 function withoutGroups(limits: readonly Limit[]): Found<unknown>[] {
   const ofAll = limits.find(
-    ({ fact, isOfGroup, isOfGeneral, certainty }) =>
-      fact === 'age.max' && !isOfGroup && !isOfGeneral && certainty === 'certain',
+    ({ fact, isOfGroup, isOfPart, certainty }) =>
+      fact === 'age.max' && !isOfGroup && !isOfPart && certainty === 'certain',
   );
-  return limits.flatMap(({ clause, isOfGroup, isOfGeneral: _, ...one }) =>
+  return limits.flatMap(({ clause, isOfGroup, isOfPart: _, ...one }) =>
     isOfGroup && ofAll && ofAll.clause !== clause ? [] : one,
   );
 }
@@ -376,7 +378,7 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
       isRelaxed ||
       isHeader ||
       (isBelowHeading && (values.length > 0 || hasCodes || WORD_OF_HEADER.test(said)));
-    if (!isBelowHeading) return [];
+    if (!isBelowHeading || (!isRelaxed && OTHER_YEARS.test(said))) return [];
     if (IS_BY_SEX.test(said)) {
       isBySex = true;
       return [];
@@ -412,6 +414,8 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
   }));
 }
 
+/** Matches words about years that are no relaxation. */
+const OTHER_YEARS = /\b(?:tenure|contract|bond|probation|engage(?:d|ment)|valid(?:ity)?)\b/i;
 /** Matches the last word of a header over two lines: "Code" above "No.". */
 const WORD_OF_HEADER = /^[\s|]*\p{L}{1,6}\.?[\s|]*$/u;
 /**
@@ -419,7 +423,7 @@ const WORD_OF_HEADER = /^[\s|]*\p{L}{1,6}\.?[\s|]*$/u;
  * the years of women are those of general candidates.
  */
 const IS_BY_SEX =
-  /\b(?:(?:fe)?male|wom[ae]n|men)(?: candidates)?,? (?:belonging to|of|from) (?:the )?(?:sc|st|obc|scheduled)\b|(?<!fe)\bmale candidates\b(?! and)/i;
+  /\b(?:(?:fe)?male|wom[ae]n|men)s?(?: candidates)?,? ?(?:belonging to |of |from |- ?|\()(?:the )?(?:sc|st|obc|bc|mbc|scheduled)\b|\b(?:sc|st|obc|bc|mbc|ews|general|ur)\b\)?[ ,-]{0,3}\(?(?:fe)?males?\b(?! ?(?:and|&|\/))|(?<!fe)\bmale candidates\b(?! and)/i;
 /** Matches the words before the years that are added to the service of ex-servicemen. */
 const ADDED = /(?:\bplus|\+)\s*(?:a |another )?$/i;
 

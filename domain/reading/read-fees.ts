@@ -60,7 +60,7 @@ const PARTS_OF_AMOUNT =
 const THIS_FEE = /\bthis (?:application |examination )?fee(?: of)? ?$/i;
 /** Matches words before a fee without a group. */
 const OWN_LABEL =
-  /(?:(?:application|examination|exam|registration|entrance|processing) fees?|^(?:[(]?\w{1,2}[.)] ?)?fees? ?|\bfees? ?(?:\([^)\n]*\) ?)?[:-]|\bfees? (?:payable|prescribed)?(?: ?: ?)?(?:is|of|will be|shall be|@|-)|fees? payable|\bpayment of ?$|(?:pay|payment of)(?: an?| the)?(?: non-refundable)?(?: application| examination)? fees?|(?:आवेदन|परीक्षा|पंजीयन|पंजीकरण) शुल्क|शुल्क ?:)[^\n;\d]{0,40}$/iu;
+  /(?:(?:application|examination|exam|registration|entrance|processing) fees?|^\s*(?:[(]?\w{1,2}[.)] ?)?fees?(?: of)? ?$|\bfees? ?(?:\([^)\n]*\) ?)?[:-]|\bfees? (?:payable|prescribed)?(?: ?: ?)?(?:is|of|will be|shall be|@|-)|fees? payable|\bpayment of ?$|(?:pay|payment of)(?: an?| the)?(?: non-refundable)?(?: application| examination)? fees?|(?:आवेदन|परीक्षा|पंजीयन|पंजीकरण) शुल्क|शुल्क ?:)[^\n;\d]{0,40}$/iu;
 const LABEL_CHARACTERS = 90;
 /** Matches words after an amount that is paid with the application on paper. */
 const BY_DRAFT =
