@@ -2,6 +2,7 @@ import type { Stage } from '../facts/stages.ts';
 import { isUnchanged } from './corrections.ts';
 import type { DateLabel, LabelledDate } from './date-labels.ts';
 import type { StepInSentence } from './later-steps.ts';
+import { findRound } from './rounds.ts';
 import type { Clause } from './source.ts';
 
 /*
@@ -69,7 +70,7 @@ const ENDS_LINE =
   /^[^\n\p{L}]*(?:\([^)\n]{0,60}\)|tentative|onwards|से|तक|को)?[^\n\p{L}]*(?:\n|$|\t|\s{2})/iu;
 /** Matches a verb or the end of a sentence within the words of a label. */
 const IN_SENTENCE =
-  /\b(?:will|shall|was|were|is|are|has|have|had|can|may|must|should|who|whose|which|been|held)\b|[a-z]{3}\. [A-Z(]|।|(?:है|हैं|था|थी|गया|गयी|गई|होगी|होगा|जायेगी|जाएगी)(?![\p{L}\p{M}])/u;
+  /\b(?:will|shall|was|were|is|are|has|have|had|can|may|must|should|who|whose|which|been|held|conducted|stands|concluded)\b|[a-z]{3}\. [A-Z(]|।|(?:है|हैं|था|थी|गया|गयी|गई|होगी|होगा|जायेगी|जाएगी)(?![\p{L}\p{M}])/u;
 
 /** Matches words of a sentence about a future step. */
 const TO_COME =
@@ -82,7 +83,7 @@ const IS_OVER =
 const HI_IS_OVER = /(?:आयोजित (?:परीक्षा|लिखित|मुख्य)|की गई|की गयी|किया गया|हुई|हुआ|सम्पन्न|संपन्न)/u;
 /** Matches words that show that the date of a sentence does not belong to the notice's own step. */
 const NOT_OWN =
-  /\b(?:earlier|previous(?:ly)?|former|cancell?ed|withdrawn|postponed|deferred|was to be|was proposed|expected|exact date|half of|week of|mock|re-?exam\w*|subject to|unless|provided that|instead of|not later than|not (?:be )?(?:held|conducted)|if any candidate|e\.g\.)|नहीं (?:होग|ली जा|की जा)|पूर्व में|इससे पूर्व|पिछल|स्थगित|निरस्त|रद्द/iu;
+  /\b(?:earlier|previous(?:ly)?|former|cancell?ed|withdrawn|postponed|deferred|was to be|was proposed|expected(?! dates?)|exact date|half of|week of|mock|re-?exam\w*|subject to|unless|provided that|instead of|not later than|not (?:be )?(?:held|conducted)|if any candidate|e\.g\.)|नहीं (?:होग|ली जा|की जा)|पूर्व में|इससे पूर्व|पिछल|स्थगित|निरस्त|रद्द/iu;
 
 /** Matches the condition of an objection. */
 const IF_ANY = /if any candidate/gi;
@@ -208,8 +209,9 @@ export function isStepOfNotice(
     .slice(-1);
   const [following = ''] = text.slice(end, end + FOLLOWING_CHARACTERS).split(/\.\s|।|\n\s*\n/u);
   const words = name === 'objection' ? `${said}${following}`.replace(IF_ANY, '') : said + following;
-  if (NOT_OWN.test(words) || /\b(?:whose|those who|its|their) [^.;]{0,40}$/i.test(said))
-    return false;
+  if (NOT_OWN.test(words) || /\b(?:whose|those who|their) [^.;]{0,40}$/i.test(said)) return false;
+  // "Its result" is the result of a round that the same sentence names, or of another step.
+  if (/\bits [^.;]{0,40}$/i.test(said) && !findRound(step.about)) return false;
   if (step.tense !== 'over') return step.tense === 'to come';
   return stage !== null || !(isInvitation || OF_OTHERS.test(said + following));
 }

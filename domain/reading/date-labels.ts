@@ -122,7 +122,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'issued-or-taken',
     dates: ['none'],
-    words: `(?:photo\\w*|signatures?|affidavits?|certificates?)[^\\n;|।]{0,120}?(?:before|after|prior to|from|between|till|up ?to|dated)`,
+    words: `(?:photo\\w*|signatures?|affidavits?|(?<!admit |admission )certificates?)[^\\n;|।]{0,120}?(?:before|after|prior to|from|between|till|up ?to|dated)`,
     example: 'Photograph uploaded must not be taken before 31.12.2014',
   },
   {
@@ -250,7 +250,7 @@ export const dateLabels: readonly DateLabel[] = [
     name: 'last-date-after',
     dates: ['last'],
     isAfter: true,
-    words: `(?:is|shall be|will be) the (?:last|closing) date`,
+    words: `(?:is|being|shall be|will be) the (?:last|closing) date`,
     example: '26.11.2026 is the last date of application',
   },
   {

@@ -27,7 +27,7 @@ const LAST =
 
 const FEE = '(?:\\bfees?\\b|payment|transaction|शुल्क)';
 const APPLICATION =
-  '(?:fill\\w*(?: (?:in|up))? (?:[a-z-]+ ){0,4}forms?\\b|\\bappl(?:y|ying|ications?)\\b|regist(?:er|ration)|submi(?:t|ssion)|portal|\\blink\\b|on-?line forms?|google forms?|\\bcvs?\\b|\\bresumes?\\b|bio-?data|आवेदन|पंजीकरण|पंजीयन|रजिस्ट्रेशन)';
+  '(?:fill\\w*(?: (?:in|up))? (?:[a-z-]+ ){0,4}forms?\\b|\\bappl(?:y|ying|ications?)\\b|regist(?:er|ration)(?! n(?:o|umber))|submi(?:t|ssion)|portal|\\blink\\b|on-?line forms?|google forms?|\\bcvs?\\b|\\bresumes?\\b|bio-?data|आवेदन|पंजीकरण|पंजीयन|रजिस्ट्रेशन)';
 
 /** Subjects of rows. The first one whose words are in a label is used. */
 export const rowSubjects: readonly Subject[] = [
@@ -42,7 +42,7 @@ export const rowSubjects: readonly Subject[] = [
     name: 'row-of-others',
     dates: ['none'],
     words:
-      '(?:announcement|intimation|publication|declaration) of (?:the )?(?:dates?|schedule|venue)|\\bscribe|\\bcit(?:y|ies)\\b|\\bmock\\b|practice|withdraw|refund|choices?\\b|\\boptions? (?:form|for)|training|joining|allotment|employment news|rozgar|रोजगार समाचार|(?<!payment[^:]*)challan|चालान|claims?\\b|दावा|grievance|complaint|शिकायत|birth|जन्म|eligibility|\\b(?:is|are|be) eligible|अर्हता|experience\\b|अनुभव|qualif(?:ication|ying)|(?<!admission )certificates?(?! verif)|(?<!(?:fee|payment)[^:]*)photo|cut-?off(?! date (?:of|for) (?:submission|receipt|application|registration))|crucial|\\bas on\\b|निश्चायक|\\bvalid|short-?listing|\\blists?(?: of| for)\\b|psychometric|updated|enrol|tender|quotation|auction|closure[^:]*\\b(?:edit|modif|correct)|(?:class|course|session)',
+      '(?:announcement|intimation|publication|declaration) of (?:the )?(?:dates?|schedule|venue)|\\bscribe|\\bcit(?:y|ies)\\b|\\bmock\\b|practice|withdraw|refund|choices?\\b|\\boptions? (?:form|for)|training|joining|allotment|employment news|rozgar|रोजगार समाचार|(?<!payment[^:]*)challan|चालान|claims?\\b|दावा|grievance|complaint|शिकायत|birth|जन्म|eligibility|\\b(?:is|are|be) eligible|अर्हता|experience\\b|अनुभव|qualif(?:ication|ying)|(?<!admission )certificates?(?! verif)|(?<!(?:fee|payment)[^:]*)photo|cut-?off(?! date (?:of|for) (?:submission|receipt|application|registration))|crucial|\\bas on\\b|निश्चायक|\\bvalid|short-?listing|dates? (?:of|for) admissions?\\b(?! (?:forms?|appl|cards?|tick|cert|lett))|\\blists?(?: of| for)\\b|psychometric|updated|enrol|tender|quotation|auction|closure[^:]*\\b(?:edit|modif|correct)|(?:class|course|session)',
     example: 'Training of scribes    04-10-2026',
   },
   {
@@ -107,8 +107,9 @@ export const rowSubjects: readonly Subject[] = [
   {
     name: 'row-of-examination',
     dates: ['exam'],
+    last: ['none'],
     words:
-      '\\bexam|\\btests?\\b|\\bcb[te]\\b|\\bcbrt\\b|interview|counsell?ing|(?:document|certificate|credential)s? verification|verification of (?:[a-z]+ )?(?:documents|certificates|credentials)|walk-?in|viva|\\bpaper\\b|\\btier\\b|prelim|\\bmains?\\b|\\brall(?:y|ies)\\b|परीक्षा|साक्षात्कार|सत्यापन|काउंसलिंग',
+      '\\bpe ?& ?mt\\b|\\bp[es]t\\b|\\bpmt\\b|\\b[dr]me\\b|\\bexam|\\btests?\\b|\\bcb[te]\\b|\\bcbrt\\b|interview|counsell?ing|(?:document|certificate|credential)s? verification|verification of (?:[a-z]+ )?(?:documents|certificates|credentials)|walk-?in|viva|\\bpaper\\b|\\btier\\b|prelim|\\bmains?\\b|\\brall(?:y|ies)\\b|परीक्षा|साक्षात्कार|सत्यापन|काउंसलिंग',
     example: 'Date of the Screening Test (OMR)    15.11.2026',
   },
   {

@@ -1,5 +1,5 @@
 import type { RoundDate, RoundName } from '../facts/schema.ts';
-import { findRounds } from './rounds.ts';
+import { ANY_ROUND, findRounds } from './rounds.ts';
 import type { Clause } from './source.ts';
 
 /*
@@ -18,11 +18,11 @@ const COMPOUND =
 const NOUNS: readonly [Kind, string][] = [
   [
     'event',
-    'mock tests?|practice tests?|psycho(?:metric|logical) tests?|(?:pre-?exam(?:ination)?|foundation|induction) trainings?|trainings?|joining|meetings?|draw of lots|orientation|classes|courses?|convocation|reporting|process(?:es)?|evaluation|holidays?|elections?|programmes? (?:commences?|starts?)|gate \\d{4}|प्रशिक्षण|बैठक|कक्षाएं|अवकाश',
+    're-?(?:tests?|exam(?:ination)?s?)|mock tests?|practice tests?|psycho(?:metric|logical) tests?|(?:pre-?exam(?:ination)?|foundation|induction) trainings?|trainings?|joining|meetings?|draw of lots|orientation|classes|courses?|convocation|reporting|process(?:es)?|evaluation|holidays?|elections?|programmes? (?:commences?|starts?)|gate \\d{4}|प्रशिक्षण|बैठक|कक्षाएं|अवकाश',
   ],
   [
     'admitCard',
-    'e?-?admit[ -]?cards?|hall[- ]?(?:tickets?|permits?)|e?-?call[- ]?letters?|admission (?:certificates?|tickets?|letters?|cards?)|interview (?:call )?letters?|(?:ई-?)?प्रवेश[- ]?पत्र(?:ों)?|बुलावा[- ]?पत्र(?:ों)?',
+    'e?-?admit[ -]?(?:cards?|certificates?)|hall[- ]?(?:tickets?|permits?)|e?-?call[- ]?letters?|admission (?:certificates?|tickets?|letters?|cards?)|interview (?:call )?letters?|(?:ई-?)?प्रवेश[- ]?पत्र(?:ों)?|बुलावा[- ]?पत्र(?:ों)?',
   ],
   [
     'answerKey',
@@ -64,7 +64,7 @@ const VERBS: readonly [Verb, 'active' | 'passive', string][] = [
   [
     'held',
     'active',
-    'hold(?:s|ing)?|conduct(?:s|ing)?|organi[sz](?:e|es|ing)|appear(?:ed|ing|s)?(?: in| for| at| before)?|attend(?:ed|ing)?|call(?:ed)? for|called to|undergo|participate in|sit for|present themselves for',
+    'hold(?:s|ing)?|conduct(?:s|ing)?|organi[sz](?:e|es|ing)|appear(?:ed|ing|s)?(?: in| for| at| before)?|take(?= the )|attend(?:ed|ing)?|call(?:ed)? for|called to|(?:has|have|had) (?:held|conducted|organi[sz]ed)|undergo|participate in|sit for|present themselves for',
   ],
   [
     'held',
@@ -79,17 +79,17 @@ const VERBS: readonly [Verb, 'active' | 'passive', string][] = [
   [
     'shown',
     'active',
-    'download(?:s|ing)?|view|check|obtain|collect|access|print|publish(?:es|ing)?|releas(?:e|es|ing)|issu(?:e|es|ing)|upload(?:s|ing)?|display(?:s|ing)?|host(?:s|ing)?',
+    'download(?:s|ing)?|view|check|obtain|collect|access|print|publish(?:es|ing)?|releas(?:e|es|ing)|issu(?:e|es|ing)|upload(?:s|ing)?|display(?:s|ing)?|host(?:s|ing)?|(?:has|have|had) (?:uploaded|released|published|issued|hosted|displayed)',
   ],
   [
     'shown',
     'passive',
-    'available|availability|upload(?:ed)?|hosted|released|published|issued|displayed|downloaded|live|accessible|activated|active|viewed|obtained|collected|opened|opens?|put up|placed|posted|sent|dispatched|seen|e-?mailed|उपलब्ध|डाउनलोड|जारी|अपलोड|प्रकाशित|प्रदर्शित|निर्गत|प्राप्त कर',
+    'available|availability|aval|upload(?:ed)?|hosted|released|published|issued|displayed|downloaded|live|accessible|activated|active|viewed|obtained|collected|opened|opens?|put up|placed|put|posted|sent|d[ei]spatched|seen|e-?mailed|उपलब्ध|डाउनलोड|जारी|अपलोड|प्रकाशित|प्रदर्शित|निर्गत|प्राप्त कर',
   ],
   [
     'said',
     'active',
-    'declar(?:es|ing)|announc(?:es|ing)|declaration of|announcement of|publication of|release of',
+    'declar(?:es|ing)|announc(?:es|ing)|(?:has|have|had) (?:declared|announced|notified)|declaration of|announcement of|publication of|release of',
   ],
   ['said', 'passive', 'declared|announced|notified|out\\b|घोषित'],
   [
@@ -100,7 +100,7 @@ const VERBS: readonly [Verb, 'active' | 'passive', string][] = [
   [
     'raised',
     'passive',
-    'raised|submitted|entered|lodged|filed|invited|sought|made|received|entertained|accepted|considered|registered|दर्ज|प्रस्तुत|आमंत्रित|आमन्त्रित|भेज[\\p{L}\\p{M}]*|दे सक[\\p{L}\\p{M}]*|मांगी|माँगी|प्राप्त की',
+    'raised|submitted|entered|lodged|filed|invited|sought|made|received|entertained|accepted|considered|registered(?! (?:e-?mail|mobile|address))|दर्ज|प्रस्तुत|आमंत्रित|आमन्त्रित|भेज[\\p{L}\\p{M}]*|दे सक[\\p{L}\\p{M}]*|मांगी|माँगी|प्राप्त की',
   ],
 ];
 
@@ -168,6 +168,8 @@ const fits = ({ verb }: Token, { kind }: Token) =>
   verb !== null && kind !== null && SUBJECTS[verb].includes(kind);
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
+/** Matches all sentences that end with an abbreviation in capital letters: "All times are IST." */
+const AFTER_ABBREVIATION = /^[\s\S]*[A-Z]{3,}\.\s+(?=(?!No\b)[A-Z][a-z]+ )/;
 
 /**
  * Finds the later step that a sentence dates. Null if the sentence dates something else, or if its
@@ -183,7 +185,9 @@ export function stepInSentence(
   from: number,
   until: number,
 ): StepInSentence | null {
-  const start = Math.max(clause.start, day.start - BEFORE_CHARACTERS);
+  const earliest = Math.max(clause.start, day.start - BEFORE_CHARACTERS);
+  const start =
+    earliest + (AFTER_ABBREVIATION.exec(text.slice(earliest, day.start))?.[0].length ?? 0);
   const date = { start: day.start, end: day.end, sentence: start };
   const end = Math.min(until, clause.end, date.end + AFTER_CHARACTERS);
   const before = tokensOf(text, start, date.start);
@@ -205,7 +209,8 @@ export function stepInSentence(
 }
 
 /** Words that join two subjects of one verb. */
-const JOINS = /\b(?:and|along ?with|as well as)\b|[,&/]|एवं|तथा|और|व(?![\p{L}\p{M}])/iu;
+const JOINS =
+  /\b(?:and|along ?with|as well as|(?:in|for|by) which)\b|[,&/]|एवं|तथा|और|व(?![\p{L}\p{M}])/iu;
 
 /**
  * Matches words before a noun, if the noun only describes candidates: "those who qualified in the
@@ -289,6 +294,9 @@ const HELD = /^(?:held|conducted|scheduled|organi[sz]ed)$/i;
 const ACRONYM =
   /\b[A-Z]{3,}[A-Z()/-]*(?:[ -]?\d{4})?(?: \([^)]{2,40}\))? (?:will|shall|was|is|has)(?: (?:be|been))?\s*$/;
 
+/** Matches the name of an examination after its verb: "conducted the UGC NET June 2026". */
+const ACRONYM_AFTER = /^ (?:the )?[^.;\d]{0,60}\b[A-Z]{3,}/;
+
 /** Words that lead from a noun to its date. */
 const LEADS =
   /^[\s"')]*(?:\([^)\n]{0,40}\)\s*)?(?:(?:for|of) [^.;:\d]{2,60}? )?(?:on|of|dated|from|between|in|by|w\.?e\.?f\.?|is|are|at|during|till|up ?to|[-:,(]|i\.e\.)/i;
@@ -312,6 +320,8 @@ function englishBefore(
     ({ verb, start }) => verb !== null && start >= Math.min(from, last.start),
   );
   const verb = tokens[verbIndex];
+  // "conducted from 01.12.2026 to 05.12.2026, with a re-test on 09.12.2026"
+  if (last.kind === 'event' && last.start >= from && verb && verb.end <= from) return null;
   const previous = tokens.slice(0, Math.max(verbIndex, 0));
   const tenseFrom = previous.at(-1)?.end ?? 0;
   if (verb && gap <= (last === verb ? MOST_AFTER_VERB : MOST_AFTER_NOUN)) {
@@ -330,7 +340,8 @@ function englishBefore(
         date,
         from,
         tenseOf(text, verb, tenseFrom),
-        !ACRONYM.test(text.slice(Math.max(date.sentence, tenseFrom), verb.start)),
+        !ACRONYM.test(text.slice(Math.max(date.sentence, tenseFrom), verb.start)) &&
+          !ACRONYM_AFTER.test(said),
       );
     if (chosen.length > 0)
       return ofTokens(
@@ -380,8 +391,19 @@ function englishAfter(
 /** Number of characters before a step that may name its round. */
 const ABOUT_CHARACTERS = 120;
 /** Matches words about candidates of another round, and about the purpose of an examination. */
-const OF_CANDIDATES =
-  /\b(?:qualif\w+|short-?listed|selected|passed|successful|appeared|basis of|selection of candidates)\b[^.,;:।]{0,60}?(?:exam(?:ination)?s?|tests?|interviews?|verification|prelims?|mains?|cbt)(?! (?:is|are|will|shall|was|has)\b| ?\()|followed by [^.,;]{0,60}/giu;
+const EXAM = 'exam(?:ination)?s?|tests?|interviews?|verification|prelims?|mains?|cbt';
+const OF_CANDIDATES = new RegExp(
+  `\\b(?:qualif\\w+|short-?listed|selected|passed|successful|appeared|basis of|based on|selection of candidates)\\b[^.,;:।]{0,60}?(?:${EXAM})(?! (?:is|are|will|shall|was|has)\\b| ?\\()|followed by [^.,;]{0,60}`,
+  'giu',
+);
+/** Matches the round that candidates have passed: "who have qualified the trade test". */
+const PASSED = new RegExp(
+  `\\b(?:qualified|qualifying|passed|cleared|appeared|short-?listed|selected|successful)(?: (?:in|at|through|from|by|on the basis of))?(?: the)?(?: (?!for\\b|candidates\\b)[^\\s.,;:]+){0,4}? (?:${EXAM}|${ANY_ROUND})`,
+  'giu',
+);
+
+/** Removes the rounds that candidates have passed from words. */
+export const withoutPassed = (words: string): string => words.replace(PASSED, '');
 
 /** Matches a gap between columns. */
 const IN_COLUMNS = /\t|\S\s{3,}\S/;
@@ -502,9 +524,13 @@ function found(
   );
   const after = text.slice(noun.end, Math.max(date.start, noun.end));
   const words = text.slice(noun.start, noun.end);
-  const about = before.replace(OF_CANDIDATES, '') + words + after.replace(OF_CANDIDATES, '');
+  const about =
+    before.replace(OF_CANDIDATES, '') + words + withoutPassed(after).replace(OF_CANDIDATES, '');
   return { names, start, end: Math.max(noun.end, head.end), about, tense, isUnsure };
 }
+
+/** Matches a row with a date. Rows of a schedule are no headings. */
+const ROW_OF_DATE = /(?::|\t|\||\s{3,})[^\p{L}]*\d{1,2}[./-]\d{1,2}[./-]\d/u;
 
 /** The steps that headings name with their rounds. */
 export type Topic = ReadonlyMap<RoundDate, readonly RoundName[]>;
@@ -535,7 +561,7 @@ export function topicOf(headings: readonly string[]): Topic {
     if (FINITE.test(words)) break;
     const rounds = findRounds(words);
     // "NET / ARS (preliminary) examination" names several examinations.
-    if (rounds.length !== 1 || SEVERAL.test(words)) continue;
+    if (rounds.length !== 1 || SEVERAL.test(words) || ROW_OF_DATE.test(words)) continue;
     for (const { kind } of tokensOf(words, 0, words.length)) {
       if (!isStep(kind) || (kind === 'exam' && LATE.has(rounds[0] as RoundName))) continue;
       const other = topic.get(kind);

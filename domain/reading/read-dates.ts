@@ -21,9 +21,15 @@ import {
 import { type DateLabel, dateLabels, type LabelledDate } from './date-labels.ts';
 import { endAfter, labelOfOtherEnd, labelOfRow, labelOfSentence } from './date-subjects.ts';
 import { type Certainty, isWithoutYear, type ReadFact } from './evidence.ts';
-import { type StepInSentence, stepInSentence, type Topic, topicOf } from './later-steps.ts';
+import {
+  type StepInSentence,
+  stepInSentence,
+  type Topic,
+  topicOf,
+  withoutPassed,
+} from './later-steps.ts';
 import { readTimeAfter, readTimeBefore } from './read-time.ts';
-import { findRound, findRounds, namesExaminations } from './rounds.ts';
+import { abbreviationsOf, findRound, findRounds, isPaper, namesExaminations } from './rounds.ts';
 import { type Clause, clausesOf } from './source.ts';
 
 /* This file reads the dates and windows of a notice by their labels. */
@@ -68,7 +74,7 @@ const NAME_CHARACTERS = 20;
 
 /** Matches text between the two days of a range, or between days of a list. */
 const BETWEEN =
-  /^[\s,().]*(?:(?:[FA]\. ?N\.?|forenoon|afternoon)[\s,]*)?(?:\bto\b|(?:and )?(?:(?:will |shall )?(?:continues?|conclude|go on|end)s? )?(?:till|until|upto|up to)|through|-|and|&|,|एवं|तथा|व|और|से(?: लेकर| प्रारम्भ होकर)?(?:\s?\/\s?to)?)[\s,()]*(?:from\s|the\s|dt\.?\s?|dated\s|दिनांक[\s:]*|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s|(?:\d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours) (?:of|on) ?))*$/iu;
+  /^[\s,().]*(?:(?:[FA]\.? ?N\.?|forenoon|afternoon)(?: ?(?:&|and) ?(?:[FA]\.? ?N\.?|forenoon|afternoon))?[\s,)]*)?(?:\bto\b|(?:and )?(?:(?:will |shall )?(?:continues?|conclude|go on|end)s? )?(?:till|until|upto|up to)|through|-|and|&|,|एवं|तथा|व|और|से(?: लेकर| प्रारम्भ होकर)?(?:\s?\/\s?to)?)[\s,()]*(?:from\s|the\s|dt\.?\s?|dated\s|दिनांक[\s:]*|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s|(?:\d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours) (?:of|on) ?))*$/iu;
 const DAY_CHARACTERS = 40;
 /** Matches text between days of a list. */
 const AND = /^[\s,().]*(?:and|&|,|एवं|तथा|व|और)[\s,()]*(?:the\s|dt\.?\s?|dated\s|दिनांक\s?)?$/iu;
@@ -276,8 +282,11 @@ function stepLabel(
   next: number | undefined,
   near: Label | null,
 ): Label | null {
-  const part = { start: Math.min(from, clause.start), end: clause.end };
-  const step = stepInSentence(text, part, date, from, next ?? text.length);
+  // The sentence above a date on its own line does not date its step by this date.
+  const isApart = from < clause.start && /[.।]\s*\n\s*\n\s*$/u.test(text.slice(from, clause.start));
+  const first = isApart ? clause.start : from;
+  const part = { start: Math.min(first, clause.start), end: clause.end };
+  const step = stepInSentence(text, part, date, first, next ?? text.length);
   if (!step) return null;
   if (near?.rule.dates[0] === 'none' && (step.tense === null || near.start >= step.end))
     return null;
@@ -286,11 +295,20 @@ function stepLabel(
   return { start, end, rule, step };
 }
 
+/** Matches the number of a file, which may name a step: "Exam/12(2)2025". */
+const REFERENCE = /^\s*[^\s:]*\/[^\s:]*\d[^\s:]*\s*$/;
+
+/** Returns the part of a label that its date continues: "Admit card : Written test on 20.12.2026". */
+function ownPart(cell: string, said: string): string {
+  const part = /: (?<part>\p{Lu}[^:]*)$/u.exec(cell)?.groups?.part;
+  return part && /\p{L}\s+(?:held )?(?:on|from|between)\s+$/u.test(said) ? part : cell;
+}
+
 /** Returns the label of a date in a row of a schedule. */
 function rowOf(text: string, from: number, { start, end }: WrittenDate): Label | null {
   const words = labelInRow(text.slice(from, start), text.slice(end, end + MOST_BETWEEN));
-  const cell = words?.split(/\t|\s{3,}|\|/).at(-1) ?? '';
-  const rule = labelOfRow(cell);
+  const cell = ownPart(words?.split(/\t|\s{3,}|\|/).at(-1) ?? '', text.slice(from, start));
+  const rule = REFERENCE.test(cell) ? null : labelOfRow(cell);
   const place = text.indexOf(cell, from);
   return rule && { start: place, end: place + cell.length, rule };
 }
@@ -582,16 +600,43 @@ export function readDates(
     const { label } = date;
     if (!label) return [];
     return label.rule.dates.flatMap((name) =>
-      factsOf(text, date, label, name, about).map((found) => ({ found, rule: label.rule })),
+      factsOf(text, date, label, name, about).map((found) => ({ found, rule: label.rule, label })),
     );
   });
+  const rounds = about.form?.isInvitation === false ? roundsOfAdmitCards(all) : [];
   const own = all.filter(
     ({ found, rule }) =>
       !rule.isFallback ||
       all.every((other) => other.rule.isFallback || !isSameFact(other.found, found)),
   );
-  return withWindows(own);
+  return withWindows(
+    own.flatMap(({ found, rule, label }) =>
+      rounds.length > 0 && found.fact === 'dates.exam' && isNamedBefore(text, label)
+        ? rounds.map((round) => ({
+            found: { ...found, fact: `rounds.${round}.exam` as ReadFact },
+            rule,
+          }))
+        : [{ found, rule }],
+    ),
+  );
 }
+
+/** Returns the rounds of the admit cards of a notice that dates no examination of a round. */
+function roundsOfAdmitCards(all: readonly FoundByLabel[]): string[] {
+  const facts = all.map(({ found }) => found.fact);
+  if (facts.some((fact) => fact === 'dates.admitCard' || /^rounds\..*\.exam$/.test(fact)))
+    return [];
+  return [...new Set(facts.flatMap((fact) => /^rounds\.(.*)\.admitCard$/.exec(fact)?.[1] ?? []))];
+}
+
+/** Whether a sentence begins with an examination that a sentence before it names. */
+const isNamedBefore = (text: string, { start }: Label): boolean =>
+  /(?:^|[.;:।\n]\s*)(?:the )?(?:said |above |aforesaid )?$/i.test(
+    text.slice(Math.max(0, start - NAME_CHARACTERS), start),
+  ) &&
+  /^(?:tests?|exam(?:ination)?s?) (?:will|shall|is|are|would)\b/i.test(
+    text.slice(start, start + DAY_CHARACTERS),
+  );
 
 /** Dates of notices that invite applications. */
 const INVITES: ReadonlySet<LabelledDate> = new Set(['apply', 'applyFrom', 'last']);
@@ -610,6 +655,8 @@ export type Headings = {
   topic: Topic;
   /** Parts of the text below a heading such as "Tentative schedule". */
   tentative: readonly Clause[];
+  /** Abbreviations that stand for a round. */
+  abbreviations: ReadonlyMap<string, string>;
 };
 
 /** Searches the whole notice for {@link Headings}. */
@@ -617,6 +664,7 @@ export const headingsOf = (text: string): Headings => ({
   hasPhases: PHASES_OF_ROUNDS.test(text),
   topic: topicOf(firstLines(text)),
   tentative: tentativeParts(text),
+  abbreviations: abbreviationsOf(text),
 });
 
 /** Properties of the whole notice. The meaning of its dates depends on these properties. */
@@ -686,6 +734,8 @@ function factsOf(
 ): Found<unknown>[] {
   const { on, until, start, end, wordsFrom } = date;
   if (name === 'none') return [];
+  // The last day of a download is no date of the admit card.
+  if (name === 'admitCard' && !until && directionOf(text, date) === 'last') return [];
   const isUnclear = date.isUnclear || (date.isList === true && OF_WINDOW.has(name));
   const { hasPhases, tentative, form } = about;
   const words = text.slice(wordsFrom, start);
@@ -710,7 +760,7 @@ function factsOf(
   }
   const isTentative =
     MAY_BE_TENTATIVE.has(name) && tentative.some((part) => part.start < start && end <= part.end);
-  const named = wordsOfStep(label) ?? wordsAbout(text, wordsFrom, label, start);
+  const named = wordsOfStep(label) ?? withoutPassed(wordsAbout(text, wordsFrom, label, start));
   const of = (date: DateName, value: FactDate): Found<unknown>[] =>
     factNamesOf(named, date, about).map((fact) => ({
       ...found,
@@ -729,13 +779,18 @@ function factsOf(
   return direction ? of(direction, last) : [];
 }
 
-/** Matches a list of candidates for the next round. Its words name the next round. */
-const SHORTLIST = /short-?list/i;
+/**
+ * Matches a result that belongs to no round: a final result, or a list of candidates for the next
+ * round. Its words name the next round.
+ */
+const OF_ALL_ROUNDS = /short-?list|final (?:result|select|merit)/i;
 
 /** Returns the words that may name the round of a step in a sentence. */
 function wordsOfStep({ step }: Label): string | null {
   if (!step) return null;
-  return step.following !== undefined && !findRound(step.about) ? step.following : step.about;
+  return step.following !== undefined && !findRound(step.about)
+    ? `${step.about} ${step.following}`
+    : step.about;
 }
 
 /** Returns the words that may name the round of a date: its label and the text before the label. */
@@ -757,6 +812,9 @@ function directionOf(text: string, { start, end }: WrittenDate): 'applyFrom' | '
   return /^[\s)]*(?:से|onwards)/u.test(following) ? 'applyFrom' : null;
 }
 
+/** Matches the note of dates with a star. */
+const TENTATIVE_FOOTNOTE = /^\s*\(?\*+ ?(?:(?:dates?|these) (?:is|are) )?(?:tentative|likely)/im;
+
 function dateValueOf(
   text: string,
   { clause, on, until, time, start, end }: LabelledWrittenDate,
@@ -770,10 +828,11 @@ function dateValueOf(
   const near = text.slice(Math.max(clause.start, label.start - DAY_CHARACTERS), end);
   const following = text.slice(end, end + DAY_CHARACTERS / 2);
   const isTentative =
-    /tentative(?!ly dates| answer| key)|\b(?:likely|proposed|probable)\b|अनुमानित|संभावित|सम्भावित|संभवतः|सम्भवतः|प्रस्तावित|अस्थायी/iu.test(
+    (/^ ?\*/.test(following) && TENTATIVE_FOOTNOTE.test(text)) ||
+    /tentative(?!ly dates| answer| key)|\b(?:likely|planned|proposed|probable|expected date)\b|अनुमानित|संभावित|सम्भावित|संभवतः|सम्भवतः|प्रस्तावित|अस्थायी/iu.test(
       near,
     ) ||
-    /^[),\t ]{0,4}\(?(?:tentative|likely|proposed|probable|संभावित|सम्भावित|प्रस्तावित|अनुमानित)/iu.test(
+    /^[),\t ]{0,4}\(?(?:tentative(?! (?:date|schedule))|likely|proposed|probable|संभावित|सम्भावित|प्रस्तावित|अनुमानित)/iu.test(
       following,
     ) ||
     /^[\s()-]*(?:को|तक|से|में|परीक्षा की) [^\n।]{0,40}(?:संभावित|सम्भावित|प्रस्तावित)/u.test(
@@ -792,22 +851,36 @@ function dateValueOf(
  * words name no round, the date belongs to the round in the headings. "Interview and document
  * verification" names two rounds.
  */
-function factNamesOf(words: string, name: DateName, { hasPhases, topic, form }: About): ReadFact[] {
+function factNamesOf(
+  words: string,
+  name: DateName,
+  { hasPhases, abbreviations, topic, form }: About,
+): ReadFact[] {
   const isFinal = form?.stage === 'final-result';
   const isOfRound = (roundDates as readonly DateName[]).includes(name);
   // A final result belongs to the whole selection. The words of a shortlist name the next round.
-  const isOfAll = name === 'result' && (isFinal || SHORTLIST.test(words));
+  const isOfAll = name === 'result' && (isFinal || OF_ALL_ROUNDS.test(words));
   const isNamed = isOfRound && !isOfAll;
-  const named = isNamed ? findRounds(hasPhases ? withRounds(words) : words) : [];
-  const isOfTopic = isNamed && named.length === 0 && !OWN_NAME.test(words);
-  const rounds = isOfTopic ? (topic.get(name as RoundDate) ?? []) : withoutPapers(named);
+  const whole = withAbbreviations(hasPhases ? withRounds(words) : words, abbreviations);
+  const named = isNamed ? findRounds(whole) : [];
+  // The papers belong to the round in the heading: "Date sheet of the written test".
+  const isOfTopic = isNamed && named.every(isPaper) && !OWN_NAME.test(words);
+  const rounds = (isOfTopic ? topic.get(name as RoundDate) : undefined) ?? withoutPapers(named);
   const prefixes = rounds.length > 0 ? rounds.map((round) => `rounds.${round}`) : ['dates'];
   return prefixes.map((prefix) => `${prefix}.${name}` as ReadFact);
 }
 
 /** Leaves out papers if there are several: "Papers I and II" are the whole examination. */
 const withoutPapers = (rounds: readonly RoundName[]) =>
-  rounds.length > 1 && rounds.every((round) => round.startsWith('paper-')) ? [] : rounds;
+  rounds.length > 1 && rounds.every(isPaper) ? [] : rounds;
+
+/** Writes the abbreviations of rounds in full. */
+function withAbbreviations(words: string, abbreviations: ReadonlyMap<string, string>): string {
+  let whole = words;
+  for (const [short, name] of abbreviations)
+    whole = whole.replace(new RegExp(`\\b${short}\\b`, 'g'), name);
+  return whole;
+}
 
 /** Matches words of a notice that says which rounds its phases are. */
 const PHASES_OF_ROUNDS = /phase[- ]?(?:i|1) ?\(prelim|phase[- ]?(?:ii|2) ?\(main/iu;

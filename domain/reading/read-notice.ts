@@ -292,9 +292,11 @@ function isPartOf(value: unknown, whole: unknown): boolean {
   );
 }
 
-/** Whether a day without a year (`--mm-dd`) matches a full day. */
+/** Whether a day without a year (`--mm-dd`) or a month (`yyyy-mm`) matches a full day. */
 const isSameDayOfYear = (day: unknown, whole: unknown) =>
-  isWithoutYear(String(day)) && String(whole).endsWith(String(day).slice(1));
+  isWithoutYear(String(day))
+    ? String(whole).endsWith(String(day).slice(1))
+    : /^\d{4}-\d\d$/.test(String(day)) && String(whole).startsWith(`${day}-`);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -19,7 +19,7 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
     ['mains', 'mains?|\\(?मुख्य\\)? परीक्षा'],
     [
       'skill-test',
-      '(?:skill|typing|typewriting|type|trade|(?<!language )proficiency|shorthand|stenography|dictation|driving|practical)(?: (?:speed|skill|\\([a-z]+\\)))? tests?|(?:कौशल|टंकण|आशुलिपि|आशुलेखन) (?:परीक्षा|जाँच|जांच|परीक्षण)',
+      '(?:skill|typing|typewriting|type|trade|(?<!language )proficiency|shorthand|stenography|dictation|driving|practical\\)?)(?: (?:speed|skill|\\([a-z]+\\)))? tests?|(?:कौशल|टंकण|आशुलिपि|आशुलेखन) (?:परीक्षा|जाँच|जांच|परीक्षण)',
     ],
     [
       'physical-test',
@@ -37,17 +37,20 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
     ['counselling', 'counselling|काउंसलिंग'],
     [
       'written',
-      'written (?:exam(?:ination)?|test)|written part|exam(?:ination)?[^\\n]{0,8}\\(written\\)|लिखित (?:प्रतियोगी )?परीक्षा',
+      'written (?:(?:competitive|objective|recruitment|qualifying) )?(?:exam(?:ination)?|test)|written part|exam(?:ination)?[^\\n]{0,8}\\(written\\)|लिखित (?:प्रतियोगी )?परीक्षा',
     ],
   ] as const
 ).map(([name, pattern]) => [name, new RegExp(words(pattern), 'giu')]);
 
 /** Matches text between two rounds that are named together. */
 const TOGETHER =
-  /^\s*(?:,|&|\/|and|एवं|तथा|और|व)?\s*(?:,|&|\/|and|एवं|तथा|और|व)\s*(?:(?:the|personal|detailed|review|online|final|subsequent|also) )*$/iu;
+  /^\)?\s*(?:\([a-z]{2,6}\)\s*)?(?:,|&|\/|and|एवं|तथा|और|व)?\s*(?:,|&|\/|-|and|एवं|तथा|और|व)\s*(?:(?:the|personal|detailed|review|online|final|subsequent|also) )*$/iu;
 
 const WRITTEN: ReadonlySet<RoundName> = new Set(['written']);
 const STAGES: ReadonlySet<RoundName> = new Set(['prelims', 'mains']);
+
+/** Whether a round is a paper, which may be a part of another round: "Tier-II (Paper-I)". */
+export const isPaper = (round: RoundName): boolean => round.startsWith('paper-');
 
 /**
  * Returns the last round that a text names, with the rounds that are named together with it:
@@ -75,14 +78,38 @@ export function findRounds(text: string): RoundName[] {
   const rounds = [last];
   for (const place of places.toReversed()) {
     const [first = last] = rounds;
-    if (!TOGETHER.test(text.slice(place.end, first.start))) break;
+    const between = text.slice(place.end, first.start);
+    // "Physical Measurement Test (PMT)"
+    const isSame = place.name === first.name && /^\s*\($/.test(between);
+    if (!isSame && !TOGETHER.test(between)) break;
     rounds.unshift(place);
   }
-  return [...new Set(rounds.map(({ name }) => name))];
+  const names = [...new Set(rounds.map(({ name }) => name))];
+  const whole = places[places.length - rounds.length];
+  const isWhole =
+    whole && !isPaper(whole.name) && /^[\s(,:-]*$/.test(text.slice(whole.end, rounds[0]?.start));
+  return isWhole && names.every(isPaper) ? [whole.name] : names;
 }
 
 /** Returns the last round that a text names, or null. */
 export const findRound = (text: string): RoundName | null => findRounds(text).at(-1) ?? null;
+
+/** Source of a pattern for the name of any round. */
+export const ANY_ROUND = ROUNDS.map(([, { source }]) => source).join('|');
+
+/** Matches a name in capital letters with its abbreviation. */
+const ABBREVIATION = /\b(?!The\b)(?<name>[A-Z]\w*(?:[ /-][A-Z]\w*){1,5}) \((?<short>[A-Z]{2,7})\)/g;
+
+/**
+ * Returns the abbreviations that a notice explains and that stand for a round: CPT in "Computer
+ * Proficiency Test (CPT)".
+ */
+export const abbreviationsOf = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...text.matchAll(ABBREVIATION)].flatMap(({ groups: { name = '', short = '' } = {} }) =>
+      findRounds(name).length === 1 && findRounds(short).length === 0 ? [[short, name]] : [],
+    ),
+  );
 
 /** Rounds that notices also call "the examination". */
 const EXAMINATIONS: ReadonlySet<RoundName> = new Set([

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { writeValue } from '../../tests/reading/golden.ts';
+import { readNotice } from './read-notice.ts';
+
+/* Dates of steps after the application: their round, and whether they are tentative. */
+
+/** Returns the dates that the form is filled with. */
+const filled = (text: string) =>
+  readNotice(`State Services Board\n${text}\n`, '2026-11-26').facts.flatMap((one) =>
+    /^(?:dates|rounds)\./.test(one.fact) && one.certainty === 'certain' && !one.heldBack
+      ? [`${one.fact}: ${writeValue(one)}`]
+      : [],
+  );
+
+describe('a date belongs to its own round', () => {
+  test.each([
+    [
+      'Medical Examination of candidates who have qualified the Trade Test shall commence w.e.f. 04/01/2027.',
+      ['rounds.medical.exam: 2027-01-04'],
+    ],
+    [
+      'Typing Test of the candidates qualified in PE&MT will be conducted on 21.12.2026.',
+      ['rounds.skill-test.exam: 2026-12-21'],
+    ],
+    [
+      'The final result, based on the interviews held on 06.11.2026, has been declared on 25.11.2026.',
+      ['rounds.interview.exam: 2026-11-06', 'dates.result: 2026-11-25'],
+    ],
+    [
+      'Provisional answer key of the Preliminary Examination\n\nObjections to the key of Paper-I may be submitted from 28.11.2026 to 02.12.2026.',
+      ['rounds.prelims.objection: 2026-11-28..2026-12-02'],
+    ],
+    [
+      'Admit cards for the skill test can be downloaded from 05.12.2026. The tests will be conducted on 14.12.2026.',
+      ['rounds.skill-test.admitCard: 2026-12-05', 'rounds.skill-test.exam: 2026-12-14'],
+    ],
+    [
+      'The Computer Proficiency Test (CPT) is near.\n\nHall tickets for CPT can be downloaded from 05.12.2026.',
+      ['rounds.skill-test.admitCard: 2026-12-05'],
+    ],
+    [
+      'CBT-1 was conducted on 10.07.2026 and its result was declared on 08.09.2026.',
+      ['rounds.cbt-1.exam: 2026-07-10', 'rounds.cbt-1.result: 2026-09-08'],
+    ],
+    ['ADMIT CARD : Written examination on 20.12.2026', ['rounds.written.exam: 2026-12-20']],
+    ['PE&MT to commence\t30.12.2026', ['rounds.physical-test.exam: 2026-12-30']],
+  ])('%s', (text, dates) => {
+    expect(filled(text)).toEqual(dates);
+  });
+});
+
+describe('a date is tentative by its own words', () => {
+  test.each([
+    ['The skill test is planned for 07.12.2026.', 'rounds.skill-test.exam: 2026-12-07 (tentative)'],
+    [
+      'Expected date of the written test : 07.12.2026',
+      'rounds.written.exam: 2026-12-07 (tentative)',
+    ],
+    ['Skill Test : 07.12.2026*\n*Tentative', 'rounds.skill-test.exam: 2026-12-07 (tentative)'],
+    ['Skill Test : 07.12.2026 Tentative date of result', 'rounds.skill-test.exam: 2026-12-07'],
+  ])('%s', (text, date) => {
+    expect(filled(text)).toEqual([date]);
+  });
+});
+
+describe('other dates are no date of a step', () => {
+  test.each([
+    'The admit card was to be uploaded on 29.11.2026.',
+    'Admit cards can also be collected by hand up to 20.12.2026.',
+    'Exam/12(2)2026/Steno                Date: 10.11.2026',
+    'The examination is near. Candidates who do not appear for the interview are disqualified.\n\nMay 11, 2027',
+    'The time of the skill test is in IST. Candidates who have not completed the payment by 16.12.2026 have no hall ticket.',
+    'Last date of admission    28.02.2027',
+  ])('%s', (text) => {
+    expect(filled(text).filter((one) => !one.startsWith('dates.notification'))).toEqual([]);
+  });
+});
+
+test('a month does not contradict a day of the month', () => {
+  expect(
+    filled(
+      'Skill test in the month of December, 2026\n\nThe skill test will be held on 10.12.2026.',
+    ),
+  ).toEqual(['rounds.skill-test.exam: 2026-12-10']);
+});
+
+test('days with sessions are one examination', () => {
+  expect(
+    filled('The skill test will be held on 04.12.2026 (FN & AN) and 05.12.2026 (FN).'),
+  ).toEqual(['rounds.skill-test.exam: 2026-12-04..2026-12-05']);
+});
+
+test('a last date that another sentence contradicts is doubtful', () => {
+  expect(
+    filled(
+      'Last date of online applications is 10.12.2026.\nNo application is accepted after 15.12.2026, being the closing date.',
+    ),
+  ).toEqual([]);
+});
