@@ -48,6 +48,15 @@ describe('rows of a page', () => {
     ]);
   });
 
+  test('a range of days is no date of a row', () => {
+    const cell = (day: string) =>
+      `<tr><td><a href="a">Admission of trainees</a></td><td>${day}</td></tr>`;
+    const dates = (day: string) =>
+      html(`<table>${cell(day)}</table>`, 'tr').rows.map(({ date }) => date);
+    expect(dates('2026-11-26')).toEqual(['2026-11-26']);
+    expect(dates('2026-11-26 to 2026-12-30')).toEqual([null]);
+  });
+
   test.each([
     [
       '<a href="a">Recruitment of 25 Clerks01.11.2026</a>',

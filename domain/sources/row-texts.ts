@@ -101,7 +101,7 @@ export function dayOf(text: string): string | null {
     .trim()
     .replace(NEW_BADGE, '')
     .replace(/^[([]|[)\]]$/g, '');
-  const iso = /^\d{4}-\d\d-\d\d(?=$|[T ])/.exec(line)?.[0];
+  const iso = /^\d{4}-\d\d-\d\d(?=$|[T ]\d\d:\d\d| Z$)/.exec(line)?.[0];
   const hasZone = ZONE.test(line);
   if (iso && !hasZone) return iso;
   if (iso || EMAIL_DATE.test(line)) {
