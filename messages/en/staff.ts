@@ -100,10 +100,11 @@ export const texts = {
   addressRobots:
     'The site does not allow robots to request this address. Open the address and paste its text.',
   addressRedirects: 'This address redirects to itself again and again',
-  addressTooSlow: 'The site did not send the notice in time. Open the address and choose its file.',
+  addressTooSlow:
+    'The site did not send the notice in time. Download the notice and choose its file.',
   addressCertificate:
-    'The certificate of the site has expired or is invalid. Open the address and choose its file.',
-  addressSilent: 'The site does not answer. Open the address and choose its file, or try later.',
+    'The certificate of the site has expired or is invalid. Download the notice and choose its file.',
+  addressSilent: 'The site does not answer. Try later, or download the notice and choose its file.',
   filterNotFound: 'This filter does not exist',
   filterPhraseInvalid: 'Choose whole words of the title, with at least four letters in total',
   filterPhraseCommon:
@@ -172,7 +173,7 @@ export const texts = {
   'rule-last-before-applyFrom': 'The last date is before the “Apply from” date',
   'rule-feeLast-before-applyFrom': 'The last date to pay the fee is before the “Apply from” date',
   'rule-correction-before-applyFrom': 'The correction window ends before the “Apply from” date',
-  'rule-feeLast-before-last': 'The last date to pay the fee is before the last date',
+  'rule-feeLast-before-last': 'The last date to pay the fee is before the last date to apply',
   'rule-correction-before-last': 'The correction window ends before the last date',
   'rule-exam-before-applyFrom': 'The exam is before the “Apply from” date',
   'rule-exam-before-last': 'The exam is before the last date',
@@ -739,7 +740,7 @@ To choose your password, open this page within three days. The link works once:
     'The title says that {name} is cancelled. Enter this name here and in the notices that it cancels: only notices of one examination change each other.',
   threadNameFormer:
     '{former} was renamed to {name} or merged into it on {date}. A notice with this name joins {name}.',
-  threadNameRelease: 'Open that examination to release the name',
+  threadNameRelease: 'Open the examination to release its former name',
   fieldStage: 'Stage',
   noStage: 'No stage',
   fieldThreadFromTitle: 'Fill in examination and stage automatically if they are empty',

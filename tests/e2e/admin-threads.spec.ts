@@ -97,7 +97,7 @@ test('the form names the other examination that a former name leads to, and staf
   await expectAccessible(page);
 
   const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Open that examination to release the name' }).click();
+  await page.getByRole('link', { name: 'Open the examination to release its former name' }).click();
   const thread = await opened;
   await thread.getByRole('button', { name: `Release lamp-${mark}-2026` }).click();
   const dialog = thread.getByRole('dialog');
