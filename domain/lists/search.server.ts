@@ -299,8 +299,8 @@ async function findAnswers(
     ...reading,
     listed: and(reading.listed, narrowed),
   });
-  // All filters and pages must interpret the term in the same way. An empty page is therefore
-  // compared with the first unfiltered page.
+  // All filters and pages must interpret the term in the same way. An empty page therefore counts
+  // as an answer if the first unfiltered page has results.
   const isPart = place.skip > 0 || place.holding !== null || narrowed !== undefined;
   const isAnswered =
     page.rows.length > 0 ||

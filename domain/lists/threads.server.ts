@@ -119,8 +119,8 @@ function inItsThread<N extends InThread>(item: N, threads: Threads): NoticeInThr
 }
 
 /**
- * Applies the thread of one announcement to the announcement. The result also names the notices
- * that change or cancel it.
+ * Returns an announcement with the present dates and the cancellation from its thread ({@link
+ * noticeInThread}), and the notices that change or cancel it.
  */
 export async function readInThread<N extends InThread>(
   db: Database,

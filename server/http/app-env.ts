@@ -53,8 +53,8 @@ export type AppDependencies = {
   /** Whether the site is ready (`createReadiness`). */
   isReady: () => Promise<boolean>;
   /**
-   * Whether the site is stopping. The port opens only after the migrations, so a site that is not
-   * stopping serves pages.
+   * Whether the site is stopping. `/readyz/pages` returns 200 until then: the port opens only after
+   * the migrations, so the site can serve pages from its first request on.
    */
   isStopping: () => boolean;
   log: Logger;

@@ -23,7 +23,7 @@ export type VisitedSource = {
   url: string;
   /** A CSS selector of rows, as for `readRows`. */
   selector: string | null;
-  /** ETag and Last-Modified of the last response. */
+  /** ETag and Last-Modified of the last response that raised no alarm. */
   etag: string | null;
   lastModified: string | null;
 };

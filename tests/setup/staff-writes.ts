@@ -108,7 +108,6 @@ function formOf(fields: Record<string, string | File>): FormData {
 export const editor = { email: 'editor@example.org', password: 'a long enough password' };
 const origin = { address: '10.0.0.1', isSecure: false, userAgent: 'tests' };
 
-/** Signs in and returns the cookies. */
 export async function openSession(site: BuiltSite, who = editor): Promise<string> {
   return toCookie((await site.auth.signIn(who, origin)).cookies);
 }

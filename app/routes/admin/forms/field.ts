@@ -20,7 +20,10 @@ export type FieldEvidence = {
   onUse: (() => void) | null;
 };
 
-/** A line that the document offers to a list of the form. */
+/**
+ * A value that was read from the document and that staff can add to a list of the form, such as a
+ * fee.
+ */
 export type OfferedLine = Omit<FieldEvidence, 'onUse' | 'offer'> & {
   offer: string;
   value: unknown;
