@@ -127,6 +127,16 @@ test.each([
     'other https://a.gov.in',
   ],
   ['1. Open https://a.gov.in\n2. Click "Download Admit Card".', 'admit-card https://a.gov.in'],
+  ['Income limits of the State are at https://a.gov.in.', 'other https://a.gov.in'],
+  ['ADMIT CARD OF THE TEST\nDownload from https://a.gov.in.', 'admit-card https://a.gov.in'],
+  ['ADMIT CARD OF THE TEST\nRoute: https://a.gov.in/r', 'other https://a.gov.in/r?'],
+  [
+    'The advertisement alongwith the format of application may be downloaded from https://a.gov.in.',
+    'notification https://a.gov.in',
+  ],
+  ['Print application: https://a.gov.in/print', 'other https://a.gov.in/print'],
+  ['हेल्पडेस्क : https://a.gov.in/help1', 'other https://a.gov.in/help1'],
+  ['आयोग की अधिकृत वेबसाईट www.a.gov.in है।', 'other https://www.a.gov.in'],
   ['Do not apply on fake websites such as https://a.com.', 'apply https://a.com?'],
   ['Online application\thttps://a.gov.in/apply', 'apply https://a.gov.in/apply'],
   ['How to apply\nOnly through the link on https://a.gov.in.', 'apply https://a.gov.in'],
@@ -235,6 +245,24 @@ test.each([
   ['Apply at https://a.gov.in till Monday. Use the alternate server https://b.gov.in/x .'],
 ])('a second link for the same purpose has the same kind: %s', (text) => {
   expect(linksOf(text)).toEqual(['apply https://a.gov.in', 'apply https://b.gov.in/x']);
+});
+
+test('rows for the parts of a document have the purpose of their heading', () => {
+  const rows = 'Paper I - https://a.gov.in/1.pdf\nPaper II - https://a.gov.in/2.pdf';
+  expect(linksOf(`Answer keys of the test\n${rows}`)).toEqual([
+    'answer-key https://a.gov.in/1.pdf',
+    'answer-key https://a.gov.in/2.pdf',
+  ]);
+  expect(linksOf(`Important links\n${rows}`)).toEqual([
+    'other https://a.gov.in/1.pdf?',
+    'other https://a.gov.in/2.pdf?',
+  ]);
+});
+
+test('a sentence about something else is no question beside the page to apply', () => {
+  const text = 'The income limits of the State are explained at https://b.gov.in .';
+  expect(linksOf(`Apply online at https://a.gov.in .\n${text}`)[1]).toBe('other https://b.gov.in');
+  expect(linksOf(`Online applications are invited.\n${text}`)).toEqual(['other https://b.gov.in?']);
 });
 
 test('links that a corrigendum replaces are doubtful', () => {

@@ -60,7 +60,7 @@ export const linkRules: readonly { subject: Subject; pattern: RegExp; example: s
   {
     subject: 'answer-key',
     pattern:
-      /(?:answer|preliminary|provisional|tentative|initial|final|model|official|master|revised) keys?\b|model answers?|response sheets?|recorded responses|\bsee (?:the|their|his) responses?|\bthe keys? (?:can|is|are|has|have|will|may)\b|उत्तर[- ]?कु|आ[ंन]सर की|के उत्तर|(?:औपबंधिक|औपबन्धिक|अनंतिम|अंतिम|अन्तिम|आदर्श|मॉडल)\s+उत्तर/giu,
+      /(?:answer|preliminary|provisional|tentative|initial|final|model|official|master|revised) keys?\b|model answers?|response sheets?|recorded responses|\bsee (?:the|their|his) responses?|\bkeys? of (?:the )?(?:paper|set|series|question)|\bthe keys? (?:can|is|are|has|have|will|may)\b|उत्तर[- ]?कु|आ[ंन]सर की|के उत्तर|(?:औपबंधिक|औपबन्धिक|अनंतिम|अंतिम|अन्तिम|आदर्श|मॉडल)\s+उत्तर/giu,
     example: 'Answer key: https://a.gov.in',
   },
   {
@@ -78,7 +78,7 @@ export const linkRules: readonly { subject: Subject; pattern: RegExp; example: s
   {
     subject: 'notification',
     pattern:
-      /(?:detailed|full|complete|text of the|this|official) (?:\w+ )?(?:advertisement|advt\.?|notification|notice)|(?<!(?:corrected|separate|further|fresh|next|subsequent|another) )(?:advertisement|advt\.?|notification|notice)(?:, [^\n,]{1,50},| in full| in detail| dated \d[\d./-]+)? (?:(?:is|are|has been|have been|will be|can be|may be|may also be)(?: also)? )?(?:available|uploaded|hosted|published|placed|put|seen|viewed|read|downloaded|accessed|at\b|on (?:the|our|www|http|[^\n ]+'s\b|$))|\b(?:advertisement|advt\.?|notification)\s*(?=[:\t]\s*$|\s{2,}$)|brochure|prospectus|information bulletin|विस्तृत (?:विज्ञापन|विज्ञप्ति|अधिसूचना)|(?:विज्ञापन|विज्ञप्ति|अधिसूचना) का विस्तृत|(?:विवरणिका|विवरण पुस्तिका)/giu,
+      /(?:detailed|full|complete|text of the|this|official) (?:\w+ )?(?:advertisement|advt\.?|notification|notice)|(?<!(?:corrected|separate|further|fresh|next|subsequent|another) )(?:advertisement|advt\.?|notification|notice)(?:, [^\n,]{1,50},| along ?with [^\n,]{1,50}| in full| in detail| dated \d[\d./-]+)? (?:(?:is|are|has been|have been|will be|can be|may be|may also be)(?: also)? )?(?:available|uploaded|hosted|published|placed|put|seen|viewed|read|downloaded|accessed|at\b|on (?:the|our|www|http|[^\n ]+'s\b|$))|\b(?:advertisement|advt\.?|notification)\s*(?=[:\t]\s*$|\s{2,}$)|brochure|prospectus|information bulletin|विस्तृत (?:विज्ञापन|विज्ञप्ति|अधिसूचना)|(?:विज्ञापन|विज्ञप्ति|अधिसूचना) का विस्तृत|(?:विवरणिका|विवरण पुस्तिका)/giu,
     example: 'The detailed advertisement is available at https://a.gov.in',
   },
   {
@@ -142,7 +142,7 @@ export const linkRules: readonly { subject: Subject; pattern: RegExp; example: s
   {
     subject: 'other',
     pattern:
-      /(?:user ?(?:guide|manual)|instructions?|tutorial|video|faqs?|frequently asked questions)\b(?: (?:for|on|regarding|of)\b[^\n.,;:]{0,60})?|(?:\bmock\b|\bdemo\b|practice)(?:[^\n.,;:]{0,60}\b(?:pattern|scheme)\b(?: of (?:the )?\w+)?)?|booklet|updates?\b|up-?dated?\b|(?:further|general|other|latest|more|any|subsequent|necessary|separate|authentic|important|all) (?:(?:relevant|related|such) )?(?:information|notices?|details|announcements?|communications?)|terms (?:and|&) conditions|terms of reference|\brefunds?\b|\bgazette\b|(?:recruitment|reservation|service) rules|(?:application|payment) status|status of (?:the |their )?(?:applications?|candidature|payment)|check (?:the |their )?status|आवेदन की स्थिति|mobile app\b|office memorand\w+|re-?print|print(?:ing)? of|\bscribes?\b|(?<!corrected )\bguidelines\b|complain(?:ts?|ing)?\b|grievances?|right to information|\brti\b|\binformation (?:is|will|may|can|about|regarding|on|relating)\b|(?:for|latest) information\b|information handout|notices? (?:regarding|about|relating)|\bnotices\b|(?:sample|model|old|previous) (?:questions?|papers?)|ratio of|regularly|time to time|periodically|keep (?:visiting|checking|watching)|help ?(?:desk|line)|\bfor (?:any )?help\b|(?:quer(?:y|ies)|difficult(?:y|ies)|problems?|doubts?|assistance|issues?)\b(?: (?:in|with|while|for|regarding|about|during|related to|relating to)\b[^\n.,;:]{0,60})?|technical (?:help|support)|\bsupport\b|\bhelp\s*(?=[:\t]|\s{2})|(?:change|modification)s? in the (?:programme|schedule|plan)|clarifications?|\bsbi collect|(?:exam(?:ination)? |test )cit(?:y|ies)|city (?:intimation|information|slip|of|details?|allotment|allotted)|(?:परीक्षा )?(?:नगर|शहर) (?:का|की|के) (?:विवरण|सूचना|जानकारी)|change (?:of|in)[^\n]{0,30}(?:date|venue|schedule)|\bdaf\b|(?:fill(?:ing)? (?:up |in |out )?(?:the )?)?detailed application form|अद्यतन|नवीनतम|(?:विशेष|अन्य|अधिक|किसी|समस्त) सूचना|(?<!विस्तृत )जानकारी|(?<!विस्तृत )(?:दिशा-? ?)?निर्देश|[^\n,।;:]{0,40}(?:कठिनाई|समस्या|परेशानी|असुविधा)|शिकायत|शासनादेश|राजपत्र|(?:not|no longer) in use|\bold (?:web ?)?(?:site|portal)|प्रयोग में नहीं|नियमित रूप|समय[- ]समय|सूचनाओं|अक्सर पूछे|मॉक|परीक्षा शहर|तकनीकी/giu,
+      /(?:user ?(?:guide|manual)|instructions?|tutorial|video|faqs?|frequently asked questions)\b(?: (?:for|on|regarding|of)\b[^\n.,;:]{0,60})?|(?:\bmock\b|\bdemo\b|practice)(?:[^\n.,;:]{0,60}\b(?:pattern|scheme)\b(?: of (?:the )?\w+)?)?|booklet|updates?\b|up-?dated?\b|(?:further|general|other|latest|more|any|subsequent|necessary|separate|authentic|important|all) (?:(?:relevant|related|such) )?(?:information|notices?|details|announcements?|communications?)|terms (?:and|&) conditions|terms of reference|\brefunds?\b|\bgazette\b|(?:recruitment|reservation|service) rules|(?:application|payment) status|status of (?:the |their )?(?:applications?|candidature|payment)|check (?:the |their )?status|आवेदन की स्थिति|mobile app\b|office memorand\w+|re-?print|print(?:ing)? (?:of|(?:the |your )?application)|contact us|हेल्प ?डेस्क|(?:भर्ती|सेवा) नियम|\bscribes?\b|(?<!corrected )\bguidelines\b|complain(?:ts?|ing)?\b|grievances?|right to information|\brti\b|\binformation (?:is|will|may|can|about|regarding|on|relating)\b|(?:for|latest) information\b|information handout|notices? (?:regarding|about|relating)|\bnotices\b|(?:sample|model|old|previous) (?:questions?|papers?)|ratio of|regularly|time to time|periodically|keep (?:visiting|checking|watching)|help ?(?:desk|line)|\bfor (?:any )?help\b|(?:quer(?:y|ies)|difficult(?:y|ies)|problems?|doubts?|assistance|issues?)\b(?: (?:in|with|while|for|regarding|about|during|related to|relating to)\b[^\n.,;:]{0,60})?|technical (?:help|support)|\bsupport\b|\bhelp\s*(?=[:\t]|\s{2})|(?:change|modification)s? in the (?:programme|schedule|plan)|clarifications?|\bsbi collect|(?:exam(?:ination)? |test )cit(?:y|ies)|city (?:intimation|information|slip|of|details?|allotment|allotted)|(?:परीक्षा )?(?:नगर|शहर) (?:का|की|के) (?:विवरण|सूचना|जानकारी)|change (?:of|in)[^\n]{0,30}(?:date|venue|schedule)|\bdaf\b|(?:fill(?:ing)? (?:up |in |out )?(?:the )?)?detailed application form|अद्यतन|नवीनतम|(?:विशेष|अन्य|अधिक|किसी|समस्त) सूचना|(?<!विस्तृत )जानकारी|(?<!विस्तृत )(?:दिशा-? ?)?निर्देश|[^\n,।;:]{0,40}(?:कठिनाई|समस्या|परेशानी|असुविधा)|शिकायत|शासनादेश|राजपत्र|(?:not|no longer) in use|\bold (?:web ?)?(?:site|portal)|प्रयोग में नहीं|नियमित रूप|समय[- ]समय|सूचनाओं|अक्सर पूछे|मॉक|परीक्षा शहर|तकनीकी/giu,
     example: 'User guide: https://a.gov.in',
   },
 ];
@@ -178,7 +178,7 @@ function subjectsIn(words: string): Named[] {
   );
 }
 
-const GOES_WITH = /^,? (?:along |together )?with (?:(?:the|its|all) )?(?:\w+ )?$/i;
+const GOES_WITH = /^,? (?:along ?|together )?with (?:(?:the|its|all) )?(?:\w+ )?$/i;
 
 /** Matches words that name a document or a step, but say nothing about a link beside them. */
 const BESIDE_THE_POINT = [
@@ -240,6 +240,8 @@ type Words = {
   behind: string;
   /** The words of the same paragraph before this sentence. */
   previous: string;
+  /** The line above the rows with links. */
+  heading: string;
   /** The sentences or lines after this sentence. */
   next: string;
   stage: Stage | null;
@@ -257,6 +259,9 @@ const isStrong = ({ subject }: Named) => !WEAK.has(subject);
 const REMARK_BEHIND = /^\s*\(([^()\n]*)\)/;
 /** Matches words that refer to a document of the sentence before. */
 const PRONOUN = /\b(?:them|the same|it)\b|(?<!\p{L})(?:उन्हें|उसे|इसे|जिसे|उक्त)(?!\p{M})/iu;
+/** Matches a sentence that names no document: "Candidates may download from". */
+const DOWNLOAD =
+  /^\W*(?:(?:candidates?|applicants?|please|kindly|then|and|to|may|can|should|shall) ){0,4}download (?:from|at|on|through)(?: (?:the|our|official|web ?site|portal|link)){0,4}\W*$/iu;
 /** Matches a label that names no purpose. */
 const LINK_LABEL = /(?:link|लिंक)(?: (?:is|will be)[\w ]{0,20} (?:at|on))?\s*[:-]?\s*$/iu;
 
@@ -283,7 +288,9 @@ function purposeIn(words: Words): Purpose | null {
   const previous = subjectsIn(withoutAsides(words.previous));
   const named = previous.findLastIndex(isStrong);
   const refersBack =
-    PRONOUN.test(words.before) || (LINK_LABEL.test(words.before) && !FUTURE.test(words.previous));
+    PRONOUN.test(words.before) ||
+    DOWNLOAD.test(words.before) ||
+    (LINK_LABEL.test(words.before) && !FUTURE.test(words.previous));
   if (refersBack && named >= 0) {
     return purposeOf(listBefore(words.previous, previous.slice(0, named + 1)), words);
   }
@@ -296,7 +303,11 @@ function purposeIn(words: Words): Purpose | null {
     !FOR.test(words.before)
   )
     return { kind: 'apply', rule: 'how-to-apply' };
-  if (nearest?.subject === 'login' || LINK_LABEL.test(words.before)) {
+  if (
+    nearest?.subject === 'login' ||
+    LINK_LABEL.test(words.before) ||
+    DOWNLOAD.test(words.before)
+  ) {
     const rule = nearest?.subject ?? 'label';
     if (words.stage) return { kind: KIND_OF_STAGE[words.stage] ?? 'other', rule };
     if (nearest?.subject === 'login') return { kind: 'apply', rule };
@@ -305,8 +316,15 @@ function purposeIn(words: Words): Purpose | null {
     const next = subjectsIn(withoutAsides(words.next)).find(isStrong);
     if (next) return purposeOf([next], words);
   }
-  return null;
+  const heading = PART_LABEL.test(words.before)
+    ? subjectsIn(withoutAsides(words.heading)).find(isStrong)
+    : null;
+  return heading ? purposeOf([heading], words) : null;
 }
+
+/** Matches the label of a part of a document: "Paper I : https://a.gov.in". */
+const PART_LABEL =
+  /^(?=[^\n]*\b(?:paper|set|series|shift|part|phase|group|general|ur|obc|sc|st|ews|male|female|english|hindi)\b)[^.:|\n\t]{1,40}[:|\t-]\s*$/iu;
 
 /** Matches the first of several steps on a page: "Open https://a.gov.in". */
 const FIRST_STEP = /\b(?:open|visit|go to|log on to|access)\b[^.;:\n]{0,40}$/iu;
@@ -317,12 +335,15 @@ const FIRST_STEP = /\b(?:open|visit|go to|log on to|access)\b[^.;:\n]{0,40}$/iu;
  */
 const isOffTopic = (before: string, behind: string) =>
   !OF_RECRUITMENT.test(before + behind) &&
+  VERB.test(before + behind) &&
   [...before.replace(SITE_WORDS, ' ').matchAll(/[\p{L}\p{M}]{3,}/gu)].length >= FEW_WORDS;
 
 /** Minimum number of words before a link that tell that its sentence is about something else. */
-const FEW_WORDS = 2;
+const FEW_WORDS = 3;
+const VERB =
+  /\b(?:is|are|was|were|be|been|can|may|will|shall|should|has|have|had)\b|है|हैं|सकत|गा(?!\p{M})|गी(?!\p{M})|गे(?!\p{M})/iu;
 const SITE_WORDS =
-  /\b(?:official|web ?sites?|web|site|portal|home ?page|link|visit|see|check|the|and|this|our|board|commission|bank|corporation|university|institute|department|candidates?|applicants?|is|are|may|can|should|shall|will|available|at|on)\b|वे[बव][- ]?सा[इई]ट|पोर्टल|आयोग|बोर्ड|विभाग|अभ्यर्थी|उम्मीदवार/giu;
+  /\b(?:official|web ?sites?|web|site|portal|home ?page|link|visit|see|check|the|and|this|our|board|commission|bank|corporation|university|institute|department|candidates?|applicants?|is|are|was|were|may|can|should|shall|will|has|have|been|also|only|please|downloaded|seen|available|from|through|with|for|at|on)\b|वे[बव][- ]?सा[इई]ट|पोर्टल|आयोग|बोर्ड|विभाग|अभ्यर्थी|उम्मीदवार/giu;
 const OF_RECRUITMENT =
   /appl|\bforms?\b|pro-?forma|regist|recruit|vacanc|\bpost|log ?in|sign ?in|notif|advert|advt|notice|circular|admit|ticket|letter|\bcards?\b|result|\blist|\bkeys?\b|objection|respon|score|marks|syllabus|click|submit|upload|\bfill|details|career|particulars|otr\b|profile|account|\b(?:it|they|them|these|same|here|there|above|below)\b|आवेदन|पंजी|रजिस्ट्र|भर|प्रपत्र|प्रारूप|विज्ञ|अधिसूचना|सूचना|प्रवेश|परिणाम|सूची|कुंजी|आपत्ति|पाठ्य|विवरण|लॉग|लिंक|अपलोड|जमा|रिक्ति|(?<!\p{L})(?:उसे|इसे|इस|उक्त|वह|यह)(?!\p{M})/iu;
 
@@ -457,6 +478,7 @@ export function readLinks(
         .slice(Math.max(0, from - MOST_BEFORE, Math.min(last, from)), from)
         .split(/\n\s*\n/)
         .at(-1) ?? '';
+    const heading = headingOf(text, clause?.start ?? start);
     const [next = ''] = text
       .slice(clause?.end ?? end, (clause?.end ?? end) + MOST_WORDS_BEHIND)
       .split(/(?<=\S)\s*\n\s*\n/, 1);
@@ -467,7 +489,7 @@ export function readLinks(
       : lastPurpose && (AND.test(between) || ALTERNATE.test(before))
         ? lastPurpose
         : preciseOf(
-            purposeIn({ before, behind, previous, next, stage, isNews, isOnline }),
+            purposeIn({ before, behind, previous, heading, next, stage, isNews, isOnline }),
             purposeOfPath(url),
           );
     lastPurpose = purpose;
@@ -503,10 +525,25 @@ export function readLinks(
   const hasApply = links.some(({ link }) => link.value.kind === 'apply');
   const asksOnline = isOnline && !isNews && !hasApply;
   return links.map(({ link, isNamed, isHomePage, isElsewhere }) =>
-    isNamed || (isHomePage && !asksOnline) || (isElsewhere && (stage !== null || hasApply))
+    isNamed ||
+    (isHomePage && !asksOnline) ||
+    (isElsewhere && (stage !== null || hasApply || !isOnline))
       ? link
       : { ...link, certainty: 'doubtful' },
   );
+}
+
+/** Maximum number of characters above a link in which its heading is looked for. */
+const MOST_ABOVE = 500;
+
+/** Returns the nearest line of the same paragraph above an offset that has no URL, or ''. */
+function headingOf(text: string, offset: number): string {
+  const above = text
+    .slice(Math.max(0, offset - MOST_ABOVE), offset)
+    .split('\n')
+    .slice(0, -1);
+  const heading = above.findLast((line) => !/:\/\/|www\.|\.in\b/.test(line)) ?? '';
+  return heading.trim().length < MOST_HEADING && !/[.;]\s*$/.test(heading) ? heading : '';
 }
 
 /** Finds the URLs of a text. A URL may continue in the next line. */
@@ -563,7 +600,7 @@ function wordsBehind(rest: string): string {
 
 /** Matches words before another link for the same purpose. */
 const ALTERNATE =
-  /\b(?:alternat(?:e|ive)|mirror|direct)(?: \w+)? (?:server|link|site|website|portal|url)\b[^.;\n]{0,20}$/iu;
+  /\b(?:alternat(?:e|ive)|mirror|direct)(?: \w+)? (?:server|link|site|website|portal|url)\b[^.;\n]{0,20}$|\btry(?: the)? $/iu;
 /** Matches the words between two links for the same purpose. */
 const AND =
   /^["'\]]?\s*(?:\([^()\n]{0,40}\))?[\s,/&]*(?:(?:and|or|and\/or|as well as|तथा|एवं|व|और|या|अथवा)\s+)?(?:(?:also|on|at|from|in|through) )*(?:the )?(?:[\w']+ )?(?:(?:web ?site|portal|link|site)s? )?["'[(]?$/iu;
@@ -580,7 +617,7 @@ export const HOME_PAGE = /^https?:\/\/[^/]+\/?$/i;
  * "Visit us at www.a.gov.in".
  */
 const WEBSITE =
-  /(?:^|\n|\s{2}|[|·(])[ \t]*(?:web(?:[- ]?site|page)?|url|वे[बव][- ]?सा[इई]ट)[ \t:.-]{0,6}$|(?:site|वे[बव][- ]?सा[इई]ट) ?[:-]{1,2} ?["'(]?$|\bwebsite(?: of [\p{L} ]{3,40})? is $|\((?:for |\p{L}+'s )?website $|\bvisit us (?:at|on)? ?:? ?$/iu;
+  /(?:^|\n|\s{2}|[|·(])[ \t]*(?:web(?:[- ]?site|page)?|url|वे[बव][- ]?सा[इई]ट)[ \t:.-]{0,6}$|(?:site|वे[बव][- ]?सा[इई]ट) ?[:-]{1,2} ?["'(]?$|\bwebsite(?: of [\p{L} ]{3,40})? is $|\((?:for |\p{L}+'s )?website $|\bvisit us (?:at|on)? ?:? ?$|(?:अधिकृत|आधिकारिक) वे[बव][- ]?सा[इई]ट $/iu;
 /** Length of the heading that may be a letterhead (characters). */
 const LETTERHEAD_CHARACTERS = 600;
 /** Matches a line with only a link. */
