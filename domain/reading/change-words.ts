@@ -56,9 +56,11 @@ const IS_PAST = /^[^।\n\d]{0,50}(?:गया|गये|गए|गई|गयी
 const IS_EXTENDED = /^[\s)]*को (?:आगे )?विस्तारित कर(?:ते|के)(?![\p{L}\p{M}])/u;
 /** Matches words of an earlier change, before its value: "vide which it was extended up to". */
 const WAS_CHANGED = new RegExp(
-  `(?<!\\p{L})(?:vide|wherein|whereby|by which|through which)(?!\\p{L})[^;:\\n]{0,140}(?:was|were|had been) (?:${CHANGED})[^.;:\\d]{0,30}$`,
+  `(?<!\\p{L})(?:vide|wherein|whereby|(?:by|through|of) which)(?!\\p{L})[^;:\\n]{0,140}(?:was|were|had been) (?:${CHANGED})[^.;:\\d]{0,30}$`,
   'iu',
 );
+/** Whether the words before a value make it the new value of an earlier change. */
+export const isOfEarlierChange = (before: string): boolean => WAS_CHANGED.test(before);
 /** Matches words of a new value that are otherwise words of the earlier one. */
 const NOW_FIXED =
   /(?<!\p{L})now (?:be |stands? |been )?(?:re-?)?(?:scheduled|fixed|planned|notified)(?: to be held)? /giu;
@@ -71,7 +73,7 @@ const NOW_FIXED =
  * @param behind the words of the sentence behind the value, before another value
  */
 export function roleOf(before: string, behind: string): Role | null {
-  if (IS_EXTENDED.test(behind) || IS_PAST.test(behind) || WAS_CHANGED.test(before)) return 'was';
+  if (IS_EXTENDED.test(behind) || IS_PAST.test(behind) || isOfEarlierChange(before)) return 'was';
   if (NOW_BEHIND.test(behind) || NOW_AT_ONCE.test(before)) return 'now';
   if (WAS_BEHIND.test(behind)) return 'was';
   const said = before.replace(NOW_FIXED, 'now ');
@@ -115,7 +117,7 @@ export const leadsToNew = (between: string): boolean => LEADS_TO_NEW.test(betwee
 
 /** Matches words before the day of an earlier notice, which is no earlier value. */
 const OF_NOTICE =
-  /(?<![\p{L}])(?:dated|dt)\.?[\s:]*(?:the\s)?$|(?<![\p{L}])(?:published|issued|released|uploaded|hosted|notified|advertised|invited)(?: vide)? (?:on|in|dated)(?![\p{L}])[^\n\d]{0,40}$|(?:संख्या|सं०?|क्रमांक|विज्ञापन|अधिसूचना|विज्ञप्ति|पत्र|आदेश|ज्ञापांक)[^\n।,]{0,50}दिनांक[ :]*$/iu;
+  /(?<![\p{L}])(?:dated|dt)\.?[\s:]*(?:the\s)?$|(?<![\p{L}])(?:published|issued|released|uploaded|hosted|notified|advertised|invited)(?: vide)? (?:on|in|dated)(?![\p{L}])[^\n\d]{0,40}$|(?:संख्या|सं०?|क्रमांक|विज्ञापन|अधिसूचना|विज्ञप्ति|(?<!आवेदन[ -]?|प्रवेश[ -]?)पत्र|आदेश|ज्ञापांक)[^\n।,]{0,50}दिनांक[ :]*$/iu;
 
 /** Whether the words before a date make it the day of another notice. */
 export const isDayOfNotice = (before: string): boolean => OF_NOTICE.test(before);

@@ -3,8 +3,12 @@
  * values.
  */
 
-/** Matches words in the heading of a notice that changes another notice. */
-const CHANGES = /\b(?:corrigend(?:um|a)|addend(?:um|a)|erratum|amendments?)\b|शुद्धि ?-?पत्र/iu;
+/**
+ * Matches words in the heading of a notice that changes another notice. "Any corrigendum, if any,
+ * will be published" is about changes of the future.
+ */
+const CHANGES =
+  /(?<!\bany (?:[a-z]+ ?[/,&] ?)?)\b(?:corrigend(?:um|a)|addend(?:um|a)|erratum|amendments?)\b(?!\s?[/,] ?(?:corrigend|addend|amend)[a-z]*,? if any|,? (?:if any|etc)|\s(?:shall|will|may) be)|शुद्धि ?-?पत्र/iu;
 /** Matches words that announce new values. */
 const REPLACES =
   /\b(?:read as|please read|(?:be|to be) read|instead of|in place of|substituted|(?:corrections?|amendments?|modifications?) (?:is|are|has been|have been))\b|के स्थान पर|पढा जा/iu;

@@ -296,6 +296,14 @@ describe('a date in another sentence is the earlier value', () => {
       ['dates.last: 2026-11-20 > 2026-12-05'],
     ],
     [
+      'It was notified on 20.10.2026 that the written test would be held on 12.12.2026 and 13.12.2026. Due to administrative reasons the written test is now re-scheduled to 28.12.2026 and 29.12.2026.',
+      ['rounds.written.exam: 2026-12-12..2026-12-13 > 2026-12-28..2026-12-29'],
+    ],
+    [
+      'बोर्ड द्वारा विज्ञापन संख्या 17/2026 दिनांक 01.10.2026 के द्वारा ऑनलाईन आवेदन पत्र दिनांक 21.10.2026 से 20.11.2026 तक आमंत्रित किये गये थे।\nआवेदन की अन्तिम तिथि को दिनांक 05.12.2026 तक बढ़ाया जाता है।',
+      ['dates.last: 2026-11-20 > 2026-12-05'],
+    ],
+    [
       'In continuation of the announcement dated 01.11.2026 vide which the last date of Advt. No. 12 of 2026 was extended up to 20.11.2026, it is announced that\n1. The last date is now 05.12.2026.',
       ['dates.last: 2026-11-20 > 2026-12-05'],
     ],
@@ -313,6 +321,14 @@ describe('a date in another sentence is the earlier value', () => {
 });
 
 test.each([
+  [
+    'In the advertisement for Clerks published on 02.11.2026, the last date for submission of applications may be read as 11.12.2026 in place of 01.12.2026.',
+    ['dates.last: 2026-12-01 > 2026-12-11'],
+  ],
+  [
+    'The last date for filling up of the online application form is extended till 20.12.2026. The printout of the application must reach the office latest by 07.01.2027 (extended from 24.12.2026).',
+    ['dates.last:  > 2026-12-20'],
+  ],
   [
     'Candidates may download their admit cards from 04.12.2026 onwards in place of 13.11.2026.',
     ['dates.admitCard: 2026-11-13 > 2026-12-04'],
@@ -369,6 +385,20 @@ test.each([
   'The portal shall be available upto 05.12.2026, commencing from 20.11.2026.',
 ])('is no change: %s', (text) => {
   expect(changesIn(`CORRIGENDUM\n${text}`)).toEqual([]);
+});
+
+test('a new date is doubtful if an earlier date of unknown meaning stands apart', () => {
+  const text =
+    'CORRIGENDUM\nThis was earlier fixed as 20.11.2026. Requests of many candidates were received, and the matter was considered by the Commission in a meeting together with the requests of the departments, which need more time for their rosters.\nThe last date of application is extended to 05.12.2026.';
+  expect(readNotice(text, TODAY).changes.map(({ certainty }) => certainty)).toEqual(['doubtful']);
+});
+
+test('the days of a notice that changes dates are doubtful', () => {
+  const text = (heading: string) => `${heading}\nThe test will be held on 05.12.2026.`;
+  const certaintyOf = (heading: string) =>
+    readNotice(text(heading), TODAY).facts.find(({ fact }) => fact === 'dates.exam')?.certainty;
+  expect(certaintyOf('NOTICE OF POSTPONEMENT')).toBe('doubtful');
+  expect(certaintyOf('Corrigendum, if any, is published on the website.')).toBe('certain');
 });
 
 test('a notice with a change has no stage', () => {

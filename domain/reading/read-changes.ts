@@ -1,5 +1,6 @@
 import {
   isDayOfNotice,
+  isOfEarlierChange,
   leadsToNew,
   type Role,
   replacesUnnamed,
@@ -70,6 +71,10 @@ export function readDateChanges(
   const changes: FoundChange[] = [];
   const others: Valued[] = [];
   const listed: { was: Found<unknown>[]; now: Found<unknown>[] } = { was: [], now: [] };
+  const pairAt = (index: number) => {
+    const [one, next, after] = valued.slice(index, index + 3);
+    return one && next ? pairOf(text, one, next, after, isChange) : null;
+  };
   let section = -1;
   for (let index = 0; index < valued.length; index++) {
     const one = valued[index] as Valued;
@@ -77,13 +82,13 @@ export function readDateChanges(
     const { date } = one;
     while ((sections[section + 1]?.start ?? Number.POSITIVE_INFINITY) < date.start) section++;
     const before = text.slice(Math.max(0, date.start - CONTEXT_CHARACTERS), date.start);
-    const pair = next ? pairOf(text, one, next, valued[index + 2], isChange) : null;
+    const pair = pairAt(index);
     const list = sections[section];
     if (pair && next) {
       const rule = pair.was === one ? 'was-now' : 'now-was';
       changes.push(...changesOf(notice, pair.was.date, pair.now.date, rule));
       index++;
-    } else if (next && areOfOthers(one, next)) {
+    } else if (next && areOfOthers(one, next) && !pairAt(index + 1)) {
       index++;
     } else if (date.until && CHANGED_FROM.test(before)) {
       const was = { ...date, until: null, time: null };
@@ -110,7 +115,9 @@ export function readDateChanges(
   const places = new Set(apart.map(({ start }) => start));
   return {
     changes: withoutRepeats([...changes.map((one) => withEarlier(notice, one, others)), ...apart]),
-    others: others.map(({ date }) => date).filter(({ start }) => !places.has(start)),
+    others: others
+      .filter(({ date, before }) => !places.has(date.start) && !isOfEarlierChange(before))
+      .map(({ date }) => date),
   };
 }
 
@@ -124,13 +131,20 @@ function changesApart(
     .filter(({ role, isOfNotice }) => role === 'now' && !isOfNotice)
     .flatMap(({ date }) => changesOf(notice, null, date, 'now-apart'))
     .filter(({ fact }) => changes.every((one) => one.fact !== fact))
-    .map((one) => withEarlier(notice, one, others))
+    .map((one) =>
+      withEarlier(
+        notice,
+        one,
+        others.filter(({ role }) => role === 'was'),
+      ),
+    )
     .filter(({ was }) => was !== null);
 }
 
 /**
- * Adds the earlier date to a change without one, if an earlier sentence states it as the date of the
- * same fact.
+ * Adds the earlier date to a change without one, if another sentence states a different date of the
+ * same fact. The change is doubtful if another date has no known subject, because it may be the
+ * earlier one.
  */
 function withEarlier(
   { text, headings }: ReadText,
@@ -138,12 +152,16 @@ function withEarlier(
   others: readonly Valued[],
 ): FoundChange {
   if (change.was !== null) return change;
-  const [was] = others
-    .filter(({ date, role }) => role === 'was' && date.end <= change.start)
+  const earlier = others.filter(({ role, isOfNotice }) => role !== 'now' && !isOfNotice);
+  const [was] = earlier
+    .filter(({ date }) => date.end <= change.start)
     .flatMap(({ date }) => readDates(text, [{ ...date, isUnclear: false }], null, headings))
     .filter(({ fact, value }) => fact === change.fact && dayOf(value) !== dayOf(change.value))
     .slice(-1);
-  return was ? { ...change, was: was.value } : change;
+  if (was) return { ...change, was: was.value };
+  return earlier.some(({ date, role }) => role === 'was' && !date.label)
+    ? { ...change, certainty: 'doubtful' }
+    : change;
 }
 
 function withRoles(text: string, dates: readonly LabelledWrittenDate[]): Valued[] {
@@ -225,9 +243,11 @@ const haveSameForm = (one: LabelledWrittenDate, next: LabelledWrittenDate) =>
 /** Whether two dates are the earlier and the new value of something that is no fact. */
 const areOfOthers = (one: Valued, next: Valued) =>
   one.date.clause === next.date.clause &&
-  one.role === 'was' &&
-  next.role === 'now' &&
+  one.role !== null &&
+  next.role !== null &&
+  one.role !== next.role &&
   one.isOfNotice &&
+  !isDayOfNotice(one.before) &&
   next.date.start - one.date.end <= MOST_BETWEEN;
 
 /**

@@ -6,7 +6,7 @@ import { readAgeDay } from './age-day.ts';
 import { findAmounts } from './amounts.ts';
 import { readNumberChanges, readPostChanges } from './changed-numbers.ts';
 import { type ChangedTable, changedTables, viewOfChanges } from './changed-rows.ts';
-import { isCorrection } from './corrections.ts';
+import { changesNotice, isCorrection } from './corrections.ts';
 import { withoutEarlier } from './earlier-dates.ts';
 import {
   type Change,
@@ -78,7 +78,7 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   const form = {
     // A corrigendum has no stage, although it may name admit cards or results.
     stage: named && changed.length === 0 ? named.value : null,
-    isChange: changed.length > 0 || isCorrection(text),
+    isChange: changed.length > 0 || isCorrection(text) || changesNotice(text),
     isInvitation: invitesApplications(text),
   };
   const dates = ofNotice(
