@@ -215,6 +215,12 @@ test.each([
     'Age limit: 18-27 years. In case of in-service employees, the upper age limit will be 40 years.',
     ['age.min 18', 'age.max 27'],
   ],
+  ['Age: the applicant shall not be over forty-five years of age', ['age.max 45']],
+  ['Age between twenty one and thirty years', ['age.min 21', 'age.max 30']],
+  [
+    'AGE (as on 01.10.2026)\nPosts in Scale II : minimum 25 years, maximum 32 years\nPosts in Scale III : minimum 27 years, maximum 37 years',
+    ['age.min 25?', 'age.min 27?', 'age.max 32?', 'age.max 37?'],
+  ],
   [
     'Maximum age of male candidates: 27 years\nMaximum age of women: 30 years',
     ['age.max 27?', 'age.max 30?'],

@@ -13,8 +13,20 @@ const RELAXED =
 
 /** Matches a number in words after the digits: "21 (Twenty One)". */
 const WORDS = '(?: ?\\([a-z -]{3,30}\\))?';
-const MIN = `(?<min>\\d{2})${WORDS}`;
-const MAX = `(?<max>\\d{2})${WORDS}`;
+const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty'];
+const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+/** Matches an age in digits or, for all but the youngest candidates, in words: "thirty-five". */
+const AGE_NUMBER = `\\d{2}|(?<!\\p{L})(?:eighteen|(?:${TENS.join('|')})(?:[ -](?:${ONES.join('|')}))?)(?!\\p{L})`;
+const MIN = `(?<min>${AGE_NUMBER})${WORDS}`;
+const MAX = `(?<max>${AGE_NUMBER})${WORDS}`;
+
+/** Returns an age that `AGE_NUMBER` matches. */
+function ageOf(words: string): number {
+  if (/\d/.test(words)) return Number(words);
+  const [tens = '', ones = ''] = words.toLowerCase().split(/[ -]/);
+  return tens === 'eighteen' ? 18 : 10 * (TENS.indexOf(tens) + 2) + ONES.indexOf(ones) + 1;
+}
+
 const YEARS_WORD = '(?: ?(?:completed )?(?:years|yrs\\.?))?(?: of age)?';
 /** Condition for the text after an age. */
 const IS_AGE = '(?![\\d.,/½-]| 1/2)(?! ?(?:%|per ?cent|days|months|marks|kb|posts|minutes|hours))';
@@ -203,6 +215,9 @@ const NO_AGE =
 /** Whether a sentence without the word "age" states an age on a day. */
 const isOnDay = (said: string) => ON_DAY.test(said) && !NO_AGE.test(said);
 
+/** Matches a row with the ages of a post, below which may be the row of another post. */
+const ROW_OF_POST = /^\s*[\p{L}(][^\n:]{2,60} ?[:-] [^\n]*\d{2} (?:years|yrs)\b/iu;
+
 /** Matches the end of a clause about age that continues in the next clause. */
 const GOES_ON = /(?:,|;|\band|\bor)\s*$/;
 
@@ -236,7 +251,8 @@ export function readAges(text: string, clauses: readonly Clause[]): Found<unknow
       isAbout &&
       (GOES_ON.test(text.slice(clause.start, clause.end + 1)) ||
         (RANGE.test(whole) && !/^[^\p{L}]*\n/u.test(following)));
-    isBelowHeading = (isHeading(whole.trim()) || goesOn) && !RELAXED.test(whole);
+    const isNextRow = isBelowHeading && ROW_OF_POST.test(whole) && !/^\s*\n\s*\n/.test(following);
+    isBelowHeading = (isHeading(whole.trim()) || goesOn || isNextRow) && !RELAXED.test(whole);
     if (!isAbout) return [];
     // The limits after "relaxable" are limits of groups.
     const relaxed = whole.search(RELAXED);
@@ -265,7 +281,7 @@ export function readAges(text: string, clauses: readonly Clause[]): Found<unknow
               start,
               end,
               fact: `age.${limit}`,
-              value: Number(groups[limit]),
+              value: ageOf(groups[limit]),
               rule: name,
               certainty: isDoubtful ? 'doubtful' : 'certain',
               clause,
