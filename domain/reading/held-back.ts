@@ -2,6 +2,7 @@ import { isDay } from '../facts/fact-date.ts';
 import { type FactDate, type Post, type Relaxation, reservations } from '../facts/schema.ts';
 import type { Stage } from '../facts/stages.ts';
 import type { Amount } from './amounts.ts';
+import { isUnchanged } from './corrections.ts';
 import type { ReadFact } from './evidence.ts';
 import type { Found, WrittenDate } from './read-dates.ts';
 import { HOME_PAGE } from './read-links.ts';
@@ -57,6 +58,17 @@ const MOST_YEARS = 15;
 const NEAR_CHARACTERS = 200;
 /** Number of characters after a date, without repeated spaces, that may have its time. */
 const TIME_CHARACTERS = 60;
+
+/** Matches words that move an examination to other days. */
+const MOVES =
+  /re-?schedul|postpon|prepon|\bshifted\b|\bwill now (?:be|commence)|(?:तिथि|तिथियाँ|तिथियां|कार्यक्रम)[^।\n]{0,30}(?:परिवर्तित|संशोधित)|स्थगित/iu;
+/** Matches words about an examination that has taken place. */
+const WAS_HELD = /\b(?:was|were) held\b|आयोजित (?:की|हुई)/iu;
+/** Matches the words between two days of one examination: "and ends on". */
+const AND_ANOTHER_DAY = /^[\s,)]*(?:\([^)\n]*\)\s*)?(?:and|&|एवं|तथा|व)(?![\p{L}\p{M}])/iu;
+/** Matches a step of the recruitment, to which the next date may belong. */
+const STEP =
+  /exam|test|interview|key|card|result|verification|परीक्षा|साक्षात्कार|कुंजी|पत्र|परिणाम|tier|phase|paper/iu;
 
 export const reasons: readonly Reason[] = [
   {
@@ -129,14 +141,50 @@ export const reasons: readonly Reason[] = [
   {
     name: 'number-goes-on',
     facts: /^advertisement$/,
-    firstReadings: { values: 4, right: 2 },
+    firstReadings: { values: 7, right: 2 },
     held: 'Advertisement No. 86/2026 to 105/2026',
     filled: 'Advertisement No. 86/2026',
     // A remark after the year is no part of the number: "6/2026 (General)".
     isHeld: ({ start, end }, { text }) =>
-      /^\s?(?:to|and|&|,) ?\d/.test(text.slice(end, end + 8)) ||
+      /^(?:\s?(?:to|and|&|,) ?\d|:\d|\s(?:of|ऑफ|आफ)(?: year)? \d{4})/i.test(
+        text.slice(end, end + 16),
+      ) ||
       (/^\s?\(/.test(text.slice(end, end + 2)) &&
         !/20\d\d(?:-\d{2,4})?$/.test(text.slice(start, end))),
+  },
+  {
+    name: 'number-of-one-digit',
+    facts: /^advertisement$/,
+    firstReadings: { values: 4, right: 1 },
+    held: 'PUBLIC NOTICE No. 3',
+    filled: 'PUBLIC NOTICE No. 3/2026',
+    // A notice may count its own issues, and the number may continue behind an abbreviation.
+    isHeld: ({ value }) => !/\d.*\d/.test(String(value)),
+  },
+  {
+    name: 'examination-on-several-days',
+    facts: /\.exam$/,
+    firstReadings: { values: 3, right: 0 },
+    held: 'The test commences on 14.12.2026 and ends on 22.12.2026.',
+    filled: 'The test will be held on 14.12.2026 and the interview on 22.12.2026.',
+    isHeld: ({ value, end }, { text, dates }) => {
+      const next = dateAfter(dates, end);
+      if (next === null || (value as FactDate).until || next - end > TIME_CHARACTERS) return false;
+      const between = text.slice(end, next);
+      return AND_ANOTHER_DAY.test(between) && !STEP.test(between);
+    },
+  },
+  {
+    name: 'examination-of-a-former-schedule',
+    facts: /\.exam$/,
+    firstReadings: { values: 6, right: 2 },
+    held: 'The test notified for 12.09.2026 shall be held on 26.09.2026.\nOther tests are postponed.',
+    filled: 'The test was held on 12.09.2026.\nThe interview is postponed.',
+    isHeld: (one, { text, clauses }) =>
+      MOVES.test(text) &&
+      !clausesAt(clauses, one)
+        .map(({ start, end }) => text.slice(start, end))
+        .some((said) => isUnchanged(said) || WAS_HELD.test(said)),
   },
   {
     name: 'vacancies-beside-a-result',
