@@ -19,8 +19,8 @@ import {
 } from './schema.ts';
 
 /*
- * The rules for dates. A date may be a day, a month or 'tba'. A rule for the order of two dates
- * reports them only if one is certainly over before the other begins.
+ * The rules for dates. A date may be a day, a month or 'tba'. A rule for the order of two dates is
+ * broken only if the second date is certainly over before the first date begins.
  */
 
 /** A severity for all kinds, or a severity for each kind that the rule checks. */

@@ -80,7 +80,10 @@ export type WithFacts = {
   organisationNames?: Translated;
 };
 
-/** Returns the stored value of a fact, or null if the announcement lacks the fact. */
+/**
+ * Returns the value of a fact, or null if the announcement lacks the fact. Dates are the dates that
+ * readers see ({@link datesToldOf}).
+ */
 export function factOf(announcement: WithFacts, name: FactName): unknown {
   if (name.startsWith('dates.')) {
     return datesToldOf(announcement)[name.slice('dates.'.length) as DateName] ?? null;

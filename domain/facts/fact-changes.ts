@@ -64,7 +64,7 @@ function describeFactChange(
   const [was, is] = [linesOfFact(fact, before, language), linesOfFact(fact, after, language)];
   const lines = was && is ? changedLines(was, is) : [];
   if (lines.length > 0) return { label, isList: true, lines };
-  // All other facts are described as a whole, as are lists that differ only in order.
+  // All other facts, and lists that differ only in order, are described as a whole.
   const whole = {
     name: '',
     before: describeFact(fact, before, language),
@@ -74,8 +74,8 @@ function describeFactChange(
 }
 
 /**
- * Removes the original day (`extendedFrom`) of a date if it equals the value before the change. The
- * page shows that value beside the new one.
+ * Removes the original day (`extendedFrom`) of a date if this day is the value before the change.
+ * The page already shows the former value beside the new value.
  */
 function withoutBefore(fact: FactName, before: unknown, after: unknown): unknown {
   if (!fact.startsWith('dates.') || !before || !after) return after;

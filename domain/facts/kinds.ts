@@ -1,6 +1,6 @@
 import type { Stage } from './stages.ts';
 
-/* The kinds of announcements. If staff have not chosen the kind, the site guesses it. */
+/* The kinds of announcements. If staff have not chosen a kind, the site guesses the kind. */
 
 export const kinds = [
   'job',

@@ -9,7 +9,7 @@ import { endOfWindow } from './window.ts';
  * A notice of a thread can prolong the time to apply of other notices: it extends the last date, or
  * opens the form again. `prolongationColumnsOf` reads from the content of one notice whether it can
  * prolong this time. `prolongationOf` compares the notices of a thread. `prolongedWindows` in
- * `search/filters.server.ts` compares them in SQL, with the stored columns.
+ * `search/filters.server.ts` compares the notices in SQL, with the stored columns.
  */
 
 /** Matches words in titles of notices that prolong the time to apply. */

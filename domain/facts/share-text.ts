@@ -28,10 +28,10 @@ export const MAX_SHARE_CHARACTERS = 600;
 /**
  * Writes an announcement as a short text for a chat. The text has one line each for title, status,
  * organisation and vacancies. Then each date has a line, the earliest date first. Absent values
- * have no line. The URL is not included. Readers may read the text later, so it omits days left and
- * dates to be announced. It also omits the date of the notification and, in a notice about a later
- * stage, the application dates. A cancelled notice has no dates. A text that is too long omits the
- * earliest dates.
+ * have no line. The URL is not included. Readers may read the text later, so the text omits days
+ * left and dates to be announced. The date of the notification is omitted, too, and so are the
+ * application dates of a notice about a later stage. A cancelled notice has no dates. A text that
+ * is too long omits the earliest dates.
  *
  * @param now the present time, in milliseconds
  */

@@ -13,7 +13,10 @@ export type Stage = (typeof stages)[number];
 
 const FORM = '(?:applications?|forms?|registrations?|photos?|photographs?|signatures?)';
 
-/** Words for a part of the notice, directly before a bare 'correction': 'Age Correction'. */
+/**
+ * Words for a part of the notice. A 'correction' directly after such a word is not a correction of
+ * the form: 'Age Correction'.
+ */
 const OF_NOTICE =
   '(?:notice|notification|advertisement|advt|vacanc(?:y|ies)|posts?|age|fees?|dates?|syllabus|pattern|key|results?)';
 

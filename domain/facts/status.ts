@@ -10,8 +10,8 @@ import type { Stage } from './stages.ts';
 import { lastMomentOf, momentInIndia, type Window, windowStatusAt } from './window.ts';
 
 /*
- * The status of an announcement is the meaning of its dates for candidates now. Each page view
- * computes the status anew. `describe-status.ts` has the texts of statuses.
+ * The status of an announcement is the meaning of its dates for candidates now. The status is not
+ * stored, because it changes with time. `describe-status.ts` has the texts of statuses.
  */
 
 /** The fields of an announcement that decide its status. */
@@ -24,7 +24,7 @@ export type StatusSource = Window & {
   lastDate: string | null;
   /** Dates of the announcement's facts. The day of the last date may be missing. */
   dates: Facts['dates'];
-  /** Rounds of the announcement's facts. They count if `dates` has no day or month of an exam. */
+  /** Rounds of the announcement's facts. Rounds count if `dates` has no day or month of an exam. */
   rounds?: readonly Round[] | undefined;
   /** ISO timestamp. */
   publishedAt: string;
@@ -228,7 +228,7 @@ const SUBJECTS_OF_GUIDES: Partial<Record<Guide, StatusSubject>> = {
 
 /** Subjects whose date can be due. The first subject with such a date decides the status. */
 const DUE = ['exam', 'admitCard', 'answerKey', 'result'] as const;
-/** Subjects of kinds that are only about their own date. */
+/** Subjects whose date can be due, for kinds that are only about their own date. */
 const DUE_OF_KIND: Partial<Record<Kind, readonly (typeof DUE)[number][]>> = {
   'answer-key': ['answerKey'],
   result: ['result'],

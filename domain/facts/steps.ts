@@ -147,7 +147,7 @@ export function describeSteps(
 /**
  * Returns the next time, in milliseconds, at which the steps of a notice change and its status does
  * not: the end of fee payment. Returns null without such a time. `statusesChangeAt` has the times
- * at which windows open and end. Neither function has changes of the day.
+ * at which windows open and end. Both functions leave out changes at midnight.
  */
 export function stepsChangeAt({ facts }: Pick<StepsSource, 'facts'>, now: number): number | null {
   const end = endOfFee(facts);

@@ -4,7 +4,7 @@ import type { Judged } from './rule.ts';
 import { factsSchema } from './schema.ts';
 
 /**
- * Removes wrong values from an imported announcement until no finding blocks saving
+ * Removes impossible and odd values from an imported announcement until no finding blocks saving
  * (`refusedAmong`). The notice is then published without these values. If only the title says that
  * the notice cancels something, the finding is confirmed, because no value is wrong. Removing a day
  * removes its whole date. Removing a fee or a round removes its line.
