@@ -14,7 +14,7 @@ export function kindOfId(value: string): 'id' | 'shortId' | null {
 
 /**
  * Finds an id or short id in a text. The text is the id itself or the URL of an announcement.
- * Returns null without an id.
+ * Returns null if the text has no id.
  */
 export function idNamedBy(text: string): string | null {
   const id = /\/announcement\/([^/?#\s]+)/.exec(text)?.[1] ?? text.trim();

@@ -145,7 +145,7 @@ type WriteOptions = {
 /**
  * Stores a new announcement. The announcement is public at once unless `publishedAt` is in the
  * future (admin area, section 5). A repeated call with the same `id` stores nothing and returns the
- * first announcement.
+ * announcement of the first call.
  *
  * @param values as parsed by `announcementSchema`
  * @throws Invalid as {@link cleanContent}, {@link inThread} and {@link acceptFacts}; 'Please fill
@@ -183,8 +183,8 @@ export async function createAnnouncement(
     const moment = publishedAt ?? new Date();
     const accepted = deriveAccepted(row, {
       publishedAt: moment,
-      // The time of a new announcement is passed only if staff save it. Only staff can confirm
-      // dates that were over.
+      // With `newAt`, dates that are already over need a confirmation (`over-when-published`). Only
+      // staff can confirm, so `newAt` is passed only if staff save the announcement.
       newAt: knownTwins && moment,
       category,
       lastDateField: lastDateFieldOf(values),

@@ -1,9 +1,10 @@
 import { MOVED } from '../facts/days-in-text.ts';
 
 /*
- * Staff change a date of a notice, and a text has the same day. This file detects days that
- * probably mean something else: dates of documents, former dates, parts of numbers or addresses,
- * and days for ages. Only the phrases of `isFormerDay` are certain evidence.
+ * When staff change a date of a notice, the site looks for the old day in the texts. This file
+ * detects mentions of a day that probably do not mean a date of the notice: dates of documents,
+ * former dates, parts of numbers or addresses, and days for ages. Only the phrases of `isFormerDay`
+ * are certain evidence.
  */
 
 /** Text before and after a day, within its block. */
@@ -101,7 +102,10 @@ const AS_ON_AFTER = after('को\\s+(?:\\S+\\s+){0,2}(?:आयु|उम्र)
 const HINDI_AGE = before(`(?:आयु|उम्र)(?:\\s+(?:सीमा|की|गणना|न्यूनतम|अधिकतम|दिनांक|तिथि))*${NEXT}`);
 const HINDI_ON = after('(?:को|से|के\\s+(?:अनुसार|आधार))(?![\\p{L}\\p{M}])');
 
-/** Whether the words beside a day say that ages are counted on it, or that it limits birth dates. */
+/**
+ * Whether the words beside a day say that ages are counted on this day, or that the day limits
+ * birth dates.
+ */
 export function isAsOn(around: Around): boolean {
   return (
     AS_ON.some((pattern) => pattern.test(around.before)) ||

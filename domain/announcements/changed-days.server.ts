@@ -119,7 +119,8 @@ function changesOf(old: Days, now: Days, earlier: readonly Dates[]): Change[] {
     const own = from ? [{ name, from, to, isEarlier: false }] : [];
     if (to === null) return own;
     const days = new Set(before.flatMap((one) => one.get(name) ?? []));
-    // A day without a year is correct if any current date has the same day and month.
+    // A mention without a year, such as "12 March", stays correct if any current date has this day
+    // and month.
     const left = [...days].filter((on) => on !== from && !present.includes(withoutYear(on)));
     return [...own, ...left.map((on) => ({ name, from: on, to, isEarlier: true }))];
   });
@@ -161,8 +162,8 @@ function rangeAfter(
 
 /**
  * Finds the old days of changed and removed dates in all texts, in order, at most `MAX_PLACES`. A
- * day from before an earlier change is uncertain. It is left out if the words beside it are about
- * something else (`isAside`, `isAsOn`).
+ * day from before an earlier change is uncertain. Such a day is left out if the words beside the
+ * day are about something else (`isAside`, `isAsOn`).
  */
 function placesOfChangedDays(
   before: Pick<MergedContent, 'facts'>,
@@ -292,8 +293,8 @@ function daysOf({ dates = {}, rounds = [], age }: Dates): Days {
 const dateOf = (name: string) => name.replace(/#(?:until|\d{4}-\d\d-\d\d)$/, '');
 
 /**
- * Whether this change moves a date from the day `on` to another day. If all days of a list are
- * moved, all of them are replaced, and the list stays true.
+ * Whether this change moves a date from the day `on` to another day. A list stays true only if all
+ * of its days are moved.
  */
 const isMoved = (on: string, changed: readonly Change[]) =>
   changed.some(({ from, to, isEarlier }) => from === on && to !== null && !isEarlier);
@@ -334,9 +335,9 @@ function namesRead(text: string): Reader {
 const LAST_DATES: readonly string[] = ['dates.last', 'dates.feeLast'];
 
 /**
- * Returns which dates an old day means. If several `dates` share the day, the words beside the day
- * decide. If the words do not decide, the day is taken for the last date if only the two last dates
- * share it. Otherwise the list is empty.
+ * Returns the names of the dates that an old day means. If several `dates` share the day, the words
+ * beside the day decide. If the words do not decide, the result is the last date if only the dates
+ * of `LAST_DATES` share the day, otherwise an empty list.
  */
 function namesAt(
   place: DayPlace,

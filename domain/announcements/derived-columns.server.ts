@@ -54,7 +54,7 @@ export type DerivedColumns = SearchColumns &
     /** Slug of the organisation. Null if the name has no Latin letters or digits. */
     organisationSlug: string | null;
     states: Facts['states'] | null;
-    /** All levels of qualification in the facts, alternatives and single posts included. */
+    /** Levels of qualification in the facts, with those of alternatives and of single posts. */
     qualifications: Facts['qualifications'] | null;
     /** Months (`yyyy-mm`) with examinations. */
     examMonths: string[] | null;

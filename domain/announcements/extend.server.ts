@@ -17,8 +17,9 @@ import { announcementSchema, type StaffAnnouncement } from './schema.ts';
  *
  * @param values as parsed by `extensionSchema`; `places` refer to `base`, the content of the opened
  * form; `version` is the version of `base`; `present` is `base` with the dates that visitors see
- * @throws Invalid 'announcementNotExtendable' if the announcement has no last date or is cancelled;
- * 'extensionNotLater' if the new day is not later than the last date
+ * @throws Invalid 'announcementNotExtendable' if the announcement has no last date to extend
+ * ({@link oldDays}) or is cancelled; 'extensionNotLater' if the new day is not later than the last
+ * date
  * @throws Invalid, NotFound, EntryDecided, MergeConflict and DomainError as
  * {@link updateAnnouncement}
  */

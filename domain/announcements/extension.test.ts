@@ -173,7 +173,7 @@ describe('an extended last date', () => {
     const saved = await extendAnnouncement(db, system, announcement.id, opened(announcement));
     expect(saved.description).toContain('Apply and pay the fee by 15 April 2026.');
     expect(saved.facts.dates?.feeLast).toEqual({ on: '2026-03-31' });
-    // A day of the fee alone does not change without the fee.
+    // A day that is only the last date for the fee changes only with `withFee`.
     const [, , , alone] = placesOf(toMergedContent(await build()));
     expect(alone && [false, true].map((withFee) => isOffered(alone, withFee))).toEqual([
       false,

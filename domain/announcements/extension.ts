@@ -57,8 +57,8 @@ export const extensionSchema = z.object({
     .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, timeInvalid)
     .optional(),
   /**
-   * Whether the last date for the fee is extended to the same new day. Without this choice it does
-   * not change.
+   * Whether the last date for the fee is extended to the same new day. Otherwise the last date for
+   * the fee does not change.
    */
   withFee: z.boolean().default(false),
   /** Reason that readers see beside the change. */
@@ -222,7 +222,7 @@ function leftDay({ facts: { dates = {} } }: Texts, date: ExtendedDate): string |
 }
 
 /**
- * Extends the last date of an announcement's content, and the corrections that end with it. The
+ * Extends the last date of an announcement's content, and the corrections that end on it. The
  * result has the new day, the mark 'extended', the old day as `extendedFrom`, and the new day at
  * the chosen places of its texts. If a last date is extended again, `extendedFrom` is the day
  * before the newest extension. The change history has the earlier days.

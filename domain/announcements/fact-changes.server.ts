@@ -18,7 +18,7 @@ import type { Announcement } from './schema.ts';
 
 type WithFacts = Pick<Announcement, 'stage' | 'lastDate' | 'facts' | 'url'>;
 
-/** Lists the differing facts of two versions of an announcement. The official link is a fact. */
+/** Lists the differing facts of two versions of an announcement, and a changed official link. */
 function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
   const [was, is] = [before, after].map(({ stage, facts, lastDate }) => ({
     stage,

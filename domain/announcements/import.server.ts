@@ -17,7 +17,7 @@ import type { AnnouncementValues } from './schema.ts';
 /** An announcement as parsed by `announcementSchema`, with its original timestamps. */
 type ImportedAnnouncement = AnnouncementValues & { createdAt: Date; updatedAt: Date };
 
-/** Values of an imported announcement that were not stored, because the values are doubtful. */
+/** An imported announcement with doubtful values. These values were not stored. */
 export type Withheld = { title: string; findings: Finding[] };
 
 /** Number of announcements per statement. A larger number needs more memory and is not faster. */
@@ -38,7 +38,8 @@ export async function importAnnouncements(
 ): Promise<Withheld[]> {
   requirePermission(actor, 'content.import');
   const withheld: Withheld[] = [];
-  // The threads of all batches are locked at once, so that they are locked in one order.
+  // The threads of all batches are locked before the first batch, in one order. This prevents
+  // deadlocks.
   const threads = await ensureThreads(
     db,
     actor,

@@ -83,7 +83,6 @@ export const announcementSchema = z.object({
   imageUrl: optionalText([isImageAddress, badImageAddress]),
   /** Calendar date, `yyyy-mm-dd`. */
   lastDate: optionalText([isCalendarDate, badDate], [isInYears, yearOutOfRange]),
-  /** Facts of the announcement. The default is {}. */
   facts: factsSchema.default({}),
   /** Name of the announcement's thread, such as 'SSC CGL 2025'. */
   threadName: optionalText([isThreadName, badThreadName]),

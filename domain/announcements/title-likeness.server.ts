@@ -215,11 +215,11 @@ function partsOf(words: readonly Word[], taken: ReadonlySet<number>, meanings: M
 
 /**
  * Whether two titles announce the same notice. If one of the titles names a year, both must name
- * it. The titles must not name different advertisements. They must share a name, or a post and a
- * year. Each word of one title must have a counterpart in the other title: the same word, a
- * synonym, another spelling, an abbreviation, or a word of the organisation. Counts of posts, days
- * and words such as 'released' need no counterpart. If both titles name the same advertisement, one
- * title may have additional words.
+ * the same year. The titles must not name different advertisements. They must share a name, or a
+ * post and a year. Each word of one title must have a counterpart in the other title: the same
+ * word, a synonym, another spelling, an abbreviation, or a word of the organisation. Counts of
+ * posts, days and words such as 'released' need no counterpart. If both titles name the same
+ * advertisement, one title may have additional words.
  */
 export function isLikelySame(a: ReadTitle, b: ReadTitle): boolean {
   const hasYear = [...a.years].some((year) => b.years.has(year));
@@ -271,9 +271,10 @@ function compare(own: ReadTitle, other: ReadTitle) {
 const isCount = ({ kind, name }: Part) => kind === 'number' && Number(name) >= LEAST_COUNT;
 
 /**
- * Returns whether another title has a word: `told` if its words have it, `known` if only its
- * organisation's name has it. Other words are `left` if they belong to the name of the own
- * organisation, otherwise `missing`. A word that does not distinguish notices is `idle`.
+ * Returns whether another title has a word of the own title: `told` if the other title has the
+ * word, `known` if only the name of the other organisation has the word. A word that is in neither
+ * is `left` if it belongs to the name of the own organisation, otherwise `missing`. A word that
+ * does not distinguish notices is `idle`.
  */
 function stateOf(word: Word, own: ReadTitle, other: ReadTitle) {
   const [form = ''] = word.forms;
