@@ -82,9 +82,10 @@ type Dated = Pick<AnnouncementBrief, 'id' | 'kind' | 'mark' | 'dates' | 'rounds'
 const LATER: readonly Dated['kind'][] = ['answer-key', 'result', 'rebuttal'];
 
 /**
- * Returns the first day of the notice's examination if the examination is on some of the days,
- * otherwise null. The examination is the one that the status of the notice names. The result is
- * also null for cancelled notices, rebuttals and notices about a later stage.
+ * Returns the first day of the notice's first examination on the given days, or null if there is no
+ * such examination. Only examinations that can decide the status of the notice count
+ * (`datesOfExamination`). The result is also null for cancelled notices, rebuttals and notices
+ * about a later stage.
  */
 function examDayOf(notice: Dated, { from, until }: Days): string | null {
   if (notice.mark === 'cancelled' || LATER.includes(notice.kind)) return null;

@@ -91,7 +91,7 @@ export function changesOfThread(notices: readonly ThreadNotice[]): ThreadChanges
 }
 
 /**
- * Applies a thread to one of its notices.
+ * Changes a notice as the other notices of its thread require.
  *
  * The last date changes if other notices prolong the time to apply (`prolongationOf`). If the form
  * opens again after the former end, the notice has the new opening.
@@ -128,7 +128,7 @@ export function noticeInThread<N extends Source>(
     present = withWindow(present, own, longest);
   }
   const isNewer = (other: ThreadNotice) => notices.indexOf(other) < index;
-  // The present date may come from an older notice. This notice then repeats a former date.
+  // If the present date comes from an older notice, the notice itself repeats a former date.
   const isRepeat = (source: ThreadNotice) => source !== own;
   for (const { place, date, source, by } of examinations) {
     const ownDate = dateOf([own], place, rounds)?.date;
@@ -177,7 +177,7 @@ function hasExaminationAfter(by: ThreadNotice, { dates, rounds }: Source): boole
   return all.some((date) => isKnown(date) && !isCertainlyBefore(date.until ?? date.on ?? '', day));
 }
 
-/** Applies a thread to several of its notices. */
+/** Changes several notices of a thread as {@link noticeInThread} does. */
 export const noticesInThread = <N extends Source>(
   notices: readonly N[],
   changes: ThreadChanges,

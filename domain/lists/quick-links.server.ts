@@ -28,7 +28,7 @@ const CANDIDATES = 16;
 const NEWS_DAYS = 30;
 
 /**
- * Whether visitors can act on an announcement now. Its window must be open, or must open later. An
+ * Whether visitors can still use an announcement. Its window must be open, or must open later. An
  * announcement without a window must be an admit card or a result of the last 30 days.
  *
  * @param now the present time, in milliseconds

@@ -299,8 +299,8 @@ async function findAnswers(
     ...reading,
     listed: and(reading.listed, narrowed),
   });
-  // All filters and pages must interpret the term in the same way. An empty page therefore counts
-  // as an answer if the first unfiltered page has results.
+  // A term without any answer is relaxed. If only this page or this filter has no results, the term
+  // must not be relaxed, so that all pages and filters show results for the same words.
   const isPart = place.skip > 0 || place.holding !== null || narrowed !== undefined;
   const isAnswered =
     page.rows.length > 0 ||

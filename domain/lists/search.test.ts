@@ -200,8 +200,8 @@ describe('words', () => {
     await buildAnnouncement(db, { title: 'Jiri Kopili guard', categoryId });
     await buildAnnouncement(db, { title: 'Jiri warden', categoryId });
     await buildAnnouncement(db, { title: 'Dihing guard', categoryId });
-    // Jiri is the most frequent word, so the search first tries to drop this word. Without it
-    // nothing matches either, so the search drops another word.
+    // Jiri is the most frequent word, so the search first tries to drop Jiri. Without Jiri nothing
+    // matches either, so the search drops another word.
     expect(await search('jiri kopili dihing')).toMatchObject({
       found: ['Jiri Kopili guard'],
       without: ['dihing'],

@@ -73,10 +73,10 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
 }
 
 /**
- * Applies the threads of announcements to the announcements ({@link noticeInThread}). Each
- * announcement gets the present last date, examination dates and cancellations. One query reads all
- * threads. Every list for visitors applies the threads by this function or with {@link
- * readThreads}, so that a notice has the same status and dates in each list and on its page.
+ * Gives each announcement the last date, examination dates and cancellations that result from the
+ * other notices of its thread ({@link noticeInThread}). Comments call this "to apply the thread".
+ * One query reads all threads. Every list for visitors uses this function or {@link readThreads},
+ * so that a notice has the same status and dates in each list and on its page.
  */
 export async function inTheirThreads<N extends InThread>(
   db: Database,
@@ -106,7 +106,7 @@ export async function readThreads(
   return new Map([...byThread].map(([thread, ofThread]) => [thread, changesOfThread(ofThread)]));
 }
 
-/** Applies the thread of an announcement to the announcement, as {@link inTheirThreads} does. */
+/** Changes one announcement as {@link inTheirThreads} does, with threads that are already read. */
 export function applyThread<N extends InThread>(item: N, threads: Threads): N {
   return inItsThread(item, threads).notice;
 }
@@ -120,7 +120,7 @@ function inItsThread<N extends InThread>(item: N, threads: Threads): NoticeInThr
 
 /**
  * Returns an announcement with the present dates and the cancellation from its thread ({@link
- * noticeInThread}), and the notices that change or cancel it.
+ * noticeInThread}), and the notices that change or cancel the announcement.
  */
 export async function readInThread<N extends InThread>(
   db: Database,
@@ -130,7 +130,8 @@ export async function readInThread<N extends InThread>(
 }
 
 /**
- * Finds a live announcement by its id or short id, and applies its thread to it.
+ * Finds a live announcement by its id or short id, with the dates and cancellations from its thread
+ * ({@link noticeInThread}).
  *
  * @throws NotFound as `getAnnouncement`
  */

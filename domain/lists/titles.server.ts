@@ -11,7 +11,7 @@ import { HOME_TITLES } from './list-sizes.ts';
 import { newestFirst } from './order.server.ts';
 import { inTheirThreads } from './threads.server.ts';
 
-/* These functions list titles on one page, and load only the columns that the page shows. */
+/* These functions read lists of titles without further pages, and load only the shown columns. */
 
 /**
  * Lists the newest live announcements of a category.
