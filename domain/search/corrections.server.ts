@@ -31,7 +31,7 @@ export type LookedUp = { known: ReadonlySet<Word>; corrections: ReadonlyMap<Word
 
 /**
  * Looks up words among the known words. An unknown word is corrected to a known word with few
- * typing errors, or to two known words whose space is missing.
+ * typing errors, or to two known words that were typed without the space between them.
  */
 export async function lookUp(db: Database, words: readonly Word[]): Promise<LookedUp> {
   const asked = words.filter(isCorrectable);

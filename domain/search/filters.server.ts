@@ -314,7 +314,7 @@ function newestOf(
 }
 
 /**
- * Runs the statement that counts.
+ * Runs the statement that counts the announcements for each filter value.
  *
  * @param answer the common table expressions before the counts; one expression has the name
  * `answer`

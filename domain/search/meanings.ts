@@ -39,8 +39,8 @@ export type Meaning = {
   length: number;
   /**
    * Whether the words are spelt like the phrase. Otherwise the words only sound like the phrase,
-   * and the meaning is a guess: "enter" sounds like "inter". A word that occurs in notices is
-   * therefore not replaced.
+   * and the meaning is a guess: "enter" sounds like "inter". A guess is ignored if notices have all
+   * of these words (`unitsOf`).
    */
   isExact: boolean;
 };

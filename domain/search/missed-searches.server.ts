@@ -131,7 +131,8 @@ export async function addMissedSearches(
       from unnest(${queries}::text[], ${times}::int[]) as asked (query, times)
       order by query
       on conflict (query, day) do update set count = missed_searches.count + excluded.count`);
-    // Locked rows are skipped. Two processes that wait for each other would both fail.
+    // Locked rows are skipped, because two processes that wait for each other's rows would
+    // deadlock.
     await transaction.execute(sql`
       delete from missed_searches where day = ${day}::date and query in (
         select query from missed_searches where day = ${day}::date

@@ -1,6 +1,6 @@
 /*
- * English words of this field in Devanagari, with their usual spellings. The spellings have no
- * nukta and use the anusvara (सेंटर, also for सेन्टर), as lookups do.
+ * English words of notices in Devanagari, with their usual spellings. The spellings have no nukta
+ * and use the anusvara (सेंटर, also for सेन्टर), as lookups do.
  *
  * Words that are also Hindi words or place names are left out, even if their usual meaning is the
  * English word: की (of; key), पास (near; pass), सब (all; sub), पे (on; pay), हाल (state; hall), बस
