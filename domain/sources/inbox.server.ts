@@ -201,8 +201,8 @@ export async function findOldestUntaken(db: Database): Promise<string | null> {
 }
 
 /**
- * Takes a new entry, so that other editors leave it. If two editors take an entry at the same time,
- * only one editor succeeds. An editor who has already taken the entry also succeeds.
+ * Takes a new entry, so that no other editor works on the entry. If two editors take an entry at
+ * the same time, only one editor succeeds. An editor who has already taken the entry also succeeds.
  *
  * @throws NotFound
  * @throws Conflict with the name of the person who took the entry, or if the entry is no longer new
@@ -263,9 +263,9 @@ export type SavedEntry = {
 };
 
 /**
- * The error for an entry from which no announcement can be saved. Somebody else has taken the
- * entry, the entry was already published, rejected or marked as a duplicate, or the entry no longer
- * exists ('gone').
+ * The error for an entry from which no announcement can be saved, for one of three reasons:
+ * somebody else has taken the entry; the entry was already published, rejected or marked as a
+ * duplicate; or the entry no longer exists ('gone').
  */
 export class EntryDecided extends Conflict {
   readonly decided: {

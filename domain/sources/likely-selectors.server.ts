@@ -78,7 +78,7 @@ function rowsOf(all: readonly MarkupElement[], selector: string, url: string): S
 
 /**
  * Scores how likely a selector matches notices: by long titles, different links and days of its
- * rows, by their number, and by the ids and classes in the selector.
+ * rows, by the number of rows, and by the ids and classes in the selector.
  */
 function scoreOf(selector: string, rows: readonly SourceRow[]): number {
   const share = (is: (row: SourceRow) => boolean) => rows.filter(is).length / rows.length;

@@ -114,7 +114,7 @@ export async function getSource(db: Database, id: string): Promise<Source> {
 
 /**
  * Adds a source. Its first visit finds no new rows. A repeated call with the same `id` stores
- * nothing and returns the first source.
+ * nothing and returns the source of the first call.
  *
  * @param values as parsed by `sourceSchema`
  * @throws Invalid if the selector is not supported, or if another source has the URL

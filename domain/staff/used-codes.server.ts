@@ -66,7 +66,7 @@ function idOf(userId: string, code: string): string {
   return `used-code:${createHash('sha256').update(`${userId} ${code}`).digest('base64url')}`;
 }
 
-/** Reserves a name for two minutes. Returns false if the name is reserved already. */
+/** Reserves an id for two minutes. Returns false if the id is reserved already. */
 async function take(db: Database, id: string): Promise<boolean> {
   const used = {
     expiresAt: sql`now() + make_interval(secs => ${(VALID_MS + CLOCKS_MS) / 1000})`,

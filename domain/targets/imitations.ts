@@ -69,7 +69,10 @@ function hostsInside(host: string): string[] {
   });
 }
 
-/** Returns a look, and all texts with one letter less. Similar looks have such a text in common. */
+/**
+ * Returns a normalized host (`lookOf`), and all texts that lack one of its letters. Two similar
+ * hosts have one of these texts in common.
+ */
 const sketchesOf = (look: string) => [
   look,
   ...[...look].map((_, place) => look.slice(0, place) + look.slice(place + 1)),
