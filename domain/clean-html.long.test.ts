@@ -1,2 +1,2 @@
-// Runs the same tests with more attempts, see `tries`.
+// Runs the tests of clean-html.test.ts with more attempts (`tries`).
 import './clean-html.test.ts';

@@ -83,7 +83,7 @@ export function sanitizeContent(html: string): string {
     if (cleaner === clean) return clean;
     clean = cleaner;
   }
-  // Ambiguous nesting is converted to plain text.
+  // HTML that is still not clean after all passes is converted to plain text.
   return sanitizeHtml(clean, { allowedTags: [], allowedAttributes: {} }).trim();
 }
 
@@ -146,11 +146,12 @@ function transform(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHt
 }
 
 /**
- * Returns the URL of a link if its protocol is allowed, otherwise ''. A relative URL becomes ''.
+ * Returns the URL of a link. Returns '' if the URL is relative or too long, or if its protocol is
+ * not allowed.
  */
 function linkTarget(href: string | undefined): string {
   const address = (href ?? '').trim();
-  // A URL without a host is not a link.
+  // A web URL without a host is not a link.
   const isLink = /^(https?:\/\/[^\s/?#]+([/?#]|$)|mailto:|tel:)/i.test(address);
   return isLink && !isAddressTooLong(address) ? address : '';
 }

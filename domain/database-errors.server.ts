@@ -27,7 +27,7 @@ export function violatedConstraint(error: unknown): string | null {
 }
 
 /**
- * Checks whether PostgreSQL cancelled a statement, which it does because of `statement_timeout`.
+ * Checks whether PostgreSQL cancelled a statement. PostgreSQL does so after `statement_timeout`.
  */
 export function isStatementTooSlow(error: unknown): boolean {
   for (const cause of causesOf(error)) {
@@ -40,8 +40,7 @@ export function isStatementTooSlow(error: unknown): boolean {
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     const code = 'code' in cause ? String(cause.code) : '';
-    // A fatal error, such as a refused login, ends the connection, so it is not about a single
-    // query.
+    // A fatal error, such as a refused login, ends the connection and is not about a single query.
     if ('severity' in cause && cause.severity === 'FATAL') return true;
     // ENOENT of a connection means a missing local socket. ENOENT of a file is unrelated to the
     // database.

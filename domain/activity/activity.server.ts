@@ -165,7 +165,8 @@ export async function listActivityChoices(
 
 /**
  * Erases lines that are older than `days` days. If there are any, adds a line with their number.
- * The database refuses to erase lines newer than the setting `activityDays`.
+ * The database refuses to erase lines that are younger than 30 days, or younger than the setting
+ * `activityDays`.
  *
  * @returns the number of erased lines
  */

@@ -24,7 +24,7 @@ import type { AlertValues } from './schema.ts';
  */
 const REQUEST_DAYS = MOST_REQUEST_DAYS;
 
-/** Shortest time between two confirmation emails to the same address. */
+/** Shortest time between two confirmation emails for a request that is not yet confirmed. */
 const ASK_AGAIN_MINUTES = 15;
 
 /** Number of consecutive refused digests after which an address is unsubscribed. */

@@ -79,14 +79,15 @@ async function store(
 }
 
 /**
- * Age in days after which an unused upload is removed. Unsaved work may use the upload, and each
- * edit extends the lifetime of unsaved work. The age is therefore twice this lifetime.
+ * Age in days after which an unused upload is removed. Unsaved work may still use an upload, and
+ * each edit extends the lifetime of the work. The age must therefore be longer than this lifetime.
  */
 const UNUSED_DAYS = 2 * UNSAVED_WORK_DAYS;
 
 /**
- * Deletes the rows of unused uploads, 60 days after the upload. An upload is used if a post, an
- * announcement (deleted ones included), a section of the about page or a translation contains it.
+ * Deletes the rows of unused uploads, `olderThanDays` days (default 60) after the upload. An upload
+ * is used if a post, an announcement (even a deleted one), a section of the about page or a
+ * translation contains the upload.
  *
  * @returns the keys of the files of these uploads, for {@link removeFiles}
  */
