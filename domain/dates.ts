@@ -31,8 +31,8 @@ type Parts = {
   hour: number;
   minute: number;
   /**
-   * Whether the time of day is unknown. It is unknown for calendar dates, and for times that {@link
-   * isDayAlone} recognises.
+   * Whether the time of day is unknown, as for calendar dates and for times that {@link isDayAlone}
+   * recognises.
    */
   isDayAlone: boolean;
 };

@@ -118,8 +118,8 @@ async function readCategoryBySlug(db: Database, value: string): Promise<Category
 }
 
 /**
- * Stores a new category. A repeated call with the same `id` stores nothing and returns the first
- * category.
+ * Stores a new category. A repeated call with the same `id` stores nothing and returns the category
+ * of the first call.
  *
  * @param values as parsed by `categorySchema`
  * @throws Conflict 'A category with this slug already exists. Please choose a different one.'

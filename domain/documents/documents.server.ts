@@ -13,8 +13,9 @@ import { readTexts } from '../reading/read-texts.ts';
 import { isBlank, toWellFormed } from '../text.ts';
 
 /*
- * A document is the text of an official notice. Staff fill the form of an announcement from it. The
- * document is stored with its announcement, so that later editors see the source of the facts.
+ * A document is the text of an official notice. Staff use the document to fill the form of an
+ * announcement. The document is stored with its announcement, so that later editors see the source
+ * of the facts.
  */
 
 export type Document = {
@@ -137,9 +138,9 @@ export async function listDocumentsOf(db: Database, announcementId: string): Pro
 }
 
 /**
- * Attaches a document to the announcement that was filled from it, with the words of each unchanged
- * value. A document of another announcement is copied. Callers pass the transaction that writes the
- * announcement.
+ * Attaches a document to the announcement that was filled from the document. For each value that
+ * staff did not change, the words in the document are stored. A document of another announcement is
+ * copied. Callers pass the transaction that writes the announcement.
  *
  * @param checked the checks of the document that staff made (`domain/reading/checks.ts`)
  * @throws Invalid 'documentNotChecked', with the field of each missing check

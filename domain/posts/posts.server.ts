@@ -156,7 +156,7 @@ export async function findPostSaver(db: Database, id: string): Promise<string | 
 
 /**
  * Stores a new post (admin area, section 5). A repeated call with the same `id` stores nothing and
- * returns the first post.
+ * returns the post of the first call.
  *
  * @param values as parsed by `postSchema`
  * @throws Forbidden

@@ -1,2 +1,2 @@
-// Runs the same tests with more attempts, see `tries`.
+// Runs the tests of staff-list.test.ts with more attempts (`tries`).
 import './staff-list.test.ts';

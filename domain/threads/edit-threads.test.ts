@@ -307,7 +307,7 @@ describe('threads are locked in one order', () => {
     const holder = await pool.connect();
     await holder.query('begin');
     await holder.query('select from exam_threads where id = $1 for update', [b]);
-    // Both wait for the same thread. The merge gets it first.
+    // The merge and the import wait for the lock of one thread. The merge gets the lock first.
     const merging = mergeThreads(db, editor, { from: a, into: b });
     await untilWaiting(1);
     const importing = db.transaction((transaction) =>

@@ -94,9 +94,9 @@ const YEAR =
   /(?<!\d[-/.]?)(20\d{2})(?:\s*[-/]\s*((?:20)?\d{2}))?(?!\d)(?:[\s-]*\(?\b(I{1,3})\b\)?)?/g;
 
 /**
- * Splits a title into the names of the examination and of its cycle. Without a cycle, its name is
- * ''. Returns null if the title has no certain name of an examination, or several years and no
- * number.
+ * Splits a title into the names of the examination and of its cycle. The name of the cycle is '' if
+ * the title has no cycle. Returns null if the title has no certain name of an examination, or
+ * several years and no number.
  */
 function readCycle(title: string): { examination: string; cycle: string } | null {
   let text = title.normalize('NFKC').replace(/\p{Dash}/gu, '-');
@@ -143,7 +143,8 @@ const PART = '[\\s-]*(?:I{1,3}|IV|V|[1-5])(?:\\s*(?:and|&|,)\\s*(?:I{1,3}|IV|V|[
 
 /**
  * Matches if the end of a title, the cycle, a sign or one of a few words follows 'application' or
- * 'registration'. Before other words they may be part of a post: 'Registration Clerk'.
+ * 'registration'. Before other words, 'application' and 'registration' may be part of a post:
+ * 'Registration Clerk'.
  */
 const AT_END = `(?=\\s*(?:$|${MARK}|[^\\w\\s]|(?:for|of|form|link|process|started|open|last|date)\\b))`;
 

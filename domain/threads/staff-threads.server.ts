@@ -167,7 +167,7 @@ export async function findThreadByName(
 
 /**
  * Finds the thread of a former name, after a merge or a renaming. New announcements with this name
- * join that thread. Returns null if a thread has this name now, or if no thread had it before.
+ * join that thread. Returns null if a thread has this name now, or if the name is no former name.
  */
 export async function findThreadByFormerName(
   db: Database,

@@ -88,7 +88,8 @@ async function holdThreads(db: Database, slugs: readonly string[]): Promise<Map<
 
 /**
  * Locks threads in the order of their ids, as renaming and merging do, which prevents deadlocks.
- * Current and former slugs are therefore read in one statement.
+ * One statement finds the threads of current and of former slugs, because two statements could not
+ * lock all threads in this order.
  */
 async function lockThreads(db: Database, slugs: readonly string[]): Promise<Map<string, Thread>> {
   const wanted = sql`${sql.param([...slugs])}::text[]`;

@@ -66,7 +66,7 @@ describe('a title in Hindi', () => {
     ['Indian Navy SSC Officer June 2026 Result', 'भारतीय नौसेना SSC अधिकारी (जून 2026) भर्ती: परिणाम'],
     ['JEE Main 2026 Session 2 Result', 'JEE मेन 2026 सत्र-2: परिणाम'],
     ['CGPSC State Service Exam Recruitment 2025', 'CGPSC राज्य सेवा भर्ती परीक्षा 2025'],
-    // An abbreviation after a post names its body or round.
+    // An abbreviation after a post names the organisation or the round.
     ['KSCSTE Executive Director CWRDM 2026', 'KSCSTE कार्यकारी निदेशक (CWRDM) भर्ती 2026'],
     ['BPSC School Teacher Recruitment TRE 4.0 2026', 'BPSC विद्यालय अध्यापक (TRE 4.0) भर्ती 2026'],
     [

@@ -29,7 +29,7 @@ function withLettersApart(nodes: Node[]): Node[] {
 }
 
 /**
- * Moves abbreviations after a kind of notice before it, if a post precedes the kind: 'School
+ * Moves abbreviations from behind a kind of notice to before the kind, if a post precedes: 'School
  * Teacher Recruitment TRE 4.0' becomes 'School Teacher TRE 4.0 Recruitment'.
  */
 function withAbbreviationsBefore(nodes: Node[]): Node[] {
