@@ -245,9 +245,10 @@ export const reasons: readonly Reason[] = [
     facts: /^age\.relaxations$/,
     firstReadings: { values: 4, right: 2 },
     held: 'Age relaxation\nPwBD    10 years\nPwBD (OBC)    13 years\nPwBD (SC/ST)    15 years',
-    filled: 'Age relaxation\nPwBD    10 years',
-    isHeld: ({ value }, { values }) =>
+    filled: 'Age relaxation: PwBD - 10 years (15 years for SC/ST and 13 years for OBC)',
+    isHeld: ({ value, end }, { text, values }) =>
       (value as Relaxation).code === 'pwbd' &&
+      !CLASSES_BEHIND.test(text.slice(end, end + NEAR_CHARACTERS)) &&
       values.some(
         (other) =>
           other.fact === 'age.relaxations' && (other.value as Relaxation).code?.startsWith('pwbd-'),
@@ -329,6 +330,9 @@ export const reasonToHold = (one: Found<unknown>, read: ReadText): string | null
   reasons.find(({ facts, isHeld }) => facts.test(one.fact) && isHeld(one, read))?.name ?? null;
 
 type Fee = { rupees: number };
+
+/** Matches the years of some classes in brackets behind those of the others: "(15 for SC/ST". */
+const CLASSES_BEHIND = /^[^.;\d(]{0,20}\((?:13|15)\b/;
 
 /** The rates of the tax on services, now and before. */
 const TAX_RATES = [0.18, 0.15];
