@@ -234,6 +234,32 @@ test.each([
   expect(changesIn(`CORRIGENDUM\n${text}`)).toEqual([{ fact: 'vacancies', was: 581, value: 597 }]);
 });
 
+test('the number of a Hindi post is doubtful if the text above does not name the post', () => {
+  const certaintyOf = (heading: string) =>
+    readNotice(
+      `शुद्धि पत्र\n${heading}\nपशु चिकित्सा अधिकारी के पदों की संख्या 45 से बढ़ाकर 52 की जाती है।`,
+      TODAY,
+    ).changes.map(({ certainty }) => certainty);
+  expect(certaintyOf('सीधी भर्ती 2026')).toEqual(['doubtful']);
+  expect(certaintyOf('पशु चिकित्सा अधिकारी भर्ती 2026')).toEqual(['certain']);
+});
+
+test('a changed day is doubtful if its step may belong to a round, or if it is earlier', () => {
+  const certaintyOf = (text: string) =>
+    readNotice(`CORRIGENDUM\n${text}`, TODAY).changes.map(({ certainty }) => certainty);
+  expect(
+    certaintyOf(
+      'Candidates of the main examination are informed.\nThe examination is postponed from 10.01.2027 to 24.01.2027.',
+    ),
+  ).toEqual(['doubtful']);
+  expect(certaintyOf('The examination is postponed from 10.01.2027 to 24.01.2027.')).toEqual([
+    'certain',
+  ]);
+  expect(certaintyOf('Last date of application: for 20.12.2026 read 05.12.2026')).toEqual([
+    'doubtful',
+  ]);
+});
+
 test('the number of a category is no total', () => {
   const text = 'CORRIGENDUM\nThe vacancies of the SC category are increased from 10 to 12.';
   expect(changesIn(text)).toEqual([]);

@@ -19,6 +19,7 @@ import {
   type LabelledWrittenDate,
   readDates,
 } from './read-dates.ts';
+import { namesExaminations } from './rounds.ts';
 
 /*
  * This file reads changes of dates that a corrigendum makes to an earlier notice. The changes are
@@ -323,6 +324,11 @@ function changesOf(
           {
             ...found,
             rule,
+            certainty:
+              isOfUnknownRound(text, found.fact, headings) ||
+              isEarlier(found, earlier[index]?.value ?? null)
+                ? 'doubtful'
+                : found.certainty,
             start: Math.min(...places.map(({ start }) => start)),
             end: Math.max(...places.map(({ end }) => end)),
             was: earlier[index]?.value ?? null,
@@ -330,6 +336,18 @@ function changesOf(
         ],
   );
 }
+
+/**
+ * Whether the date of a step may belong to a round that its words do not name: the headings name
+ * the round of the step, or the notice names several rounds that it may call "the examination".
+ */
+const isOfUnknownRound = (text: string, fact: string, { topic }: Headings): boolean =>
+  [...topic.keys()].some((step) => fact === `dates.${step}`) ||
+  (fact === 'dates.exam' && namesExaminations(text));
+
+/** Whether the new last day is before the earlier one, as after a wrong assignment of the two. */
+const isEarlier = ({ fact, value }: Found<unknown>, was: unknown): boolean =>
+  /^dates\.(?:last|feeLast)$/.test(fact) && was !== null && dayOf(value) < dayOf(was);
 
 /** Returns the label of a change, or null. A single day of the applications is the last day. */
 function labelOf(
