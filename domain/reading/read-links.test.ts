@@ -113,10 +113,6 @@ test.each([
     'other https://a.gov.in?',
   ],
   ['ANSWER KEY\nThe result will be declared on https://a.gov.in.', 'result https://a.gov.in?'],
-  [
-    'ADMIT CARD OF THE TEST\nThe bus time and fare are at https://a.gov.in.',
-    'other https://a.gov.in',
-  ],
   ['The waiting list is at https://a.gov.in.', 'result https://a.gov.in'],
   ['The new date will be put up on https://a.gov.in.', 'other https://a.gov.in'],
   ['Check the status of your application at https://a.gov.in.', 'other https://a.gov.in'],
@@ -127,7 +123,10 @@ test.each([
     'other https://a.gov.in',
   ],
   ['1. Open https://a.gov.in\n2. Click "Download Admit Card".', 'admit-card https://a.gov.in'],
-  ['Income limits of the State are at https://a.gov.in.', 'other https://a.gov.in'],
+  [
+    'Those whose form is not opening may see https://a.gov.in/login.',
+    'other https://a.gov.in/login?',
+  ],
   ['ADMIT CARD OF THE TEST\nDownload from https://a.gov.in.', 'admit-card https://a.gov.in'],
   ['ADMIT CARD OF THE TEST\nRoute: https://a.gov.in/r', 'other https://a.gov.in/r?'],
   [
@@ -259,10 +258,16 @@ test('rows for the parts of a document have the purpose of their heading', () =>
   ]);
 });
 
-test('a sentence about something else is no question beside the page to apply', () => {
+test('a sentence about something else is no question beside the page of the notice', () => {
   const text = 'The income limits of the State are explained at https://b.gov.in .';
   expect(linksOf(`Apply online at https://a.gov.in .\n${text}`)[1]).toBe('other https://b.gov.in');
   expect(linksOf(`Online applications are invited.\n${text}`)).toEqual(['other https://b.gov.in?']);
+  const notice = 'The notification is on the website https://b.gov.in of the State Government.';
+  const website = `Apply at https://a.gov.in . See the Board's website https://b.gov.in`;
+  expect(linksOf(website)[1]).toBe('other https://b.gov.in?');
+  expect(linksOf(`Apply at https://a.gov.in .\n${notice}`)[1]).toBe(
+    'notification https://b.gov.in',
+  );
 });
 
 test('links that a corrigendum replaces are doubtful', () => {

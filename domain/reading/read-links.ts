@@ -330,22 +330,16 @@ const PART_LABEL =
 const FIRST_STEP = /\b(?:open|visit|go to|log on to|access)\b[^.;:\n]{0,40}$/iu;
 
 /**
- * Whether a sentence is about something that is no step, page or document of a recruitment:
- * "Recognised universities are listed at https://a.gov.in".
+ * Whether a sentence names something, but no step or document of a recruitment: "Recognised
+ * universities are named at https://a.gov.in".
  */
 const isOffTopic = (before: string, behind: string) =>
-  !OF_RECRUITMENT.test(before + behind) &&
-  VERB.test(before + behind) &&
-  [...before.replace(SITE_WORDS, ' ').matchAll(/[\p{L}\p{M}]{3,}/gu)].length >= FEW_WORDS;
+  /\p{L}/u.test(before.replace(SITE_WORDS, '')) && !OF_RECRUITMENT.test(before + behind);
 
-/** Minimum number of words before a link that tell that its sentence is about something else. */
-const FEW_WORDS = 3;
-const VERB =
-  /\b(?:is|are|was|were|be|been|can|may|will|shall|should|has|have|had)\b|है|हैं|सकत|गा(?!\p{M})|गी(?!\p{M})|गे(?!\p{M})/iu;
 const SITE_WORDS =
-  /\b(?:official|web ?sites?|web|site|portal|home ?page|link|visit|see|check|the|and|this|our|board|commission|bank|corporation|university|institute|department|candidates?|applicants?|is|are|was|were|may|can|should|shall|will|has|have|been|also|only|please|downloaded|seen|available|from|through|with|for|at|on)\b|वे[बव][- ]?सा[इई]ट|पोर्टल|आयोग|बोर्ड|विभाग|अभ्यर्थी|उम्मीदवार/giu;
+  /\b(?:the|of|our|its|this|official|web ?sites?|home ?page|site|portal|link|visit|see|at|on|is|\p{L}+'s)\b|वे[बव][- ]?सा[इई]ट|पोर्टल/giu;
 const OF_RECRUITMENT =
-  /appl|\bforms?\b|pro-?forma|regist|recruit|vacanc|\bpost|log ?in|sign ?in|notif|advert|advt|notice|circular|admit|ticket|letter|\bcards?\b|result|\blist|\bkeys?\b|objection|respon|score|marks|syllabus|click|submit|upload|\bfill|details|career|particulars|otr\b|profile|account|\b(?:it|they|them|these|same|here|there|above|below)\b|आवेदन|पंजी|रजिस्ट्र|भर|प्रपत्र|प्रारूप|विज्ञ|अधिसूचना|सूचना|प्रवेश|परिणाम|सूची|कुंजी|आपत्ति|पाठ्य|विवरण|लॉग|लिंक|अपलोड|जमा|रिक्ति|(?<!\p{L})(?:उसे|इसे|इस|उक्त|वह|यह)(?!\p{M})/iu;
+  /appl|regist|notif|advert|advt|notice|circular|details|admit|\bhall\b|call letter|click|log ?in|sign ?in|विज्ञ|अधिसूचना|सूचना|परिपत्र|विवरण|आवेदन|पंजी|रजिस्ट्र|प्रवेश|लिंक/iu;
 
 /** Matches words that name a purpose: "For terms and conditions visit". */
 const FOR = /\b(?:for|regarding)\b[^\n.;]{0,80}\b(?:visit|see|refer|check|contact)\b|हेतु|के लिए/iu;
@@ -378,10 +372,12 @@ function listBehind(words: string, subjects: readonly Named[], first: Named): Na
 
 const isList = (gap: string) => gap.length < 40 && JOINED.test(gap) && IN_LIST.test(gap);
 
-const purposeOf = (list: readonly Named[], words: Words): Purpose => ({
-  kind: kindOfList(list, words),
-  rule: list.at(-1)?.subject ?? 'other',
-});
+function purposeOf(list: readonly Named[], words: Words): Purpose | null {
+  const isForm = list.every(({ subject }) => subject === 'form');
+  // The form may be on the page or on paper.
+  if (isForm && !words.isOnline && !PAPER.test(words.before + words.behind)) return null;
+  return { kind: kindOfList(list, words), rule: list.at(-1)?.subject ?? 'other' };
+}
 
 /** Returns the kind of a link for several subjects. */
 function kindOfList(list: readonly Named[], words: Words): LinkKind {
@@ -427,7 +423,7 @@ const PRESENT =
   /\b(?:is|are|has been|have been) (?:\w+ )?(?:available|published|uploaded|displayed|placed|hosted|given)/iu;
 const FUTURE = /\b(?:will|shall)\b|(?:गा|गी|गे)(?!\p{M})/u;
 const PAPER =
-  /format|pro-?forma|download|print|standard|blank|obtain|\bhad\b|annexure|प्रारूप|प्रपत्र|डाउनलोड/iu;
+  /format|pro-?forma|download|print|standard|blank|obtain|\bhad\b|annexure|\bby (?:post|hand|speed)|डाक|प्रारूप|प्रपत्र|डाउनलोड/iu;
 const ONLINE = /on-?line|ऑनलाइन|\bfill/iu;
 
 /**
@@ -446,14 +442,16 @@ type ReadLink = {
   isNamed: boolean;
   /** Whether it is labelled as the home page of the body. */
   isHomePage: boolean;
-  /** Whether its sentence is about something else than the recruitment. */
-  isElsewhere: boolean;
+  /** Whether its sentence names no step or document of a recruitment. */
+  isOffTopic: boolean;
 };
 
 /**
  * Reads the links of a notice, each URL once. A URL without a protocol gets https. A link is
- * doubtful if its URL may continue in the next line, if a corrigendum replaces it or a notice warns
- * of it, if it is for a later stage, or if no words tell its purpose. A labelled home page is not doubtful, unless it may be the page to apply.
+ * doubtful if its URL may continue in the next line, if a corrigendum replaces it, if a notice warns
+ * of it, if it is for a later stage, or if no words tell its purpose. Two kinds of links without a
+ * purpose are not doubtful: a labelled home page that cannot be the page to apply, and a link in a
+ * sentence about something else if another link is for the step of the notice.
  */
 export function readLinks(
   text: string,
@@ -517,17 +515,17 @@ export function readLinks(
       isHomePage:
         HOME_PAGE.test(url) &&
         (WEBSITE.test(before) || isInLetterhead(text, start, end) || isInTable(text, start, end)),
-      isElsewhere: isOffTopic(before, behind) && !PORTAL.test(url),
+      isOffTopic: isOffTopic(before, behind) && !PORTAL.test(url),
     });
   }
   const links = withPortals([...found.values()]);
+  const hasKind = (kind: LinkKind | undefined) =>
+    links.some(({ link }) => link.value.kind === kind);
   // If no link is for applications, the home page may be the page to apply.
-  const hasApply = links.some(({ link }) => link.value.kind === 'apply');
-  const asksOnline = isOnline && !isNews && !hasApply;
-  return links.map(({ link, isNamed, isHomePage, isElsewhere }) =>
-    isNamed ||
-    (isHomePage && !asksOnline) ||
-    (isElsewhere && (stage !== null || hasApply || !isOnline))
+  const asksOnline = isOnline && !isNews && !hasKind('apply');
+  const hasMain = hasKind(stage ? KIND_OF_STAGE[stage] : 'apply');
+  return links.map(({ link, isNamed, isHomePage, isOffTopic }) =>
+    isNamed || (isHomePage && !asksOnline) || (isOffTopic && hasMain)
       ? link
       : { ...link, certainty: 'doubtful' },
   );
