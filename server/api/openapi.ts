@@ -108,7 +108,7 @@ const operations: Operation[] = [
   },
 ];
 
-/** Makes the OpenAPI 3.1 document of the public API from the schemas that validate requests. */
+/** Makes the OpenAPI 3.1 document of the public API from the schemas of `schemas.ts`. */
 export function openApiDocument({ siteName, siteUrl }: { siteName: string; siteUrl: string }) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {
@@ -196,7 +196,10 @@ function componentSchemas() {
   );
 }
 
-/** Returns the schema of a list's items. For any other schema the result is empty. */
+/**
+ * Returns a list with the schema of the items, for a schema with `items`. Returns an empty list for
+ * any other schema.
+ */
 function partsOf(schema: z.ZodType): z.ZodType[] {
   if (!(schema instanceof z.ZodObject)) return [];
   const items = schema.shape.items;

@@ -52,7 +52,7 @@ type ApiParts = {
   log: Logger;
 };
 
-/** The variables that middleware before the API sets. */
+/** Variables of a request that the middleware of the site has set before the API runs. */
 type ApiEnv = { Variables: { requestId: string; visitor: Visitor } };
 
 type ApiContext = Context<ApiEnv>;
@@ -84,7 +84,7 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
       query: query.query ?? null,
       meanings: settings.meanings(),
       // A search within a category, a list or filters is not counted as missed, because an
-      // announcement outside may match.
+      // announcement that the category, the list or the filters exclude may match.
       ...(!isNarrowed && { onMissed: missedSearches.count }),
       onCut: () => c.header('Cache-Control', cachePolicies.private),
       cursor: query.cursor ?? null,
@@ -169,6 +169,9 @@ function parseQuery<Schema extends z.ZodType>(c: ApiContext, schema: Schema): z.
  * Reads the fields of a JSON object or a form. A form needs an Origin or Sec-Fetch-Site header, so
  * that the server can refuse a form of another site. JSON needs none, because a form cannot send
  * JSON.
+ *
+ * @throws Invalid badRequest if JSON is malformed or not an object
+ * @throws UnsupportedBody for any other type of body, and for a form with neither header
  */
 async function readFields(c: ApiContext): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
