@@ -33,9 +33,10 @@ export function createAuth({
   limits: Pick<RateLimits, 'signIn' | 'signInCode'>;
   passwords?: PasswordHashing;
 }) {
-  // There is one engine for https and one for http. A site that is opened by its IP address in a
-  // local network has no https, and the browser would not send a Secure cookie. Each engine is
-  // opened at its first use, so that a process that serves only visitors loads no engine.
+  // There is one engine (an instance of Better Auth) for https and one for http. A site that is
+  // opened by its IP address in a local network has no https, and the browser would not send a
+  // Secure cookie. Each engine is opened at its first use, so that a process that serves only
+  // visitors loads no engine.
   const engines = new Map<boolean, Promise<BetterAuth>>();
   const engine = (isSecure: boolean) => {
     const opened = engines.get(isSecure) ?? openEngine({ db, secret, isSecure, passwords });

@@ -107,7 +107,8 @@ export function openBetterAuth({
 }
 
 /**
- * For each running call to Better Auth, the error of a query that found the database unavailable.
+ * The running call to Better Auth. `away` is the error of a query of this call that found the
+ * database unavailable.
  */
 const calls = new AsyncLocalStorage<{ away?: unknown }>();
 

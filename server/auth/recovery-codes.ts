@@ -10,7 +10,9 @@ export function makeRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => makeCode(2, 5));
 }
 
-/** Normalises a typed code: any case, with or without the dash. */
+/**
+ * Normalises a typed recovery code. People may type the code in any case, with or without the dash.
+ */
 export function readRecoveryCode(typed: string): string {
   return typed
     .toLowerCase()

@@ -44,7 +44,7 @@ export function createTwoStep(
       if (await hasTwoStep(who.user.id)) throw new Blocked('twoStepAlreadyOn');
       await confirmPassword(who, password);
       const { api } = await engine(who.isSecure);
-      // Better Auth deletes the account's secret before it stores a new one. If a simultaneous
+      // Better Auth deletes the account's secret before it stores a new secret. If a simultaneous
       // request stores a secret in between, this call fails and is repeated. The last secret
       // counts.
       const start = async (): Promise<{ totpURI: string }> => {
