@@ -9,7 +9,10 @@ export const backupFolderIn = (dataDir: string) => join(dataDir, 'backups');
 
 export type FoundBackup = { name: string; at: Date; suffix: string };
 
-/** Selects the names that are backups, newest first. */
+/**
+ * Parses the names of backups and leaves out all other names. The result is sorted by time, newest
+ * first.
+ */
 export function sortBackups(names: readonly string[]): FoundBackup[] {
   return names
     .flatMap((name) => {

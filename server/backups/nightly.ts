@@ -19,12 +19,13 @@ const GOODBYE_MS = 1_000;
 export class BackupNotBegun extends Error {}
 
 /**
- * Makes the nightly backup, records it in the database and removes old backups. The images are
- * stored in a folder beside the backup.
+ * Makes the nightly backup and records it in the database. Old backups are removed, also if this
+ * call makes no backup. The images are stored in a folder beside the backup.
  *
  * @param lockAnswerMs longest wait for the connection, and for each query of the lock (default 5 s)
  * @returns null if another instance is making tonight's backup, or if it exists already
- * @throws BackupNotBegun with the database's error as its cause
+ * @throws BackupNotBegun with the database's error as its cause, if the lock cannot be taken; the
+ * errors of `writeBackup`
  */
 export async function makeNightlyBackup({
   db,

@@ -18,7 +18,7 @@ export type BackupOptions = {
   storage: Pick<FileStorage, 'read'>;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   times?: NightlyTimes;
-  /** Longest request to the bucket, such as the transfer of one file (ms). */
+  /** Longest duration of one request to the bucket, such as the transfer of one file (ms). */
   patienceMs?: number;
 };
 
@@ -78,7 +78,11 @@ async function makeOne(
   }
 }
 
-/** Sends the newest nightly backup of this instance unless the bucket has it already. */
+/**
+ * Sends the newest nightly backup in this instance's folder to the bucket, if there is a bucket,
+ * unless the database records that this backup was sent. A failure is logged and recorded, and not
+ * thrown.
+ */
 async function sendNewest(
   { env, db, log, patienceMs }: BackupOptions,
   signal: AbortSignal,

@@ -2,8 +2,8 @@ import { waitAtMost } from '#db/wait-at-most.ts';
 import { DAY_MS } from '#domain/dates.ts';
 
 /**
- * Age after which a backup counts as missed. The age is smaller than `LATE_MS`, the age at which
- * the state of backups is late.
+ * Age after which a backup counts as missed. The age is below `LATE_MS` (`state.ts`), so that a
+ * missed backup is made before the screens call it late.
  */
 const MISSED_MS = 25 * 3_600_000;
 /** Longest wait for running work when the site stops. */
@@ -47,7 +47,7 @@ const usualTimes = (): NightlyTimes => ({
  * the next check calls `newest` again
  * @param make makes a backup, handles its own failures and never rejects
  * @param send sends the newest backup to the bucket if needed, and never rejects; called after
- * `make`, at the first check, and every hour
+ * `make`, at the first check, and about every hour
  */
 export function scheduleNightlyBackup({
   newest,
