@@ -52,7 +52,8 @@ export async function compress(
           },
         })
       : await gzipAsync(body, { level: effort === 'fast' ? 6 : 9 });
-  // A short result would keep its whole chunk in memory, so the result is copied.
+  // zlib writes a short result into a large chunk of memory. The result is copied, so that the
+  // chunk can be freed.
   return new Uint8Array(compressed);
 }
 
@@ -77,8 +78,8 @@ export async function compressBody(
 }
 
 /**
- * Compresses a response with text that is not compressed yet. The function reads the whole body,
- * because bodies are short.
+ * Compresses a response with text that is not compressed yet. Any other response is returned
+ * unchanged. The function reads the whole body, because bodies are short.
  */
 export async function compressResponse(
   accepted: string | null,

@@ -54,8 +54,8 @@ export function createLog(
 }
 
 /**
- * Prints a line that the operator must see at any LOG_LEVEL, such as the site's URL: plain at a
- * terminal, otherwise as a JSON line of the log.
+ * Makes a function that prints a line that the operator must see at any LOG_LEVEL, such as the
+ * site's URL. The line is plain at a terminal, otherwise a JSON line of the log.
  */
 export function createTell(
   log: Logger,

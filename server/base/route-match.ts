@@ -3,8 +3,8 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 export type RouteMatches = ReturnType<typeof matchRoutes>;
 
 /**
- * Number of paths whose routes are cached. Without the cache, finding the routes takes half a
- * millisecond.
+ * Maximum number of paths whose routes are cached. Without the cache, finding the routes takes half
+ * a millisecond.
  */
 const MAX_REMEMBERED = 500;
 

@@ -3,15 +3,18 @@ import { localePath, splitLocale, staffPathBehindLocale } from '#domain/links.ts
 import { publishedLocales } from '#messages/catalogue.server.ts';
 import { createRouteMatch, type RouteMatches } from './route-match.ts';
 
-/** Route parameters that the site writes in lowercase. Tokens are not changed. */
+/**
+ * Route parameters that the site writes in lowercase. Other parameters, such as tokens, keep their
+ * case.
+ */
 const IN_SMALL_LETTERS = [':slug', ':id', ':title', ':part'];
 
 /**
  * Returns the canonical spelling of a path. Routes match in any case and with percent-encoded
  * characters, but each page has one URL. Segments that a route names are spelled as in the route,
- * and unneeded percent-encoding is removed (RFC 3986, 6.2.2). Pages look up slugs and ids in any
- * case. Slugs and ids are therefore lowercased only if the rest of the path changes, so that one
- * redirect is enough.
+ * and unneeded percent-encoding is removed (RFC 3986, 6.2.2). Pages find slugs and ids in any case
+ * and redirect to the stored spelling themselves. This function therefore lowercases slugs and ids
+ * only if the rest of the path changes anyway. One redirect is then enough.
  *
  * @param pathname the `pathname` of a `URL`
  * @param match finds the routes of a path, from the root to the page

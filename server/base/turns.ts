@@ -21,7 +21,7 @@ type Entry = 'direct' | 'queued' | 'refused';
  * @param maxWaiting number of waiting pieces from which new work is refused
  * @param maxWaitMs longest wait of a piece before it is refused
  * @param refusal makes the error of a refused piece
- * @param onEntry called for each piece, to count the pieces
+ * @param onEntry called with the outcome of each piece
  */
 export function createTurns({
   atOnce,
