@@ -102,7 +102,7 @@ export function createCards({
     const page = { kind, key: decoded(key) };
     if (!language || !isCardPage(page)) return null;
     const { locale } = language;
-    // The hash identifies the whole image.
+    // The hash identifies the whole image, so the name of the file needs no key.
     const name = `${locale}-${kind}-${hash}.png`;
     const kept = await readKept(name);
     if (kept) return answer(request, kept, hash);
