@@ -72,8 +72,8 @@ async function run(): Promise<void> {
         log,
       }),
       keyOf: () => null,
-      // In development, React Router finds routes on demand. The canonical spelling of a path is
-      // therefore unknown.
+      // In development the routes may change at any time, so paths are spelled without them: only
+      // slashes and percent-encoding are corrected.
       spell: (pathname) => spellPath(pathname, () => null),
       staticFiles: noFiles,
     }),

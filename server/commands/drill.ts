@@ -8,7 +8,6 @@ import { readEnv } from '../base/env.ts';
 import { onStopSignal } from '../base/stop-signal.ts';
 import { runPlainCommand, showUsage } from '../start/command.ts';
 
-/* `npm run drill [-- FILE]` restores a backup, by default the newest, to a temporary folder. */
 function readArguments(): { file: string | undefined } | null {
   try {
     const { positionals } = parseArgs({ allowPositionals: true });
@@ -21,6 +20,7 @@ function readArguments(): { file: string | undefined } | null {
 /** Longest cleanup after a drill was stopped. */
 const CLEAR_AWAY_MS = 60_000;
 
+/* `npm run drill [-- FILE]` restores a backup, by default the newest, to a temporary folder. */
 const given = readArguments();
 if (given === null) {
   showUsage('drillUsage');
