@@ -22,7 +22,7 @@ const HTML =
 export function kindOfDocument(given: Uint8Array): DocumentKind {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   if (bytes.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-')) return 'pdf';
-  // A GIF begins with letters, so it would count as text.
+  // A small GIF has few control characters, so the strategy for text could accept it.
   if (startsWith(bytes, GIF)) throw new Invalid('documentUnknownKind');
   if (startsWith(bytes, ZIP)) {
     if (bytes.includes('word/document')) return 'docx';

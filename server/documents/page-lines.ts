@@ -19,7 +19,7 @@ const COLUMN = 1.2;
 const DRAWN_TWICE = 0.1;
 /** Distance between two lines above which a blank line is put between them. */
 const BLANK_LINE = 1.8;
-/** Share of pieces whose letters are narrower than the letters of the written page. */
+/** Share of pieces whose letters may be narrower than one column of the text (`letterWidth`). */
 const NARROW_SHARE = 0.25;
 /**
  * Maximum number of characters to the left of a piece. A page may place a piece far to the right,
@@ -49,7 +49,7 @@ export function linesOfPage(pieces: readonly PieceOfPage[]): string {
     .join('\n');
 }
 
-/** Writes pieces as lines in which every letter has the same width. */
+/** Writes pieces as lines of text in which every character takes one column. */
 function write(pieces: readonly Placed[]): string[] {
   const left = pieces.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
   const width = letterWidth(pieces);
@@ -63,8 +63,8 @@ function write(pieces: readonly Placed[]): string[] {
 }
 
 /**
- * Returns the width of a written letter. At this width, three of four pieces take no more space
- * than on the printed page.
+ * Returns the width on the page that one column of the text stands for. With this width, three of
+ * four pieces take no more space than on the printed page.
  */
 function letterWidth(pieces: readonly Placed[]): number {
   const widths = pieces

@@ -99,7 +99,7 @@ function outcomeOf(end: End): Outcome {
 
 /**
  * Makes the error for a file with more than {@link MAX_DOCUMENT_BYTES}. Callers that know the size
- * use the error before they load the file.
+ * throw this error before they load the file.
  */
 export const documentTooLarge = () =>
   new Invalid('documentTooLarge', {}, { most: MAX_DOCUMENT_MB });

@@ -6,6 +6,7 @@ import { plainText } from './plain-text.ts';
 import { unpdf } from './unpdf.ts';
 
 /**
- * All strategies. For a file of a kind, the first available strategy that succeeds gives the text.
+ * All strategies, in the order in which they are tried. The first available strategy for the kind
+ * of a file that does not fail gives the text.
  */
 export const strategies: readonly Strategy[] = [plainText, html, docx, pdftotext, unpdf];
