@@ -11,7 +11,7 @@ import { SILENT_MS } from '../live/change-follower.ts';
 import { cachedRead } from '../metrics/cached-read.ts';
 import { type MetricNumbers, readMetricNumbers } from '../metrics/metric-numbers.ts';
 
-/** Number of seconds for which a restarted worker needs attention. */
+/** Time for which Health asks for attention after the restart of a worker (seconds). */
 const RESTART_TOLD_S = 24 * 3_600;
 /**
  * Age after which the last run of link checks is late. Runs begin every ten minutes and take at
@@ -25,8 +25,8 @@ const LINK_CHECKS_LATE_MS = 3 * 3_600_000;
 const SOURCES_LATE_MS = 12 * 3_600_000;
 const GB = 1e9;
 /**
- * Minimum number of browser errors that need attention. The errors must also exceed one per
- * thousand pages.
+ * Number of browser errors from which Health asks for attention. The errors must also exceed one
+ * per thousand served pages.
  */
 const FEW_BROWSER_ERRORS = 5;
 const PAGES_PER_ERROR = 1_000;
@@ -248,9 +248,10 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
 };
 
 /**
- * Makes the health report from the metrics of `/metrics`, the states of backups, link checks and
- * sources, and a query to the database. Each of these reads has a time limit. A database that does
- * not answer is `bad`. Any other part whose data cannot be read is `unknown`.
+ * Makes a function that reports the health of the site. The report comes from the metrics of
+ * `/metrics`, the states of backups, link checks and sources, and a query to the database. Each of
+ * these reads has a time limit. A database that does not answer is `bad`. Any other part whose data
+ * cannot be read is `unknown`.
  */
 export function createHealth({
   env,
