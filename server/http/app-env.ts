@@ -38,9 +38,12 @@ export type AppDependencies = {
   spell: (pathname: string, isMoved?: boolean) => string;
   browserErrors: ReturnType<typeof createBrowserErrors>;
   staticFiles: Pick<StaticFiles, 'answer'>;
-  /** Answers requests for uploads. Returns null for other URLs. */
+  /** Answers requests for uploads. Returns null for other URLs and for a missing upload. */
   uploads: (request: Request) => Promise<Response | null>;
-  /** Answers requests for card images. Returns null for other URLs. */
+  /**
+   * Answers requests for card images. Returns null for other URLs and for a page that does not
+   * exist.
+   */
   cards: (request: Request) => Promise<Response | null>;
   events: EventStreams;
   requests: Requests;

@@ -242,8 +242,8 @@ function refuse(
 }
 
 /**
- * Makes the anonymous request with which the cache renders a page again. `siteUrl` is the origin of
- * the request.
+ * Makes a function that makes the anonymous request with which the cache renders a page again.
+ * `siteUrl` is the origin of these requests.
  */
 export function revalidationRequest(siteUrl: string): (address: string) => PageRequest {
   return (address) => ({

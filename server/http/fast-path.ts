@@ -14,7 +14,7 @@ export type FastPath = (request: IncomingMessage, response: ServerResponse) => b
 /** The headers of a response in the form of `writeHead`. */
 type Head = string[];
 
-/** Maximum number of cached Accept-Encoding headers. Browsers send about five different ones. */
+/** Maximum number of cached Accept-Encoding headers. Browsers send about five different headers. */
 const MAX_REMEMBERED = 200;
 
 /**

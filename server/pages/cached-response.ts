@@ -3,7 +3,10 @@ import { secure } from '../base/security-headers.ts';
 import type { CachedPage, Variant } from './page-cache.ts';
 import type { Page } from './renderer.ts';
 
-/** Returns all headers of a response with these bytes of a cached page. */
+/**
+ * Returns all headers of a response that sends a cached page as `variant`. `bytes` is the body in
+ * this variant.
+ */
 export function headersOf(
   page: CachedPage,
   variant: Variant,
@@ -26,7 +29,7 @@ export function isKnown({ tag }: CachedPage, ifNoneMatch: string): boolean {
   return ifNoneMatch.trim() === '*' || ifNoneMatch.includes(`"${tag}-`);
 }
 
-/** Returns the seconds since a page was rendered. */
+/** Returns the seconds since a page was rendered, as the value of the header Age. */
 export function ageOf({ renderedAt }: CachedPage): string {
   return String(Math.max(0, Math.floor((Date.now() - renderedAt) / 1000)));
 }

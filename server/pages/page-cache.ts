@@ -28,7 +28,7 @@ export type CachedPage = {
   headers: [name: string, value: string][];
   /** The beginning of the entity tags, which is the same for all variants. */
   tag: string;
-  /** The stored variants. A variant that is missing is made from a stored one. */
+  /** The stored variants. A missing variant is made from a stored variant. */
   variants: Partial<Record<Variant, Uint8Array<ArrayBuffer>>>;
   isCompressible: boolean;
   /** The headers of responses by variant and protocol, each made once. */
@@ -317,7 +317,10 @@ export function createPageCache({
     if (changedAt.size > MAX_REMEMBERED_KEYS) forgetTicks();
   }
 
-  /** Forgets when keys changed. Every page that is being rendered therefore counts as outdated. */
+  /**
+   * Forgets when keys changed. Every page that is being rendered then counts as outdated, because
+   * it is unknown whether one of its keys has changed.
+   */
   function forgetTicks(): void {
     tick += 1;
     rendering.clear();

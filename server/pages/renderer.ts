@@ -305,7 +305,10 @@ function addAll(set: Set<CacheKey>, keys: CacheKey[]): void {
   for (const key of keys) set.add(key);
 }
 
-/** Whether the error page could not be rendered either. */
+/**
+ * Whether React Router returned its plain response of last resort, because the error page failed,
+ * too.
+ */
 function isLastResort({ status, headers }: Response): boolean {
   return status === 500 && /^(text\/plain|$)/.test(headers.get('Content-Type') ?? '');
 }
