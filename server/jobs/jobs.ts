@@ -37,7 +37,9 @@ const queues = {
   mail: 'mail',
   /** Begins the digest of a day. */
   digests: 'begin-digests',
-  /** Queues mails whose jobs were lost, and mails that waited for a mail server. */
+  /**
+   * Queues confirmation mails and responses whose jobs were lost, or that waited for a mail server.
+   */
   waiting: 'find-waiting-mails',
 } as const;
 
@@ -101,8 +103,8 @@ const queueOptions = {
 };
 
 /**
- * Queues jobs and runs them. Among several instances on one database, each job runs once. A mail
- * that cannot be sent is retried for about a day.
+ * Queues jobs and runs them. If several instances use one database, each attempt of a job runs on
+ * one of them. A mail that cannot be sent is retried for about a day.
  */
 export async function startJobs({
   database: { db, pool },

@@ -2,7 +2,10 @@ import type { RenderedMail } from '#domain/render-mail.ts';
 import { isRefusedForGood } from './mailer.ts';
 import { language, type SiteMail } from './site-mail.ts';
 
-/** Sends one rendered mail, such as a test of a template. */
+/**
+ * Sends one rendered mail, such as a test of a template. A mail that the server refuses permanently
+ * is dropped.
+ */
 export async function mailRendered(
   { send, sender, messageId }: SiteMail,
   mail: RenderedMail & { to: string },
