@@ -192,8 +192,8 @@ async function check(
       outcome,
       httpStatus: status,
       finalUrl: outcome === 'moved' ? answer.url : null,
-      // Only a good response has usable version headers. If a 304 response leaves them out, the
-      // known values stay.
+      // ETag and Last-Modified are stored only from a good response. If a 304 response lacks these
+      // headers, the stored values stay.
       ...(isGood(answer) && {
         etag: got.etag ?? (status === 304 ? etag : null),
         lastModified: got.lastModified ?? (status === 304 ? lastModified : null),

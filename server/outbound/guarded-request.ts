@@ -62,7 +62,8 @@ export type Resolve = (
  *
  * @param options.mayAsk whether requests to an IP address are allowed (default: public addresses
  * only)
- * @throws ClosedAddress; AnswerTooLarge; a network error; a TimeoutError after `timeoutMs`
+ * @throws ClosedAddress; AnswerTooLarge; a network error; an AbortError after `timeoutMs`, or if
+ * `signal` is aborted
  */
 export async function guardedRequest(
   address: string,

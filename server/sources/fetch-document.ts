@@ -24,6 +24,7 @@ export type FetchedDocument = FileText & { bytes: Uint8Array };
  * notice
  * @throws Blocked if the host has just been requested
  * @throws Busy if too many files are being read
+ * @throws the reason of an aborted `signal`
  */
 export async function fetchDocument(
   get: (bounds: typeof documentBounds) => Promise<Answer>,

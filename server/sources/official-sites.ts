@@ -18,8 +18,7 @@ import { createPoliteClient, type Identity, identityHeaders } from './polite-cli
 import { failureOf, getPage, visitSource } from './visit-source.ts';
 
 /**
- * Longest wait of staff until a host is free. The wait is enough for the pauses of some earlier
- * requests.
+ * Longest wait of staff until a host is free. The wait is as long as four pauses (`HOST_PAUSE_MS`).
  */
 const MAX_WAIT_MS = 40_000;
 

@@ -56,8 +56,8 @@ export function createPoliteClient({
 
   return {
     /**
-     * Requests a URL and follows its redirects. Before each request, the rules of the site are
-     * applied. They are not applied to redirects to another host.
+     * Requests a URL and follows its redirects. The rules of the site are applied before the first
+     * request, and before each redirect on the same host. The rules of another host are not read.
      *
      * @throws RobotsRefuse; RobotsUnknown; the errors of `SpacedRequests.ask`
      */

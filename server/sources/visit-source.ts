@@ -23,7 +23,7 @@ export type VisitedSource = {
   url: string;
   /** A CSS selector of rows, as for `readRows`. */
   selector: string | null;
-  /** ETag and Last-Modified of the last response that raised no alarm. */
+  /** ETag and Last-Modified of the last response whose page had no alarm other than `quiet`. */
   etag: string | null;
   lastModified: string | null;
 };
@@ -32,7 +32,9 @@ export type Visit =
   | ({ outcome: 'read'; etag: string | null; lastModified: string | null } & ReadPage)
   /** The official site reported no change since the last visit. */
   | { outcome: 'unchanged' }
-  /** `reason` is a text for staff that is more specific than the alarm. */
+  /**
+   * `reason` is a text for staff that is more specific than the alarm; null without such a text.
+   */
   | { outcome: 'failed'; alarm: SourceAlarm; reason: MessageReference | null };
 
 /** Error for a page that redirects to another host. */
