@@ -45,8 +45,9 @@ type Counter = { store: RateLimiterAbstract; memory: RateLimiterAbstract };
  * Counts public writes against their rate limits: contact messages, Job Alerts, password links and
  * sign-ins. All instances share the counts in PostgreSQL, or in Redis if REDIS_URL is set. While
  * that store is unreachable or returns invalid counts, each process counts in memory and tries the
- * store again a little later. A failure of the store is thrown only if PostgreSQL did not answer in
- * time. The limits come from the settings, or from `domain/settings/default-rate-limits.ts`.
+ * store again after `restMs` (default 5 s). A failure of the store is thrown only if PostgreSQL did
+ * not answer in time. The limits come from the settings, or from
+ * `domain/settings/default-rate-limits.ts`.
  *
  * @param readLimits reads the current limits; called before every count
  */
@@ -145,7 +146,7 @@ export function createRateLimits({
 
   return {
     /**
-     * Counts one message from an IP address.
+     * Counts one message from the network of an IP address.
      *
      * @throws Limited tooManyMessages
      */
@@ -154,7 +155,7 @@ export function createRateLimits({
     },
 
     /**
-     * Counts one request for Job Alerts from an IP address.
+     * Counts one request for Job Alerts from the network of an IP address.
      *
      * @throws Limited tooManyAlertRequests
      */
@@ -163,12 +164,12 @@ export function createRateLimits({
     },
 
     /**
-     * Counts one password link mail for the requesting IP address and for the account, whether the
-     * account exists or not. An account over its limit is not refused, because strangers could
-     * otherwise prevent its owner from getting a link.
+     * Counts one password link mail for the network of the requesting IP address and for the
+     * account, whether the account exists or not. An account over its limit is not refused, because
+     * strangers could otherwise prevent its owner from getting a link.
      *
      * @returns whether the account has exceeded its limit
-     * @throws Limited tooManyPasswordMails for the requesting IP address
+     * @throws Limited tooManyPasswordMails for the network
      */
     async passwordMails(address: string, account: string): Promise<{ hasHadMany: boolean }> {
       await consume('passwordMails', network(address), 'tooManyPasswordMails');
