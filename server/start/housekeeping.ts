@@ -31,11 +31,13 @@ import { scheduleSourceVisits } from '../sources/visit-due-sources.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /**
- * Interval at which stale announcements are derived again. An announcement is stale after another
- * version of the site or another program has written it.
+ * Interval at which the derived columns of stale announcements are updated. An announcement is
+ * stale after another version of the site or another program has written it.
  */
 const RENEW_EVERY_MS = 5_000;
-/** Number of stale announcements from which a renewal logs its progress. */
+/**
+ * Number of stale announcements from which an update of their derived columns logs its progress.
+ */
 const LONG_RENEWAL = 1_000;
 /** Time between two log lines about long work. */
 const RENEWAL_LOG_MS = 10_000;
@@ -96,7 +98,7 @@ export function scheduleHousekeeping({
   };
 }
 
-/** Derives stale announcements again every few seconds. Long work logs its progress. */
+/** Updates the derived columns of stale announcements every 5 s. Long work logs its progress. */
 function scheduleRenewal(
   db: OpenDatabase['db'],
   log: Pick<Logger, 'info' | 'error'>,
@@ -133,9 +135,9 @@ function scheduleRenewal(
 
 /**
  * Erases old rows: changes that no reader needs, expired sign-ins and rate limit counts, entries
- * that were deleted 30 days ago, old missed searches, old records of erasures, old pauses of hosts,
- * unused documents and unused uploads. The setting `retention` decides the age at which requests
- * for Job Alerts, messages and the lines of the activity log are erased.
+ * that were deleted more than 30 days ago, old missed searches, old records of erasures, old pauses
+ * of hosts, unused documents and unused uploads. The setting `retention` decides the age at which
+ * requests for Job Alerts, messages and the lines of the activity log are erased.
  *
  * @returns the number of each kind, or null if another instance erases rows at this time
  */

@@ -2,7 +2,10 @@ import { operatorText } from '#db/operator-error.server.ts';
 import type { Withheld } from '#domain/announcements/import.server.ts';
 import type { Logger } from '../base/log.ts';
 
-/** Logs the doubtful values of the starter content that were not stored, one line per notice. */
+/**
+ * Logs one line for each notice of the starter content with doubtful values that were not stored.
+ * The line has the title and the broken rules.
+ */
 export function logWithheld(log: Logger, withheld: readonly Withheld[]): void {
   for (const { title, findings } of withheld) {
     const rules = findings.map(({ rule }) => rule).join(', ');
