@@ -44,7 +44,7 @@ export type OpenDatabase = {
 export const READ_LIMIT_MS = 5_000;
 /**
  * Time limit that the server sets for a statement. This limit is shorter than `ANSWER_LIMIT_MS`,
- * the client's limit.
+ * the client's limit, because the client closes the connection when its own limit has passed.
  */
 const STATEMENT_LIMIT_MS = 30_000;
 const ANSWER_LIMIT_MS = 35_000;

@@ -69,7 +69,7 @@ export async function holdForSite(
   };
   keep();
   // If another process tells the database to stop, the database waits for the site's connections
-  // and accepts no new ones. The watch closes these connections.
+  // and accepts no new connections. The watch closes these connections.
   const watch = setInterval(() => void held.server.endWaitingStop(), WATCH_MS).unref();
   const logWatch = setInterval(
     () => void keepServerLogSmall(dataDir).catch(() => {}),

@@ -11,7 +11,10 @@ export const SITE_LOCK = 7_204_522;
 export const COMMAND_LOCK = 7_204_523;
 /** Lock held by the instance that makes tonight's backup. */
 export const NIGHTLY_BACKUP_LOCK = 7_204_524;
-/** Lock held by the instance that makes the secret, the first admin and the starter content. */
+/**
+ * Lock held by the instance that makes the secret, the first admin, the starter content and the
+ * known targets.
+ */
 export const SETUP_LOCK = 7_204_525;
 /** Lock held by the instance that erases old rows. */
 export const HOUSEKEEPING_LOCK = 7_204_526;

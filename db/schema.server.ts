@@ -130,7 +130,7 @@ export const announcements = pgTable(
     isProlonging: boolean('is_prolonging').notNull().default(false),
     /**
      * The last date that a prolonging notice extends. The notice also prolongs newer notices with
-     * this last date or an earlier one.
+     * this last date or an earlier last date.
      */
     extendedFrom: date('extended_from', { mode: 'string' }),
     /** Whether the window is not the time to apply, but for example the time for objections. */
@@ -583,9 +583,9 @@ export const tombstones = pgTable(
 );
 
 /**
- * Uploaded images, re-encoded. `key` is the storage key of the fallback (`blog-images/…`), which
- * has the uploaded format. `variants` are smaller sizes and modern formats: `{ key, format, width
- * }`.
+ * Uploaded images, re-encoded. `key` is the storage key (`blog-images/…`) of the image in the
+ * uploaded format, for browsers without modern formats. `variants` are smaller sizes and modern
+ * formats: `{ key, format, width }`.
  */
 export const media = pgTable(
   'media',
