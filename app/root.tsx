@@ -13,7 +13,7 @@ import { ErrorPage } from './ui/error-page.tsx';
 import { RequestIdContext } from './ui/request-id.ts';
 import { useLocale } from './ui/texts.ts';
 
-/** The id of the build, inserted by the bundler. Only the server has it. */
+/** The id of the build, which the bundler inserts only into the server's build. */
 declare const BUILD_ID: string;
 
 // Browsers load this file only for staff pages. Public pages have their own script.

@@ -5,10 +5,10 @@
 const AGAIN_MS = 1_500;
 
 /**
- * Milliseconds until the next attempt. Attempts become less frequent and have random times, so that
- * many browsers do not overload a failing site.
+ * Returns the delay before the next attempt (ms). Attempts become less frequent and have random
+ * times, so that many browsers do not overload a failing site.
  *
- * @param times number of attempts so far
+ * @param times number of repeated attempts so far
  */
 export function againDelay(times: number): number {
   return AGAIN_MS * 2 ** Math.min(times, 4) * (1 + Math.random());

@@ -77,7 +77,7 @@ on('load', () => {
   if (!isFrugal()) (window.requestIdleCallback ?? setTimeout)(load, { timeout: 4000 } as never);
 });
 
-/* Prevents sending a form twice. After 20 seconds the first request counts as lost. */
+/* Prevents sending a POST form twice. After 20 seconds the first request counts as lost. */
 on('submit', (event) => {
   const { dataset: form, method } = event.target as HTMLFormElement;
   const forget = () => {

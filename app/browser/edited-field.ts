@@ -1,6 +1,6 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Whether a field's value differs from the one that the server filled in. */
+/** Whether a field's value differs from the value that the server filled in. */
 export function isEdited(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options];

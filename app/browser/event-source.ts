@@ -2,8 +2,8 @@
 export type News = string[] | null;
 
 /**
- * A message between tabs of a browser: changes up to a sequence number, or the sender's sequence
- * number.
+ * A message between tabs of a browser: changes up to a sequence number, or only the last sequence
+ * number that the sender has received.
  */
 type Word = [sequence: string, news: News, spreadMs?: number] | string;
 

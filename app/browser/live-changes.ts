@@ -16,7 +16,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 /** The sequence number of the last change of a shown entity. */
 let heard = 0;
-/** Number of responses since that change that were older than the change. */
+/** Number of responses that did not yet contain the last change of a shown entity. */
 let old = 0;
 let spread = SPREAD_MS;
 
