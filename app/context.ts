@@ -28,7 +28,7 @@ import type { Language, PublishedLanguage, Texts } from '#messages/texts.ts';
 
 export const databaseContext = createContext<Database>();
 
-/** Facts about the site that every page may show. No fact depends on the visitor. */
+/** Details of the site that every page may show. The details are the same for all visitors. */
 export type SiteInfo = {
   /** The site's public origin, without a slash at the end. */
   siteUrl: string;
@@ -169,8 +169,8 @@ export const staffSearchContext = createContext<StaffSearch>();
 export const missedSearchContext = createContext<(query: string) => void>(() => {});
 
 /**
- * Rate limits of public writes. Each function counts one write of an IP address, and throws
- * `Limited` if the address sent too many.
+ * Rate limits of public writes. Each function counts one write for the network of an IP address,
+ * and throws `Limited` if too many writes came from this network.
  */
 export type VisitorLimits = {
   contact(address: string): Promise<void>;
@@ -225,7 +225,8 @@ export const readDocumentContext = createContext<ReadDocument>();
 
 /**
  * Requests to official sites on behalf of staff (`server/sources`). All functions throw `Blocked`
- * while outbound work is off, without a contact email, and if the host has just been requested.
+ * while outbound work is off, and without a contact email. `preview` and `read` also throw
+ * `Blocked` if the host has just been requested.
  */
 export type OfficialSites = {
   /** Returns the rows of a page, and selectors that probably match its rows. Throws `Invalid`. */
@@ -234,7 +235,11 @@ export type OfficialSites = {
     source: Pick<SourceValues, 'kind' | 'url' | 'selector'>,
     options: { signal: AbortSignal },
   ): Promise<PagePreview>;
-  /** Visits a source now. Returns the number of new entries in the inbox. */
+  /**
+   * Visits a source now. Returns the number of new entries in the inbox. A failed visit is stored
+   * with its alarm and returns 0. Throws `NotFound`, and `Blocked` if the source had as many visits
+   * today as one day allows.
+   */
   visit(actor: Actor, id: string, options: { signal: AbortSignal }): Promise<number>;
   /** Returns the text of a notice at a URL. Throws `Invalid`. */
   read(
@@ -264,11 +269,11 @@ export type PartState = {
   part: PartName;
   /** `unasked` if the part has not been used yet, or the site has no such part. */
   state: 'unasked' | 'well' | 'failing';
-  /** Time at which this state began. */
+  /** Time at which this state began; null while the state is `unasked`. */
   since: Date | null;
   /** Number of failures since that time. */
   failures: number;
-  /** The error message of the part, for the operator. */
+  /** The error of a failing part, for the operator; null otherwise. */
   reason: string | null;
 };
 
@@ -303,7 +308,10 @@ export type Health = (locale: Locale) => Promise<HealthPart[]>;
 
 export const healthContext = createContext<Health>(async () => []);
 
-/** The known state of the backups of this instance. */
+/**
+ * The state of backups: nightly backups of all instances, and the other backups and the failures of
+ * this instance.
+ */
 export type BackupState = {
   /** The newest complete backup: its file name, size, and start. Null without a backup. */
   newest: { name: string; at: Date; bytes: number } | null;
@@ -314,13 +322,16 @@ export type BackupState = {
   isLate: boolean;
   /** Number of failed attempts so far. */
   failures: number;
-  /** The last attempt if it failed, with the reason for the operator. */
+  /** The last attempt if it failed, with the reason for the operator; null otherwise. */
   failure: { at: Date; reason: string } | null;
-  /** The last backup that was sent to a bucket. */
+  /** The last backup that was sent to a bucket. Null if no backup was sent. */
   sent: { name: string; at: Date } | null;
   /** Number of failed attempts to send a backup so far. */
   sendFailures: number;
-  /** The last attempt to send a backup if it failed, with the reason for the operator. */
+  /**
+   * The last attempt to send a backup if it failed, with the reason for the operator; null
+   * otherwise.
+   */
   sendFailure: { at: Date; reason: string } | null;
 };
 
