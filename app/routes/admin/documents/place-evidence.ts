@@ -46,7 +46,7 @@ const lists: Partial<Record<ReadFact, { list: string; part: string; most: number
  * text.
  *
  * @param stored the stored announcement; null for a new announcement. The form of a new
- * announcement has the certain values in the order of the document
+ * announcement gets all values that were read with certainty, in the order of the document
  */
 export function placeEvidence(
   { facts, changes }: Pick<Reading, 'facts' | 'changes'>,
@@ -59,7 +59,7 @@ export function placeEvidence(
 
   /**
    * Returns the index of the list's line that has the value; -1 if no line has the value. In a new
-   * announcement each certain value has its own line, up to the maximum.
+   * announcement each value that was read with certainty has its own line, up to the maximum.
    */
   const lineOf = ({ fact, value }: Evidence | Change, isFilled: boolean): number => {
     if (stored) return linesOf(stored.facts, fact).findIndex((line) => isSame(line, value));

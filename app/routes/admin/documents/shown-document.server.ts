@@ -9,7 +9,7 @@ import { placeEvidence } from './place-evidence.ts';
  * Returns a document with its values assigned to the fields of an announcement's form; null without
  * an id.
  *
- * @param stored the announcement of the form; null for a new one
+ * @param stored the announcement of the form; null for a new announcement
  * @throws NotFound 'documentNotFound'
  */
 export async function shownDocument(

@@ -6,8 +6,8 @@ import { inputsOf, type PlacedEvidence } from './place-evidence.ts';
 import { showWords } from './show-words.ts';
 
 /**
- * Adds quotations and offers to the fields of a form: the words of the document that fill a field,
- * and the values that the document offers for the field.
+ * Adds quotations and offers to the fields of a form: the words of the document that state the
+ * value of a field, and the values of the document that staff can put into the field.
  */
 export function useEvidence<Name extends string>(
   field: (name: Name) => Field,
@@ -47,12 +47,14 @@ const wordsOf = ({ id, evidence: { words } }: PlacedEvidence) => ({
   onShow: () => showWords(id),
 });
 
-/** The lists of the form to which lines may be offered. */
+/** The lists of the form to which staff can add values of the document as lines. */
 const LISTS = /^facts\.(?:posts|fees|age\.relaxations|selection|links|rounds)$/;
 
 const isLine = ({ field, as }: PlacedEvidence) => as === 'offered' && LISTS.test(field);
 
-/** Returns the value of an offered line. A date of a round is offered as a line of that round. */
+/**
+ * Returns the value of the line that staff can add. A date of a round becomes a line of that round.
+ */
 function lineOf({ evidence: { fact, value } }: PlacedEvidence): unknown {
   const [group, round, date = ''] = fact.split('.');
   return group === 'rounds' ? { round, [date]: value } : value;

@@ -38,8 +38,9 @@ export type SavedMeanwhile = {
 
 /**
  * Shows the fields that both the user and somebody else have changed. Each field has three values:
- * the original, the user's own and the stored one. The user chooses the own or the stored value.
- * All other changes are merged when the form is saved. The box is part of the form.
+ * the original value, the user's own value and the stored value. The user chooses the own value or
+ * the stored value. All other changes are merged when the form is saved. The box is part of the
+ * form.
  */
 export function ConflictBox({
   cause,

@@ -12,7 +12,10 @@ export type FieldEvidence = {
   id: string;
   /** The passage of the document that states the value. */
   words: string;
-  /** The value in words if the form has another value; null otherwise. */
+  /**
+   * The value in words, if the form does not have the value. Null if the form has the value, and
+   * for a date without a year.
+   */
   offer: string | null;
   /** Shows the passage in the document. */
   onShow: () => void;
@@ -38,10 +41,10 @@ export type Field = {
   errorId: string;
   hintId: string;
   errors: string[] | undefined;
-  /** Doubts about the value, if staff can confirm it. */
+  /** Doubts about the value, if staff can confirm the value. */
   doubts?: Doubt[] | undefined;
   evidence?: FieldEvidence[] | undefined;
-  /** Lines that a document offers for a list. */
+  /** Values of a document that staff can add to a list as lines. */
   offeredLines?: OfferedLine[] | undefined;
   initialValue: string | undefined;
   /** The current value; undefined if the field is empty. */

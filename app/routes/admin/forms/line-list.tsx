@@ -27,7 +27,7 @@ export function LineList<Value>({
   removeName: (n: number) => string;
   /** A heading above the first line. */
   heading?: ReactNode;
-  /** Lines that a document offers. */
+  /** Values of a document that staff can add as lines. */
   offered?: readonly OfferedLine[] | undefined;
   className?: string;
   children: (line: Line<Value>) => ReactNode;

@@ -39,7 +39,7 @@ export function StaffListFilters({
     typing.current = window.setTimeout(() => {
       if (!form.current) return;
       const wanted = new URLSearchParams();
-      // If several fields have the same name, the last one counts, as on the server.
+      // If several fields have the same name, the last of these fields counts, as on the server.
       for (const [name, value] of new FormData(form.current)) wanted.set(name, String(value));
       for (const [name, value] of [...wanted]) {
         if (value === '' || value === defaults[name]) wanted.delete(name);
