@@ -7,7 +7,10 @@ import { locale, texts } from '#messages/staff-texts.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import type { AccountAnswer } from './account-answer.ts';
 
-/** The member's sessions. Each session except the current one has a button that ends it. */
+/**
+ * The member's sessions. Each session except the current session has a button that ends the
+ * session.
+ */
 export function Sessions({
   sessions,
   currentId,

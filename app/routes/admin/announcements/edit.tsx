@@ -78,8 +78,8 @@ function editedId({ id }: { id?: string }): string | null {
 }
 
 /**
- * Returns the list that the form returns to: the one in the URL, or the list of the category in the
- * URL.
+ * Returns the list that the form returns to: the list that the URL names, or the list of the
+ * category in the URL.
  */
 function listOf(url: URL): string {
   return backOf(url, announcementListPath({ category: url.searchParams.get('category') }));
@@ -139,8 +139,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 
 /**
  * Reads the initial values of a new announcement from the title in its URL, a document, an entry of
- * the inbox, and an earlier announcement or the template of a kind. If several of these have a
- * value, the first one in this order counts.
+ * the inbox, and an earlier announcement or the template of a kind. If several of these sources
+ * have a value for a field, the first source in this order counts.
  */
 async function readNewValues(
   context: Readonly<RouterContextProvider>,

@@ -50,8 +50,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const announcement = await getAnnouncementForStaff(db, params.id);
   const back = backOf(url, announcementsPath);
   const editPath = withBack(editAnnouncementPath(announcement.id), back, announcementsPath);
-  // An announcement without a last date gets one in the edit form. A cancelled announcement cannot
-  // be extended. In both cases this page redirects to the edit form.
+  // Staff add a missing last date in the edit form. A cancelled announcement cannot be extended. In
+  // both cases this page redirects to the edit form.
   if (!isExtendable(announcement)) throw redirect(editPath);
   const translated = await readTranslatedDescriptions(db, announcement.id);
   const content = { ...toMergedContent(announcement), translated };

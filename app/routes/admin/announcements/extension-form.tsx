@@ -71,8 +71,8 @@ export function ExtensionForm({
   /** The id of the document that announces the extension. */
   document: string | null;
   /**
-   * The answer to the last save. The answer to a refused save has the findings or the state of the
-   * entry, whichever caused the refusal.
+   * The answer to the last save. The answer to a refused save has the cause of the refusal: the
+   * findings, or the state of the entry.
    */
   answer:
     | (FormAnswer & {

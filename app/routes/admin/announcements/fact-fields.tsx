@@ -35,8 +35,8 @@ export const factFieldLabels: Record<`facts.${string}`, string> = {
 };
 
 /**
- * The facts of an announcement, in a `details` element. It is open at first if the announcement has
- * facts, and opens whenever a save finds errors in the facts.
+ * The facts of an announcement, in a `details` element. The element is open at first if the
+ * announcement has facts, and opens whenever a save finds errors in the facts.
  */
 export function FactFields({ form }: { form: StaffFormState<typeof announcementFormSchema> }) {
   const { cause } = form;

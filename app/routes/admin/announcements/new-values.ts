@@ -55,7 +55,10 @@ export function templateOf(name: string | null, categories: readonly Category[])
   };
 }
 
-/** Returns the values that a new announcement copies from an earlier one. Staff edit the title. */
+/**
+ * Returns the values that a new announcement copies from an earlier announcement. Staff edit the
+ * title.
+ */
 export function valuesLike({ title, categoryId, stage, facts }: Announcement): NewValues {
   return { title, categoryId, stage, facts: repeatedFacts(facts) };
 }

@@ -23,7 +23,7 @@ export const threadFieldLabels = {
   threadFromTitle: texts.fieldThreadFromTitle,
 };
 
-/** The fields of an announcement's thread and stage. The title proposes a thread. */
+/** The fields of an announcement's thread and stage. The site proposes a thread from the title. */
 export function ThreadFields({
   form,
   threads,

@@ -34,7 +34,8 @@ export function usePresence(id: string, version: number): Pick<Presence, 'others
     let timer = 0;
     // The server has no record of this form yet.
     let isNew = true;
-    // Only one report is sent at a time, because an older response must not replace a newer one.
+    // Only one report is sent at a time, because an older response must not replace a newer
+    // response.
     let report: AbortController | null = null;
     let isDue = false;
     const fieldsOf = (intent: string, more: Record<string, string> = {}) =>

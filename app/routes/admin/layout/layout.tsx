@@ -203,7 +203,7 @@ function Brand({ siteName }: { siteName: string }) {
 }
 
 /**
- * The menu: a column on large screens, a popover on small ones. A button opens the popover. The
+ * The menu: a column on large screens, a popover on small screens. A button opens the popover. The
  * close button, Escape, a click outside, and moving the focus out close the popover.
  */
 function Sidebar({ staff, siteName, unread }: { staff: Staff; siteName: string; unread: number }) {

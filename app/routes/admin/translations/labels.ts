@@ -80,7 +80,10 @@ export const translationTexts: Record<TranslatedEntity, Described> = {
   settings: { path: settingsPath, name: texts.entitySetting, fields: settingLabels },
 };
 
-/** Returns the name of an entry. Entries that are not rows of a table have no label. */
+/**
+ * Returns the name of an entry. `label` is null for an entry that is not a row of a table, such as
+ * a mail or the about page.
+ */
 export function entryName(entity: TranslatedEntity, id: string, label: string | null): string {
   if (label !== null) return label;
   return isMailName(id) ? describeMail(id).name : translationTexts[entity].name;
