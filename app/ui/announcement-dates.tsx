@@ -6,8 +6,8 @@ import { CancelledDate } from './cancelled-date.tsx';
 import { useLanguage } from './texts.ts';
 
 /**
- * Shows 'Posted', and in red the last date if the notice has one. The label of a last date that
- * ends the correction window says so. The last date of a cancelled notice is struck through.
+ * Shows 'Posted', and in red the last date if the notice has one. If the last date ends the time
+ * for corrections, its label says so. The last date of a cancelled notice is struck through.
  *
  * @param isDayOfListing whether a note beside 'Posted' explains that the date is the day of a
  * listing

@@ -9,7 +9,7 @@ export type ErrorAnswer = Partial<MessageReference> & {
   requestId?: string;
 };
 
-/** Returns the text of the text key of an error; null if the error has no text key. */
+/** Returns the text that the key of an error names; null if the error has no key. */
 export function textOfAnswer(texts: Texts, answer: ErrorAnswer | null): string | null {
   return answer?.key ? textOf(texts, { key: answer.key, values: answer.values }) : null;
 }

@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router';
 
-/** A button that loads the current URL again. It sends a form, which works without scripts, too. */
+/**
+ * A button that loads the current URL again. The button sends a form, so the button works without
+ * scripts, too.
+ */
 export function TryAgain({ label }: { label: string }) {
   const [parameters] = useSearchParams();
   return (

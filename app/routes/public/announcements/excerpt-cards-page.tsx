@@ -73,7 +73,7 @@ export function ExcerptCardsPage({
 
 /**
  * A link to the whole category. The category also has notices that this page leaves out because of
- * their words.
+ * their titles (`domain/announcements/title-rules.ts`).
  */
 function AllOfCategory({ slug }: { slug: string }) {
   const { locale, texts } = useLanguage();

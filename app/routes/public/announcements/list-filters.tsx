@@ -160,7 +160,7 @@ type Field = {
   options: Option[];
 };
 
-/** Returns the values with the count 0, for a list whose notices nobody counted. */
+/** Returns the values with the count 0, for a list whose notices were not counted. */
 const uncounted = <Slug extends string>(slugs: readonly Slug[]) =>
   slugs.map((slug) => ({ slug, count: 0 }));
 
