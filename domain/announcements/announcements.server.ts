@@ -242,8 +242,8 @@ export async function createAnnouncement(
  * @throws NotFound
  * @throws TwinsFound for twins not in `knownTwins`, and for a contradiction without `twinsReason`,
  * if the title, the last date, the number of posts or the step of the examination cycle changes
- * @throws OldDaysFound if a date changes or is removed, and titles or descriptions, translated ones
- * included, have the old day at places that are not in `oldDays.known`; never without `oldDays`
+ * @throws OldDaysFound if a date changes or is removed, and a title, a description or a translated
+ * description has the old day at a place that is not in `oldDays.known`; never without `oldDays`
  * @throws TargetsFound as {@link acceptTargets}
  * @throws Invalid, NotFound as {@link attachDocument}
  * @throws EntryDecided as {@link holdEntry}

@@ -31,10 +31,12 @@ export type OldDayPlace = Pick<DayPlace, 'id' | 'field' | 'before' | 'after'> & 
   newText: string | null;
   /**
    * Whether the old day certainly means a changed date with a new day. The old day is uncertain in
-   * five cases: other dates have or had this day and the words beside the day do not name the
-   * changed date; the words are about something else (`isAside`, `isAsOn`, `isOtherEvent`,
-   * `isOnlyOfFee`); the day is from before an earlier change; a new day would make its range or
-   * list false; or a day listed beside it does not change.
+   * five cases:
+   * - Other dates have or had this day, and the words beside the day do not name the changed date.
+   * - The words are about something else (`isAside`, `isAsOn`, `isOtherEvent`, `isOnlyOfFee`).
+   * - The day is from before an earlier change.
+   * - A new day would make the range or list of the day false.
+   * - Another day of the list does not change.
    */
   isCertain: boolean;
 };
@@ -131,8 +133,8 @@ const withoutDay = (on: string) => on.slice(0, 'yyyy-mm'.length);
 
 /**
  * Finds the new day of a place, and the new first day (`toFirst`) of its range. If both days of a
- * range or of "10 and 12 March" changed, the place of the last day has both new days, and the
- * result for the place of the first day is null. A place gets no new day if the new day would make
+ * range or of "10 and 12 March" changed, the place of the last day has both new days. The result
+ * for the place of the first day is then null. A place gets no new day if the new day would make
  * its range or list false.
  */
 function rangeAfter(
@@ -244,9 +246,9 @@ export function formerDaysIn(
   after: Pick<MergedContent, 'facts'>,
   known: readonly string[],
 ): string[] {
-  // Ages are often counted on the original last date, even after an extension. A mention as the day
-  // of ages is therefore no evidence that the description is outdated, unless ages were counted on
-  // this day before the change, or the day is known.
+  // Ages are often counted on the original last date, even after an extension. A day beside words
+  // about ages therefore counts only if ages were counted on this day before the change, or if the
+  // day is in `known`.
   const isOfAge = (on: string) => known.includes(on) || before.facts.age?.asOn === on;
   const days = [...known, ...presentDays(before)];
   return formerDaysAmong(description, days, presentDays(after), isOfAge);

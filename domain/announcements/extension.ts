@@ -212,8 +212,8 @@ const lastDayPlaces = (texts: ReturnType<typeof textsWithDays>, day: string): Da
 const isClear = (place: DayPlace) => !place.isAside && !place.isAsOn;
 
 /**
- * Returns the day of a date before its last extension, which a text may still have. Returns
- * undefined if a current date has this day.
+ * Returns the day that a date had before its last extension, because a text may still have this
+ * day. Returns undefined if a current date has this day.
  */
 function leftDay({ facts: { dates = {} } }: Texts, date: ExtendedDate): string | undefined {
   const on = dates[date]?.extendedFrom;

@@ -27,8 +27,8 @@ const isOlder = and(
 
 /**
  * Stores the former days that the translated descriptions of some announcements name. A save of an
- * announcement also stores these days. This function adds them to rows from older versions of the
- * site, which did not store former days or had other rules. Changes before the last save of a
+ * announcement also stores these days. This function adds the days to rows from older versions of
+ * the site, which did not store former days or had other rules. Changes before the last save of a
  * translation do not count, because staff have seen the days in the translation. Each translation
  * has its own transaction.
  */

@@ -4,8 +4,8 @@ import type { DateName } from '../facts/schema.ts';
 import type { MergedContent } from './content-shape.ts';
 
 /*
- * This file finds out from the words beside a day whether it is the day of an event, such as an
- * exam, or of the payment of a fee.
+ * The words beside a day say whether the day belongs to an event, such as an exam, or to the
+ * payment of a fee. This file reads these words.
  */
 
 /**

@@ -138,7 +138,7 @@ export const selectBriefs: Select<BriefRow> = (db, reading) => read(db, briefCol
 
 /** Selects the columns of a card with an excerpt, and the columns of the API. */
 export const selectSummaries: Select<SummaryRow> = (db, reading) =>
-  // The type adds the columns of a summary that a brief lacks.
+  // `read` declares only the columns of a brief, so the cast adds the other columns of a summary.
   read(db, summaryColumns, reading) as unknown as Rows<SummaryRow>;
 
 function read(

@@ -9,10 +9,10 @@ const RESULT = /result|cut off|merit list/i;
 /** A year of this century that is not part of a longer number. */
 const YEAR = /(?<![0-9])20[0-9]{2}(?![0-9])/;
 
-/** Whether an announcement is listed on /admit-card. */
+/** Whether an announcement with this title is listed on /admit-card. */
 export const isAdmitCardTitle = (title: string): boolean => ADMIT_CARD.test(title);
 
-/** Whether an announcement is listed on /latest-results. */
+/** Whether an announcement with this title is listed on /latest-results. */
 export const isResultTitle = (title: string): boolean => RESULT.test(title);
 
 /**

@@ -59,8 +59,9 @@ export async function holdTranslations(db: Database, id: string): Promise<Rows> 
 /**
  * Stores the descriptions that were rewritten after a change of the announcement. For all
  * descriptions, stores the former days that they name. Visitors see a description with former days
- * only after staff have saved it again. A rewritten description stays up to date if it was up to
- * date and names no former days, and only days changed in the English description.
+ * only after staff have saved it again. A rewritten description stays up to date on three
+ * conditions: it was up to date, it names no former days, and in the English description only days
+ * changed.
  *
  * @param rows as returned by {@link holdTranslations}
  * @param descriptions the rewritten descriptions; descriptions that are absent here do not change

@@ -46,11 +46,15 @@ type Asked = { query: string; weight: number; isRare: boolean };
 /**
  * Builds a query for up to 50 announcements that have the most in common with a title, with their
  * ids and points. The most likely announcement comes first. Returns null if the title has too few
- * words and no other condition applies. Each of these announcements meets one of four conditions:
- * one rare part or two of the rarest parts of the title, its advertisement number, the thread, or
- * the organisation with one of the rarest parts. Parts count only together with the year of the
- * title. If the title has no year, one rare part is not enough. Deleted announcements are left out.
- * Scheduled announcements are included.
+ * words and no other condition applies. Each announcement shares one of the following with the
+ * title:
+ * - one rare part, or two of the rarest parts
+ * - the advertisement number
+ * - the thread
+ * - the organisation, and one of the rarest parts
+ *
+ * Parts count only together with the year of the title. If the title has no year, one rare part is
+ * not enough. Deleted announcements are left out. Scheduled announcements are included.
  *
  * @param id an announcement to leave out; null for none
  * @param organisationSlug null if the organisation is unknown

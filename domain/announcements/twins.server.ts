@@ -97,10 +97,12 @@ const MOST_OF_STEP = 50;
 
 /**
  * Refuses an announcement with twins that staff have not accepted. Also refuses an announcement
- * that contradicts a public twin without a reason. An announcement is a twin in three cases: its
- * title is the same, ignoring case and spacing; its title has the same meaning
- * ({@link isLikelySame}) and the stages do not differ; or its organisation, kind, thread, stage and
- * round are the same, and so are the words of its title that distinguish notices (`DISTINCTIONS`).
+ * that contradicts a public twin without a reason. Another announcement is a twin in three cases:
+ * - The titles are equal, ignoring case and spacing.
+ * - The titles have the same meaning ({@link isLikelySame}), and the stages do not differ.
+ * - Organisation, kind, thread, stage, round, and the words of the title that distinguish notices
+ *   (`DISTINCTIONS`) are equal.
+ *
  * Deleted announcements are left out. For an update, only changed fields are compared.
  *
  * @param id the id of the announcement itself
