@@ -168,9 +168,9 @@ function roundsOf({ facts }: Judged): StageDates[] {
 }
 
 /**
- * Lists the rounds that usually follow the window to apply. Some notices open a window after an
- * earlier round, such as for the main examination or for counselling. The titles of these notices
- * say so.
+ * Lists the rounds that usually follow the window to apply. The list is empty if the title shows
+ * that the window opens after an earlier round, such as for the main examination or for
+ * counselling.
  */
 function roundsAfterWindow(announcement: Judged): StageDates[] {
   const { title } = announcement;

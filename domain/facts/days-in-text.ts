@@ -86,8 +86,8 @@ const NUMBER = `${DIGIT}{1,2}(?:\\s?(?:st|nd|rd|th))?`;
 
 /**
  * The first days of a list in one month, up to the last comma: "10, " in "10, 11 and 12 March". In
- * "31/03, 5 April" and "March 31, 5 April" the number before the comma ends another day, so it does
- * not match.
+ * "31/03, 5 April" and "March 31, 5 April" the number before the comma ends another day, so the
+ * number does not match.
  */
 const LIST = `(?:(?<!${DIGIT}\\s?[-./:–]\\s?|(?:${MONTH_NAME})\\.?\\s)(?<list>(?:${NUMBER}\\s?,\\s?){1,30}))?`;
 

@@ -70,8 +70,8 @@ export const isKnown = ({ on }: FactDate) => isDay(on) || isMonth(on);
 
 /**
  * Lists the months (`yyyy-mm`) with examinations of an announcement, in order. The announcement's
- * own date counts even if {@link examinationsOf} lists a round instead, because it may end later
- * than the round. Returns null without examinations.
+ * own date counts even if {@link examinationsOf} lists a round instead, because the own date may
+ * end later than the round. Returns null without examinations.
  */
 export function examMonthsOf(facts: Facts): string[] | null {
   const own = facts.dates?.exam;

@@ -95,11 +95,11 @@ const BY_KIND: Record<
 };
 
 /**
- * Chooses the guide of a notice by kind, title and stage. If title and stage name no guide, a
- * notice of kind 'other' gets the application guide if it has an opening or last date, otherwise
- * the examination guide if it has a date of the examination or admit card, otherwise null. A notice
- * of the stage 'correction' with a last date for applications and without a day of correction never
- * gets the guide for corrections.
+ * Chooses the guide of a notice by kind, title and stage. For a notice of kind 'other' whose title
+ * and stage name no guide, the dates decide. With an opening or last date, the notice gets the
+ * application guide. With only a date of the examination or admit card, it gets the examination
+ * guide. Without these dates the result is null. A notice of the stage 'correction' with a last
+ * date for applications and without a day of correction never gets the guide for corrections.
  */
 export function guideOf({
   kind,

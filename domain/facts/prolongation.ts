@@ -92,8 +92,9 @@ export function prolongationOf<N extends ThreadNotice>(notice: N, notices: reado
 
 /**
  * Whether the window of `longer` prolongs the time to apply of `notice`. The window must end later.
- * `longer` must also be newer, or be extended from the last date of `notice` or a later day: staff
- * may extend the first notice of a thread after a newer notice repeated its last date.
+ * `longer` must also be newer, or be extended from the last date of `notice` or from a later day.
+ * An older notice is extended if staff extend the first notice of a thread after a newer notice
+ * repeated its last date.
  */
 function isProlonging(
   longer: ThreadNotice,
