@@ -23,7 +23,7 @@ const LEAST_CYCLES = 3;
 /** Maximum number of cycles for a pair of steps. The newest cycles are used. */
 const MOST_CYCLES = 5;
 
-/** The earlier step from which the days of a step are counted. */
+/** For each date, the earlier date from which the days are counted. */
 const COUNTED_FROM: Partial<Record<DateName, DateName>> = {
   exam: 'last',
   answerKey: 'exam',

@@ -246,8 +246,9 @@ const isLaterForm = <N extends DatedNotice>(
 ): boolean => notice.stage === 'notification' && roundOfNotice.get(notice) !== first;
 
 /**
- * Finds the notice that cancels a recruitment or admission: the newest notification, or newest job
- * or admission without a stage, if it is cancelled.
+ * Finds the notice that cancels a recruitment or admission. Only notifications, and jobs or
+ * admissions without a stage, count. Returns the newest of these notices if it is cancelled,
+ * otherwise null.
  *
  * @param notices newest first
  */
@@ -262,9 +263,9 @@ export function cancelledRecruitment<N extends Pick<ThreadNotice, 'stage' | 'mar
 }
 
 /**
- * Finds the notice that cancels a step: the notice of {@link cancelledRecruitment} for a
- * notification, or a notice that cancels the examination on the date of the step. A newer date of
- * the examination is not cancelled.
+ * Finds the notice that cancels a step. For a notification, this is the notice of {@link
+ * cancelledRecruitment}. For an examination, it is a notice that cancels the examination on the
+ * date of the step. A newer date of the examination is not cancelled.
  *
  * @param notices newest first
  */
