@@ -157,7 +157,8 @@ function linkTarget(href: string | undefined): string {
 }
 
 /**
- * Whether the URL of an image is an https URL or the URL of an upload. Other images are removed.
+ * Whether the URL of an image is an https URL of allowed length or the URL of an upload. Other
+ * images are removed.
  */
 function isImage(src = ''): boolean {
   if (isUploadAddress(src)) return true;

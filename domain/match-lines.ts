@@ -144,9 +144,9 @@ function renamesOf(
 }
 
 /**
- * Finds the lines that a side renamed. A missing line and a new line count as the same line in two
- * cases: only their names differ and no other pair is like these two lines, or no other line
- * changed and both lines have the same position.
+ * Finds the lines that a side renamed. A missing line and a new line count as the same line if only
+ * their names differ, and no other pair is like these two lines. They also count as the same line
+ * if no other line changed, and both lines have the same position.
  */
 function renamedLines(base: Lines, side: Lines, fields: readonly string[]): Renames {
   const hasFields = (line: unknown) => splitLine(line, fields) !== null;

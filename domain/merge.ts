@@ -192,8 +192,8 @@ const changedOf = <Value>({ base, mine, theirs }: Versions<Value>): Value =>
   isSame(base, mine) ? theirs : mine;
 
 /**
- * Returns the order of all names, from the side that moved lines. A name that only the other side
- * has follows the name that precedes it on that side.
+ * Returns the order of all names, from the side that moved lines. Each name that only the other
+ * side has is inserted after the name before it on the other side.
  */
 function orderOf(names: Versions<string[]>, part: string, result: Result): string[] {
   const common = names.base.filter(

@@ -34,7 +34,7 @@ export type ChangeReader = {
 
 /**
  * Maximum number of rows of one query. A poll repeats the query as long as the query returns this
- * number.
+ * number of rows.
  */
 const BATCH = 1_000;
 

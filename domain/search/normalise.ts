@@ -180,8 +180,8 @@ function latinWord(word: string): Spellings {
 }
 
 /**
- * Names of Latin letters that are more often Hindi words. In English these words mean of, came, oh,
- * sir and drank.
+ * Names of Latin letters that are more often Hindi words. These words mean "of", "came", "oh",
+ * "sir" and "drank".
  */
 const WORDS_FIRST = new Set(['के', 'आई', 'ओ', 'जी', 'पी']);
 

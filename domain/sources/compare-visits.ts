@@ -39,7 +39,8 @@ export type SourceAlarm = (typeof sourceAlarms)[number];
 
 /**
  * Alarms of a page that can be read but differs from earlier visits. Staff may accept such a page.
- * After another alarm there is no page to accept: the next visit would raise the same alarm again.
+ * After any other alarm there is no page to accept: the next visit would raise the same alarm
+ * again.
  */
 export const acceptableAlarms: readonly SourceAlarm[] = [
   'fewer-rows',
@@ -61,7 +62,7 @@ export type VisitedPage<Row> = {
 
 /** Data of a source stored between visits. Times are in milliseconds since 1970. */
 export type SourceMemory = {
-  /** Keys of the rows seen so far, at most `MAX_KNOWN`. The keys seen last are last. */
+  /** Keys of the rows seen so far, at most `MAX_KNOWN`. The keys of the latest visit come last. */
   known: string[];
   /** First key of each row of the last good visit, in order. */
   order: string[];

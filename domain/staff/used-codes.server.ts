@@ -39,10 +39,10 @@ export async function spendCode<T>(
 }
 
 /**
- * Verifies recovery codes of an account one at a time. Better Auth loads the list of codes, removes
- * the used code and stores the list. Without this lock, two simultaneous requests could both
- * succeed, or one request could restore the code that the other used. After `verify` the list
- * itself shows which codes are used.
+ * Verifies recovery codes of an account one at a time, with a lock. Better Auth loads the list of
+ * codes, removes the used code and stores the list. Without the lock, two simultaneous requests
+ * could both succeed, or one request could restore the code that the other used. After `verify` the
+ * list itself shows which codes are used.
  *
  * @throws Invalid codeInvalid if another request is verifying a code
  */

@@ -131,7 +131,7 @@ async function wrongAmong(db: Database, targets: readonly Target[]): Promise<Set
   return new Set(await readKeys(db, targets.map(targetKey), { isWrong: true }));
 }
 
-/** Returns those of the given keys whose stored target has this `isWrong`. */
+/** Returns the given keys whose stored targets have the given `isWrong`. */
 async function readKeys(
   db: Database,
   keys: readonly string[],

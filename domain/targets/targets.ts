@@ -33,7 +33,7 @@ export function isKnownHost(host: string, known: ReadonlySet<string>): boolean {
   if (!STATE_ENDING.test(host)) return false;
   for (let above = host; ; ) {
     above = above.slice(above.indexOf('.') + 1);
-    // The ending alone belongs to no organisation, so it makes no host known.
+    // The ending alone belongs to no organisation, so no host is known by its ending.
     if (!STATE_ENDING.test(above)) return false;
     if (known.has(above)) return true;
   }
