@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 
-/** The visitor's address, protocol and host, as reported by trusted proxies. */
+/**
+ * The visitor's address, protocol and host. Trusted proxies report these values. Without a trusted
+ * proxy, the connection and the request have them.
+ */
 export type Visitor = {
   /** IP address. Empty without a connection, as in tests. */
   address: string;

@@ -240,7 +240,10 @@ export function createChangeFollower({
   }
 
   return {
-    /** Starts to follow the changes that are written from now on. */
+    /**
+     * Starts to follow the changes that are written from now on. Waits for the connection, but at
+     * most three seconds.
+     */
     async start(): Promise<void> {
       const from = await createChangeReader(db);
       reader = from;

@@ -6,7 +6,7 @@ import { browserErrorsPath } from './browser-errors.ts';
  */
 export type RequestKind = 'page' | 'admin' | 'api' | 'feed' | 'file' | 'events' | 'probe';
 
-/** Returns the kind of a path. */
+/** Returns the kind of a request by its path. Any unknown path counts as a page. */
 export function kindOf(pathname: string): RequestKind {
   if (/^\/(healthz|readyz|readyz\/pages|metrics)$/.test(pathname)) return 'probe';
   if (pathname === '/events') return 'events';
