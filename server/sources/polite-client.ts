@@ -11,7 +11,7 @@ export class RobotsRefuse extends Error {}
 
 /**
  * Error for a site whose `robots.txt` returns a status of 500 or more (RFC 9309, section 2.3.1).
- * The site may not be requested then.
+ * The rules of such a site are unknown, so no page of the site is requested.
  */
 export class RobotsUnknown extends Error {}
 

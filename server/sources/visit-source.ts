@@ -37,7 +37,7 @@ export type Visit =
    */
   | { outcome: 'failed'; alarm: SourceAlarm; reason: MessageReference | null };
 
-/** Error for a page that redirects to another host. */
+/** Error for a page that redirects to another host. `www.` makes no difference. */
 class OtherHost extends Error {}
 /** Error for a response without a page, such as 404. */
 class NoPage extends Error {
@@ -117,7 +117,10 @@ function textOf(body: Buffer, declared: string | undefined): string {
 
 const withoutWww = (address: string) => hostOf(address).replace(/^www\./, '');
 
-/** Returns the reason why a source could not be read: the alarm, and a more specific text. */
+/**
+ * Returns the reason why a source could not be read: the alarm, and a more specific text if there
+ * is one.
+ */
 export function failureOf(error: unknown): Visit & { outcome: 'failed' } {
   if (error instanceof AnswerTooLarge) return unreadable(sourceTooLarge());
   if (error instanceof Invalid) return unreadable(error);
