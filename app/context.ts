@@ -112,7 +112,10 @@ export type Auth = {
   signOut(request: Request): Promise<Headers>;
 
   changePassword(request: Request, values: ChangedPassword): Promise<Headers>;
-  /** Throws `Invalid` if the password does not belong to the signed-in person. */
+  /**
+   * Throws `Invalid` if the password does not belong to the signed-in person, and `Limited` after
+   * too many wrong passwords.
+   */
   confirmPassword(request: Request, password: string): Promise<void>;
   /** Begins to set up two-step sign-in and returns the TOTP secret. */
   startTwoStep(request: Request, password: string): Promise<string>;

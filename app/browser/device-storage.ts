@@ -1,6 +1,6 @@
 /*
- * The keys of values on the device. Nothing is stored if the storage is full or a privacy mode
- * forbids storage.
+ * The keys of the values that the site stores on the device (`localStorage`). Nothing is stored if
+ * the storage is full or a privacy mode forbids storage.
  */
 
 /** The visitor's choice of theme: 'light' or 'dark'. */
