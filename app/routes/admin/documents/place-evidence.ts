@@ -19,7 +19,7 @@ export type PlacedEvidence = {
   evidence: (Evidence | Change) & { words: string };
   /** The id of the element that shows the words of the evidence in the document. */
   id: string;
-  /** The field of the form, or the list to which a line is offered. */
+  /** The field of the form, or the list to which staff can add the value as a line. */
   field: string;
   /**
    * `filled`: the form has the value. `offered`: staff can put the value into the form. `asked`:

@@ -1,7 +1,10 @@
 /** Words that stay in lower case inside a name. */
 const SMALL: ReadonlySet<string> = new Set('and at by for from in of on the to'.split(' '));
 
-/** Words of names with up to four letters. Other short words are abbreviations: CSIR, UCO, NHPC. */
+/**
+ * Words with up to four letters that occur in names. Other short words are abbreviations: CSIR,
+ * UCO, NHPC.
+ */
 const SHORT_WORDS: ReadonlySet<string> = new Set(
   (
     'air all army art arts bank coal data east farm fire food fund gas goa high hill home ' +

@@ -27,8 +27,8 @@ export type StaffFormOptions<Schema extends z.ZodType> = {
   /** The URL that the form is sent to, if it differs from the page's URL. */
   action?: string;
   /**
-   * The fetcher that sends the form without leaving the page. The state shows whether the form is
-   * being sent.
+   * The fetcher that sends the form without leaving the page. The state of the fetcher shows
+   * whether the form is being sent.
    */
   fetcher?: Pick<Fetcher, 'state'>;
   /** The text for unexpected errors, for a page whose toast already names the failed action. */

@@ -162,7 +162,7 @@ export async function readIntent<Intent extends string>(
   return { intent, id: formText(form, 'id'), form };
 }
 
-/** Maximum number of choices. No content has this many parts. */
+/** Maximum number of choices in a conflict. No content has this many parts. */
 const MAX_CHOICES = 200;
 
 /**

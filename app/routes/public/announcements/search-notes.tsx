@@ -83,7 +83,10 @@ export function AskedStatus({
   );
 }
 
-/** A note that no notice has the status, for a term that has only words for the status. */
+/**
+ * A note that no notice has the status. The note is for a search term that has only words for the
+ * status.
+ */
 export function NothingWithStatus({ status, anyPath }: { status: TermStatus; anyPath: string }) {
   const texts = useTexts();
   return (
