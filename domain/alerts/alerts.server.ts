@@ -197,7 +197,10 @@ export type StoredAlerts = {
   } | null;
 };
 
-/** Finds the subscription and the request of an email address, which must be in lowercase. */
+/**
+ * Finds the subscription and the request of an email address, which must be in lowercase. The names
+ * of categories are in English.
+ */
 export async function findAlertsOf(db: Database, email: string): Promise<StoredAlerts> {
   const [subscriber] = await db
     .select({

@@ -181,7 +181,10 @@ export async function searchQuickLinks(
   return page.items;
 }
 
-/** Finds the live announcement with a short id, an id or a URL. */
+/**
+ * Finds the live announcement with a short id, an id or a URL. Returns null if there is no such
+ * announcement.
+ */
 export async function findByAddress(db: Database, text: string): Promise<AnnouncementBrief | null> {
   const id = idNamedBy(text);
   return id ? findAnnouncement(db, id) : null;
