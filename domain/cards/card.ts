@@ -49,8 +49,8 @@ type CardNotice = Titled & WithFacts & Pick<AnnouncementBrief, 'cancelled'>;
 
 /**
  * Builds the card of a notice: the number of vacancies, then its dates in their usual order,
- * without the date of the notification. A cancelled notice has only its mark instead. A cancelled
- * examination comes first.
+ * without the date of the notification. A cancelled notice has only its mark instead. If only its
+ * examination is cancelled, this is the first fact.
  */
 export function cardOfNotice(notice: CardNotice, language: Language): Card {
   const dates = datesToldOf(notice);

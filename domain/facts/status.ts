@@ -322,9 +322,9 @@ export function stateOf(subject: StatusSubject, notice: StatusSource, now: numbe
 }
 
 /**
- * Returns the examination of a notice at `now`. This is its own date. A notice without a known own
- * date has the present or next examination of its rounds, or otherwise their last examination.
- * Examinations of rounds that ended before the publication are background and do not count.
+ * Returns the examination of a notice at `now`. A known date of the notice itself comes first.
+ * After it comes the present or next examination of its rounds, then the last examination of its
+ * rounds. Examinations of rounds that ended before the publication are background and do not count.
  */
 function examinationAt(notice: StatusSource, now: number): FactDate | undefined {
   const { dates, publishedAt } = notice;
