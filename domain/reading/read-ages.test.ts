@@ -95,6 +95,17 @@ test.each([
   ],
   ['Relaxation:\nOBC (Male)   3 years\nOBC (Female)   8 years\nPwBD   10 years', ['pwbd: 10']],
   ['Relaxation: SC - 5 years\n7.  Contract of OBC candidates: 3 years', ['sc: 5']],
+  ['Relaxation: SC 5 years. Departmental candidates - 5 years for Group C.', ['sc: 5']],
+  ['Relaxation: OBC men 3 years, OBC women 8 years\nPwBD   10 years', ['pwbd: 10']],
+  ['Relaxation for SC, ST, women and OBC is 5 years', ['obc: 5', 'sc: 5', 'st: 5', 'women: 5']],
+  [
+    'Relaxation:\nSC 5 years\nEx-servicemen: 3 years after deducting service (8 years for SC, 6 years for OBC)',
+    ['sc: 5'],
+  ],
+  [
+    'Employees of the Corporation who have served 5 years: relaxation of 3 years',
+    ['departmental: 3'],
+  ],
   ['Fee concession for SC candidates who registered within 5 years', []],
 ])('each group gets its own years: %j', (sentence, relaxations) => {
   const found = valuesOf(`Age limit: 30 years. ${sentence}`, 'age.relaxations');
@@ -216,6 +227,10 @@ test.each([
     ['age.min 18', 'age.max 27'],
   ],
   ['Age: the applicant shall not be over forty-five years of age', ['age.max 45']],
+  [
+    'Age limit: 18-30 years. Government servants 5 years more, subject to maximum 45 years of age.',
+    ['age.min 18', 'age.max 30'],
+  ],
   ['Age between twenty one and thirty years', ['age.min 21', 'age.max 30']],
   [
     'AGE (as on 01.10.2026)\nPosts in Scale II : minimum 25 years, maximum 32 years\nPosts in Scale III : minimum 27 years, maximum 37 years',

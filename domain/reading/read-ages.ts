@@ -31,6 +31,9 @@ const YEARS_WORD = '(?: ?(?:completed )?(?:years|yrs\\.?))?(?: of age)?';
 /** Condition for the text after an age. */
 const IS_AGE = '(?![\\d.,/½-]| 1/2)(?! ?(?:%|per ?cent|days|months|marks|kb|posts|minutes|hours))';
 
+/** Condition for the text before "maximum". With all relaxations there is a higher maximum. */
+const NO_CEILING = '(?<!\\b(?:subject to|within)(?: an?| the)?(?: overall| upper)? )';
+
 /** Patterns of age limits, with the numbers in the groups `min` and `max`. */
 export const ageRules: readonly { name: string; pattern: RegExp; example: string }[] = [
   {
@@ -90,7 +93,7 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
   {
     name: 'age-maximum',
     pattern: new RegExp(
-      `(?:(?:maximum|upper) age(?: limit)?(?:(?!no |letter|dated|rule)[^\\n\\d;|%]){0,50}|maximum(?!\\))|\\bmax\\.(?!\\))|not (?:more than|exceed(?:ing)?|be (?:above|over|more than)|older than)|not have (?:attained|crossed|completed|exceeded)(?: the age of)?|(?:age|limit)(?: limit)? ?[:-] ?(?:below|under|up ?to|within)|must be (?:below|under)|अधिकतम(?: आयु)?)[^\\n\\d;|%]{0,25}(?<!dated )${MAX}${IS_AGE}`,
+      `(?:(?:maximum|upper) age(?: limit)?(?:(?!no |letter|dated|rule)[^\\n\\d;|%]){0,50}|${NO_CEILING}maximum(?!\\))|\\bmax\\.(?!\\))|not (?:more than|exceed(?:ing)?|be (?:above|over|more than)|older than)|not have (?:attained|crossed|completed|exceeded)(?: the age of)?|(?:age|limit)(?: limit)? ?[:-] ?(?:below|under|up ?to|within)|must be (?:below|under)|अधिकतम(?: आयु)?)[^\\n\\d;|%]{0,25}(?<!dated )${MAX}${IS_AGE}`,
       'giu',
     ),
     example: 'Maximum age is 35 years',
@@ -357,7 +360,7 @@ const BOTH_SEXES = /\b(?:male|men)s? ?(?:&|and|\/) ?(?:female|women)s?\b/gi;
 const NUMBER_WORDS = ['three', 'five', 'ten', 'thirteen', 'fifteen'];
 const NUMBERS = [3, 5, 10, 13, 15];
 const YEARS = new RegExp(
-  `(?<![\\d-])(?:(?<=\\(|\\band |, )(?<bare>1[35])(?= for )|(?<number>\\d{1,2}|${NUMBER_WORDS.join('|')})(?: ?\\([\\p{L}\\p{M} -]{2,20}\\))?\\s(?:years?\\b|yrs\\b|वर्षों|वर्ष)(?!(?: of|'|के)? ?(?:regular |post-?qualification |military |continuous |qualifying |active )?(?:experience|service|standing|practice|अनुभव|सेवा)))`,
+  `(?<![\\d-])(?<!\\b(?:served|rendered|put in|completed|at least|minimum|minimum of|not less than|last) )(?:(?<=\\(|\\band |, )(?<bare>1[35])(?= for )|(?<number>\\d{1,2}|${NUMBER_WORDS.join('|')})(?: ?\\([\\p{L}\\p{M} -]{2,20}\\))?\\s(?:years?\\b|yrs\\b|वर्षों|वर्ष)(?!(?: of|'|के)? ?(?:regular |post-?qualification |military |continuous |qualifying |active )?(?:experience|service|standing|practice|अनुभव|सेवा)))`,
   'giu',
 );
 /** Maximum number of years of a relaxation. A higher number is an age limit. */
@@ -439,7 +442,7 @@ const WORD_OF_HEADER = /^[\s|]*\p{L}{1,6}\.?[\s|]*$/u;
  * the years of women are those of general candidates.
  */
 const IS_BY_SEX =
-  /\b(?:(?:fe)?male|wom[ae]n|men)s?(?: candidates)?,? ?(?:belonging to |of |from |- ?|\()(?:the )?(?:sc|st|obc|bc|mbc|scheduled)\b|\b(?:sc|st|obc|bc|mbc|ews|general|ur)\b\)?[ ,-]{0,3}\(?(?:fe)?males?\b(?! ?(?:and|&|\/))|(?<!fe)\bmale candidates\b(?! and)/i;
+  /\b(?:(?:fe)?male|wom[ae]n|men)s?(?: candidates)?,? ?(?:belonging to |of |from |- ?|\()(?:the )?(?:sc|st|obc|bc|mbc|scheduled)\b|\b(?:sc|st|obc|bc|mbc|ews|general|ur)\b\)? ?\(?(?:(?:fe)?males?|men|women)\b(?! ?(?:and|of|&|\/|,))|(?<!fe)\bmale candidates\b(?! and)/i;
 /** Matches the words before the years that are added to the service of ex-servicemen. */
 const ADDED = /(?:\bplus|\+)\s*(?:a |another )?$/i;
 
@@ -470,11 +473,12 @@ function lastCellOf(said: string, from: number): Years[] {
 }
 
 /** Matches words after years that apply only to some posts: "5 years for Group B and C posts". */
-const OF_POSTS = /^[^.;,\n]{0,20}\bfor (?:the )?(?:groups?|levels?|class)\b[^.;]{0,24}\bposts?\b/i;
+const OF_POSTS = /^[^.;,\n]{0,20}\bfor (?:the )?(?:groups?|levels?|class)\b/i;
 
 /** Matches candidates whose years may differ by class: ex-servicemen, widows, staff. */
 const OTHERS =
   /ex[- ]?service|widow|riots?\b|domicil|jammu|kashmir|\bstaff\b|employees|departmental|children|विधवा|सैनिक/iu;
+const CLASSES_IN_BRACKETS = /\(\d{1,2} (?:years|yrs) (?:for|in)\b/i;
 const GENERAL = /(?<![\p{L}])(?:ur|gen(?:eral)?|un-?reserved|अनारक्षित|सामान्य)(?![\p{L}])/iu;
 
 /**
@@ -488,7 +492,7 @@ function isByClassOfOthers(said: string, values: readonly Years[], from: number)
     first !== undefined &&
     new Set(relaxed.map(({ years }) => years)).size > 1 &&
     OTHERS.test(said.slice(0, first.start - from)) &&
-    GENERAL.test(said)
+    (GENERAL.test(said) || CLASSES_IN_BRACKETS.test(said))
   );
 }
 
