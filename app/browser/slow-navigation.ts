@@ -21,7 +21,7 @@ export function startSlowNavigation(): void {
   });
   addEventListener('pagehide', comeBack);
   addEventListener('pageshow', comeBack);
-  // The visitor stopped the navigation.
+  // The navigation failed, or the visitor stopped it.
   (window as { navigation?: EventTarget }).navigation?.addEventListener('navigateerror', comeBack);
 }
 

@@ -33,7 +33,7 @@ type FormState = StaffFormState<typeof announcementFormSchema>;
  *
  * @param stored the findings about the announcement when the form was opened
  * @param newAt time of publication that is assumed for a new announcement
- * @param refused the findings of the last save if it was refused for them
+ * @param refused the findings of the last save, if the save was refused because of these findings
  */
 export function useJudge(
   form: FormState,

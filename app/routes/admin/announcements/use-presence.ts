@@ -32,7 +32,7 @@ export function usePresence(id: string, version: number): Pick<Presence, 'others
     let isStopped = false;
     let touchedAt = Date.now();
     let timer = 0;
-    // The server has no record of this form yet.
+    // Whether the server has no record of this form, as before the first report.
     let isNew = true;
     // Only one report is sent at a time, because an older response must not replace a newer
     // response.

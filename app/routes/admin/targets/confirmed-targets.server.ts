@@ -46,7 +46,7 @@ export async function requirePassword(
 
 /**
  * Returns the targets that the form must ask about: unknown targets, or all confirmed targets if
- * the password was wrong. Returns undefined for other errors.
+ * the password was missing or wrong, or was wrong too often. Returns undefined for other errors.
  */
 export async function askedTargets(
   db: Database,
