@@ -66,7 +66,7 @@ const OF_ANOTHER = /continuation|earlier|previous|in due course|later|पूर�
 
 /** Matches a row of a schedule, or a label with its date. */
 const ROW_OF_DATES =
-  /(?:(?:\t|\S\s{3,}\S)[^\n]*|\|[^\p{L}\n|]{0,20}(?:\d{1,2} \p{L}{3,12},? )?|:(?!\d|\/\/)[^\n]{0,45})(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?<![-/])20\d\d)|(?:will|shall) be in the/iu;
+  /(?:(?:\t|\S\s{3,}\S)[^\n]*|(?<=\p{L}[^\n|]{0,80})\|[^\p{L}\n|]{0,20}(?:\d{1,2} \p{L}{3,12},? )?|:(?!\d|\/\/)[^\n]{0,45})(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?<![-/])20\d\d)|(?:will|shall) be in the/iu;
 
 const INVITES =
   /applications? (?:are|is) invited|invites? (?:online )?applications?|आवेदन(?: पत्र)? आमंत्रित/iu;
