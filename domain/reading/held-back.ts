@@ -3,12 +3,14 @@ import { type FactDate, type Post, type Relaxation, reservations } from '../fact
 import type { Stage } from '../facts/stages.ts';
 import type { Amount } from './amounts.ts';
 import { isUnchanged } from './corrections.ts';
+import { OWN_NAME } from './date-form.ts';
 import type { ReadFact } from './evidence.ts';
 import type { Found, WrittenDate } from './read-dates.ts';
 import { HOME_PAGE } from './read-links.ts';
 import { hasOwnName, needsSeat } from './read-names.ts';
 import { namesPost } from './read-posts.ts';
 import { isInSentence, statesDayOf } from './read-stage.ts';
+import { findRound, namesExaminations } from './rounds.ts';
 import type { Clause } from './source.ts';
 
 /*
@@ -178,13 +180,49 @@ export const reasons: readonly Reason[] = [
     name: 'examination-of-a-former-schedule',
     facts: /\.exam$/,
     firstReadings: { values: 6, right: 2 },
-    held: 'The test notified for 12.09.2026 shall be held on 26.09.2026.\nOther tests are postponed.',
+    held: 'The test of 12.09.2026 shall be held on 26.09.2026.\nOther tests are shifted.',
     filled: 'The test was held on 12.09.2026.\nThe interview is postponed.',
     isHeld: (one, { text, clauses }) =>
       MOVES.test(text) &&
       !clausesAt(clauses, one)
         .map(({ start, end }) => text.slice(start, end))
         .some((said) => isUnchanged(said) || WAS_HELD.test(said)),
+  },
+  {
+    // Counted on passages, as are the next two reasons.
+    name: 'round-not-named',
+    facts: /^dates\.exam$/,
+    firstReadings: { values: 6, right: 1 },
+    held: 'NOTICE\nThe skill test will be held on 06.12.2026.\nThe next test will be held on 10.12.2026.',
+    filled: 'NOTICE\nThe test will be held on 10.12.2026.',
+    // "The test" may be any of the rounds that the notice dates.
+    isHeld: (one, { text, clauses, values }) =>
+      values.some(({ fact }) => fact.startsWith('rounds.')) &&
+      !clausesAt(clauses, one)
+        .map(({ start, end }) => text.slice(start, end))
+        .some((said) => OWN_NAME.test(said) || findRound(said)),
+  },
+  {
+    name: 'paper-of-a-round',
+    facts: /^rounds\.paper-/,
+    firstReadings: { values: 4, right: 0 },
+    held: 'NOTICE\nOf the written test, Paper-II will be held on 10.12.2026.',
+    filled: 'NOTICE\nPaper-II will be held on 10.12.2026.',
+    isHeld: (_, { text }) => namesExaminations(text),
+  },
+  {
+    name: 'another-day-of-the-step',
+    facts: /\.(?:exam|admitCard|answerKey|objection|result)$/,
+    firstReadings: { values: 4, right: 1 },
+    held: 'NOTICE\nThe test will be held on 10.12.2026 at Shimla and 12.12.2026 at Solan.',
+    filled: 'NOTICE\nThe test will be held on 10.12.2026.',
+    isHeld: (one, { clauses, values }) =>
+      values.some(
+        (other) =>
+          other.fact === one.fact &&
+          other !== one &&
+          clausesAt(clauses, one).some((clause) => clausesAt([clause], other).length > 0),
+      ),
   },
   {
     name: 'vacancies-beside-a-result',
