@@ -99,10 +99,6 @@ test.each([
   ['Relaxation: OBC men 3 years, OBC women 8 years\nPwBD   10 years', ['pwbd: 10']],
   ['Relaxation for SC, ST, women and OBC is 5 years', ['obc: 5', 'sc: 5', 'st: 5', 'women: 5']],
   [
-    'Relaxation:\nSC 5 years\nEx-servicemen: 3 years after deducting service (8 years for SC, 6 years for OBC)',
-    ['sc: 5'],
-  ],
-  [
     'Employees of the Corporation who have served 5 years: relaxation of 3 years',
     ['departmental: 3'],
   ],

@@ -478,7 +478,6 @@ const OF_POSTS = /^[^.;,\n]{0,20}\bfor (?:the )?(?:groups?|levels?|class)\b/i;
 /** Matches candidates whose years may differ by class: ex-servicemen, widows, staff. */
 const OTHERS =
   /ex[- ]?service|widow|riots?\b|domicil|jammu|kashmir|\bstaff\b|employees|departmental|children|विधवा|सैनिक/iu;
-const CLASSES_IN_BRACKETS = /\(\d{1,2} (?:years|yrs) (?:for|in)\b/i;
 const GENERAL = /(?<![\p{L}])(?:ur|gen(?:eral)?|un-?reserved|अनारक्षित|सामान्य)(?![\p{L}])/iu;
 
 /**
@@ -492,7 +491,7 @@ function isByClassOfOthers(said: string, values: readonly Years[], from: number)
     first !== undefined &&
     new Set(relaxed.map(({ years }) => years)).size > 1 &&
     OTHERS.test(said.slice(0, first.start - from)) &&
-    (GENERAL.test(said) || CLASSES_IN_BRACKETS.test(said))
+    GENERAL.test(said)
   );
 }
 
