@@ -181,7 +181,7 @@ export const reasons: readonly Reason[] = [
     facts: /\.exam$/,
     firstReadings: { values: 6, right: 2 },
     held: 'The test of 12.09.2026 shall be held on 26.09.2026.\nOther tests are shifted.',
-    filled: 'The test was held on 12.09.2026.\nThe interview is postponed.',
+    filled: 'The test was held on 12.09.2026.\nThe interview is shifted.',
     isHeld: (one, { text, clauses }) =>
       MOVES.test(text) &&
       !clausesAt(clauses, one)
