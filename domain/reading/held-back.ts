@@ -61,6 +61,9 @@ const NEAR_CHARACTERS = 200;
 /** Number of characters after a date, without repeated spaces, that may have its time. */
 const TIME_CHARACTERS = 60;
 
+/** Matches words behind an earlier value, or behind a new value and before the earlier one. */
+const REPLACED =
+  /के स्थान पर|के बजाय|की जगह|\b(?:instead|in lieu|in place) of\b|\bvice \d|\b(?:shall|should|may|to) be read\b/iu;
 /** Matches words that move an examination to other days. */
 const MOVES =
   /re-?schedul|postpon|prepon|\bshifted\b|\bwill now (?:be|commence)|(?:तिथि|तिथियाँ|तिथियां|कार्यक्रम)[^।\n]{0,30}(?:परिवर्तित|संशोधित)|स्थगित/iu;
@@ -263,6 +266,17 @@ export const reasons: readonly Reason[] = [
         const unread = own.filter(({ rupees }) => !used.includes(rupees));
         return unread.some((amount) => !isPartOfFee(amount, unread, used, text));
       });
+    },
+  },
+  {
+    name: 'replaced-value',
+    facts: /^(?:age\.(?:min|max|asOn)|vacancies)$/,
+    firstReadings: { values: 2, right: 0 },
+    held: 'CORRIGENDUM\nTotal vacancies read 1,096 vice 1,097.',
+    filled: 'Total vacancies: 1,096',
+    isHeld: ({ start, end }, { text, clauses }) => {
+      const until = clauses.find((clause) => start < clause.end)?.end ?? end;
+      return REPLACED.test(text.slice(end, Math.max(end, until)).slice(0, NEAR_CHARACTERS));
     },
   },
   {
