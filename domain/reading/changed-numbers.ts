@@ -37,7 +37,7 @@ const NUMBER =
 const OF_PART =
   /(?<![\p{L}\p{M}])(?:S\.?C|S\.?T|O\.?B\.?C|U\.?R|E\.?W\.?S|PwBD|PwD|categor(?:y|ies)|backlog|women|female|ex-servicem[ea]n|relaxation|अनुसूचित|अनारक्षित|पिछडा|सामान्य|ओबीसी|एससी|एसटी|दिव्यांग|बैकलॉग|महिला|वर्ग|श्रेणी|विषय|शाखा|ट्रेड|जिला|जिले|छूट|stream|discipline|zone|district|centre)(?![\p{L}\p{M}])/iu;
 /** Matches words for one of several posts. Such a post may have its own age limit. */
-const OF_ONE_POST = /\bfor the posts? of (?!all\b)/i;
+const OF_ONE_POST = /\bfor (?:the )?posts? (?:of (?!all\b)|code|at)/i;
 const TOTAL = /(?<![\p{L}\p{M}])(?:total|कुल)(?![\p{L}\p{M}])/iu;
 /** Matches words between a new number and the earlier one behind it: "162 posts (earlier 145)". */
 const IS_REMARK = /^[^):\d]{0,40}$/;

@@ -256,7 +256,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'hi-last-of-application',
     dates: ['last'],
-    words: `आवेदन[^\\n\\d।]{0,60}?${HI_LAST}`,
+    words: `आवेदन(?:(?!शुल्क)[^\\n\\d।]){0,60}?${HI_LAST}`,
     example: 'यह है कि ऑनलाइन आवेदन की अंतिम तिथि 28 अगस्त, 2025',
   },
   {
@@ -296,9 +296,15 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'Candidates may note that the last date for making online fee payment is 25-07-2025',
   },
   {
+    name: 'hi-last-of-application-and-fee',
+    dates: ['last', 'feeLast'],
+    words: `आवेदन[^\\n\\d।]{0,30}(?:एवं|तथा|व|और|/) ?[^\\n\\d।]{0,20}शुल्क[^\\n\\d।]{0,60}?${HI_LAST}`,
+    example: 'यह है कि आवेदन एवं शुल्क जमा करने की अंतिम तिथि 28 अगस्त, 2025',
+  },
+  {
     name: 'hi-last-of-fee',
     dates: ['feeLast'],
-    words: `शुल्क[^\\n\\d।]{0,60}?${HI_LAST}`,
+    words: `(?<!आवेदन[^\\n\\d।]{0,30}(?:एवं|तथा|व|और|/) ?[^\\n\\d।]{0,20})शुल्क[^\\n\\d।]{0,60}?${HI_LAST}`,
     example: 'यह है कि शुल्क जमा करने की अन्तिम तिथि 28 अगस्त, 2025',
   },
   {

@@ -356,6 +356,14 @@ test.each([
     ['dates.last:  > 2026-12-20'],
   ],
   [
+    'The answer key will be uploaded on 20.12.2026 instead of 10.12.2026, and objections may be sent till 25.12.2026 instead of 15.12.2026.',
+    ['dates.answerKey: 2026-12-10 > 2026-12-20', 'dates.objection: 2026-12-15 > 2026-12-25'],
+  ],
+  [
+    'आवेदन एवं शुल्क जमा करने की अंतिम तिथि 15.12.2026 से बढ़ाकर 25.12.2026 की जाती है।',
+    ['dates.feeLast: 2026-12-15 > 2026-12-25', 'dates.last: 2026-12-15 > 2026-12-25'],
+  ],
+  [
     'Candidates may download their admit cards from 04.12.2026 onwards in place of 13.11.2026.',
     ['dates.admitCard: 2026-11-13 > 2026-12-04'],
   ],
@@ -406,6 +414,8 @@ test.each([
 });
 
 test.each([
+  'शुल्क जमा करने की अंतिम तिथि 20.12.2026 तथा आवेदन की अंतिम तिथि 18.12.2026 को बढ़ाकर क्रमशः 30.12.2026 एवं 28.12.2026 किया जाता है।',
+  'The maximum age for Post Code 12 shall be read as 40 years instead of 35 years.',
   'The last date of receipt of the hard copy is changed from 20.11.2026 to 05.12.2026.',
   'The test will be held as per the earlier announcement on 05.12.2026 and not on 20.11.2026 as reported in the press.',
   'The portal shall be available upto 05.12.2026, commencing from 20.11.2026.',
@@ -425,6 +435,17 @@ test('the days of a notice that changes dates are doubtful', () => {
     readNotice(text(heading), TODAY).facts.find(({ fact }) => fact === 'dates.exam')?.certainty;
   expect(certaintyOf('NOTICE OF POSTPONEMENT')).toBe('doubtful');
   expect(certaintyOf('Corrigendum, if any, is published on the website.')).toBe('certain');
+});
+
+test('a changed age is no sure fact', () => {
+  const text = 'CORRIGENDUM\nThe upper age limit for SC is changed from 35 to 40 years.';
+  const { facts } = readNotice(text, TODAY);
+  expect(facts.filter(({ certainty }) => certainty === 'certain')).toEqual([]);
+});
+
+test('a window lacks the time behind its new day, so that the change is doubtful', () => {
+  const text = 'शुद्धि पत्र\nआवेदन की अंतिम तिथि 15.12.2026 के स्थान पर 25.12.2026 (मध्य रात्रि) होगी।';
+  expect(readNotice(text, TODAY).changes.map(({ certainty }) => certainty)).toEqual(['doubtful']);
 });
 
 test('a notice with a change has no stage', () => {

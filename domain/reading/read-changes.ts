@@ -110,7 +110,8 @@ export function readDateChanges(
   }
   for (const now of listed.now) {
     const was = listed.was.find(({ fact }) => fact === now.fact)?.value ?? null;
-    changes.push({ ...now, rule: 'list-of-changes', was });
+    const certainty = was === null ? 'doubtful' : now.certainty;
+    changes.push({ ...now, rule: 'list-of-changes', certainty, was });
   }
   const apart = changesApart(notice, changes, others);
   const places = new Set(apart.map(({ start }) => start));
@@ -129,7 +130,12 @@ function changesApart(
   others: readonly Valued[],
 ): FoundChange[] {
   return others
-    .filter(({ role, isOfNotice }) => role === 'now' && !isOfNotice)
+    .filter(
+      ({ date: { clause }, role, isOfNotice }) =>
+        role === 'now' &&
+        !isOfNotice &&
+        !IN_ORDER.test(notice.text.slice(clause.start, clause.end)),
+    )
     .flatMap(({ date }) => changesOf(notice, null, date, 'now-apart'))
     .filter(({ fact }) => changes.every((one) => one.fact !== fact))
     .map((one) =>
@@ -222,7 +228,8 @@ function pairOf(
   if ((!isSameSentence || isWindow) && !(first && second)) return null;
   if (first === second) return null;
   const { clause } = next.date;
-  if (isSameSentence && isUnchanged(text.slice(clause.start, clause.end))) return null;
+  const said = text.slice(clause.start, clause.end);
+  if (isSameSentence && (isUnchanged(said) || IN_ORDER.test(said))) return null;
   const around = text.slice(
     Math.max(0, one.date.start - CONTEXT_CHARACTERS),
     next.date.end + BEHIND_CHARACTERS,
@@ -235,6 +242,9 @@ function pairOf(
   if ((first === 'now' || isUnnamed) && second === 'was') return { was: next, now: one };
   return null;
 }
+
+/** Matches a sentence with several earlier dates before their new ones. */
+const IN_ORDER = /respectively|क्रमशः/iu;
 
 /** Whether two dates are single days or periods. The days of an examination may change in number. */
 const haveSameForm = (one: LabelledWrittenDate, next: LabelledWrittenDate) =>
@@ -326,6 +336,7 @@ function changesOf(
             rule,
             certainty:
               isOfUnknownRound(text, found.fact, headings) ||
+              lacksTime(text, found, now) ||
               isEarlier(found, earlier[index]?.value ?? null)
                 ? 'doubtful'
                 : found.certainty,
@@ -344,6 +355,19 @@ function changesOf(
 const isOfUnknownRound = (text: string, fact: string, { topic }: Headings): boolean =>
   [...topic.keys()].some((step) => fact === `dates.${step}`) ||
   (fact === 'dates.exam' && namesExaminations(text));
+
+/** Whether the value of a window lacks a time that stands directly behind its day. */
+const lacksTime = (
+  text: string,
+  { fact, value }: Pick<Found<unknown>, 'fact' | 'value'>,
+  { end }: LabelledWrittenDate,
+) =>
+  /^dates\.(?:applyFrom|last|feeLast|correction)$/.test(fact) &&
+  !hasTime(value) &&
+  UNREAD_TIME.test(text.slice(end, end + BEHIND_CHARACTERS));
+/** Matches a time behind a day, before the next day: "26.11.2026, that is 23:59 hours". */
+const UNREAD_TIME =
+  /^(?:(?!\d{1,2}[./-]\d{1,2}[./-])[^\n।;]){0,40}?(?:\d{1,2}[:.]\d\d(?![./\d])|\d ?[ap]\.? ?m\b|\d{3,4} ?(?:hrs|hours)|\d ?बजे|noon|midnight|मध्य ?रात्रि)(?! (?:of|on)\b)/iu;
 
 /** Whether the new last day is before the earlier one, as after a wrong assignment of the two. */
 const isEarlier = ({ fact, value }: Found<unknown>, was: unknown): boolean =>
