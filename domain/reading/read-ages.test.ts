@@ -27,6 +27,10 @@ test.each([
     "3 years' relaxation for OBC, 5 years' for SC, 10 years' for PwBD.",
     ['obc: 3', 'sc: 5', 'pwbd: 10'],
   ],
+  [
+    'Relaxations: 5 years SC/ST, 3 years OBC, 10 years PH.',
+    ['sc: 5', 'st: 5', 'obc: 3', 'pwbd: 10'],
+  ],
   ["Relaxation for SC. Ex-servicemen need 15 years' service.", []],
   [
     'Relaxation: 3 years for OBC, 10 years for PwBD (15 years for SC/ST and 13 years for OBC)',

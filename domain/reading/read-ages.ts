@@ -587,8 +587,8 @@ const FOR_GROUPS =
 /**
  * Assigns groups to numbers of years. Groups come before a number ("OBC: 3 years") or after a
  * number ("5 years for SC"). Words between two numbers belong to the first number if this number
- * has no groups yet and the words begin like `FOR_GROUPS`. Otherwise they belong to the second
- * number.
+ * has no groups yet, and if the words begin like `FOR_GROUPS` or no group stands before the first
+ * number of the clause. Otherwise they belong to the second number.
  */
 function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
   const found = values.map((value) => ({
@@ -616,11 +616,14 @@ function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
   };
   const inOrder = groupsInOrder(text, clause, values);
   if (inOrder) return found.map((one, index) => ({ ...one, ...inOrder[index] }));
+  const isYearsFirst =
+    values.length > 1 && relaxationCodesIn(text.slice(clause.start, values[0]?.start)).length === 0;
   for (let index = 0; index <= values.length; index++) {
     const from = values[index - 1]?.end ?? clause.start;
     const until = values[index]?.start ?? clause.end;
     const said = text.slice(from, until);
-    const isAfter = index > 0 && FOR_GROUPS.test(said) && found[index - 1]?.codes.length === 0;
+    const isAfter =
+      index > 0 && (isYearsFirst || FOR_GROUPS.test(said)) && found[index - 1]?.codes.length === 0;
     const border = isAfter ? said.search(/;|\)|\. (?=[A-Z])/) : -1;
     const middle = isAfter ? (border < 0 ? until : from + border) : from;
     if (isAfter) add(index - 1, from, middle);
