@@ -116,6 +116,68 @@ test.each([
   ['The waiting list is at https://a.gov.in.', 'result https://a.gov.in'],
   ['The new date will be put up on https://a.gov.in.', 'other https://a.gov.in'],
   ['Check the status of your application at https://a.gov.in.', 'other https://a.gov.in'],
+  [
+    'Candidates can view their scores by entering the Roll No. at https://a.gov.in.',
+    'result https://a.gov.in',
+  ],
+  ['ANSWER KEY\nCandidates can see their marks at https://a.gov.in.', 'result https://a.gov.in'],
+  ['ANSWER KEY\nMarks will be shown at https://a.gov.in.', 'other https://a.gov.in'],
+  [
+    'The site https://a.gov.in gives information about the Centre, applications cannot be made there.',
+    'other https://a.gov.in',
+  ],
+  ['दिशा-निर्देश https://a.gov.in पर उपलब्ध विस्तृत विज्ञापन में देखें।', 'notification https://a.gov.in'],
+  ['दिशा-निर्देश https://a.gov.in पर उपलब्ध हैं। विस्तृत विज्ञापन में देखें।', 'other https://a.gov.in'],
+  ['विज्ञापन एवं प्रपत्र https://a.gov.in पर उपलब्ध हैं।', 'notification https://a.gov.in'],
+  [
+    'Advertisement No. 01/2026-27 can be seen at https://a.gov.in.',
+    'notification https://a.gov.in',
+  ],
+  ['Applicants should fill up online at https://a.gov.in.', 'apply https://a.gov.in'],
+  [
+    'Applications under No. 14/2026 are invited only on https://a.gov.in.',
+    'apply https://a.gov.in',
+  ],
+  ['Candidates first create an account on https://a.gov.in.', 'apply https://a.gov.in'],
+  [
+    'Online Recruitment Applications are invited till 11:59 P.M. through the website https://a.gov.in.',
+    'apply https://a.gov.in',
+  ],
+  ['The fee is payable through https://a.gov.in.', 'other https://a.gov.in'],
+  ['गत वर्षों के प्रश्न पत्र https://a.gov.in पर देखे जा सकते हैं।', 'other https://a.gov.in'],
+  ['दिनांक एवं समय का विवरण https://a.gov.in पर उपलब्ध है।', 'other https://a.gov.in'],
+  ['The list of rejected applications is published on https://a.gov.in.', 'other https://a.gov.in'],
+  ['Candidates may correct their particulars on https://a.gov.in.', 'other https://a.gov.in'],
+  ['संशोधन हेतु पोर्टल https://a.gov.in पर लॉगिन करें।', 'other https://a.gov.in'],
+  ['साक्षात्कार पत्र https://a.gov.in से डाउनलोड करें।', 'admit-card https://a.gov.in'],
+  [
+    'The Memorandum of Admission (Hall Tickets) has been hosted on https://a.gov.in.',
+    'admit-card https://a.gov.in',
+  ],
+  [
+    `The hall tickets ${'of the eligible applicants for the examination '.repeat(6)} have been hosted on https://a.gov.in.`,
+    'admit-card https://a.gov.in',
+  ],
+  [
+    'It is informed to all candidates of the examination that the Admit Card of TEST-11\nPreliminary has been uploaded on https://a.gov.in.',
+    'admit-card https://a.gov.in',
+  ],
+  [
+    'The result will also be available on the\nU.P.S.C. website i.e. https://a.gov.in.',
+    'result https://a.gov.in',
+  ],
+  [
+    'Individual marks may be seen at https://a.gov.in/\nDHC by entering',
+    'result https://a.gov.in/?',
+  ],
+  [
+    'Joining letters are issued online.\n\nwww.a.gov.in   Page 1 of 4',
+    'other https://www.a.gov.in?',
+  ],
+  [
+    'Joining letters are issued by post.\n\nwww.a.gov.in   Page 1 of 4',
+    'other https://www.a.gov.in',
+  ],
   ['Log in at https://a.gov.in/city with your roll number.', 'other https://a.gov.in/city'],
   ['The admit cards have been uploaded. Link: https://a.gov.in/x', 'admit-card https://a.gov.in/x'],
   [
@@ -305,4 +367,20 @@ test('two links with only "and" between them are for the same purpose', () => {
 test('the home pages in a table of websites are certain', () => {
   const text = 'Websites of the boards\nAjmer\twww.a.gov.in\tPatna\twww.b.gov.in\nSee it.';
   expect(linksOf(text)).toEqual(['other https://www.a.gov.in', 'other https://www.b.gov.in']);
+});
+
+test('the portals for apprentices of two groups are both pages to apply', () => {
+  expect(
+    linksOf(
+      'Graduates: portal https://nats.education.gov.in - click Apply.\nITI: portal https://www.apprenticeshipindia.org - click Apply.',
+    ),
+  ).toEqual(['apply https://nats.education.gov.in', 'apply https://www.apprenticeshipindia.org']);
+});
+
+test('the home page in a long sentence is not in a table of websites', () => {
+  expect(
+    linksOf(
+      `The papers ${'of the eligible applicants for the test '.repeat(12)} are in the websites https://a.gov.in and more.`,
+    ),
+  ).toEqual(['other https://a.gov.in?']);
 });

@@ -54,7 +54,7 @@ export const linkRules: readonly { subject: Subject; pattern: RegExp; example: s
   {
     subject: 'admit-card',
     pattern:
-      /admit[- ]?cards?|hall[- ]?(?:tickets?|permits?)|(?:call|interview)(?:[- ]up)?[- ]letters?|admission (?:certificates?|tickets?|letters?|slips?)|roll (?:number|no\.?) slips?|प्रवेश[- ]?पत्र|एडमिट कार्ड|हॉल टिकट|कॉल लेटर|बुलावा[- ]?पत्र/giu,
+      /admit[- ]?cards?|hall[- ]?(?:tickets?|permits?)|(?:call|interview)(?:[- ]up)?[- ]letters?|admission (?:certificates?|tickets?|letters?|slips?)|memorand(?:um|a) of admission|roll (?:number|no\.?) slips?|प्रवेश[- ]?पत्र|एडमिट कार्ड|हॉल टिकट|कॉल लेटर|(?:बुलावा|साक्षात्कार)[- ]?पत्र/giu,
     example: 'Admit cards can be downloaded from https://a.gov.in',
   },
   {
@@ -78,13 +78,13 @@ export const linkRules: readonly { subject: Subject; pattern: RegExp; example: s
   {
     subject: 'notification',
     pattern:
-      /(?:detailed|full|complete|text of the|this|official) (?:\w+ )?(?:advertisement|advt\.?|notification|notice)|(?<!(?:corrected|separate|further|fresh|next|subsequent|another) )(?:advertisement|advt\.?|notification|notice)(?:, [^\n,]{1,50},| along ?with [^\n,]{1,50}| in full| in detail| dated \d[\d./-]+)? (?:(?:is|are|has been|have been|will be|can be|may be|may also be)(?: also)? )?(?:available|uploaded|hosted|published|placed|put|seen|viewed|read|downloaded|accessed|at\b|on (?:the|our|www|http|[^\n ]+'s\b|$))|\b(?:advertisement|advt\.?|notification)\s*(?=[:\t]\s*$|\s{2,}$)|brochure|prospectus|information bulletin|विस्तृत (?:विज्ञापन|विज्ञप्ति|अधिसूचना)|(?:विज्ञापन|विज्ञप्ति|अधिसूचना) का विस्तृत|(?:विवरणिका|विवरण पुस्तिका)/giu,
+      /(?:detailed|full|complete|text of the|this|official) (?:\w+ )?(?:advertisement|advt\.?|notification|notice)|(?<!(?:corrected|separate|further|fresh|next|subsequent|another|to|under|against) )(?:advertisement|advt\.?|notification|notice)(?:, [^\n,]{1,50},| along ?with [^\n,]{1,50}| in full| in detail| dated \d[\d./-]+| no\.? ?[^\s,;]{1,40})? (?:(?:is|are|has been|have been|will be|can be|may be|may also be)(?: also)? )?(?:available|uploaded|hosted|published|placed|put|seen|viewed|read|downloaded|accessed|at\b|on (?:the|our|www|http|[^\n ]+'s\b|$))|\b(?:advertisement|advt\.?|notification)\s*(?=[:\t]\s*$|\s{2,}$)|brochure|prospectus|information bulletin|विस्तृत (?:विज्ञापन|विज्ञप्ति|अधिसूचना)|(?:विज्ञापन|विज्ञप्ति|अधिसूचना) का विस्तृत|(?:विज्ञापन|विज्ञप्ति|अधिसूचना)(?= (?:एवं|व|तथा|और) [^\s,।]{2,20} (?:[^\s,।]{2,20} की )?(?:(?:आधिकारिक )?वे[बव]साइट )?$)|(?:विवरणिका|विवरण पुस्तिका)/giu,
     example: 'The detailed advertisement is available at https://a.gov.in',
   },
   {
     subject: 'apply',
     pattern:
-      /(?<!how to )\bapply(?! for the certificate)|how to apply ?[:.-]|applying|for application\b|application (?:portal|site|link|page|website)|proforma application|on-?line (?:mode|applications?(?! fee))|\bregist(?:er|ration)\b(?! (?:no\b|number|id\b|certificate|fees?\b|charges))|\bfill(?:ed|ing)?\b[^\n.;:]{0,30}\b(?:forms?|applications?)\b|submit (?:their|his|the) particulars|submi(?:t|tting|ssion)[^\n]{0,40}applications?|applications?[^\n]{0,60}\b(?:filled|submitted|received|accepted|made|sent)|\benrol(?:l|led|ling|l?ment)?\b(?! (?:no\b|number))|applications? (?:only )?(?:through|via)\b|recruitment portal|on-?line recruitment|click (?:on|at)\b[^\n.]{0,12}(?:apply|regist)|(?<!रोजगार )आवेदन(?! (?:का|के) (?:प्रारूप|प्रपत्र))(?! शुल्क)|(?:पंजीकरण|पंजीयन|रजिस्ट्रेशन)(?! (?:क्र|सं|नं|शुल्क|फीस))/giu,
+      /(?<!how to )\bapply(?! for the certificate)|how to apply ?[:.-]|applying|for application\b|application (?:portal|site|link|page|website)|proforma application|on-?line (?:mode|(?:recruitment )?applications?(?! fee))|\bregist(?:er|ration)\b(?! (?:no\b|number|id\b|certificate|fees?\b|charges))|\bfill(?:ed|ing)?\b[^\n.;:]{0,30}\b(?:forms?|applications?)\b|\bfill(?:ed|ing)? (?:in|up)(?: on-?line)? (?:at|on|through)\b|submit (?:their|his|the) particulars|submi(?:t|tting|ssion)[^\n]{0,40}applications?|applications?[^\n]{0,60}\b(?:filled|submitted|received|accepted|made|sent)|\benrol(?:l|led|ling|l?ment)?\b(?! (?:no\b|number))|applications? (?:only )?(?:through|via)\b|applications?[^\n;]{0,60}\binvited (?:only )?(?:at|on|through|via)\b|\bcreate (?:an? |the |their )?(?:[\w-]+ ){0,2}account\b|\baccount\b[^\n.;]{0,20}\bcreate it\b|recruitment portal|on-?line recruitment|click (?:on|at)\b[^\n.]{0,12}(?:apply|regist)|(?<!रोजगार )आवेदन(?! (?:का|के) (?:प्रारूप|प्रपत्र))(?! शुल्क)|(?:पंजीकरण|पंजीयन|रजिस्ट्रेशन)(?! (?:क्र|सं|नं|शुल्क|फीस))/giu,
     example: 'Apply online at https://a.gov.in',
   },
   {
@@ -107,7 +107,8 @@ export const linkRules: readonly { subject: Subject; pattern: RegExp; example: s
   },
   {
     subject: 'marks',
-    pattern: /\bmarks?\b(?:[ -]?(?:sheets?|statements?))?|cut-?off|प्राप्तांक|कट ?ऑफ/giu,
+    pattern:
+      /\bmarks?\b(?:[ -]?(?:sheets?|statements?))?|\b(?:view|see|check|know|download|individual)\b[^\n.;]{0,20} scores?\b|cut-?off|प्राप्तांक|कट ?ऑफ/giu,
     example: 'RESULT OF THE WRITTEN TEST\nMarks are displayed at https://a.gov.in',
   },
   {
@@ -131,7 +132,7 @@ export const linkRules: readonly { subject: Subject; pattern: RegExp; example: s
   {
     subject: 'part',
     pattern:
-      /\bpa(?:y|id|yment)\b|\bremit(?:ted|tance)?\b|\bfees? (?:is|are|may|can|shall|has|have|should|will)\b[^\n.;,]{0,30}\bdeposited\b|भुगतान|choices?\b|preferences?\b|options?\b|certificates?\b|\bschedule\b|(?:new|revised|fresh|exact) dates?\b|time[- ]?table|\bvenues?\b|seating (?:plan|arrangement)|calendar|bank details|re-?check\w*|re-?valuation|re-?total\w*|upload(?:ing)? (?:of )?(?:the |their |all )?(?:\w+ )?documents|documents (?:are |shall |should |may |must |have )?(?:to )?(?:be )?uploaded|question papers?|\botp\b|date of [^\n]{0,30}(?:test|exam|interview)|bio-?data/giu,
+      /\bpa(?:y|id|yment)\b|\bremit(?:ted|tance)?\b|\bfees? (?:is|are|may|can|shall|has|have|should|will)\b[^\n.;,]{0,30}\bdeposited\b|\bpayable (?:only )?(?:on-?line |through |via )|भुगतान|दिनांक (?:एवं|व|तथा|और) समय|समय[- ]?(?:सारणी|सारिणी)|choices?\b|preferences?\b|options?\b|certificates?\b|\bschedule\b|(?:new|revised|fresh|exact) dates?\b|time[- ]?table|\bvenues?\b|seating (?:plan|arrangement)|calendar|bank details|re-?check\w*|re-?valuation|re-?total\w*|upload(?:ing)? (?:of )?(?:the |their |all )?(?:\w+ )?documents|documents (?:are |shall |should |may |must |have )?(?:to )?(?:be )?uploaded|question papers?|\botp\b|date of [^\n]{0,30}(?:test|exam|interview)|bio-?data/giu,
     example: 'The schedule is at https://a.gov.in',
   },
   {
@@ -142,7 +143,7 @@ export const linkRules: readonly { subject: Subject; pattern: RegExp; example: s
   {
     subject: 'other',
     pattern:
-      /(?:user ?(?:guide|manual)|instructions?|tutorial|video|faqs?|frequently asked questions)\b(?: (?:for|on|regarding|of)\b[^\n.,;:]{0,60})?|(?:\bmock\b|\bdemo\b|practice)(?:[^\n.,;:]{0,60}\b(?:pattern|scheme)\b(?: of (?:the )?\w+)?)?|booklet|updates?\b|up-?dated?\b|(?:further|general|other|latest|more|any|subsequent|necessary|separate|authentic|important|all) (?:(?:relevant|related|such) )?(?:information|notices?|details|announcements?|communications?)|terms (?:and|&) conditions|terms of reference|\brefunds?\b|\bgazette\b|(?:recruitment|reservation|service) rules|(?:application|payment) status|status of (?:the |their )?(?:applications?|candidature|payment)|check (?:the |their )?status|आवेदन की स्थिति|mobile app\b|office memorand\w+|re-?print|print(?:ing)? (?:of|(?:the |your )?application)|contact us|हेल्प ?डेस्क|(?:भर्ती|सेवा) नियम|\bscribes?\b|(?<!corrected )\bguidelines\b|complain(?:ts?|ing)?\b|grievances?|right to information|\brti\b|\binformation (?:is|will|may|can|about|regarding|on|relating)\b|(?:for|latest) information\b|information handout|notices? (?:regarding|about|relating)|\bnotices\b|(?:sample|model|old|previous) (?:questions?|papers?)|ratio of|regularly|time to time|periodically|keep (?:visiting|checking|watching)|help ?(?:desk|line)|\bfor (?:any )?help\b|(?:quer(?:y|ies)|difficult(?:y|ies)|problems?|doubts?|assistance|issues?)\b(?: (?:in|with|while|for|regarding|about|during|related to|relating to)\b[^\n.,;:]{0,60})?|technical (?:help|support)|\bsupport\b|\bhelp\s*(?=[:\t]|\s{2})|(?:change|modification)s? in the (?:programme|schedule|plan)|clarifications?|\bsbi collect|(?:exam(?:ination)? |test )cit(?:y|ies)|city (?:intimation|information|slip|of|details?|allotment|allotted)|(?:परीक्षा )?(?:नगर|शहर) (?:का|की|के) (?:विवरण|सूचना|जानकारी)|change (?:of|in)[^\n]{0,30}(?:date|venue|schedule)|\bdaf\b|(?:fill(?:ing)? (?:up |in |out )?(?:the )?)?detailed application form|अद्यतन|नवीनतम|(?:विशेष|अन्य|अधिक|किसी|समस्त) सूचना|(?<!विस्तृत )जानकारी|(?<!विस्तृत )(?:दिशा-? ?)?निर्देश|[^\n,।;:]{0,40}(?:कठिनाई|समस्या|परेशानी|असुविधा)|शिकायत|शासनादेश|राजपत्र|(?:not|no longer) in use|\bold (?:web ?)?(?:site|portal)|प्रयोग में नहीं|नियमित रूप|समय[- ]समय|सूचनाओं|अक्सर पूछे|मॉक|परीक्षा शहर|तकनीकी/giu,
+      /(?:user ?(?:guide|manual)|instructions?|tutorial|video|faqs?|frequently asked questions)\b(?: (?:for|on|regarding|of)\b[^\n.,;:]{0,60})?|(?:\bmock\b|\bdemo\b|practice)(?:[^\n.,;:]{0,60}\b(?:pattern|scheme)\b(?: of (?:the )?\w+)?)?|booklet|updates?\b|up-?dated?\b|(?:further|general|other|latest|more|any|subsequent|necessary|separate|authentic|important|all) (?:(?:relevant|related|such) )?(?:information|notices?|details|announcements?|communications?)|terms (?:and|&) conditions|terms of reference|\brefunds?\b|\bgazette\b|(?:recruitment|reservation|service) rules|(?:application|payment) status|status of (?:the |their )?(?:applications?|candidature|payment)|check (?:the |their )?status|आवेदन की स्थिति|mobile app\b|office memorand\w+|re-?print|print(?:ing)? (?:of|(?:the |your )?application)|contact us|हेल्प ?डेस्क|(?:भर्ती|सेवा) नियम|\bscribes?\b|(?<!corrected )\bguidelines\b|complain(?:ts?|ing)?\b|grievances?|right to information|\brti\b|\binformation (?:is|will|may|can|about|regarding|on|relating)\b|(?:for|latest) information\b|information handout|notices? (?:regarding|about|relating)|\bnotices\b|(?:sample|model|old|previous) (?:questions?|papers?)|ratio of|regularly|time to time|periodically|keep (?:visiting|checking|watching)|help ?(?:desk|line)|\bfor (?:any )?help\b|(?:quer(?:y|ies)|difficult(?:y|ies)|problems?|doubts?|assistance|issues?)\b(?: (?:in|with|while|for|regarding|about|during|related to|relating to)\b[^\n.,;:]{0,60})?|technical (?:help|support)|\bsupport\b|\bhelp\s*(?=[:\t]|\s{2})|(?:change|modification)s? in the (?:programme|schedule|plan)|clarifications?|\bsbi collect|(?:exam(?:ination)? |test )cit(?:y|ies)|city (?:intimation|information|slip|of|details?|allotment|allotted)|(?:परीक्षा )?(?:नगर|शहर) (?:का|की|के) (?:विवरण|सूचना|जानकारी)|change (?:of|in)[^\n]{0,30}(?:date|venue|schedule)|\bdaf\b|(?:fill(?:ing)? (?:up |in |out )?(?:the )?)?detailed application form|अद्यतन|नवीनतम|(?:विशेष|अन्य|अधिक|किसी|समस्त) सूचना|(?<!विस्तृत )जानकारी|(?<!विस्तृत )(?:दिशा-? ?)?निर्देश|[^\n,।;:]{0,40}(?:कठिनाई|समस्या|परेशानी|असुविधा)|शिकायत|शासनादेश|राजपत्र|(?:गत|पिछले|विगत|पुराने)[^\n,।]{0,20} प्रश्न[- ]?पत्र|lists? of rejected|on-?line correction|corrections? (?:facility|window|link|in (?:the |their )?particulars)|correct (?:the |their )particulars|संशोधन (?:हेतु|के लिए)|(?:not|no longer) in use|\bold (?:web ?)?(?:site|portal)|प्रयोग में नहीं|नियमित रूप|समय[- ]समय|सूचनाओं|अक्सर पूछे|मॉक|परीक्षा शहर|तकनीकी/giu,
     example: 'User guide: https://a.gov.in',
   },
 ];
@@ -194,7 +195,7 @@ const BESIDE_THE_POINT = [
   // The notice itself: "regarding this notification", "as per the advertisement".
   /\b(?:regarding|about|under|against|as per|per|concerning|in|with|(?<!text )of|to) (?:the|this|our|above|said) (?:(?!detailed|full|complete|official)\w+ )?(?:notification|advertisement|advt\.?|notice|circular|recruitment)\b/giu,
   // Ways of applying that are not accepted.
-  /\bapplications?\b[^\n.;]{0,40}\bnot (?:be )?(?:accepted|received|entertained|considered)\b/giu,
+  /\bapplications?\b[^\n.;]{0,40}(?:\b|can)not (?:be )?(?:accepted|received|entertained|considered|made|submitted|filed)\b/giu,
   // The reason for a practice test: "to familiarise with the pattern of the examination".
   /\b(?:to|for|of) (?:be |get )?(?:familiar\w*|acquaint\w*|used to|understand\w*)\b[^\n.,;:]{0,60}/giu,
   /(?:विज्ञापन|विज्ञप्ति) (?:संख्या|से सं?|की|के)/giu,
@@ -257,8 +258,20 @@ const isStrong = ({ subject }: Named) => !WEAK.has(subject);
 
 /** Matches a remark after a link: "https://a.gov.in (to apply)". */
 const REMARK_BEHIND = /^\s*\(([^()\n]*)\)/;
+/** Matches a document behind a link that the words before are in: "पर उपलब्ध विस्तृत विज्ञापन में". */
+const AVAILABLE_DOCUMENT =
+  /^["')\]]?\s*पर (?:उपलब्ध|प्रकाशित|प्रदर्शित|अपलोड)(?: [^\s,।]{2,20}){1,3}? (?:में|से)(?!\p{M})/iu;
 /** Matches words that refer to a document of the sentence before. */
 const PRONOUN = /\b(?:them|the same|it)\b|(?<!\p{L})(?:उन्हें|उसे|इसे|जिसे|उक्त)(?!\p{M})/iu;
+/** Whether the words before a link go on with the sentence of the line above. */
+const goesOn = ({ previous, before }: Words) =>
+  /\b(?:the|on|at|from|through|in)\s?$/u.test(previous) ||
+  (FULL_LINE.test(previous) && PUT_UP.test(before));
+/** Matches a full line that ends within its sentence. */
+const FULL_LINE = /[^\n]{70}[^\s.:;?!।|]\s?$/u;
+/** Matches words that say that something is published at a link, after at most one other word. */
+const PUT_UP =
+  /^(?:\w+ )?(?:is|are|(?:has|have|will) (?:also )?be(?:en)?) (?:available|published|uploaded|displayed|placed|hosted|given)\b[^\n.;]{0,40}$/iu;
 /** Matches a sentence that names no document: "Candidates may download from". */
 const DOWNLOAD =
   /^\W*(?:(?:candidates?|applicants?|please|kindly|then|and|to|may|can|should|shall) ){0,4}download (?:from|at|on|through)(?: (?:the|our|official|web ?site|portal|link)){0,4}\W*$/iu;
@@ -278,6 +291,9 @@ function purposeIn(words: Words): Purpose | null {
   const remarks = subjectsIn(remark).filter(isStrong);
   if (remarks.length > 0) return purposeOf(remarks, words);
   const before = subjectsIn(withoutAsides(words.before));
+  const inDocument = AVAILABLE_DOCUMENT.exec(words.behind);
+  const document = inDocument && subjectsIn(inDocument[0]).find(isStrong);
+  if (document) return purposeOf([document], words);
   const nearest = before.at(-1);
   if (nearest && isStrong(nearest)) return purposeOf(listBefore(words.before, before), words);
   const behind = subjectsIn(withoutAsides(words.behind));
@@ -290,6 +306,7 @@ function purposeIn(words: Words): Purpose | null {
   const refersBack =
     PRONOUN.test(words.before) ||
     DOWNLOAD.test(words.before) ||
+    goesOn(words) ||
     (LINK_LABEL.test(words.before) && !FUTURE.test(words.previous));
   if (refersBack && named >= 0) {
     return purposeOf(listBefore(words.previous, previous.slice(0, named + 1)), words);
@@ -399,7 +416,9 @@ function kindOfSubject(subject: Subject, words: Words): LinkKind {
     case 'objection':
       return words.stage === 'answer-key' ? 'answer-key' : 'other';
     case 'marks':
-      return isResult && !FUTURE.test(words.before) ? 'result' : 'other';
+      return (isResult || OWN_MARKS.test(words.before)) && !FUTURE.test(words.before)
+        ? 'result'
+        : 'other';
     case 'list':
       return isResult ||
         !FUTURE.test(PRESENT.test(words.before) ? words.before : words.before + words.behind)
@@ -418,6 +437,9 @@ function kindOfSubject(subject: Subject, words: Words): LinkKind {
   }
 }
 
+/** Matches candidates who see their marks, which are a result also in the notice of a key. */
+const OWN_MARKS =
+  /\b(?:view|see|check|know|download)\b[^\n.;]{0,20} (?:marks|scores?)\b|\bindividual (?:marks|scores?)\b/iu;
 /** Matches the verb of what is already published. */
 const PRESENT =
   /\b(?:is|are|has been|have been) (?:\w+ )?(?:available|published|uploaded|displayed|placed|hosted|given)/iu;
@@ -473,7 +495,7 @@ export function readLinks(
     const behind = wordsBehind(text.slice(end, Math.min(clause?.end ?? end, end + MOST_BEHIND)));
     const previous =
       text
-        .slice(Math.max(0, from - MOST_BEFORE, Math.min(last, from)), from)
+        .slice(Math.max(0, from - MOST_PREVIOUS, Math.min(last, from)), from)
         .split(/\n\s*\n/)
         .at(-1) ?? '';
     const heading = headingOf(text, clause?.start ?? start);
@@ -579,10 +601,15 @@ const FAKE =
 const REPLACES =
   /\b(?:read as|(?:please|be) read|instead of|in place of|erroneous(?:ly)?|inadvertent(?:ly)?|wrong(?:ly)?)\b|के स्थान पर|त्रुटिवश|भूलवश/iu;
 
-/** Numbers of characters before and after a link that are read. */
-const MOST_BEFORE = 250;
+/** Numbers of characters before a link, in the sentence before and after a link that are read. */
+const MOST_BEFORE = 400;
+const MOST_PREVIOUS = 250;
 const MOST_BEHIND = 160;
 const MOST_WORDS_BEHIND = 100;
+
+/** Matches the part of a sentence that belongs to the next link: "and applications are invited on". */
+const OF_NEXT_LINK =
+  /,? (?:and|while|whereas|but) [^\n;]{0,100} (?:at|on|from|through|via) (?:https?:|www\.)/iu;
 
 /** Returns the words of the sentence after a link, and after links with the same purpose. */
 function wordsBehind(rest: string): string {
@@ -592,7 +619,8 @@ function wordsBehind(rest: string): string {
     if (!link || !AND.test(words.slice(0, link.index))) break;
     words = words.slice(link.index + link[0].replace(TRAILING, '').length);
   }
-  const [behind = ''] = words.split(/\.\s+(?=[A-Z])|(?:https?:|www\.)/, 1);
+  const [behind = ''] =
+    words.split(OF_NEXT_LINK, 1)[0]?.split(/\.\s+(?=[A-Z])|(?:https?:|www\.)/, 1) ?? [];
   return behind.slice(0, MOST_WORDS_BEHIND);
 }
 
@@ -622,7 +650,7 @@ const LETTERHEAD_CHARACTERS = 600;
 const ONLY_LINK = /^[\s("'[]*\S+[\s)"'\].]*$/u;
 /** Matches a part of a postal address or a telephone number, as in the line of a letterhead. */
 const CONTACT =
-  /\d{6}|\d{3} \d{3}(?!\d)|phone|tel(?:ephone)?\b|fax|e-?mail|@|\b(?:road|marg|bhawan|bhavan|nagar)\b/iu;
+  /\d{6}|\d{3} \d{3}(?!\d)|phone|tel(?:ephone)?\b|fax|e-?mail|@|\bpage \d+ of \d+|\b(?:road|marg|bhawan|bhavan|nagar)\b/iu;
 
 /**
  * Whether a link is beside the postal address in the letterhead or in the last line of a page, or
@@ -637,6 +665,7 @@ function isInLetterhead(text: string, start: number, end: number): boolean {
 /** Whether a link is in a table of websites, which has no sentence. */
 function isInTable(text: string, start: number, end: number): boolean {
   const line = lineAround(text, start, end);
+  if (line === '') return false;
   const rest = line.replace(/\S*\.\S+/g, '');
   const before = text.slice(Math.max(0, start - MOST_TABLE), start);
   return (
@@ -662,7 +691,8 @@ function lineAround(text: string, start: number, end: number): string {
 /**
  * Matches portals at which apprentices register. Some notices have a page of their own to apply.
  */
-const PORTAL = /\/\/(?:www\.)?(?:nats\.education|apprenticeshipindia)\.gov\.in/iu;
+const PORTAL =
+  /\/\/(?:www\.)?(?:nats\.education\.gov\.in|apprenticeshipindia\.(?:gov\.in|org))\b/iu;
 
 const APPLIES = /\bappl(?:y|ying)\b|आवेदन/iu;
 
@@ -772,7 +802,7 @@ const isHeading = (text: string, { start, end }: Clause) =>
 
 /** Matches the rest of a URL in the next line. A space may have joined both lines. */
 const GOES_ON =
-  /^(?:\n *(?:[a-z\d]|[A-Z]\S*[\d./_%-])| (?!(?:and|for|from|on|or|to|by|in|with|till|the|is|are|between|latest|upto|up|only|before|after|as|which|where|under|along|at|w\.e\.f|regularly|frequently|daily|also|within|through|no|using|may|can|will|shall|has|have|during|starting|link|website|portal|where|without)\b)(?:[a-z\d]|[A-Z]\S*[\d./_%-]))/;
+  /^(?:\n *(?:[a-z\d]|[A-Z]\S*[\d./_%-]|[A-Z]{2,} [a-z])| (?!(?:and|for|from|on|or|to|by|in|with|till|the|is|are|between|latest|upto|up|only|before|after|as|which|where|under|along|at|w\.e\.f|regularly|frequently|daily|also|within|through|no|using|may|can|will|shall|has|have|during|starting|link|website|portal|where|without)\b)(?:[a-z\d]|[A-Z]\S*[\d./_%-]|[A-Z]{2,} [a-z]))/;
 
 /** Whether a URL may continue behind its end. */
 function mayGoOn(text: string, start: number, end: number): boolean {

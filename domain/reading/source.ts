@@ -259,7 +259,7 @@ export function runIn(places: ArrayLike<number>, start: number, end: number) {
  * "अनु.", "ई.डब्ल्यू.एस.". The full stop in "5 p.m. of 11 December" ends no sentence either.
  */
 const SENTENCE_END =
-  /(?<!\b(?:advt|dept|govt|rectt|incl))(?<=[^\s.]{4}|(?<![\p{L}])(?:pay|fee|day|use|way|age|job|due|two|not|out|him|her|all|run|own|act|one|set|nil)|\d|\)|[ap]\.m|[\p{M}\p{Script=Devanagari}])(?<!(?:\.[\p{M}\p{Script=Devanagari}]{1,6}|(?<![\p{L}\p{M}])(?:अनु|क्र|सं|डॉ|नं|मो|रु))(?=\.))(?<![ap]\.m(?=\.\s+(?:of|on|to|till|until|and)\b))[.;।]\s+(?=[A-Z(\p{Script=Devanagari}])|।|\n/giu;
+  /(?<!\b(?:advt|dept|govt|rectt|incl))(?<=[^\s.]{4}|(?<![\p{L}])(?:pay|fee|day|use|way|age|job|due|two|not|out|him|her|all|run|own|act|one|set|nil)|\d|\)|[ap]\.m|[\p{M}\p{Script=Devanagari}])(?<!(?:\.[\p{M}\p{Script=Devanagari}]{1,6}|(?<![\p{L}\p{M}])(?:अनु|क्र|सं|डॉ|नं|मो|रु))(?=\.))(?<![ap]\.m(?=\.\s+(?:of|on|to|till|until|and|through)\b))[.;।]\s+(?=[A-Z(\p{Script=Devanagari}])|।|\n/giu;
 
 /** Splits a normalized text into lines and sentences. */
 export function clausesOf(text: string): Clause[] {
