@@ -32,12 +32,13 @@ const CHANGED_NUMBERS = [
 ] as const;
 /** Matches a number that may be a value. */
 const NUMBER =
-  /(?<![\d.,/:\p{L}₹-]|\brs\.? ?|(?<![\p{L}\p{M}])(?:para(?:graph)?|clause|item|point|page|section|column|table|annexure|appendix|part|level|code|no\.?|sl\.?|sr\.?|group|(?:पैरा|कंडिका|बिन्दु|बिंदु|क्रम|(?<!कुल )पद)(?: (?:संख्या|सं0?\.?|क्रमांक))?|क्रमांक) ?(?:no\.? ?)?[("']?)\d(?:[\d,]*\d)?(?![\d/.:-]*\d|\/|(?:st|nd|rd|th)\b|\.\d)/giu;
+  /(?<![\d.,/:\p{L}₹-]|\brs\.? ?|(?<![\p{L}\p{M}])(?:para(?:graph)?|clause|item|point|page|section|column|table|annexure|appendix|part|level|code|no\.?|sl\.?|sr\.?|group|(?:पैरा|कंडिका|बिन्दु|बिंदु|क्रम|(?<!कुल )पद)(?: (?:संख्या|सं0?\.?|क्रमांक))?|क्रमांक|कॉलम) ?(?:no\.? ?)?[("']?)\d(?:[\d,]*\d)?(?![\d/.:-]*\d|\/|(?:st|nd|rd|th)\b|\.\d)/giu;
 /** Matches words for a group or a part of the candidates, whose number is no total. */
 const OF_PART =
   /(?<![\p{L}\p{M}])(?:S\.?C|S\.?T|O\.?B\.?C|U\.?R|E\.?W\.?S|PwBD|PwD|categor(?:y|ies)|backlog|women|female|ex-servicem[ea]n|relaxation|अनुसूचित|अनारक्षित|पिछडा|सामान्य|ओबीसी|एससी|एसटी|दिव्यांग|बैकलॉग|महिला|वर्ग|श्रेणी|विषय|शाखा|ट्रेड|जिला|जिले|छूट|stream|discipline|zone|district|centre)(?![\p{L}\p{M}])/iu;
 /** Matches words for one of several posts. Such a post may have its own age limit. */
-const OF_ONE_POST = /\bfor (?:the )?posts? (?:of (?!all\b)|code|at)/i;
+const OF_ONE_POST =
+  /\bfor (?:the )?posts? (?:of (?!all\b)|code|at)|(?<![\p{L}\p{M}])हेतु अधिकतम (?:आयु|उम्र)/iu;
 const TOTAL = /(?<![\p{L}\p{M}])(?:total|कुल)(?![\p{L}\p{M}])/iu;
 /** Matches words between a new number and the earlier one behind it: "162 posts (earlier 145)". */
 const IS_REMARK = /^[^):\d]{0,40}$/;
@@ -102,7 +103,10 @@ export function readNumberChanges(
       was: { name, total: was },
       value: { name, total: value },
     })),
-    ...onlyChange(totals).map((one) => (isOfHindiPost(text, one) ? doubted(one) : one)),
+    // Without a word for a total, the number may be that of one of several posts.
+    ...onlyChange(totals).map((one) =>
+      totals.some(({ isTotal }) => isTotal) ? one : { ...one, certainty: 'doubtful' as const },
+    ),
     ...onlyChange(ages),
   ];
 }
@@ -145,24 +149,6 @@ function postIn(text: string, { clause, start, end }: FoundNumber): string | nul
     new RegExp(`posts? of (?:the )?${escaped(name)}(?!\\s*(?:,|&|/|and\\b))`, 'u').test(heading);
   return isOnly ? null : name;
 }
-
-/** Matches the end of a post's name in Hindi: "चिकित्सा अधिकारी के पदों". */
-const HI_POST =
-  /(?<name>[\p{L}\p{M}]+ [\p{L}\p{M}]+)(?: \([^)\n]{1,40}\))? (?:के|हेतु) (?:रिक्त |कुल )?(?:पद|रिक्ति)/gu;
-
-/**
- * Whether the Hindi sentence of a number names a post that the text above it does not name. The
- * notice may then have other posts, so that the number is no total.
- */
-function isOfHindiPost(text: string, { start, end }: FoundChange): boolean {
-  const from = Math.max(0, start - CONTEXT_CHARACTERS);
-  const [said = ''] = text.slice(from, start).split(/[।\n]/).slice(-1);
-  if (TOTAL.test(said + text.slice(start, end))) return false;
-  const name = [...said.matchAll(HI_POST)].at(-1)?.groups?.name;
-  return name !== undefined && !text.slice(0, start - said.length).includes(name);
-}
-
-const doubted = (one: FoundChange): FoundChange => ({ ...one, certainty: 'doubtful' });
 
 const HEADING_CHARACTERS = 3_000;
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

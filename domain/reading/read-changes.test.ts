@@ -234,14 +234,17 @@ test.each([
   expect(changesIn(`CORRIGENDUM\n${text}`)).toEqual([{ fact: 'vacancies', was: 581, value: 597 }]);
 });
 
-test('the number of a Hindi post is doubtful if the text above does not name the post', () => {
-  const certaintyOf = (heading: string) =>
-    readNotice(
-      `शुद्धि पत्र\n${heading}\nपशु चिकित्सा अधिकारी के पदों की संख्या 45 से बढ़ाकर 52 की जाती है।`,
-      TODAY,
-    ).changes.map(({ certainty }) => certainty);
-  expect(certaintyOf('सीधी भर्ती 2026')).toEqual(['doubtful']);
-  expect(certaintyOf('पशु चिकित्सा अधिकारी भर्ती 2026')).toEqual(['certain']);
+test('a changed number of posts is doubtful if its words name no total', () => {
+  const read = (sentence: string) =>
+    readNotice(`शुद्धि पत्र\n${sentence}`, TODAY).changes.map(({ certainty }) => certainty);
+  expect(read('(क) सफाईवाला के पदों की संख्या 22 के स्थान पर 26 पढ़ी जाए।')).toEqual(['doubtful']);
+  expect(read('पदों की कुल संख्या 22 के स्थान पर 26 पढ़ी जाए।')).toEqual(['certain']);
+});
+
+test('the number of a column is no earlier number', () => {
+  const read = (sentence: string) =>
+    readNotice(`शुद्धि पत्र\n${sentence}`, TODAY).changes.map(({ was, value }) => [was, value]);
+  expect(read('कॉलम 4 में कुल पद 29 के स्थान पर 34 पढ़े जाएं।')).toEqual([[29, 34]]);
 });
 
 test('a changed day is doubtful if its step may belong to a round, or if it is earlier', () => {
