@@ -143,6 +143,17 @@ describe('a URL that somebody entered', () => {
     ).rejects.toThrow('without an answer');
   });
 
+  test.each([
+    ['without a response', null],
+    ['whose response never ends', 200],
+  ])('%s ends with a TimeoutError', async (_, status) => {
+    const site = await serve((_request, response) => {
+      if (status) response.writeHead(status).write('It begins.');
+    });
+    const options = { method: 'GET', signal, mayAsk: here, maxBytes: 100, timeoutMs: 100 } as const;
+    await expect(guardedRequest(site, options)).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
   test('without a response ends with the signal', async () => {
     const ending = new AbortController();
     const site = await serve(() => ending.abort());

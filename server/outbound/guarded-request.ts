@@ -62,8 +62,8 @@ export type Resolve = (
  *
  * @param options.mayAsk whether requests to an IP address are allowed (default: public addresses
  * only)
- * @throws ClosedAddress; AnswerTooLarge; a network error; an AbortError after `timeoutMs`, or if
- * `signal` is aborted
+ * @throws ClosedAddress; AnswerTooLarge; a network error; a TimeoutError after `timeoutMs`; an
+ * AbortError if `signal` is aborted
  */
 export async function guardedRequest(
   address: string,
@@ -79,13 +79,17 @@ export async function guardedRequest(
 ): Promise<Answer> {
   const url = openable(address, mayAsk);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  return new Promise((done, fail) => {
+  const limit = AbortSignal.timeout(timeoutMs);
+  return new Promise((done, reject) => {
+    // Node throws an AbortError for every aborted signal.
+    const fail = (error: unknown) =>
+      reject(limit.aborted && !signal.aborted ? limit.reason : error);
     const asking = request(
       url,
       {
         method,
         headers,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        signal: AbortSignal.any([signal, limit]),
         // Without an agent every connection ends after its request.
         agent: false,
         lookup: lookupAmong(mayAsk, resolve),
