@@ -9,14 +9,14 @@ import { readDocument } from '#server/documents/read-document.ts';
  * Notices in the form of official notices, with the facts that a person read in them. The author of
  * the first rules wrote `tuned` and `held-out`. The authors of the other sets had not seen the
  * rules. Developers may read `tuned`, `revealed` and `passages` while they change rules. The other
- * sets are only counted. Passages are short parts of notices, and every second passage is held out.
+ * sets are only counted. Passages are short parts of notices.
  */
 export const SETS = {
   tuned: 'tests/reading/golden/tuned',
   'held-out': 'tests/reading/golden/held-out',
   revealed: 'tests/reading/revealed',
   passages: 'tests/reading/passages',
-  'held-out-passages': 'tests/reading/passages',
+  'held-out-passages': 'tests/reading/held-out-passages',
   unseen: 'tests/reading/unseen',
 } as const;
 export type SetName = keyof typeof SETS;
@@ -49,7 +49,7 @@ export type GoldenText = {
 export async function readGoldenTexts(set: SetName): Promise<GoldenText[]> {
   const folder = join(root, SETS[set]);
   if (set === 'passages' || set === 'held-out-passages') {
-    return readPassages(folder, set === 'passages' ? 0 : 1);
+    return readPassages(folder);
   }
   const texts: GoldenText[] = [];
   for (const [name, expected] of Object.entries(readAnswers(folder))) {
@@ -64,17 +64,12 @@ export async function readGoldenTexts(set: SetName): Promise<GoldenText[]> {
   return texts;
 }
 
-/**
- * Reads every second passage of each file, from the first or second one on. Each file is a list of
- * texts with their answers.
- */
-function readPassages(folder: string, first: 0 | 1): GoldenText[] {
+/** Reads the passages of each file of a folder. Each file is a list of texts with their answers. */
+function readPassages(folder: string): GoldenText[] {
   return globSync('*.json', { cwd: folder })
     .sort()
     .flatMap((file): Omit<GoldenText, 'kind'>[] =>
-      JSON.parse(readFileSync(join(folder, file), 'utf8')).filter(
-        (_: unknown, index: number) => index % 2 === first,
-      ),
+      JSON.parse(readFileSync(join(folder, file), 'utf8')),
     )
     .map((passage) => ({ ...passage, kind: 'passage' }));
 }
