@@ -178,6 +178,29 @@ test.each([
     'Joining letters are issued by post.\n\nwww.a.gov.in   Page 1 of 4',
     'other https://www.a.gov.in',
   ],
+  [
+    'RESULT NOTICE\nQualified candidates shall register for the interview slot at https://a.gov.in.',
+    'other https://a.gov.in',
+  ],
+  [
+    'Applications are invited online. Register your e-mail with NCS (https://a.gov.in).',
+    'other https://a.gov.in',
+  ],
+  [
+    'Vacancies and other details may be seen in the advertisement hosted at https://a.gov.in.',
+    'notification https://a.gov.in',
+  ],
+  [
+    'Candidates who already applied at https://a.gov.in need not apply again.',
+    'other https://a.gov.in?',
+  ],
+  [
+    'The Board has released the scorecards. With the login they can be accessed at https://a.gov.in.',
+    'result https://a.gov.in',
+  ],
+  ['For details, log on to https://a.gov.in.', 'other https://a.gov.in?'],
+  ['आवेदन की प्रति https://a.gov.in से डाउनलोड करें।', 'other https://a.gov.in'],
+  ['Objections are submitted at https://a.gov.in.', 'other https://a.gov.in?'],
   ['Log in at https://a.gov.in/city with your roll number.', 'other https://a.gov.in/city'],
   ['The admit cards have been uploaded. Link: https://a.gov.in/x', 'admit-card https://a.gov.in/x'],
   [

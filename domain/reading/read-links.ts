@@ -143,7 +143,7 @@ export const linkRules: readonly { subject: Subject; pattern: RegExp; example: s
   {
     subject: 'other',
     pattern:
-      /(?:user ?(?:guide|manual)|instructions?|tutorial|video|faqs?|frequently asked questions)\b(?: (?:for|on|regarding|of)\b[^\n.,;:]{0,60})?|(?:\bmock\b|\bdemo\b|practice)(?:[^\n.,;:]{0,60}\b(?:pattern|scheme)\b(?: of (?:the )?\w+)?)?|booklet|updates?\b|up-?dated?\b|(?:further|general|other|latest|more|any|subsequent|necessary|separate|authentic|important|all) (?:(?:relevant|related|such) )?(?:information|notices?|details|announcements?|communications?)|terms (?:and|&) conditions|terms of reference|\brefunds?\b|\bgazette\b|(?:recruitment|reservation|service) rules|(?:application|payment) status|status of (?:the |their )?(?:applications?|candidature|payment)|check (?:the |their )?status|आवेदन की स्थिति|mobile app\b|office memorand\w+|re-?print|print(?:ing)? (?:of|(?:the |your )?application)|contact us|हेल्प ?डेस्क|(?:भर्ती|सेवा) नियम|\bscribes?\b|(?<!corrected )\bguidelines\b|complain(?:ts?|ing)?\b|grievances?|right to information|\brti\b|\binformation (?:is|will|may|can|about|regarding|on|relating)\b|(?:for|latest) information\b|information handout|notices? (?:regarding|about|relating)|\bnotices\b|(?:sample|model|old|previous) (?:questions?|papers?)|ratio of|regularly|time to time|periodically|keep (?:visiting|checking|watching)|help ?(?:desk|line)|\bfor (?:any )?help\b|(?:quer(?:y|ies)|difficult(?:y|ies)|problems?|doubts?|assistance|issues?)\b(?: (?:in|with|while|for|regarding|about|during|related to|relating to)\b[^\n.,;:]{0,60})?|technical (?:help|support)|\bsupport\b|\bhelp\s*(?=[:\t]|\s{2})|(?:change|modification)s? in the (?:programme|schedule|plan)|clarifications?|\bsbi collect|(?:exam(?:ination)? |test )cit(?:y|ies)|city (?:intimation|information|slip|of|details?|allotment|allotted)|(?:परीक्षा )?(?:नगर|शहर) (?:का|की|के) (?:विवरण|सूचना|जानकारी)|change (?:of|in)[^\n]{0,30}(?:date|venue|schedule)|\bdaf\b|(?:fill(?:ing)? (?:up |in |out )?(?:the )?)?detailed application form|अद्यतन|नवीनतम|(?:विशेष|अन्य|अधिक|किसी|समस्त) सूचना|(?<!विस्तृत )जानकारी|(?<!विस्तृत )(?:दिशा-? ?)?निर्देश|[^\n,।;:]{0,40}(?:कठिनाई|समस्या|परेशानी|असुविधा)|शिकायत|शासनादेश|राजपत्र|(?:गत|पिछले|विगत|पुराने)[^\n,।]{0,20} प्रश्न[- ]?पत्र|lists? of rejected|on-?line correction|corrections? (?:facility|window|link|in (?:the |their )?particulars)|correct (?:the |their )particulars|संशोधन (?:हेतु|के लिए)|(?:not|no longer) in use|\bold (?:web ?)?(?:site|portal)|प्रयोग में नहीं|नियमित रूप|समय[- ]समय|सूचनाओं|अक्सर पूछे|मॉक|परीक्षा शहर|तकनीकी/giu,
+      /(?:user ?(?:guide|manual)|instructions?|tutorial|video|faqs?|frequently asked questions)\b(?: (?:for|on|regarding|of)\b[^\n.,;:]{0,60})?|(?:\bmock\b|\bdemo\b|practice)(?:[^\n.,;:]{0,60}\b(?:pattern|scheme)\b(?: of (?:the )?\w+)?)?|booklet|updates?\b|up-?dated?\b|(?:further|general|other|latest|more|any|subsequent|necessary|separate|authentic|important|all) (?:(?:relevant|related|such) )?(?:information|notices?|details|announcements?|communications?)|terms (?:and|&) conditions|terms of reference|\brefunds?\b|\bgazette\b|(?:recruitment|reservation|service) rules|(?:application|payment) status|status of (?:the |their )?(?:applications?|candidature|payment)|check (?:the |their )?status|आवेदन(?:[- ]?पत्र)? की (?:स्थिति|प्रति|छायाप्रति)|mobile app\b|office memorand\w+|re-?print|print(?:ing)? (?:of|(?:the |your )?application)|contact us|हेल्प ?डेस्क|(?:भर्ती|सेवा) नियम|\bscribes?\b|(?<!corrected )\bguidelines\b|complain(?:ts?|ing)?\b|grievances?|right to information|\brti\b|\binformation (?:is|will|may|can|about|regarding|on|relating)\b|(?:for|latest) information\b|information handout|notices? (?:regarding|about|relating)|\bnotices\b|(?:sample|model|old|previous) (?:questions?|papers?)|ratio of|regularly|time to time|periodically|keep (?:visiting|checking|watching)|help ?(?:desk|line)|\bfor (?:any )?help\b|(?:quer(?:y|ies)|difficult(?:y|ies)|problems?|doubts?|assistance|issues?)\b(?: (?:in|with|while|for|regarding|about|during|related to|relating to)\b[^\n.,;:]{0,60})?|technical (?:help|support)|\bsupport\b|\bhelp\s*(?=[:\t]|\s{2})|(?:change|modification)s? in the (?:programme|schedule|plan)|clarifications?|\bsbi collect|(?:exam(?:ination)? |test )cit(?:y|ies)|city (?:intimation|information|slip|of|details?|allotment|allotted)|(?:परीक्षा )?(?:नगर|शहर) (?:का|की|के) (?:विवरण|सूचना|जानकारी)|change (?:of|in)[^\n]{0,30}(?:date|venue|schedule)|\bdaf\b|(?:fill(?:ing)? (?:up |in |out )?(?:the )?)?detailed application form|अद्यतन|नवीनतम|(?:विशेष|अन्य|अधिक|किसी|समस्त) सूचना|(?<!विस्तृत )जानकारी|(?<!विस्तृत )(?:दिशा-? ?)?निर्देश|[^\n,।;:]{0,40}(?:कठिनाई|समस्या|परेशानी|असुविधा)|शिकायत|शासनादेश|राजपत्र|(?:गत|पिछले|विगत|पुराने)[^\n,।]{0,20} प्रश्न[- ]?पत्र|lists? of rejected|on-?line correction|corrections? (?:facility|window|link|in (?:the |their )?particulars)|correct (?:the |their )particulars|संशोधन (?:हेतु|के लिए)|\bregister(?:ing)? (?:for )?(?:the |their |your |an? |any )?(?:interview|slot|counselling|e-?mail|mobile)|(?:not|no longer) in use|\bold (?:web ?)?(?:site|portal)|प्रयोग में नहीं|नियमित रूप|समय[- ]समय|सूचनाओं|अक्सर पूछे|मॉक|परीक्षा शहर|तकनीकी/giu,
     example: 'User guide: https://a.gov.in',
   },
 ];
@@ -193,9 +193,10 @@ const BESIDE_THE_POINT = [
   // Negated documents: "no admit card", "not the admit card".
   /\b(?:no|not) (?:the |an? |any )?(?:\w+ )?(?:admit|hall|call|admission|application|result|corrigendum)\w*(?: \w+)?/giu,
   // The notice itself: "regarding this notification", "as per the advertisement".
-  /\b(?:regarding|about|under|against|as per|per|concerning|in|with|(?<!text )of|to) (?:the|this|our|above|said) (?:(?!detailed|full|complete|official)\w+ )?(?:notification|advertisement|advt\.?|notice|circular|recruitment)\b/giu,
+  /\b(?:regarding|about|under|against|as per|per|concerning|in|with|(?<!text )of|to) (?:the|this|our|above|said) (?:(?!detailed|full|complete|official)\w+ )?(?:notification|advertisement|advt\.?|notice|circular|recruitment)\b(?! (?:is )?(?:available|hosted|uploaded|published|placed|put up) (?:at|in|on)\b)/giu,
   // Ways of applying that are not accepted.
   /\bapplications?\b[^\n.;]{0,40}(?:\b|can)not (?:be )?(?:accepted|received|entertained|considered|made|submitted|filed)\b/giu,
+  /\bneed not (?:apply|register)\b[^\n.;]{0,30}/giu,
   // The reason for a practice test: "to familiarise with the pattern of the examination".
   /\b(?:to|for|of) (?:be |get )?(?:familiar\w*|acquaint\w*|used to|understand\w*)\b[^\n.,;:]{0,60}/giu,
   /(?:विज्ञापन|विज्ञप्ति) (?:संख्या|से सं?|की|के)/giu,
@@ -262,7 +263,7 @@ const REMARK_BEHIND = /^\s*\(([^()\n]*)\)/;
 const AVAILABLE_DOCUMENT =
   /^["')\]]?\s*पर (?:उपलब्ध|प्रकाशित|प्रदर्शित|अपलोड)(?: [^\s,।]{2,20}){1,3}? (?:में|से)(?!\p{M})/iu;
 /** Matches words that refer to a document of the sentence before. */
-const PRONOUN = /\b(?:them|the same|it)\b|(?<!\p{L})(?:उन्हें|उसे|इसे|जिसे|उक्त)(?!\p{M})/iu;
+const PRONOUN = /\b(?:they|them|the same|it)\b|(?<!\p{L})(?:उन्हें|उसे|इसे|जिसे|उक्त)(?!\p{M})/iu;
 /** Whether the words before a link go on with the sentence of the line above. */
 const goesOn = ({ previous, before }: Words) =>
   /\b(?:the|on|at|from|through|in)\s?$/u.test(previous) ||
@@ -321,7 +322,7 @@ function purposeIn(words: Words): Purpose | null {
   )
     return { kind: 'apply', rule: 'how-to-apply' };
   if (
-    nearest?.subject === 'login' ||
+    (nearest?.subject === 'login' && (words.stage !== null || !FOR.test(words.before))) ||
     LINK_LABEL.test(words.before) ||
     DOWNLOAD.test(words.before)
   ) {
@@ -359,7 +360,8 @@ const OF_RECRUITMENT =
   /appl|regist|notif|advert|advt|notice|circular|details|admit|\bhall\b|call letter|click|log ?in|sign ?in|विज्ञ|अधिसूचना|सूचना|परिपत्र|विवरण|आवेदन|पंजी|रजिस्ट्र|प्रवेश|लिंक/iu;
 
 /** Matches words that name a purpose: "For terms and conditions visit". */
-const FOR = /\b(?:for|regarding)\b[^\n.;]{0,80}\b(?:visit|see|refer|check|contact)\b|हेतु|के लिए/iu;
+const FOR =
+  /\b(?:for|regarding)\b[^\n.;]{0,80}\b(?:visit|see|refer|check|contact|log)\b|हेतु|के लिए/iu;
 
 const KIND_OF_STAGE: Partial<Record<Stage, LinkKind>> = {
   'admit-card': 'admit-card',
@@ -393,6 +395,9 @@ function purposeOf(list: readonly Named[], words: Words): Purpose | null {
   const isForm = list.every(({ subject }) => subject === 'form');
   // The form may be on the page or on paper.
   if (isForm && !words.isOnline && !PAPER.test(words.before + words.behind)) return null;
+  // Objections may be against a key or against a list.
+  const isObjection = list.every(({ subject }) => subject === 'objection');
+  if (isObjection && words.stage === null) return null;
   return { kind: kindOfList(list, words), rule: list.at(-1)?.subject ?? 'other' };
 }
 
