@@ -15,7 +15,7 @@ const RELAXED =
 const WORDS = '(?: ?\\([a-z -]{3,30}\\))?';
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty'];
 const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-/** Matches an age in digits or, for all but the youngest candidates, in words: "thirty-five". */
+/** Matches an age in two digits, or an age of 18 or of 20 to 69 in words: "thirty-five". */
 const AGE_NUMBER = `\\d{2}|(?<!\\p{L})(?:eighteen|(?:${TENS.join('|')})(?:[ -](?:${ONES.join('|')}))?)(?!\\p{L})`;
 const MIN = `(?<min>${AGE_NUMBER})${WORDS}`;
 const MAX = `(?<max>${AGE_NUMBER})${WORDS}`;
@@ -28,10 +28,10 @@ function ageOf(words: string): number {
 }
 
 const YEARS_WORD = '(?: ?(?:completed )?(?:years|yrs\\.?))?(?: of age)?';
-/** Condition for the text after an age. */
+/** Excludes a number that goes on, and the units of other numbers, such as "marks". */
 const IS_AGE = '(?![\\d.,/½-]| 1/2)(?! ?(?:%|per ?cent|days|months|marks|kb|posts|minutes|hours))';
 
-/** Condition for the text before "maximum". With all relaxations there is a higher maximum. */
+/** Excludes the higher maximum that includes all relaxations: "subject to an overall maximum". */
 const NO_CEILING = '(?<!\\b(?:subject to|within)(?: an?| the)?(?: overall| upper)? )';
 
 /** Patterns of age limits, with the numbers in the groups `min` and `max`. */
@@ -189,8 +189,8 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
 ];
 
 /**
- * Maximum length of a heading about ages without a number (characters). The line below has the
- * number.
+ * Maximum length (characters) of a heading about ages that has no number. The lines below have the
+ * numbers.
  */
 const MOST_HEADING_CHARACTERS = 50;
 const isHeading = (said: string) =>
@@ -218,13 +218,16 @@ const NO_AGE =
 /** Whether a sentence without the word "age" states an age on a day. */
 const isOnDay = (said: string) => ON_DAY.test(said) && !NO_AGE.test(said);
 
-/** Matches a row with the ages of a post, below which may be the row of another post. */
+/** Matches a row with the ages of a post. The next row may belong to another post. */
 const ROW_OF_POST = /^\s*[\p{L}(][^\n:]{2,60} ?[:-] [^\n]*\d{2} (?:years|yrs)\b/iu;
 
 /** Matches the end of a clause about age that continues in the next clause. */
 const GOES_ON = /(?:,|;|\band|\bor)\s*$/;
 
-/** Matches people other than the groups of candidates, whose limits are no limits of the notice. */
+/**
+ * Matches people who are no group of candidates, such as employees. Their limits are not limits of
+ * the notice.
+ */
 const OTHER_PEOPLE =
   /\b(?:employees|in-service|widows?|divorce[ed]s?|wards|orphans|home guards)\b/i;
 /** Matches the candidates of one sex. */
@@ -234,9 +237,9 @@ const OF_ONE_SEX = /\b(?:male|men|boys|female|women|girls)\b/i;
 type Limit = Found<unknown> & { clause: Clause; isOfGroup: boolean; isOfPart: boolean };
 
 /**
- * Reads age limits from the columns of tables and from clauses about age. An upper limit is doubtful
- * if it may be the limit of a group or of one of several posts. In a corrigendum every limit is
- * doubtful unless its clause says that it remains.
+ * Reads age limits from the columns of tables and from clauses about age. An upper limit is
+ * doubtful if it may be the limit of a group or of one of several posts. In a corrigendum every
+ * limit is doubtful unless its clause says that the limit remains.
  */
 export function readAges(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   const corrects = isCorrection(text);
@@ -257,7 +260,7 @@ export function readAges(text: string, clauses: readonly Clause[]): Found<unknow
     const isNextRow = isBelowHeading && ROW_OF_POST.test(whole) && !/^\s*\n\s*\n/.test(following);
     isBelowHeading = (isHeading(whole.trim()) || goesOn || isNextRow) && !RELAXED.test(whole);
     if (!isAbout) return [];
-    // The limits after "relaxable" are limits of groups.
+    // The limits after words such as "relaxable" are limits of groups, so they are ignored.
     const relaxed = whole.search(RELAXED);
     const said = relaxed < 0 ? whole : whole.slice(0, relaxed);
     return ageRules.flatMap(({ name, pattern }) =>
@@ -325,7 +328,10 @@ const BEYOND_CHARACTERS = 200;
 /** Number of characters after an age that are searched for the age range of another post. */
 const PARAGRAPH_CHARACTERS = 300;
 
-/** Whether the paragraph goes on with a range of another post: "Technician: 18 to 25 years". */
+/**
+ * Whether a later range of the paragraph has another maximum, as for another post: "Technician: 18
+ * to 25 years".
+ */
 const hasOtherRange = (after: string, max: number): boolean =>
   [...(after.split(/\n\s*\n/)[0] ?? '').matchAll(RANGES)].some(
     ({ groups }) => Number(groups?.max) !== max,
@@ -340,7 +346,10 @@ const hasLimitOfGroup = (after: string): boolean =>
       relaxationCodesIn(after.slice(Math.max(0, index - BESIDE_CHARACTERS), index)).length > 0,
   );
 
-/** Returns the words beside an age, up to the next number or the end of the sentence. */
+/**
+ * Returns the words of an age and the words beside the age on its line, up to the next number or
+ * the end of the sentence.
+ */
 function besideAge(before: string, words: string, after: string): string {
   const [left = ''] = /[^\n.;\d]*$/.exec(before.slice(-BESIDE_CHARACTERS)) ?? [];
   const [right = ''] = /^[^\n.;\d]*/.exec(after.slice(0, BESIDE_CHARACTERS)) ?? [];
@@ -354,7 +363,7 @@ function besideAge(before: string, words: string, after: string): string {
 const isForGroup = (beside: string): boolean =>
   relaxationCodesIn(beside).length > 0 && !groupsIn(beside).includes('General');
 
-/** Matches both sexes, which are no group: "(for both male and female)". */
+/** Matches words for both sexes together. They name no group: "(for both male and female)". */
 const BOTH_SEXES = /\b(?:male|men)s? ?(?:&|and|\/) ?(?:female|women)s?\b/gi;
 
 const NUMBER_WORDS = ['three', 'five', 'ten', 'thirteen', 'fifteen'];
@@ -369,8 +378,8 @@ const MOST_RELAXED_YEARS = 20;
 type Years = { start: number; end: number; years: number };
 
 /**
- * Reads relaxations from sentences and from the rows below a heading. If one group has several
- * numbers of years, or too few years, all relaxations are doubtful.
+ * Reads relaxations from sentences and from the rows below a heading. All relaxations are doubtful
+ * if a group has several numbers of years, or if persons with disabilities get too few years.
  */
 export function readRelaxations(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   let isBelowHeading = false;
@@ -435,11 +444,11 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
 
 /** Matches words about years that are no relaxation. */
 const OTHER_YEARS = /\b(?:tenure|contract|bond|probation|engage(?:d|ment)|valid(?:ity)?)\b/i;
-/** Matches the last word of a header over two lines: "Code" above "No.". */
+/** Matches the second line of a header if this line is a single word: "No." below "Code". */
 const WORD_OF_HEADER = /^[\s|]*\p{L}{1,6}\.?[\s|]*$/u;
 /**
- * Matches groups of one sex, whose years are no relaxation of the whole group. Beside such groups,
- * the years of women are those of general candidates.
+ * Matches the candidates of one sex in a group: "SC women". Their years are no relaxation of the
+ * whole group. Beside such candidates, the years of women apply only to general candidates.
  */
 const IS_BY_SEX =
   /\b(?:(?:fe)?male|wom[ae]n|men)s?(?: candidates)?,? ?(?:belonging to |of |from |- ?|\()(?:the )?(?:sc|st|obc|bc|mbc|scheduled)\b|\b(?:sc|st|obc|bc|mbc|ews|general|ur)\b\)? ?\(?(?:(?:fe)?males?|men|women)\b(?! ?(?:and|of|&|\/|,))|(?<!fe)\bmale candidates\b(?! and)/i;
@@ -496,7 +505,8 @@ function isByClassOfOthers(said: string, values: readonly Years[], from: number)
 }
 
 /**
- * Whether a group of persons with disabilities gets fewer years than any rule gives this group.
+ * Whether a group of persons with disabilities gets less than 5 years. No rule gives such a group
+ * less.
  */
 const isUnusual = (code: RelaxationCode, years: number) => code.startsWith('pwbd') && years < 5;
 
@@ -586,9 +596,10 @@ const FOR_GROUPS =
 
 /**
  * Assigns groups to numbers of years. Groups come before a number ("OBC: 3 years") or after a
- * number ("5 years for SC"). Words between two numbers belong to the first number if this number
- * has no groups yet, and if the words begin like `FOR_GROUPS` or no group stands before the first
- * number of the clause. Otherwise they belong to the second number.
+ * number ("5 years for SC"). Words between two numbers belong to the first number on two
+ * conditions. First, this number has no groups yet. Second, the words begin like `FOR_GROUPS`, or
+ * the clause names no group before its first number. Otherwise the words belong to the second
+ * number. Words after a semicolon, bracket or full stop always belong to the second number.
  */
 function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
   const found = values.map((value) => ({
@@ -600,13 +611,13 @@ function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
   const add = (index: number, from: number, until: number) => {
     const one = found[index];
     const said = text.slice(from, until);
-    // Another number in the clause, as in "PwBD UR 10, OBC 13 years", has its own groups, so the
-    // groups of the clause are left out.
+    // If the words contain a number, as in "PwBD UR 10, OBC 13 years", each number has its own
+    // groups. The groups of these words are then left out.
     const hasOther = /\p{L} \d{1,2},/u.test(
       text.slice(from, Math.min(until, one?.value.start ?? until)),
     );
-    // A table has lost the number of SC in "years for SC and of 3 years for OBC", so the next
-    // number does not belong to SC.
+    // A clause that begins with "years" has lost its first number: "years for SC and of 3 years for
+    // OBC". The next number does not belong to SC.
     const isCut = from === clause.start && /^\s*years\b/i.test(said);
     const codes = hasOther || isCut ? [] : relaxationCodesIn(said);
     if (!one || codes.length === 0) return;

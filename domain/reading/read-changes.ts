@@ -29,7 +29,7 @@ import { namesExaminations } from './rounds.ts';
 /** A changed value. `was` is null if the text lacks the earlier value. */
 export type FoundChange = Found<unknown> & { was: unknown };
 
-/** Matches words before a range of an earlier and a new day. */
+/** Matches words before an earlier and a new day: "extended from" before "1 to 15 December". */
 const CHANGED_FROM =
   /(?:extended|revised|changed|shifted|postponed|preponed|advanced|deferred|re-?scheduled|modified)(?: (?:by|for|the) [^\n;:\d]{3,110}?)?,?(?: i\.?e\.?,?)? from(?: the)?\s*$/i;
 const EXTENDED_TO =
@@ -53,7 +53,7 @@ type Valued = {
   isOfNotice: boolean;
 };
 
-/** The text of a notice, with its headings, so that each change need not search for them. */
+/** A text with its headings. All changes share the headings, so they are searched once. */
 type ReadText = { text: string; headings: Headings };
 
 /**
@@ -123,7 +123,7 @@ export function readDateChanges(
   };
 }
 
-/** Returns the changes of new dates whose earlier date is in another sentence, not beside them. */
+/** Returns the changes whose new date and earlier date are in different sentences. */
 function changesApart(
   notice: ReadText,
   changes: readonly FoundChange[],
@@ -149,9 +149,9 @@ function changesApart(
 }
 
 /**
- * Adds the earlier date to a change without one, if another sentence states a different date of the
- * same fact. The change is doubtful if another date has no known subject, because it may be the
- * earlier one.
+ * Adds the earlier date to a change that lacks its earlier date. The earlier date is the last date
+ * before the change that belongs to the same fact and is a different day. If there is no such date,
+ * but the notice states an earlier date without a known subject, the change is doubtful.
  */
 function withEarlier(
   { text, headings }: ReadText,
@@ -190,8 +190,9 @@ function withRoles(text: string, dates: readonly LabelledWrittenDate[]): Valued[
 }
 
 /**
- * Whether the label of a date excludes it from changes: the day of a notice, or a date of no fact.
- * The label 'earlier-notice' does not, because "earlier" is also a word of changes.
+ * Whether the label of a date excludes the date from changes. Such a label names the day of a
+ * notice, or a date of no fact. The label 'earlier-notice' excludes no date, because "earlier" is
+ * also a word of changes.
  */
 const isOfNotice = ({ label }: LabelledWrittenDate) =>
   label?.rule.dates[0] === 'notification' ||
@@ -199,9 +200,10 @@ const isOfNotice = ({ label }: LabelledWrittenDate) =>
 
 /**
  * Returns the earlier and the new value of two dates that follow each other, or null if the dates
- * are no change. The first date may lack a role: in the same sentence as the second date, a date
- * with a label or a quote before it has the other role. The second date belongs to a third one
- * (`after`) if they are a pair in one sentence without the first date.
+ * are no change. In one sentence the first date may lack a role if it has a label or follows a
+ * quotation mark. The first date then has the role that the second date does not have. If the dates
+ * are in different sentences, and the second date forms a pair with the date after it (`after`),
+ * the result is null.
  */
 function pairOf(
   text: string,
@@ -243,15 +245,18 @@ function pairOf(
   return null;
 }
 
-/** Matches a sentence with several earlier dates before their new ones. */
+/** Matches "respectively", which means that several earlier dates stand before their new dates. */
 const IN_ORDER = /respectively|क्रमशः/iu;
 
-/** Whether two dates are single days or periods. The days of an examination may change in number. */
+/**
+ * Whether both dates are single days or both are periods. Dates of an examination may differ in
+ * form, because the number of its days may change.
+ */
 const haveSameForm = (one: LabelledWrittenDate, next: LabelledWrittenDate) =>
   Boolean(one.until) === Boolean(next.until) ||
   [one, next].every(({ label }) => label?.rule.dates[0] === 'exam');
 
-/** Whether two dates are the earlier and the new value of something that is no fact. */
+/** Whether two dates are the earlier and the new value of a date that is no fact. */
 const areOfOthers = (one: Valued, next: Valued) =>
   one.date.clause === next.date.clause &&
   one.role !== null &&
@@ -276,7 +281,7 @@ function isSameSubject(one: LabelledWrittenDate, next: LabelledWrittenDate): boo
   );
 }
 
-/** Whether a date without a role stands in a row of a list. */
+/** Whether a date stands in a row of a list and has no role in a change. */
 const isListed = (text: string, { date, before, role, isOfNotice }: Valued) =>
   !role &&
   !isOfNotice &&
@@ -315,7 +320,7 @@ function changesOf(
 ): FoundChange[] {
   const label = labelOf(text, was, now);
   if (!label) return [];
-  // The words before the first date may name the round of both.
+  // The words before the first date may name the round of both dates.
   const wordsFrom = Math.min(now.wordsFrom, was?.wordsFrom ?? now.wordsFrom);
   const wasTentative = was !== null && WAS_TENTATIVE.test(wordsBefore(text, was));
   const labelled = (date: LabelledWrittenDate) => {
@@ -349,14 +354,15 @@ function changesOf(
 }
 
 /**
- * Whether the date of a step may belong to a round that its words do not name: the headings name
- * the round of the step, or the notice names several rounds that it may call "the examination".
+ * Whether the date of a step may belong to a round that the words of the date do not name. Either
+ * the headings name the round of the step, or the notice names a round that it may also call "the
+ * examination".
  */
 const isOfUnknownRound = (text: string, fact: string, { topic }: Headings): boolean =>
   [...topic.keys()].some((step) => fact === `dates.${step}`) ||
   (fact === 'dates.exam' && namesExaminations(text));
 
-/** Whether the value of a window lacks a time that stands directly behind its day. */
+/** Whether the text has a time behind the day of a window, but the value has no time. */
 const lacksTime = (
   text: string,
   { fact, value }: Pick<Found<unknown>, 'fact' | 'value'>,
@@ -369,11 +375,17 @@ const lacksTime = (
 const UNREAD_TIME =
   /^(?:(?!\d{1,2}[./-]\d{1,2}[./-])[^\n।;]){0,40}?(?:\d{1,2}[:.]\d\d(?![./\d])|\d ?[ap]\.? ?m\b|\d{3,4} ?(?:hrs|hours)|\d ?बजे|noon|midnight|मध्य ?रात्रि)(?! (?:of|on)\b)/iu;
 
-/** Whether the new last day is before the earlier one, as after a wrong assignment of the two. */
+/**
+ * Whether the new last day is before the earlier last day. The two days may then be read in the
+ * wrong order.
+ */
 const isEarlier = ({ fact, value }: Found<unknown>, was: unknown): boolean =>
   /^dates\.(?:last|feeLast)$/.test(fact) && was !== null && dayOf(value) < dayOf(was);
 
-/** Returns the label of a change, or null. A single day of the applications is the last day. */
+/**
+ * Returns the label of a change, or null. A single day of the applications is the last day, unless
+ * words such as "opens on" stand directly before the day.
+ */
 function labelOf(
   text: string,
   was: LabelledWrittenDate | null,
@@ -402,7 +414,7 @@ function labelOf(
 /** Matches words directly before the first day of a window. */
 const OPENS = /\b(?:open|start|begin|commenc)[a-z]*(?: (?:on|at|from))?[\s:-]*$/i;
 
-/** Matches words of an objection, whose object is the answer key: "challenging the answer key". */
+/** Matches words about objections to an answer key: "challenging the answer key". */
 const OBJECTS = /objection|challeng|आपत्ति/iu;
 
 /** Returns the subject of the sentence of two dates as their label. */
@@ -414,7 +426,9 @@ function subjectOf(text: string, first: LabelledWrittenDate, last: LabelledWritt
   return rule && { start: first.start - said.length, end: first.start, rule };
 }
 
-/** Returns the words of the sentence before a date, or those of the heading above it. */
+/**
+ * Returns the words before a date in its sentence, and the words of the heading above the sentence.
+ */
 const wordsBefore = (text: string, { clause, wordsFrom, start }: LabelledWrittenDate) =>
   text.slice(Math.max(Math.min(clause.start, wordsFrom), start - CONTEXT_CHARACTERS), start);
 
@@ -426,7 +440,8 @@ function withoutRepeats(changes: readonly FoundChange[]): FoundChange[] {
   const kept: FoundChange[] = [];
   for (const [fact, ofFact] of Map.groupBy(changes, ({ fact }) => fact)) {
     const replaced = new Set(ofFact.map(({ was }) => dayOf(was)));
-    // An earlier corrigendum has changed the first value: "31.10 to 15.11", "15.11 to 30.11".
+    // Of the changes "31.10 to 15.11" and "15.11 to 30.11" only the second counts. An earlier
+    // corrigendum made the first change.
     const last = ofFact.filter(({ value }) => !replaced.has(dayOf(value)));
     const known = last.filter(({ was }) => was !== null);
     const different = Map.groupBy(known.length > 0 ? known : last, ({ value }) => dayOf(value));

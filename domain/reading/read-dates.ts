@@ -172,7 +172,7 @@ function compiled(rule: DateLabel, flags: string) {
 
 const URL = /(?:https?:\/\/|www\.)[^\s]*[^\s.,;:)]/giu;
 
-/** Finds the labels of a text, sorted by their ends. The colons and digits of URLs do not count. */
+/** Finds the labels of a text, sorted by their ends. URLs are ignored. */
 function findLabels(given: string): Label[] {
   const text = given.replace(URL, (url) => 'x'.repeat(url.length));
   return before
@@ -217,7 +217,7 @@ export type LabelledWrittenDate = WrittenDate & {
   label: Label | null;
   /**
    * Whether the date may be read wrongly. The label is in another column, another date follows as a
-   * choice, or a time follows that could not be read.
+   * choice, "respectively" follows, or a time follows that could not be read.
    */
   isUnclear: boolean;
 };
@@ -273,7 +273,7 @@ export function labelDates(
   });
 }
 
-/** Returns the label of a later step that a sentence dates. */
+/** Returns the label of a later step whose date a sentence states. */
 function stepLabel(
   text: string,
   clause: Clause,
@@ -282,7 +282,7 @@ function stepLabel(
   next: number | undefined,
   near: Label | null,
 ): Label | null {
-  // The sentence above a date on its own line does not date its step by this date.
+  // A date does not belong to the sentence above if a blank line stands between them.
   const isApart = from < clause.start && /[.।]\s*\n\s*\n\s*$/u.test(text.slice(from, clause.start));
   const first = isApart ? clause.start : from;
   const part = { start: Math.min(first, clause.start), end: clause.end };
@@ -298,7 +298,10 @@ function stepLabel(
 /** Matches the number of a file, which may name a step: "Exam/12(2)2025". */
 const REFERENCE = /^\s*[^\s:]*\/[^\s:]*\d[^\s:]*\s*$/;
 
-/** Returns the part of a label that its date continues: "Admit card : Written test on 20.12.2026". */
+/**
+ * Returns the part of a cell after its colon, if the date continues this part: "Admit card :
+ * Written test on 20.12.2026". Otherwise returns the whole cell.
+ */
 function ownPart(cell: string, said: string): string {
   const part = /: (?<part>\p{Lu}[^:]*)$/u.exec(cell)?.groups?.part;
   return part && /\p{L}\s+(?:held )?(?:on|from|between)\s+$/u.test(said) ? part : cell;
@@ -336,8 +339,8 @@ function lineAbove(
 const LEADS_ON_LINE =
   /^(?:\P{L}|(?<!\p{L})(?:from|between|till|until|upto|up|to|on|or|by|before|the|[ap]\.?m|hrs|hours)(?!\p{L}))*$/iu;
 /**
- * Matches the rest of a line with a date alone, if the next line has no date. Dates below each
- * other may belong to labels below each other.
+ * Matches the rest of a line after a date, if the line has no other words and the next line has no
+ * date. Several dates below each other may belong to several labels.
  */
 const ALONE_ON_LINE =
   /^(?:[^\n\p{L}(]|\([^)\n]*\)|(?<!\p{L})(?:onwards|tentative|hrs|hours|[ap]\.?m)(?!\p{L}))*(?:$|\n(?!\s*\d{1,2}[./-]\d))/iu;
@@ -418,8 +421,8 @@ function timeBehind(text: string, place: number): string | null {
 }
 
 /**
- * Whether a reference is the reference of a notice. A corrigendum repeats the reference of the
- * earlier notice.
+ * Whether a dated reference is the reference of a notice. In a corrigendum this is the earlier
+ * notice.
  */
 const isOfNotice = (rule: DateLabel, words: string) =>
   rule.name === 'reference-dated' && /adver|advt|notif|notice|विज्ञापन|विज्ञप्ति/iu.test(words);
@@ -496,7 +499,7 @@ function startFor(text: string, clause: Clause, heading: Clause | undefined, dat
   const isFirst = /^[\s\p{P}]*(?:for|read|existing|old|earlier|previous)?[\s\p{P}]*$/iu.test(
     text.slice(clause.start, date.start),
   );
-  // The lines of a list of news begin with their dates.
+  // A line that begins with a date is an item of a list of news, not a heading.
   const isOfList = /^\s*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s+\p{L}/u.test(
     text.slice(heading?.start, heading?.end),
   );
@@ -539,9 +542,11 @@ function nearest(
 }
 
 /**
- * Whether a label fits the date better than the best label so far, which ends later or at the same
- * offset. The label fits better in three cases: it overlaps a plain label, it excludes the date, or
- * it is shorter.
+ * Whether a label fits the date better than the best label so far. The best label ends later or at
+ * the same offset. A label fits better only if it overlaps the best label. If only one of the two
+ * labels is plain, the other label fits better. Otherwise, if only one of them excludes the date,
+ * that label fits better. Otherwise, of two labels with the same end, the shorter label fits
+ * better.
  */
 function isNearer(label: Label, best: Label): boolean {
   if (label.end <= best.start) return false;
@@ -575,9 +580,10 @@ const PHASE = /(?:phase|चरण)[- ]?(?:\d|i)/iu;
 /**
  * Converts labelled dates to facts. A date without a year is doubtful.
  *
- * @param notice properties of the whole notice; null for the dates of a change, which have the form
- * of the change
- * @param headings by default those of the text. Searching for them takes time linear in the text.
+ * @param notice properties of the whole notice; null for the dates of a change, whose form is not
+ * checked
+ * @param headings by default the headings of the text. Searching for them takes time linear in the
+ * text.
  */
 export function readDates(
   text: string,
@@ -621,7 +627,10 @@ export function readDates(
   );
 }
 
-/** Returns the rounds of the admit cards of a notice that dates no examination of a round. */
+/**
+ * Returns the rounds of the admit cards of a notice. The result is empty if an admit card has no
+ * round, or if an examination has a round.
+ */
 function roundsOfAdmitCards(all: readonly FoundByLabel[]): string[] {
   const facts = all.map(({ found }) => found.fact);
   if (facts.some((fact) => fact === 'dates.admitCard' || /^rounds\..*\.exam$/.test(fact)))
@@ -629,7 +638,10 @@ function roundsOfAdmitCards(all: readonly FoundByLabel[]): string[] {
   return [...new Set(facts.flatMap((fact) => /^rounds\.(.*)\.admitCard$/.exec(fact)?.[1] ?? []))];
 }
 
-/** Whether a sentence begins with an examination that a sentence before it names. */
+/**
+ * Whether a label begins a sentence such as "The test will be held". An earlier sentence names this
+ * test.
+ */
 const isNamedBefore = (text: string, { start }: Label): boolean =>
   /(?:^|[.;:।\n]\s*)(?:the )?(?:said |above |aforesaid )?$/i.test(
     text.slice(Math.max(0, start - NAME_CHARACTERS), start),
@@ -651,7 +663,10 @@ const firstLines = (text: string) =>
 export type Headings = {
   /** Whether the notice names the rounds of its phases. */
   hasPhases: boolean;
-  /** The rounds of steps that the headings name. An invitation names rounds only as its plan. */
+  /**
+   * The round that the headings name for each step. The rounds of an invitation are ignored,
+   * because they are only its plan.
+   */
   topic: Topic;
   /** Parts of the text below a heading such as "Tentative schedule". */
   tentative: readonly Clause[];
@@ -812,7 +827,7 @@ function directionOf(text: string, { start, end }: WrittenDate): 'applyFrom' | '
   return /^[\s)]*(?:से|onwards)/u.test(following) ? 'applyFrom' : null;
 }
 
-/** Matches the note of dates with a star. */
+/** Matches the footnote for dates with a star: "* Dates are tentative". */
 const TENTATIVE_FOOTNOTE = /^\s*\(?\*+ ?(?:(?:dates?|these) (?:is|are) )?(?:tentative|likely)/im;
 
 function dateValueOf(
@@ -882,10 +897,10 @@ function withAbbreviations(words: string, abbreviations: ReadonlyMap<string, str
   return whole;
 }
 
-/** Matches words of a notice that says which rounds its phases are. */
+/** Matches words that explain the round of a phase: "Phase I (Prelim" and "Phase II (Main". */
 const PHASES_OF_ROUNDS = /phase[- ]?(?:i|1) ?\(prelim|phase[- ]?(?:ii|2) ?\(main/iu;
 
-/** Adds the round of a phase to its words. */
+/** Adds the name of the round after each phase: "Phase I prelims". */
 const withRounds = (words: string) =>
   words
     .replace(/phase[- ]?(?:ii|2)\b/giu, '$& mains')

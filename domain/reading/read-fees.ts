@@ -26,9 +26,9 @@ const PAID_BACK =
 const KIND_OF_FEE =
   '(?:(?:application|examination|exam|registration|non-refundable)(?: or | and |/| )){0,3}';
 /**
- * Matches expressions for "no fee". The groups of candidates come after the expression `granted`,
- * and before expressions without a name unless `FOR_GROUPS` follows. The groups of `none` may be on
- * either side, or absent.
+ * Matches expressions for "no fee". The groups of candidates stand after the expression `granted`.
+ * They may stand before or after the expression `none`, or be absent. They stand before all other
+ * expressions, unless `FOR_GROUPS` follows.
  */
 const NO_FEE = new RegExp(
   [
@@ -56,7 +56,7 @@ const TAX = /\b(?:gst|tax)\b(?! and\b| &|,)[^\n;\d]{0,6}(?:\d+ ?%)?[^\n;\d]{0,10
 const PARTS_OF_AMOUNT =
   /^[^\n(]{0,3}\((?:[^()\n]*(?:\+|plus|gst|tax|includ|inclus|comprising|charges))[^()\n]*\)/i;
 
-/** Matches words before a fee whose groups are named in the sentence before. */
+/** Matches "this fee" before an amount. The clause before names the groups of the fee. */
 const THIS_FEE = /\bthis (?:application |examination )?fee(?: of)? ?$/i;
 /** Matches words before a fee without a group. */
 const OWN_LABEL =
@@ -78,14 +78,14 @@ const MOST_CLAUSES_BETWEEN = 3;
 
 type Fee = ClauseValue & { rupees: number; isNone: boolean };
 type Place = { start: number; end: number };
-/** The clause before a clause. */
+/** Properties of the previous clause. */
 type Before = { end: number; hasValue: boolean; groups: string[] };
 
 /**
  * Reads the fees by group of candidates. The fee of the other candidates is doubtful if the groups
  * of an exemption or of another amount were not read. All fees are doubtful if a row may have fees
- * of several posts. In a corrigendum every fee is doubtful unless its clause says that it remains,
- * or is only an exemption.
+ * of several posts. In a corrigendum every fee is doubtful, unless its clause says that the fee
+ * remains or only states an exemption.
  *
  * @param amounts the amounts of the text, in order
  */
@@ -207,8 +207,6 @@ export function readFees(
     }
   }
   const others = isByPost ? [] : feeOfOthers(found, alone);
-  // The fee of the other candidates is doubtful if the groups of an exemption or of another amount
-  // were not read.
   const isDoubtful =
     corrects ||
     (isExempting && found.length === 0) ||
@@ -229,8 +227,8 @@ export function readFees(
 }
 
 /**
- * Whether a fee of a corrigendum is no earlier or new value. Its sentence says that it remains, or
- * is only an exemption.
+ * Whether a corrigendum leaves a fee unchanged. The sentence says that the fee remains, or only
+ * states an exemption.
  */
 const isOfNotice = ({ rupees }: Fee, said: string) =>
   isUnchanged(said) ||
@@ -239,8 +237,8 @@ const isOfNotice = ({ rupees }: Fee, said: string) =>
 const RAILWAYS = /\brailways?\b|\brr[bc]s?\b|रेल/iu;
 
 /**
- * Counts EBC as a backward class. Only the railways have an own fee for candidates who are
- * economically backward; elsewhere EBC is a class of a state.
+ * Counts EBC as a backward class. Only the railways have a separate fee for candidates who are
+ * economically backward. Elsewhere EBC is a class of a state.
  */
 function withStateClass(one: Found<unknown>): Found<unknown> {
   const { group, rupees } = one.value as { group: string; rupees: number };
@@ -313,14 +311,14 @@ const HEADING_MARK = /^\s*\(?(?:\d{1,2}|[a-z])[.)]/i;
 function bareNumberIn(said: string, from: number, heading: string): Fee[] {
   const { index = 0, groups } = BARE_NUMBER.exec(said) ?? {};
   if (groups?.number === undefined || groupsIn(said).length === 0) return [];
-  // Without a total, the last of several numbers is the fee of one post, or only a part.
+  // Without a total, the last of several numbers may be the fee of one post, or a part of the fee.
   if ([...said.matchAll(NUMBER_CELL)].length > 1 && !TOTAL.test(heading)) return [];
   const start = from + said.indexOf(groups.number, index);
   const rupees = readWholeNumber(groups.number);
   return [{ start, end: start + groups.number.length, rupees, isNone: false }];
 }
 
-/** Matches words before "no fee" about people who applied for an earlier notice. */
+/** Matches words before "no fee" about people who applied after an earlier notice. */
 const OF_EARLIER_APPLICANTS =
   /\b(?:already|earlier|previously) (?:applied|paid)|\bapplied (?:earlier|against|in response)|आवेदन कर चुके|पूर्व में आवेदन|पहले आवेदन/iu;
 
@@ -351,7 +349,10 @@ const isForAll = (value: Fee, said: string, after: string) =>
     : FOR_ANY.test(after) ||
       /(?:fees?|शुल्क)(?: ?[:-] ?|\t|\s{3,})(?:nil|शून्य|निःशुल्क)|आवेदन (?:निःशुल्क|नि:शुल्क)/iu.test(said));
 
-/** Marks the fees of a group as doubtful if they differ, such as for several posts. */
+/**
+ * Marks the fees of a group as doubtful if the group has different fees, for example for several
+ * posts.
+ */
 function withConflicts(found: readonly Found<unknown>[]): Found<unknown>[] {
   const amounts = new Map<string, Set<number>>();
   const groupsOf = (value: unknown) => (value as { group: string }).group.split(', ');
@@ -434,8 +435,8 @@ function isSumWithTax(text: string, fee: Fee, sum: Fee): boolean {
 
 /**
  * Assigns the first fee without a group to all candidates, or to the other candidates if some
- * groups pay less or nothing. The result is empty if a group pays as much or more, or if all or all
- * other candidates have a fee already.
+ * groups pay less or nothing. The result is empty if a group pays as much or more. It is also empty
+ * if the fee of all candidates or of the other candidates is already known.
  */
 function feeOfOthers(found: readonly Found<unknown>[], alone: readonly Fee[]): Found<unknown>[] {
   const [first] = alone;
@@ -507,7 +508,7 @@ function goesOn(text: string, last: Place, next: Place): boolean {
   if (COLUMNS.test(words) || (!hasGroups && !FEE.test(said))) return false;
   if (/[:-]\s*$/.test(said)) return hasGroups && !hasValue && findAmounts(words)[0]?.start === 0;
   if (CONTINUES.test(words)) return true;
-  // The amount of a Hindi sentence may be in the next line.
+  // The amount of a Hindi sentence may be on the next line.
   return (
     hasGroups &&
     !hasValue &&

@@ -71,7 +71,7 @@ const NUMBER_CHARACTERS = 3000;
  */
 const HEADING_CHARACTERS = 1000;
 
-/** Matches words of an invitation, or of a corrigendum to it. */
+/** Matches words of an invitation or of a corrigendum. */
 const ABOUT_VACANCIES = /\bapplications?\b|\bvacanc(?:y|ies)\b|corrigend/i;
 
 /** Matches the rest of a number after a space: "02/Sub" and ". Court/Category 'D'/2026". */
@@ -116,9 +116,9 @@ const plainNumber = (number = '') =>
     .replace(number.includes('(') ? /[.,'(-]+$/ : /[.,'()-]+$/, '');
 
 /**
- * Reads the number of the notice: the first number that is not the number of an earlier or
- * cancelled notice, at each of its places. A notice without such a number has the number of the
- * notice that it continues, or the number of the letter.
+ * Reads the number of the notice, at each of its places. This is the first number that does not
+ * belong to an earlier or cancelled notice. Without such a number, the result is the number of the
+ * notice that this notice continues, or else the number of the letter.
  */
 export function readNumbers(text: string): Found<unknown>[] {
   const continued = new Set<number>();
@@ -155,7 +155,8 @@ export function readNumbers(text: string): Found<unknown>[] {
         match.index > NUMBER_CHARACTERS ||
         (match.index > HEADING_CHARACTERS && /^\d{1,3}$/.test(plain));
       const end = start + plain.length;
-      // The Commission has file numbers also on notices that invite nobody.
+      // The Staff Selection Commission also prints file numbers on notices that do not invite
+      // applications.
       const isOfFile = name === 'file-number-of-ssc' && !ABOUT_VACANCIES.test(text);
       const certainty = goesOn || isSpaced || isOfOther || isOfFile ? 'doubtful' : 'certain';
       return [{ fact: 'advertisement', value, start, end, rule: name, certainty }];
@@ -233,10 +234,7 @@ export const hasOwnName = (name: string): boolean =>
   HAS_OWN_NAME.test(name) && !OF_PLACE.test(name);
 /** Whether an organisation is named after its place. */
 export const needsSeat = (name: string): boolean => OF_PLACE.test(name);
-/**
- * Matches "कार्यालय" (office of) before an organisation. The word is removed, but it remains before
- * the title of a person.
- */
+/** Matches "कार्यालय" (office of) before an organisation, but not before the title of a person. */
 const OFFICE =
   /^कार्यालय[ ,:-]+(?=[^,]*(?:निगम|परिषद|पालिका|पंचायत|आयोग|बोर्ड|मण्डल|मंडल|विश्वविद्यालय))(?![^,]*(?:अधिकारी|आयुक्त|अध्यक्ष|सचिव|निदेशक|अधीक्षक))/u;
 
@@ -329,20 +327,21 @@ const BODY_WITH_SEAT =
 const STREET =
   /\d|\b(?:marg|road|vihar|complex|nagar|lane|bhawan|bhavan|street|chowk|sadan)\b|मार्ग|रोड|चौराहा/iu;
 /**
- * Number of characters from the start of the text in which the sentence with the inviting
- * organisation must begin.
+ * Number of characters from the start of the text that are searched for the inviting organisation.
  */
 const INVITING_CHARACTERS = 3_000;
-/** Matches the organisation of a sentence: "Canara Bank invites applications". */
+/**
+ * Matches words of a sentence in which an organisation invites applications: "Canara Bank invites".
+ */
 const INVITING =
   /(?<=^|\n|[.:;)] |\d\. )[ \t]*(?:the )?(?<name>[A-Z][\p{L}&.,' -]{4,90}?)(?: ?\([^)\n]{2,40}\))?(?:,[^.\n]{3,90},)?\s(?:is looking for|desires|proposes|intends|invites)\b|invited by the (?<service>[A-Z][A-Za-z ]{4,60}?) from/gu;
 
 type Name = { start: number; end: number; index: number; name: string };
 
 /**
- * Reads the organisation: the first line of the heading that is the name of an organisation. If the
- * next line names another organisation, the sentence that invites applications decides. Without
- * such a sentence both names are doubtful.
+ * Reads the organisation: the first line of the heading that names an organisation. An English name
+ * just below a Hindi name is preferred. If one of the next lines names another organisation, the
+ * sentence that invites applications decides. Without such a sentence all these names are doubtful.
  */
 export function readOrganisation(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   const lines = clauses.slice(0, HEADING_LINES);
@@ -359,8 +358,8 @@ export function readOrganisation(text: string, clauses: readonly Clause[]): Foun
     ({ index, name }) =>
       index > chosen.index && isLatin(name) === isLatin(chosen.name) && !isWithin(name, chosen),
   );
-  // A longer name contains the chosen name: "WESTERN RAILWAY" above "RAILWAY RECRUITMENT CELL,
-  // WESTERN RAILWAY".
+  // A longer name that contains the chosen name is preferred: "RAILWAY RECRUITMENT CELL, WESTERN
+  // RAILWAY" below "WESTERN RAILWAY".
   const whole = others.find((other) => isWithin(chosen.name, other));
   if (whole) return [organisation(text, clauses, whole)];
   const rivals = others.filter(({ start, end, name }) => {
@@ -383,8 +382,8 @@ export function readOrganisation(text: string, clauses: readonly Clause[]): Foun
 }
 
 /**
- * Returns the name without its place, if the text uses the name without the place: "Sainik School
- * Kunjpura".
+ * Removes the place after a name if the inviting sentence uses the name without the place, such as
+ * "Karnal" in "Sainik School Kunjpura, Karnal".
  */
 function withoutSeat(one: Name, inviting: readonly string[]): Name {
   const [first = ''] = one.name.split(',');
@@ -414,7 +413,8 @@ function organisation(
     MAY_GO_ON.test(name) ||
     OF_SOME_STATE.test(name) ||
     (OF_PLACE.test(name) && IS_PLACE.test(next)) ||
-    // The text may use a name with its place: "Board of Secondary Education, Rajasthan, Ajmer".
+    // The rest of the line may belong to the name: "Ajmer" in "Board of Secondary Education,
+    // Rajasthan, Ajmer".
     (/^,[^,\d]+$/.test(rest) && isState(name.split(', ').at(-1) ?? ''));
   return {
     fact: 'organisation',
