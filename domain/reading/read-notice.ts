@@ -144,7 +144,7 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
 }
 
 /**
- * Returns the text with the rows of tables of changes or dates as lines. Returns null if the text
+ * Returns the text with each row of a table of changes or dates as a line. Returns null if the text
  * has no such tables.
  */
 function viewOf(text: string, tables: readonly ChangedTable[]): View | null {
@@ -200,8 +200,8 @@ function toEvidence(source: Source, { start, end, ...found }: Found<unknown>): E
 }
 
 /**
- * Removes the dates beside numbers from a notice about a later stage if the notice has a date of
- * its own: "Admit card for Advt. No. 12/2026 dated 25.08.2026".
+ * Removes the dates beside notice numbers from a notice about a later stage, if the notice has a
+ * date of its own: "Admit card for Advt. No. 12/2026 dated 25.08.2026".
  */
 function ofNotice(found: Found<unknown>[], isOfStage: boolean): Found<unknown>[] {
   const isBesideNumber = ({ rule }: Found<unknown>) => rule === 'number-dated';
@@ -265,7 +265,9 @@ function withDoubts(found: readonly Found<unknown>[]): Found<unknown>[] {
   );
 }
 
-/** Returns the number of places that state a value, or a part of it. */
+/**
+ * Returns the number of places that state a value, a part of the value, or a more complete value.
+ */
 function placesOf(one: Found<unknown>, found: readonly Found<unknown>[]): number {
   const same = found.filter(
     ({ fact, value }) =>
@@ -276,7 +278,7 @@ function placesOf(one: Found<unknown>, found: readonly Found<unknown>[]): number
 
 const isDate = (fact: ReadFact) => /^(?:dates|rounds)\./.test(fact);
 
-/** Whether a value is certain and the same as a doubtful value. */
+/** Whether a value is certain and equals another value that is doubtful. */
 const isFirmer = (one: Found<unknown>, other?: Found<unknown>) =>
   one.certainty === 'certain' && other?.certainty === 'doubtful' && isSame(one.value, other.value);
 

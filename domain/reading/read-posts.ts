@@ -13,9 +13,9 @@ import { type Cell, isTotalRow, NUMBER, type Row, readTables, type Table } from 
 /* This file reads the posts of tables and lists, with their vacancies by category. */
 
 /**
- * Columns of a table of posts. `part-of-obc` is a class of OBC candidates. The numbers of several
- * such columns are added up. `bc` has the backward classes of a state. `other-class` has one of
- * these classes. Numbers of `beside`, such as ages, belong to no group.
+ * Columns of a table of posts. `part-of-obc` is a class of OBC candidates. A table may have several
+ * such columns, whose numbers are added up. `bc` has all backward classes of a state. `other-class`
+ * has one backward class of a state. Numbers of `beside`, such as ages, belong to no group.
  */
 type Column =
   | Reservation
@@ -147,7 +147,8 @@ const BETWEEN_LANGUAGES =
 
 /**
  * Returns the column for a header, or null if the column is not needed. In a bilingual header both
- * halves must name the same column, or both must name words: "कुल / Total", "Subject / Discipline".
+ * halves must name the same column, or both must name columns of words: "कुल / Total", "Subject /
+ * Discipline".
  */
 export function columnOf(header: string): Column | null {
   const column = columnOfWords(header);
@@ -246,7 +247,7 @@ export function readPosts(text: string): Found<unknown>[] {
 }
 
 /**
- * Minimum number of unknown columns that are taken for groups because they add up to the total.
+ * Minimum number of unknown columns that are taken for groups if their numbers complete the total.
  * Fewer columns may be regions.
  */
 const FEW_GROUPS = 4;
@@ -258,7 +259,7 @@ type ReadRow = { name: Cell | undefined; counts: Counts; place: Cell; isDoubtful
 const POST_NOUN =
   /apprentice|assistant|associate|attendant|clerk|constable|driver|engineer|faculty|fellow|guard|inspector|\bjrf\b|librarian|manager|nurse|officer|operator|pharmacist|professor|registrar|resident|scientist|secretary|sepoy|\bsrf\b|stenographer|superintendent|supervisor|teacher|technician|trainee|typist/i;
 
-/** Matches the same in Hindi, by whole words and by the endings of words for people. */
+/** Matches Hindi names for the holders of a post. */
 const HINDI_POST_NOUN =
   /सहायक|सहायिका|लिपिक|(?:अधि|पदाधि)कारी|शिक्षक|शिक्षिका|अध्यापक|व्याख्याता|प्राध्यापक|प्रोफेसर|नर्स|तकनीशियन|टेक्नीशियन|प्रावैधिक|भृत्य|अभियं?न?्?ता|इंजीनियर|प्रबं?न?्?धक|मैनेजर|निरीक्षक|पर्यवेक्षक|अधीक्षक|आरक्षी|आरक्षक|सिपाही|कांस्टेबल|प्रहरी|रक्षक|लेखाकार|परिचर|परिचारी|अनुदेशक|आशुलिपिक|टंकक|सचिव|चिकित्सक|फार्मासिस्ट|ऑपरेटर|प्रशिक्षु|कर्मचारी|कर्मी|कार्यकर्(?:ता|त्री)|सेवक|मित्र|अमीन|सर्वेयर|माली|रसोइया|(?:लेखा|ग्रंथ|ग्रन्थ|पुस्तकालय|लेख|वन)(?:पाल|रक्षक|ाध्यक्ष)|(?:चा|वा|परिचा)लक|वाहक|चौकीदार|पटवारी|दफ्तरी|अर्दली/u;
 
@@ -437,7 +438,7 @@ function readRow(
 
 /**
  * Adds the classes of OBC to OBC. If the table has neither OBC nor another class, the backward
- * classes of a state are OBC. Otherwise the backward classes belong to no group of a post.
+ * classes of a state count as OBC. Otherwise the backward classes belong to no group of a post.
  */
 function addClasses(counts: Counts): void {
   const { 'part-of-obc': parts, bc, 'other-class': classes } = counts;
@@ -477,8 +478,8 @@ const BLOCK =
   /(?<=^|\n)[ \t]*(?:\(?\d{1,2}[.)] ?)?(?:(?:name of (?:the )?)?post(?: no\.?)?(?: \d{1,2})?|पद का नाम) ?[:-] ?(?<name>\p{L}[^\n:\t]{2,90})\n(?:[^\n:]{1,40}:[^\n]{1,80}\n)?[ \t]*(?:(?:no\.|number) of (?:posts?|vacanc(?:y|ies))|vacanc(?:y|ies)|(?:पदों|पद) की संख्या|रिक्तियां) ?[:-] ?(?<count>\d{1,4})[ \t]*(?<list>\([^)\n]{2,80}\))?\.?[ \t]*(?=\n|$)/giu;
 
 /**
- * Reads the posts of lists and of blocks with a label in each line, with their numbers. A list with
- * only one line is certain only if its groups add up. A single block is no list of posts.
+ * Reads the posts of lists, and of blocks with a label in each line. A list with only one line is
+ * certain only if its groups add up. A single block is ignored.
  */
 function readLists(text: string): Found<unknown>[] {
   const blocks = [...text.matchAll(BLOCK)];
@@ -502,7 +503,7 @@ function postsOf(matches: readonly RegExpExecArray[], rule: string): Found<unkno
       counts !== null &&
       addsUp(counts, total) &&
       isWhole(name) &&
-      // A line without a number may also be a part of a total: "Regular - 4 (UR-3, SC-1)".
+      // A line without a list number may also be a part of a total: "Regular - 4 (UR-3, SC-1)".
       (isNumbered || namesPost(name)) &&
       (areGrouped || matches.length > 1);
     return [
@@ -526,7 +527,9 @@ const withoutSerials = (labels: readonly string[]) =>
     ? labels.map((label) => label.replace(SERIAL_BEFORE, ''))
     : [...labels];
 
-/** Removes a serial number before a name: "1 Junior Engineer". */
+/**
+ * Removes a serial number before a name if the cell before the name is empty: "1 Junior Engineer".
+ */
 function withoutSerial(cells: readonly (Cell | undefined)[], namesAt: number): Cell | undefined {
   const cell = cells[namesAt];
   if (!cell || namesAt < 1 || cells[namesAt - 1]) return cell;
@@ -544,8 +547,8 @@ const NOT_A_POST =
   /^(?:zone|district|region|circle|division|paper|section|part|subject)\b|\b(?:degree|qualif\w*|diploma in|years|marks|vacanc\w*)\b|जिला|संभाग|अंक/iu;
 
 /**
- * Matches names that were joined or torn ("JuniorEngineer", "कनि ष्ठ"). Also matches names that may
- * go on with a place, a level of pay or a group of service.
+ * Matches names that lack a space or have a wrong space ("JuniorEngineer", "कनि ष्ठ"). Also matches
+ * names that may go on with a place, a level of pay or a group of service.
  */
 const IS_BROKEN =
   /\p{Ll}{3}\p{Lu}\p{Ll}{2}|(?:^| )(?:\p{M}|[णङञ]|ष्[टठ]|[क-ह](?= |$))|\b(?:[Ll]evel|[Pp]ay|[Gg]roup|[Cc]ode)\b|लेवल|समूह|वेतन/u;

@@ -4,7 +4,7 @@ import type { Clause } from './source.ts';
 
 /* This file reads the later stage that a notice announces, such as the result. */
 
-/** Patterns for the stage that a notice announces, in its heading or main sentence. */
+/** Patterns for the stage that a clause of the notice announces. */
 export const stageRules: readonly { stage: Stage; pattern: RegExp; example: string }[] = [
   {
     stage: 'answer-key',
@@ -26,7 +26,9 @@ export const stageRules: readonly { stage: Stage; pattern: RegExp; example: stri
   },
 ];
 
-/** Patterns for the stage in a heading or subject. The first words of the notice decide. */
+/**
+ * Patterns for the stage in a heading or subject. The stage that is named first in a clause counts.
+ */
 export const headingRules: readonly { stage: Stage; pattern: RegExp; example: string }[] = [
   {
     stage: 'final-result',
@@ -58,7 +60,7 @@ export const headingRules: readonly { stage: Stage; pattern: RegExp; example: st
     example: 'E-ADMIT CARD',
   },
 ];
-/** Number of clauses of a heading in which the subject is searched. */
+/** Number of clauses at the start of a notice that may be its heading or subject. */
 const SUBJECT_CLAUSES = 9;
 const SUBJECT_CHARACTERS = 400;
 /** Matches words of a clause about an earlier notice or a later stage. */
@@ -89,7 +91,7 @@ export const isInSentence = (text: string, clauses: readonly Clause[], one: Clau
 /** Matches an item in a list of news, which begins with its date, and a row with a link. */
 const ITEM = /^\s*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s+\p{L}|\t[^\n]*(?:https?:|www\.)/iu;
 
-/** Returns the stages that the first clauses name. Each clause names the first of its stages. */
+/** Returns the stages that the first clauses name. Only the first stage of each clause counts. */
 function namedStages(text: string, clauses: readonly Clause[]): Found<Stage>[] {
   return clauses.slice(0, SUBJECT_CLAUSES).flatMap(({ start, end }) => {
     const words = text.slice(start, Math.min(end, start + SUBJECT_CHARACTERS));
@@ -118,7 +120,7 @@ function namedStages(text: string, clauses: readonly Clause[]): Found<Stage>[] {
 /** Whether a notice says that it invites applications. */
 export const invitesApplications = (text: string): boolean => INVITES.test(text);
 
-/** Returns the stages that the text announces below its first clauses. */
+/** Returns the stages that clauses of the text announce, with the first place of each stage. */
 const announcedStages = (text: string, clauses: readonly Clause[]): Found<Stage>[] =>
   stageRules.flatMap(({ stage, pattern }) => {
     for (const clause of clauses) {
@@ -133,7 +135,7 @@ const announcedStages = (text: string, clauses: readonly Clause[]): Found<Stage>
     return [];
   });
 
-/** The stages that the first lines of a notice name, in order. */
+/** The stages that the headings and the sentences of a notice name. */
 type NamedStages = { inHeadings: Found<Stage>[]; inSentences: Found<Stage>[] };
 
 /** Reads the later stages that a notice names. A notice that invites applications has none. */
@@ -152,8 +154,9 @@ export function readStages(text: string, clauses: readonly Clause[]): NamedStage
 }
 
 /**
- * Returns the stage of a notice: the one in its heading, or else one whose own day the notice
- * states, or else the first one that a sentence names.
+ * Returns the stage of a notice. The first stage in a heading comes first. Otherwise, a stage in a
+ * sentence is preferred if the notice states its date. Otherwise, the first stage in a sentence
+ * counts.
  */
 export function stageOf(
   { inHeadings, inSentences }: NamedStages,
@@ -164,13 +167,16 @@ export function stageOf(
   );
 }
 
-/** For each stage, its own dates. A result that a sentence names may be that of the round before. */
+/**
+ * Facts that are dates of a stage. The result is left out, because a sentence may name the result
+ * of an earlier round.
+ */
 const OWN_DATES: Partial<Record<Stage, RegExp>> = {
   'admit-card': /\.admitCard$/,
   'answer-key': /\.(?:answerKey|objection)$/,
 };
 
-/** Whether a notice states a day of a stage's own step: for admit cards, the day of their issue. */
+/** Whether a date of a stage, such as the day of issue of admit cards, is a fact and is certain. */
 export const statesDayOf = (stage: Stage, facts: readonly Found<unknown>[]): boolean =>
   facts.some(
     ({ fact, certainty }) => certainty === 'certain' && OWN_DATES[stage]?.test(fact) === true,

@@ -7,7 +7,7 @@ import type { Clause } from './source.ts';
 /* This file reads qualifications, pay and the steps of selection. */
 
 const QUALIFICATION = /qualif|eligib|degree|passed|must have|\bpass in\b|योग्यता|अर्हता|उत्तीर्ण/iu;
-/** Matches a heading or label. The lines below this heading also have qualifications. */
+/** Matches a heading or label of qualifications. The lines below may also have qualifications. */
 const QUALIFICATION_LABEL =
   /\b(?:educational |essential |minimum |academic |prescribed )*qualifications?\b|\bessential ?:|\beligibility\b|योग्यता|अर्हता/iu;
 /** Matches sentences that name documents, other rules, or preferences. */
@@ -20,8 +20,8 @@ const NEXT_ITEM =
 const MOST_CLAUSES = 10;
 
 /**
- * Stands after the words for a degree and refuses a subject whose degrees have a level of their
- * own: engineering, law, nursing, veterinary science, education.
+ * Excludes a degree if its subject has levels of its own: engineering, law, nursing, veterinary
+ * science, education.
  */
 const OWN_LEVEL =
   '(?![^.;\\n]{0,60}(?:engineering|technology|\\blaw\\b|nursing|veterinary|education\\b))';
@@ -140,7 +140,7 @@ const SELECTION =
 const HINDI_SELECTION = /(?<!\p{L})चयन (?<steps>[^\n।:]{4,100}?) के (?:आधार पर|माध्यम से)/giu;
 const STEP =
   /(?:written|computer|typing|skill|proficiency|medical|document|interview|physical|personality|trade|prelim|main|screening|endurance|viva|verification|aptitude|psychometric|group discussion|short-?listing|merit list|assessment of|\btrial\b|\b(?:test|cbt|cbe|cbat|pet|pst|pmt|dv|tier|paper)\b|परीक्षा|साक्षात्कार|सत्यापन)/iu;
-/** Matches words in a part of a sentence about selection if the part names no step. */
+/** Matches words that show that a part of a sentence about selection is no step. */
 const NO_STEP =
   /\b(?:is|are|was|will|shall|be|has|have|must|may|marks?|minutes|candidates?|questions?|merit|basis)\b|\d{2}|होगी|होगा|जायेगी|जाएगी|अंक/iu;
 const MOST_STEP_CHARACTERS = 70;
@@ -216,7 +216,7 @@ type PayToken = { level?: string; from?: number; to?: number; start: number; end
 
 /**
  * Reads pay levels with their ranges. The values are proposed, because posts differ. In a clause
- * that begins with a range, each level has the range before it.
+ * that begins with a range, a level belongs to the range before the level.
  */
 function readPay(text: string, { start, end }: Clause): Found<unknown>[] {
   const said = text.slice(start, end);
@@ -241,7 +241,7 @@ function readPay(text: string, { start, end }: Clause): Found<unknown>[] {
   return found.flatMap(({ start: from, end: until, ...value }): Found<unknown>[] => {
     const before = said.slice(Math.max(0, from - PAY_GAP), from);
     if (value.level === undefined) {
-      // Words about pay must stand before a range alone. An amount alone is no scale.
+      // Words about pay must stand before a range without a level. An amount alone is no scale.
       if (value.to === undefined || !PAY.test(before) || FIXED.test(before)) return [];
     } else if (OF_SERVICE.test(before)) return [];
     return [
@@ -356,7 +356,7 @@ function stepsOf(steps: string): { step: string; start: number }[] {
 
 const isStep = (step: string) =>
   STEP.test(step) &&
-  // The cells of a row are no steps.
+  // Text with several cells is a row of a table and no step.
   !/\S(?:[ \t]{2,}|\t)\S/.test(step) &&
   !NO_STEP.test(step) &&
   step.length <= MOST_STEP_CHARACTERS;

@@ -15,7 +15,10 @@ const WORDS = '(?: ?\\([\\p{L}\\p{M} -]{2,40}\\))?';
  */
 const BETWEEN = '(?:(?!code|para|item|clause|annex|women|female|capped)[^\\n\\d\\t.;]){0,40}?';
 
-/** Patterns for the total, with the number in the group `count`. Without this group it is one. */
+/**
+ * Patterns for the total, with the number in the group `count`. A match without this group means
+ * one vacancy.
+ */
 export const vacancyRules: readonly { name: string; pattern: RegExp; example: string }[] = [
   {
     name: 'total-of-vacancies',
@@ -99,7 +102,7 @@ const OF_PART_BEFORE =
 const OF_PART_AFTER =
   /^[^\n.;\d]{0,30}(?:\b(?:reserved|earmarked|horizontal(?:ly)?|for (?:the )?(?:pwb?d|persons? with|women|females?|ex-?serv|sc\b|st\b|obc|ews))|per (?:post|centre|year)|आरक्षित)/iu;
 const CONTEXT_CHARACTERS = 60;
-/** Number of characters of its sentence before and after a number that are checked. */
+/** Number of characters before and after a number, within its sentence, that are checked. */
 const SENTENCE_CHARACTERS = 200;
 /** Matches a sentence about an earlier recruitment. */
 const OF_EARLIER =
@@ -137,9 +140,10 @@ export function readVacancies(text: string, clauses: readonly Clause[]): Found<u
 }
 
 /**
- * Removes numbers that are parts of the largest number: parts that add up to it, and numbers of
- * posts in a table or list. If only the largest number is called a total, all other numbers are
- * removed.
+ * Removes numbers that are parts of the largest number. All other numbers are removed if they add
+ * up to the largest number, or if only the largest number is called a total. Otherwise, the numbers
+ * of posts in a table or list are removed if the largest number is called a total or is the sum of
+ * these posts.
  */
 export function withoutParts(
   totals: readonly Found<unknown>[],

@@ -79,7 +79,7 @@ export function findRounds(text: string): RoundName[] {
   for (const place of places.toReversed()) {
     const [first = last] = rounds;
     const between = text.slice(place.end, first.start);
-    // "Physical Measurement Test (PMT)"
+    // A name and its abbreviation are one round: "Physical Measurement Test (PMT)".
     const isSame = place.name === first.name && /^\s*\($/.test(between);
     if (!isSame && !TOGETHER.test(between)) break;
     rounds.unshift(place);

@@ -133,7 +133,7 @@ const cellAt = (start: number, words: string): Cell => ({
   words,
 });
 
-/** Splits a full cell before a date if a column of dates contains the date. */
+/** Splits a cell before a date if the date begins at the offset of a column of dates. */
 function splitAt(cell: Cell, line: Omit<Line, 'cells'>, columns: readonly number[]): Cell[] {
   for (const column of columns) {
     const length = line.start + column - cell.start;
@@ -148,7 +148,7 @@ function splitAt(cell: Cell, line: Omit<Line, 'cells'>, columns: readonly number
   return [cell];
 }
 
-/** Matches words that do not end a cell. */
+/** Matches the end of a cell that continues in the next line. */
 const GOES_ON =
   /(?:\b(?:to|and|of|for|the|from|till|until|up ?to|between|in|on|by|with|or)|से|एवं|तथा|[,(&/-])$/iu;
 const BEGINS_SMALL = /^[a-z(&]/;
@@ -173,8 +173,8 @@ function rowAt(lines: readonly Line[], index: number): Row | null {
 }
 
 /**
- * Returns the column of each cell in a line that goes on with a row. Returns null if the line
- * begins a new row.
+ * Returns the column of each cell in a line that continues a row. Returns null if the line begins a
+ * new row.
  */
 function columnsOf(
   cells: readonly Cell[][],
@@ -270,7 +270,7 @@ const DATE_OF_EVENT =
 /** Maximum number of days between two days of one examination. */
 const MOST_DAYS_APART = 3;
 
-/** Finds columns of days that are near each other. */
+/** Finds columns with the days of an examination or interview that are near each other. */
 function columnsOfDates(lines: readonly Line[]): ColumnOfDates[] {
   return lines.flatMap((line, index) =>
     line.cells.flatMap((header, column): ColumnOfDates[] => {

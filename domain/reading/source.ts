@@ -77,8 +77,8 @@ function plain(character: string): string {
 }
 
 /**
- * Matches the first part of a word that some PDF files break before its last letters, with the
- * space after the part: "अक्टू बर", "प्रदे श".
+ * Matches the first part of a word in which some PDF files have a space, together with this space:
+ * "अक्टू बर", "प्रदे श".
  */
 const BROKEN_WORD =
   /(?:अक्टू(?= बर)|(?<!\p{L})(?:जु(?= लाई)|जू(?= न(?!\p{M}))|कु(?= ल(?!\p{M}))|छू(?= ट)|शु(?= ल्क)|दे(?= (?:श|य)(?!\p{M})))|(?:प्रदे|आदे)(?= श)|के(?= न्द्र)|कें(?= द्र)|मार्के(?= ट)) /gu;
@@ -246,7 +246,8 @@ export function placeOf({ places }: Source, start: number, end: number) {
 }
 
 /**
- * Returns the offsets of the first characters of a part that have the same order in the other text.
+ * Converts a part of a text to offsets in another text. `places` has the offset of each character.
+ * The result ends before the first character whose offset is lower than the offset before.
  */
 export function runIn(places: ArrayLike<number>, start: number, end: number) {
   let last = start;

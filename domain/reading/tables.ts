@@ -105,8 +105,8 @@ export function linesOf(text: string): Line[] {
 }
 
 /**
- * Returns the separator of a line. A single bar between many cells divides only the table, and
- * spaces separate its cells.
+ * Returns the separator of a line. A single bar in a line with many wide spaces only draws the
+ * table. Spaces separate the cells of such a line.
  */
 function separatorOf(line: string): Separator {
   const bars = line.split('|').length - 1;
@@ -489,8 +489,8 @@ function rowOf<Column extends string>(
 
 /**
  * Assigns the numbers of a row of totals to the columns of numbers. A single number belongs to the
- * last column. Returns null for another number of numbers. The first cell of a row of totals often
- * spans several columns.
+ * last column. Otherwise, returns null if there is not one number for each column. The first cell
+ * of a row of totals often spans several columns.
  */
 function totalsByOrder(
   cells: readonly Cell[],
@@ -614,7 +614,7 @@ function joinWrapped(rows: readonly Row[], wrapped: readonly Wrapped[], wordsAt:
     if (isTotalRow(row.cells)) continue;
     const count = isTop || isLast ? following.length : Math.min(above.length, following.length);
     const below = following.slice(0, count);
-    // If the cell has an even number of lines, the numbers of lines above and below differ by one.
+    // If the numbers of lines above and below differ, a line may belong to another row.
     const isEven = isTop || above.length === below.length || rows.length === 1;
     if (!isEven) row.isDoubtful = true;
     const isNextOfTop = isTop && mayBeMiddle && !isLast && below.length > 0;
