@@ -6,12 +6,15 @@ import { findRound } from './rounds.ts';
 import type { Clause } from './source.ts';
 
 /*
- * This file checks the form in which a notice states the dates of applications and fees, and the
- * date of a later step, such as its examination. The check is needed because such dates also appear
- * in sentences about other notices, rounds and candidates.
+ * This file checks the words around the date of an application, a fee or a later step such as the
+ * examination. The check is needed because such dates also appear in sentences about other notices,
+ * rounds and candidates.
  */
 
-/** The steps after the application. Their dates are certain only in a strong form. */
+/**
+ * The steps after the application. Their dates are certain only if `isInStrongForm` or
+ * `isStepOfNotice` accepts them.
+ */
 const STEPS: ReadonlySet<LabelledDate> = new Set([
   'correction',
   'exam',
@@ -21,7 +24,7 @@ const STEPS: ReadonlySet<LabelledDate> = new Set([
   'result',
 ]);
 
-/** For each stage, the steps that a notice of the stage is about besides its examination. */
+/** For each stage, the steps that a notice of the stage announces besides its examination. */
 const OWN_STEPS: Partial<Record<Stage, readonly LabelledDate[]>> = {
   'admit-card': ['admitCard'],
   'exam-city': ['admitCard'],
@@ -29,12 +32,12 @@ const OWN_STEPS: Partial<Record<Stage, readonly LabelledDate[]>> = {
   result: ['result'],
   'final-result': ['result'],
 };
-/** Dates that a change of the notice may leave as they are or replace. */
+/** Dates that a corrigendum may repeat or replace. */
 const CHANGED: ReadonlySet<LabelledDate> = new Set([...STEPS, 'last', 'feeLast', 'apply']);
 
-/** Facts about the whole notice. The certainty of its dates depends on these facts. */
+/** Properties of the whole notice that decide how certain its dates are. */
 export type NoticeForm = {
-  /** The later stage that the notice is about, or null. */
+  /** The stage after the application that the notice is about, or null. */
   stage: Stage | null;
   /** Whether the notice changes an earlier notice. Its dates may then be old dates. */
   isChange: boolean;
@@ -59,16 +62,16 @@ const ROW = new RegExp(
   `^[\\s\\p{P}|]*(?:\\(?(?:\\d{1,2}|[a-z]|[ivx]{1,4}|[क-ह])\\)?[.):]*[\\s|-]{1,40})?(?<label>[^\\n]{2,160}?)(?:\\s?:[\\s-]|\\s?\\.{2,60}|\\t|\\s{2,}|\\||\\s-\\s|["'])[\\s:|"'([-]*${LEADS_TO_DATE}$`,
   'iu',
 );
-/** Matches the end of a row that has its own date, above the row of the date. */
+/** Matches a year and the end of its line. The row above the date then has its own date. */
 const ROW_BEFORE = /\d{4}[^\n]*\n/;
-/** Matches a label at the start of a line that has nothing else but the date. */
+/** Matches a line that has only a label before its date. */
 const LINE = new RegExp(
   `^[\\s\\p{P}]*(?:\\(?(?:\\d{1,2}|[a-z]|[ivx]{1,4})[.)]+\\s{1,8})?(?<label>[^\\n]{2,110}?)[\\s:.-]{1,4}${LEADS_TO_DATE}$`,
   'iu',
 );
 const ENDS_LINE =
   /^[^\n\p{L}]*(?:\([^)\n]{0,60}\)|tentative|onwards|से|तक|को)?[^\n\p{L}]*(?:\n|$|\t|\s{2})/iu;
-/** Matches a verb or the end of a sentence within the words of a label. */
+/** Matches a verb or the end of a sentence. A label has neither. */
 const IN_SENTENCE =
   /\b(?:will|shall|was|were|is|are|has|have|had|can|may|must|should|who|whose|which|been|held|conducted|stands|concluded)\b|[a-z]{3}\. [A-Z(]|।|(?:है|हैं|था|थी|गया|गयी|गई|होगी|होगा|जायेगी|जाएगी)(?![\p{L}\p{M}])/u;
 
@@ -81,13 +84,15 @@ const HI_TO_COME =
 const IS_OVER =
   /\b(?:was|were|had|(?:has|have) been(?! scheduled| fixed))\b|(?<!\bbe(?: [a-z]+)? )(?:held|conducted)\b/i;
 const HI_IS_OVER = /(?:आयोजित (?:परीक्षा|लिखित|मुख्य)|की गई|की गयी|किया गया|हुई|हुआ|सम्पन्न|संपन्न)/u;
-/** Matches words that show that the date of a sentence does not belong to the notice's own step. */
+/**
+ * Matches words that show that a sentence does not give the current date of the notice's own step.
+ */
 const NOT_OWN =
   /\b(?:earlier|previous(?:ly)?|former|cancell?ed|withdrawn|postponed|deferred|was to be|was proposed|expected(?! dates?)|exact date|half of|week of|mock|re-?exam\w*|subject to|unless|provided that|instead of|not later than|not (?:be )?(?:held|conducted)|if any candidate|e\.g\.)|नहीं (?:होग|ली जा|की जा)|पूर्व में|इससे पूर्व|पिछल|स्थगित|निरस्त|रद्द/iu;
 
-/** Matches the condition of an objection. */
+/** Matches words of the condition of an objection, which are not about other candidates. */
 const IF_ANY = /if any candidate/gi;
-/** Matches words about the candidates of an earlier examination. */
+/** Matches words about some candidates, such as those of an earlier examination. */
 const OF_OTHERS = /\b(?:who|whose|need not|apply|eligible)\b/i;
 
 /** A date with its label and its clause. */
@@ -98,41 +103,47 @@ type DateInText = {
   label: { start: number; end: number; rule: DateLabel } | null;
 };
 
-/** Names of the dates of applications and fees. */
+/** Dates of applications and fees. */
 const WINDOWS: ReadonlySet<LabelledDate> = new Set(['apply', 'applyFrom', 'last', 'feeLast']);
 /**
- * Matches another purpose of a form, a link or a portal than the application. The window of such a
- * form is not the window of the notice.
+ * Matches purposes of a form, a link or a portal other than the application: admit cards,
+ * preferences. The dates of such a form are no dates of applications.
  */
 const OTHER_PURPOSE =
   /\b(?:admit cards?|hall tickets?|call letters?|admission certificates?|score ?cards?|choices?|options?|preferences?|counsell|scrutin|re-?total|re-?evaluat|revaluat|withdraw|status|change of|scribes?\b|refunds?\b|bank details|help ?(?:desk|line)|quer(?:y|ies)|grievance|objections?|challeng|mock|verif|attestation|reject|shortlisted|qualified (?:in|for)|short-?list|re-?open|second (?:phase|round|chance)|no objection|noc\b|download|view|city|slot|tender|auction|subscri|degree|council|employment exchange|pre-?exam\w* training)/i;
-/**
- * Matches words for which a last date is only the day of another rule: "age as on the closing
- * date".
- */
+/** Matches words that use the last date for another rule: "age as on the closing date". */
 const AS_ON =
   /\b(?:as on|reckoned|experience|age limit)\b|\b(?:on|before|by|till|until|up ?to|after|than|of|with) the (?:[a-z]+ )?(?:last|closing) date\b/i;
-/** Matches words for the place of an application, which may have another purpose. */
+/** Matches words for a link or a web page, which may have another purpose than applications. */
 const PLACE = /\b(?:link|portal|window|web-?site|site|log-?in)\b/i;
-/** Matches words for the subject of a window in a sentence. */
+/** Matches words that show that a sentence is about applying or paying. */
 const NAMES_WINDOW =
   /appl(?:y|ie|ic|yi)|regist|\bforms?\b|candidature|\bcvs?\b|resume|bio-?data|\bfees?\b|pay(?:ment|able|ing)?\b|paid|\b(?:link|portal|window|web-?site|site)\b|आवेदन|पंजी|शुल्क/iu;
 /** Matches words for applications. */
 const APPLICATION = /appl(?:y|ie|ic|yi)|regist|\bforms?\b|candidature|\bcvs?\b|आवेदन|पंजी/iu;
-/** Longest text between the start of a sentence and a label that is its subject (characters). */
+/** Longest text, such as "The", before a label that is the subject of its sentence (characters). */
 const ARTICLE_CHARACTERS = 12;
-/** Longest text before a date that is read, in characters. A text may have no other borders. */
+/**
+ * Maximum number of characters that are read before a date. The limit is for texts without ends of
+ * sentences.
+ */
 const SENTENCE_CHARACTERS = 600;
 
 /**
- * Whether the words around a date state it as the date of the notice's own step. Dates without a
- * label pass, and so do dates that are neither a step nor a date of applications or fees. A step
- * passes in three forms: a row of a schedule, a label on its own line, and a sentence about a
- * future step. Only a notice of a later stage may name a past step. A date of applications or fees
- * passes if its words are about applications. It fails outside a row if it may belong to another
- * rule, other candidates or other papers. If its label is only the subject of a sentence, the
- * sentence must be about the future. In a notice that changes an earlier notice, steps and the
- * dates of applications and fees pass only if their sentence says that they remain.
+ * Whether the words around a date show that the date belongs to the notice.
+ *
+ * In a notice that changes an earlier notice, the dates in `CHANGED` pass only if their sentence
+ * says that they are unchanged. The other rules are for labelled steps and for labelled dates of
+ * applications and fees. All other dates pass.
+ *
+ * A step passes in a row of a schedule, on a line with only its label, or in a sentence about the
+ * future. In a notice of a later stage, the examination and the own steps of the stage may also be
+ * in a sentence about the past. If its label is only the subject of a sentence, a step other than
+ * the correction fails.
+ *
+ * A date of applications or fees passes only if its words are about applications. Outside a row it
+ * fails if the words may be about another rule, other candidates or other papers. If its label is
+ * only the subject of a sentence, the sentence must be about the future.
  */
 export function isInStrongForm(
   text: string,
@@ -156,7 +167,7 @@ export function isInStrongForm(
   const from = sentenceStart(text, Math.max(clause.start, first - SENTENCE_CHARACTERS), first);
   const said = text.slice(from, start);
   if (isWindow && !isOfApplications(said, hasApplications && !stage)) return false;
-  // The fee of a notice of a later stage is paid for objections.
+  // In a notice of a later stage, fees are paid for objections.
   if (stage && name === 'feeLast') return false;
   // Candidates also submit other papers: "must submit the proof by".
   if (isWindow && label.rule.isOfSubject && !NAMES_WINDOW.test(said)) return false;
@@ -166,13 +177,13 @@ export function isInStrongForm(
       (hasOtherLastDates && (label.rule.isOfSubject || first - from > ARTICLE_CHARACTERS)))
   )
     return false;
-  // The subject that is nearest in a sentence may belong to another step.
+  // The nearest subject of a sentence may be that of another step.
   if (label.rule.isOfSubject && isStep && name !== 'correction') return false;
   if (isWindow && !label.rule.isOfSubject) return true;
   const [following = ''] = text.slice(end, end + FOLLOWING_CHARACTERS).split(/\.\s|।|\n\s*\n/u);
   if (NOT_OWN.test(said + following)) return false;
   if (stage && (OWN_STEPS[stage] ?? []).includes(name)) return true;
-  // Notices of a later stage name the day of their examination, so a strong form is not needed.
+  // A notice of a later stage names the day of its own examination.
   if (stage && name === 'exam') return true;
   return /\p{Script=Devanagari}/u.test(text.slice(label.start, label.end))
     ? HI_TO_COME.test(following) && !HI_IS_OVER.test(following)
@@ -180,18 +191,18 @@ export function isInStrongForm(
 }
 
 /**
- * Whether the words of a window are about applications: they name no other purpose. Words that name
- * a portal or link must also name applications, unless the notice invites applications.
+ * Whether words are about applications. Words that name another purpose are not. Words that name a
+ * portal or a link must also name applications, unless the notice invites applications.
  */
 const isOfApplications = (words: string, invites: boolean) =>
   !OTHER_PURPOSE.test(words) && (invites || !PLACE.test(words) || APPLICATION.test(words));
 
 /**
  * Whether a sentence states the date of the notice's own step. The sentence must say that the step
- * is to come. A past step also passes in a notice of a later stage, or in a notice without
- * applications if the sentence is not about other candidates. Months, unsure steps and sentences
- * about another step do not pass. In a notice that changes an earlier notice, the sentence must say
- * that the date remains.
+ * is to come. A past step passes in a notice of a later stage. It also passes in other notices that
+ * do not invite applications, if the sentence is not about other candidates. Months without a day,
+ * unsure steps and sentences about another step do not pass. In a notice that changes an earlier
+ * notice, the sentence must say that the date is unchanged.
  */
 export function isStepOfNotice(
   text: string,
@@ -210,18 +221,18 @@ export function isStepOfNotice(
   const [following = ''] = text.slice(end, end + FOLLOWING_CHARACTERS).split(/\.\s|।|\n\s*\n/u);
   const words = name === 'objection' ? `${said}${following}`.replace(IF_ANY, '') : said + following;
   if (NOT_OWN.test(words) || /\b(?:whose|those who|their) [^.;]{0,40}$/i.test(said)) return false;
-  // "Its result" is the result of a round that the same sentence names, or of another step.
+  // "Its result" is the result of another step, unless the sentence names the round.
   if (/\bits [^.;]{0,40}$/i.test(said) && !findRound(step.about)) return false;
   if (step.tense !== 'over') return step.tense === 'to come';
   return stage !== null || !(isInvitation || OF_OTHERS.test(said + following));
 }
 
-/** Matches the name of a test that is no round. */
+/** Matches words that identify a test, although they name no round: "eligibility test". */
 export const OWN_NAME = /screening|elimination|aptitude|eligibility|entrance/i;
 
 /**
- * Whether a date may belong to a round that its words do not name. "The examination" may be any of
- * the rounds that a notice names. A notice of a stage is about one round. The admit card in a
+ * Whether a date may belong to a round that its words do not name. The words "the examination" may
+ * mean any round of the notice. A notice of a later stage is about one round. The admit card in a
  * notice of a result belongs to the next round.
  */
 export function isOfUnnamedRound(
@@ -250,7 +261,7 @@ export function labelInRow(head: string, following: string): string | null {
     ROW.exec(head)?.groups?.label ??
     (ENDS_LINE.test(following) ? LINE.exec(head)?.groups?.label : undefined)
   )?.replace(/ (?:of|for|by) (?:the )?(?:those|candidates) who\b.*/i, '');
-  // A line that begins with a small letter goes on a sentence.
+  // A line that begins with a small letter continues a sentence.
   const isLabel =
     label !== undefined &&
     !/^\p{Ll}/u.test(label) &&

@@ -13,7 +13,7 @@ import type { Stage } from '../facts/stages.ts';
 
 /* This file has the types of the result of reading a notice. */
 
-/** The type of each fact that is read. */
+/** The type of the value of each fact. */
 type Values = {
   organisation: string;
   advertisement: string;
@@ -44,9 +44,10 @@ export const severalFacts: ReadonlySet<ReadFact> = new Set<ReadFact>([
 ]);
 
 /**
- * `certain` values may be filled into the form. `proposed` values are filled in only if staff
- * choose them. `doubtful` values are shown as a question. A value is doubtful, for example, if two
- * rules read different values, the year is missing, or the value contradicts other values.
+ * `certain` values are filled into the form, unless a reason of `held-back.ts` holds them back.
+ * `proposed` values are filled in only if staff choose them. `doubtful` values are shown as a
+ * question. A value is doubtful, for example, if two rules read different values, the year is
+ * missing, or the value contradicts other values.
  */
 export type Certainty = 'certain' | 'doubtful' | 'proposed';
 
@@ -63,7 +64,7 @@ export type Evidence = {
     value: Values[Fact];
     rule: string;
     certainty: Certainty;
-    /** The reason for which the form is not filled with a certain value (`held-back.ts`). */
+    /** Name of the reason that a certain value is not filled into the form (`held-back.ts`). */
     heldBack?: string;
   };
 }[ReadFact];
@@ -75,8 +76,8 @@ export type Evidence = {
 export type Change = Evidence & { was: Evidence['value'] | null };
 
 /**
- * A date or amount that belongs to no fact. `rule` is the name of the label that excludes it, or
- * null.
+ * A date or amount that belongs to no fact. `rule` is the name of the label that excludes a date,
+ * or null.
  */
 export type Unused = Place & { kind: 'date' | 'amount'; rule: string | null };
 
@@ -108,8 +109,7 @@ export const MAX_TEXT_CHARACTERS = 300_000;
 const LABEL_CHARACTERS = 120;
 
 /**
- * Returns the words of a value with the text before them in their line. This text often has the
- * label.
+ * Returns the words of a value with the text before them in their line, which often has the label.
  */
 export function wordsWithLabel(text: string, { from, until }: Place): string {
   const line = Math.max(text.lastIndexOf('\n', from - 1) + 1, from - LABEL_CHARACTERS);

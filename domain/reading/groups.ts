@@ -64,13 +64,13 @@ const EXCLUDED = /\((?:except|excepting|excluding|other than)[^)]{0,200}\)/giu;
 const LEFT_OUT = /\b(?:incl\.|including)[^,;\n]*/giu;
 
 /**
- * Matches words for all candidates, whose groups follow in brackets: "candidates of all categories
- * (UR, SC, ST)".
+ * Matches words for all candidates, such as "all categories" in "candidates of all categories (UR,
+ * SC, ST)".
  */
 const ALL_OF =
   /(?:\ball (?:the )?(?:candidates|applicants|categor(?:ies|y))|(?:सभी|समस्त) (?:श्रेणी|श्रेणियों|वर्गों|अभ्यर्थियों))[^\n()]{0,30}\([^()\n]*(?:[,/]|and|एवं)[^()\n]*\)/iu;
 
-/** Matches the two backward classes of a state in one list. */
+/** Matches "पि.व." (backward class) beside "अ.पि.व." (extremely backward class). */
 const EXTREMELY_BACKWARD =
   /(?<![\p{L}\p{M}\d]|अ\.)पि[.0]व[.0]?[ ,/]{1,3}(?:एवं |तथा |व )?अ[.0]पि[.0]व/u;
 
@@ -85,7 +85,7 @@ export function groupsIn(text: string): string[] {
     named.every((name) => name === 'All candidates') && hasGroup(text.match(EXCLUDED)?.join());
   if (named.includes('Others') || isExcluding) return ['Others'];
   if (ALL_OF.test(said)) return ['All candidates'];
-  // Beside "पि.व." (backward class), "अ.पि.व." is the extremely backward class.
+  // The pattern of OBC also matches "अ.पि.व.", which here means the extremely backward class.
   if (EXTREMELY_BACKWARD.test(said)) return named.filter((name) => name !== 'OBC');
   return named.length > 1 ? named.filter((name) => name !== 'All candidates') : named;
 }
@@ -103,12 +103,15 @@ const CODES: Partial<Record<string, RelaxationCode>> = {
   Departmental: 'departmental',
 };
 
-/** Matches PwBD of one group: "PwBD (OBC)", "PWD-OBC", "PwBD of SC/ST". */
+/**
+ * Matches words for PwBD who also belong to another group: "PwBD (OBC)", "PWD-OBC", "PwBD of
+ * SC/ST".
+ */
 const PWBD_OF_GROUP =
   /(?:pwb?ds?|disabilit(?:y|ies))(?: candidates)?(?:[^\n,;/]{0,4}\(|(?: ?- ?| of | belonging to | )(?:the )?(?:ur|gen|general|un-?reserved|obc|sc|st|ews)\b)/i;
 const WIDOWS = /\bwidow|विधवा/iu;
 
-/** Returns the codes of the groups with a relaxed age limit in a text. */
+/** Returns the codes of the groups in a text that can have a relaxed age limit. */
 export function relaxationCodesIn(text: string): RelaxationCode[] {
   const groups = groupsIn(text);
   if (groups.includes('PwBD') && groups.length > 1 && PWBD_OF_GROUP.test(text)) {
@@ -123,7 +126,7 @@ export function relaxationCodesIn(text: string): RelaxationCode[] {
   return [...new Set(named)];
 }
 
-/** Matches the end of a line that continues in the next line. */
+/** Matches the end of a line whose list of groups continues in the next line. */
 const OPEN_END =
   /(?:[,/&+]|\b(?:and|or|of|for|to|the|than|except|including|belonging|economically|scheduled|backward|persons? with(?: benchmark)?)|(?<!\p{L})(?:तथा|एवं|और|व|या|के|को|की|से|हेतु))\s*$/iu;
 /** Matches a column with the first line of a wrapped amount: "Rs." above "250/-". */
@@ -131,7 +134,7 @@ const UNIT_COLUMN = /\s+(?:rs\.?|₹)\s*$/i;
 /** Maximum number of lines in a list of groups. */
 const MOST_LINES = 4;
 
-/** Joins clauses if a list of groups continues in the next lines. */
+/** Joins a clause with the next clauses if its list of groups continues in the next lines. */
 export function withOpenLists<Part extends { start: number; end: number }>(
   text: string,
   clauses: readonly Part[],
@@ -156,15 +159,16 @@ export function withOpenLists<Part extends { start: number; end: number }>(
 }
 
 /**
- * A value in a clause, such as an amount or a number of years. If `isAfterGroups` is undefined, the
- * other values of the clause decide whether groups come before this value.
+ * A value in a clause, such as an amount or a number of years. `isAfterGroups` tells whether its
+ * groups come before the value. If undefined, the first value of its part decides.
  */
 export type ClauseValue = { start: number; end: number; isAfterGroups?: boolean | undefined };
 
 /**
- * Finds the words that belong to each value of a clause. Sentences and parts between semicolons are
- * read separately. In a part, all groups come before their values ("General: Rs. 100, SC: Rs. 50")
- * or after them ("Rs. 100 for General"). The first value of the part decides.
+ * Finds the words that belong to each value of a clause. The clause is read in parts (`partsOf`).
+ * In a part, groups come before their values ("General: Rs. 100, SC: Rs. 50") or after them ("Rs.
+ * 100 for General"). The first value of the part decides, unless a value has its own
+ * `isAfterGroups`.
  */
 export function wordsBesides<Value extends ClauseValue>(
   text: string,
@@ -190,12 +194,12 @@ export function wordsBesides<Value extends ClauseValue>(
   return partsOf(text, clause).flatMap(inPart);
 }
 
-/** Matches a group before the end of a sentence: "for UR, EWS and OBC. Candidates of SC". */
+/** Matches a group at the end of a sentence: "for UR, EWS and OBC." */
 const GROUP_AT_END = /(?:^|[^\p{L}])(?:obc|ews|sc|st|ur|gen|pw?b?d|esm|ncl|bc)s?\)?\.$/iu;
 
 /**
- * Returns the end of the words after a value. Words in a parenthesis with the next value belong to
- * the next value: "Rs. 120/- (SC/ST exempted)".
+ * Returns the offset at which the words of the next value begin. They begin at a parenthesis if the
+ * parenthesis contains the next value, and otherwise at the next value.
  */
 function beginningOf(text: string, value: ClauseValue, next: ClauseValue): number {
   const opening = openingOf(text, value.end, next);
@@ -207,8 +211,8 @@ function beginningOf(text: string, value: ClauseValue, next: ClauseValue): numbe
 }
 
 /**
- * Returns the offset of a parenthesis that names the groups of a value before it, or null: "Rs.
- * 300/- (SC/ST candidates: Rs. 200/-)".
+ * Returns the start of the words in a parenthesis that names groups before a value: "Rs. 300/-
+ * (SC/ST candidates: Rs. 200/-)". Null if no such parenthesis contains the value.
  */
 function openingOf(text: string, from: number, { start }: ClauseValue): number | null {
   const words = /^[^()]{0,4}\((?<inside>[^()]*)$/.exec(text.slice(from, start))?.groups?.inside;

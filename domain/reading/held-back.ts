@@ -14,14 +14,13 @@ import { findRound, namesExaminations } from './rounds.ts';
 import type { Clause } from './source.ts';
 
 /*
- * This file decides which values are not filled into the form, although a rule read them as
- * certain. Staff choose these values. Each reason names a form of text in which values of new
- * notices were wrong too often. `firstReadings` has the numbers. They were counted on three sets of
- * notices, on each set before rules were changed for this set. The numbers of `name-goes-on` were
- * counted on the newest of these sets and on passages of notices.
+ * This file decides which certain values are not filled into the form. Staff choose these values
+ * themselves. Each reason describes a form of text in which values were wrong too often in notices
+ * that were new to the rules. `firstReadings` has the numbers. `docs/reading.md` says on which
+ * texts they were counted.
  */
 
-/** A read notice, in the normalized text. */
+/** The text of a notice, normalized, and the values that were read from it. */
 type ReadText = {
   text: string;
   clauses: readonly Clause[];
@@ -38,11 +37,14 @@ type ReadText = {
 type Reason = {
   name: string;
   facts: RegExp;
-  /** Values that this reason would have held back: their number, and how many were right. */
+  /**
+   * Number of values that the reason would have held back in the first readings, and how many of
+   * these values were right.
+   */
   firstReadings: { values: number; right: number };
   /** A text with a value that is held back. */
   held: string;
-  /** A text with the same value in a form in which it is filled. */
+  /** A similar text with a value that is filled into the form. */
   filled: string;
   isHeld: (one: Found<unknown>, read: ReadText) => boolean;
 };
@@ -61,7 +63,7 @@ const NEAR_CHARACTERS = 200;
 /** Number of characters after a date, without repeated spaces, that may have its time. */
 const TIME_CHARACTERS = 60;
 
-/** Matches words behind an earlier value, or behind a new value and before the earlier one. */
+/** Matches words that follow one of the two values of a change: "instead of", "vice 1,097". */
 const REPLACED =
   /के स्थान पर|के बजाय|की जगह|\b(?:instead|in lieu|in place) of\b|\bvice \d|\b(?:shall|should|may|to) be read\b/iu;
 /** Matches words that move an examination to other days. */
@@ -71,13 +73,14 @@ const MOVES =
 const WAS_HELD = /\b(?:was|were) held\b|आयोजित (?:की|हुई)/iu;
 /** Matches the words between two days of one examination: "and ends on". */
 const AND_ANOTHER_DAY = /^[\s,)]*(?:\([^)\n]*\)\s*)?(?:and|&|एवं|तथा|व)(?![\p{L}\p{M}])/iu;
-/** Matches a step of the recruitment, to which the next date may belong. */
+/** Matches the name of a step, such as "interview". The next date may belong to this step. */
 const STEP =
   /exam|test|interview|key|card|result|verification|परीक्षा|साक्षात्कार|कुंजी|पत्र|परिणाम|tier|phase|paper/iu;
 
 export const reasons: readonly Reason[] = [
   {
-    // Counted on the newest of the sets and on single passages. The answers have no months.
+    // Counted on the newest set of notices and on single passages. The expected facts have no
+    // months, so no month counts as right.
     name: 'month-without-day',
     facts: /\.(?:exam|admitCard|answerKey|objection|result)$/,
     firstReadings: { values: 6, right: 0 },
@@ -115,7 +118,8 @@ export const reasons: readonly Reason[] = [
     firstReadings: { values: 8, right: 1 },
     held: 'Last date of application    19.12.2026    09.01.2027',
     filled: 'Last date of application    19.12.2026',
-    // The date of another fact is explained: the header of each column names its fact.
+    // A next date with another fact is no reason, because each column of the row then has its own
+    // fact.
     isHeld: ({ fact, end }, { text, dates, values }) => {
       const next = dateAfter(dates, end);
       return (
@@ -163,7 +167,8 @@ export const reasons: readonly Reason[] = [
     firstReadings: { values: 4, right: 1 },
     held: 'PUBLIC NOTICE No. 3',
     filled: 'PUBLIC NOTICE No. 3/2026',
-    // A notice may count its own issues, and the number may continue behind an abbreviation.
+    // A single digit may be a serial number of notices, or the start of a number that continues
+    // after an abbreviation.
     isHeld: ({ value }) => !/\d.*\d/.test(String(value)),
   },
   {
@@ -198,7 +203,7 @@ export const reasons: readonly Reason[] = [
     firstReadings: { values: 6, right: 1 },
     held: 'NOTICE\nThe skill test will be held on 06.12.2026.\nThe next test will be held on 10.12.2026.',
     filled: 'NOTICE\nThe test will be held on 10.12.2026.',
-    // "The test" may be any of the rounds that the notice dates.
+    // "The test" may be any round for which the notice has a date.
     isHeld: (one, { text, clauses, values }) =>
       values.some(({ fact }) => fact.startsWith('rounds.')) &&
       !clausesAt(clauses, one)
@@ -233,7 +238,7 @@ export const reasons: readonly Reason[] = [
     firstReadings: { values: 1, right: 0 },
     held: 'RESULT OF THE WRITTEN EXAMINATION\nName of post\tUR\tSC\tTotal\nClerk\t30\t10\t40',
     filled: 'RESULT OF THE WRITTEN EXAMINATION\nTotal vacancies: 40',
-    // A row of numbers may also count the candidates of a list.
+    // In a notice of a result, a row of numbers may count the candidates of a list.
     isHeld: ({ rule }, { isOfStage }) => isOfStage && rule === 'only-row-of-table',
   },
   {
@@ -242,7 +247,8 @@ export const reasons: readonly Reason[] = [
     firstReadings: { values: 32, right: 24 },
     held: 'Name of post\tUR\tSC\tTotal\nClerk\t2\t1\t3\nDriver\t1\t1\t2',
     filled: 'Total vacancies: 5\nName of post\tUR\tSC\tTotal\nClerk\t2\t1\t3\nDriver\t1\t1\t2',
-    // Rows of departments and trades also have categories that add up.
+    // Rows of departments and trades also have numbers of groups that add up. For this reason each
+    // row must also name a post.
     isHeld: (_, { text, values }) => {
       const posts = values.filter(({ fact }) => fact === 'posts') as Found<Post>[];
       const sum = posts.reduce((all, { value: { total = 0 } }) => all + total, 0);
@@ -258,7 +264,7 @@ export const reasons: readonly Reason[] = [
     held: 'Application fee: SC/ST: Rs. 150/- for post A and Rs. 100/- for post B',
     filled: 'Application fee: SC/ST: Rs. 150/-',
     isHeld: (one, { text, clauses, amounts, values }) => {
-      // The columns of a table keep the amounts of other groups and posts apart.
+      // In a table, the columns show which group an amount belongs to.
       if (one.rule === 'fee-in-column') return false;
       const used = certainOf(values, 'fees').map(({ value }) => (value as Fee).rupees);
       return clausesAt(clauses, one).some(({ start, end }) => {
@@ -334,7 +340,8 @@ export const reasons: readonly Reason[] = [
     firstReadings: { values: 2, right: 0 },
     held: 'RESULT OF THE WRITTEN EXAMINATION\nApply online at https://example.gov.in',
     filled: 'NOTICE\nApply online at https://example.gov.in',
-    // A notice with a last date of applications invites them, even if it also tells of later stages.
+    // A notice with a last date of applications invites applications, even if it is also about
+    // later stages.
     isHeld: ({ value }, { isOfStage, values }) =>
       isOfStage &&
       (value as Link).kind === 'apply' &&
@@ -357,7 +364,8 @@ export const reasons: readonly Reason[] = [
     firstReadings: { values: 59, right: 24 },
     held: 'NOTICE\nThe test will be held on 06.12.2026.\nCall letters will be available 7 days before the test.',
     filled: 'ADMIT CARD OF THE TEST\nThe test will be held on 06.12.2026.',
-    // Sentences about keys are right, and the day of the stage's own step confirms the stage.
+    // Stages that were read from sentences about answer keys were right. Another stage is confirmed
+    // if the notice has the day of the own step of this stage.
     isHeld: (one, { text, clauses, values }) =>
       one.value !== 'answer-key' &&
       isInSentence(text, clauses, one) &&
@@ -383,18 +391,18 @@ export const reasonToHold = (one: Found<unknown>, read: ReadText): string | null
 
 type Fee = { rupees: number };
 
-/** Matches the years of some classes in brackets behind those of the others: "(15 for SC/ST". */
+/** Matches years of other groups in brackets after the years of PwBD: "(15 for SC/ST". */
 const CLASSES_BEHIND = /^[^.;\d(]{0,20}\((?:13|15)\b/;
 
-/** The rates of the tax on services, now and before. */
+/** Rates of the goods and services tax and of the earlier service tax. */
 const TAX_RATES = [0.18, 0.15];
-/** Matches words beside an amount that a candidate gets back: a part of the fee. */
+/** Matches words after an amount that is refunded. Such an amount is a part of the fee. */
 const REFUNDED_AFTER = /^[^.;\d]{0,60}(?:refund|returned|वापस)/iu;
 const REFUNDED_BEFORE = /refund(?:ed|able|ing)?(?: amount)?(?: (?:of|is|:))?[^.;\d]{0,12}$/i;
 
 /**
- * Whether sums explain an amount beside the fees: it is a fee without its tax, the tax, one of two
- * amounts that add up to a fee, or the part that is paid back.
+ * Whether the fees explain an amount beside them: it is a fee without its tax, the tax, one of two
+ * amounts that add up to a fee, or a part that is refunded.
  */
 function isPartOfFee(
   { start, end, rupees }: Amount,
@@ -421,14 +429,17 @@ function isPartOfFee(
 type Link = { kind: string; url: string };
 
 /**
- * Minimum number of groups of at least one post, if the notice has no total. Otherwise the posts
- * are held back.
+ * Minimum number of groups for which one of the posts must have numbers. Otherwise the posts of a
+ * notice without a total are held back.
  */
 const FEW_GROUPS = 3;
 
 const groupsOf = (post: Post) => reservations.filter((group) => post[group] !== undefined).length;
 
-/** Whether a row has the complete name of a post in one line. The name has no digits. */
+/**
+ * Whether the words of a post contain its whole name. The name must have no digits and must name
+ * people who hold a post.
+ */
 function isWholeRow(text: string, { value: { name = '' }, start, end }: Found<Post>): boolean {
   return text.slice(start, end).includes(name) && !/\d/.test(name) && namesPost(name);
 }
@@ -439,7 +450,7 @@ const certainOf = (values: readonly Found<unknown>[], fact: ReadFact) =>
 const clausesAt = (clauses: readonly Clause[], one: Clause) =>
   clauses.filter(({ start, end }) => one.start < end && start < one.end);
 
-/** Returns the numbers of years in the sentences or rows of a value. */
+/** Returns the numbers of years in the sentences or rows that contain a value. */
 function yearsAt({ text, clauses }: ReadText, one: Clause): number[] {
   const near = clausesAt(clauses, one);
   const words = text.slice(near[0]?.start, near.at(-1)?.end);
@@ -448,13 +459,13 @@ function yearsAt({ text, clauses }: ReadText, one: Clause): number[] {
   );
 }
 
-/** Returns the offset of the next date, or null. */
+/** Returns the start of the first date at or after an offset, or null. */
 const dateAfter = (dates: readonly WrittenDate[], place: number): number | null =>
   dates.find(({ start }) => start >= place)?.start ?? null;
 
 /**
- * Matches the text after a complete name: the end of the line or column, with or without the seat of
- * the body before it. The seat is one or two words, such as ", Lucknow (U.P.)".
+ * Matches the text after a complete name of a body: the end of the line or column. The seat of the
+ * body may come before this end. It is one or two words, such as ", Lucknow (U.P.)".
  */
 const ENDS_NAME =
   /^(?:(?:,| ::?) ?[\p{L}\p{M}]{2,20}(?: [\p{L}\p{M}]{2,20})?(?: ?\([\p{L}\p{M}. ]{2,10}\))?)?[\s.,।*-]*?(?:\n|$|\t| {2})/u;
@@ -463,8 +474,8 @@ const ENDS_LINE = /^[\s.,।*-]*?(?:\n|$|\t| {2})/u;
 const NAME_WITH_SEAT = /^[^,()]+, ?[\p{L}\p{M}]{2,20}(?: [\p{L}\p{M}]{2,20})?$/u;
 
 /**
- * Whether a name is complete. It fills its line, its column, or the English half of a bilingual
- * line, and only its seat may follow.
+ * Whether the name of a body is complete. A complete name fills its line, its column, or the
+ * English half of a bilingual line. Only the seat of the body may follow.
  */
 function isWholeLine(text: string, start: number, end: number): boolean {
   const [before = ''] = text

@@ -4,13 +4,13 @@ import { assembleFacts } from './assemble.ts';
 import type { Evidence } from './evidence.ts';
 
 /**
- * Marks values as doubtful if they break a rule about order or sums (`domain/facts/judge.ts`), and
- * posts that no sum confirms. The values are not repaired. If two dates are in the wrong order,
- * both dates are doubtful.
+ * Marks values as doubtful if they break a rule about order or sums (`domain/facts/judge.ts`).
+ * Posts that no sum confirms also become doubtful. No value is changed. If two dates are in the
+ * wrong order, both dates become doubtful.
  *
  * @param today the day in India (`yyyy-mm-dd`)
- * @param isChange whether the notice changes another notice or is about a later stage; the notice
- * may then be later than its dates
+ * @param isChange whether the notice changes another notice or is about a later stage; its own date
+ * may then be later than its other dates
  */
 export function lowerCertainty(
   evidence: readonly Evidence[],
@@ -40,16 +40,16 @@ export function lowerCertainty(
 }
 
 /**
- * Checks whether sums confirm the posts of a notice. Their numbers add up to its total. If the
- * notice has no single total, each post has groups, which add up to its number. If one post is
- * doubtful, the other posts may be wrong, too.
+ * Whether the posts of a notice are plausible. With a single total, the numbers of the posts must
+ * add up to this total. Otherwise each post must have numbers of groups. If one post is doubtful,
+ * the other posts may be wrong, too.
  */
 function arePostsSure(evidence: readonly Evidence[]): boolean {
   const posts = evidence.filter((one) => one.fact === 'posts');
   const numbers = posts.map(({ value: { total = 0 } }) => total);
   const listed = numbers.reduce((sum, number) => sum + number, 0);
   const totals = evidence.flatMap((one) => (one.fact === 'vacancies' ? one.value : []));
-  // A block "Post: Clerk, Vacancies: 3" states the number of its post.
+  // The number of vacancies may be that of one post, not the total: "Post: Clerk, Vacancies: 3".
   const whole = new Set(totals.filter((total) => total === listed || !numbers.includes(total)));
   return (
     posts.every(({ certainty }) => certainty === 'certain') &&
