@@ -2,15 +2,15 @@ import type { Certainty } from './evidence.ts';
 import type { Found } from './read-dates.ts';
 import { type Cell, type Line, linesOf, nearest } from './tables.ts';
 
-/* This file reads age limits from the columns of tables of posts. */
+/* This file reads age limits from tables that have a row for each post. */
 
-/** Matches the header of a column with ages. */
+/** Matches the header of a column of age limits: "Age as on 01.07.2026", "Maximum age". */
 const AGE_HEADER =
   /^(?:(?<lowest>min(?:imum|\.)?|lower) |(?<highest>max(?:imum|\.)?|upper) )?age(?: limit)?(?: ?\((?:(?<min>min)|(?<max>max)|[^()]*)[^()]*\)| (?:as on|in)(?: [^()]*)?)*$/iu;
 /** Matches a cell with the limits of a post: "18 to 25 years", "Between 20 and 27", "35". */
 const AGE_CELL =
   /^(?:between )?(?:(?<min>\d{2})(?: (?:years|yrs\.?))? ?(?:-|to|and) ?)?(?<max>\d{2})(?<unit> ?(?:years|yrs\.?))?(?: of age)?$/iu;
-/** Maximum number of rows below the header. */
+/** Maximum number of lines below a header that are read. */
 const MOST_ROWS = 40;
 
 type Limit = 'min' | 'max';
@@ -18,10 +18,10 @@ type Column = { from: number; until: number; limit: Limit | null };
 
 /**
  * Reads age limits from the cells below headers such as "Age as on 01.07.2026" and "Maximum age". A
- * single number is read only below a header that names the limit. If rows differ, `readNotice` makes
- * the limits doubtful.
+ * single number is read only below a header that says "minimum" or "maximum". If rows differ,
+ * `readNotice` makes the limits doubtful.
  *
- * @returns the limits, and the parts of the text that these tables fill
+ * @returns the limits of each table, and the offsets of the table in the text
  */
 export function readAgeColumns(
   text: string,
@@ -36,7 +36,7 @@ export function readAgeColumns(
     const found = rows.flatMap((line) => columns.flatMap((one) => limitsOf(one, header, line)));
     const end = found.at(-1)?.end;
     if (end === undefined) return [];
-    // A limit in a form that is not read may differ.
+    // A cell whose form is unknown may state a different limit.
     const hasOther = rows.some(
       (line) =>
         line.cells.length > 1 &&
@@ -79,7 +79,9 @@ function limitsOf({ from, limit }: Column, header: Line, line: Line): Found<unkn
   return limit ? [limitOf(limit, groups.max)] : [];
 }
 
-/** Returns the cell of a line in the column that begins at an offset of the header. */
+/**
+ * Returns the cell of a line below the header that begins at the offset `from` of the header line.
+ */
 function cellIn(from: number, header: Line, line: Line): Cell | undefined {
   if (line.separator !== header.separator) return undefined;
   if (header.separator !== 'spaces') {
@@ -92,6 +94,6 @@ function cellIn(from: number, header: Line, line: Line): Cell | undefined {
   const cells = line.cells.filter(
     ({ start, end }) => nearest(places, start - line.start, end - line.start)?.from === from,
   );
-  // A header with several cells below it has a column for each group.
+  // Several cells below one header belong to a column that is divided by groups of candidates.
   return cells.length === 1 ? cells[0] : undefined;
 }

@@ -5,8 +5,8 @@ import type { Found, WrittenDate } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
 /*
- * This file reads the day on which ages are counted from notices that name this day by a step: "age
- * as on the closing date".
+ * This file reads the day on which ages are counted, in notices that name a step instead of the
+ * day: "age as on the closing date".
  */
 
 /** Matches words about ages. */
@@ -14,7 +14,7 @@ const AGE = /\bages?\b(?!d)|\d{2} (?:years|yrs)\b|आयु|उम्र/iu;
 /** Matches words before the name of a step: "as on the", "is the". */
 const BEFORE =
   '(?:\\b(?:as on|as of|on|by|is|be|be taken as|with reference to)|[:=(-])(?: ?the)? ?(?:(?:extended|prescribed|stipulated) )?';
-/** Matches the name of a step: "as on the closing date". The group that matches is the step. */
+/** Matches the name of a step: "as on the closing date". The named groups tell which step it is. */
 const STEP = new RegExp(
   `${BEFORE}(?:(?<last>(?:closing|last) date\\b(?! (?:of|for) (?:the )?(?:payment|deposit))|date of clos(?:ing|ure)\\b)|(?<interview>date of (?:the )?(?:walk-in[ -]?)?interview\\b)|(?<notification>date of (?:issue of |publication of |publishing )?(?:this |the )?(?:notification|advertisement|notice)\\b))`,
   'giu',
@@ -24,23 +24,26 @@ const DAYS = {
   interview: /^rounds\.interview\.exam$/,
   notification: /^dates\.notification$/,
 } as const;
-/** Matches the words between the name of a step and its day: "of applications, i.e.". */
+/** Matches the words between the name of a step and its date: "of applications, i.e.". */
 const TO_DATE =
   /^(?: (?:of|for|fixed)[a-z -]{3,60})?(?:[ ,:(-]|i\.? ?e\.?|viz\.?|namely|which is|that is)*(?:the )?$/iu;
 /** Maximum number of characters between words about ages and the name of the step. */
 const MOST_BEFORE = 160;
-/** Maximum number of characters between the name of a step and its day. */
+/** Maximum number of characters between the name of a step and its date. */
 const MOST_BETWEEN = 90;
-/** Matches words for experience or another thing that is counted on the day. */
+/**
+ * Matches words for experience, qualifications or certificates, which may also be counted up to
+ * such a day.
+ */
 const OTHER = /\b(?:experience|service|qualif\w*|certificate|degree)\b[^.;\n]{0,40}$/i;
 
 /**
- * Reads the day on which ages are counted. The day follows the name of its step, or is the only day
- * that the notice gives for this step. A day that follows the name is certain. Another day is as
- * certain as the date of the step.
+ * Reads the day on which ages are counted. A date directly after the name of the step is this day,
+ * and it is certain. If no date follows, the notice must give one single day for the step. This day
+ * is as certain as the date of the step.
  *
  * @param dates the dates of the text, in order
- * @param found the facts with dates; if `age.asOn` is among them, nothing is read
+ * @param found the facts with dates; if `age.asOn` is among them, the result is empty
  * @param changed the changes of a corrigendum
  */
 export function readAgeDay(
@@ -78,7 +81,9 @@ export function readAgeDay(
   );
 }
 
-/** Returns the days of a step. A day that a corrigendum changes has its new value. */
+/**
+ * Returns the days of a step. If a corrigendum changes the step, only the new days are returned.
+ */
 function daysOf(
   step: RegExp,
   found: readonly Found<unknown>[],

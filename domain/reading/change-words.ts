@@ -1,18 +1,15 @@
-/*
- * This file decides by the words beside a value whether a notice gives the value as the earlier or
- * as the new one.
- */
+/* This file has the words that tell the earlier value of a change from the new value. */
 
-/** The earlier or the new value of a change. */
+/** The role of a value in a change: earlier (`was`) or new (`now`). */
 export type Role = 'was' | 'now';
 
-/** Matches words of the earlier value, in a sentence or above a column. */
+/** Words for the earlier value, in a sentence or in the header of a column. */
 const EARLIER =
   'earlier(?! than)|previous(?:ly)?(?! to)|original(?:ly)?|existing|already|old|printed|published|notified|advertised|announced|mentioned|indicated|fixed|scheduled|planned|पूर्व|पहले|मूल|वर्तमान|पुरान[ीाे]|विज्ञापित|प्रकाशित|निर्धारित|अशुद्ध';
-/** Matches words of the new value, in a sentence or above a column. */
+/** Words for the new value, in a sentence or in the header of a column. */
 const NEW =
   'now|new|revised|extended|modified|amended|corrected|substituted|replaced|read(?!ing| with)|अब|संशोधित|विस्तारित|परिवर्तित|बढाई गई|बढाकर|बढाते हुए|नई|नवीन|शुद्ध|पढा|पढी|पढें';
-/** Matches words of a change that stand in a sentence only. */
+/** Verbs of a change. In the header of a column they do not tell the role. */
 const CHANGED =
   'extend(?:ed)?|re-?scheduled|re-?fixed|postponed|preponed|deferred|advanced|shifted|changed|increased|enhanced|reduced|raised|relaxed|modified|revised|amended|corrected|replaced|substituted';
 const word = (words: string) => `(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`;
@@ -23,7 +20,7 @@ const EARLIER_COLUMN = new RegExp(
 );
 const NEW_COLUMN = new RegExp(word(NEW), 'iu');
 
-/** Returns whether a column has earlier or new values, by its header. Null if it has neither. */
+/** Returns the role of the values of a column by its header. Null if the header does not tell. */
 export function roleOfColumn(header: string): Role | null {
   if (NEW_COLUMN.test(header)) return 'now';
   return EARLIER_COLUMN.test(header) ? 'was' : null;
@@ -50,27 +47,30 @@ const NOW_BEHIND = new RegExp(
 const NOW_AT_ONCE =
   /(?:के स्थान पर|की जगह|के बजाय|के बदले)["'\s(]*(?:दिनांक[\s:]*)?$|(?<!\p{L})read(?: as)?["'\s:(]*$/iu;
 
-/** Matches words of an earlier change, behind its value: "तक विस्तारित किया गया था". */
+/** Matches words after the value of an earlier change: "तक विस्तारित किया गया था". */
 const IS_PAST = /^[^।\n\d]{0,50}(?:गया|गये|गए|गई|गयी) (?:था|थे|थी)(?![\p{L}\p{M}])/u;
-/** Matches words behind an earlier value, before its new one: "को विस्तारित करते हुए". */
+/** Matches words between an earlier and its new value: "को विस्तारित करते हुए". */
 const IS_EXTENDED = /^[\s)]*को (?:आगे )?विस्तारित कर(?:ते|के)(?![\p{L}\p{M}])/u;
-/** Matches words of an earlier change, before its value: "vide which it was extended up to". */
+/** Matches words before the value of an earlier change: "vide which it was extended up to". */
 const WAS_CHANGED = new RegExp(
   `(?<!\\p{L})(?:vide|wherein|whereby|(?:by|through|of) which)(?!\\p{L})[^;:\\n]{0,140}(?:was|were|had been) (?:${CHANGED})[^.;:\\d]{0,30}$`,
   'iu',
 );
-/** Whether the words before a value make it the new value of an earlier change. */
+/** Whether the words before a value say that an earlier notice already made this change. */
 export const isOfEarlierChange = (before: string): boolean => WAS_CHANGED.test(before);
-/** Matches words of a new value that are otherwise words of the earlier one. */
+/**
+ * Matches "now scheduled" and similar words. They announce a new value, but "scheduled" alone is a
+ * word for the earlier value.
+ */
 const NOW_FIXED =
   /(?<!\p{L})now (?:be |stands? |been )?(?:re-?)?(?:scheduled|fixed|planned|notified)(?: to be held)? /giu;
 
 /**
- * Returns whether a value is the earlier or the new one, by the words directly behind it, or
- * otherwise by the nearest words before it. Null if no words decide.
+ * Returns the role of a value. The words directly after the value decide first, then the nearest
+ * words before the value. Null if no words decide.
  *
- * @param before the words of the sentence before the value, after another value
- * @param behind the words of the sentence behind the value, before another value
+ * @param before the words of the sentence between the value before and this value
+ * @param behind the words of the sentence between this value and the next value
  */
 export function roleOf(before: string, behind: string): Role | null {
   if (IS_EXTENDED.test(behind) || IS_PAST.test(behind) || isOfEarlierChange(before)) return 'was';
@@ -85,22 +85,24 @@ export function roleOf(before: string, behind: string): Role | null {
 
 const lastOf = (words: string, pattern: RegExp) => [...words.matchAll(pattern)].at(-1)?.index ?? -1;
 
-/** Matches words of a change before a new value that stands alone. */
+/** Matches words before a new value whose earlier value is not named: "extended up to". */
 const TO_NEW =
   /(?:extend|re-?schedul|postpon|prepon|revis|shift|defer)(?:ed|ing|e)?(?![\p{L}])[^;:\n]{0,60}(?<!\p{L})(?:to|till|until|up ?to|on|for|as|is)(?: \d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?) (?:of|on))?(?: the)?\s*$|(?<!\p{L})now be (?:held|conducted|available|open)[^;:\n]{0,30}$|(?<!\p{L})(?:(?:is|are|will|shall)(?: be)? now(?: be)?|now (?:apply|register|pay|submit|be (?:submitted|paid))[^;:\n\d]{0,40}?)(?: on| till| until| up ?to| by)?(?: the)?\s*$|^[\s\d().]*(?:the )?(?:revised|extended|new|modified|संशोधित|विस्तारित|परिवर्तित|नई|नवीन)(?![\p{L}\p{M}])[^;\n]{0,100}$/iu;
 
-/** Matches a remark of a new value that stands alone. */
+/** Matches a remark after a new value whose earlier value is not named: "(extended)". */
 const IS_NEW = /^[\s)]*\((?:extended|revised|new|विस्तारित|संशोधित)(?!\p{L})/iu;
 
-/** Matches words around a new value beside another changed value: "भी 30.11.2026 होगी". */
+/**
+ * Match the words before and after a second new value in a Hindi sentence: "भी 30.11.2026 होगी".
+ */
 const HI_ALSO = /(?<![\p{L}\p{M}])भी(?: दिनांक)?\s*$/u;
 const HI_WILL_BE = /^[^।\n]{0,50}(?:होगी|होगा|होंगी|रहेगी|रहेगा)(?![\p{L}\p{M}])/u;
 
-/** Whether the words beside a value say that it replaces a value that they do not name. */
+/** Whether the words beside a value say that it is new, but do not name the earlier value. */
 export const replacesUnnamed = (before: string, behind: string): boolean =>
   TO_NEW.test(before) || IS_NEW.test(behind) || (HI_ALSO.test(before) && HI_WILL_BE.test(behind));
 
-/** Matches words that say that two values are a change. */
+/** Matches words of a change around two values. */
 const IS_CHANGE = new RegExp(
   `${word(`${CHANGED}|read|instead of|in place of|in lieu of|and not on|(?:is|are|will|shall)(?: be)? now|now be|अब`)}|के स्थान पर|की जगह|के बजाय|के बदले|बढा|स्थगित|पढ[ाीे]|>|→`,
   'iu',
@@ -115,11 +117,14 @@ const LEADS_TO_NEW = /^["'\s),.]*(?:to|till|until|up ?to|by|with|as)["'\s(]*$/i;
 /** Whether the words between two values say that the second replaces the first. */
 export const leadsToNew = (between: string): boolean => LEADS_TO_NEW.test(between);
 
-/** Matches words before the day of an earlier notice, which is no earlier value. */
+/**
+ * Matches words before the date of another notice. Such a date is not the earlier value of a
+ * change.
+ */
 const OF_NOTICE =
   /(?<![\p{L}])(?:dated|dt)\.?[\s:]*(?:the\s)?$|(?<![\p{L}])(?<!\bbe )(?:published|issued|released|uploaded|hosted|notified|advertised|invited)(?: vide)? (?:on|in|dated)(?![\p{L}])[^\n\d]{0,40}$|(?:संख्या|सं०?|क्रमांक|विज्ञापन|अधिसूचना|विज्ञप्ति|(?<!आवेदन[ -]?|प्रवेश[ -]?)पत्र|आदेश|ज्ञापांक)[^\n।,]{0,50}दिनांक[ :]*$/iu;
 
-/** Whether the words before a date make it the day of another notice. */
+/** Whether the words before a date say that it is the date of another notice. */
 export const isDayOfNotice = (before: string): boolean => OF_NOTICE.test(before);
 
 const SECTION = new RegExp(
@@ -128,10 +133,10 @@ const SECTION = new RegExp(
 );
 
 /**
- * Returns whether the dates below a line are earlier or new ones, if the line is the heading of a
- * list of dates. Null for other lines.
+ * Returns the role of the dates below a line that is the heading of a list of dates. Null for other
+ * lines.
  */
 export function roleOfSection(line: string): Role | null {
-  // The header of a table has several cells.
+  // A line with several cells is the header of a table.
   return !/\S(?:\t|\s{3,}|\|)\s*\S/.test(line) && SECTION.test(line) ? roleOfColumn(line) : null;
 }

@@ -11,7 +11,10 @@ import type { Cell } from './tables.ts';
 const CONTEXT_CHARACTERS = 140;
 const BEHIND_CHARACTERS = 60;
 
-/** Numbers that a corrigendum changes, with the words about them. */
+/**
+ * The two kinds of numbers: `subject` matches words about the number, `number` matches the text
+ * after the number, and `digits` matches the number.
+ */
 const CHANGED_NUMBERS = [
   {
     fact: 'vacancies',
@@ -30,27 +33,27 @@ const CHANGED_NUMBERS = [
     digits: /^\d{2}$/,
   },
 ] as const;
-/** Matches a number that may be a value. */
+/** Matches a number. Numbers of paragraphs, rows and rupees do not match. */
 const NUMBER =
   /(?<![\d.,/:\p{L}₹-]|\brs\.? ?|(?<![\p{L}\p{M}])(?:para(?:graph)?|clause|item|point|page|section|column|table|annexure|appendix|part|level|code|no\.?|sl\.?|sr\.?|group|(?:पैरा|कंडिका|बिन्दु|बिंदु|क्रम|(?<!कुल )पद)(?: (?:संख्या|सं0?\.?|क्रमांक))?|क्रमांक|कॉलम) ?(?:no\.? ?)?[("']?)\d(?:[\d,]*\d)?(?![\d/.:-]*\d|\/|(?:st|nd|rd|th)\b|\.\d)/giu;
-/** Matches words for a group or a part of the candidates, whose number is no total. */
+/** Matches words for a part of the vacancies, such as those of a group. Its number is no total. */
 const OF_PART =
   /(?<![\p{L}\p{M}])(?:S\.?C|S\.?T|O\.?B\.?C|U\.?R|E\.?W\.?S|PwBD|PwD|categor(?:y|ies)|backlog|women|female|ex-servicem[ea]n|relaxation|अनुसूचित|अनारक्षित|पिछडा|सामान्य|ओबीसी|एससी|एसटी|दिव्यांग|बैकलॉग|महिला|वर्ग|श्रेणी|विषय|शाखा|ट्रेड|जिला|जिले|छूट|stream|discipline|zone|district|centre)(?![\p{L}\p{M}])/iu;
-/** Matches words for one of several posts. Such a post may have its own age limit. */
+/** Matches words that name one post. The notice may have other posts with other age limits. */
 const OF_ONE_POST =
   /\bfor (?:the )?posts? (?:of (?!all\b)|code|at)|(?<![\p{L}\p{M}])हेतु अधिकतम (?:आयु|उम्र)/iu;
 const TOTAL = /(?<![\p{L}\p{M}])(?:total|कुल)(?![\p{L}\p{M}])/iu;
 /** Matches words between a new number and the earlier one behind it: "162 posts (earlier 145)". */
 const IS_REMARK = /^[^):\d]{0,40}$/;
-/** Longest text between a number and the words about it (characters). */
+/** Longest text before a number that is searched for words about the number (characters). */
 const SUBJECT_CHARACTERS = 120;
 
 /**
- * Reads changed numbers of vacancies and upper age limits. If a text changes the total or the limit
- * in different ways, the changes are about single posts, so no change is read. The number of a
- * group and the age limit of one of several posts are not read either.
+ * Reads changed numbers of vacancies and upper age limits. If a text changes the total in two ways,
+ * or the age limit in two ways, neither change is read, because each may be about a single post.
+ * Numbers of groups and age limits of single posts are not read.
  *
- * @param dates the dates of the text, whose numbers do not count
+ * @param dates the dates of the text; numbers inside dates are ignored
  * @param hasPosts whether a table changes the numbers of posts
  */
 export function readNumberChanges(
@@ -103,7 +106,7 @@ export function readNumberChanges(
       was: { name, total: was },
       value: { name, total: value },
     })),
-    // Without a word for a total, the number may be that of one of several posts.
+    // A number without the word "total" may be the number of one of several posts.
     ...onlyChange(totals).map((one) =>
       totals.some(({ isTotal }) => isTotal) ? one : { ...one, certainty: 'doubtful' as const },
     ),
@@ -112,8 +115,8 @@ export function readNumberChanges(
 }
 
 /**
- * Returns the change of a number if all its changes are the same. If some changes are of a total,
- * only these changes count.
+ * Returns the only change of a number. Empty if the changes differ. If some sentences name a total,
+ * only their changes are compared.
  */
 function onlyChange(all: readonly FoundNumber[]): FoundChange[] {
   const totals = all.filter(({ isTotal }) => isTotal);
@@ -160,8 +163,8 @@ const TOTAL_ROW = /^(?:grand )?total$|^(?:कुल(?: योग)?|योग)$/i
 const WHOLE = /^\d{1,6}$/;
 
 /**
- * Reads tables with the earlier and the new numbers of posts. The row of the total changes the
- * total.
+ * Reads tables with the earlier and the new numbers of posts. The row "Total" gives the change of
+ * the vacancies.
  */
 export function readPostChanges(tables: readonly ChangedTable[]): FoundChange[] {
   return tables.flatMap(({ labels, rows }) => {
@@ -201,14 +204,14 @@ function changeOfPost({ label, was, now }: ChangedTable['rows'][number]): FoundC
       ];
 }
 
-/** Whether a number of four digits is a year, because no word of a change is beside it. */
+/** Whether a number is a year: it looks like one, and no word of a change is before it. */
 const isYear = (before: string, number: string) =>
   /^(?:19|20)\d\d$/.test(number) &&
   !/(?:["':]|(?<!\p{L})(?:as|to|from|for|read))\s*$/iu.test(before);
 
 /** Longest sentence that is searched for changed numbers (characters). */
 const CLAUSE_CHARACTERS = 600;
-/** Matches the unit between a number and the words behind it. */
+/** Matches the unit or remark directly after a number: "(thirty) years", "posts". */
 const UNIT =
   /^(?: ?\([^)\n]{2,40}\))?["']?(?: ?(?:years?|yrs|वर्ष|posts?|vacanc(?:y|ies)|पद|पदों|रिक्तियों|रिक्तियां))?/iu;
 
@@ -239,12 +242,13 @@ function numberChanges(
     if (!next || first === second || (!first && !second)) return [];
     const isNewFirst = first === 'now' || (!first && second === 'was');
     if (second === null && first === 'now') return [];
-    // An earlier number stands directly behind the new number.
+    // If only the second number has a role and is the earlier one, it must directly follow the
+    // first.
     if (!first && second === 'was' && !IS_REMARK.test(text.slice(one.end, next.start))) return [];
     const from = Math.max(clause.start, one.start - SUBJECT_CHARACTERS);
     const about = text.slice(from, Math.min(clause.end, next.end + BEHIND_CHARACTERS));
     if (!subject.test(about)) return [];
-    // Another number of the sentence may be the total: "from 20 to 25 and the total from 60 to 65".
+    // The word "total" may be about another number: "from 20 to 25 and the total from 60 to 65".
     const [behind = ''] = text
       .slice(next.end, Math.min(clause.end, next.end + BEHIND_CHARACTERS))
       .split(/[,;]| and /);

@@ -2,34 +2,36 @@ import { roleOfColumn } from './change-words.ts';
 import type { View } from './rows.ts';
 import { type Cell, type Line, linesOf, nearest } from './tables.ts';
 
-/* This file reads the rows of tables with earlier and new values. */
+/* This file reads tables that have a column of earlier values and a column of new values. */
 
 const MOST_HEADER_LINES = 3;
-/** Longest header of a column (characters). Longer cells are sentences. */
+/** Longest header of a column (characters). A longer cell is a sentence. */
 const HEADER_CHARACTERS = 70;
-/** Maximum number of lines below the header. */
+/** Maximum number of lines below a header that are read. */
 const TABLE_LINES = 60;
-/** Matches the number of a row. */
+/** Matches the serial number of a row: "1.", "(a)", "4.2". */
 const ROW_NUMBER =
   /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4}|[क-ह])[.)]+(?= |$)|\d{1,2}(?:\.\d{1,2})*(?:\([a-z\d]{1,3}\))?$)/iu;
-/** Matches the end of a cell that goes on in the next line. */
+/** Matches the end of a cell that continues in the next line. */
 const IS_OPEN = /[:,(&]$|\p{L}-$|\b(?:to|of|for|and|from|on|upto|be|is)$|से$/iu;
-/** Matches the start of a line in which a cell goes on. */
+/** Matches the start of a line that continues a cell of the line above. */
 const REST = /^(?:[a-z(]|[AP]\.? ?M\b)/;
 
-/** The words about a value, the earlier and the new value, each with its lines. */
+/**
+ * A row: its label, its earlier value and its new value. A cell for each line of a wrapped text.
+ */
 export type ChangedRow = { label: Cell[]; was: Cell[]; now: Cell[] };
 export type ChangedTable = {
-  /** Headers of the columns before the values, without the numbers of the rows. */
+  /** Headers of the columns before the values, without the column of serial numbers. */
   labels: string[];
   rows: ChangedRow[];
   isNewFirst: boolean;
-  /** Offsets of the lines below the header. */
+  /** Offsets of the rows, without the header. */
   start: number;
   end: number;
 };
 
-/** Matches the header of the numbers of the rows. */
+/** Matches the header of a column of serial numbers or codes. */
 const SERIAL_HEADER =
   /^(?:(?:s|sl|sr|serial|item|code|post code|क्र|क्रम)(?![\p{L}\p{M}])|क्र).{0,10}$/iu;
 
@@ -43,8 +45,8 @@ type Head = {
 };
 
 /**
- * Finds the tables with a column of earlier and a column of new values, and pairs of lines such as
- * "For: 26.11.2026" and "Read: 03.12.2026".
+ * Finds tables with a column of earlier values and a column of new values. Two lines such as "For:
+ * 26.11.2026" and "Read: 03.12.2026" also count as a table.
  */
 export function changedTables(text: string): ChangedTable[] {
   const lines = linesOf(text);
@@ -75,7 +77,7 @@ export function changedTables(text: string): ChangedTable[] {
   return tables;
 }
 
-/** Matches a line with a value behind a label such as "For" or "Read as". */
+/** Matches a line with a label such as "For" or "Read as" before its value. */
 const LINE_OF_VALUE = /^[\s\d().]*(?<role>[\p{L}][\p{L}\p{M} ]{1,24}?)\s*[:-]+\s*\S/u;
 
 function valueIn(text: string, { start, separator }: Line, end: number) {
@@ -84,7 +86,7 @@ function valueIn(text: string, { start, separator }: Line, end: number) {
   return match ? { role: roleOfColumn(match.groups?.role ?? ''), cell } : null;
 }
 
-/** Reads a line with an earlier value and the next line with its new value, below a label. */
+/** Reads a pair of lines, the earlier value above the new value, as a table with one row. */
 function pairOfLines(text: string, lines: readonly Line[], index: number) {
   const endOf = (at: number) => (lines[at + 1]?.start ?? text.length + 1) - 1;
   const line = lines[index] as Line;
@@ -111,7 +113,7 @@ function pairOfLines(text: string, lines: readonly Line[], index: number) {
 
 /**
  * Rewrites the rows of tables with earlier and new values as sentences: 'Total posts : for "38"
- * read "46"'. Returns null if the text has no such table.
+ * read "46"'. Null if the text has no such table.
  */
 export function viewOfChanges(text: string, tables: readonly ChangedTable[]): View | null {
   const parts: string[] = [];
@@ -149,7 +151,10 @@ export function viewOfChanges(text: string, tables: readonly ChangedTable[]): Vi
   return { text: parts.join(''), places };
 }
 
-/** Returns a header of one to three lines with earlier and new values. */
+/**
+ * Returns the header that begins at a line, or null. A header has one to three lines, a column of
+ * earlier values and a column of new values.
+ */
 function headAt(lines: readonly Line[], index: number): Head | null {
   const { separator } = lines[index] as Line;
   const columns: Column[] = [];
@@ -183,14 +188,16 @@ function headAt(lines: readonly Line[], index: number): Head | null {
   return null;
 }
 
-/** Whether a cell has a value, so that its line is no header. */
+/**
+ * Whether a cell begins with a number or ends with a date. A line with such a cell is no header.
+ */
 const isValue = (text: string) =>
   /^[^\p{L}]*\d{2}/u.test(text) || /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|\d,? 20\d\d$/.test(text);
 
 /** Reads the rows below a header. `next` is the index of the first line after the table. */
 function rowsBelow(lines: readonly Line[], head: Head) {
   const below = lines.slice(head.next, head.next + TABLE_LINES);
-  // Only lines with most of the cells show where the columns begin.
+  // Lines with few cells do not show where the columns begin.
   const starts = new Set(
     below
       .filter(({ cells }) => cells.length >= head.columns.length - 1)
@@ -201,7 +208,7 @@ function rowsBelow(lines: readonly Line[], head: Head) {
   const rows: ChangedRow[] = [];
   let next = head.next;
   for (const block of blocksOf(body, head, starts)) {
-    // The header may go on in the next line.
+    // A first block without rows may be the rest of the header.
     const found = rowsOf(block.parts).filter(
       ({ label, was, now }) =>
         label.length > 0 || [...was, ...now].some(({ text }) => /[\d ]/.test(text)),
@@ -217,7 +224,10 @@ function rowsBelow(lines: readonly Line[], head: Head) {
 type Part = ChangedRow & { isNumbered: boolean };
 type Block = { parts: Part[]; from: number; until: number; isLast: boolean };
 
-/** Splits the lines below a header at blank lines, up to the first line that is no row. */
+/**
+ * Splits the lines below a header into blocks at blank lines. Stops at the first line that is no
+ * row.
+ */
 function blocksOf(body: readonly Line[], head: Head, starts: ReadonlySet<number>): Block[] {
   const blocks: Block[] = [];
   let block: Block | null = null;
@@ -245,9 +255,9 @@ function blocksOf(body: readonly Line[], head: Head, starts: ReadonlySet<number>
 }
 
 /**
- * Joins the lines of a block to rows. A line with both values begins a row, unless a cell above
- * goes on in the line and the line has no number. A block with a single number is one row. Words
- * above the first values belong to the first row.
+ * Joins the lines of a block into rows. A line with an earlier and a new value begins a row if it
+ * has a serial number, or if it does not continue the cells above. A block with one serial number
+ * is one row. Lines above the first values belong to the first row.
  */
 function rowsOf(parts: readonly Part[]): ChangedRow[] {
   const rows: ChangedRow[] = [];
@@ -283,7 +293,8 @@ function partOf(line: Line, head: Head, starts: ReadonlySet<number>): Part | nul
   const columnOf = (cell: Cell) =>
     columns.indexOf(nearest(columns, cell.start - line.start, cell.end - line.start) as Column);
   const first = Math.min(was, now);
-  // In justified lines the words of a label have wide spaces, and may stand below the next header.
+  // Justified text has wide spaces between the words of a label, so they look like cells. Cells
+  // before the first value belong to the label, even below the header of the values.
   const value = isSpaced ? cells.findIndex(({ text }) => isValue(text)) : -1;
   const labelUntil = value > 0 && columnOf(cells[value] as Cell) === first ? value : 0;
   for (const [order, cell] of cells.entries()) {
@@ -303,7 +314,7 @@ function partOf(line: Line, head: Head, starts: ReadonlySet<number>): Part | nul
   return part;
 }
 
-/** Whether a line has words that span the columns of a table. */
+/** Whether the words of a line cross the borders of columns. Such a line is below the table. */
 const isRunningText = (line: Line, { columns, separator }: Head, starts: ReadonlySet<number>) =>
   separator === 'spaces' &&
   line.separator === separator &&
@@ -315,7 +326,7 @@ const isRunningText = (line: Line, { columns, separator }: Head, starts: Readonl
           .length > 2,
     );
 
-/** Splits a full cell at the start of the next column. */
+/** Splits a cell that runs into the next column at the start of that column. */
 function splitAt(cell: Cell, start: number, starts: ReadonlySet<number>): Cell[] {
   for (let at = cell.start + 2; at < cell.end; at++) {
     const isStart = starts.has(at - start) || starts.has(at - start + 1);

@@ -4,8 +4,8 @@ import { isSame } from '../is-same.ts';
 import { type Evidence, type ReadFact, severalFacts } from './evidence.ts';
 
 /*
- * The values that staff must compare with the official notice before publication. Candidates act on
- * these values.
+ * This file has the values that candidates act on. Staff must compare them with the official notice
+ * before publication.
  */
 
 export const checks = ['last', 'fees', 'age', 'vacancies', 'links'] as const;
@@ -20,10 +20,10 @@ export function checkOf(fact: ReadFact): Check | null {
   return (checks as readonly string[]).includes(fact) ? (fact as Check) : null;
 }
 
-/** The last date and facts of an announcement that was filled from a notice. */
+/** The last date and the facts in the form of an announcement. */
 export type Filled = { lastDate: string | null; facts: Facts };
 
-/** Returns the values that the announcement still has as they were read. */
+/** Returns the values of the notice that the announcement still has unchanged. */
 export function keptFrom(evidence: readonly Evidence[], filled: Filled): Evidence[] {
   const facts = factsWithLastDate(filled);
   return evidence.filter(({ fact, value }) => {
@@ -35,9 +35,8 @@ export function keptFrom(evidence: readonly Evidence[], filled: Filled): Evidenc
 }
 
 /**
- * Returns the checks that staff have not yet made. A certain value needs a check if the
- * announcement still has the value as it was read. A value that staff typed or chose needs no
- * check.
+ * Returns the checks that staff have not yet made. A check is needed if the announcement has one of
+ * its certain values unchanged. A value that staff typed or chose needs no check.
  */
 export function openChecks(
   evidence: readonly Evidence[],
@@ -49,7 +48,7 @@ export function openChecks(
   return checks.filter((check) => needed.has(check) && !made.includes(check));
 }
 
-/** Reduces a date to its days, because staff often add the time. */
+/** Removes the time of a date, because staff often add the time. */
 function essenceOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('on' in value)) return value;
   const { on, until } = value as { on?: unknown; until?: unknown };

@@ -9,42 +9,51 @@ import { MONTH_NAME } from '../month-names.ts';
 type Part = { start: number; end: number };
 
 /**
- * Words of a line without a wide gap between them, with their places from the left edge of the
- * page.
+ * Words of a line without a wide gap between them. `from` and `until` count characters from the
+ * start of the line.
  */
 type Segment = { text: string; from: number; until: number };
 
 /**
- * Lines in two columns, from `first` up to but excluding `end`. `at` is the place of the right
- * column.
+ * A block of lines in two columns, from line `first` up to but excluding line `end`. The right
+ * column begins at character `at` of each line.
  */
 type Columns = { first: number; end: number; at: number };
 
 type Line = readonly Segment[];
 
 const MIN_LINES = 5;
-/** Maximum number of places at which a right column is tried. The limit keeps the time linear. */
+/**
+ * Maximum number of places that are tried as the start of a right column. The limit keeps the
+ * running time linear.
+ */
 const MAX_TRIED = 12;
-/** Minimum length of words that show a column. Tables consist of numbers and short words. */
+/**
+ * Minimum length of a segment that shows a column (characters). Tables consist of numbers and short
+ * words.
+ */
 const MIN_CHARACTERS = 20;
 /** Minimum width of a column, as a share of the other column's width. */
 const BALANCE = 0.75;
 /** Minimum number of lines in a column, as a share of the other column's lines. */
 const FILLED = 0.6;
-/** Minimum share of lines without a gap in a column. Lines with a gap may belong to a table. */
+/**
+ * Minimum share of the lines of a column that have no wide gap. Lines with a gap may belong to a
+ * table.
+ */
 const PLAIN = 0.7;
 /** Minimum share of the lines that end near the right edge of their column. */
 const FULL = 0.5;
 const NEAR_EDGE = 0.75;
 /** Maximum number of words in the title of a table's column. */
 const TITLE_WORDS = 3;
-/** Number of letters by which the beginnings of a column's lines may differ. */
+/** Maximum number of characters between the starts of the lines of one column. */
 const SLACK = 1;
 
 /**
- * Finds the lines of a text in two columns of running text. The columns have about the same width,
- * and most of their lines are full. The rows of a table with a title above each column are not
- * columns, and the rows of a schedule are not.
+ * Finds blocks of running text in two columns. The columns have about the same width, and most of
+ * their lines are full. Tables with a title above each column and the rows of a schedule do not
+ * count.
  */
 function columnsOf(lines: readonly Line[]): Columns[] {
   const found: Columns[] = [];
@@ -68,7 +77,10 @@ function columnsOf(lines: readonly Line[]): Columns[] {
   return found.sort((one, other) => one.first - other.first);
 }
 
-/** Returns the places where words begin on the most lines, away from the left edge. */
+/**
+ * Returns the places at which a right column may begin, the most frequent first. At least
+ * `MIN_LINES` long segments begin at such a place.
+ */
 function placesOf(lines: readonly Line[]): number[] {
   const left = edgeOf(lines);
   const places = new Map<number, number>();
@@ -83,7 +95,10 @@ function placesOf(lines: readonly Line[]): number[] {
     .map(([at]) => at);
 }
 
-/** Finds two columns in lines. No words of these lines cross the place `at`. */
+/**
+ * Finds two columns in the lines from `from` up to but excluding `until`. No words of these lines
+ * cross the place `at`.
+ */
 function columnsBetween(
   lines: readonly Line[],
   from: number,
@@ -136,7 +151,9 @@ const BEGINS_WITH_DATE = new RegExp(
   'iu',
 );
 
-/** Whether most lines of a right column are dates. Such columns are the rows of a schedule. */
+/**
+ * Whether most lines of a right column begin with a date. Such lines are the rows of a schedule.
+ */
 function isSchedule(lines: readonly Line[]): boolean {
   const filled = lines.filter((line) => line.length > 0);
   const dates = filled.filter(([first]) => BEGINS_WITH_DATE.test(first?.text ?? ''));
@@ -176,9 +193,9 @@ function shapeOf(lines: readonly Line[]): { width: number; count: number } | nul
 }
 
 /**
- * Finds the lines of a text in reading order: the lines of a left column, then the lines of its
- * right column, with a blank line above and below. A line that only the other column fills is left
- * out, because columns may have lines at different heights.
+ * Returns the lines of a text in reading order: the lines of a left column, then the lines of its
+ * right column, with a blank line above and below. A line that is blank in only one column is left
+ * out of this column, because the lines of the two columns may have different heights.
  *
  * @returns null if the text has no columns
  */

@@ -1,11 +1,8 @@
-/*
- * This file finds notices that correct an earlier notice. A correcting notice has old and new
- * values.
- */
+/* This file finds notices that correct an earlier notice. Such a notice has old and new values. */
 
 /**
- * Matches words in the heading of a notice that changes another notice. "Any corrigendum, if any,
- * will be published" is about changes of the future.
+ * Matches words in the heading of a notice that changes another notice. Announcements of possible
+ * changes do not match: "Any corrigendum, if any, will be published".
  */
 const CHANGES =
   /(?<!\bany (?:[a-z]+ ?[/,&] ?)?)\b(?:corrigend(?:um|a)|addend(?:um|a)|erratum|amendments?)\b(?!\s?[/,] ?(?:corrigend|addend|amend)[a-z]*,? if any|,? (?:if any|etc)|\s(?:shall|will|may) be)|शुद्धि ?-?पत्र/iu;
@@ -17,8 +14,8 @@ const UNCHANGED =
 const HEADING_CHARACTERS = 1_500;
 
 /**
- * Whether a notice corrects an earlier notice. The values of a correcting notice may be old or new,
- * unless their sentence says that they remain.
+ * Whether a notice corrects an earlier notice. Its values may then be old or new, unless their
+ * sentence says that they are unchanged.
  */
 export const isCorrection = (text: string): boolean =>
   CHANGES.test(text.slice(0, HEADING_CHARACTERS)) && REPLACES.test(text);
@@ -26,7 +23,7 @@ export const isCorrection = (text: string): boolean =>
 /** Whether a sentence announces a new value. */
 export const replaces = (said: string): boolean => REPLACES.test(said);
 
-/** Whether a sentence says that its values remain. */
+/** Whether a sentence says that its values are unchanged. */
 export const isUnchanged = (said: string): boolean => UNCHANGED.test(said);
 
 /** Matches words in the heading of a notice that changes dates of an earlier notice. */

@@ -6,41 +6,42 @@ import type { DateName } from '../facts/schema.ts';
  */
 
 /**
- * The fact for a labelled date. `apply` is a window: its first day opens applications, and its last
- * day ends them. A date with the label `none` is ignored, because this label only resembles the
- * label of a fact.
+ * The fact that a labelled date states. `apply` is a window: its first day opens applications, and
+ * its last day ends them. `none` marks a date to ignore, whose label only resembles the label of a
+ * fact.
  */
 export type LabelledDate = DateName | 'apply' | 'age.asOn' | 'none';
 
 export type DateLabel = {
   name: string;
   dates: readonly LabelledDate[];
-  /** Source of a regular expression for the words, in lowercase. */
+  /** Source of a regular expression for the words of the label, in lowercase. */
   words: string;
   /** Whether the words follow the date, as in "26.11.2026 तक आवेदन". */
   isAfter?: boolean;
   /**
-   * Whether a label that is not plain is preferred if it overlaps this label or follows the date.
+   * Whether the words are so general that a more specific label is preferred. The preferred label
+   * overlaps this label or follows the date.
    */
   isPlain?: boolean;
   /** Whether the date must stand at the end of a line in the heading or the signature. */
   isAtEdge?: boolean;
   /**
-   * Whether the date belongs to the notice with the number beside it. In a corrigendum the number
-   * names another notice.
+   * Whether the date is that of the notice whose number is beside the date. In a corrigendum this
+   * is another notice.
    */
   isOfNumber?: boolean;
   /** Whether the date is used only if no other label has a date for the same fact. */
   isFallback?: boolean;
-  /** Whether the date is only the first day of a window. Another label has its last day. */
+  /** Whether the date is only the first day of a window. The last day then has its own label. */
   isStart?: boolean;
   /** Whether the label names a last date for other candidates, documents or notices. */
   isOfOthers?: boolean;
-  /** Whether the label is a subject that a sentence names (`date-subjects.ts`). */
+  /** Whether the label comes from the subject of a sentence (`date-subjects.ts`). */
   isOfSubject?: boolean;
   /**
-   * Maximum number of characters between label and date. The number is set if the words alone are
-   * not enough.
+   * Maximum number of characters between label and date. Set for labels whose words alone do not
+   * identify the date.
    */
   most?: number;
   /** Text with a date for which the label is used. */

@@ -1,9 +1,9 @@
 import type { DateLabel, LabelledDate } from './date-labels.ts';
 
 /*
- * This file gives the meaning of dates in rows of a schedule, such as "Last date for submission of
- * applications    26.11.2026", and in sentences. The meaning comes from the subject of the words,
- * and from whether the words name a first or a last day.
+ * This file finds the label of a date in a sentence or in a row of a schedule, such as "Last date
+ * for submission of applications    26.11.2026". The label depends on two things: the subject of
+ * the words, and whether the words name a first or a last day.
  */
 
 type Subject = {
@@ -15,7 +15,7 @@ type Subject = {
   first?: readonly LabelledDate[];
   /** The facts of a last day, if they differ from those of a period. */
   last?: readonly LabelledDate[];
-  /** Whether a first day and a last day form one period if each has its own label. */
+  /** Whether a first and a last day that have separate labels form one period. */
   isPeriod?: boolean;
   example: string;
 };
@@ -29,7 +29,7 @@ const FEE = '(?:\\bfees?\\b|payment|transaction|शुल्क)';
 const APPLICATION =
   '(?:fill\\w*(?: (?:in|up))? (?:[a-z-]+ ){0,4}forms?\\b|\\bappl(?:y|ying|ications?)\\b|regist(?:er|ration)(?! n(?:o|umber))|submi(?:t|ssion)|portal|\\blink\\b|on-?line forms?|google forms?|\\bcvs?\\b|\\bresumes?\\b|bio-?data|आवेदन|पंजीकरण|पंजीयन|रजिस्ट्रेशन)';
 
-/** Subjects of rows. The first one whose words are in a label is used. */
+/** Subjects of rows. The first subject whose words are in a row is used. */
 export const rowSubjects: readonly Subject[] = [
   {
     name: 'row-of-other-candidates',
@@ -141,9 +141,9 @@ const subjects = rowSubjects.map(({ words, dates, first, last, isPeriod, ...subj
 /** Matches the purpose before a fee: "application" in "application fee". */
 const PURPOSE_OF_FEE =
   /(?:(?:application|registration|exam(?:ination)?|processing|आवेदन|परीक्षा)[ /-]){1,3}(?=fees?\b|शुल्क)/giu;
-/** Words in brackets, which may name another subject: "(cut-off date)". */
+/** Matches words in brackets, which may name another subject: "(cut-off date)". */
 const BRACKETS = /\([^)]*\)?/g;
-/** Words about an age limit or a number, whose date other labels assign. */
+/** Matches words about an age limit or a number. Labels of `date-labels.ts` read such dates. */
 const OTHER_LABEL = /\bage\b|\byears?\b|\bno\b|आयु|उम्र|वर्ष|संख्या|क्रमांक/iu;
 
 /**
@@ -168,7 +168,10 @@ export function labelOfRow(given: string): DateLabel | null {
 /** Source of a pattern for "the" and a time, in "by the 26.11.2026", "till 5 PM of 26.11.2026". */
 const TIME =
   '(?: the)?(?: (?:\\d{1,2}[:.]?\\d{0,2} ?(?:[ap]\\.? ?m\\.?|hrs\\.?|hours)?|mid ?night|(?:12 )?noon)(?: (?:of|on)(?: the)?)?)?(?: (?:mon|tues|wednes|thurs|fri|satur|sun)day,?(?: the)?)?';
-/** Whether words are about late, printed or posted applications, which have their own last day. */
+/**
+ * Whether words are about late or printed applications, or about candidates from remote areas or
+ * abroad. Such applications have their own last day.
+ */
 export const isOfOtherCandidates = (words: string) => subjects[0]?.pattern.test(words) === true;
 
 /** Matches words directly before a first day. */
@@ -181,7 +184,7 @@ const UNTIL = new RegExp(
   `(?:\\b(?:till|until|up ?to|by|before|latest|later than)|\\b(?:clos|end|conclud)(?:e[sd]?|s|ed|ing)?(?: (?:on|at|by))?)${TIME}[\\s:-]*$`,
   'iu',
 );
-/** Matches the last words before a date if they lead to the date: "will be held on". */
+/** Matches words directly before a date that lead to the date: "will be held on". */
 const LEADS = new RegExp(
   `(?:\\b(?:on|from|between|in|is|are|till|until|up ?to|by|before|later than|during|(?:start|commenc|begin|end|clos)n?ing)|[:,-]|w\\.?e\\.?f\\.?|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?)${TIME}\\s*$`,
   'iu',
@@ -194,14 +197,14 @@ const STEPS: ReadonlySet<LabelledDate> = new Set([
   'objection',
   'result',
 ]);
-/** Matches an address, which does not count for the distance between a subject and its date. */
+/** Matches a URL. Its characters do not count for the distance between a subject and its date. */
 const URL = /(?:https?:\/\/|www\.)\S+/gi;
 /** Maximum number of characters between a subject and its date. */
 const NEAR = 90;
 
 /**
  * Returns whether a date is the first or the last day of a period, according to the words directly
- * before it. Null if the words do not tell.
+ * before the date. Null if the words do not tell.
  */
 export function endAfter(words: string): 'first' | 'last' | null {
   if (UNTIL.test(words)) return 'last';
@@ -212,17 +215,18 @@ export function endAfter(words: string): 'first' | 'last' | null {
 const HI_END =
   /^(?:[^।\n]{0,30}?बजे|[^।\n]{0,20}कार्यालय[^।\n]{0,20})?[\s)]*(?<end>तक|से)(?![\p{L}\p{M}])/u;
 /**
- * Matches the verb behind a date of a Hindi window, in "तक भरे जा सकते हैं", or the end of its words.
+ * Matches the verb after a date of a Hindi window, as in "तक भरे जा सकते हैं", or the end of the
+ * sentence.
  */
 const HI_VERB =
   /^[^।\n]{0,90}?(?<![\p{L}\p{M}])(?:भर[ाेी]|जमा|प्रस्तुत|स्वीकार|आमंत्रित|आमन्त्रित|प्रेषित|उपलब्ध|(?:किये|किए|की) ज|कर(?:ें|ना|ने|सक)?|लिये|लिए|प्रारंभ|प्रारम्भ|खुल[ाेी])(?![\p{L}\p{M}]{3})|^[\s)]*[;।]/u;
-/** Matches words of other papers and lists, which also have windows. */
+/** Matches words for other papers and lists, which also have first and last days. */
 const OF_PAPERS =
   /प्रमाण|हार्ड|प्रति(?![\p{L}\p{M}])|छायाप्रति|पात्र(?![\p{L}\p{M}])|अंक|दावा|सूची|विकल्प|वरीयता|फार्म|फॉर्म(?! भर)|उत्तीर्ण|परीक्षा के|(?<![\p{L}\p{M}])(?:हैं?|था|थी|थे|वे|समय|जिन)(?![\p{L}\p{M}])/u;
 
 /**
- * Returns which end of a window a Hindi sentence states, by the words behind the date: "तक" or "से"
- * and a verb. Null if they do not lead to a date.
+ * Returns whether a date in a Hindi sentence is the first or the last day of a window. The words
+ * after the date tell: "तक" or "से", and a verb. Null if they do not tell.
  */
 function hindiEnd(said: string, behind: string): 'first' | 'last' | null {
   const match = HI_END.exec(behind);
@@ -231,10 +235,14 @@ function hindiEnd(said: string, behind: string): 'first' | 'last' | null {
 }
 
 /**
- * Returns the label of a date in a sentence: the subject that is nearest to the date. Null if no
- * subject is near, if `later-steps.ts` reads the dates of the subject, if the last words before the
- * date or the first words behind it do not lead to it, if the sentence is about other candidates
- * (`row-of-other-candidates`), or if an age or a number is nearer.
+ * Returns the label of a date in a sentence: the subject that is nearest to the date.
+ *
+ * Null in five cases:
+ * - No subject is near.
+ * - `later-steps.ts` reads the dates of the subject.
+ * - Neither the words before nor the words after the date lead to the date.
+ * - The sentence is about other candidates (`row-of-other-candidates`).
+ * - An age or a number is nearer.
  *
  * @param said the words of the sentence before the date
  * @param behind the words of the sentence behind the date
@@ -249,7 +257,8 @@ export function labelOfSentence(said: string, behind: string, isPeriod: boolean)
   for (const subject of subjects.filter(({ period }) => period.name !== 'row-of-notice')) {
     const last = [...words.matchAll(subject.everywhere)].at(-1);
     const until = last ? last.index + last[0].length : -1;
-    // The application is the object of its correction: "edit the application form from".
+    // In "edit the application form from", the subject is the correction, although "application" is
+    // nearer.
     const isObject =
       best?.period.name === 'row-of-correction' && subject.period.dates[0] === 'apply';
     if (until > end) [best, end] = [isObject ? best : subject, until];
@@ -265,7 +274,7 @@ export function labelOfSentence(said: string, behind: string, isPeriod: boolean)
   return isFirst ? best.first : best.last;
 }
 
-/** The label of the other end of a window. */
+/** Label of a date that `labelOfOtherEnd` finds, without its facts. */
 export const OTHER_END = {
   name: 'other-end',
   words: '',
@@ -274,23 +283,24 @@ export const OTHER_END = {
 } as const;
 
 /**
- * Returns the label of a date that continues the words of a date for applications: "from 1 October
- * and not later than 31 October". Null if the words between the dates are long, end the sentence,
- * name another subject, or do not tell which day of the window the date is.
+ * Returns the label of a second date of applications, by the words between the two dates: "from 1
+ * October and not later than 31 October". Null if these words are long, end the sentence, name
+ * another subject, or do not tell whether the date is the first or the last day.
  */
 export function labelOfOtherEnd(between: string): DateLabel | null {
   if (between.length > NEAR || /[.;|\t\n।]/.test(between.replace(/[ap]\.m\./gi, ''))) return null;
   const [subject] = subjects.filter(({ pattern }) => pattern.test(between));
   if (subject && subject.period.dates[0] !== 'apply') return null;
   if (UNTIL.test(between)) return { ...OTHER_END, dates: ['last'] };
-  // The earlier value of a change follows "from" alone: "extended to 28.07.2026 from 21.07.2026".
+  // Without a verb, "from" may lead to the earlier value of a change: "extended to 28.07.2026 from
+  // 21.07.2026".
   const isFirst = FROM.test(between) && FIRST.test(between);
   return isFirst ? { ...OTHER_END, dates: ['applyFrom'] } : null;
 }
 
 /**
- * Matches words about the day of an age limit. Only changed dates need this subject. For other
- * dates `date-labels.ts` has labels.
+ * Matches words about the day on which ages are counted. This pattern is for changed dates. Other
+ * dates have labels in `date-labels.ts`.
  */
 const AGE_ON =
   /\bage\b[^.;\n]{0,60}\bas on\b|(?:reckon|determin|calculat|crucial|cut-?off)\w*[^.;\n]{0,60}\bage\b|\bage\b[^.;\n]{0,40}(?:reckon|determin|calculat)|निश्चायक|आयु[^।\n]{0,20}गणना/iu;
@@ -302,8 +312,8 @@ const AGE_ON_LABEL: DateLabel = {
 };
 
 /**
- * Returns the label of a changed date from the words of its sentence: the nearest subject. Null if
- * they have no known subject.
+ * Returns the label of a changed date from the words of its sentence. The nearest subject gives the
+ * label. Null if the words have no known subject.
  */
 export function labelOfChange(said: string): DateLabel | null {
   const words = said.replace(PURPOSE_OF_FEE, (purpose) => ' '.repeat(purpose.length));

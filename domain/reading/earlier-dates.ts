@@ -3,29 +3,30 @@ import type { FactDate } from '../facts/schema.ts';
 import { isWithoutYear } from './evidence.ts';
 import type { Found } from './read-dates.ts';
 
-/* This file removes the dates of earlier notices and examinations that a notice names. */
+/* This file removes dates that belong to earlier notices and examinations. */
 
 /**
- * Maximum number of days that a date may be before the notice. Earlier dates belong to earlier
- * notices.
+ * Maximum number of days between a date and the later date of the notice. Still earlier dates
+ * belong to earlier notices.
  */
 const MOST_DAYS = 330;
 /**
- * Maximum number of days for the result or the correction of a notice, which may name dates of the
- * whole selection.
+ * The same maximum for a result or a corrigendum, which may name dates of the whole recruitment.
  */
 const MOST_DAYS_OF_STAGE = 500;
 const MOST_DAYS_OF_AGE = 3 * 365;
 
-/** Facts that a notice cannot have before applications open. */
+/** Facts whose dates cannot be before applications open. */
 const LATER =
   /^(?:dates\.correction|(?:dates|rounds\.[^.]+)\.(?:exam|admitCard|answerKey|objection|result))$/;
 
 /**
- * Removes two kinds of dates: dates that are too long before the notice, and later steps that are
- * before the notice's applications: "The test of 2024 was held on 12.05.2024".
+ * Removes dates that are too long before the notice. If the notice invites applications, later
+ * steps before the start of applications are also removed: "The test of 2024 was held on
+ * 12.05.2024".
  *
- * @param isLater whether the notice is about a later stage or changes another notice
+ * @param isLater whether the notice is about a later stage or changes another notice; later steps
+ * before the start of applications then stay
  */
 export function withoutEarlier(
   found: readonly Found<unknown>[],
@@ -46,7 +47,7 @@ export function withoutEarlier(
   });
 }
 
-/** Returns the last certain day of a fact. */
+/** Returns the latest certain day of a fact. */
 function latestOf(found: readonly Found<unknown>[], fact: string): string | undefined {
   return found
     .filter((one) => one.fact === fact && one.certainty === 'certain')

@@ -7,7 +7,9 @@ import { type Cell, type Line, linesOf, nearest } from './tables.ts';
 /* This file reads fees from tables with a column for each group of candidates. */
 
 const FEE = /\bfees?\b|शुल्क/iu;
-/** Matches a heading about fees, without a number and without a sentence. */
+/**
+ * Matches a short heading about fees. Words with a number or the end of a sentence do not match.
+ */
 const HEADING = /^(?:\d{1,2}[.)] ?)?(?=[^\d.;]{3,50}$).*(?:\bfees?\b|शुल्क)/iu;
 /** Matches a cell that is only an amount, or that says that nothing is paid. */
 const AMOUNT_CELL =
@@ -19,10 +21,10 @@ type Column = { groups: string[]; from: number; until: number };
 type Amount = { rupees: number; start: number; end: number };
 
 /**
- * Reads the fees of tables such as "Category | General | SC" above "Fee | Rs. 500 | Nil". If rows
- * of posts have different fees for a group, the fees of this group are absent.
+ * Reads the fees of tables such as "Category | General | SC" above "Fee | Rs. 500 | Nil". If the
+ * rows have different fees for a group, this group gets no fee.
  *
- * @returns the fees, and the parts of the text that these tables fill
+ * @returns the fees of each table, and the offsets of the table in the text
  */
 export function readFeeColumns(
   text: string,
@@ -59,8 +61,8 @@ export function readFeeColumns(
 }
 
 /**
- * Returns the columns whose headers name groups. Returns none if the line has a number, or if two
- * columns name the same group.
+ * Returns the columns whose headers name groups. Empty if the line has a number, or if two columns
+ * name the same group.
  */
 function columnsOf({ cells, start, hasNumber }: Line): Column[] {
   if (hasNumber) return [];
@@ -73,7 +75,7 @@ function columnsOf({ cells, start, hasNumber }: Line): Column[] {
   return new Set(groups).size === groups.length ? columns : [];
 }
 
-/** Returns the amounts of a line below the columns, or null if the line has other cells there. */
+/** Returns the amounts of a line below the columns. Null if one of these cells has other words. */
 function amountsOf(line: Line, header: Line, columns: readonly Column[]): (Amount | null)[] | null {
   if (line.separator !== header.separator) return null;
   const amounts = columns.map((column): Amount | null | undefined => {
@@ -86,7 +88,7 @@ function amountsOf(line: Line, header: Line, columns: readonly Column[]): (Amoun
   return amounts.some((amount) => amount === undefined) ? null : (amounts as (Amount | null)[]);
 }
 
-/** Returns the cell of a line that is nearer to this column than to any other column. */
+/** Returns the first cell of a line that is nearer to this column than to any other column. */
 const cellBelow = (line: Line, header: Line, column: Column): Cell | undefined => {
   const places = header.cells.map(({ start, end }) => ({
     from: start - header.start,

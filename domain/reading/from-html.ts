@@ -20,7 +20,7 @@ export function textFromHtml(html: string): string {
     .join('\n');
 }
 
-/** Writes a list of terms as a table: each term and its description is a row. */
+/** Converts a list of terms (`dl`) to a table with a row for each term and its description. */
 const withRows = (html: string) =>
   html
     .replace(/<dl\b[^>]*>/gi, '<table>')
@@ -36,7 +36,8 @@ function withAddress(_: string, address: string, words: string): string {
 }
 
 /**
- * Joins the cells of a row with tabs. A block in a cell becomes a space, so that the row goes on.
+ * Joins the cells of a row with tabs. A block in a cell becomes a space, so that the row stays on
+ * one line.
  */
 function cellsOf(row: string): string {
   return row

@@ -3,18 +3,18 @@ import { ANY_ROUND, findRounds } from './rounds.ts';
 import type { Clause } from './source.ts';
 
 /*
- * This file finds the later step that a sentence dates, such as the examination. It uses the
- * grammar of the sentence: the verb decides which nouns can be the subject of the date. In English
- * the verb comes before the date ("the result will be declared on"), in Hindi after the date.
+ * This file finds the later step, such as the examination, whose date a sentence gives. The verb
+ * decides which nouns can have the date. In English the verb comes before the date ("the result
+ * will be declared on"), in Hindi after the date.
  */
 
-/** The kind of a noun: a later step, or something else that a sentence may date. */
+/** The kind of a noun: a later step, or another thing that can have a date. */
 type Kind = RoundDate | 'event' | 'application' | 'paper';
 
 const COMPOUND =
   '(?![ -]?(?:fees?|cit(?:y|ies)|cent(?:re|er)s?|halls?\\b|forms?\\b|cell\\b|section\\b|controller|pattern|scheme|days?\\b|venues?|portal|branch|notices?|boards?|syllabus|bod(?:y|ies)|rules?|dates? (?:will|shall)|schedule\\b|duration|marks?\\b|applications?|registration|roll\\b|hours|शुल्क|केन्द्र|केंद्र|शहर|नगर|जनपद|का जनपद|की तिथि की सूचना|नियंत्रक|जिल|योजना|प्रकोष्ठ|समाप्ति|प्रारम्भ होने|प्रारंभ होने|परिणाम))';
 
-/** Nouns by kind. The first pattern that matches at a place counts. */
+/** Patterns of nouns by kind. If several patterns match at a place, the first one counts. */
 const NOUNS: readonly [Kind, string][] = [
   [
     'event',
@@ -59,7 +59,9 @@ const SUBJECTS: Record<Verb, readonly Kind[]> = {
   raised: ['objection', 'application', 'paper'],
 };
 
-/** Verbs. `active` forms have their noun after the verb. */
+/**
+ * Patterns of verbs. The noun of a date comes after an `active` form and before a `passive` form.
+ */
 const VERBS: readonly [Verb, 'active' | 'passive', string][] = [
   [
     'held',
@@ -141,23 +143,23 @@ function tokensOf(text: string, from: number, until: number): Token[] {
   return tokens;
 }
 
-/** A later step that a sentence dates. */
+/** A later step whose date a sentence gives. */
 export type StepInSentence = Clause & {
   names: readonly RoundDate[];
   /** The words that may name the round of the step. */
   about: string;
   /** Words after the date that may name the round if `about` does not. */
   following?: string;
-  /** Whether the sentence says that the step is to come or is over. Null without a verb. */
+  /** `to come` or `over`, as the verb says. Null without a verb. */
   tense: 'to come' | 'over' | null;
-  /** Whether the words leave it open which step they date. */
+  /** Whether the date may also belong to another step. */
   isUnsure: boolean;
 };
 
 /** A date with the start of its sentence. */
 type Dated = Clause & { sentence: number };
 
-/** Longest part of a sentence that is read before and after a date (characters). */
+/** Maximum numbers of characters of a sentence that are read before and after a date. */
 const BEFORE_CHARACTERS = 320;
 const AFTER_CHARACTERS = 180;
 
@@ -168,15 +170,18 @@ const fits = ({ verb }: Token, { kind }: Token) =>
   verb !== null && kind !== null && SUBJECTS[verb].includes(kind);
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-/** Matches all sentences that end with an abbreviation in capital letters: "All times are IST." */
+/**
+ * Matches the text up to the last sentence that ends with an abbreviation in capital letters: "All
+ * times are IST."
+ */
 const AFTER_ABBREVIATION = /^[\s\S]*[A-Z]{3,}\.\s+(?=(?!No\b)[A-Z][a-z]+ )/;
 
 /**
- * Finds the later step that a sentence dates. Null if the sentence dates something else, or if its
- * words do not tell.
+ * Finds the later step whose date a sentence gives. Null if the date belongs to another thing, or
+ * if the words do not tell.
  *
- * @param from end of the date before, or start of the sentence
- * @param until start of the date after, or end of the sentence
+ * @param from end of the previous date, or start of the sentence
+ * @param until start of the next date, or end of the sentence
  */
 export function stepInSentence(
   text: string,
@@ -213,15 +218,15 @@ const JOINS =
   /\b(?:and|along ?with|as well as|(?:in|for|by) which)\b|[,&/]|एवं|तथा|और|व(?![\p{L}\p{M}])/iu;
 
 /**
- * Matches words before a noun, if the noun only describes candidates: "those who qualified in the
- * written test".
+ * Matches words before a noun that only describes candidates: "those who qualified in the written
+ * test".
  */
 const DESCRIBES =
   /(?:qualif\w*|short-?listed|selected|passed|passing|basis of|success\w*|appeared|marks (?:in|of)|eligible|roll numbers|उत्तीर्ण|सफल|अर्ह|आधार)[^.,;।]{0,40}$/iu;
 
 /**
- * Returns the heads of joined nouns: "answer key" and "result" in "answer key of the test and
- * result".
+ * Returns the main nouns of a list of nouns: "answer key" and "result" in "answer key of the test
+ * and result".
  */
 function headsOf(text: string, run: readonly Token[]): Token[] {
   return run.filter((token, index) => {
@@ -237,17 +242,20 @@ function describes(text: string, token: Token, tokens: readonly Token[]): boolea
   );
 }
 
-/** Matches words between a noun and a verb that describes only this noun. */
+/**
+ * Matches words between a noun and the verb of its relative clause: "which is to be". A single
+ * space also matches.
+ */
 const RELATIVE =
   /^[\s,]*(?:which|that) (?:is |are |will |shall |was |were |has been )?(?:to )?(?:be )?$|^ $/i;
 
 /**
- * Returns the nouns that can be the subject of a verb. The nouns are from the nearest part of the
- * sentence that has such a noun.
+ * Returns the nouns that can be the subject of a verb. They come from the part of the sentence that
+ * is nearest to the verb and has such a noun.
  */
 function subjectsOf(text: string, tokens: readonly Token[], verb: Token): Token[] {
   const last = tokens.at(-1);
-  // "admit cards for the verification which begins on"
+  // In "admit cards for the verification which begins on", the subject is only "verification".
   if (last?.kind && RELATIVE.test(text.slice(last.end, verb.start)) && fits(verb, last))
     return [last];
   let end = tokens.length;
@@ -265,9 +273,11 @@ function subjectsOf(text: string, tokens: readonly Token[], verb: Token): Token[
   return [];
 }
 
-/** Number of characters before a noun or verb that may have its adjectives or auxiliaries. */
+/**
+ * Number of characters before a noun or verb in which its adjectives or auxiliaries are searched.
+ */
 const NEAR_CHARACTERS = 50;
-/** Longest text between a verb and its date, and between a noun and its date (characters). */
+/** Longest text between a verb and its date (characters). */
 const MOST_AFTER_VERB = 170;
 const MOST_AFTER_NOUN = 90;
 
@@ -287,7 +297,10 @@ function tenseOf(text: string, verb: Token, from: number): StepInSentence['tense
   return PARTICIPLE.test(verb.words) ? 'over' : 'to come';
 }
 
-/** Verbs of an examination whose name has no noun: "The OST-2026 was conducted on". */
+/**
+ * Matches verbs whose subject may be an examination without a noun such as "test": "The OST-2026
+ * was conducted on".
+ */
 const HELD = /^(?:held|conducted|scheduled|organi[sz]ed)$/i;
 
 /** Matches the name of an examination before its verb: "The CLAT 2027 will be". */
@@ -297,7 +310,7 @@ const ACRONYM =
 /** Matches the name of an examination after its verb: "conducted the UGC NET June 2026". */
 const ACRONYM_AFTER = /^ (?:the )?[^.;\d]{0,60}\b[A-Z]{3,}/;
 
-/** Words that lead from a noun to its date. */
+/** Matches words that lead from a noun to its date. */
 const LEADS =
   /^[\s"')]*(?:\([^)\n]{0,40}\)\s*)?(?:(?:for|of) [^.;:\d]{2,60}? )?(?:on|of|dated|from|between|in|by|w\.?e\.?f\.?|is|are|at|during|till|up ?to|[-:,(]|i\.e\.)/i;
 
@@ -312,15 +325,16 @@ function englishBefore(
   const isBehindDate = last.start < from;
   const gap = date.start - last.end;
   const said = text.slice(last.end, date.start);
-  // A condition: "declared after 08.12.2026".
+  // The date is a condition: "declared after 08.12.2026".
   if (/\b(?:after|prior to|(?<!on or )before|later than)(?: the)?\s*$/i.test(said)) return null;
-  // The date of a paper: "vide notice dated".
+  // The date is that of a paper: "vide notice dated".
   if (!isStep(last.kind) && !last.verb && /\b(?:dated|dt\.?|of)\s*$/i.test(said)) return null;
   const verbIndex = tokens.findLastIndex(
     ({ verb, start }) => verb !== null && start >= Math.min(from, last.start),
   );
   const verb = tokens[verbIndex];
-  // "conducted from 01.12.2026 to 05.12.2026, with a re-test on 09.12.2026"
+  // The second date belongs to the event: "conducted from 01.12.2026 to 05.12.2026, with a re-test
+  // on 09.12.2026".
   if (last.kind === 'event' && last.start >= from && verb && verb.end <= from) return null;
   const previous = tokens.slice(0, Math.max(verbIndex, 0));
   const tenseFrom = previous.at(-1)?.end ?? 0;
@@ -388,21 +402,24 @@ function englishAfter(
   return step && { ...step, about: text.slice(date.end, Math.max(verb.start, object?.end ?? 0)) };
 }
 
-/** Number of characters before a step that may name its round. */
+/** Number of characters before an examination in which the name of its round is searched. */
 const ABOUT_CHARACTERS = 120;
-/** Matches words about candidates of another round, and about the purpose of an examination. */
 const EXAM = 'exam(?:ination)?s?|tests?|interviews?|verification|prelims?|mains?|cbt';
+/**
+ * Matches a round of other candidates, or a round on which a step is based: "shortlisted in the
+ * written test", "based on the interview".
+ */
 const OF_CANDIDATES = new RegExp(
   `\\b(?:qualif\\w+|short-?listed|selected|passed|successful|appeared|basis of|based on|selection of candidates)\\b[^.,;:।]{0,60}?(?:${EXAM})(?! (?:is|are|will|shall|was|has)\\b| ?\\()|followed by [^.,;]{0,60}`,
   'giu',
 );
-/** Matches the round that candidates have passed: "who have qualified the trade test". */
+/** Matches a round that candidates have already passed: "qualified the trade test". */
 const PASSED = new RegExp(
   `\\b(?:qualified|qualifying|passed|cleared|appeared|short-?listed|selected|successful)(?: (?:in|at|through|from|by|on the basis of))?(?: the)?(?: (?!for\\b|candidates\\b)[^\\s.,;:]+){0,4}? (?:${EXAM}|${ANY_ROUND})`,
   'giu',
 );
 
-/** Removes the rounds that candidates have passed from words. */
+/** Removes the names of rounds that candidates have already passed. */
 export const withoutPassed = (words: string): string => words.replace(PASSED, '');
 
 /** Matches a gap between columns. */
@@ -440,7 +457,7 @@ function hindiStep(
       return isStep(last.kind)
         ? ofTokens(text, [last], last, date, from, null, last.start < from)
         : null;
-    // "परीक्षा का आयोजन दिनांक 01.11.2026 को किया गया"
+    // The verb comes before the date: "परीक्षा का आयोजन दिनांक 01.11.2026 को किया गया".
     const noun = before.findLast((token) => fits(last, token));
     const following = text.slice(date.end, date.end + MOST_AFTER_VERB).split(/[।\n]/u)[0] ?? '';
     const tense = HI_IS_OVER.test(following) ? 'over' : 'to come';
@@ -529,13 +546,13 @@ function found(
   return { names, start, end: Math.max(noun.end, head.end), about, tense, isUnsure };
 }
 
-/** Matches a row with a date. Rows of a schedule are no headings. */
+/** Matches a row of a schedule, which is no heading. */
 const ROW_OF_DATE = /(?::|\t|\||\s{3,})[^\p{L}]*\d{1,2}[./-]\d{1,2}[./-]\d/u;
 
-/** The steps that headings name with their rounds. */
+/** The rounds of each step, according to the headings of a notice. */
 export type Topic = ReadonlyMap<RoundDate, readonly RoundName[]>;
 
-/** Rounds that headings of examinations name only as the next step. */
+/** Rounds that a heading about an examination names only as the next step. */
 const LATE: ReadonlySet<RoundName> = new Set([
   'interview',
   'document-verification',
@@ -543,14 +560,15 @@ const LATE: ReadonlySet<RoundName> = new Set([
   'counselling',
 ]);
 const SEVERAL = /[A-Z]{3,}(?: [A-Z]{3,})? ?[/&] ?[A-Z]{3,}/;
-/** Matches a verb. Sentences are no headings. */
+/** Matches a finite verb. A heading has none. */
 const FINITE =
   /\b(?:will|shall|is|are|was|were|has|have|may|can|should|must)\b|(?:है|हैं|था|थी|गया|गयी|गई|होगी|होगा)(?![\p{L}\p{M}])/u;
 
 /**
  * Reads the rounds that the headings of a notice name together with a step: "Provisional answer key
- * of the main examination". A step with different rounds in several headings is left out. Reading
- * stops at the first sentence. An answer key and its objections have the same rounds.
+ * of the main examination". A step for which headings name different rounds is left out. Reading
+ * stops at the first sentence. If headings name only an answer key or only objections, the other
+ * step gets the same round.
  *
  * @param headings the lines and sentences at the start of the notice
  */

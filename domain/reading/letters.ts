@@ -1,28 +1,31 @@
 import type { Letters } from './evidence.ts';
 
-/* This file detects texts with broken letters, which are reported and not repaired. */
+/*
+ * This file detects broken letters in a text. The letters are not repaired, but lines that can be
+ * read are separated from broken lines.
+ */
 
-/** Frequent Hindi words in the letters of Kruti Dev and similar fonts. */
+/** Matches frequent Hindi words in the letters of Kruti Dev and similar fonts. */
 const LEGACY_WORDS =
   /(?<![\p{L}\p{N}])(?:gS|gSa|gSA|gSaA|ds|dh|esa|vkSj|vkosnu|foKkiu|ijh{1,2}k|ijh\{kk|HkrhZ|vfUre|vafre|frfFk|lwpuk|gsrq|fy,|in|ij|ls|rd|vk;q|'kqYd|'kqYd|jkT;|fnukad|dk)(?![\p{L}\p{N}])/gu;
-/** Minimum number of these words in a text that counts as written in a legacy font. */
+/** Minimum number of such words in a text that is written in a legacy font. */
 const FEW_LEGACY_WORDS = 4;
 /**
- * Words of the list that also occur in English texts. These words are no evidence of a legacy font.
+ * Words that `LEGACY_WORDS` also matches in English texts. They are no evidence of a legacy font.
  */
 const ENGLISH = new Set(['in', 'ds', 'dh', 'ls', 'dk', 'rd', 'ij']);
 
 /** Matches a missing letter: a control character, U+FFFD, or a vowel sign without its consonant. */
 const LOST = /(?!\s)\p{Cc}|\ufffd|(?<![\p{L}\p{M}])(?=[\u093e-\u094d\u0962\u0963])\p{M}/gu;
 /**
- * Matches a single consonant between spaces, the rest of a word that lost its conjuncts. The single
- * letters व (and) and न (not) are words.
+ * Matches a single consonant between spaces: the rest of a word that lost its conjuncts. The
+ * letters व (and) and न (not) are words and do not match.
  */
 const LONE_LETTER = /(?<=\s)(?![वन])[\u0915-\u0939](?=\s)/gu;
 const HINDI_WORD = /[\p{Script=Devanagari}\p{M}]+/gu;
 /**
- * Maximum share of single letters among the Hindi words of a text without lost letters. A sound
- * text may number its lists with letters.
+ * Maximum share of single consonants among the Hindi words of a sound text, which may number its
+ * lists with letters.
  */
 const MANY_LONE_SHARE = 0.05;
 const FEW_LOST = 2;
@@ -38,7 +41,7 @@ export function lettersOf(text: string): Letters {
   return lost >= FEW_LOST || isThin ? 'lost' : 'sound';
 }
 
-/** Matches a word that lines in English have and lines in a legacy font do not have. */
+/** Matches frequent English words, which do not occur in lines in a legacy font. */
 const ENGLISH_WORD = /\b(?:of|the|for|and|date|online|applications?|notice|fee)\b/i;
 
 /**
