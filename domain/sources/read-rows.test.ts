@@ -53,8 +53,12 @@ describe('rows of a page', () => {
       `<tr><td><a href="a">Admission of trainees</a></td><td>${day}</td></tr>`;
     const dates = (day: string) =>
       html(`<table>${cell(day)}</table>`, 'tr').rows.map(({ date }) => date);
-    expect(dates('2026-11-26')).toEqual(['2026-11-26']);
-    expect(dates('2026-11-26 to 2026-12-30')).toEqual([null]);
+    for (const day of ['2026-11-26', '2026-11-26 9:00 AM', '2026-11-26 IST', '2026-11-26T10']) {
+      expect(dates(day), day).toEqual(['2026-11-26']);
+    }
+    for (const range of ['2026-11-26 to 2026-12-30', '2026-11-26 10:30 to 2026-12-30 17:00']) {
+      expect(dates(range), range).toEqual([null]);
+    }
   });
 
   test.each([

@@ -87,6 +87,9 @@ export function isGeneric(text: string): boolean {
 const DAY_CHARACTERS = 40;
 const NUMBERS = /[\d०-९]+/gu;
 const WORDS = /[\p{L}\p{M}]+/gu;
+/** Matches an ISO date, with or without a time of day and its zone. */
+const ISO_DATE =
+  /^(\d{4}-\d\d-\d\d)(?:[T ]\d{1,2}(?::\d\d){0,2}(?:\.\d+)?(?: ?[ap]m)?)?(?: ?(?:Z|IST|UTC?|GMT|[ECMP][SD]T|[+-]\d\d:?\d\d))?$/i;
 const EMAIL_DATE = /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d/i;
 /** Matches the time zone after a time. */
 const ZONE = /\d(?:Z| ?(?:UTC?|GMT|[ECMP][SD]T|[+-]\d\d:?\d\d))/i;
@@ -101,7 +104,7 @@ export function dayOf(text: string): string | null {
     .trim()
     .replace(NEW_BADGE, '')
     .replace(/^[([]|[)\]]$/g, '');
-  const iso = /^\d{4}-\d\d-\d\d(?=$|[T ]\d\d:\d\d| Z$)/.exec(line)?.[0];
+  const iso = ISO_DATE.exec(line)?.[1];
   const hasZone = ZONE.test(line);
   if (iso && !hasZone) return iso;
   if (iso || EMAIL_DATE.test(line)) {
