@@ -17,7 +17,7 @@ export async function makeReadEverything(
       `select '${name}' as name, coalesce(json_agg(t order by t::text), '[]')::text as rows
        from ${name} t ${name === 'staff_sessions' ? 'where expires_at > now()' : ''}`,
   );
-  const statement = parts.join(' union all ');
+  const statement = `${parts.join(' union all ')} order by name`;
   return async () => {
     const { rows } = await pool.query<{ name: string; rows: string }>(statement);
     return rows.map((table) => `${table.name} ${table.rows}`).join('\n');
