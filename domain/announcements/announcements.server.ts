@@ -286,7 +286,7 @@ export async function updateAnnouncement(
     const isOutdated = version !== undefined && version !== stored.version;
     const merge = isOutdated ? mergeWithSaved(sent, stored, { base, choices }) : null;
     const told = { kept: merge?.kept ?? [], keptOf: merge ? updatedBy : null };
-    const keepSource = async (
+    const attachSources = async (
       announcement: Pick<StaffAnnouncement, 'id' | 'lastDate' | 'facts'>,
     ) => {
       if (document) await attachDocument(transaction, actor, document, announcement);
@@ -294,7 +294,7 @@ export async function updateAnnouncement(
       if (entry) await publishEntry(transaction, actor, entry, saved);
     };
     if (merge && isSame(merge.merged, toMergedContent(stored))) {
-      await keepSource(stored);
+      await attachSources(stored);
       return { ...stored, ...told };
     }
     // Two valid versions can merge into an invalid version, so the merged values are validated
@@ -344,7 +344,7 @@ export async function updateAnnouncement(
       await writeWithFreeSlug(transaction, { id: stored.id, title: row.title, ...options }, write);
     }
     const saved = await getAnnouncementForStaff(transaction, stored.id);
-    await keepSource(saved);
+    await attachSources(saved);
     await recordFactChanges(transaction, actor, stored, saved, reason ?? null);
     await storeRewritten(transaction, actor, rows, translated, { before: stored, after: saved });
     await recordActivity(transaction, actor, {
