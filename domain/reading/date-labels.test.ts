@@ -33,3 +33,9 @@ test.each([
 test('the age in a row is left to the labels of ages', () => {
   expect(labelOfRow('Age as on the last date')).toBeNull();
 });
+
+test('a last date behind the number of a notice is not the day of the notice', () => {
+  const { text } = toSource('Notification No. 9/2026 - Last date 20.12.2026');
+  const [date] = labelDates(text, clausesOf(text), findDates(text));
+  expect(date?.label?.rule.dates).toEqual(['last']);
+});

@@ -327,7 +327,7 @@ export const dateLabels: readonly DateLabel[] = [
     dates: ['notification'],
     isAtEdge: true,
     isOfNumber: true,
-    words: `(?:(?:notification|advertisement|advt?\\.?|notice|circular|विज्ञापन|विज्ञप्ति) ?(?:no\\b|number|संख्या|सं|क्रमांक)[^\\n|\\t]{0,60}?)${DATED}(?: ?[:.-]+)?`,
+    words: `(?:(?:notification|advertisement|advt?\\.?|notice|circular|विज्ञापन|विज्ञप्ति) ?(?:no\\b|number|संख्या|सं|क्रमांक)(?:(?!last date|closing|अंतिम|अन्तिम)[^\\n|\\t]){0,60}?)${DATED}(?: ?[:.-]+)?`,
     example: 'ADVT. NO. 12/2026 dated 18.09.2026',
   },
   {

@@ -5,6 +5,7 @@ import type { Amount } from './amounts.ts';
 import { isUnchanged } from './corrections.ts';
 import { OWN_NAME } from './date-form.ts';
 import type { ReadFact } from './evidence.ts';
+import { groupsIn } from './groups.ts';
 import type { Found, WrittenDate } from './read-dates.ts';
 import { HOME_PAGE } from './read-links.ts';
 import { hasOwnName, needsSeat } from './read-names.ts';
@@ -63,9 +64,24 @@ const NEAR_CHARACTERS = 200;
 /** Number of characters after a date, without repeated spaces, that may have its time. */
 const TIME_CHARACTERS = 60;
 
+/** Matches a number without the sign of the rupee, with the words before and behind it. */
+const BARE_NUMBER =
+  /(?<before>[\p{L}\p{M}/]{2,12} ?[-:=] ?)?(?<![\d.,/-])(?<number>\d{2,5})(?![\d.,/-]*\d)(?:\/-)?(?<behind> ?\([^)\n]{2,40}\)| for [\p{L}/]{2,12})?/gu;
+
+/**
+ * Returns the offsets of numbers with the name of a group beside them: "200 (SC/ST)", "SC - 200",
+ * "250 for SC".
+ */
+const numbersBesideGroups = (said: string): number[] =>
+  [...said.matchAll(BARE_NUMBER)].flatMap(({ index, groups = {} }) => {
+    const { before = '', behind = '' } = groups;
+    const isOfGroup = groupsIn(before).length > 0 || groupsIn(behind).length > 0;
+    return isOfGroup ? [index + before.length] : [];
+  });
+
 /** Matches words that follow one of the two values of a change: "instead of", "vice 1,097". */
 const REPLACED =
-  /के स्थान पर|के बजाय|की जगह|\b(?:instead|in lieu|in place) of\b|\bvice \d|\b(?:shall|should|may|to) be read\b/iu;
+  /के स्थान पर|के बजाय|की जगह|\b(?:instead|in lieu|in place) of\b|\bvice \d|^\s?to \d|\(now\b|से बढ|\b(?:shall|should|may|to) be read\b/iu;
 /** Matches words that move an examination to other days. */
 const MOVES =
   /re-?schedul|postpon|prepon|\bshifted\b|\bwill now (?:be|commence)|(?:तिथि|तिथियाँ|तिथियां|कार्यक्रम)[^।\n]{0,30}(?:परिवर्तित|संशोधित)|स्थगित/iu;
@@ -275,9 +291,25 @@ export const reasons: readonly Reason[] = [
     },
   },
   {
+    name: 'number-beside-a-group',
+    facts: /^fees$/,
+    firstReadings: { values: 7, right: 0 },
+    held: 'Application fee: Rs. 400 (General), 200 (SC/ST)',
+    filled: 'Application fee: Rs. 400 (General), Rs. 200 (SC/ST)',
+    // The number is the amount of this group, although it lacks the sign of the rupee.
+    isHeld: (one, { text, clauses, dates, amounts }) =>
+      clausesAt(clauses, one).some(({ start, end }) =>
+        numbersBesideGroups(text.slice(start, end)).some((place) =>
+          [...amounts, ...dates].every(
+            (other) => other.end <= start + place || start + place < other.start,
+          ),
+        ),
+      ),
+  },
+  {
     name: 'replaced-value',
     facts: /^(?:age\.(?:min|max|asOn)|vacancies)$/,
-    firstReadings: { values: 2, right: 0 },
+    firstReadings: { values: 6, right: 0 },
     held: 'CORRIGENDUM\nTotal vacancies read 1,096 vice 1,097.',
     filled: 'Total vacancies: 1,096',
     isHeld: ({ start, end }, { text, clauses }) => {

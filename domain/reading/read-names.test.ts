@@ -122,6 +122,7 @@ test.each([
   ['Centralised Employment Notice RPF 01/2027 for Constable', 'RPF 01/2027'],
   ['F. No. HQ-C1102/5/2026-C-1\nThe test will be held in May.', 'HQ-C1102/5/2026-C-1?'],
   ['In continuation of Advertisement No. 8/2026.\nAdvertisement No. 9/2026', '9/2026'],
+  ['विज्ञापन संख्या 3/2025 के क्रम में विज्ञापन संख्या 7/2026 जारी की जाती है।', '7/2026'],
 ])('the number of a notice is read: %s', (text, number) => {
   expect(valuesOf(text, 'advertisement')).toEqual([number]);
 });

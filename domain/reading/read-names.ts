@@ -53,6 +53,8 @@ const OF_EARLIER =
   /in terms of(?: the)? $|(?:earlier|previous|supersession|applied|withdrawn|established|constituted|gazette|\bacts?\b|rules|पूर्व (?:में|की|के)|पूर्ववर्ती)[^\n]{0,60}$/iu;
 /** Matches words before the number of the notice that this notice continues or is about. */
 const OF_CONTINUED = /(?:continuation|against)[^\n]{0,60}$/iu;
+/** Matches words after such a number. */
+const IS_CONTINUED = /^\s(?:के|की) (?:क्रम|निरंतरता)(?![\p{L}\p{M}])/u;
 /** Matches words after the number of a cancelled notice. */
 const IS_CANCELLED =
   /^(?:[^\n.;]|\.(?=\S)){0,80}? (?:stands?|is|are|hereby)[^\n.;]{0,12} (?:cancelled|withdrawn)/iu;
@@ -129,12 +131,12 @@ export function readNumbers(text: string): Found<unknown>[] {
       const before = text.slice(Math.max(0, match.index - CONTEXT_CHARACTERS), match.index);
       if (OF_EARLIER.test(before)) return [];
       if (OF_MEMO.test(before) && /^notice/i.test(match[0])) return [];
-      if (OF_CONTINUED.test(before)) continued.add(start);
       const behind = text.slice(
         start + number.length,
         start + number.length + 2 * CONTEXT_CHARACTERS,
       );
       if (IS_CANCELLED.test(behind)) return [];
+      if (OF_CONTINUED.test(before) || IS_CONTINUED.test(behind)) continued.add(start);
       const stem = plainNumber(number);
       const next = start + stem.length;
       const rest = restOfNumber(stem, text.slice(next, next + CONTEXT_CHARACTERS));

@@ -18,3 +18,9 @@ test.each([
 test('"more than" is no total', () => {
   expect(totalsOf('Cut-off in the disciplines with more than 40 vacancies')).toEqual([]);
 });
+
+test('the number of one of several Hindi posts is no certain total', () => {
+  const text = 'कनिष्ठ सहायक - 120 पद (सामान्य 60)। आशुलिपिक - 30 पद।';
+  const totals = readNotice(text).facts.filter(({ fact }) => fact === 'vacancies');
+  expect(totals.map(({ certainty }) => certainty)).toEqual(['doubtful', 'doubtful']);
+});

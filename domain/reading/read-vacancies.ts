@@ -75,7 +75,10 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
   },
   {
     name: 'hi-count-of-posts',
-    pattern: new RegExp(`(?<![\\d.,/-])${COUNT}${WORDS} (?:रिक्त )?(?:पदों|पद |रिक्तियों)`, 'giu'),
+    pattern: new RegExp(
+      `(?<![\\d.,/-])${COUNT}${WORDS} (?:रिक्त )?(?:पदों|पद(?![\\p{L}\\p{M}])|रिक्तियों)`,
+      'giu',
+    ),
     example: '11 (ग्यारह) रिक्त पदों पर नियुक्ति',
   },
   {
