@@ -108,7 +108,7 @@ const send = (id: string, fields: URLSearchParams) =>
   site.post(`/admin/edit-announcement/${id}`, fields, { cookie });
 
 /**
- * Reads a page after facts were refused: the values of its form, whether the fold of facts is open,
+ * Reads a page after facts were refused: the values of its form, whether the section of facts is open,
  * and whether the error summary links to a field.
  */
 function shownIn(html: string) {

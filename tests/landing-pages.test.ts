@@ -10,7 +10,7 @@ import { importAnnouncements } from './raw-writes.ts';
 import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
-/* Tests two things on the real pages: pages that list notices by a fact, and filters of lists. */
+/* Tests the pages that list notices by a fact, and the filters of lists, in the built site. */
 const dayIn = (days: number) => todayInIndia(new Date(Date.now() + days * DAY_MS));
 
 let database: TestDatabase;

@@ -7,7 +7,8 @@ import { useLanguage } from './texts.ts';
 
 /**
  * Shows 'Posted', and in red the last date if the notice has one. If the last date ends the time
- * for corrections, its label says so. The last date of a cancelled notice is struck through.
+ * for corrections, its label says so. The last date of a cancelled notice is grey and struck
+ * through.
  *
  * @param isDayOfListing whether a note beside 'Posted' explains that the date is the day of a
  * listing

@@ -40,7 +40,8 @@ describe('a message from a visitor', () => {
     );
     expect(new Set([...together, later].map(({ id }) => id)).size).toBe(1);
     expect(await db.$count(contactSubmissions)).toBe(1);
-    // The clock is in the next hour, but the stored message is less than an hour old.
+    // Node's clock is moved into the next hour. The message is still less than an hour old by the
+    // clock of PostgreSQL.
     vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
     await submitContact(db, visitor, message()).finally(() => vi.useRealTimers());
     expect(await db.$count(contactSubmissions)).toBe(1);

@@ -243,7 +243,7 @@ const BY_MODE = {
   'walk-in': 'step-apply-walk-in',
 } as const satisfies Record<ApplicationMode, keyof Texts>;
 
-/** Returns the step to apply. The application modes decide its text. */
+/** Returns the step that tells candidates to apply. The application modes decide its text. */
 function applyStep(notice: StepsSource): Step {
   const { modes = [], links = [] } = notice.facts;
   const date = lastOf(notice);

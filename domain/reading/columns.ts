@@ -145,7 +145,7 @@ function columnsBetween(
 const edgeOf = (lines: readonly Line[]) =>
   lines.reduce((least, [first]) => Math.min(least, first?.from ?? least), Infinity);
 
-/** Matches the start of a cell with a date or a time. */
+/** Matches the start of a cell that begins with a date. */
 const BEGINS_WITH_DATE = new RegExp(
   `^\\W{0,3}(?:from |up ?to |till )?(?:\\d{1,2}(?:st|nd|rd|th)?[ ./-]{1,2}(?:\\d{1,2}[./-]\\d{2}|(?:of )?(?:${MONTH_NAME}))|(?:${MONTH_NAME})\\.? \\d)`,
   'iu',

@@ -69,7 +69,7 @@ const MONTH_ALONE = new RegExp(
 const IN_NAME_BEFORE = /[A-Z]{3,}\)?(?: ?-)? ?$/;
 const IN_NAME_AFTER =
   /^[\s)-]{0,2}(?:exam(?:ination)?|session|cycle|attempt|edition|batch|term|cbt)\b/i;
-/** Number of characters before and after a month that are checked. */
+/** Number of characters before and after a month or a label that are checked. */
 const NAME_CHARACTERS = 20;
 
 /** Matches text between the two days of a range, or between days of a list. */

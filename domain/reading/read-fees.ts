@@ -62,7 +62,7 @@ const THIS_FEE = /\bthis (?:application |examination )?fee(?: of)? ?$/i;
 const OWN_LABEL =
   /(?:(?:application|examination|exam|registration|entrance|processing) fees?|^\s*(?:[(]?\w{1,2}[.)] ?)?fees?(?: of)? ?$|\bfees? ?(?:\([^)\n]*\) ?)?[:-]|\bfees? (?:payable|prescribed)?(?: ?: ?)?(?:is|of|will be|shall be|@|-)|fees? payable|\bpayment of ?$|(?:pay|payment of)(?: an?| the)?(?: non-refundable)?(?: application| examination)? fees?|(?:आवेदन|परीक्षा|पंजीयन|पंजीकरण) शुल्क|शुल्क ?:)[^\n;\d]{0,40}$/iu;
 const LABEL_CHARACTERS = 90;
-/** Matches words after an amount that is paid with the application on paper. */
+/** Matches the bank draft or postal order with which an amount is paid. */
 const BY_DRAFT =
   /^[^;\d]{0,20}(?:(?:bank|demand) draft|postal order|\bipo\b|(?:बैंक|डिमांड|डिमाण्ड) ड्राफ्ट|पोस्टल (?:ऑर्डर|आर्डर))/iu;
 const DRAFT_OF = /(?:draft|postal order|\bipo\b)(?: of| for| worth)+(?: an amount of)? ?$/i;
@@ -491,7 +491,7 @@ function goesOn(text: string, last: Place, next: Place): boolean {
   if (!/^[ \t]*\n[ \t]*$/.test(text.slice(last.end, next.start))) return false;
   const said = text.slice(last.start, last.end);
   const line = text.slice(next.start, next.end);
-  // The bars around the only cell of a line divide no columns.
+  // A bar at the start or end of a line does not separate columns.
   const words = line.trim().replace(/^\|\s*|\s*\|$/g, '');
   const hasGroups = groupsIn(said).length > 0;
   if (NEW_ITEM.test(words)) return false;

@@ -151,8 +151,9 @@ type StatusOrder = {
 };
 
 /**
- * Builds the order of notices of a status. The end of a window is its prolonged end, if a notice of
- * the thread prolongs the window.
+ * Builds the time by which the notices with a status are listed: the day of the examination, the
+ * start of a window that opens soon, or the end of a window. If another notice of the thread
+ * prolongs the window, the later end counts.
  *
  * @param examined the notices with a status about examinations
  */

@@ -67,8 +67,8 @@ export function noticeNumbers(text: string, words: readonly Word[]): NoticeNumbe
 }
 
 /**
- * Splits a term into words. Each number becomes one word, together with the labels before it,
- * except CEN. Only the lexeme of this word is searched.
+ * Splits a term into words. The number of a notice and the labels before it become one word. The
+ * label CEN stays a word. Only the lexeme of the joined word is searched.
  */
 export function wordsWithNumbers(term: string): Word[] {
   const words = wordsOf(term);

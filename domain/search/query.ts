@@ -34,8 +34,8 @@ const MAX_UNITS = 12;
 const PREFIX_LETTERS = 3;
 
 /**
- * Minimum length of a single word for a meaning by sound. Names of examinations are short and many
- * sound alike: REET, RITES.
+ * Minimum length of a single word that is matched by its sound. Many names of examinations are
+ * short and sound alike: REET, RITES.
  */
 const LEAST_GUESSED_LETTERS = 5;
 

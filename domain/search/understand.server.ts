@@ -180,7 +180,7 @@ async function anyAnswer(
   return questions[rows[0]?.index ?? -1] ?? null;
 }
 
-/** Counts the titles of each unit, up to `COUNTED`. */
+/** Counts the titles that match each unit, up to `COUNTED`. */
 async function countTitles(
   db: Database,
   units: readonly Unit[],

@@ -32,12 +32,12 @@ export type SourceRow = {
 
 export type ReadPage = {
   rows: SourceRow[];
-  /** Number of words of a page as a whole. Null for a list. */
+  /** Number of words of the page, for a source that is a whole page. Null for a list. */
   words: number | null;
   /**
    * Reason why the response is not the page that staff added, or null. The response may be empty, a
-   * short page of a firewall or about maintenance, a page with scripts and hardly any text
-   * (`shell`), or a page as a whole with hardly any words (`less-text`).
+   * short error page, such as that of a firewall, or a page with scripts and hardly any text
+   * (`shell`). A source that is a whole page may also have lost its words (`less-text`).
    */
   alarm: SourceAlarm | null;
 };

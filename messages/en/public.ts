@@ -955,7 +955,7 @@ export const texts = {
   applyNow: 'Apply Now',
   applyHint: 'Opens WhatsApp with a message that is filled in for you. You send it yourself.',
 
-  /* The offers of freelance work. Each line is an entry of a list or a paragraph of a text. */
+  /* The offers of freelance work. `\n` separates the entries of a list and the paragraphs of a text. */
 
   workFromHome: 'Work from Home',
   partTime: 'Part-time',

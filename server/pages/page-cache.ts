@@ -49,7 +49,7 @@ type Entry = CachedPage & {
   shared: readonly CacheKey[];
   changesAt: number | null;
   bytes: number;
-  /** Whether the page was requested since it was stored or last spared by an eviction. */
+  /** Whether the page was requested since it became the newest page (`makeRoom`). */
   isUsed: boolean;
   segment: Segment;
 };
@@ -163,8 +163,8 @@ export function createPageCache({
   }
 
   /**
-   * Evicts the oldest pages first. A page that was requested since it was stored or last spared is
-   * spared: it becomes the newest page.
+   * Evicts the oldest pages first. If the oldest page was requested since it became the newest, it
+   * becomes the newest again and stays.
    */
   function makeRoom(full: Segment): void {
     while (full.bytes > full.maxBytes && full.entries.size > 0) {

@@ -125,8 +125,8 @@ function ask(url: string, agent: http.Agent): Promise<Answer> {
 }
 
 /**
- * Throws if the length of the yardstick's page differs from that of the site's page by more than
- * one percent. Separators of texts and marks of links are not counted.
+ * Throws if the page of the bare React Router server and the page of the site differ in length by
+ * more than one percent. React's comments between texts and `data-discover` are not counted.
  */
 function checkSame(ours = '', theirs = '', name: string): void {
   const bare = (html: string) => html.replaceAll(/<!-- -->| data-discover="true"/g, '').length;

@@ -43,7 +43,7 @@ type WorkerFixtures = {
   db: Database;
   /** Signs in the first member of staff without the form. */
   signInStaff: (context: BrowserContext) => Promise<void>;
-  /** The tab of `lookingPage`. */
+  /** The tab that a worker keeps for its tests. Each test gets it as `lookingPage`. */
   lookingTab: Page;
 };
 type TestFixtures = {

@@ -64,7 +64,7 @@ export function rebuttalNote({ kind }: Pick<FeedItem, 'kind'>, { texts }: Langua
   return formatMessage(texts.factSentence, { text: texts['kind-rebuttal'] });
 }
 
-/** Returns a sentence that the examination of an item is cancelled; '' for other items. */
+/** Returns a sentence that says that the examination of an item is cancelled; '' otherwise. */
 function cancellationNote({ cancelled }: Pick<FeedItem, 'cancelled'>, { texts }: Language) {
   return cancelled ? formatMessage(texts.factSentence, { text: texts['cancelled-exam'] }) : '';
 }

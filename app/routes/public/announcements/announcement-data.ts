@@ -20,9 +20,9 @@ import type { Language } from '#messages/texts.ts';
 const DESCRIPTION_CHARACTERS = 1000;
 
 /**
- * Returns a JobPosting for a job with an open window, or an Event for any other notice whose
- * examination is not over. Returns null for all other notices, and if the notice lacks a fact that
- * search engines require.
+ * Returns a JobPosting for a job with an open window, and an Event for a notice of another kind
+ * whose examination is not over or cancelled. Returns null for all other notices, and if the notice
+ * lacks a fact that search engines require.
  *
  * @param now time at which the page is rendered, in milliseconds since 1970
  */
