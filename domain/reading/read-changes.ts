@@ -440,8 +440,8 @@ function withoutRepeats(changes: readonly FoundChange[]): FoundChange[] {
   const kept: FoundChange[] = [];
   for (const [fact, ofFact] of Map.groupBy(changes, ({ fact }) => fact)) {
     const replaced = new Set(ofFact.map(({ was }) => dayOf(was)));
-    // Of the changes "31.10 to 15.11" and "15.11 to 30.11" only the second counts. An earlier
-    // corrigendum made the first change.
+    // A corrigendum may repeat the change of an earlier one: "31.10 to 15.11", then "15.11 to 30.11".
+    // Only the last change counts.
     const last = ofFact.filter(({ value }) => !replaced.has(dayOf(value)));
     const known = last.filter(({ was }) => was !== null);
     const different = Map.groupBy(known.length > 0 ? known : last, ({ value }) => dayOf(value));
