@@ -6,6 +6,7 @@ import { isUnchanged } from './corrections.ts';
 import { OWN_NAME } from './date-form.ts';
 import type { ReadFact } from './evidence.ts';
 import { groupsIn } from './groups.ts';
+import { YEARS_IN_WORDS } from './read-ages.ts';
 import type { Found, WrittenDate } from './read-dates.ts';
 import { HOME_PAGE } from './read-links.ts';
 import { hasOwnName, needsSeat } from './read-names.ts';
@@ -53,9 +54,10 @@ type Reason = {
 const TIME = /\d[:.]\d\d(?!\d)|\d ?[ap]\.? ?m\b|\d{3,4} ?(?:hrs|hours)|\d ?बजे|noon/iu;
 /** Matches the time of the next date: "at 23:59 hours on". */
 const OF_NEXT_DATE = /\d[\d:.]{0,4} ?(?:[ap]\.? ?m\b\.?|hrs\.?|hours)? ?(?:of|on)(?: the)?\s*$/i;
-const YEARS =
-  /(?<![\d.])(\d{1,2}|three|five|ten)(?=\s{0,20}(?:\([a-z]+\) ?)?(?:years?|yrs|वर्ष))/giu;
-const NUMBER_WORDS: Partial<Record<string, number>> = { three: 3, five: 5, ten: 10 };
+const YEARS = new RegExp(
+  `(?<![\\d.])(\\d{1,2}|${Object.keys(YEARS_IN_WORDS).join('|')})(?=\\s{0,20}(?:\\([a-z]+\\) ?)?(?:years?|yrs|वर्ष))`,
+  'giu',
+);
 /** Largest number of years that may be a relaxation. Larger numbers are ages. */
 const MOST_YEARS = 15;
 
@@ -66,7 +68,7 @@ const TIME_CHARACTERS = 60;
 
 /** Matches a number without the sign of the rupee, with the words before and behind it. */
 const BARE_NUMBER =
-  /(?<before>[\p{L}\p{M}/]{2,12} ?[-:=] ?)?(?<![\d.,/-])(?<number>\d{2,5})(?![\d.,/-]*\d)(?:\/-)?(?<behind> ?\([^)\n]{2,40}\)| for [\p{L}/]{2,12})?/gu;
+  /(?<before>[\p{L}\p{M}/]{2,12} ?[-:=] ?)?(?<![\d.,/-])\d{2,5}(?![\d.,/-]*\d)(?:\/-)?(?<behind> ?\([^)\n]{2,40}\)| for [\p{L}/]{2,12})?/gu;
 
 /**
  * Returns the offsets of numbers with the name of a group beside them: "200 (SC/ST)", "SC - 200",
@@ -487,7 +489,7 @@ function yearsAt({ text, clauses }: ReadText, one: Clause): number[] {
   const near = clausesAt(clauses, one);
   const words = text.slice(near[0]?.start, near.at(-1)?.end);
   return [...words.matchAll(YEARS)].map(
-    ([, years = '']) => NUMBER_WORDS[years.toLowerCase()] ?? Number(years),
+    ([, years = '']) => YEARS_IN_WORDS[years.toLowerCase()] ?? Number(years),
   );
 }
 

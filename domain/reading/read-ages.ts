@@ -366,10 +366,16 @@ const isForGroup = (beside: string): boolean =>
 /** Matches words for both sexes together. They name no group: "(for both male and female)". */
 const BOTH_SEXES = /\b(?:male|men)s? ?(?:&|and|\/) ?(?:female|women)s?\b/gi;
 
-const NUMBER_WORDS = ['three', 'five', 'ten', 'thirteen', 'fifteen'];
-const NUMBERS = [3, 5, 10, 13, 15];
+/** Numbers of years of relaxations that notices write in words. */
+export const YEARS_IN_WORDS: Readonly<Partial<Record<string, number>>> = {
+  three: 3,
+  five: 5,
+  ten: 10,
+  thirteen: 13,
+  fifteen: 15,
+};
 const YEARS = new RegExp(
-  `(?<![\\d-])(?<!\\b(?:served|rendered|put in|completed|at least|minimum|minimum of|not less than|last) )(?:(?<=\\(|\\band |, )(?<bare>1[35])(?= for )|(?<number>\\d{1,2}|${NUMBER_WORDS.join('|')})(?: ?\\([\\p{L}\\p{M} -]{2,20}\\))?\\s(?:years?\\b|yrs\\b|वर्षों|वर्ष)(?!(?: of|'|के)? ?(?:regular |post-?qualification |military |continuous |qualifying |active )?(?:experience|service|standing|practice|अनुभव|सेवा)))`,
+  `(?<![\\d-])(?<!\\b(?:served|rendered|put in|completed|at least|minimum|minimum of|not less than|last) )(?:(?<=\\(|\\band |, )(?<bare>1[35])(?= for )|(?<number>\\d{1,2}|${Object.keys(YEARS_IN_WORDS).join('|')})(?: ?\\([\\p{L}\\p{M} -]{2,20}\\))?\\s(?:years?\\b|yrs\\b|वर्षों|वर्ष)(?!(?: of|'|के)? ?(?:regular |post-?qualification |military |continuous |qualifying |active )?(?:experience|service|standing|practice|अनुभव|सेवा)))`,
   'giu',
 );
 /** Maximum number of years of a relaxation. A higher number is an age limit. */
@@ -393,7 +399,7 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
       const { bare, number = bare ?? '' } = groups;
       if (bare && !hasPwbd) return [];
       const start = clause.start + index;
-      const years = Number(NUMBERS[NUMBER_WORDS.indexOf(number.toLowerCase())] ?? number);
+      const years = YEARS_IN_WORDS[number.toLowerCase()] ?? Number(number);
       return [{ start, end: start + words.length, years }];
     });
     if (isItemNumber(said) || isByClassOfOthers(said, values, clause.start)) return [];
