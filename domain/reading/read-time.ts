@@ -5,15 +5,17 @@
 
 const PREFIX =
   '(?:up ?to|till|until|by|at|before|latest|from|midnight|not later than|within|(?:office|working|closing|server) (?:hours|time)|time|i\\.?e\\.?|T(?= ?\\d)|को|की|के|कार्यालयीन समय|कार्यालय समय|कार्यालय अवधि|संध्या|रात्रि|रात|शाम|सायं|सायंकाल|सांय|दोपहर|प्रातः|सुबह|पूर्वा(?:ह्न|न्ह)|अपरा(?:ह्न|न्ह)|मध्या(?:ह्न|न्ह)|मध्यरात्रि|मध्य|तक)';
+/** Matches a time. A dash joins hours and minutes only before "hours": "23-59 hours". */
 const CLOCK =
-  '(?:(?<hour>[01]?\\d|2[0-4])(?:(?<joint>[:.]) ?(?<minute>[0-5]\\d)(?:[:.][0-5]\\d)?)?|(?<hours>[01]\\d|2[0-4])(?<minutes>[0-5]\\d)(?= ?(?:hrs?|hours|h)\\b))(?!\\d|[./-]\\d)\\s?\\)?(?<half>[ap]\\.? ?m\\b\\.?|(?:o.clock )?(?:mid ?night|noon)|(?:o.clock )?in the (?:morning|afternoon|evening)|hrs?\\b|hours|h\\b|बजे(?: (?:रात्रि|रात|शाम|सायं|सांय|दोपहर|अपरा(?:ह्न|न्ह)|पूर्वा(?:ह्न|न्ह))(?![\\p{L}\\p{M}]))?)?';
+  '(?:(?<hour>[01]?\\d|2[0-4])(?:(?<joint>[:.]|-(?=[0-5]\\d ?(?:hrs?|hours)\\b)) ?(?<minute>[0-5]\\d)(?:[:.][0-5]\\d)?)?|(?<hours>[01]\\d|2[0-4])(?<minutes>[0-5]\\d)(?= ?(?:hrs?|hours|h)\\b))(?!\\d|[./-]\\d)\\s?\\)?(?<half>[ap]\\.? ?m\\b\\.?|(?:o.clock )?(?:mid ?night|noon)|(?:o.clock )?in the (?:morning|afternoon|evening)|hrs?\\b|hours|h\\b|बजे(?: (?:रात्रि|रात|शाम|सायं|सांय|दोपहर|अपरा(?:ह्न|न्ह)|पूर्वा(?:ह्न|न्ह))(?![\\p{L}\\p{M}]))?)?';
 const WORD = '(?<word>mid ?night|मध्यरात्रि|अर्धरात्रि|noon)(?![\\p{L}\\p{M}])';
 const TIME = new RegExp(
   `^(?:[\\s,;/|@()\\[-]{0,10}|[ \\t]{0,40})(?:${PREFIX}(?:[\\s,.:]{0,2}\\(?|\\s{0,40})){0,4}(?:${CLOCK}|${WORD})`,
   'iu',
 );
+/** Matches a time before its date: "5 PM of 31.12.2026", "(11:59 PM)  31.12.2026". */
 const TIME_BEFORE = new RegExp(
-  `(?<![\\d.:/-])(?:${CLOCK}|(?<!\\p{L})${WORD})[\\s,.]{0,2}(?:(?:of|on|dated?|the|दिनांक)[\\s,]{1,2}){0,2}$`,
+  `(?<![\\d.:/-])(?:${CLOCK}|(?<!\\p{L})${WORD})(?:[\\s,.]{0,2}(?:(?:of|on|dated?|the|दिनांक)[\\s,]{1,2}){0,2}|\\)[\\s:]{1,40})$`,
   'iu',
 );
 /** Matches the text between a time and the date behind it. */

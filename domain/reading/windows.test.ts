@@ -64,6 +64,8 @@ test.each([
     'The last date for submitting the online application is 09.12.2026 (11:59 PM).',
     ['last: 2026-12-09 23:59'],
   ],
+  ['Last date for payment of fee (11:59:59 PM)  09.12.2026', ['feeLast: 2026-12-09 23:59']],
+  ['Last date for payment of fee: 09/12/2026 (23-59 hours)', ['feeLast: 2026-12-09 23:59']],
   ['Last date: midnight of 09.12.2026', ['last: 2026-12-09 23:59']],
   ['Applications will be accepted up to midnight of 9 December 2026.', ['last: 2026-12-09 23:59']],
   [
