@@ -56,6 +56,18 @@ describe('a date is tentative by its own words', () => {
       'Expected date of the written test : 07.12.2026',
       'rounds.written.exam: 2026-12-07 (tentative)',
     ],
+    [
+      'The skill test will be conducted from 07.12.2026 onwards (tentative).',
+      'rounds.skill-test.exam: 2026-12-07 (tentative)',
+    ],
+    [
+      'Important Dates (Tentative)\nSkill Test    07.12.2026',
+      'rounds.skill-test.exam: 2026-12-07 (tentative)',
+    ],
+    [
+      'परीक्षा का आयोजन दिनांक 07.12.2026 से 09.12.2026 के बीच कम्प्यूटर आधारित माध्यम से किया जाना संभावित है।',
+      'dates.exam: 2026-12-07..2026-12-09 (tentative)',
+    ],
     ['Skill Test : 07.12.2026*\n*Tentative', 'rounds.skill-test.exam: 2026-12-07 (tentative)'],
     ['Skill Test : 07.12.2026 Tentative date of result', 'rounds.skill-test.exam: 2026-12-07'],
   ])('%s', (text, date) => {

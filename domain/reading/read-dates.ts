@@ -722,7 +722,7 @@ function withWindows(all: readonly FoundByLabel[]): Found<unknown>[] {
 
 /** Matches a heading of dates that are not final. */
 const TENTATIVE_HEADING =
-  /^[\s().\d]{0,12}[^\n\d]{0,80}(?:tentative|probable|proposed|indicative|सम्भावित|संभावित|प्रस्तावित|अनुमानित) (?:time ?)?(?:schedule|dates?|programme|calendar|time[- ]?(?:table|line)|तिथियाँ|तिथियां|तिथि|कार्यक्रम)[^\n\d]{0,60}$/gimu;
+  /^[\s().\d]{0,12}[^\n\d]{0,80}(?:tentative|probable|proposed|indicative|सम्भावित|संभावित|प्रस्तावित|अनुमानित) (?:time ?)?(?:schedule|dates?|programme|calendar|time[- ]?(?:table|line)|तिथियाँ|तिथियां|तिथि|कार्यक्रम)[^\n\d]{0,60}$|^[^\n\d]{0,60}\b(?:dates?|schedule|time ?lines?|programme)[^\n\d]{0,20} ?\((?:tentative|likely|proposed|may change)\)[^\n\d]{0,20}$/gimu;
 /** Matches the start of the next paragraph below a heading and its list. */
 const NEXT_PARAGRAPH = /(?<=\d[^\n]*)\n[ \t]*\n|\n\s*\(?\d{1,2}[.)]\s(?![^\n]*\d{4})/g;
 
@@ -847,10 +847,10 @@ function dateValueOf(
     /tentative(?!ly dates| answer| key)|\b(?:likely|planned|proposed|probable|expected date)\b|अनुमानित|संभावित|सम्भावित|संभवतः|सम्भवतः|प्रस्तावित|अस्थायी/iu.test(
       near,
     ) ||
-    /^[),\t ]{0,4}\(?(?:tentative(?! (?:date|schedule))|likely|proposed|probable|संभावित|सम्भावित|प्रस्तावित|अनुमानित)/iu.test(
+    /^[),\t ]{0,4}(?:onwards? )?\(?(?:tentative(?! (?:date|schedule))|likely|proposed|probable|संभावित|सम्भावित|प्रस्तावित|अनुमानित)/iu.test(
       following,
     ) ||
-    /^[\s()-]*(?:को|तक|से|में|परीक्षा की) [^\n।]{0,40}(?:संभावित|सम्भावित|प्रस्तावित)/u.test(
+    /^[\s()-]*(?:को|तक|से|में|के बीच|परीक्षा की) [^\n।]{0,60}(?:संभावित|सम्भावित|प्रस्तावित)/u.test(
       text.slice(end, Math.min(clause.end, end + MOST_BETWEEN)),
     );
   return {
