@@ -87,6 +87,23 @@ const REPLACED =
 /** Matches words that move an examination to other days. */
 const MOVES =
   /re-?schedul|postpon|prepon|\bshifted\b|\bwill now (?:be|commence)|(?:तिथि|तिथियाँ|तिथियां|कार्यक्रम)[^।\n]{0,30}(?:परिवर्तित|संशोधित)|स्थगित/iu;
+/** Matches a sentence that calls other dates of the notice tentative. */
+const MAY_CHANGE =
+  /\b(?:dates?|schedule|programme|timelines?|time[- ]?table)\b(?: \w+){0,4} (?:is|are)(?: \w+){0,2} (?:tentative|indicative|subject to change)|\b(?:dates?|timelines?|schedule)\b[^\n.]{0,20} \(may change\)|\b(?:dates?|schedule|programme)\b(?: \w+){0,2} may change/i;
+/** Matches two papers that are named together: "Paper I and II". */
+const TWO_PAPERS = /\bpapers?[- ]?(?:i|1)\b[^\n]{0,12}\b(?:ii|2)\b/i;
+/** Matches the name of one part of the posts, or of one round of applications. */
+const ONE_OF_SEVERAL =
+  /\bpost (?:code|no)\b|\b(?:grade|group|class|cadre|scale|level)[- ](?:[a-e]|[ivx]+|\d{1,2})\b|\b(?:first|second|third|1st|2nd|3rd) (?:round|phase)\b|\bround[- ](?:[ivx]+|\d)\b|\bdeputation|पद कोड/iu;
+const OF_A_POST = /\bfor (?:the )?posts? of\b|के पद (?:हेतु|के लिए)/iu;
+/** Matches words of a notice that is a schedule or a result, even if it names the admit card. */
+const SCHEDULE_OR_RESULT =
+  /^[^\n]*(?:schedule|programme|time[- ]?table)[^\n.]*$|\bresult|short-?listed|\bqualified|कार्यक्रम|समय[- ]?सारणी|परिणाम|योग्य पाय|सफल|अर्ह/imu;
+/** Number of characters before an age that may name its group. */
+const GROUP_CHARACTERS = 40;
+
+const isDateFact = (fact: ReadFact): boolean => fact.startsWith('dates.');
+
 /** Matches words about an examination that has taken place. */
 const WAS_HELD = /\b(?:was|were) held\b|आयोजित (?:की|हुई)/iu;
 /** Matches the words between two days of one examination: "and ends on". */
@@ -231,10 +248,13 @@ export const reasons: readonly Reason[] = [
   {
     name: 'paper-of-a-round',
     facts: /^rounds\.paper-/,
-    firstReadings: { values: 4, right: 0 },
+    firstReadings: { values: 6, right: 0 },
     held: 'NOTICE\nOf the written test, Paper-II will be held on 10.12.2026.',
     filled: 'NOTICE\nPaper-II will be held on 10.12.2026.',
-    isHeld: (_, { text }) => namesExaminations(text),
+    // Two papers with one date are an examination.
+    isHeld: (one, { text, clauses }) =>
+      namesExaminations(text) ||
+      clausesAt(clauses, one).some(({ start, end }) => TWO_PAPERS.test(text.slice(start, end))),
   },
   {
     name: 'another-day-of-the-step',
@@ -377,17 +397,21 @@ export const reasons: readonly Reason[] = [
     // A notice with a last date of applications invites applications, even if it is also about
     // later stages.
     isHeld: ({ value }, { isOfStage, values }) =>
-      isOfStage &&
-      (value as Link).kind === 'apply' &&
-      !values.some(({ fact }) => fact === 'dates.last'),
+      isOfStage && (value as Link).kind === 'apply' && certainOf(values, 'dates.last').length === 0,
   },
   {
     name: 'age-of-a-group',
     facts: /^age\.max$/,
-    firstReadings: { values: 3, right: 0 },
+    firstReadings: { values: 12, right: 7 },
     held: 'Maximum age: 38 (open category), 43 (backward class) years',
     filled: 'Maximum age: 38 years',
-    isHeld: ({ end }, { text }) =>
+    isHeld: ({ start, end }, { text, clauses }) =>
+      groupsIn(
+        text.slice(
+          Math.max(clausesAt(clauses, { start, end })[0]?.start ?? 0, start - GROUP_CHARACTERS),
+          end,
+        ),
+      ).length > 0 ||
       /^\s?(?:years?|yrs\.?)?\s?(?:\((?:open|general|gen|ur|unreserved)\b|for candidates not\b|(?:or|and) (?:above|more|older)\b)/i.test(
         text.slice(end, end + NEAR_CHARACTERS),
       ),
@@ -395,15 +419,15 @@ export const reasons: readonly Reason[] = [
   {
     name: 'stage-in-a-sentence',
     facts: /^stage$/,
-    firstReadings: { values: 59, right: 24 },
+    firstReadings: { values: 95, right: 55 },
     held: 'NOTICE\nThe test will be held on 06.12.2026.\nCall letters will be available 7 days before the test.',
     filled: 'ADMIT CARD OF THE TEST\nThe test will be held on 06.12.2026.',
     // Stages that were read from sentences about answer keys were right. Another stage is confirmed
-    // if the notice has the day of the own step of this stage.
+    // if the notice has the day of the own step of this stage, and is no schedule or result.
     isHeld: (one, { text, clauses, values }) =>
       one.value !== 'answer-key' &&
       isInSentence(text, clauses, one) &&
-      !statesDayOf(one.value as Stage, values),
+      (!statesDayOf(one.value as Stage, values) || SCHEDULE_OR_RESULT.test(text)),
   },
   {
     name: 'day-in-a-table',
@@ -416,6 +440,66 @@ export const reasons: readonly Reason[] = [
       const after = /^[^\n]*/.exec(text.slice(end))?.[0] ?? '';
       return /^date(?:\t| {3,})/i.test(line) || /^\s*\t/.test(after);
     },
+  },
+  {
+    name: 'may-change',
+    facts: /\.(?:exam|admitCard|answerKey|result)$/,
+    firstReadings: { values: 9, right: 5 },
+    held: 'Date of the examination : 19.12.2026\nThe dates above are tentative.',
+    filled: 'Date of the examination : 19.12.2026\nThe fee is Rs. 100 only.',
+    isHeld: ({ value }, { text }) => !(value as FactDate).tentative && MAY_CHANGE.test(text),
+  },
+  {
+    name: 'date-beside-the-number',
+    facts: /^dates\.notification$/,
+    firstReadings: { values: 5, right: 4 },
+    held: 'RESULT OF THE WRITTEN EXAMINATION\nAdvt. No. 5/2026 dated 10.08.2026',
+    filled: 'NOTICE\nAdvt. No. 5/2026 dated 10.08.2026',
+    // A notice of a later stage names the number and the day of its advertisement.
+    isHeld: ({ rule }, { isOfStage }) => isOfStage && rule === 'number-dated',
+  },
+  {
+    name: 'fee-in-a-later-stage',
+    facts: /^fees$/,
+    firstReadings: { values: 7, right: 5 },
+    held: 'ANSWER KEY\nA fee of Rs. 500/- for each question shall be paid.',
+    filled: 'NOTICE\nA fee of Rs. 500/- shall be paid.',
+    isHeld: (_, { isOfStage, values }) =>
+      isOfStage && !values.some(({ fact }) => fact === 'dates.last'),
+  },
+  {
+    // A fee of the site has whole rupees.
+    name: 'fee-with-paise',
+    facts: /^fees$/,
+    firstReadings: { values: 5, right: 0 },
+    held: 'Application fee for all candidates: Rs. 943.40',
+    filled: 'Application fee for all candidates: Rs. 943.00',
+    isHeld: ({ start, end }, { text }) => /\d\.(?!00)\d\d(?!\d)/.test(text.slice(start, end)),
+  },
+  {
+    name: 'page-for-logging-in',
+    facts: /^links$/,
+    firstReadings: { values: 5, right: 4 },
+    held: 'RESULT OF THE PRELIMINARY EXAMINATION\nLog in at https://example.gov.in',
+    filled: 'RESULT OF THE PRELIMINARY EXAMINATION\nThe result is at https://example.gov.in',
+    isHeld: ({ rule }) => rule === 'link-login',
+  },
+  {
+    // Counted on all texts that may be read. Reviewers wrote sentences about one grade or one round.
+    // Their values were filled for everybody.
+    name: 'value-of-one-post',
+    facts: /^(?:fees|age\.(?:min|max)|dates\.(?:applyFrom|last|feeLast))$/,
+    firstReadings: { values: 15, right: 14 },
+    held: 'Grade A posts: application fee Rs. 1000/- for General candidates.',
+    filled: 'All posts: application fee Rs. 1000/- for General candidates.',
+    // In a table, all columns of a row are read, so the row may be about all posts.
+    isHeld: (one, { text, clauses }) =>
+      one.rule !== 'fee-in-column' &&
+      clausesAt(clauses, one)
+        .map(({ start, end }) => text.slice(start, end))
+        .some(
+          (said) => ONE_OF_SEVERAL.test(said) || (!isDateFact(one.fact) && OF_A_POST.test(said)),
+        ),
   },
 ];
 
