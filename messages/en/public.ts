@@ -1103,7 +1103,7 @@ export const texts = {
   disclaimerFacts:
     'We take dates, fees and conditions from published notices and link to the official source. Notices are changed and withdrawn. If our text differs from the official text, the official text is right. Check the official text before you apply, pay or travel.',
 
-  whatWeKnowTitle: 'What we know about you',
+  whatWeKnowTitle: 'Data that we store about you',
   whatWeKnowReading:
     'Reading needs no account. Our server sees your network address when it answers a request. We use the address to limit misuse. The address may stay in a log of requests for a while. We do not build a profile from it.',
   whatWeKnowDevice:

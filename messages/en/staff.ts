@@ -1364,7 +1364,7 @@ To choose your password, open this page within three days. The link works once:
   translationOffer: 'Composed from known words: {text}',
   translationEnglish: 'English',
   translationNothing: 'Staff have not written any text here in English yet.',
-  translationLabels: 'Labels, one per line in the same order',
+  translationLabels: 'Labels (one per line, in the order of the English labels)',
   saveTranslation: 'Save Translation',
   translationSaved: 'The translation is saved.',
   translationConflictTitle: 'This translation was saved elsewhere while you were editing it',
