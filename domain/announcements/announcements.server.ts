@@ -293,8 +293,14 @@ export async function updateAnnouncement(
       const saved = { announcementId: stored.id, documentId: document?.id, isNew: false };
       if (entry) await publishEntry(transaction, actor, entry, saved);
     };
+    const attached = document ? ['document'] : [];
     if (merge && isSame(merge.merged, toMergedContent(stored))) {
       await attachSources(stored);
+      if (document) {
+        const { id: entityId, title: label } = stored;
+        const saved = { entity: 'announcement', entityId, label, fields: attached } as const;
+        await recordActivity(transaction, actor, { action: 'save', ...saved });
+      }
       return { ...stored, ...told };
     }
     // Two valid versions can merge into an invalid version, so the merged values are validated
@@ -352,7 +358,7 @@ export async function updateAnnouncement(
       entity: 'announcement',
       entityId: saved.id,
       label: saved.title,
-      fields: changedFields(toMergedContent(stored), toMergedContent(saved)),
+      fields: [...changedFields(toMergedContent(stored), toMergedContent(saved)), ...attached],
       reason: isContradicted ? twinsReason : null,
     });
     return { ...saved, ...told };

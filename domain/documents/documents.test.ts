@@ -6,6 +6,7 @@ import { system, visitor } from '#domain/actor.ts';
 import { buildCategory } from '#tests/factories.ts';
 import { createAnnouncement, updateAnnouncement } from '#tests/raw-writes.ts';
 import { createTestDatabase } from '#tests/setup/database.ts';
+import { listActivity } from '../activity/activity.server.ts';
 import { checks } from '../reading/checks.ts';
 import { readTexts } from '../reading/read-texts.ts';
 import {
@@ -131,6 +132,8 @@ test('a save that repeats what somebody else saved meanwhile adds its document',
   });
   const names = (await listDocumentsOf(db, announcement.id)).map(({ name }) => name);
   expect(names).toEqual(['second.pdf', 'notice.pdf']);
+  const [line] = (await listActivity(db, system)).items;
+  expect(line).toMatchObject({ action: 'save', label: announcement.title, fields: ['document'] });
 });
 
 test('characters that the database does not allow are replaced at their position', async () => {
