@@ -13,7 +13,7 @@ import {
   recordLinkCheck,
   recordLinkCheckRun,
 } from '#domain/link-checks/link-checks.server.ts';
-import { isPartAway } from '#domain/part-away.server.ts';
+import { isPartAway, PartAway } from '#domain/part-away.server.ts';
 import { readSettings } from '#domain/settings/settings.server.ts';
 import type { Answer, GuardedOptions, Resolve } from '../outbound/guarded-request.ts';
 import { runRegularly, type Schedule } from '../outbound/run-regularly.ts';
@@ -172,7 +172,11 @@ function* soonestFirst(links: readonly DueLink[], { askedAt }: SpacedRequests) {
 
 const nothing = { httpStatus: null, finalUrl: null, etag: null, lastModified: null };
 
-/** Checks a link with a HEAD request, and with GET if the response to HEAD is no success. */
+/**
+ * Checks a link with a HEAD request, and with GET if the response to HEAD is no success.
+ *
+ * @throws PartAway if the database is unavailable
+ */
 async function check(
   { url, etag, lastModified }: DueLink,
   { requests, headers }: { requests: SpacedRequests; headers: Record<string, string> },
@@ -200,6 +204,7 @@ async function check(
       }),
     };
   } catch (error) {
+    if (error instanceof PartAway) throw error;
     return isUnknownName(error) ? 'unknown-name' : { ...nothing, outcome: outcomeOfError(error) };
   }
 }

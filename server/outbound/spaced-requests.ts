@@ -2,8 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#db/client.server.ts';
 import { system } from '#domain/actor.ts';
 import { hostOf } from '#domain/addresses.ts';
+import { isDatabaseAway } from '#domain/database-errors.server.ts';
 import { Blocked } from '#domain/errors.ts';
 import { endTurn, takeTurn } from '#domain/outbound/host-pauses.server.ts';
+import { PartAway } from '#domain/part-away.server.ts';
 import {
   type Answer,
   DEFAULT_TIMEOUT_MS,
@@ -36,11 +38,19 @@ export type HostTurns = {
   end(host: string): Promise<void>;
 };
 
-/** Makes reservations in the database, which all processes share. */
+/**
+ * Makes reservations in the database, which all processes share. If the database is unavailable,
+ * the error is `PartAway`, because a socket error would look like an error of the official site.
+ */
 export const sharedTurns = (db: Database, { pauseMs = HOST_PAUSE_MS } = {}): HostTurns => ({
-  take: (host, { holdMs }) => takeTurn(db, system, host, { holdMs: holdMs + pauseMs }),
-  end: (host) => endTurn(db, system, host, { pauseMs }),
+  take: (host, { holdMs }) =>
+    takeTurn(db, system, host, { holdMs: holdMs + pauseMs }).catch(reportDatabase),
+  end: (host) => endTurn(db, system, host, { pauseMs }).catch(reportDatabase),
 });
+
+function reportDatabase(error: unknown): never {
+  throw isDatabaseAway(error) ? new PartAway('The database is away', { cause: error }) : error;
+}
 
 type AskOptions = Pick<GuardedOptions, 'method' | 'headers' | 'maxBytes' | 'timeoutMs'> & {
   /** Checks the target of each redirect before its request. An error ends the request. */
@@ -113,6 +123,7 @@ export function createSpacedRequests({
      *
      * @throws TooManyRedirects
      * @throws Blocked if a host is not free within `maxWaitMs`
+     * @throws PartAway if the database is unavailable
      * @throws the errors of `guardedRequest` and of `checkTarget`
      */
     async ask(url: string, { checkTarget, ...options }: AskOptions): Promise<Answer> {

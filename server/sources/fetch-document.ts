@@ -1,6 +1,7 @@
 import type { FileText } from '#domain/documents/documents.server.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/documents/schema.ts';
 import { Blocked, DomainError, Invalid } from '#domain/errors.ts';
+import { PartAway } from '#domain/part-away.server.ts';
 import type { MessageReference } from '#messages/format.ts';
 import type { MessageKey } from '#messages/texts.ts';
 import { documentTooLarge, readDocument } from '../documents/read-document.ts';
@@ -9,22 +10,22 @@ import { TooManyRedirects } from '../outbound/spaced-requests.ts';
 import { isBadCertificate } from './bad-certificate.ts';
 import { isGood, RobotsRefuse } from './polite-client.ts';
 
-/** Longest duration of the request for a document. */
+/** Longest duration of one request for a document. Redirects are further requests. */
 export const DOCUMENT_TIMEOUT_MS = 60_000;
 export const documentBounds = { maxBytes: MAX_DOCUMENT_BYTES, timeoutMs: DOCUMENT_TIMEOUT_MS };
 
 export type FetchedDocument = FileText & { bytes: Uint8Array };
 
 /**
- * Downloads a notice and reads its text. The file has at most `MAX_DOCUMENT_BYTES`, and the
- * download takes at most 60 seconds.
+ * Downloads a notice and reads its text. The file has at most `MAX_DOCUMENT_BYTES`. Each request
+ * takes at most 60 seconds.
  *
  * @param get sends the request, with {@link documentBounds}
  * @throws Invalid with a text for staff if the request fails or its response is not a readable
  * notice
  * @throws Blocked if the host has just been requested
  * @throws Busy if too many files are being read
- * @throws the reason of an aborted `signal`
+ * @throws PartAway if the database is unavailable, and the reason of an aborted `signal`
  */
 export async function fetchDocument(
   get: (bounds: typeof documentBounds) => Promise<Answer>,
@@ -35,7 +36,7 @@ export async function fetchDocument(
     answer = await get(documentBounds);
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof Blocked) throw error;
+    if (error instanceof Blocked || error instanceof PartAway) throw error;
     throw new Invalid(reasonOf(error));
   }
   const { status, body = Buffer.alloc(0) } = answer;

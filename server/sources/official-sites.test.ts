@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hostPauses, settings, sources } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
 import { Forbidden } from '#domain/errors.ts';
+import { takeTurn } from '#domain/outbound/host-pauses.server.ts';
 import { saveSettings } from '#domain/settings/settings.server.ts';
 import { getSource } from '#domain/sources/sources.server.ts';
 import { makePdf } from '#tests/documents/make-files.ts';
@@ -143,6 +144,19 @@ test('a source is visited at once, and at most 24 times a day', async () => {
   expect(await getSource(db, id)).toMatchObject({ rowCount: 3, alarm: null });
   await db.update(sources).set({ visitsToday: 24 });
   await expect(open().visit(system, id, { signal })).rejects.toThrow('sourceVisitedEnough');
+});
+
+test('a host that is busy for longer than staff wait is not stored as unreachable', async () => {
+  const url = await serve((_, response) => response.end(LIST));
+  await takeTurn(db, system, '127.0.0.1', { holdMs: 300_000 });
+  const values = { organisation: 'Board', url, kind: 'html', selector: '#notices li' } as const;
+  const [row] = await db
+    .insert(sources)
+    .values({ ...values, everyMinutes: 60 })
+    .returning();
+  const id = row?.id ?? '';
+  await expect(open().visit(system, id, { signal })).rejects.toThrow('hostAskedJustNow');
+  expect(await getSource(db, id)).toMatchObject({ alarm: null });
 });
 
 describe('the notice at a URL', () => {

@@ -1,5 +1,6 @@
 import { hostOf } from '#domain/addresses.ts';
-import { Invalid } from '#domain/errors.ts';
+import { Blocked, Invalid } from '#domain/errors.ts';
+import { PartAway } from '#domain/part-away.server.ts';
 import type { SourceAlarm } from '#domain/sources/compare-visits.ts';
 import type { SourceKind } from '#domain/sources/kinds.ts';
 import { MAX_SOURCE_BYTES } from '#domain/sources/limits.ts';
@@ -53,8 +54,9 @@ class NoPage extends Error {
  * Visits an official list once and parses its rows. The response has at most `MAX_SOURCE_BYTES`.
  * Each request takes at most ten seconds.
  *
- * @returns the outcome `failed` if anything goes wrong
- * @throws only the reason of an aborted `signal`
+ * @returns the outcome `failed` if the official site fails
+ * @throws Blocked if the host does not become free in time
+ * @throws PartAway if the database is unavailable, and the reason of an aborted `signal`
  */
 export async function visitSource(
   { etag, lastModified, ...source }: VisitedSource,
@@ -77,6 +79,7 @@ export async function visitSource(
     };
   } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof Blocked || error instanceof PartAway) throw error;
     return failureOf(error);
   }
 }
