@@ -10,10 +10,8 @@ import { AnswerOverdue, DatabaseClient } from './database-client.server.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
 /*
- * A backup of the database is gzipped SQL: comments that describe the backup, a `COPY` with the
- * rows of each table, and the positions of the sequences. A backup contains only data. `npm run
- * restore` creates the tables with the same migrations and then loads the data. A person can also
- * load a backup with psql.
+ * A backup is gzipped SQL with data only: comments that describe the backup, a `COPY` for each
+ * table, and the positions of the sequences. psql can load a backup into migrated tables.
  */
 
 /** Beginning of the first line. The description of the backup (`BackupHeader`) follows as JSON. */
@@ -69,8 +67,8 @@ const CONNECT_LIMIT_MS = 5_000;
 const GOODBYE_MS = 1_000;
 
 /**
- * Writes a consistent backup of the whole database while the site continues to write. Only the
- * file's owner can read the file. A failure may leave an incomplete file.
+ * Writes a consistent backup of the whole database while the site runs. Only the file's owner can
+ * read the file. A failure may leave an incomplete file.
  *
  * @returns the content of the backup, and the size in bytes and the checksum of the file
  * @throws AnswerOverdue if the database sends nothing for `stallMs`
@@ -200,8 +198,8 @@ async function listAppliedMigrations(client: pg.Client): Promise<string[]> {
 type Table = { table: string; columns: string[]; references: string[] };
 
 /**
- * Lists the site's tables with quoted names. Referenced tables come before the tables that refer to
- * them. Generated columns are left out, because the database computes them.
+ * Lists the site's tables with quoted names, referenced tables first. Generated columns are left
+ * out.
  */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`

@@ -31,9 +31,8 @@ export type OpenDatabase = {
   /** The pool behind `reads`. */
   readPool: pg.Pool;
   /**
-   * Closes old connections. Called when the database answers again after an outage. Idle
-   * connections are closed at once. A busy connection is closed if it still waits for the same
-   * answer half a second later.
+   * Closes the connections from before an outage. A busy connection is closed only if it still
+   * waits for its answer after half a second.
    */
   renew(): Promise<void>;
   /** Closes every connection. Running queries get one second to end. */
@@ -67,22 +66,20 @@ const RENEW_PATIENCE_MS = 500;
 
 /** Settings of every session. The start fails if a pooler does not accept these settings. */
 export const sessionSettings = {
-  // Compiling a statement or starting parallel workers takes longer than any statement of the site.
-  // Reading a random page takes about as long as reading the next page, because the data are in
-  // memory or on a flash disk.
+  // Compiling or starting parallel workers takes longer than any statement of the site. Random
+  // reads are cheap, because the data are in memory or on flash.
   options: '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1',
   application_name: 'suchna',
 };
 
 /**
- * Opens a pool of connections. Nothing connects before the first query. A query without an answer
- * fails with `AnswerOverdue`, and its connection is closed.
+ * Opens the pools of connections. Nothing connects before the first query. A query without an
+ * answer in time fails with `AnswerOverdue`, and its connection is closed.
  *
  * @param maxConnections upper bound of the pool (default 10); searches have six further connections
  * @param statementTimeoutMs time after which the server ends a statement (default 30 s)
  * @param answerLimitMs longest wait for an answer (default 35 s)
- * @param readLimitMs longest wait of `reads` and `searches` for a connection and the answer
- * (default 5 s)
+ * @param readLimitMs longest wait of `reads` and `searches` for connection and answer (default 5 s)
  * @param connectLimitMs longest wait for a connection to open or to become free (default 5 s)
  */
 export function openDatabase(
@@ -164,8 +161,7 @@ export function waitForever(client: pg.PoolClient): void {
 }
 
 /**
- * Makes the server end a statement within a second after the client has disconnected. Otherwise the
- * statement would run up to its own limit while the client opens another connection. Some servers
+ * Makes the server end a statement within a second after its client disconnects. Some servers
  * refuse this setting, for example on Windows.
  */
 async function endWithAsker(client: pg.ClientBase): Promise<void> {
@@ -181,9 +177,8 @@ async function endWithAsker(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Wraps a pool with one time limit for both the wait for a connection and the answer. A query that
- * gets its connection shortly before the limit is not sent, because the limit would then close a
- * healthy connection.
+ * Wraps a pool with one time limit for connection and answer together. A query with too little time
+ * left is not sent, because the limit would close a healthy connection.
  */
 function withLimit(pool: pg.Pool, limitMs: number): pg.Pool {
   const connect = async () => {

@@ -15,19 +15,18 @@ const WATCH_MS = 1_000;
 /** Interval at which the embedded server's log is checked, so that it does not fill the disk. */
 const LOG_WATCH_MS = 60_000;
 /**
- * Longest wait for the site's lock. The lock of a killed site ends with its connection. The last
- * command holds this lock for a moment while it stops the database.
+ * Longest wait for the site's lock. The last command holds the lock briefly while it stops the
+ * database.
  */
 const LOCK_PATIENCE_MS = 1_000;
 
 type DatabaseUse = { address: EmbeddedPostgres['address']; leave(): Promise<void> };
 
 /**
- * Runs the database for a site. The site's lock belongs to a separate connection. If the database
- * ends for lack of memory, or another process stops it, the database is started again at the same
+ * Runs the database for a site. If the database ends early, it is started again at the same
  * address. `leave` stops the database.
  *
- * @throws OperatorError siteRunsAlready if another site runs on the folder, or an error of
+ * @throws OperatorError siteRunsAlready if another site runs on the folder; the errors of
  * `startEmbeddedPostgres`
  */
 export async function holdForSite(
@@ -113,9 +112,9 @@ async function takeSite(options: Parameters<typeof startEmbeddedPostgres>[0]) {
 }
 
 /**
- * Lets a command use the database, and starts the database if it does not run. The `leave` of the
- * last command stops the database unless a site runs. A site stops the database at its end, even if
- * commands still use the database.
+ * Lets a command use the database, and starts the database if needed. The `leave` of the last
+ * command stops the database unless a site runs. A site that ends stops the database even if
+ * commands use it.
  */
 export async function holdForCommand(
   dataDir: string,

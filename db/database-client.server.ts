@@ -12,9 +12,9 @@ export type DatabaseClientOptions = pg.ClientConfig & {
 };
 
 /**
- * A connection with a time limit for queries on the client's side. The server's own limits do not
- * help if the server or the network is silent. A connection with an overdue answer is closed,
- * because its next answer would belong to an older query.
+ * A connection with a time limit for answers on the client's side, because the server or the
+ * network may be silent. An overdue answer closes the connection, because the next answer would
+ * belong to an older query.
  */
 export class DatabaseClient extends pg.Client {
   answerLimitMs: number;

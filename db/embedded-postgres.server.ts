@@ -67,12 +67,10 @@ const SETTINGS: Record<string, string> = {
 };
 
 /**
- * Starts the site's own PostgreSQL on its folder. If a database already runs on the folder, for
- * example the database of a killed site, this function takes that database over. The first start
- * creates the cluster (about a second). The server listens only on a Unix socket in a private
- * folder (on Windows on loopback with a password). The server writes every acknowledged change to
- * disk. The server runs until `stop` is called, even after its parent process has ended.
- * data-folder-lock.server.ts decides who may use the folder.
+ * Starts the site's own PostgreSQL on its folder, or takes over a server that runs there already.
+ * The first start creates the cluster (about a second). The server listens only on a Unix socket in
+ * a private folder (on Windows on loopback with a password). It runs until `stop` is called, even
+ * after its parent process has ended. `data-folder-lock.server.ts` decides who may use the folder.
  *
  * @throws OperatorError if the folder belongs to another user, or the database cannot be made,
  * started or reached
@@ -144,8 +142,8 @@ async function refuseForeignCluster(cluster: string): Promise<void> {
 }
 
 /**
- * Starts a server on the cluster. Returns null if another server uses the folder. The other server
- * may be stopping, so the caller tries again.
+ * Starts a server on the cluster. Returns null if another server uses the folder. That server may
+ * be stopping, so the caller tries again.
  */
 async function startServer(
   cluster: string,
@@ -220,7 +218,7 @@ async function startServer(
   const said = (await readFile(logFile)).subarray(logStart).toString('utf8');
   if (!ended) {
     // A hanging server may ignore other signals. The next start recovers every acknowledged write.
-    // The reference prevents the end of this process before the server has ended.
+    // `ref` keeps this process alive until the server has ended.
     child.ref();
     child.kill('SIGKILL');
     await ending;

@@ -2,9 +2,8 @@ import { lchown, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Gives a file or folder that root has just created to the owner of its parent folder. Otherwise a
- * command run as root would lock the site, which runs as another user, out of its own files. For
- * other users this function does nothing.
+ * Gives a file or folder that root created to the owner of its parent folder, so that a site that
+ * runs as another user can use it. Does nothing for other users.
  */
 export async function giveToFolderOwner(path: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
@@ -13,8 +12,8 @@ export async function giveToFolderOwner(path: string): Promise<void> {
 }
 
 /**
- * Creates a folder and its missing parents. Only their owner can enter the new folders. If root
- * creates the folders, the owner of the nearest existing parent becomes their owner.
+ * Creates a folder and its missing parents, which only their owner can enter. Folders that root
+ * creates get the owner of the nearest existing parent.
  */
 export async function makePrivateFolder(folder: string): Promise<void> {
   const parent = dirname(folder);

@@ -2,9 +2,8 @@ import type pg from 'pg';
 import { operatorText } from './operator-error.server.ts';
 
 /**
- * Runs a function that fills tables while their non-unique indexes are dropped, and then creates
- * the indexes again. One build of an index takes a fraction of the time of row-by-row updates. All
- * statements run in the caller's transaction.
+ * Runs a function that fills tables without their non-unique indexes, and then builds the indexes
+ * once, which is faster. All statements run in the caller's transaction.
  */
 export async function rebuildIndexesAfter<T>(
   client: pg.Client,

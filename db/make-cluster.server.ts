@@ -16,8 +16,8 @@ import { reasonIn } from './postgres-log.server.ts';
 export const USER = 'suchna';
 
 /**
- * Creates a cluster, which takes about a second. The cluster is created under a temporary name and
- * renamed when it is complete, so that an incomplete cluster is never used.
+ * Creates a cluster in about a second. The cluster has a temporary name until it is complete, so
+ * that an incomplete cluster is never used.
  *
  * @returns the account that runs the server of the cluster
  * @throws OperatorError dataFolderNotWritable, databaseNotMade, or an error of
@@ -72,8 +72,8 @@ export async function makeCluster(
 }
 
 /**
- * Writes a new password to a file and returns the path of the file. Only Windows needs a password,
- * because every user can reach loopback. Returns null on other systems.
+ * Writes a new password to a file on Windows, where every user can reach loopback. Returns the
+ * file's path, or null on other systems.
  */
 async function writePassword(dataDir: string): Promise<string | null> {
   if (process.platform !== 'win32') return null;

@@ -34,11 +34,9 @@ export type MigrateOptions = {
 
 /**
  * Migrates the database to the newest schema, with one transaction per migration, and then runs
- * `functions.sql`. Instances that start together wait for an advisory lock. The lock ends with the
- * connection that holds the lock.
+ * `functions.sql`. Instances that start together wait for an advisory lock.
  *
- * @throws OperatorError databaseNewer if a newer version of the site has migrated the database,
- * because this version might write rows that the newer version does not expect
+ * @throws OperatorError databaseNewer if a newer version of the site has migrated the database
  */
 export async function migrateDatabase(
   pool: pg.Pool,
@@ -176,9 +174,9 @@ function refuseNewer(rows: readonly { hash: string }[], migrations: MigrationMet
 }
 
 /**
- * Runs `functions.sql` after new migrations, or when its text has changed. Replacing a trigger
- * takes a lock that blocks writers of its table, so a start without changes does not run the file.
- * Drizzle's schema holds the hash, because a restore drops this schema and the functions.
+ * Runs `functions.sql` only after new migrations or a change of its text, because replacing a
+ * trigger blocks writers of its table. Drizzle's schema holds the hash, because a restore drops
+ * this schema and the functions.
  */
 async function applyFunctions(
   connection: pg.PoolClient,

@@ -7,9 +7,9 @@ import { OperatorError } from './operator-error.server.ts';
 import { type PostgresBinaries, postgresBinariesIn } from './postgres-binaries.server.ts';
 
 /**
- * An account that runs PostgreSQL. PostgreSQL refuses to run as root. Root therefore starts
- * PostgreSQL in one of three ways: as the ordinary user who owns the cluster, in a user namespace
- * (where root's files belong to an ordinary user), or as the user `nobody`.
+ * An account that runs PostgreSQL, which refuses to run as root. Root uses the ordinary owner of
+ * the cluster, a user namespace (where root's files belong to an ordinary user), or the user
+ * `nobody`.
  */
 export type PostgresAccount = {
   binaries: PostgresBinaries;
@@ -97,9 +97,8 @@ export async function findPostgresAccount(
 }
 
 /**
- * Lists the ways in which root can run PostgreSQL on a cluster. The owner of a cluster is tried
- * first if the owner is an ordinary user. A single start by root therefore does not change the
- * owner.
+ * Lists the ways in which root can run PostgreSQL on a cluster. An ordinary owner of the cluster
+ * comes first, so that a single start by root does not change the owner.
  */
 async function methodsOfRoot(clusterFolder: string): Promise<Method[]> {
   const { uid, gid } = await lstat(clusterFolder);
@@ -118,9 +117,8 @@ function methodsOfUser(): Method[] {
 }
 
 /**
- * Starts a program as the account. If the account gets clusters by descriptor, the program gets
- * `clusterFolder` as file descriptor 3. The function is not async, so that the caller can add
- * listeners before the first event.
+ * Starts a program as the account. With `clusterByDescriptor` the program gets `clusterFolder` as
+ * file descriptor 3. Not async, so that the caller can add listeners before the first event.
  */
 export function spawnAs(
   account: PostgresAccount,

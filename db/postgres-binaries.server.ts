@@ -9,8 +9,7 @@ export type PostgresBinaries = { folder: string; initdb: string; postgres: strin
 const require = createRequire(import.meta.url);
 
 /**
- * Finds the PostgreSQL that npm installed for this machine. The packages are named after platform
- * and processor. npm installs only the package that matches the machine.
+ * Finds the PostgreSQL that npm installed for this platform and processor.
  *
  * @throws OperatorError if no package for this machine is installed, or the package lacks programs
  */
@@ -51,9 +50,8 @@ export function postgresBinariesIn(folder: string): PostgresBinaries {
 }
 
 /**
- * Creates the symbolic links of the package's libraries. npm packages cannot contain links, so
- * their install script creates the links. This function replaces that script, because npm can be
- * told to skip install scripts.
+ * Creates the symbolic links of the package's libraries, because npm packages cannot contain links.
+ * Replaces the package's install script, because npm may skip install scripts.
  */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');

@@ -11,7 +11,7 @@ export const logPath = (cluster: string) => join(dirname(cluster), 'postgres.log
 
 /**
  * Opens the server's log for new lines, and empties a log that is too large. The log belongs to the
- * owner of the data folder, even if another user starts the server.
+ * owner of the data folder.
  *
  * @returns the descriptor, and the size of the log in bytes
  * @throws OperatorError if the log cannot be written
@@ -42,8 +42,8 @@ export async function keepServerLogSmall(
 }
 
 /**
- * Empties a large server log while the server writes to it. The content is copied first. The server
- * only appends, so it then writes at the beginning.
+ * Copies and then empties a large log. The server may run meanwhile: it only appends, so it
+ * continues at the beginning.
  *
  * @param maxBytes size above which the log is emptied (default 5 MB)
  * @returns the size of the log in bytes

@@ -22,8 +22,8 @@ export type EmbeddedAddress = {
 export type RunningPostgres = {
   address: EmbeddedAddress;
   /**
-   * Closes the connections of a stopping server. A server that got SIGTERM from another process
-   * waits for its connections. Does nothing if the server is not stopping.
+   * Closes the connections that a stopping server waits for after a SIGTERM of another process.
+   * Does nothing if the server is not stopping.
    */
   endWaitingStop(): Promise<void>;
   /** Closes every connection and shuts the server down. */
@@ -66,10 +66,11 @@ export function readPidFile(cluster: string): PidFile | null {
 }
 
 /**
- * Finds the server that runs on the cluster. Returns null if no server runs, and `busy` for a
- * server that is starting, stopping, not responding yet or without a free connection. The pid file
- * of a server that has ended is ignored. The pid file is removed if its process id now belongs to
- * another process, as in containers, or to the server of another folder, as in a copied folder.
+ * Finds the server that runs on the cluster. Removes the pid file if its process id belongs to
+ * another process (as in containers) or to the server of another folder (as in a copied folder).
+ *
+ * @returns null without a server; `busy` while a server starts, stops, does not respond or has no
+ * free connection
  */
 export async function findRunningServer(
   cluster: string,
@@ -110,9 +111,8 @@ export function addressOf(cluster: string, file: PidFile): EmbeddedAddress | nul
 }
 
 /**
- * Checks whether the server at an address runs on this folder: the server must see a file that is
- * created for this check. Paths and identifiers prove nothing, because a copy of the folder could
- * have the same paths and identifiers.
+ * Checks whether the server at an address runs on this folder: the server must see a file that this
+ * function creates. A copied folder may have the same paths and identifiers.
  */
 async function ask(
   address: EmbeddedAddress,
@@ -155,7 +155,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether a process is the PostgreSQL server of the folder. Linux shows its working directory, and
+ * Whether a process is the PostgreSQL server of the folder. Linux shows its working directory,
  * macOS the folder in its command. On Windows any PostgreSQL process counts.
  */
 async function worksIn(pid: number, cluster: string): Promise<boolean> {
@@ -174,10 +174,8 @@ async function worksIn(pid: number, cluster: string): Promise<boolean> {
 }
 
 /**
- * Shuts a server down in fast mode: the server closes its connections and writes everything to
- * disk. A server that still runs after `OTHER_SERVER_MS` is shut down immediately. The shutdown is
- * complete when the pid file is gone. A server that was taken over is not a child process, so this
- * process cannot wait for its exit.
+ * Shuts a server down in PostgreSQL's fast mode, or in immediate mode after `OTHER_SERVER_MS`. The
+ * pid file shows the end of a server that is not a child process.
  *
  * @param ending fulfilled at the exit of a server that is a child process
  */

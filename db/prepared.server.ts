@@ -9,10 +9,9 @@ const MAX_NAME_BYTES = 63;
 const statements = new WeakMap<Database, Map<string, unknown>>();
 
 /**
- * Returns a prepared statement. Each connection of the pool parses the statement once, and
- * PostgreSQL may reuse its plan. Values that change are `sql.placeholder`s. The name must contain
- * every other value that the text depends on. The number of names must be small, because
- * connections keep every plan.
+ * Returns a prepared statement, which each connection parses once. Values that change are
+ * `sql.placeholder`s. The name must contain every other value that the text depends on. Names must
+ * be few, because connections keep every plan.
  *
  * @throws RangeError for a name that PostgreSQL would cut, because two cut names could be equal
  */

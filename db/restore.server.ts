@@ -44,8 +44,8 @@ export type RestoreOptions = {
 };
 
 /**
- * Restores a whole backup, or changes nothing if the restore fails. The tables are created with the
- * migrations of the backup. `migrateDatabase` brings the tables up to date afterwards.
+ * Restores a whole backup, or changes nothing in the database if the restore fails. The migrations
+ * of the backup create the tables. `migrateDatabase` updates them afterwards.
  *
  * @throws OperatorError if the site runs, the database is not empty and `replace` is false, or this
  * version cannot read the whole backup
@@ -109,8 +109,7 @@ export async function restoreDatabase(
 /**
  * Reads a backup to its end without a database.
  *
- * @returns the header of the backup, and the number of rows and the SHA-256 of each table, for a
- * comparison with the content that was written
+ * @returns the header, the number of all rows, and the number of rows and the SHA-256 of each table
  * @throws OperatorError if the file is missing, is not a backup of this site, has migrations that
  * this version lacks, or is damaged
  */
@@ -183,7 +182,7 @@ function migrationsOf(header: BackupHeader, file: string) {
 
 /**
  * Refuses to restore while a site runs. During the restore a site with the embedded database
- * refuses to start. A site with DATABASE_URL waits for the migration lock.
+ * refuses to start, and a site with DATABASE_URL waits for the migration lock.
  */
 async function keepSitesAway(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ running: boolean }>(
@@ -219,9 +218,8 @@ async function makeTables(
 }
 
 /**
- * Disables triggers. The backup contains the rows that triggers wrote, so triggers must not write
- * these rows again. Only a superuser can disable all triggers at once. Other users disable the
- * triggers of each table.
+ * Disables triggers, because the backup contains the rows that they wrote. Only a superuser can
+ * disable all at once; other users disable them table by table.
  *
  * @returns a function that enables the triggers again
  */
@@ -241,9 +239,8 @@ async function disableTriggers(client: pg.Client): Promise<() => Promise<void>> 
 }
 
 /**
- * Passes the backup's statements to `on`: rows of tables and positions of sequences. Returns the
- * number of rows. The function also reads the bytes after the last line, because the checksum of
- * gzip comes last.
+ * Passes the backup's statements to `on`: rows of tables and positions of sequences. Reads to the
+ * end of the file, because the checksum of gzip comes last. Returns the number of rows.
  */
 async function readStatements(
   lines: CopyLines,

@@ -120,10 +120,9 @@ export const announcements = pgTable(
     /** The month (`yyyy-mm`) of an opening without a known day, or 'tba'. */
     opensIn: text('opens_in'),
     /**
-     * Time at which the window closes: the last date, or otherwise the end of the time for
-     * objections to an answer key. Without a time in the facts, the window closes at the end of the
-     * day in India. A last date that ends only the time for corrections does not count. Null
-     * without such a date.
+     * Time at which the window closes: the last date, otherwise the end of the objections to an
+     * answer key. Without a time, the window closes at the end of the day in India. A last date
+     * that only ends corrections does not count. Null without such a date.
      */
     closesAt: timestamptz('closes_at'),
     /** Whether the notice prolongs the time to apply of older notices of its thread. */
@@ -149,8 +148,8 @@ export const announcements = pgTable(
     /** Titles, searched facts and description in plain ASCII, for literal searches. */
     searchText: text('search_text').notNull().default(''),
     /**
-     * The search index of the words. `domain/search` has the rules. Words of the title and
-     * advertisement numbers in title and facts have weight A.
+     * Search index of the words (rules: `domain/search`). Words of the title and advertisement
+     * numbers in title and facts have weight A.
      */
     searchTokens: tsvector('search_tokens').notNull().default(''),
     /** The tokens of the title and of the advertisement number only. */
@@ -158,9 +157,9 @@ export const announcements = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`ts_filter(search_tokens, '{a}')`),
     /**
-     * The version of the rules that derived these columns. The version is 0 or less if another
-     * program has inserted the row or changed the columns that these values come from. The column
-     * is named search_version because versions of the site before 0.2.0 use that name.
+     * Version of the rules that derived these columns. 0 or less if another program inserted the
+     * row or changed the source columns. Versions of the site before 0.2.0 expect the name
+     * search_version.
      */
     derivedVersion: integer('search_version').notNull().default(0),
   },
@@ -494,8 +493,8 @@ export const aboutPage = pgTable(
 );
 
 /**
- * Requests for Job Alerts. Each request waits for confirmation by mail, because anybody can type an
- * address. An address has at most one request, with the newest choice of categories.
+ * Requests for Job Alerts, at most one per address. A request waits for confirmation by mail,
+ * because anybody can type an address.
  */
 export const alertRequests = pgTable(
   'alert_requests',
@@ -584,8 +583,7 @@ export const tombstones = pgTable(
 
 /**
  * Uploaded images, re-encoded. `key` is the storage key (`blog-images/…`) of the image in the
- * uploaded format, for browsers without modern formats. `variants` are smaller sizes and modern
- * formats: `{ key, format, width }`.
+ * uploaded format. `variants` are smaller sizes and modern formats.
  */
 export const media = pgTable(
   'media',
@@ -626,8 +624,8 @@ export const settings = pgTable('settings', {
 });
 
 /**
- * Texts of official notices. Staff fill in the form of an announcement from such a text. A document
- * without an announcement has not been used yet. The rules are in `domain/documents`.
+ * Texts of official notices, from which staff fill in the form of an announcement (rules:
+ * `domain/documents`). A document without an announcement is not used yet.
  */
 export const documents = pgTable(
   'documents',
@@ -773,8 +771,8 @@ export const hostPauses = pgTable('host_pauses', {
 
 /**
  * Targets: hosts of links, UPI addresses and telephone numbers to which announcements may lead
- * readers and their money. Staff confirmed each target, or an announcement had the target before
- * the register began. The rules are in `domain/targets`.
+ * readers and their money (rules: `domain/targets`). Staff confirmed each target, or an
+ * announcement had the target before the register began.
  */
 export const knownTargets = pgTable(
   'known_targets',
@@ -835,9 +833,8 @@ export const secrets = pgTable('secrets', {
 });
 
 /**
- * Recent changes to content, settings, messages and staff accounts. Triggers append the rows.
- * Functions of `domain`, such as `announceDueMoments`, append rows for changes that no trigger
- * records.
+ * Recent changes to content, settings, messages and staff accounts. Triggers append most rows.
+ * Functions of `domain`, such as `announceDueMoments`, append the others.
  */
 export const changes = pgTable(
   'changes',
@@ -869,8 +866,8 @@ export const openForms = pgTable('open_forms', {
 });
 
 /**
- * The log of staff activity, one row per write. Triggers in db/functions.sql refuse changes to rows
- * and early erasure. Rows have no foreign keys, because log rows outlive the rows that they name.
+ * The log of staff activity, one row per write. Triggers refuse changes and early erasure. Rows
+ * have no foreign keys, because they outlive the rows that they name.
  */
 export const activity = pgTable(
   'activity',

@@ -24,7 +24,7 @@ export type SiteDatabaseOptions = {
   dataDir: string;
   /**
    * `site` owns the data folder and stops its database at the end. `command` works beside a running
-   * site. Without a running site the command starts and stops the database.
+   * site, or starts and stops the database itself.
    */
   role: 'site' | 'command';
   /** Longest wait of `site` for the server of `databaseUrl` to start (default 10 s). */
@@ -37,9 +37,9 @@ export type SiteDatabaseOptions = {
 const SERVER_PATIENCE_MS = 10_000;
 
 /**
- * Opens the site's database: the server of DATABASE_URL, or otherwise the embedded database. An
- * embedded database that runs already is taken over. `close` closes the connections and stops the
- * embedded database. The `close` of a command leaves a database running that other processes use.
+ * Opens the server of DATABASE_URL, or otherwise the embedded database, which may run already.
+ * `close` also stops the embedded database. The `close` of a command leaves the database running
+ * for other processes.
  *
  * @throws OperatorError if another site runs on the folder, or the database cannot be opened
  */
