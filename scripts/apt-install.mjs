@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { capture } from './project.mjs';
 
 /**
- * Installs Debian packages if the system has apt and the installation needs no password. Failures
- * are printed. The caller checks whether the program is available.
+ * Installs Debian packages if the system has apt and the installation needs no password. Prints
+ * failures. The caller checks whether the program is available.
  *
  * @param {string} name the program's name in the printed line
  * @param {string[]} packages

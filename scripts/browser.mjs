@@ -66,7 +66,7 @@ export async function ensureBrowser() {
 
 /**
  * Returns the path of a Firefox for the tests. Installs Firefox on Debian if it is missing and
- * FIREFOX_PATH is not set. Throws without a Firefox.
+ * FIREFOX_PATH is not set. Throws ScriptError without a Firefox.
  */
 export async function ensureFirefox() {
   if (!findFirefox() && !process.env.FIREFOX_PATH)

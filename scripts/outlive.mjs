@@ -1,8 +1,7 @@
 import cluster from 'node:cluster';
 
 // Node loads this module into each program that is started with `nodeArguments`. The module stops
-// the program when the process that started it ends or is killed. The program stops its own
-// workers.
+// the program, which stops its own workers, when the process that started it ends.
 if (process.channel && cluster.isPrimary) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   // The open channel must not keep the program running.

@@ -104,7 +104,7 @@ const LOCKS = '.locks';
 
 /**
  * Runs `work` while no other process of this project runs work with the same name. The lock is a
- * folder, because the creation of a folder is atomic. The lock of a dead process is taken over.
+ * folder, because its creation is atomic. The lock of a dead process is taken over.
  */
 export async function alone(name, waiting, work) {
   const lock = join(root, LOCKS, `${name}.lock`);
@@ -171,8 +171,8 @@ function isStillRunning(pid, start) {
 }
 
 /**
- * Identifies a process by the start times of machine and process, because ids are reused. Returns
- * an empty text if the system reports no start times. In that case only the id counts.
+ * Identifies a process by the start times of machine and process, because ids are reused. Empty if
+ * the system reports no start times. Then only the id counts.
  */
 function startOf(pid) {
   const stat = readStampAt(`/proc/${pid}/stat`);
@@ -225,8 +225,8 @@ export function capture(file, args, options = {}) {
 }
 
 /**
- * Runs a program in place of this process, with the same terminal and signals. Resolves with the
- * program's exit code. If a signal ended the program, the same signal ends this process.
+ * Runs a program in place of this process, with the same terminal and signals. Resolves with its
+ * exit code. A signal that ended the program also ends this process.
  */
 export function become(file, args, options = {}) {
   const child = spawn(file, args, {
@@ -258,9 +258,8 @@ export function become(file, args, options = {}) {
 }
 
 /**
- * Calls `onEnd` when npm ends. npm starts its scripts through a shell and sends SIGTERM to the
- * shell. The shell usually dies without passing the signal on, so a script notices only that its
- * parent process has changed.
+ * Calls `onEnd` when npm ends. npm sends SIGTERM only to the shell of its script, and the shell
+ * usually does not pass it on. The script only sees that its parent process has changed.
  */
 function watchNpm(onEnd) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined;
