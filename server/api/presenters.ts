@@ -15,9 +15,9 @@ import { textsFor } from '#messages/catalogue.server.ts';
 import * as schemas from './schemas.ts';
 
 /*
- * These functions make the JSON of the public API, in English. The JSON has only the fields that
- * its schema names, so that nothing becomes public by accident. URLs are absolute. `siteUrl` is the
- * site's origin.
+ * These functions make the JSON of the public API, in English. It has only the fields of its
+ * schema, so that nothing becomes public by accident. URLs are absolute; `siteUrl` is the site's
+ * origin.
  */
 
 const english = { locale: 'en', texts: textsFor('en') } as const;

@@ -59,7 +59,7 @@ type ApiContext = Context<ApiEnv>;
 
 /**
  * Creates the public JSON API, `/api/v1` (design, "The contract"). Errors are `{error, key,
- * fields?}`. Errors of the contact form also have `success: false`.
+ * fields?}`, for the contact form with `success: false`.
  */
 export function createApi(parts: ApiParts): Hono<ApiEnv> {
   const { db, reads, searchGate, limits, settings, missedSearches } = parts;
@@ -166,11 +166,10 @@ function parseQuery<Schema extends z.ZodType>(c: ApiContext, schema: Schema): z.
 }
 
 /**
- * Reads the fields of a JSON object or a form. A form needs an Origin or Sec-Fetch-Site header, so
- * that the server can refuse a form of another site. JSON needs none, because a form cannot send
- * JSON.
+ * Reads the fields of a JSON object or a form. A form needs an Origin or Sec-Fetch-Site header,
+ * because a form of another site could send it. JSON needs neither.
  *
- * @throws Invalid badRequest if JSON is malformed or not an object
+ * @throws Invalid badRequest if the body cannot be parsed or the JSON is not an object
  * @throws UnsupportedBody for any other type of body, and for a form with neither header
  */
 async function readFields(c: ApiContext): Promise<Record<string, unknown>> {

@@ -34,8 +34,8 @@ export function createAccounts(
 ) {
   return {
     /**
-     * Creates an account on behalf of the operator. The default role is admin. The default name is
-     * the part of the email address before the @. The account can sign in at once.
+     * Creates an account on behalf of the operator. The default name is the part of the email
+     * address before the @.
      *
      * @throws Invalid userEmailInvalid, userPasswordInvalid, passwordTooCommon, textTooLong
      * @throws Conflict userEmailTaken
@@ -66,8 +66,8 @@ export function createAccounts(
     },
 
     /**
-     * Creates an account with a generated first password and returns the password. A form that is
-     * sent again within a minute creates no second account: the second call replaces the password.
+     * Creates an account and returns its generated first password. If the form is sent again within
+     * a minute, the call only replaces the password.
      *
      * @param values the result of `newStaffSchema`; `id` is the id in the rendered form
      * @throws Forbidden

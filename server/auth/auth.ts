@@ -15,10 +15,9 @@ const scrypt: PasswordHashing = {
 };
 
 /**
- * Manages staff accounts and sessions (admin area, sections 2 and 7). Staff sign in with email and
- * password, and optionally a code of an authenticator app. There is no public sign-up. Better Auth
- * manages sessions, cookies and codes. The site uses only the server-side calls of Better Auth.
- * Better Auth's HTTP routes, rate limiter and origin checks are off, because the site has its own.
+ * Manages staff accounts and sessions (admin area, sections 2 and 7). There is no public sign-up.
+ * Better Auth manages sessions, cookies and codes. Its HTTP routes, rate limiter and origin checks
+ * are off, because the site has its own.
  *
  * @param passwords the password hash (default: Better Auth's scrypt); tests use a faster hash
  */
@@ -33,10 +32,9 @@ export function createAuth({
   limits: Pick<RateLimits, 'signIn' | 'signInCode'>;
   passwords?: PasswordHashing;
 }) {
-  // There is one engine (an instance of Better Auth) for https and one for http. A site that is
-  // opened by its IP address in a local network has no https, and the browser would not send a
-  // Secure cookie. Each engine is opened at its first use, so that a process that serves only
-  // visitors loads no engine.
+  // One instance of Better Auth sets cookies for https, one for http. A site opened by its IP
+  // address in a local network has no https, and browsers send no Secure cookie over http.
+  // Processes that serve only visitors open neither.
   const engines = new Map<boolean, Promise<BetterAuth>>();
   const engine = (isSecure: boolean) => {
     const opened = engines.get(isSecure) ?? openEngine({ db, secret, isSecure, passwords });

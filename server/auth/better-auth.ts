@@ -113,9 +113,8 @@ export function openBetterAuth({
 const calls = new AsyncLocalStorage<{ away?: unknown }>();
 
 /**
- * Wraps the calls of Better Auth, so that a call that fails while the database is unavailable has
- * the database's error as its cause. Without the wrapper, Better Auth reports an unavailable
- * database as an internal error, an ended session or a wrong code.
+ * Makes the database's error the cause of a failed call while the database is unavailable. Better
+ * Auth itself reports an internal error, an ended session or a wrong code.
  */
 function sayingWhy<Api extends object>(api: Api): Api {
   return withEach(api, async (ask) => {

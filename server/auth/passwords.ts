@@ -35,9 +35,8 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
   }
 
   /**
-   * Verifies the password of a signed-in person before a change of the person's sign-in. A stolen
-   * session is then not enough to take the account over. A wrong password counts as a failed
-   * sign-in.
+   * Verifies the password before a change of the person's sign-in, so that a stolen session cannot
+   * take the account over. A wrong password counts as a failed sign-in.
    *
    * @throws Invalid currentPasswordWrong
    * @throws Limited tooManySignIns

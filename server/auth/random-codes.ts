@@ -3,8 +3,7 @@ import { randomInt } from 'node:crypto';
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /**
- * Generates a secret that people read aloud and type. The secret has groups of unambiguous
- * characters. Each character has about 5 bits.
+ * Generates a secret of unambiguous characters (about 5 bits each) that people read aloud and type.
  */
 export function makeCode(groups: number, charactersPerGroup: number): string {
   return Array.from({ length: groups }, () =>

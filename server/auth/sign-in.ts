@@ -38,8 +38,8 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
   }
 
   /**
-   * Finds the session of the cookie. Returns null if the session is missing, expired or forged, or
-   * if its account is disabled. The response must set `cookies`, which renew the session.
+   * Finds the session of the cookie. Returns null without a valid session, or if its account is
+   * disabled. The response must set `cookies`, which renew the session.
    */
   async function findSession(
     cookie: string | null,
@@ -66,8 +66,7 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
     findSession,
 
     /**
-     * Checks the credentials and opens a session, or starts the second step if the account has
-     * two-step sign-in.
+     * Checks the credentials. Opens a session, or starts the second step of two-step sign-in.
      *
      * @returns the cookies to set, and whether `signInWithCode` must follow
      * @throws Invalid invalidCredentials for a wrong email or password, or a disabled account
@@ -108,13 +107,11 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
 
     /**
      * Completes two-step sign-in with a code of the app or a recovery code. Each code works once.
-     * The rate limit counts the wrong codes of an account over all IP addresses (`signInCode` in
-     * `server/rate-limits/rate-limits.ts`).
+     * The rate limit `signInCode` counts the wrong codes of an account over all IP addresses.
      *
      * Better Auth's plugin `two-factor` has two further limits, which simultaneous requests can
-     * exceed. After five wrong codes the first step must be repeated (this number cannot be
-     * configured). After ten wrong codes in a row the plugin accepts no code of the account for 900
-     * seconds (the defaults of its option `accountLockout`).
+     * exceed. After five wrong codes the first step must be repeated. After ten in a row the plugin
+     * accepts no code of the account for 900 seconds.
      *
      * @returns the cookies to set
      * @throws Invalid codeInvalid, codeUsed

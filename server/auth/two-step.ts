@@ -45,8 +45,7 @@ export function createTwoStep(
       await confirmPassword(who, password);
       const { api } = await engine(who.isSecure);
       // Better Auth deletes the account's secret before it stores a new secret. If a simultaneous
-      // request stores a secret in between, this call fails and is repeated. The last secret
-      // counts.
+      // request stores a secret in between, this call fails and is repeated.
       const start = async (): Promise<{ totpURI: string }> => {
         try {
           return await api.enableTwoFactor({ body: { password }, headers: signedInHeaders(who) });

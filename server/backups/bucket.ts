@@ -25,8 +25,7 @@ const UNNAMED_MS = 24 * 3_600_000;
 export type BackupBucket = {
   /**
    * Sends a backup from the folder, and those of its images that the bucket lacks. Then removes old
-   * nightly backups from the bucket, and with them images that belong to no backup. A backup may be
-   * sent again.
+   * nightly backups, and with them day-old images without a backup. A backup may be sent again.
    *
    * @param signal aborts the transfer
    * @throws PartAway with the bucket's error, a timeout or the abort as its cause
@@ -35,10 +34,7 @@ export type BackupBucket = {
   send(folder: string, name: string, signal?: AbortSignal): Promise<void>;
 };
 
-/**
- * Opens the bucket of BACKUP_BUCKET. Returns null without this setting. The function sends no
- * request.
- */
+/** Opens the bucket of BACKUP_BUCKET without a request. Returns null without this setting. */
 export async function openBackupBucket(
   { s3, backupBucket }: Pick<Env, 's3' | 'backupBucket'>,
   { patienceMs = SEND_PATIENCE_MS } = {},

@@ -15,10 +15,8 @@ const PREFIX = 'drill-';
 const LEFT_MS = 24 * 3_600_000;
 
 /**
- * Restores a backup to a temporary folder in the data folder, with a separate PostgreSQL. The drill
- * compares all tables and images with the manifest, and migrates the restored database. At the end
- * the drill removes everything that it created. The site, its database and its uploads do not
- * change.
+ * Restores a backup to a temporary folder in the data folder, with a separate PostgreSQL. Compares
+ * all tables and images with the manifest, migrates the database, and removes the folder.
  *
  * @param signal ends the drill early; the cleanup still runs
  * @throws OperatorError if the backup is damaged, if anything differs, or after `signal`

@@ -16,10 +16,7 @@ export function backupName(at: Date, suffix = ''): string {
   return `suchna-${date}-${time.slice(0, 8).replaceAll(':', '')}${suffix}.tar`;
 }
 
-/**
- * Parses the name of a backup. Names of older versions are valid, too. Returns null for other
- * names.
- */
+/** Parses the name of a backup of this or an older version. Returns null for other names. */
 export function readBackupName(name: string): { at: Date; suffix: string } | null {
   const [, date, hours, minutes, seconds, suffix = ''] = NAME.exec(name) ?? [];
   if (date === undefined) return null;

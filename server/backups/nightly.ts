@@ -19,8 +19,8 @@ const GOODBYE_MS = 1_000;
 export class BackupNotBegun extends Error {}
 
 /**
- * Makes the nightly backup and records it in the database. Old backups are removed, also if this
- * call makes no backup. The images are stored in a folder beside the backup.
+ * Makes the nightly backup, with its images in a folder beside it, and records it in the database.
+ * Removes old backups, even if this call makes none.
  *
  * @param lockAnswerMs longest wait for the connection, and for each query of the lock (default 5 s)
  * @returns null if another instance is making tonight's backup, or if it exists already

@@ -20,10 +20,10 @@ export const sha256Of = (body: Uint8Array) => createHash('sha256').update(body).
 /**
  * Adds missing uploads to the folder of images.
  *
- * @param known the uploads of earlier backups, which are not read again if the folder has their
- * images, because an upload never changes
- * @returns the uploads and missing keys for the manifest; `unread` is the error of the first upload
- * that could not be read. This upload, and the new uploads after it, are also listed as missing
+ * @param known the uploads of earlier backups; they are not read again while the folder has them,
+ * because an upload never changes
+ * @returns the uploads and missing keys for the manifest, and `unread`, the error of the first
+ * upload that could not be read; this upload and all new uploads after it are missing, too
  */
 export async function addPictures(
   folder: string,

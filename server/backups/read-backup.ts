@@ -75,8 +75,8 @@ export async function openBackup(file: string): Promise<OpenBackup> {
 }
 
 /**
- * Returns the manifest at the beginning of a backup. Returns null for a backup of an older version,
- * and for any other file without a valid manifest. Throws the file system's errors.
+ * Returns the manifest at the beginning of a backup. Returns null for any file without a valid
+ * manifest, such as a backup of an older version. Throws the file system's errors.
  */
 export async function readManifestOf(file: string): Promise<Manifest | null> {
   try {

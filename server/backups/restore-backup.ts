@@ -10,11 +10,10 @@ const LOG_EVERY_MS = 5_000;
 
 /**
  * Restores a backup: first the images, so that no row refers to a missing image, and then the
- * database. The database is restored completely or not at all. Images that are not in the backup
- * stay.
+ * database, completely or not at all. Images that are not in the backup stay.
  *
- * @throws OperatorError like `restoreDatabase`, or if a part of the backup is damaged. The database
- * is then unchanged.
+ * @throws OperatorError like `restoreDatabase`, or if a part of the backup is damaged; the database
+ * is then unchanged
  */
 export async function restoreBackup({
   address,

@@ -13,8 +13,8 @@ const BEFORE_RESTORE_MS = 30 * DAY_MS;
 const PART_MS = 24 * 3_600_000;
 
 /**
- * Lists the nightly backups to remove. The first backup of each of the newest seven nights is kept.
- * If several machines made backups in one night, only the first of these backups counts.
+ * Lists the nightly backups to remove. Keeps the first backup of each of the newest seven nights,
+ * also if several machines made backups.
  *
  * @param made further nights with a backup, which may be on another machine
  */
@@ -34,9 +34,9 @@ export function listTooMany(
 }
 
 /**
- * Removes four kinds of files: old nightly backups, backups of replaced data older than 30 days,
- * images without a backup, and day-old files of interrupted backups. No image is removed if a
- * manifest cannot be read. Backups made by hand are kept.
+ * Removes old nightly backups, backups of replaced data older than 30 days, images without a
+ * backup, and day-old files of interrupted backups. Keeps all images if a manifest cannot be read.
+ * Keeps backups made by hand.
  *
  * @param made further nights with a backup, see `listTooMany`
  */

@@ -40,14 +40,14 @@ const usualTimes = (): NightlyTimes => ({
 
 /**
  * Calls `make` every night at 02:30 in India. While the newest backup is missing or older than 25
- * hours, `make` is called again, at most once an hour. The timers do not keep the process alive.
- * `stop` aborts the signal of a running `make` or `send`.
+ * hours, calls `make` again, at most once an hour. `stop` aborts the signal of a running `make` or
+ * `send`.
  *
- * @param newest returns the time of the newest backup, or null without a backup; after a rejection
- * the next check calls `newest` again
+ * @param newest returns the time of the newest backup, or null; after a rejection the next check
+ * calls it again
  * @param make makes a backup, handles its own failures and never rejects
- * @param send sends the newest backup to the bucket if needed, and never rejects; called after
- * `make`, at the first check, and about every hour
+ * @param send sends the newest nightly backup to the bucket if needed, and never rejects; called
+ * after `make`, at the first check, and about every hour
  */
 export function scheduleNightlyBackup({
   newest,

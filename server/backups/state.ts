@@ -30,9 +30,8 @@ type BackupRecord = z.infer<typeof recordSchema>;
 const recordIn = (dataDir: string) => join(dataDir, 'backups.json');
 
 /**
- * Reads the state of backups: nightly backups of all instances from the database, and other backups
- * from the data folder. Only failures of this instance are known. While the database is
- * unavailable, only the data folder is read.
+ * Reads the state of backups: nightly backups of all instances from the database, other backups and
+ * the failures of this instance from the data folder. An unavailable database is left out.
  *
  * @param startedAt the start of the site; a missing backup is late only 26 hours after this time
  */

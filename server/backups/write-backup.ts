@@ -27,8 +27,8 @@ export type WrittenBackup = {
 };
 
 /**
- * Writes a backup of the site as it is at one moment. The site continues to run. An incomplete file
- * never has the final name. Only the owner of the folder can read the backup.
+ * Writes a backup of the site as it is at one moment, while the site runs. An incomplete file never
+ * has the final name. Only the owner of the folder can read the backup.
  *
  * @param pictures `inside` writes one complete file and fails if storage fails; `beside` adds new
  * images to the folder `pictures` beside the file, and lists unreadable images as missing

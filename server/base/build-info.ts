@@ -14,8 +14,8 @@ export type BuildInfo = {
 const CHARACTERS = 12;
 
 /**
- * Reads the version and hashes the code. A process calls this function once. The version and the
- * hash come from files, because a site may have no git checkout.
+ * Reads the version and hashes the code, once per process. Both come from files, because a site may
+ * have no git checkout.
  */
 export function readBuildInfo(): BuildInfo {
   const stamp = readStamp(BUILD_STAMP) ?? '';

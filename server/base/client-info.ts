@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The visitor's address, protocol and host. Trusted proxies report these values. Without a trusted
- * proxy, the connection and the request have them.
+ * The visitor's address, protocol and host, as trusted proxies report them. Without proxies they
+ * come from the connection and the request.
  */
 export type Visitor = {
   /** IP address. Empty without a connection, as in tests. */
@@ -20,9 +20,8 @@ type HeaderReader = { get(name: string): string | null };
 
 /**
  * Reads the visitor's IP address, protocol and host. Each of the `trustedProxies` proxies adds one
- * entry at the right of X-Forwarded-For. A visitor can forge the entries further left. Without
- * proxies the forwarded headers are ignored. If SITE_URL is https and the request names the host of
- * SITE_URL, the protocol counts as https, even if the proxy does not report the protocol.
+ * entry at the right of an X-Forwarded header; a visitor can forge entries further left. Without
+ * proxies these headers are ignored. If SITE_URL is https, requests to its host count as https.
  */
 export function readVisitor(
   headers: HeaderReader,

@@ -58,10 +58,10 @@ export async function compress(
 }
 
 /**
- * Compresses a response body of at least `MIN_COMPRESSED_BYTES` if the client accepts an encoding
- * of the site. Sets Vary, Content-Encoding and Content-Length. `accepted` is the Accept-Encoding
- * header.
+ * Compresses a body of at least `MIN_COMPRESSED_BYTES` if the client accepts an encoding of the
+ * site. Sets Vary, Content-Encoding and Content-Length.
  *
+ * @param accepted the Accept-Encoding header
  * @returns the bytes to send
  */
 export async function compressBody(
@@ -78,8 +78,8 @@ export async function compressBody(
 }
 
 /**
- * Compresses a response with text that is not compressed yet. Any other response is returned
- * unchanged. The function reads the whole body, because bodies are short.
+ * Compresses a response with text that is not compressed yet, and returns any other response
+ * unchanged. Reads the whole body, because bodies are short.
  */
 export async function compressResponse(
   accepted: string | null,

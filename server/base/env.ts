@@ -91,8 +91,8 @@ export type Env = ReturnType<typeof readEnv>;
  * Reads the environment, checks each variable and applies the defaults. An empty value counts as
  * not set.
  *
- * @throws OperatorError settingWrong with the name of the first invalid or missing variable,
- * without its value, because the value may be a secret
+ * @throws OperatorError settingWrong with the name of the first invalid or missing variable; its
+ * value may be secret
  */
 export function readEnv(variables: Record<string, string | undefined>) {
   const given: Record<string, unknown> = {};
@@ -105,8 +105,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
   }
   const env = given as Settings;
   for (const [name, other] of neededBy) {
-    // S3_BUCKET may be missing if BACKUP_BUCKET is set. The settings of S3 then belong to the
-    // backup bucket. Only S3_PUBLIC_URL always requires S3_BUCKET.
+    // With BACKUP_BUCKET, the settings of S3 may belong to the backup bucket alone. Only
+    // S3_PUBLIC_URL always requires S3_BUCKET.
     const isForCopies =
       name === 'S3_BUCKET' && other !== 'S3_PUBLIC_URL' && env.BACKUP_BUCKET !== undefined;
     if (env[name] === undefined && env[other] !== undefined && !isForCopies) {

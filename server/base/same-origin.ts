@@ -6,13 +6,11 @@ export function isSafeMethod(method: string): boolean {
 }
 
 /**
- * Whether a write comes from a page of this site, and not from another site in the visitor's name.
- * Browsers send the origin of the page in Origin. The function compares Origin with the host that
- * the visitor used, so that a site opened by its IP address or local name works. The function
- * compares the protocol, too, but only if the protocol is known: a proxy may use https towards the
- * visitor without reporting this. The origin of SITE_URL is always accepted, because a proxy may
- * forward a different host. Without Origin, Sec-Fetch-Site decides. A request with neither header
- * is accepted, because it comes from no browser and has no cookies of a visitor.
+ * Whether a write comes from a page of this site. Origin must have the host that the visitor used,
+ * so that a site opened by its IP address or local name works. The protocol is compared only if it
+ * is known, because a proxy may hide https. The origin of SITE_URL is always accepted, because a
+ * proxy may forward a different host. Without Origin, Sec-Fetch-Site decides. A request with
+ * neither header comes from no browser and is accepted.
  */
 export function isSameOrigin(
   headers: Headers,

@@ -27,8 +27,8 @@ const HEADERS: [string, string][] = [
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Sets the security headers of a response. An existing Content-Security-Policy is kept.
- * HSTS is set only for responses over https.
+ * Sets the security headers of a response, HSTS only over https. An existing
+ * Content-Security-Policy is kept.
  */
 export function secure(headers: Headers, { isHttps }: { isHttps: boolean }): void {
   for (const [name, value] of HEADERS) headers.set(name, value);
@@ -39,8 +39,8 @@ export function secure(headers: Headers, { isHttps }: { isHttps: boolean }): voi
 }
 
 /**
- * Returns the Content-Security-Policy of a page. The policy allows inline scripts by hash or nonce,
- * the site's own files, and the analytics script if visits are measured.
+ * Returns the Content-Security-Policy of a page: it allows the site's own files, inline scripts by
+ * hash or nonce, and analytics if visits are measured.
  *
  * @param inline the sources in the syntax of the policy, such as `sha256-…` or `nonce-…`
  */

@@ -10,11 +10,10 @@ import { createRouteMatch, type RouteMatches } from './route-match.ts';
 const IN_SMALL_LETTERS = [':slug', ':id', ':title', ':part'];
 
 /**
- * Returns the canonical spelling of a path. Routes match in any case and with percent-encoded
- * characters, but each page has one URL. Segments that a route names are spelled as in the route,
- * and unneeded percent-encoding is removed (RFC 3986, 6.2.2). Pages find slugs and ids in any case
- * and redirect to the stored spelling themselves. This function therefore lowercases slugs and ids
- * only if the rest of the path changes anyway. One redirect is then enough.
+ * Returns the canonical spelling of a path. Segments that a route names are spelled as in the
+ * route, and unneeded percent-encoding is removed (RFC 3986, 6.2.2). Pages redirect to the stored
+ * spelling of slugs and ids themselves. Only if the rest of the path changes, slugs and ids become
+ * lowercase, so that one redirect is enough.
  *
  * @param pathname the `pathname` of a `URL`
  * @param match finds the routes of a path, from the root to the page
@@ -42,8 +41,8 @@ export function spellPath(
 }
 
 /**
- * Makes a function that returns the canonical spelling of a path, by the routes of a build. The
- * path may begin with a language prefix. A path of the staff area loses its language prefix.
+ * Makes a function that returns the canonical spelling of a path with or without a language prefix,
+ * by the routes of a build. Paths of the staff area lose the prefix.
  */
 export function createSpelling(
   build: Pick<ServerBuild, 'routes'>,

@@ -9,8 +9,8 @@ const SAME_SIGNAL_MS = 400;
 const STOP_LIMIT_MS = 15_000;
 
 /**
- * Listens for signals that end the site: SIGTERM, Ctrl-C, or the closed terminal. The first signal
- * starts an orderly stop. A second signal, or the end of the time limit, ends the process at once.
+ * Starts an orderly stop at SIGTERM, Ctrl-C or the end of the terminal. A second signal, or the end
+ * of the time limit, ends the process at once.
  *
  * @param deadline the options of `endInTime`
  */
@@ -39,7 +39,7 @@ export function onStopSignal(deadline: Parameters<typeof endInTime>[0]): {
  *
  * @param drainMs time for which the site still serves before it stops
  * @param limitMs longest stop after that time (default 15 s)
- * @param onOverdue called before the end, to log the overdue stop and to end other processes
+ * @param onOverdue called before the end, to log the overdue stop and end other processes
  */
 export function endInTime({
   drainMs,
@@ -57,8 +57,8 @@ export function endInTime({
 }
 
 /**
- * Stops parts in parallel, so that the stop takes only as long as the slowest part. Afterwards
- * `last` stops the things that the parts share, even if the stop of a part failed.
+ * Stops parts in parallel. Afterwards `last` stops the things that the parts share, even if the
+ * stop of a part failed.
  *
  * @throws the error of the first failed part
  */

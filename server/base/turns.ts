@@ -19,7 +19,7 @@ type Entry = 'direct' | 'queued' | 'refused';
  * Limits how many pieces of work run at once in this process.
  *
  * @param maxWaiting number of waiting pieces from which new work is refused
- * @param maxWaitMs longest wait of a piece before it is refused
+ * @param maxWaitMs longest wait before a piece is refused
  * @param refusal makes the error of a refused piece
  * @param onEntry called with the outcome of each piece
  */

@@ -35,12 +35,12 @@ const RETRY_SECONDS = 10;
 
 /**
  * Makes a function that answers requests for card images: `/cards/LANGUAGE/KIND/KEY/HASH.png`
- * (`cardPath`). An image is drawn at its first request. Images are drawn one at a time. A folder
- * stores the newest images, at most {@link MOST_KEPT}. Images are drawn only for the current URL of
- * a page's card. A former URL whose image is no longer stored redirects to the current URL. The
- * function throws Busy if {@link MOST_WAITING} images are being drawn or waiting already.
+ * (`cardPath`). Images are drawn one at a time, each at its first request. A folder stores the
+ * newest images, at most {@link MOST_KEPT}. A former URL whose image is not stored redirects to the
+ * current URL.
  *
- * @returns the function, which returns null for other URLs and for a page that does not exist
+ * @returns the function; it returns null for other URLs and missing pages, and throws Busy if
+ * {@link MOST_WAITING} images are being drawn or waiting
  */
 export function createCards({
   db,

@@ -18,9 +18,9 @@ import { runCommand, runPlainCommand, showUsage } from '../start/command.ts';
 import { openStorage } from '../uploads/storage.ts';
 
 /**
- * `npm run restore -- FILE [--replace] [--yes]` restores a backup into a stopped site. The database
- * must be empty, unless `--replace` is given. `--yes` skips the question before a replacement. `npm
- * run restore -- --check FILE` verifies a backup and changes nothing.
+ * `npm run restore -- FILE [--replace] [--yes]` restores a backup into a stopped site. `--replace`
+ * allows a database with data, and `--yes` skips the question before a replacement. `npm run
+ * restore -- --check FILE` only verifies a backup.
  */
 export async function restore(args: string[]): Promise<void> {
   const given = readArguments(args);
@@ -44,8 +44,8 @@ export async function restore(args: string[]): Promise<void> {
       storage,
       file: given.file,
       replace: given.replace,
-      // A backup of the replaced data is written first. The folder `pictures` beside this backup
-      // gets the images of the replaced data. The storage also keeps these images.
+      // The replaced data are backed up first. The images go to the folder `pictures` beside this
+      // backup, and also stay in the storage.
       onReplace: async () => {
         known = await listErasures(db).catch(noneWithoutTable);
         const file = join(backupFolderIn(env.dataDir), backupName(new Date(), BEFORE_RESTORE));

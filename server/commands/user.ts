@@ -13,9 +13,8 @@ import { unlimited } from '../rate-limits/rate-limits.ts';
 import { findOrMakeSecret } from '../start/secret.ts';
 
 /**
- * `npm run user -- add|role|reset|list` manages accounts of staff. The command sends no email, and
- * the site need not run. A new password comes from the variable PASSWORD. Without PASSWORD a
- * password is generated and printed.
+ * `npm run user -- add|role|reset|list` manages accounts of staff without mail, with or without a
+ * running site. A new password comes from the variable PASSWORD, or is generated and printed.
  */
 async function run(args: string[]): Promise<void> {
   const { command, email, words, role } = readArguments(args);

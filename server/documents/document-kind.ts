@@ -13,8 +13,8 @@ const HTML =
   /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype html|!--|html|head|meta|title|body|div|table|p|h[1-6]|center|font)\b/i;
 
 /**
- * Detects the kind of a file from its bytes. A file of an unknown kind may be text, so it gets the
- * kind `text`, whose strategy checks the characters.
+ * Detects the kind of a file from its bytes. A file of an unknown kind gets the kind `text`, whose
+ * strategy checks the characters.
  *
  * @throws Invalid for GIF images, old Office files, Office files with a password, and archives that
  * are not DOCX

@@ -28,13 +28,11 @@ const CPU_LIMIT_FACTOR = 2;
 const HEAP_IS_FULL = ['SIGABRT', 'SIGTRAP', 'SIGILL', 134];
 
 /**
- * Runs a TypeScript program of the site in a child process. The child process gets only `PATH` of
- * the site's environment. The child process and its own children have ended when this function
- * returns. They also end if the calling process ends.
+ * Runs a TypeScript program of the site in a child process with only `PATH` as its environment. The
+ * child process and its children have ended when this function returns or the calling process ends.
  *
  * @param program path of the file
- * @param args arguments of the program
- * @param input bytes for its standard input
+ * @param input bytes for the standard input
  * @param signal ends the child process
  * @throws the signal's reason; an error of the system if the process cannot be started
  */

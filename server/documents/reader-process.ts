@@ -8,9 +8,9 @@ import type { DocumentKind, DocumentText } from './document.ts';
 import { strategies } from './strategies.ts';
 
 /*
- * This program reads one file and prints an outcome as JSON. The bytes of the file are the standard
- * input, and the first argument is its kind. Further arguments are names of strategies that are not
- * used. `limited-process.ts` starts and limits this program.
+ * This program reads one file from standard input and prints an outcome as JSON. The first argument
+ * is the kind of the file, further arguments name strategies that are not used.
+ * `limited-process.ts` starts and limits this program.
  */
 
 export type Outcome =
