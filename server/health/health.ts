@@ -248,10 +248,8 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
 };
 
 /**
- * Makes a function that reports the health of the site. The report comes from the metrics of
- * `/metrics`, the states of backups, link checks and sources, and a query to the database. Each of
- * these reads has a time limit. A database that does not answer is `bad`. Any other part whose data
- * cannot be read is `unknown`.
+ * Makes a function that reports the health of the site. All reads have time limits. A database that
+ * does not answer is `bad`; other parts that cannot be read are `unknown`.
  */
 export function createHealth({
   env,

@@ -11,9 +11,8 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { cachedRead } from '../metrics/cached-read.ts';
 
 /**
- * Creates the metrics that an instance has only once, even with several processes: version, start,
- * workers, disk, backups, sources, jobs and mails. The primary, or the only process, has these
- * metrics. A scrape reads these metrics together with the metrics of the serving processes.
+ * Creates the metrics that an instance has once, even with several processes: version, start,
+ * workers, disk, backups, sources, jobs and mails. Only the primary, or the only process, has them.
  */
 export function createInstanceMetrics({
   build: { version, build },

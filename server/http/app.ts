@@ -27,9 +27,8 @@ type AppContext = Context<AppEnv>;
 const MAX_REQUEST_ADDRESS_CHARACTERS = 8_192;
 
 /**
- * Creates the whole site as a function from request to response. The app first refuses malformed,
- * cross-site and too large requests, and redirects a URL that is not canonical. Then the app
- * answers reports of browser errors, probes, metrics, events, the API and files. All other requests
+ * Creates the whole site as a function from request to response. It refuses malformed, cross-site
+ * and too large requests, and redirects a URL that is not canonical. Requests without another route
  * are for pages.
  */
 export function createApp(deps: AppDependencies): Hono<AppEnv> {
@@ -195,9 +194,8 @@ function oneAddress({ spell }: AppDependencies): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Removes control characters from a query. NUL is deleted. Other control characters, such as the
- * line breaks of pasted text, become spaces. Spaces at the ends of values are removed, too, so that
- * one redirect is enough.
+ * Removes NUL from a query, turns other control characters, such as line breaks of pasted text,
+ * into spaces, and trims the values, so that one redirect is enough.
  */
 function withoutControls(search: string): string {
   if (!CONTROL.test(search)) return search;

@@ -3,9 +3,8 @@ import { acceptsDocument, plainBody, plainHeaders } from '../base/error-response
 import { secure } from '../base/security-headers.ts';
 
 /**
- * Refuses a request with malformed headers that Node accepts: two Host lines (RFC 9112, section
- * 3.2), or a transfer coding other than chunked (section 6.1), which leaves the length of the body
- * unknown. The response is 400 and ends the connection.
+ * Refuses malformed requests that Node accepts: two Host lines (RFC 9112, section 3.2), or a
+ * transfer coding other than chunked (section 6.1). Answers 400 and ends the connection.
  *
  * @returns whether the request was refused
  */

@@ -10,9 +10,9 @@ import { network } from '../rate-limits/rate-limits.ts';
 const FIRST_BYTE_MS = 10_000;
 
 /**
- * Limits the connections of a server without a proxy. A network (see `network`) has at most
- * `maxPerNetwork` connections, and further connections are closed at once. A connection that has
- * sent nothing after ten seconds is closed. Node's own limits begin only with the first byte.
+ * Limits the connections of a server without a proxy. Closes connections of a network (see
+ * `network`) above `maxPerNetwork`, and connections that send nothing for ten seconds, because
+ * Node's limits begin with the first byte.
  */
 export function limitConnections(
   server: Server,

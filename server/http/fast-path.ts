@@ -18,10 +18,9 @@ type Head = string[];
 const MAX_REMEMBERED = 200;
 
 /**
- * Answers cached pages synchronously at the socket. The fast path also refuses searches while the
- * search gate is full, because a refusal must cost less than the search. The returned function
- * returns `false` for other requests. The app then answers, with the same headers and with a
- * request id in addition.
+ * Answers cached pages synchronously at the socket, and refuses searches while the search gate is
+ * full, because a refusal must cost less than the search. Returns `false` for other requests, which
+ * the app answers.
  */
 export function createFastPath({
   cache,

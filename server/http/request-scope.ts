@@ -18,8 +18,8 @@ export type Requests = ReturnType<typeof createRequests>;
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Begins and ends requests that the fast path does not answer. Each request gets an id and a
- * visitor, and is counted and logged. Each response gets the common headers.
+ * Begins and ends requests that the fast path does not answer: adds an id, the visitor and the
+ * common headers, and counts and logs the request.
  */
 export function createRequests({
   env,

@@ -5,9 +5,8 @@ import { isRefusedForGood } from './mailer.ts';
 import { language, type SiteMail } from './site-mail.ts';
 
 /**
- * Sends the response to one message. The response is marked as failed if the server refuses it
- * permanently, or if the last retry fails after about a day. Staff see this mark. A response that
- * staff send again is a new job.
+ * Sends the response to one message. After a permanent refusal or the last retry (about a day),
+ * marks the response as failed for staff.
  */
 export async function mailContactResponse(
   { db, send, sender, render, messageId }: SiteMail,

@@ -19,10 +19,9 @@ import { mailRendered } from './rendered-mail.ts';
 import { createSiteMail } from './site-mail.ts';
 
 /**
- * The jobs and their data. The jobs of `confirmation`, `digest` and `response` contain ids of rows,
- * and the tables show whether a job is still due. A job of `passwordLink` contains an email
- * address, and a job of `mail` contains the rendered mail. The code of each mail is in a separate
- * file, such as `alert-digest.ts`.
+ * The jobs. Jobs of `confirmation`, `digest` and `response` contain ids of rows, which show whether
+ * a job is still due. A job of `passwordLink` contains an email address, a job of `mail` the
+ * rendered mail.
  */
 const queues = {
   /** Sends the confirmation mail of Job Alerts. */
@@ -103,8 +102,8 @@ const queueOptions = {
 };
 
 /**
- * Queues jobs and runs them. If several instances use one database, each attempt of a job runs on
- * one of them. A mail that cannot be sent is retried for about a day.
+ * Queues jobs and runs each attempt on one of the instances that share the database. A mail that
+ * cannot be sent is retried for about a day.
  */
 export async function startJobs({
   database: { db, pool },

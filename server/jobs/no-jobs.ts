@@ -1,9 +1,9 @@
 import type { Jobs } from './jobs.ts';
 
 /**
- * The jobs of a site without a mail server: nothing is sent. Confirmation mails and responses wait
- * in their tables. Password links and test mails are dropped. This object has its own file, so that
- * a site without a mail server does not load the code that sends mails.
+ * Replaces the jobs of a site without a mail server, so that it does not load the code that sends
+ * mails. Confirmation mails and responses wait in their tables. Password links and other mails are
+ * dropped.
  */
 export const noJobs: Jobs = {
   askForConfirmation: async () => {},

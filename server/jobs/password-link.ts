@@ -13,8 +13,8 @@ import { language, type SiteMail } from './site-mail.ts';
 export type PasswordLinkJob = { email: string; kind: PasswordLinkKind; unlessMailed?: boolean };
 
 /**
- * Mails one member of staff a password link. Sends nothing for an unknown address or a disabled
- * account. The job creates the link itself, so that the queue never contains a link.
+ * Mails a password link to an enabled account of staff. The job creates the link itself, so that
+ * the queue never contains a link.
  */
 export async function mailPasswordLink(
   { db, send, sender, render, messageId }: SiteMail,

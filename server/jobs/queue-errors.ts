@@ -3,10 +3,9 @@ import type { Log } from '#app/context.ts';
 const LINE_MS = 60_000;
 
 /**
- * Logs the errors of pg-boss when it cannot poll or maintain a queue. The queue itself records and
- * retries failed jobs, so errors of jobs are not logged here. Each worker polls every second, so
- * the same error is logged at once and then at most once a minute, with the number of its
- * repetitions.
+ * Logs the errors of pg-boss when it cannot poll or maintain a queue. Each worker polls every
+ * second, so an error is logged once a minute, with the number of its repetitions. pg-boss records
+ * and retries failed jobs itself.
  */
 export function createQueueErrors(
   log: Pick<Log, 'error'>,

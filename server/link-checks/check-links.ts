@@ -39,9 +39,9 @@ type Options = {
 };
 
 /**
- * Checks the official links of announcements if staff have switched outbound work on. One request
- * runs at a time, with ten seconds between two requests to one host. Only one instance at a time
- * checks links.
+ * Checks the official links of announcements regularly if staff have switched outbound work on. One
+ * instance checks at a time, one request at a time, with ten seconds between two requests to a
+ * host.
  */
 export function scheduleLinkChecks(options: Options): Schedule {
   return runRegularly(
@@ -57,9 +57,9 @@ export function scheduleLinkChecks(options: Options): Schedule {
 }
 
 /**
- * Checks up to 200 due links. The function checks nothing if link checks are off or another
- * instance is checking. A result that cannot be stored is logged, and the next run checks the link
- * again. The function throws if the database is unavailable.
+ * Checks up to 200 due links, unless outbound work is off or another instance is checking. Logs a
+ * result that cannot be stored; the next run checks that link again. Throws if the database is
+ * unavailable.
  *
  * @param options.pauseMs pause between two requests to one host
  * @param options.mayAsk whether requests to an IP address are allowed (default: public addresses

@@ -4,9 +4,9 @@ import { ClosedAddress } from '../outbound/guarded-request.ts';
 import { TooManyRedirects } from '../outbound/spaced-requests.ts';
 
 /**
- * Returns the outcome of a check with a response. The statuses 200 to 299 and 304 are `ok`, or
- * `moved` after a redirect to another host. The statuses 404 and 410 are `broken`. All other
- * statuses are `unknown`, because a site may refuse robots (401, 403, 405, 429) or fail.
+ * Returns the outcome of a response: `ok` for 200 to 299 and 304, or `moved` after a redirect to
+ * another host; `broken` for 404 and 410; otherwise `unknown`, because a site may refuse robots or
+ * fail.
  */
 export function outcomeOfAnswer(
   asked: string,
@@ -19,9 +19,8 @@ export function outcomeOfAnswer(
 }
 
 /**
- * Returns the outcome of a failed request. A URL that the site may not request and too many
- * redirects are `broken`. Other errors are `unknown`. `isUnknownName` handles hosts that do not
- * exist.
+ * Returns the outcome of a failed request: `broken` for a URL that the site may not request and for
+ * too many redirects, otherwise `unknown`. `isUnknownName` handles missing hosts.
  */
 export function outcomeOfError(error: unknown): LinkOutcome {
   return error instanceof ClosedAddress || error instanceof TooManyRedirects ? 'broken' : 'unknown';

@@ -64,10 +64,9 @@ const STOP_PATIENCE_MS = 1_000;
 const PUBLICATION_MS = 5_000;
 
 /**
- * Follows the `changes` table for one process, on a separate connection. The connection is opened
- * again after a failure or a missing answer. NOTIFY and a slow timer wake the follower. Subscribers
- * receive every change at least once, in the order in which changes become visible. If changes were
- * lost, subscribers receive a reset instead.
+ * Follows the `changes` table for one process, on a separate connection that is opened again after
+ * a failure. NOTIFY and a timer wake the follower. Subscribers receive every change at least once,
+ * in the order in which changes become visible, or a reset if changes were lost.
  *
  * @param db the database for queries outside that connection
  * @param renew called when the database answers again after a failure
@@ -121,8 +120,8 @@ export function createChangeFollower({
   const isSilent = () => silentFor() >= silentMs;
 
   /**
-   * Reads new changes and delivers them. Reads run one after another, so that all subscribers get
-   * changes in order. Calls during a read share the next read.
+   * Reads new changes and delivers them, one read after another to keep the order. Calls during a
+   * read share the next read.
    */
   function advance(from: ChangeReader): Promise<void> {
     if (queued) return queued;
@@ -271,8 +270,8 @@ export function createChangeFollower({
     },
 
     /**
-     * Subscribes a function that runs when cached data may be wrong. The follower waits until the
-     * function has ended. The function must not throw.
+     * Subscribes a function that runs when cached data may be wrong. The follower waits for its
+     * end. The function must not throw.
      */
     subscribeDoubt(listener: (doubt: Doubt) => unknown): void {
       doubtListeners.push(listener);
@@ -292,9 +291,8 @@ export function createChangeFollower({
     silentFor,
 
     /**
-     * Delivers all changes committed so far. A write calls this function before its response. The
-     * call takes at most two seconds and never throws. A change that is not delivered within this
-     * time is delivered later.
+     * Delivers all changes committed so far, before the response to a write. Takes at most two
+     * seconds and never throws. Later changes are delivered afterwards.
      */
     async catchUp(): Promise<void> {
       if (!reader) return;

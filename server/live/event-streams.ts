@@ -17,20 +17,19 @@ const MAX_BUFFER_BYTES = 64 * 1024;
 /** Maximum number of open streams of a process. Visitors and staff have separate limits. */
 const MAX_STREAMS = { visitors: 5_000, staff: 500 };
 /**
- * Maximum number of streams per network of IP addresses. Streams of visitors and of staff are
- * counted separately. A browser has one stream, and many browsers may share an address.
+ * Maximum number of streams per network, separately for visitors and staff. A browser has one
+ * stream, and many browsers may share an address.
  */
 export const MAX_STREAMS_PER_ADDRESS = 200;
 /**
- * Longest duration of a staff stream. A stream is normally closed soon after its session has ended.
- * If the session cannot be checked, the stream is closed after this time, and the browser must
- * connect again.
+ * Longest duration of a staff stream. Limits a stream whose session cannot be checked; the browser
+ * must then connect again.
  */
 const STAFF_STREAM_MS = 15 * 60_000;
 
 /**
  * Maximum number of listeners per second that load their page again from one process. At 12 KB a
- * page, these loads are 12 MB a second. A cached page takes a tenth of a millisecond.
+ * page this is 12 MB a second.
  */
 const READS_PER_SECOND = 1_000;
 /** The time over which pages spread their requests after an event without `spreadMs`. */
@@ -66,16 +65,16 @@ type Client = {
 };
 
 /**
- * Serves `GET /events`: server-sent events about changes (WHATWG HTML, 9.2). Each event has a
- * sequence number as its id. A returning browser sends the last number in Last-Event-ID. A new page
- * sends the number of its rendering in `?since=`. Both get the missed changes. Visitors get changes
- * of live public content. Staff also get changes of contact messages, settings and unpublished
- * content. Events contain the ids of changed entries but not their content.
+ * Serves `GET /events`: server-sent events about changes (WHATWG HTML, 9.2). The id of an event is
+ * its sequence number. Missed changes follow the number in Last-Event-ID, or for a new page in
+ * `?since=`. Visitors get changes of live public content; staff also get changes of contact
+ * messages, settings and unpublished content. Events have ids of entries, not their content.
  *
- * There are three types of events. `ready` comes once the listener is up to date. `change` has
- * `{changes: [{entity, action, id?, keys}], spreadMs?}`. `reset` has `{spreadMs?}`: the missed
- * changes are no longer known, so the browser must load the page again. `spreadMs` is the time over
- * which many listeners spread their requests.
+ * - `ready`: the listener is up to date
+ * - `change`: `{changes: [{entity, action, id?, keys}], spreadMs?}`
+ * - `reset`: `{spreadMs?}`; missed changes are unknown, so the browser must load the page again
+ *
+ * Many listeners spread their requests over `spreadMs`.
  */
 export function createEventStreams({
   follower,
@@ -208,9 +207,9 @@ export function createEventStreams({
   async function catchUp(client: Client, since: number | null): Promise<void> {
     try {
       let known = follower.position();
-      // Changes are read even if `since` equals the follower's position. The position stays below a
-      // transaction that is still running. Changes with higher numbers may have been delivered
-      // already, before this listener connected.
+      // Changes are read even if `since` equals the follower's position, which stays below a
+      // running transaction. Changes with higher numbers may have been delivered before this
+      // listener connected.
       for (let from = since; from !== null; from = known === follower.position() ? null : known) {
         const missed = await follower.since(from);
         known = missed?.position ?? follower.position();
@@ -230,8 +229,8 @@ export function createEventStreams({
 
   return {
     /**
-     * Answers a listener with a stream, or with 503 if a limit is reached or the site stops. The
-     * stream lasts until the browser or the site ends it. Pages also work without a stream.
+     * Answers a listener with a stream, or with 503 if a limit is reached or the site stops. Pages
+     * also work without a stream.
      */
     open(request: Request, listener: Listener): Response {
       if (isClosed || isFull(listener)) {

@@ -12,11 +12,11 @@ const MAX_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
 /**
- * Counts script errors in browsers, by build and kind of page. A report names neither the error nor
- * the browser.
+ * Counts script errors in browsers, by build and kind of page. A report names neither error nor
+ * browser.
  *
- * @param kinds the kinds of pages, which are the first path segments of the site's pages; other
- * kinds are counted together
+ * @param kinds the kinds of pages: the first path segments of the site's pages; others are counted
+ * together
  */
 export function createBrowserErrors({
   build: { build, pages },

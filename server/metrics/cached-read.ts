@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Caches a read of another service. A result is valid for `maxAgeMs` (ms). Only one read runs at a
- * time. Callers wait at most `limitMs` (ms) and then get null. They also get null for a failed
- * read. This null is cached like a result.
+ * Caches a read of another service for `maxAgeMs` (ms). Only one read runs at a time. Callers wait
+ * at most `limitMs` (ms) and then get null. A failed read gives null, which is cached, too.
  */
 export function cachedRead<T>(
   read: () => Promise<T>,

@@ -161,9 +161,8 @@ export function createMetrics(registry = new Registry()) {
       });
     },
     /**
-     * Counts successful and failed requests to other services, and reports whether each service
-     * responds. Services that were not used yet are left out. Mail is left out, too, because
-     * `suchna_mails_total` counts mails.
+     * Counts the requests to other services, and reports whether each service responds. Leaves out
+     * unused services, and mail, which `suchna_mails_total` counts.
      */
     watchParts(parts: Pick<PartHealth, 'read' | 'answersOf'>): void {
       const asked = () =>

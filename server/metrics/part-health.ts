@@ -23,13 +23,11 @@ type Known = PartState & {
 };
 
 /**
- * Records the health of the parts that this process uses: whether a part answers, since when, and
- * the reason of a failure. An outage causes one log line at its beginning, one a minute, and one at
- * its end, however many requests fail. If failures of the part were logged less than a minute
- * before, the first line of a new outage waits for the end of this minute. A shorter outage is not
- * logged. Each process knows only its own requests. Every worker therefore has its own view of
- * database, Redis and bucket. Only the primary sends mail, so it tells its workers the state of the
- * mail server (`subscribe`, `learn`).
+ * Records whether each part that this process uses answers, since when, and the reason of a
+ * failure. An outage causes one log line at its beginning, one a minute, and one at its end. If
+ * failures of the part were logged less than a minute before, the first line waits for the end of
+ * this minute, and a shorter outage is not logged. Each process knows only its own requests. The
+ * primary sends all mail and tells its workers the state of the mail server (`subscribe`, `learn`).
  */
 export function createPartHealth({
   log,

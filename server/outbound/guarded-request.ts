@@ -56,9 +56,8 @@ export type Resolve = (
 ) => void;
 
 /**
- * Requests a URL once. The host is looked up once, and the connection uses the checked result, so
- * that a second look-up cannot change the IP address. Redirects are not followed: a caller calls
- * this function again with the target.
+ * Requests a URL once and follows no redirect. The connection uses the checked IP address, so that
+ * a second look-up cannot change it.
  *
  * @param options.mayAsk whether requests to an IP address are allowed (default: public addresses
  * only)

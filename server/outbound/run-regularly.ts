@@ -5,10 +5,10 @@
 export type Schedule = { stop(): Promise<void> };
 
 /**
- * Runs a task at an interval, one run at a time. The first run begins after the first interval.
+ * Runs a task at an interval, one run at a time, first after one interval.
  *
  * @param everyMs interval in milliseconds
- * @param onError receives the error of a failed run; not called for errors after `stop`
+ * @param onError receives the error of a failed run, but not after `stop`
  */
 export function runRegularly(
   task: (signal: AbortSignal) => Promise<void>,

@@ -60,8 +60,8 @@ type AskOptions = Pick<GuardedOptions, 'method' | 'headers' | 'maxBytes' | 'time
 export type SpacedRequests = ReturnType<typeof createSpacedRequests>;
 
 /**
- * Sends requests to official sites. A pause separates two requests to one host. Requests for
- * redirects wait, too.
+ * Sends requests to official sites, redirects included, with a pause between two requests to one
+ * host.
  *
  * @param options.maxWaitMs longest wait until a host is free (default: no limit)
  * @param options.mayAsk whether requests to an IP address are allowed (default: public addresses

@@ -25,10 +25,10 @@ export type PageKey = {
 const MAX_VALUE_CHARACTERS = 200;
 
 /**
- * Makes a function that finds the cache key of a URL from the routes of the build. The key is the
- * path with the declared parameters in the order of their declaration. The function returns null
- * for URLs that are not cached: unknown URLs, URLs whose spelling is not canonical, URLs with a
- * longer value than `MAX_VALUE_CHARACTERS`, and URLs of forms that were submitted without a choice.
+ * Makes a function that returns the cache key of a URL: its path with the parameters that the
+ * routes declare, in the order of declaration. It returns null for URLs that are not cached:
+ * unknown URLs, other spellings, values longer than `MAX_VALUE_CHARACTERS`, and forms submitted
+ * without a choice.
  */
 export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => PageKey | null {
   const match = createRouteMatch(build);

@@ -23,8 +23,8 @@ export function readLayoutData(db: Database): LayoutData {
 const MINUTE_MS = 60_000;
 
 /**
- * Works as {@link readLayoutData}, with a cache that all pages share. Every change clears the
- * cache. A failed read, or a count that takes too long, is repeated for the next page.
+ * Works as {@link readLayoutData}, with a cache for all pages that every change clears. Failed
+ * reads and cut counts are not cached.
  */
 export function cacheLayoutData(db: Database): LayoutData & { onChanges(): void } {
   const read = readLayoutData(db);

@@ -17,9 +17,8 @@ const LINE_MS = 600_000;
 const STOP_PATIENCE_MS = 2_000;
 
 /**
- * Counts missed searches. Visitors do not wait for the database: counts are held in memory and
- * written every few seconds in one statement. A count that cannot be written is lost, and the
- * search is not affected.
+ * Counts missed searches in memory and writes them every few seconds in one statement, so that
+ * visitors do not wait. A count that cannot be written is lost.
  */
 export function createMissedSearches({
   db,

@@ -94,11 +94,10 @@ const gunzipAsync = promisify(gunzip);
 
 /**
  * Caches pages that are the same for all visitors as ready bytes (design, "Page cache and live
- * updates"). Simultaneous requests share one render. A page is dropped when one of its `own` keys
- * changes. When a `shared` key changes, the page becomes stale: its next request starts a new
- * render in the background, and the old page is served meanwhile, for at most `STALE_MS`. The most
- * requested pages are rendered first. A page is not cached if one of its `own` keys changes during
- * its render.
+ * updates"). Simultaneous requests share one render. A change of an `own` key drops the page, also
+ * during its render. A change of a `shared` key makes the page stale: its next request queues a new
+ * render, and the old page is served meanwhile (see `STALE_MS`). The most requested pages are
+ * rendered first.
  */
 export function createPageCache({
   pages,
@@ -299,9 +298,9 @@ export function createPageCache({
   }
 
   /**
-   * Drops pages with one of the keys in `own`. Pages with one of the keys in `shared` become stale.
-   * The database function `change_keys` returns the keys of a write. Loaders name the keys of a
-   * page.
+   * Drops pages with one of the keys in `own`, and makes pages with one of them in `shared` stale.
+   * The keys of a write come from the database function `change_keys`, the keys of a page from its
+   * loaders.
    */
   function invalidate(keys: Iterable<CacheKey>): void {
     tick += 1;
@@ -329,10 +328,9 @@ export function createPageCache({
   }
 
   /**
-   * Returns the cached page of a URL without waiting. A stale page is queued for a new render.
-   * Returns null if there is no page, if the page's `changesAt` has passed, or if the page has been
-   * stale for more than `STALE_MS`. See `STALE_MS` for the exceptions from this limit. While the
-   * database is unreachable, pages are returned after their `changesAt`, too.
+   * Returns the cached page of a URL without waiting, and queues a stale page for a new render.
+   * Returns null if there is no page, its `changesAt` has passed, or it is stale for longer than
+   * `STALE_MS` allows. While the database is unreachable, pages of any age are returned.
    */
   function lookup(
     address: string,
@@ -360,9 +358,8 @@ export function createPageCache({
     lookup,
 
     /**
-     * Returns the page of a public read. A page that is not cached is rendered now, and cached if
-     * its response allows caching. If rendering fails, a cached page of any age is returned, if
-     * there is one.
+     * Returns the page of a public read. Renders a page that is not cached, and caches it if its
+     * response allows. If rendering fails, returns a cached page of any age.
      */
     async get(
       asked: PageRequest,

@@ -113,10 +113,9 @@ export type PagesDependencies = {
 };
 
 /**
- * Renders pages and feeds with React Router. A read outside the staff area is rendered from its
- * path and query alone, with the site's own origin. Its loaders receive no cookies, no headers and
- * no Host, so that a cached page cannot contain the data of a visitor. The language prefix of a
- * path selects the texts. The routes receive the path without the prefix.
+ * Renders pages and feeds with React Router. Public reads are rendered from path and query alone:
+ * loaders receive no cookies, headers or Host, so that a cached page contains no data of a visitor.
+ * The language prefix selects the texts; routes receive the path without it.
  */
 export function createPages({
   build,
@@ -284,8 +283,8 @@ function anonymous(request: Request, siteUrl: string, path: string): Request {
 }
 
 /**
- * Copies a request with another path and without the header Origin. The server has checked Origin
- * already. React Router would compare Origin with the header Host, which a proxy may have changed.
+ * Copies a request with another path and without Origin, which the server has checked already.
+ * React Router would compare it with Host, which a proxy may have changed.
  */
 function withoutOrigin(request: Request, path: string): Request {
   const headers = new Headers(request.headers);

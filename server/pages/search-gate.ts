@@ -17,9 +17,8 @@ export type SearchGate = {
 };
 
 /**
- * Maximum number of visitors' searches that run at once in a process. These searches and the
- * searches of staff together are at most `SEARCH_CONNECTIONS`. One search uses one processor fully,
- * so more searches than processors would only slow each other.
+ * Maximum number of visitors' searches at once. A search uses one processor fully. With the
+ * searches of staff the sum is at most `SEARCH_CONNECTIONS`.
  */
 const VISITORS_AT_ONCE = Math.min(4, Math.max(2, availableParallelism()));
 const STAFF_AT_ONCE = 2;
@@ -28,9 +27,9 @@ const MAX_WAIT_MS = 2_000;
 export const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Limits the searches and filtered lists that a process runs at once. Searches run in the order of
- * their arrival. Visitors and staff have separate queues. A search is refused if 20 other searches
- * wait in its queue, or after a wait of two seconds.
+ * Limits the searches and filtered lists that a process runs at once, in separate queues for
+ * visitors and staff. Refuses a search if 20 others wait in its queue, or after a wait of two
+ * seconds.
  *
  * @param db the database handle of searches
  * @returns functions that throw `Busy` for a refused search

@@ -14,10 +14,9 @@ import type { Env } from '../base/env.ts';
 export type SiteSettings = ReturnType<typeof createSiteSettings>;
 
 /**
- * Reads the site's settings. A value set by staff takes precedence over the environment, and the
- * environment over the default. The settings are cached in memory and `refresh` updates them, so
- * that no page waits for the database. While the database is unreachable, the last known settings
- * apply.
+ * Reads the site's settings: from staff, otherwise from the environment, otherwise the default.
+ * They are cached in memory until `refresh`, so that no page waits for the database. While it is
+ * unreachable, the last known settings apply.
  */
 export function createSiteSettings({
   db,

@@ -43,11 +43,9 @@ type Counter = { store: RateLimiterAbstract; memory: RateLimiterAbstract };
 
 /**
  * Counts public writes against their rate limits: contact messages, Job Alerts, password links and
- * sign-ins. All instances share the counts in PostgreSQL, or in Redis if REDIS_URL is set. While
- * that store is unreachable or returns invalid counts, each process counts in memory and tries the
- * store again after `restMs` (default 5 s). A failure of the store is thrown only if PostgreSQL did
- * not answer in time. The limits come from the settings, or from
- * `domain/settings/default-rate-limits.ts`.
+ * sign-ins. All instances share the counts in PostgreSQL, or in Redis with REDIS_URL. While that
+ * store fails, each process counts in memory and tries the store again after `restMs` (default 5
+ * s). Only a PostgreSQL that does not answer in time makes a count fail.
  *
  * @param readLimits reads the current limits; called before every count
  */
@@ -164,9 +162,9 @@ export function createRateLimits({
     },
 
     /**
-     * Counts one password link mail for the network of the requesting IP address and for the
-     * account, whether the account exists or not. An account over its limit is not refused, because
-     * strangers could otherwise prevent its owner from getting a link.
+     * Counts one password link mail for the network of the IP address and for the account, whether
+     * or not the account exists. An account over its limit is not refused, because strangers could
+     * lock its owner out.
      *
      * @returns whether the account has exceeded its limit
      * @throws Limited tooManyPasswordMails for the network
@@ -177,9 +175,8 @@ export function createRateLimits({
     },
 
     /**
-     * Counts one attempt to sign in, for the network of the IP address and for the account in this
-     * network. The attempt counts as a failure until `succeeded` is called, so that simultaneous
-     * attempts cannot exceed the limit.
+     * Counts one sign-in for the network of the IP address and for the account in this network. It
+     * counts as a failure until `succeeded`, so that simultaneous attempts cannot exceed the limit.
      *
      * @throws Limited tooManySignIns
      */
@@ -189,9 +186,8 @@ export function createRateLimits({
     },
 
     /**
-     * Counts one code of two-step sign-in like an attempt to sign in, for the network of the IP
-     * address and for the account. The limit of the account applies to all IP addresses together.
-     * Only a person with the password can reach this step, so strangers cannot lock the owner out.
+     * Counts one code of two-step sign-in like `signIn`, but the account over all IP addresses.
+     * Strangers cannot lock the owner out, because this step needs the password.
      *
      * @throws Limited tooManySignIns
      */
@@ -238,8 +234,7 @@ function refuseNonsense(answer: unknown): void {
 }
 
 /**
- * Erases expired counts in PostgreSQL. The store erases expired counts only while it is used. When
- * a site starts to use Redis, its counts in PostgreSQL would otherwise remain.
+ * Erases expired counts in PostgreSQL, which would remain when a site starts to use Redis.
  *
  * @returns the number of erased counts
  */
@@ -263,8 +258,8 @@ function numbers({ count, minutes }: Limit): { points: number; duration: number 
 }
 
 /**
- * Returns the network of an IP address. An IPv4 address is its own network. The network of an IPv6
- * address is its first 64 bits, because a visitor may use all addresses of a network.
+ * Returns the network of an IP address: the IPv4 address itself, or the first 64 bits of an IPv6
+ * address, because a visitor may use all addresses with these bits.
  */
 export function network(address: string): string {
   if (!address.includes(':')) return address;

@@ -17,8 +17,8 @@ export const documentBounds = { maxBytes: MAX_DOCUMENT_BYTES, timeoutMs: DOCUMEN
 export type FetchedDocument = FileText & { bytes: Uint8Array };
 
 /**
- * Downloads a notice and reads its text. The file has at most `MAX_DOCUMENT_BYTES`. Each request
- * takes at most 60 seconds.
+ * Downloads a notice of at most `MAX_DOCUMENT_BYTES`, each request within 60 seconds, and reads its
+ * text.
  *
  * @param get sends the request, with {@link documentBounds}
  * @throws Invalid with a text for staff if the request fails or its response is not a readable

@@ -56,8 +56,8 @@ export function createPoliteClient({
 
   return {
     /**
-     * Requests a URL and follows its redirects. The rules of the site are applied before the first
-     * request, and before each redirect on the same host. The rules of another host are not read.
+     * Requests a URL and follows its redirects. `robots.txt` of the URL's host applies to the
+     * request and to redirects on that host. The rules of other hosts are not read.
      *
      * @throws RobotsRefuse; RobotsUnknown; the errors of `SpacedRequests.ask`
      */

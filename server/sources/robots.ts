@@ -7,9 +7,9 @@ export const MAX_ROBOTS_BYTES = 512 * 1024;
 const MAX_RULES = 5_000;
 
 /**
- * Whether `robots.txt` allows a robot to request a URL. The longest matching rule decides. Of two
- * equally long rules, the rule that allows the URL wins. Only the groups for the robot's name
- * count, or the groups for `*` if no group has that name.
+ * Whether `robots.txt` allows a robot to request a URL (RFC 9309, section 2.2). The longest
+ * matching rule decides; of equally long rules, the allowing rule. Only groups for the robot's name
+ * count, or the groups for `*` without such groups.
  *
  * @param robot the product token, such as `Suchna`
  */

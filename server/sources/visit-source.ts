@@ -51,8 +51,8 @@ class NoPage extends Error {
 }
 
 /**
- * Visits an official list once and parses its rows. The response has at most `MAX_SOURCE_BYTES`.
- * Each request takes at most ten seconds.
+ * Visits an official list once and parses its rows. A response has at most `MAX_SOURCE_BYTES`, and
+ * a request takes at most ten seconds.
  *
  * @returns the outcome `failed` if the official site fails
  * @throws Blocked if the host does not become free in time

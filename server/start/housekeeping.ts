@@ -45,11 +45,10 @@ const RENEWAL_LOG_MS = 10_000;
 const STOP_PATIENCE_MS = 5_000;
 
 /**
- * Runs the regular work of the site: updating the derived columns of stale announcements every 5 s,
- * storing the words of titles every minute, erasing old rows every hour, and writing a backup to
- * `backups` in the data folder every night. Official links are checked and sources are visited if
- * staff have switched outbound work on. Only one instance per database does each kind of work at a
- * time, except that all instances store the words of titles.
+ * Runs the regular work of the site: updates stale derived columns every 5 s, stores the words of
+ * titles every minute, erases old rows every hour, and makes a backup every night. If staff have
+ * switched outbound work on, it checks official links and visits sources. Only one instance per
+ * database does each work at a time, except for the words of titles.
  */
 export function scheduleHousekeeping({
   env,
@@ -134,10 +133,8 @@ function scheduleRenewal(
 }
 
 /**
- * Erases old rows: changes that no reader needs, expired sign-ins and rate limit counts, entries
- * that were deleted more than 30 days ago, old missed searches, old records of erasures, old pauses
- * of hosts, unused documents and unused uploads. The setting `retention` decides the age at which
- * requests for Job Alerts, messages and the lines of the activity log are erased.
+ * Erases old rows. Deleted entries stay for 30 days. The setting `retention` decides the age of
+ * requests for Job Alerts, messages and activity.
  *
  * @returns the number of each kind, or null if another instance erases rows at this time
  */

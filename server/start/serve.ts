@@ -84,9 +84,8 @@ export type ServeOptions = {
 export type RunningSite = {
   port: number;
   /**
-   * Stops the site in steps. The site reports itself as not ready at /readyz and still serves for
-   * DRAIN_SECONDS, so that balancers send nothing more. Then the site ends the event streams,
-   * accepts no new connections and lets running requests finish (at most 10 s).
+   * Stops the site. It first serves for DRAIN_SECONDS while /readyz and /readyz/pages answer 503.
+   * Then it ends the event streams and lets running requests finish (at most 10 s).
    */
   stop(): Promise<void>;
 };

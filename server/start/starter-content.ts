@@ -57,9 +57,9 @@ const TWIN_SLUGS: Record<string, string> = {
 };
 
 /**
- * Fills an empty database with the whole starter content, or changes nothing if a part of the
- * content cannot be stored. Returns the numbers of added entries and the doubtful values that were
- * not stored. Returns null if the database has content already.
+ * Fills an empty database with the whole starter content, or changes nothing. Returns the numbers
+ * of added entries and the doubtful values that were not stored, or null if the database has
+ * content already.
  */
 export async function addStarterContent(db: Database): Promise<{
   categories: number;

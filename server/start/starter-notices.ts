@@ -43,9 +43,8 @@ export const parseStarterNotices = (file: string) => wholeEntriesSchema.parse(JS
 export type StarterNotice = z.output<typeof entrySchema> & { createdAt: Date; updatedAt: Date };
 
 /**
- * Reads the notices of the starter content, oldest first. Only the day of publication is known. A
- * notice therefore gets the beginning of this day in India, plus milliseconds that preserve the
- * order of the files within the day.
+ * Reads the notices of the starter content, oldest first. Only the day of publication is known, so
+ * notices get the beginning of the day in India, plus milliseconds for their order.
  *
  * @throws ZodError as {@link parseStarterNotices}
  */

@@ -31,9 +31,8 @@ type Pair = {
 };
 
 /**
- * Stores the translations of the starter content for entries that have no row of translations yet.
- * A text is translated only if it still equals the starter content. Later starts do not change
- * these rows. Languages without starter content get nothing.
+ * Stores the translations of the starter content for entries without a row of translations. A text
+ * is translated only if it equals the starter content. Later starts do not change these rows.
  *
  * @returns the number of stored translations
  */

@@ -22,11 +22,11 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_DAY = 'public, max-age=86400';
 
 /**
- * Serves uploads under `/uploads/`. Only keys in the form of upload keys are looked up, so that no
- * URL can leave the folder. If the bucket has a public URL, the visitor is redirected to that URL.
+ * Serves uploads under `/uploads/`, or redirects to the bucket's public URL. Only keys in the form
+ * of upload keys are looked up, so that no URL can leave the folder.
  *
- * @returns the response, or null if the path is not the path of an upload or the file is missing.
- * Files in a bucket with a public URL are not looked up.
+ * @returns the response, or null for another path or a missing file; files in a bucket with a
+ * public URL are not looked up
  */
 export function createUploads({
   storage,
