@@ -66,12 +66,12 @@ export function readMailBase(value: unknown): MailTemplate | null {
 }
 
 /**
- * Stores the template of an email. If `opened` is given, the template is merged with a template
- * that somebody else stored after the form was opened.
+ * Stores the template of an email. With `opened`, merges the template with changes that somebody
+ * else stored after the form was opened.
  *
  * @param sent as returned by `checkMailTemplate`
- * @param opened the template with which the form was opened, the choices for conflicts, and the
- * texts for the original template
+ * @param opened the template with which the form was opened, choices for conflicts, and the texts
+ * of the original template
  * @throws Forbidden
  * @throws Invalid as `checkMailTemplate`, for a merged template
  * @throws MergeConflict if somebody else changed the same lines

@@ -27,11 +27,8 @@ const passwordLink: Placeholder[] = [
 ];
 
 /**
- * The emails of the site and their placeholders. The message catalogue has the original texts
- * (`originalMail`). Emails that visitors get (all except the last two) have their texts in the
- * public section of the catalogue. `templates.server.ts` loads the templates that staff edited.
- * `alert-mail-values.ts`, `response-mail-values.ts` and `password-link-mail-values.ts`, in the
- * folders of their entities, build the values.
+ * The emails of the site and their placeholders. The `*-mail-values.ts` files in the folders of the
+ * entities build the values of the placeholders.
  */
 export const mailTemplates = {
   confirmation: {
@@ -108,10 +105,10 @@ export function isMailName(name: string): name is MailName {
 }
 
 /**
- * Checks a template that staff edited. Subject and body must have text within the limits, all
- * placeholders must be known, and the required placeholders must be in the body. The placeholder of
- * a list must be a paragraph of its own. Returns the template with extra spaces removed.
+ * Checks a template that staff edited: required text, limits and placeholders. The placeholder of a
+ * list must be a paragraph of its own in the body.
  *
+ * @returns the template, trimmed, with single spaces in the subject
  * @throws Invalid with a message for each wrong field
  */
 export function checkMailTemplate(name: MailName, input: MailTemplate): MailTemplate {
