@@ -15,10 +15,7 @@ const TIMEOUT_SECONDS = 20;
 const MAX_PIXELS = 40_000_000;
 const MAX_FRAMES = 200;
 
-/**
- * Accepted image formats. The content of a file decides its format. The first extension of a format
- * is its usual extension.
- */
+/** Accepted image formats and their extensions, the usual extension first. */
 const extensions = {
   jpeg: ['jpg', 'jpeg'],
   png: ['png'],
@@ -43,13 +40,12 @@ export type OpenImage = ImageShape & {
 };
 
 /**
- * Opens an uploaded image. The content decides the format, even if the file name has another
- * extension. The image is turned upright and encoded again in its format, which removes all other
- * data.
+ * Opens an uploaded image. The content decides the format, not the file name. Turns the image
+ * upright and encodes it again in its format, which removes all metadata.
  *
  * @param timeoutSeconds longest duration of one step (default 20 s)
- * @throws Invalid 'imageTypeRefused' for other formats and broken content, or 'imageTooManyPixels'
- * for too many pixels or frames, sides that are too long, or a step that takes too long
+ * @throws Invalid imageTypeRefused for other formats and broken content; imageTooManyPixels for too
+ * many pixels or frames, sides that are too long, or a step that takes too long
  */
 export async function openImage(
   bytes: Uint8Array,

@@ -27,11 +27,10 @@ export type StoredImage = { url: string; width: number; height: number };
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Checks an image by its content, encodes it again in the sizes and formats of pages, and stores it
- * under a random name (admin area, sections 4, 5 and 7). The name keeps the original extension if
- * the extension matches the content.
+ * Encodes an uploaded image again in the sizes and formats of pages, and stores the files under a
+ * random name (admin area, sections 4, 5 and 7).
  *
- * @returns the path of the image, and its size
+ * @returns the path of the image, and its size in pixels
  * @throws Forbidden
  * @throws Invalid imageTypeRefused, imageTooLarge or imageTooManyPixels
  */
@@ -79,17 +78,17 @@ async function store(
 }
 
 /**
- * Age in days after which an unused upload is removed. Unsaved work may still use an upload, and
- * each edit extends the lifetime of the work. The age must therefore be longer than this lifetime.
+ * Age in days after which an unused upload is removed. Unsaved work may contain the upload, and
+ * each edit extends the lifetime of unsaved work. The age is longer than this lifetime.
  */
 const UNUSED_DAYS = 2 * UNSAVED_WORK_DAYS;
 
 /**
- * Deletes the rows of unused uploads, `olderThanDays` days (default 60) after the upload. An upload
- * is used if a post, an announcement (even a deleted one), a section of the about page or a
- * translation contains the upload.
+ * Deletes the rows of uploads that are older than `olderThanDays` days and unused. Used uploads
+ * appear in a post, an announcement (deleted or not), the about page or a translation.
  *
  * @returns the keys of the files of these uploads, for {@link removeFiles}
+ * @throws Forbidden
  */
 export async function forgetUnusedImages(
   db: Database,
