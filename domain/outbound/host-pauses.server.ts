@@ -5,21 +5,19 @@ import type { Actor } from '../actor.ts';
 import { requirePermission } from '../permissions.ts';
 
 /*
- * Pauses between requests to the same host. The database stores the pauses, so that they apply to
- * all processes: processes with scheduled runs, and processes that send requests for staff. A
- * process takes a turn before a request and ends the turn afterwards.
+ * Pauses between requests to the same host. The database stores them, so that they apply to all
+ * processes. A process takes a turn before a request and ends the turn afterwards.
  */
 
-// Makes SQL for the time in `ms` milliseconds. clock_timestamp() is the present time. now() would
-// be the start of the transaction, which may be earlier.
+// SQL for the time in `ms` milliseconds. now() would count from the start of the transaction.
 const inMs = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000}::float8)`;
 
 /**
- * Reserves a host for one request, if no other request has reserved the host and the pause of the
- * host is over.
+ * Reserves a host for one request, if no other request holds the host and its pause is over.
  *
  * @param options.holdMs time after which the reservation ends by itself, in case the process stops
- * @returns 0 if the host was reserved, otherwise the milliseconds after which the host may be free
+ * @returns 0 if the host is reserved, otherwise the milliseconds after which the host may be free
+ * @throws Forbidden
  */
 export async function takeTurn(
   db: Database,
