@@ -16,10 +16,9 @@ export type PersonalData = {
 export type Erased = { messages: number; alerts: number };
 
 /**
- * Finds all stored data of a visitor's email address, ignoring case. The data are messages with
- * their responses, the subscription to Job Alerts, and the request for that subscription. Queued
- * jobs contain only the ids of these rows. Staff accounts are not included, because the staff page
- * shows them.
+ * Finds all stored data of a visitor's email address, ignoring case: messages with their responses,
+ * the subscription to Job Alerts and the request for the subscription. Staff accounts are not
+ * included.
  *
  * @throws Forbidden without the permission `people.write`
  */
@@ -58,7 +57,7 @@ export function erasePersonalData(db: Database, actor: Actor, email: string): Pr
  * Repeats erasures in a database that was restored from an older backup.
  *
  * @param known the result of `listErasures` before the restore
- * @param backupAt the time of the backup; the backup already includes earlier erasures
+ * @param backupAt the time of the backup, which already includes earlier erasures
  * @returns the number of erased rows of each kind
  * @throws Forbidden without the permission `people.write`
  */
