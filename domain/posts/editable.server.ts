@@ -4,8 +4,8 @@ import { type Actor, staffIdOf } from '../actor.ts';
 import { may } from '../permissions.ts';
 
 /**
- * Builds the condition for posts that an actor may edit. Editors may edit all posts. Authors may
- * edit their own drafts.
+ * Builds the condition for posts that an actor may edit. Editors may edit all posts, authors their
+ * own drafts.
  */
 export function isEditableBy(actor: Actor): SQL {
   if (may(actor, 'posts.edit')) return sql`true`;

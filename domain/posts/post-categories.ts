@@ -18,8 +18,9 @@ export const postCategories = [
 export type PostCategory = (typeof postCategories)[number];
 
 /**
- * Returns the name of a post's category in the language of the texts. Without a category the name
- * is Uncategorized (public site, section 3). A category outside the list is returned as it is.
+ * Returns the name of a post's category in the language of the texts (public site, section 3).
+ *
+ * @returns the word for "Uncategorized" if the category is empty; an unlisted category as it is
  */
 export function postCategoryName(category: string, texts: Texts): string {
   const known = postCategories.find((name) => name === category);

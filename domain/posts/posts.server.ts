@@ -155,8 +155,8 @@ export async function findPostSaver(db: Database, id: string): Promise<string | 
 }
 
 /**
- * Stores a new post (admin area, section 5). A repeated call with the same `id` stores nothing and
- * returns the post of the first call.
+ * Stores a new post (admin area, section 5). A repeated call with the same `id` returns the stored
+ * post and changes nothing.
  *
  * @param values as parsed by `postSchema`
  * @throws Forbidden
@@ -210,16 +210,14 @@ export function readPostBase(value: unknown): object | null {
 
 /**
  * Changes a post. The former slug still leads to the post. If `version` is older than the stored
- * version, the values are merged field by field with the stored post, with `base` as the common
- * ancestor.
+ * version, merges the values with the stored post.
  *
  * @param values as parsed by `postSchema`
- * @throws Invalid postContentTooShort, and for any rule of `postSchema` that the merged post breaks
+ * @throws Invalid postContentTooShort, or a rule of `postSchema` that the merged post breaks
  * @throws NotFound
- * @throws Forbidden if an author edits a published post or another person's draft, or publishes a
- * post
+ * @throws Forbidden if an author publishes, or edits a published post or another person's draft
  * @throws Conflict if another post has the slug
- * @throws MergeConflict if somebody else changed the same fields
+ * @throws MergeConflict if somebody else changed the same parts
  */
 export async function updatePost(
   db: Database,

@@ -29,9 +29,11 @@ export type PostRow = {
 export type PostRowPage = { items: PostRow[]; older: string | null; newer: string | null };
 
 /**
- * Lists a page of posts for staff, newest publish date first (admin area, sections 2 and 7). Drafts
- * that the actor may edit are included unless `hasDrafts` is false. `query` is a text in title or
- * excerpt, ignoring case. An invalid cursor returns the first page.
+ * Lists a page of posts for staff, newest publish date first (admin area, sections 2 and 7).
+ *
+ * @param query text in title or excerpt, ignoring case
+ * @param hasDrafts whether drafts that the actor may edit are included
+ * @param cursor `older` or `newer` of another page; an invalid cursor returns the first page
  */
 export async function listPostsForStaff(
   db: Database,
