@@ -5,10 +5,9 @@ import type { StaffActor } from '../actor.ts';
 import { requirePermission } from '../permissions.ts';
 
 /*
- * Presence means the members of staff who have the form of an announcement open. A visible tab
- * renews its row every 15 seconds. The row of a closed tab expires. Opening and closing a form
- * record a change of the entity `presence`. Only event streams of staff send this change. Renewals
- * record no change.
+ * Presence: the members of staff who have the form of an announcement open. A tab renews its row
+ * every 15 seconds, until 30 minutes without input. Opening and closing a form record a change of
+ * the entity `presence`, which only staff receive.
  */
 
 /**
@@ -21,8 +20,8 @@ const LEASE_SECONDS = { visible: 35, hidden: 90 } as const;
 export type OpenForm = { tab: string; announcementId: string };
 
 /**
- * Records that a member of staff has a form open, or renews the record. A renewal can arrive after
- * the tab was closed, so only the first report of a form may add the record.
+ * Records that a member of staff has a form open, or renews the record. Only the first report of a
+ * form (`isNew`) adds a record, because a renewal can arrive after the tab was closed.
  *
  * @returns false if a renewal found no record
  * @throws Forbidden
