@@ -23,9 +23,8 @@ const LEAST_HALF = 2;
 const slipsIn = (letters: number) => (letters <= 5 ? 1 : letters <= 9 ? 2 : 3);
 
 /**
- * `known` has the typed words that are known words or occur in a live announcement in this
- * spelling. `corrections` has corrections of other words. Words that are too short, too long or not
- * Latin are in neither.
+ * `known`: typed words that are known words or that a live announcement has in this spelling.
+ * `corrections`: corrections of other words. Only words of 4 to 40 letters a to z are looked up.
  */
 export type LookedUp = { known: ReadonlySet<Word>; corrections: ReadonlyMap<Word, string> };
 

@@ -59,11 +59,10 @@ const prolongedBeyond = (after: SQL) => sql`
         or longer.extended_from >= told.last_date)`;
 
 /**
- * Selects short ids of notices whose time to apply another notice of the thread prolongs beyond
- * `after`. PostgreSQL reads the ids once and hashes them for `in` and `not in`.
+ * Selects the short ids of notices whose time to apply another notice of the thread prolongs beyond
+ * `after`. PostgreSQL runs this subquery once per statement and hashes the ids.
  *
- * @param openAt time at which the prolonged window must have opened; without it the window may open
- * later
+ * @param openAt also requires that the longer window has opened by this time
  */
 const prolongedWindows = (after: SQL, { openAt: moment }: { openAt?: SQL } = {}): SQL =>
   sql`(select told.short_id ${prolongedBeyond(after)}
@@ -98,9 +97,9 @@ export const closingWithin = (days: number, now: Date): SQL<boolean | null> =>
   sql`(${isNotCancelled} and ${endingWithin(days, now)})`;
 
 /**
- * Builds the condition for windows that end within days, with the longer windows of threads. The
- * condition with the array lets PostgreSQL use the index of short ids. This condition is slow for
- * each row, so the condition with the hash comes before it.
+ * Builds the condition for windows that end within days. A notice of the thread may prolong a
+ * window. `any (array…)` uses the index of short ids but is slow for each row, so the hashed `in`
+ * comes first.
  */
 function endingWithin(days: number, now: Date) {
   const [moment, end] = [momentOf(now), momentOf(endOfDayInIndia(now, days))];
@@ -151,9 +150,8 @@ type StatusOrder = {
 };
 
 /**
- * Builds the time by which the notices with a status are listed: the day of the examination, the
- * start of a window that opens soon, or the end of a window. If another notice of the thread
- * prolongs the window, the later end counts.
+ * Builds the time by which notices with a status are sorted: the day of the examination, the start
+ * of a window that opens soon, or the end of a window as prolonged by its thread.
  *
  * @param examined the notices with a status about examinations
  */
@@ -224,12 +222,12 @@ type NamesOf = (organisation: string) => Translated;
 const COUNT_LIMIT_MS = 250;
 
 /**
- * Counts the announcements of a list for each filter value in combination with the other chosen
- * filters. Only the newest 1,000 announcements are counted. Returns null if the database takes
- * longer than 250 ms.
+ * Counts the announcements of a list for each filter value, combined with the other chosen filters.
+ * Only the newest 1,000 announcements are counted.
  *
  * @param listed the condition for the list, without filters
  * @param namesOf returns the names of an organisation in other languages
+ * @returns null if the database takes longer than 250 ms
  */
 export function countListFacets(
   db: Database,
@@ -249,8 +247,8 @@ export function countListFacets(
 
 /**
  * Counts as {@link countListFacets} does, among 1,000 results of a term: the newest matches in
- * titles, then the newest matches in texts, then the newest literal matches. For a term of one or
- * two letters, announcements that contain the term only literally are not counted.
+ * titles, then in texts, then literal matches. Literal matches count only if the plain text of the
+ * term has three letters or digits in a row (`hasTrigram`).
  *
  * @param listed the condition for the announcements to search, without filters
  */

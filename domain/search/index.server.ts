@@ -25,7 +25,7 @@ const MAX_PLACES = 16;
 const GAP = 10;
 
 /**
- * Maximum size of a tsvector in bytes. PostgreSQL allows 1 MB. Only a literal search finds further
+ * Maximum size of a tsvector in bytes (PostgreSQL allows 1 MB). Only a literal search finds more
  * words.
  */
 const MAX_TOKEN_BYTES = 600_000;
@@ -38,12 +38,11 @@ const PLACE_BYTES = 2;
  * Computes the search columns of an announcement: its texts in plain ASCII, and their words as the
  * text of a weighted tsvector.
  *
- * Words of the title have the weight A and phonetic keys. Words of the facts have the weight C, and
- * words of the text the weight D. An advertisement number has the weight A in title and facts, so
- * that it ranks like a word of the title. In the text the number has the weight D.
- *
- * Words of titles in other languages have phonetic keys and separate lexemes ({@link
- * inOtherTitle}). These words do not count as words of the title when results are ranked.
+ * - Title: weight A, with phonetic keys.
+ * - Facts: weight C. An advertisement number has weight A, as in the title.
+ * - Text: weight D.
+ * - Titles in other languages: weight D, with phonetic keys, as separate lexemes ({@link
+ * inOtherTitle}). Ranking ignores these lexemes.
  */
 export function searchColumns({
   title,
@@ -111,10 +110,12 @@ export function searchColumns({
 }
 
 /**
- * Updates the table of known words. The table has the words of public titles, each with its number
- * of titles, and the words of the usual English names of concepts. Words with other characters than
- * a to z or with fewer than three letters are left out. Typing errors are corrected to known words.
- * The pg_trgm documentation describes the method ("Text Search Integration").
+ * Updates the table of known words, to which typing errors are corrected: the words of public
+ * titles with their number of titles, and the usual English names of concepts. Only words of at
+ * least three letters a to z are stored. The pg_trgm documentation describes the method ("Text
+ * Search Integration").
+ *
+ * @throws Forbidden
  */
 export async function learnWords(db: Database, actor: Actor): Promise<void> {
   requirePermission(actor, 'site.maintain');

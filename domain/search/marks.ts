@@ -64,8 +64,8 @@ function isSaidBy({ forms, keys }: Word, asked: string): boolean {
 }
 
 /**
- * Returns the index of the last part of a divided word, if the form is the whole word: S.S.C. has
- * the form 'ssc'. Otherwise returns `at`.
+ * Returns the index of the last part of a divided word if the form is the whole word ('ssc' of
+ * S.S.C.), otherwise `at`.
  */
 function endOf(words: readonly Word[], at: number, form: string): number {
   if (words[at]?.forms[0] === form) return at;

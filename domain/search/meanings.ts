@@ -1,7 +1,7 @@
 /*
- * This file finds meanings of the words in a search. A meaning has phrases for the same concept in
- * English, in Hindi, and in Hindi written in Latin letters. The typed words are always searched.
- * Words of the same meaning are searched in addition.
+ * This file finds the meaning of words in a search: phrases for the same concept in English, in
+ * Hindi, and in Hindi written in Latin letters. Search finds the typed words and the words of the
+ * same meaning.
  */
 
 import { type Word, wordsOf } from './normalise.ts';
@@ -39,17 +39,15 @@ export type Meaning = {
   length: number;
   /**
    * Whether the words are spelt like the phrase. Otherwise the words only sound like the phrase,
-   * and the meaning is a guess: "enter" sounds like "inter". A guess is ignored if notices have all
-   * of these words (`unitsOf`).
+   * and the meaning is a guess: "enter" sounds like "inter". `unitsOf` ignores unlikely guesses.
    */
   isExact: boolean;
 };
 
 export type Meanings = {
   /**
-   * Finds the longest phrase with a meaning that begins at a word. Of several phrases with this
-   * length, a phrase in exact spelling is preferred. A phrase that only sounds like several
-   * concepts has no meaning.
+   * Finds the longest phrase with a meaning that begins at a word, in exact spelling if possible. A
+   * phrase that only sounds like several concepts has no meaning.
    */
   longestAt(words: readonly Word[], index: number): Meaning | null;
   /**
@@ -70,10 +68,9 @@ export type Meanings = {
 };
 
 /**
- * Creates the lookup for built-in and added concepts. If an added concept has the name of an
- * existing concept, its phrases are added to the existing concept. Creation takes tens of
- * milliseconds, so a process creates the lookup once for each version of the settings. A lookup
- * takes microseconds.
+ * Creates the lookup for built-in and added concepts. Concepts with the same name are merged.
+ * Creation takes tens of milliseconds, so a process creates the lookup once for each version of the
+ * settings.
  */
 export function createMeanings(added: readonly Concept[] = []): Meanings {
   const concepts = merged([...CONCEPTS, ...added]).map(toKnown);

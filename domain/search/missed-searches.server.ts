@@ -9,10 +9,9 @@ import { requirePermission } from '../permissions.ts';
 import { cutText, MAX_SEARCH_CHARACTERS, searchTerm } from '../text.ts';
 
 /*
- * Missed searches are searches whose whole term no announcement matches. They show staff which
- * notices are missing. Only the query, the day and the number of searches are stored, and no data
- * of the visitor. Personal data in a recognisable form are removed from the query. Names and other
- * words remain.
+ * Missed searches show staff which notices are missing: no announcement matches the whole term. The
+ * table stores only query, day and number of searches, no data of the visitor. Recognisable
+ * personal data are removed from the query, but names remain.
  */
 
 /** Number of days for which missed searches are stored, including today. */
@@ -22,9 +21,8 @@ export const MISSED_SEARCH_DAYS = 90;
 const MAX_QUERIES_A_DAY = 5_000;
 
 /**
- * Number of days on which a query must occur before staff see it. The limit removes unique queries
- * from the list. The limit does not protect privacy: one visitor may search on three days, and the
- * table and the backups contain all queries.
+ * Number of days on which a query must occur before staff see it, so that the list has no unique
+ * queries. The limit does not protect privacy: the table and the backups contain all queries.
  */
 const SHOWN_FROM_DAYS = 3;
 
@@ -37,8 +35,8 @@ const MAX_LOOKED_AT = 300;
 const PAGE_SIZE = 60;
 
 /**
- * Matches an email address. The @ may have spaces around it. A match can begin only at the start of
- * a word, so that the time stays linear.
+ * Matches an email address, also with spaces around the @. A match begins only at the start of a
+ * word, so that the time stays linear.
  */
 const MAIL_ADDRESS = /(?<!\S)[^\s@]*\s?@\s?\S*/g;
 
@@ -88,9 +86,11 @@ const FOUR_DIGITS = /(?<!\p{Nd})(?!20\p{Nd}{2}|२०\p{Nd}{2})\p{Nd}{4}(?!\p{Nd
 const PERSONAL = [MAIL_ADDRESS, SPELT_ADDRESS, DATE, MIXED_NUMBER, LONG_NUMBER, FOUR_DIGITS];
 
 /**
- * Converts a query to its stored form: lowercase, single spaces, at most 100 characters. Email
- * addresses, dates and numbers that may belong to a person are removed. A longer query is cut
- * between words, so that no part of a number is stored. Returns null if no letter or digit remains.
+ * Converts a query to its stored form: lowercase, single spaces, at most 100 characters, without
+ * email addresses, dates and numbers that may belong to a person. Longer queries are cut between
+ * words, so that no part of a number is stored.
+ *
+ * @returns null if no letter or digit remains
  */
 export function countedQuery(query: string): string | null {
   const term = searchTerm(query);
@@ -112,9 +112,10 @@ const wholeWords = (text: string) =>
 export type MissedCounts = { day: string; counts: ReadonlyMap<string, number> };
 
 /**
- * Adds counts of missed searches on a day in India (`yyyy-mm-dd`). At most 5,000 queries are stored
- * per day. Above this limit, the rarest of the earlier queries are removed, so that invented
- * queries cannot fill a day in its first minute.
+ * Adds counts of missed searches on a day in India (`yyyy-mm-dd`). Above 5,000 queries a day, the
+ * rarest of the earlier queries are removed, so that invented queries cannot fill the day.
+ *
+ * @throws Forbidden
  */
 export async function addMissedSearches(
   db: Database,
@@ -149,7 +150,7 @@ export type MissedSearch = { query: string; count: number; days: number };
 
 /**
  * Lists a page of missed searches of the last `withinDays` days, today included, the most frequent
- * first. Only queries of at least three days are listed. An invalid cursor returns the first page.
+ * first. Only queries of three or more days are listed. An invalid cursor returns the first page.
  */
 export async function listMissedSearches(
   db: Database,

@@ -21,8 +21,8 @@ export type Word = {
    */
   forms: string[];
   /**
-   * Phonetic keys: '~' and letters. Words that sound alike share a key. Numbers and short words
-   * have no keys.
+   * Phonetic keys, '~' and letters, shared by words that sound alike. Numbers and short words have
+   * none.
    */
   keys: string[];
 };
@@ -37,8 +37,8 @@ const MAX_LETTERS = 64;
 const MOST_JOINED = 8;
 const MAX_JOINED_LETTERS = 24;
 /**
- * Maximum number of letters before a dot or an ampersand inside a word. "B.Tech" is one word. After
- * a longer word the dot ends the sentence.
+ * Maximum number of letters before a dot or an ampersand that joins two parts, as in "B.Tech".
+ * After a longer word a dot ends the sentence.
  */
 const MAX_ABBREVIATED = 4;
 
@@ -64,10 +64,10 @@ type Folded = {
 type Part = { script: Script | 'number'; start: number; end: number; text: string };
 
 /**
- * Splits a text into words, which are runs of letters or of digits. '10th' and '5g' are one word
- * each. Divided words, such as 'S.S.C.', 'C-DAC', 'CGL2025' or 'एस एस सी', are several words. The
- * first of these words also has the whole as a form. Words are cut after 64 characters. The time is
- * linear in the length of the text, which callers must limit.
+ * Splits a text into words: runs of letters or of digits. '10th' and '5g' are one word each. A
+ * divided word (S.S.C., C-DAC, CGL2025, एस एस सी) is several words. The first of these words also
+ * has the whole word as a form. Words are cut after 64 characters. Callers limit the length of the
+ * text.
  */
 export function wordsOf(text: string): Word[] {
   const parts = withOrdinals(partsOf(text));
@@ -77,14 +77,13 @@ export function wordsOf(text: string): Word[] {
 }
 
 /**
- * Converts a text to printable ASCII, character by character: lowercase, without accents, nuktas,
- * joiners and differences of width. Digits of all scripts become 0 to 9. Runs of spaces and control
- * characters become one space. Characters without an ASCII form become uppercase letters, three for
- * each character of Indian scripts.
+ * Converts a text to printable ASCII: lowercase, without accents, nuktas, joiners and differences
+ * of width, with digits of all scripts as 0 to 9 and single spaces. Other characters become
+ * uppercase letters, three for each character of Indian scripts.
  *
- * Literal search depends on this property (public site, section 7): if `a` contains `b`,
- * `plainText(a)` contains `plainText(b)` in any collation, unless `b` begins or ends with half of a
- * surrogate pair.
+ * Literal search needs this property (public site, section 7): if `a` contains `b`, `plainText(a)`
+ * contains `plainText(b)` in any collation, unless `b` begins or ends with half of a surrogate
+ * pair.
  */
 export function plainText(text: string): string {
   return text.replace(/[\0-\x7f]+|[^\0-\x7f]/gu, plainRun).replace(/[\0- \x7f]+/g, ' ');
@@ -165,8 +164,8 @@ function wordOf({ script, start, end, text }: Part): Word {
 type Spellings = Pick<Word, 'forms' | 'keys'>;
 
 /**
- * Cache of word spellings. Texts consist of the same few thousand words. The cache is emptied at
- * `MOST_KNOWN` words, so that it stays within a few megabytes.
+ * Cache of word spellings, as texts repeat a few thousand words. `MOST_KNOWN` limits the cache to a
+ * few megabytes.
  */
 const known = new Map<string, Spellings>();
 const MOST_KNOWN = 10_000;
@@ -250,8 +249,7 @@ function joined(run: Part[]): string {
 }
 
 /**
- * Returns the Latin letter of a part. The name of the letter may be written in Devanagari. Returns
- * undefined if the part is not a letter.
+ * Returns the Latin letter that a part is, or that a part names in Devanagari. Otherwise undefined.
  */
 function letterOf({ script, text }: Part): string | undefined {
   if (script === 'latin') return text.length === 1 ? text : undefined;
@@ -259,9 +257,9 @@ function letterOf({ script, text }: Part): string | undefined {
 }
 
 /**
- * Returns the connection between a part and the next part in a divided word. The connection is
- * 'attached' for letters beside digits, 'sign' for a sign between letters, or the separator itself
- * between spelt-out letters ('S S C'). Returns null if the parts are separate words.
+ * Returns the connection between a part and the next part of a divided word: 'attached' for letters
+ * beside digits, 'sign' for a sign between letters, or the separator of spelt-out letters ('S S
+ * C'). Null for separate words.
  */
 function tieOf(text: string, parts: Part[], at: number): string | null {
   const before = parts[at] as Part;

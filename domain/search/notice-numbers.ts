@@ -1,9 +1,9 @@
 import { type Word, wordsOf } from './normalise.ts';
 
 /*
- * This file finds numbers of advertisements in texts and terms: "CEN 09/2025", "Advt. 3/25",
- * "A-6/E-1/2025", "Advertisement 9 of 2025". Each number is also stored as one lexeme, so that
- * search finds the number in any spelling.
+ * This file finds numbers of advertisements: "CEN 09/2025", "Advt. 3/25", "A-6/E-1/2025",
+ * "Advertisement 9 of 2025". Each number has one lexeme, so that search finds the number in any
+ * spelling.
  */
 
 /** A number found in a list of words. */
@@ -67,8 +67,8 @@ export function noticeNumbers(text: string, words: readonly Word[]): NoticeNumbe
 }
 
 /**
- * Splits a term into words. The number of a notice and the labels before it become one word. The
- * label CEN stays a word. Only the lexeme of the joined word is searched.
+ * Splits a term into words. The number of a notice and its labels, except CEN, become one word with
+ * one lexeme.
  */
 export function wordsWithNumbers(term: string): Word[] {
   const words = wordsOf(term);

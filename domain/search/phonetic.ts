@@ -17,14 +17,15 @@ const isVowel = (letter: string | undefined) =>
 
 /**
  * Computes the phonetic key of a word of the letters a to z: '~' and its consonants by sound,
- * without aspiration, doubling and the vowels between them. All initial vowels have the same sign.
- * A final i or u is part of the key (bharti differs from bharat). A final a or e is not. The key of
- * a word with two consonants and no initial vowel contains the class of the vowel between them (a,
- * i or u), because too many such words would otherwise have the same key.
+ * without aspiration, doubling and the vowels between them.
  *
- * The key is empty for three kinds of words: words of fewer than four letters or two consonants,
- * abbreviations, and words with other characters. An abbreviation has at most six letters and no
- * vowel after the first letter. A y inside does not count as a vowel.
+ * - Initial vowels share the sign a.
+ * - A final i, o or u is part of the key (bharti differs from bharat), a final a or e is not.
+ * - The key of a word with two consonants and no initial vowel has the class of the vowel between
+ * them. Too many of these words would otherwise share a key.
+ *
+ * @returns '' for words of fewer than four letters or two consonants, abbreviations (a y inside is
+ * no vowel), and words with other characters
  */
 export function phoneticKey(word: string): string {
   if (word.length < MIN_LETTERS) return '';
@@ -117,8 +118,8 @@ function soundOf(word: string, at: number, letter: string): string {
 }
 
 /**
- * Returns an English word without an s at its end, and with y for a final ies, even if the ending
- * is not a plural. Short words and words in -as, -is, -os, -us and -ss stay as they are.
+ * Returns a word without its final s, and with y for a final ies, even if the ending is no plural.
+ * Words of up to three letters and words in -as, -is, -os, -us and -ss stay as they are.
  */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return word;

@@ -18,8 +18,7 @@ export type Found<Value> = {
 
 export type Phrases<Value> = {
   /**
-   * Finds the longest phrases that begin at a word. Returns null if no phrase begins there. Of
-   * several phrases with this length, a phrase in exact spelling is preferred, then a phrase with
+   * Finds the longest phrases that begin at a word, or null. Among them, exact spelling wins, then
    * the most likely forms.
    */
   longestAt(words: readonly Word[], index: number): Found<Value> | null;
@@ -29,8 +28,8 @@ export type Phrases<Value> = {
 const FEWEST_LETTERS_ALIKE = 4;
 
 /**
- * Word lengths for a match by sound. From each length on, one more letter may differ. In shorter
- * words (post, past) no letter may differ.
+ * Word lengths from which another letter may differ in a match by sound. In shorter words (post,
+ * past) no letter may differ.
  */
 const ONE_MORE_FROM = [5, 7, 9];
 
@@ -53,8 +52,8 @@ type Step<Value> = { word: Word; next: Node<Value> };
 type Fit<Value> = { end: number; unlikeliness: number; values: Set<Value> };
 
 /**
- * Builds a tree of phrases. A lookup follows the words of the text, so that its time does not
- * depend on the number of phrases. Phrases without words are ignored.
+ * Builds a tree of phrases, so that the time of a lookup does not depend on their number. Phrases
+ * without words are ignored.
  */
 export function createPhrases<Value>(
   entries: Iterable<readonly [readonly Word[], Value]>,

@@ -153,11 +153,11 @@ export function allOf(units: readonly Unit[], which: 'whole' | 'alike'): string 
 }
 
 /**
- * Makes a tsquery for the last twelve of the words. The last word may be unfinished. Returns null
- * without words.
+ * Makes a tsquery for the last twelve of the words. The last word may be unfinished.
  *
  * @param tokens the column to search: 'title_tokens' has only the English title and the
- * advertisement number; in 'search_tokens' the query matches the titles in all languages
+ * advertisement number; 'search_tokens' also has the titles in other languages
+ * @returns null without words
  */
 export function beginningOf(
   words: readonly Word[],

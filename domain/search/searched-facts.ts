@@ -4,9 +4,8 @@ import type { Facts } from '../facts/schema.ts';
 const OTHER_NAMES: Partial<Record<string, string>> = { engineering: 'B.E. B.Tech engineering' };
 
 /**
- * Returns the texts of facts that search uses: names and numbers that candidates type. States and
- * levels of education are represented by their slugs. Search knows these slugs in all spellings.
- * `all-india` is left out.
+ * Returns the facts that search uses: names and numbers that candidates type, and the slugs of
+ * states and levels of education, except `all-india`. Search knows the slugs in all spellings.
  */
 export function searchedFacts(facts: Facts): string[] {
   const { organisation, abbreviation, advertisement, states = [], qualifications = [] } = facts;

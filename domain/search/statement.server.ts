@@ -4,9 +4,9 @@ import type { Asked } from './query.ts';
 import { TIME_LIMIT_MS } from './time-limit.server.ts';
 
 /**
- * Settings for the transaction of a search: the time limit, the minimum trigram similarity, and the
- * use of the word indexes. PostgreSQL underestimates the cost of reading a row's tokens, and would
- * therefore scan the newest announcements instead of using the word indexes.
+ * Settings for the transaction of a search. PostgreSQL underestimates the cost of reading a row's
+ * tokens, and would scan the newest announcements. Without these scans PostgreSQL uses the word
+ * indexes.
  */
 export const searchSettings = sql`
   select set_config('statement_timeout', ${String(TIME_LIMIT_MS)}, true),
@@ -23,9 +23,9 @@ const WEIGHED = 300;
 const EVERY_MATCH = 1_000_000;
 
 /**
- * Selects the announcements with the words of a term before other conditions are applied. If all
- * conditions were in one WHERE clause, PostgreSQL might read and compare all live announcements.
- * The LIMIT separates the conditions, so that PostgreSQL uses the index of words.
+ * Selects the announcements with the words of a term, as a subquery with a LIMIT. Without the
+ * LIMIT, PostgreSQL might merge other conditions into the subquery and compare all live
+ * announcements.
  *
  * @param words a tsquery as text
  */
@@ -37,19 +37,15 @@ export function matching(column: 'title_tokens' | 'search_tokens', words: string
 }
 
 /**
- * Selects the announcements that match a term, ordered by `place` (best first): at most `limit`
- * after the first `skip`.
+ * Selects the announcements that match a term, best `place` first: at most `limit` after the first
+ * `skip`.
  *
- * Announcements whose titles have all units come first, in three tiers: as typed, corrected, and by
- * sound. Within a tier the searched year ranks first, then notices that are not over, then the
- * newest.
+ * 1. Titles with all units, in three tiers: as typed (1,003), corrected (1,002), by sound (1,001).
+ * Within a tier: the searched year, then notices that are not over, then the newest.
+ * 2. Units in title and text together, if titles do not fill the page. The tier is the number of
+ * units in the title, or -1 beyond the newest `WEIGHED` rows.
  *
- * Announcements with the units in title and text together follow, and are searched only if titles
- * do not fill the page. Their tier is the number of units in their title, or -1 beyond the newest
- * `WEIGHED` rows. The lowest tier of titles with all units is 1,001.
- *
- * The number of rows depends on the words, so the statement is not prepared, and PostgreSQL plans
- * it for each term.
+ * The statement is not prepared, because the best plan depends on the words.
  *
  * @param listed the condition for the announcements to search
  * @param isCurrent the condition for announcements that are not over

@@ -12,9 +12,8 @@ const LAST_DATE = 'last date';
 const RECRUITMENT = 'recruitment';
 
 /**
- * Concept of examinations. A day or week beside this concept is the day or week of the examination:
- * "exam tomorrow". The terms "exam form last date today" and "exams closing today" are about last
- * dates.
+ * Concept of examinations. A day or week beside this concept is the day or week of the examination
+ * ("exam tomorrow"). Terms about last dates are an exception ("exams closing today").
  */
 const EXAMINATION = 'examination';
 
@@ -44,12 +43,14 @@ const WITHOUT_WINDOW: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Splits the words of a term into a status and words to search. The status is the narrowest status
- * that the time words mean. Without time words, and in a term about a category without windows, the
- * status is null and all words are searched. With a status, words for jobs ("khuli bharti") limit
- * the search to job notices and are not searched themselves. With a status about the day of an
- * examination, words for examinations are not searched either, and the search is not limited to job
- * notices. If only question words or "last date" remain, nothing is searched.
+ * Splits the words of a term into a status and words to search.
+ *
+ * - `status`: the narrowest status that the time words mean. Null without time words, and in a term
+ * about a category without windows. All words are then searched.
+ * - `isOfJobs`: whether words for jobs ("khuli bharti") limit the search to job notices. A status
+ * about the day of an examination sets no limit.
+ * - `words`: without words for time, for jobs and for last dates. With a status about the day of an
+ * examination, also without words for examinations. Empty if only question words remain.
  */
 export function readStatus(
   words: readonly Word[],

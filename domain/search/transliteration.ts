@@ -44,9 +44,9 @@ type Syllable = {
 
 /**
  * Writes a Devanagari word in the letters a to z: परिणाम is parinam, सूचना suchna, पत्र patra.
- * Characters that are not Hindi letters are left out.
+ * Other characters are left out.
  *
- * @param nuktaAsR whether ड़ and ढ़ are written r and rh (Chhattisgarh), not d and dh (padhai)
+ * @param nuktaAsR whether ड़ and ढ़ are r and rh (Chhattisgarh), not d and dh (padhai)
  */
 export function transliterate(word: string, nuktaAsR = false): string {
   const syllables = syllablesOf(word, nuktaAsR);

@@ -71,9 +71,8 @@ export async function understand(
 }
 
 /**
- * Removes the corrections of a term. Words of titles match only if they are spelt like the term or
- * have its meaning. The title "Spot Admission" does not match "saptah" (week), which sounds like
- * "spot".
+ * Removes corrections and matches by sound. The title "Spot Admission" then does not match "saptah"
+ * (week).
  */
 export function asTyped(understood: Understood): Understood {
   const typed = understood.typed.map((unit) => ({ ...unit, alike: unit.whole }));
@@ -87,9 +86,9 @@ const RELAX_MS = 500;
 const COUNTED = 1_000;
 
 /**
- * Drops as few words as possible from a search without matches. Words that no title contains are
- * dropped first, then general words (a step or a fact), then names. Among words of the same kind,
- * the word in the most titles is dropped first.
+ * Drops as few units as possible from a search without matches. Units in no title come first, then
+ * general units (a step or a fact), then names. Of the same kind, the unit in the most titles comes
+ * first. At least one distinctive unit remains.
  *
  * @param units the required units, without years
  * @param listed the condition for the announcements to search
@@ -203,9 +202,9 @@ async function countTitles(
 }
 
 /**
- * Finds units with a frequent phrase, by the known words: each word of the phrase occurs in at
- * least `COUNTED` titles. To count a frequent unit, the database would read thousands of titles.
- * The phrase itself may occur in fewer titles. The unit then counts as more frequent than it is.
+ * Finds units with a phrase whose words are each in at least `COUNTED` titles, because counting
+ * these titles is slow. The phrase itself may be in fewer titles. The unit then counts as more
+ * frequent than it is.
  */
 async function findFrequent(db: Database, units: readonly Unit[]): Promise<Set<Unit>> {
   const forms = units.flatMap(({ phrases }) => phrases.flat(2));

@@ -59,11 +59,10 @@ function readNeighbours(): string[][] {
 }
 
 /**
- * Parses concepts, one concept per line (docs/search.md, "Adding a synonym").
+ * Parses concepts, one per line, by the rules of docs/search.md, "Adding a synonym".
  *
- * @throws Error with file and line if a line has no name, phrase or source, an unknown, empty or
- * repeated field, an empty phrase, a wrong form, part or grade, a part or grade without a form, or
- * the name of an earlier line
+ * @throws Error with file and line if a line breaks a rule or repeats a name, or has a part or a
+ * grade without a form
  */
 export function readConcepts(files: readonly WordFile[]): Concept[] {
   const names = new Set<string>();

@@ -1,13 +1,11 @@
 /*
- * English words of notices in Devanagari, with their usual spellings. The spellings have no nukta
- * and use the anusvara (सेंटर, also for सेन्टर), as lookups do.
+ * English words of notices in Devanagari, with their usual spellings, without nukta and with the
+ * anusvara (सेंटर for सेन्टर).
  *
- * Words that are also Hindi words or place names are left out, even if their usual meaning is the
- * English word: की (of; key), पास (near; pass), सब (all; sub), पे (on; pay), हाल (state; hall), बस
- * (enough; bus), मेल (match; mail), पेट (belly; PET), काल (time; call), बाल (hair; ball), वन
- * (forest; one), इन (these; in), डाक (post; dock), कम (less; come), बार (times; bar), पर (on; per),
- * मान (value; man), सेलर (sailor; seller), कोटा (the city; quota). The phonetic key matches most of
- * these words. Spelt-out abbreviations need no entry.
+ * Spelt-out abbreviations need no entry. Words that are also Hindi words or place names have none:
+ * की (key), पास (pass), सब (sub), पे (pay), हाल (hall), बस (bus), मेल (mail), पेट (PET), काल
+ * (call), बाल (ball), वन (one), इन (in), डाक (dock), कम (come), बार (bar), पर (per), मान (man),
+ * सेलर (seller), कोटा (quota).
  */
 
 /** Devanagari spellings, separated by spaces, by English word. */
