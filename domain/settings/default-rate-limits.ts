@@ -1,8 +1,7 @@
 /**
- * Default rate limits. Each limit is a maximum number of writes or failed attempts within a number
- * of minutes, per IP address, per account or per both. The limits are enough for an office behind
- * one IP address (design, "Where the specs are silent"). `schema.ts` describes each limit.
- * `server/rate-limits/rate-limits.ts` enforces the limits.
+ * Default rate limits: maximum numbers of writes or failed attempts within some minutes
+ * (`schema.ts`). These limits are enough for an office behind one IP address (design, "Where the
+ * specs are silent"). `server/rate-limits/rate-limits.ts` enforces the limits.
  */
 export const defaultLimits = {
   contact: { count: 30, minutes: 10 },

@@ -56,8 +56,8 @@ export function isSameMeaning(phrases: readonly string[]): boolean {
 }
 
 /**
- * Converts the lines to concepts for the search. A line only adds meanings. A phrase that already
- * has a meaning, built-in or from another line, then has both meanings.
+ * Converts the lines to concepts for the search. A phrase with another meaning, built-in or from
+ * another line, has both meanings.
  */
 export function conceptsOf(lines: readonly SameMeaning[]): Concept[] {
   return lines.map((phrases) => ({

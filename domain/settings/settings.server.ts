@@ -9,10 +9,7 @@ import { mergeWithStored, type OpenedForm } from '../merge-save.server.ts';
 import { requirePermission } from '../permissions.ts';
 import { type Settings, settingSchemas } from './schema.ts';
 
-/**
- * Loads the settings that staff have chosen. A setting with its default is absent. A stored value
- * that does not match its schema counts as absent.
- */
+/** Loads the stored settings that match their schemas. All other settings are absent. */
 export async function readSettings(db: Database): Promise<Partial<Settings>> {
   const chosen: Record<string, unknown> = {};
   // The value is read as text, because a text of digits that was parsed as JSON twice would become
@@ -116,9 +113,10 @@ function fieldByField({ shape }: { shape: object }): Shape {
 
 /**
  * Stores some settings, merged with settings that somebody else stored after the form was opened
- * (`shown`). A setting that equals its default is removed, so that it follows later changes of the
+ * (`shown`). Removes settings that equal their default, so that they follow later changes of the
  * default.
  *
+ * @throws Forbidden
  * @throws ZodError as {@link saveSettings}
  * @throws MergeConflict if somebody else changed one of the same settings
  */
@@ -171,8 +169,9 @@ function pick(values: Partial<Settings>, keys: (keyof Settings)[]): Partial<Sett
 }
 
 /**
- * Finds the last editor of some settings and the time of the last save. `by` is null if no account
- * is known for the save. Returns null if all these settings have their defaults.
+ * Finds the last editor of some settings and the time of the last save.
+ *
+ * @returns null if none of these settings is stored; `by` is null for an unknown account
  */
 export async function findLastSave(
   db: Database,
