@@ -48,8 +48,8 @@ type Known = { id: string; lastDate: string | null };
 /**
  * Guesses the kind of a row's notice, the announcement that the row changes, and its new last date.
  *
- * @param changed the announcement of a changed row; null for a new row, whose title or document
- * must show that the row changes an earlier notice
+ * @param changed the announcement of a changed row; null for a new row, which must announce its
+ * change in title or document
  */
 export async function findLikely(
   db: Database,
@@ -93,9 +93,8 @@ export async function findLikely(
 }
 
 /**
- * Finds the announcement of a known row. The announcement that was saved from the row's inbox entry
- * comes first. Otherwise the function returns the newest announcement with the row's link as its
- * official link or among its further links, or null.
+ * Finds the announcement of a known row: the announcement saved from its inbox entry, or the newest
+ * announcement that has the row's link as its official link or among its further links.
  *
  * @param key the key of the row's link
  */
@@ -122,9 +121,9 @@ export const isTelling = (row: Pick<Row, 'title' | 'date'>, known: Known): boole
   CHANGE.test(row.title) || newLastDate(row, known) !== null;
 
 /**
- * Returns the latest last date in a row that is later than the last date of the announcement, or
- * null. A last date is a day in a title with words of a last date, or a future day of the row. A
- * publication day is never in the future.
+ * Returns the latest day in a row that is after the last date of the announcement, or null. A title
+ * with words for last dates is searched for days. The row's own day counts only in the future,
+ * where it cannot be the day of publication.
  */
 function newLastDate({ title, date }: Pick<Row, 'title' | 'date'>, { lastDate }: Known) {
   if (lastDate === null) return null;
@@ -144,9 +143,9 @@ const noticeOfLink = (db: Database, url: string) =>
   );
 
 /**
- * Finds the notice with an advertisement number. The notice must be of the organisation or name no
- * organisation. If the change names a former last date (`was`), the notice must have this last
- * date. Returns null unless exactly one notice matches.
+ * Finds the only notice with an advertisement number, or null. The notice must be of the
+ * organisation or name none. If the change names the former last date (`was`), the notice must have
+ * this date.
  */
 async function noticeOfNumber(
   db: Database,

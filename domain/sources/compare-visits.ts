@@ -38,9 +38,8 @@ export const sourceAlarms = [
 export type SourceAlarm = (typeof sourceAlarms)[number];
 
 /**
- * Alarms of a page that can be read but differs from earlier visits. Staff may accept such a page.
- * After any other alarm there is no page to accept: the next visit would raise the same alarm
- * again.
+ * Alarms of a page that can be read but differs from earlier visits. Staff may accept this page.
+ * After other alarms there is no page to accept.
  */
 export const acceptableAlarms: readonly SourceAlarm[] = [
   'fewer-rows',
@@ -67,9 +66,9 @@ export type SourceMemory = {
   /** First key of each row of the last good visit, in order. */
   order: string[];
   /**
-   * Latest numbers of rows (for a page as a whole: of words). The latest number is last. A number
-   * is added when it differs from the last number, so that a list which shrinks slowly is compared
-   * with its earlier size. Older versions of the site did not store these numbers.
+   * Latest numbers of rows (for a page as a whole: of words), the latest last. Only a different
+   * number is added, so that a list which shrinks slowly is compared with its earlier size. Absent
+   * in data of older versions.
    */
   sizes?: number[];
   /** Times of the visits with new rows. The latest time is last. */
@@ -115,13 +114,12 @@ const ORDERED_ROWS = 4;
 const ORDER_SHARE = 0.5;
 
 /**
- * Compares the rows of a visit with earlier visits. The first visit finds no new rows, because its
- * rows become the known rows. A visit with an alarm other than `quiet` finds no rows and does not
- * change the memory.
+ * Compares the rows of a visit with earlier visits. The first visit finds no new rows. A visit with
+ * an alarm other than `quiet` finds no rows and does not change the memory.
  *
  * @param memory null before the first visit, and after staff accepted a changed page
- * @param page.rows each with its keys; the key of the link comes before the key of the title
- * @param at the time of the visit
+ * @param page.rows each with its keys, the key of the link before the key of the title
+ * @param at the time of the visit, in milliseconds since 1970
  */
 export function compareVisits<Row extends { keys: readonly string[] }>(
   memory: SourceMemory | null,

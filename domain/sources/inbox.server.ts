@@ -28,8 +28,8 @@ import { comparableTitle, isCutShort } from './row-texts.ts';
 import { phraseLimits } from './schema.ts';
 
 /*
- * The inbox has the new rows of sources, and changed rows of known announcements. Editors take and
- * publish these entries. Each change goes to open staff pages as the entity `inbox`.
+ * The inbox has the new rows of sources, and changed rows of known announcements. Open staff pages
+ * receive each change as the entity `inbox`.
  */
 
 const PAGE_SIZE = 60;
@@ -144,10 +144,7 @@ function present({
   };
 }
 
-/**
- * Lists a page of entries. In the list of waiting entries, the oldest entry comes first. In other
- * lists, the newest entry comes first.
- */
+/** Lists a page of entries: waiting entries from the oldest, other lists from the newest. */
 export async function listEntries(
   db: Database,
   { list, cursor }: { list: EntryList; cursor?: string | null },
@@ -201,9 +198,10 @@ export async function findOldestUntaken(db: Database): Promise<string | null> {
 }
 
 /**
- * Takes a new entry, so that no other editor works on the entry. If two editors take an entry at
- * the same time, only one editor succeeds. An editor who has already taken the entry also succeeds.
+ * Takes a new entry, so that no other editor works on the entry. An editor may take the same entry
+ * again.
  *
+ * @throws Forbidden
  * @throws NotFound
  * @throws Conflict with the name of the person who took the entry, or if the entry is no longer new
  */
@@ -263,9 +261,8 @@ export type SavedEntry = {
 };
 
 /**
- * The error for an entry from which no announcement can be saved, for one of three reasons:
- * somebody else has taken the entry; the entry was already published, rejected or marked as a
- * duplicate; or the entry no longer exists ('gone').
+ * The error for an entry from which no announcement can be saved: taken by somebody else, already
+ * published, rejected or marked as a duplicate, or missing ('gone').
  */
 export class EntryDecided extends Conflict {
   readonly decided: {
@@ -283,11 +280,10 @@ export class EntryDecided extends Conflict {
 }
 
 /**
- * Locks the entry from which an announcement is about to be saved, until the transaction ends. If
- * two editors save at the same time, the second editor waits and is then refused.
+ * Locks the entry from which an announcement is about to be saved, until the transaction ends.
  *
- * @param announcementId the announcement; an entry that is already published with this announcement
- * is accepted
+ * @param announcementId the announcement; an entry published with this announcement is accepted
+ * @throws Forbidden
  * @throws EntryDecided
  */
 export async function holdEntry(
@@ -321,13 +317,12 @@ export async function holdEntry(
 }
 
 /**
- * Publishes an entry with the announcement that was saved from the entry. Callers pass the
- * transaction that writes the announcement, after {@link holdEntry}.
+ * Publishes an entry with the announcement saved from the entry. Call this function after {@link
+ * holdEntry}, in the transaction that writes the announcement.
  *
- * @param saved.documentId the document from which the announcement was filled, if it differs from
- * the entry's document
- * @param saved.isNew true if the announcement was created from the entry, false if the entry
- * changed an announcement
+ * @param saved.documentId the document that filled the announcement, if not the entry's document
+ * @param saved.isNew whether the announcement is new; otherwise the entry changed an announcement
+ * @throws Forbidden
  */
 export async function publishEntry(
   db: Database,
@@ -382,9 +377,10 @@ export async function listUnreadEntries(
 }
 
 /**
- * Stores the document of an entry's link, or the reason why the document could not be read. With a
- * document, the kind, the announcement and the new last date of the entry are derived again.
+ * Stores the document of an entry's link, or the reason why the document is unreadable. A document
+ * also updates the entry's kind, announcement and new last date.
  *
+ * @throws Forbidden
  * @throws Invalid as `storeDocument`
  */
 export async function recordEntryDocument(
@@ -427,13 +423,14 @@ export async function recordEntryDocument(
 }
 
 /**
- * Rejects an entry and adds a filter to its source. The filter rejects entries whose title contains
- * the phrase, and other new entries with the phrase are rejected at once.
+ * Rejects an entry, and adds a filter to its source. The filter rejects all new and later entries
+ * whose title contains the phrase.
  *
  * @param phrase words of the title; compared without case and punctuation
+ * @throws Forbidden
  * @throws NotFound
- * @throws Invalid if the phrase is too short or too long, is not part of the title, or is in more
- * than half of the source's entries (see {@link refuseCommonWords})
+ * @throws Invalid if the phrase is too short or too long, not part of the title, or in more than
+ * half of the source's entries (see {@link refuseCommonWords})
  * @throws Conflict if somebody else took the entry, or if the entry is no longer new or taken
  */
 export async function rejectEntry(
@@ -477,8 +474,8 @@ export async function rejectEntry(
 const has = (title: string, words: string) => ` ${comparableTitle(title)} `.includes(` ${words} `);
 
 /**
- * Refuses words that are in more than half of a source's entries. Entries that staff or a filter
- * rejected do not count. With fewer than {@link FEWEST_COMPARED} entries, no words are refused.
+ * Refuses words in more than half of a source's entries, if there are {@link FEWEST_COMPARED} or
+ * more. Rejected entries do not count.
  */
 async function refuseCommonWords(db: Database, sourceId: string, words: string): Promise<void> {
   const kept = await db

@@ -35,7 +35,7 @@ export type PagePreview = {
  *
  * @param text the decoded body
  * @param source.url the URL of the response
- * @throws Invalid if the page cannot be read at all
+ * @throws Invalid if the page is not readable
  */
 export function previewPage(
   text: string,

@@ -24,8 +24,8 @@ export type SourceRow = {
   /** Day that the row shows, `yyyy-mm-dd`. Null if the row has no day. */
   date: string | null;
   /**
-   * Short texts that identify the row. Two rows with a common key are the same row. If there are
-   * two keys, the first comes from the link and the second from the title and day.
+   * Hashes of the row's link, and of its title and day, the link first (for a whole page: of its
+   * text). Rows with a common key are the same row.
    */
   keys: string[];
 };
@@ -35,9 +35,9 @@ export type ReadPage = {
   /** Number of words of the page, for a source that is a whole page. Null for a list. */
   words: number | null;
   /**
-   * Reason why the response is not the page that staff added, or null. The response may be empty, a
-   * short error page, such as that of a firewall, or a page with scripts and hardly any text
-   * (`shell`). A source that is a whole page may also have lost its words (`less-text`).
+   * Reason why the response is not the page that staff added, or null: an empty response, a short
+   * note about maintenance or of a firewall, a page with scripts and hardly any text (`shell`), or
+   * a whole page with hardly any words (`less-text`).
    */
   alarm: SourceAlarm | null;
 };
@@ -66,10 +66,10 @@ const MAX_COUNTERS = 20;
  *
  * @param text the decoded body
  * @param source.selector for 'html' a CSS selector of the rows (see `selector.server.ts`), for
- * 'json' a path to the list such as `data.items`; not used for other kinds
+ * 'json' a path to the list such as `data.items`; otherwise unused
  * @param source.url the URL of the response, to which links are relative
- * @throws Invalid with a message for staff if the body is of another type, too large or too
- * complex, or if the selector is invalid, matches too many elements or finds no list in JSON
+ * @throws Invalid if the body is of another type, too large or too complex; if the selector is
+ * invalid or finds the whole page, too many elements or no list in JSON
  */
 export function readRows(
   text: string,
@@ -296,8 +296,8 @@ function rowOfCells(values: readonly unknown[]): Found {
 }
 
 /**
- * Makes the row of an object. Its title is the field whose name means a title, or else its longest
- * text. Its link is the field whose name or value means a link, or a link in its title.
+ * Makes the row of an object. The title is the field with a name for titles, or else the longest
+ * text. The link is a field with a name or value for links, or a link in the title.
  */
 function rowOfRecord(item: Record<string, unknown>): Found {
   const fields = Object.entries(item).flatMap(([key, value]) => {

@@ -6,8 +6,8 @@ import { TITLE_CHARACTERS } from './limits.ts';
 /* This file has rules for the texts in the rows of official lists. */
 
 /**
- * Matches a row number before a title: `1.`, `12)`, `(3)`, `Sr. No. 4:`, `क्र. 5.`. The texts
- * `10+2`, `2026` and `7th` do not match.
+ * Matches a row number before a title: `1.`, `12)`, `(3)`, `Sr. No. 4:`, `क्र. 5.`, but not `10+2`
+ * or `2026`.
  */
 const ROW_NUMBER =
   /^(?:(?:s(?:r|l)?\.?\s*no\.?|क्र(?:\.|म)?(?:\s*सं\.?)?)\s*[\d०-९]{1,4}\s*[.):-]?|\(\s*[\d०-९]{1,4}\s*\)|[\d०-९]{1,4}\s*[.)\]](?![\d०-९]))\s*/iu;
@@ -51,9 +51,10 @@ const GLUED_DAY = new RegExp(`(?<=[\\p{L}\\p{M})\\].])${DAY}$|^${DAY}(?=[\\p{L}(
 const GLUED_NUMBER = /^(\d{1,4}\/\d{4})(?=\p{L})/u;
 
 /**
- * Separates a title from the badge `New!`, and from a day without a space before or after it. A
- * number of an advertisement gets a space after it. Some pages have no spaces between the parts of
- * a row: `Recruitment of Clerks01.11.2026`. `day` is `yyyy-mm-dd`, or null without such a day.
+ * Separates a title from the badge `New!`, and from a day without a space beside it: `Recruitment
+ * of Clerks01.11.2026`. Adds a space after the number of an advertisement.
+ *
+ * @returns `day` as `yyyy-mm-dd`, or null without such a day
  */
 export function separateTitle(text: string): { title: string; day: string | null } {
   const title = text.replace(NEW_BADGE, '').replace(GLUED_NUMBER, '$1 ');
@@ -81,8 +82,8 @@ export function isGeneric(text: string): boolean {
 }
 
 /*
- * Maximum length of a text that is parsed as a day (characters). A day has two or three numbers,
- * with its month, weekday, `th` or `dated` as words. Parsing longer texts takes too long.
+ * Maximum length of a text that is parsed as a day, because parsing longer texts takes too long. A
+ * day has two or three numbers and at most three words (month, weekday, `dated`).
  */
 const DAY_CHARACTERS = 40;
 const NUMBERS = /[\d०-९]+/gu;
@@ -95,9 +96,10 @@ const EMAIL_DATE = /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d/i;
 const ZONE = /\d(?:Z| ?(?:UTC?|GMT|[ECMP][SD]T|[+-]\d\d:?\d\d))/i;
 
 /**
- * Parses a text that is only a day, an ISO date or an email date (RFC 5322). Words such as `Dated`,
- * brackets and the badge `New!` are ignored. Returns `yyyy-mm-dd`, or null for other texts. If the
- * text has a time zone, the result is the day in India.
+ * Parses a text that is only a day, an ISO date or an email date (RFC 5322). Ignores brackets, the
+ * badge `New!` and words such as `Dated`.
+ *
+ * @returns `yyyy-mm-dd`, in India if the text has a time zone, or null for other texts
  */
 export function dayOf(text: string): string | null {
   const line = text
@@ -123,9 +125,8 @@ export function dayOf(text: string): string | null {
 }
 
 /**
- * Normalizes a URL for comparing visits. The result has no scheme, `www.`, fragment, slash at the
- * end of the path or session ids. The query has no tracking parameters or timestamps, and its
- * parameters are sorted.
+ * Normalizes a URL for comparing visits: without scheme, `www.`, fragment, final slash, session
+ * ids, tracking parameters and timestamps, and with sorted parameters.
  */
 export function comparableLink(address: string): string {
   const url = new URL(address);

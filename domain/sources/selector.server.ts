@@ -2,9 +2,9 @@ import { Invalid } from '../errors.ts';
 import type { MarkupElement } from './markup.server.ts';
 
 /*
- * This file finds the rows of a page by selectors. The supported selectors are tag names, `*`,
- * `#id`, `.class`, attributes without a value or with `=`, `~=`, `^=`, `$=` and `*=`,
- * `:first-child`, `:nth-child(2)` with a number, descendants, children (`>`) and lists with commas.
+ * Supported selectors: tag names, `*`, `#id`, `.class`, attributes without a value or with `=`,
+ * `~=`, `^=`, `$=` and `*=`, `:first-child`, `:nth-child(2)` with a number, descendants, children
+ * (`>`) and lists with commas.
  */
 
 type Test = (element: MarkupElement, place: number) => boolean;

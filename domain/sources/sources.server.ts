@@ -23,9 +23,8 @@ import type { SourceValues } from './schema.ts';
 import { checkSelector } from './selector.server.ts';
 
 /*
- * Sources are official lists and pages that the site visits. New rows, and changed rows of known
- * announcements, become entries of the inbox (`inbox.server.ts`). Only admins write sources. Each
- * change goes to open staff pages as the entity `source`.
+ * Sources are official lists and pages that the site visits. `inbox.server.ts` has the entries that
+ * visits add. Open staff pages receive each change as the entity `source`.
  */
 
 /**
@@ -43,10 +42,7 @@ export type Source = SourceValues & {
   alarm: SourceAlarm | null;
   /** Details of the alarm. */
   reason: MessageReference | null;
-  /**
-   * ISO timestamps. `alarmSince` is null without an alarm. `visitedAt` is null before the first
-   * visit.
-   */
+  /** ISO timestamps, null without an alarm or before the first visit. */
   alarmSince: string | null;
   visitedAt: string | null;
   /** Number of rows of the last good visit. */
@@ -113,10 +109,11 @@ export async function getSource(db: Database, id: string): Promise<Source> {
 }
 
 /**
- * Adds a source. Its first visit finds no new rows. A repeated call with the same `id` stores
- * nothing and returns the source of the first call.
+ * Adds a source. Its first visit finds no new rows. A repeated call with the same `id` returns the
+ * stored source and changes nothing.
  *
  * @param values as parsed by `sourceSchema`
+ * @throws Forbidden
  * @throws Invalid if the selector is not supported, or if another source has the URL
  */
 export async function createSource(
@@ -142,9 +139,11 @@ export async function createSource(
 }
 
 /**
- * Changes a source. If its URL, kind or selector changes, the next visit counts as the first visit.
+ * Changes a source. After a change of URL, kind or selector, the next visit counts as the first
+ * visit.
  *
  * @param values as parsed by `sourceSchema`
+ * @throws Forbidden
  * @throws NotFound
  * @throws Invalid if the selector is not supported, or if another source has the URL
  */
@@ -170,10 +169,10 @@ export async function updateSource(
 }
 
 /**
- * Accepts the current page of a red source. The next visit counts as the first visit, whose rows
- * become the known rows. A source without an acceptable alarm keeps its known rows: otherwise the
- * rows that are new on its page would count as known.
+ * Accepts the current page of a red source: the next visit counts as the first visit. A source
+ * without an acceptable alarm does not change, because its new rows would count as known.
  *
+ * @throws Forbidden
  * @throws NotFound
  */
 export async function acceptSource(db: Database, actor: Actor, id: string): Promise<void> {
@@ -319,14 +318,15 @@ export async function findSourceRun(db: Database): Promise<Date | null> {
 }
 
 /**
- * Stores a visit. New rows, and changed rows of announcements, become entries of the inbox. A
- * filter rejects entries at once. The alarm of the source is updated. If the site is unreachable,
- * the alarm changes only after three failed visits in a row. A visit is ignored if its source was
- * deleted, or its URL, kind or selector was changed in the meantime.
+ * Stores a visit, and updates the alarm of the source. New rows, and changed rows of announcements,
+ * become inbox entries. Filters of the source reject new rows at once, but no changed rows. The
+ * alarm `unreachable` needs three failed visits in a row. A visit is ignored if the source was
+ * deleted, or its URL, kind or selector changed meanwhile.
  *
  * @param visited the source as it was visited
  * @param options.at the time of the visit
  * @returns the number of new entries that no filter rejected
+ * @throws Forbidden
  */
 export async function recordVisit(
   db: Database,
