@@ -18,9 +18,8 @@ const SYSTEMS: [string, RegExp][] = [
 ];
 
 /**
- * Finds the browser and system in a User-Agent. People recognise their own sessions by both names.
- * Returns null if either name is unknown. The order of the patterns matters, because browsers also
- * name other browsers.
+ * Finds the names of browser and system in a User-Agent, or null if either is unknown. The order of
+ * the patterns matters, because browsers also name other browsers.
  */
 export function browserName(userAgent: string): { browser: string; system: string } | null {
   const named = (list: [string, RegExp][]) => list.find(([, mark]) => mark.test(userAgent))?.[0];

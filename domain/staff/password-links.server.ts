@@ -23,8 +23,9 @@ const RECENT_MINUTES = 15;
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * Creates the token of a password link. Only the email contains the token. The database stores a
- * hash of the token.
+ * Creates the token of a password link. The database stores only a hash of the token.
+ *
+ * @throws Forbidden
  */
 export async function makePasswordLink(
   db: Database,

@@ -190,11 +190,11 @@ export async function enableStaff(db: Database, actor: Actor, id: string): Promi
 }
 
 /**
- * Changes the role of an account. The new role applies from the account's next request on.
+ * Changes the role of an account, from its next request on.
  *
  * @param values as parsed by `roleSchema`
  * @throws NotFound
- * @throws Blocked for the actor's own account, and for the last admin who can sign in
+ * @throws Blocked for the actor's own account and for the last admin who can sign in
  */
 export async function setStaffRole(
   db: Database,
@@ -218,8 +218,7 @@ export async function setStaffRole(
 }
 
 /**
- * Removes an account permanently. The publications of the account remain. A missing account is
- * ignored.
+ * Removes an account permanently, but not its publications. A missing account is ignored.
  *
  * @throws Blocked for the actor's own account and for the last admin who can sign in
  */
@@ -237,7 +236,7 @@ export async function removeStaff(db: Database, actor: Actor, id: string): Promi
 
 /**
  * Switches off the two-step sign-in of another person who has lost the phone and the recovery
- * codes. People switch off their own two-step sign-in on the account page, with the password.
+ * codes.
  *
  * @throws NotFound
  * @throws Blocked for the actor's own account
@@ -274,9 +273,11 @@ async function shutOut(db: Database, actor: Actor, id: string): Promise<void> {
 }
 
 /**
- * Loads an account that is about to lose its access or role. The rows of all enabled admins are
- * locked until the transaction ends. Two admins can therefore not disable, remove or demote each
- * other at the same time: the second transaction waits and then finds the last admin.
+ * Loads an account that is about to lose its access or role. Locks the rows of all enabled admins,
+ * so that two admins cannot disable, remove or demote each other at the same time.
+ *
+ * @throws NotFound
+ * @throws Blocked for the last admin who can sign in
  */
 async function getForChange(db: Database, id: string): Promise<StaffMember> {
   const admins = await db

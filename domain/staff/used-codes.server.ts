@@ -15,10 +15,11 @@ const VALID_MS = 90_000;
 const CLOCKS_MS = 30_000;
 
 /**
- * Accepts an authenticator code only once, so that an observer cannot use it again (RFC 6238,
- * section 5.2). The code is marked as used before `verify` begins. Only one of two simultaneous
- * requests therefore succeeds. The mark is removed if `verify` throws.
+ * Accepts an authenticator code only once, so that an observer cannot use the code again (RFC 6238,
+ * section 5.2). The code is marked as used before `verify` runs. If `verify` throws, the mark is
+ * removed.
  *
+ * @throws Forbidden
  * @throws Invalid codeUsed
  */
 export async function spendCode<T>(
@@ -40,9 +41,8 @@ export async function spendCode<T>(
 
 /**
  * Verifies recovery codes of an account one at a time, with a lock. Better Auth loads the list of
- * codes, removes the used code and stores the list. Without the lock, two simultaneous requests
- * could both succeed, or one request could restore the code that the other used. After `verify` the
- * list itself shows which codes are used.
+ * codes, removes the used code and stores the list. Two simultaneous requests could otherwise both
+ * succeed, or restore each other's code.
  *
  * @throws Invalid codeInvalid if another request is verifying a code
  */
@@ -73,8 +73,8 @@ async function take(db: Database, id: string): Promise<boolean> {
   };
   const taken = await db
     .insert(staffVerifications)
-    // The value must differ from the account's id. A new password deletes the rows whose value is
-    // the account's id (links and sign-ins). A deleted row would make a used code valid again.
+    // The value must not be the account's id. A new password deletes the rows with this value
+    // (links and sign-ins), and a used code would become valid again.
     .values({ id, identifier: id, value: 'used', ...used })
     .onConflictDoUpdate({
       target: staffVerifications.id,
