@@ -9,12 +9,13 @@ type LookAlike = { other: string; rank: number };
 const MAX_LABELS = 8;
 
 /**
- * Finds for each host the known host that it imitates most closely. A host that looks like no other
- * known host is not in the result. The time grows with the sum of the numbers of hosts and known
- * hosts, and not with their product. A digit for a letter or `rn` for `m` is always an imitation. A
- * different letter is not an imitation if both hosts have the same ending of the state
- * (`stateEndingOf`), because only the state registers such hosts: `opsc.gov.in` and `ppsc.gov.in`
- * are two commissions.
+ * Finds for each host the known host that the host imitates most closely, if there is one. A host
+ * imitates a known host if it contains the known host, looks the same (`rn` for `m`), or differs in
+ * one letter.
+ *
+ * Hosts with endings of the state (`stateEndingOf`) may differ in one letter, because only the
+ * state registers these hosts: `opsc.gov.in` and `ppsc.gov.in` are two commissions. A digit for a
+ * letter or `rn` for `m` is still an imitation.
  */
 export function findLookAlikes(
   hosts: readonly string[],
@@ -130,8 +131,8 @@ const IMITATIONS: readonly [ending: string, imitation: RegExp][] = [
 ];
 
 /**
- * Finds an ending of the state that a host imitates: `.gov.in` for `ssc.gov-in.com`. Returns null
- * for other hosts. A host that has an ending of the state imitates none.
+ * Finds an ending of the state that a host imitates: `.gov.in` for `ssc.gov-in.com`. Null for other
+ * hosts, and for hosts with an ending of the state.
  */
 export function findImitatedEnding(host: string): string | null {
   if (stateEndingOf(host)) return null;
@@ -142,9 +143,8 @@ export function findImitatedEnding(host: string): string | null {
 export const isEncodedHost = (host: string) => /(?:^|\.)xn--/.test(host);
 
 /**
- * Normalizes a host for comparison. Hyphens and dots are removed, because readers overlook them.
- * The digits 0 and 1, the letter i and the pairs `rn` and `vv` become the letters that they
- * resemble.
+ * Normalizes a host for comparison: without hyphens and dots, which readers overlook, and with the
+ * same letters for similar characters (0, 1, i, `rn`, `vv`).
  */
 function lookOf(host: string): string {
   return host

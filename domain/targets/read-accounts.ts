@@ -161,8 +161,8 @@ const SENTENCE_END = /\n|[।?!;]|\.(?=\s+\D)/;
 
 /**
  * Finds the telephone numbers beside a fee: in a sentence about money, or in a sentence next to it.
- * Offices have landlines, so a landline in a neighbouring sentence counts only if the sentence
- * about money is about paying.
+ * A landline next to this sentence counts only if the sentence is about paying, because offices
+ * have landlines.
  *
  * @param text a text of `normalizeText`
  */

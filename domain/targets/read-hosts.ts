@@ -53,8 +53,7 @@ const RUN = /(?<scheme>https?:[/\\]{1,9})|[\p{L}\p{M}\p{N}_.~:/?#@!$&%+=\\-]+/gi
 
 /**
  * Finds the hosts of addresses that are typed out in a text: `https://ssc.gov.in/apply`,
- * `www.ssc.gov.in`, `ssc.gov.in`, and IP addresses. Readers type or copy these addresses. Hosts of
- * mail addresses are left out.
+ * `ssc.gov.in`, and IP addresses. Hosts of mail addresses are left out.
  *
  * @param text a text of `normalizeText`
  */

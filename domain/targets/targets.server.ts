@@ -10,9 +10,9 @@ import { type Leading, targetsOf } from './read-targets.ts';
 import { hostsAbove, isKnownHost, type Target, targetKey } from './targets.ts';
 
 /**
- * A target for staff to confirm. `lookAlike` is a known host with a similar name. `imitated` is an
- * ending of the state that the host imitates. `isEncoded` tells whether the host has encoded
- * letters. `isWrong` tells whether a review found the target wrong.
+ * A target for staff to confirm, with its warnings: a similar known host (`lookAlike`), an ending
+ * of the state that the host imitates (`imitated`), letters outside ASCII (`isEncoded`), and a
+ * review that found the target wrong (`isWrong`).
  */
 export type AskedTarget = Target & {
   lookAlike: string | null;
@@ -36,15 +36,14 @@ const MOST_LISTED = 200;
 
 /**
  * Stores the unknown targets of an announcement as known, and refuses unconfirmed targets. Targets
- * that the announcement already had are accepted, unless a review found them wrong. The caller's
- * transaction must store the announcement: a target is known only if an announcement that leads to
- * the target is stored.
+ * in `before` are accepted unless a review found them wrong. Call this function in the transaction
+ * that stores the announcement.
  *
  * @param saved the stored content: the announcement, or a translation of its texts
  * @param before the content before the change; null for a new announcement
- * @param confirmed the targets that staff confirmed; the caller must have checked the member's
- * password
- * @throws TargetsFound with all unknown targets if one of them is not confirmed
+ * @param confirmed the targets that staff confirmed; the caller must have checked the password
+ * @throws Forbidden
+ * @throws TargetsFound with all unknown targets if any of them is not confirmed
  */
 export async function acceptTargets(
   db: Database,
@@ -193,8 +192,8 @@ export async function confirmTargets(
 }
 
 /**
- * A confirmed target that waits for a review, with its warnings. `announcement` is the announcement
- * with which the target was confirmed. `confirmedAt` is an ISO timestamp.
+ * A confirmed target that waits for a review. `announcement` is the announcement with which the
+ * target was confirmed, `confirmedAt` an ISO timestamp.
  */
 export type UnreviewedTarget = AskedTarget & {
   announcement: { id: string; title: string } | null;
@@ -238,11 +237,11 @@ export async function listUnreviewedTargets(
 }
 
 /**
- * Stores the review of a target by another member of staff. A wrong target is unknown again: the
- * next save of any announcement that leads to the target asks for a confirmation. A target that was
- * reviewed before is ignored.
+ * Stores the review of a target by another member of staff. The next save of an announcement with a
+ * wrong target asks for a confirmation again. A target without an open review is ignored.
  *
- * @returns the announcement with which a wrong target was confirmed, for its correction, or null
+ * @returns the id of the announcement with which a wrong target was confirmed, or null
+ * @throws Forbidden
  * @throws NotFound 'targetNotFound' if the actor confirmed the target
  */
 export async function reviewTarget(

@@ -1,7 +1,7 @@
 /*
- * An announcement leads its readers or their money to targets: hosts of its links and of addresses
- * in its texts, UPI addresses, and telephone numbers. A number in the description or title counts
- * only beside a fee or in a link.
+ * Targets are the places to which an announcement sends its readers or their money: hosts of links
+ * and of addresses in texts, UPI addresses and telephone numbers. `read-targets.ts` finds the
+ * targets.
  */
 
 export const targetKinds = ['host', 'upi', 'phone'] as const;
