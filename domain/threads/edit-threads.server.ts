@@ -12,9 +12,8 @@ import { toThread } from './thread.ts';
 import { ensureThreads } from './threads.server.ts';
 
 /*
- * This file has the corrections of threads by staff. A write locks the announcements that it moves
- * and then the threads, in the same order as a save of an announcement. Announcements that join a
- * renamed or merged thread between the two locks get its new slug, too.
+ * Corrections of threads by staff. A write locks the announcements of a thread and then the
+ * threads, in the same order as a save of an announcement.
  */
 
 const slugTaken = { constraint: 'exam_threads_pkey', text: 'threadNameTaken' } as const;
@@ -22,10 +21,11 @@ const slugTaken = { constraint: 'exam_threads_pkey', text: 'threadNameTaken' } a
 type StoredThread = { id: string; slug: string; name: string };
 
 /**
- * Renames a thread. Its URL changes with the name, and the former URL redirects to the new URL.
+ * Renames a thread. Its former URL redirects to the new URL.
  *
  * @param name as parsed by `renameThreadSchema`
  * @param was the name that the person saw, so that a change by somebody else is not undone
+ * @throws Forbidden
  * @throws NotFound
  * @throws Conflict 'threadNameTaken' if another thread has the name; 'threadChangedMeanwhile'
  */
@@ -57,12 +57,12 @@ export async function renameThread(
 }
 
 /**
- * Moves all announcements of a thread to another thread, and erases the first thread. Deleted and
- * scheduled announcements are moved, too. The URLs of the erased thread, including former URLs,
- * redirect to the other thread.
+ * Moves all announcements of a thread, also deleted and scheduled ones, to another thread. Erases
+ * the first thread. Its current and former URLs redirect to the other thread.
  *
- * @param ids the id of the thread to erase, and the id of the other thread
+ * @param ids the thread to erase (`from`) and the other thread (`into`)
  * @returns the number of moved announcements
+ * @throws Forbidden
  * @throws NotFound if one of the threads does not exist, such as after another merge
  * @throws Invalid 'threadIntoItself'
  */
@@ -103,11 +103,11 @@ export async function mergeThreads(
 }
 
 /**
- * Releases a former name of a thread. The URL of that name is no longer found, and the next
- * announcement with this name creates a new thread. No announcements are moved. A name is ignored
- * if it is not a former name of the thread any more.
+ * Releases a former name of a thread. The URL of the name is no longer found, and the next
+ * announcement with the name creates a new thread. A name that the thread does not have is ignored.
  *
  * @param formerSlug the {@link threadSlug} of the former name
+ * @throws Forbidden
  * @throws NotFound
  */
 export async function releaseFormerName(
@@ -142,14 +142,14 @@ export async function releaseFormerName(
 }
 
 /**
- * Moves some announcements of a thread to the thread with a given name or former name. If there is
- * no such thread, it is created. Announcements that have left the first thread in the meantime are
- * not moved.
+ * Moves announcements of a thread to the thread with a name or former name, or to a new thread.
+ * Announcements that have left the first thread are not moved.
  *
  * @param id the thread that the announcements leave
  * @param move as parsed by `moveToThreadSchema`: the announcements, and the name of the other
  * thread
  * @returns the number of moved announcements
+ * @throws Forbidden
  * @throws NotFound
  * @throws Invalid 'chooseNotices' if none of the announcements is in the thread; 'threadIntoItself'
  */
@@ -237,8 +237,8 @@ function holdThreads(db: Database, ids: readonly string[]): Promise<StoredThread
 }
 
 /**
- * Preserves the version and the change time of announcements in a renamed or merged thread. Their
- * content has not changed. An open form with the former name still means the same thread.
+ * Preserves the version and the change time of the announcements, because their content has not
+ * changed. Open forms with the former name stay valid.
  */
 async function keepAnnouncementsUntouched(db: Database): Promise<void> {
   await db.execute(sql`select set_config('suchna.converting', 'on', true)`);

@@ -34,9 +34,8 @@ const EMPTY_WORDS = new Set(
 let known: Phrases<Concept> | undefined;
 
 /**
- * Collects the names of concepts. Latin names of several words are left out: some are nicknames
- * ("bihar police sipahi") whose words have their own English names. General concepts keep all their
- * names.
+ * Collects the names of concepts. A concept that is not general loses its Latin names of several
+ * words. Some are nicknames ("bihar police sipahi") whose words have English names of their own.
  */
 function createKnown(): Phrases<Concept> {
   const names = CONCEPTS.flatMap((concept) =>
@@ -48,10 +47,9 @@ function createKnown(): Phrases<Concept> {
 }
 
 /**
- * Replaces Hindi names in a title with English names: 'एसएससी सीजीएल 2025 प्रवेश पत्र' becomes 'SSC
- * CGL 2025 Admit Card'. Spelt-out letters become Latin letters, loan words become English words,
- * and Hindi digits become ASCII digits. `EMPTY_WORDS` are removed. Unknown words stay in
- * Devanagari. Latin words do not change.
+ * Replaces Hindi names, loan words, spelt-out letters and digits in a title with English: 'एसएससी
+ * सीजीएल 2025 प्रवेश पत्र' becomes 'SSC CGL 2025 Admit Card'. `EMPTY_WORDS` are removed. Unknown
+ * words stay in Devanagari.
  */
 export function latinTitle(title: string): string {
   if (!isHindi(title)) return title;

@@ -14,12 +14,12 @@ export type ProposedThread = Thread & {
 };
 
 /**
- * Proposes the thread and the stage of an announcement from its title. A title without a year may
- * mean one of `threads`: the only cycle of its examination in the year of publication or the year
- * before. If the examination has no such cycle or several, the result is null.
+ * Proposes the thread and the stage of an announcement from its title. A title without a year means
+ * a cycle of its examination in `threads`, in the year of publication or the year before.
  *
  * @param publishedAt the time of publication, ISO
  * @param threads the existing threads; a thread with the proposed slug keeps its name
+ * @returns null if the title names no examination, or means no cycle or several cycles
  */
 export function proposeThread(
   title: string,
@@ -94,9 +94,8 @@ const YEAR =
   /(?<!\d[-/.]?)(20\d{2})(?:\s*[-/]\s*((?:20)?\d{2}))?(?!\d)(?:[\s-]*\(?\b(I{1,3})\b\)?)?/g;
 
 /**
- * Splits a title into the names of the examination and of its cycle. The name of the cycle is '' if
- * the title has no cycle. Returns null if the title has no certain name of an examination, or
- * several years and no number.
+ * Splits a title into the names of the examination and of its cycle ('' without a cycle). Null
+ * without a certain name of an examination, and for several years without a number.
  */
 function readCycle(title: string): { examination: string; cycle: string } | null {
   let text = title.normalize('NFKC').replace(/\p{Dash}/gu, '-');
@@ -155,10 +154,9 @@ const OTHER_SUBJECT =
   /\b(?:admit cards?|hall tickets?|letters?|slips?|city|cent(?:re|er)s?|shifts?|results?|score ?cards?|marks|(?:merit|select|wait(?:ing)?) lists?|cut[\s-]?offs?|answer keys?|response sheets?|questions|objections?|fees?|syllabus|notifications?|advertisements?|forms?|applications?|registrations?|corrections?|corrigendum|candidat\w+|vacanc\w+|(?<!\bfor [^:,;]*)posts?)\b/i;
 
 /**
- * Whether a title says that a whole examination or round is cancelled: 'Clerk Exam Cancelled',
- * 'Cancellation of Tier II'. The title must be that of a cancelled notice. Returns false for another
- * subject ('Exam City Cancelled') and for a part of the examination ('Exam Cancelled at Two
- * Centres').
+ * Whether the title of a cancelled notice is about a whole examination or round: 'Clerk Exam
+ * Cancelled', 'Cancellation of Tier II'. False for another subject ('Exam City Cancelled') and for
+ * a part ('Exam Cancelled at Two Centres').
  */
 export function isAboutExamination(title: string): boolean {
   const [before = '', after = ''] = title.split(new RegExp(`\\b(?:${CANCELLED_WORDS})\\b`, 'i'));

@@ -60,9 +60,13 @@ const columns = {
 };
 
 /**
- * Lists a page of threads for staff. The order is by slug, so that cycles of one examination are
- * next to each other. `query` is a text in the name or slug, ignoring case. An invalid cursor
- * returns the first page. `older` is the cursor of the next page, `newer` of the previous page.
+ * Lists a page of threads for staff, ordered by slug, so that cycles of an examination are
+ * together.
+ *
+ * @param query text in the name or slug, ignoring case
+ * @param cursor `older` (next page) or `newer` (previous page); an invalid cursor returns the first
+ * page
+ * @throws Forbidden
  */
 export async function listThreadsForStaff(
   db: Database,
@@ -166,8 +170,10 @@ export async function findThreadByName(
 }
 
 /**
- * Finds the thread of a former name, after a merge or a renaming. New announcements with this name
- * join that thread. Returns null if a thread has this name now, or if the name is no former name.
+ * Finds the thread of a former name, which new announcements with this name join. Null if the name
+ * is no former name.
+ *
+ * @throws Forbidden
  */
 export async function findThreadByFormerName(
   db: Database,

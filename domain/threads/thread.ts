@@ -18,9 +18,9 @@ export function toThread(name: string): Thread {
 export const MAX_THREAD_NAME_CHARACTERS = 100;
 
 /**
- * Makes the slug of a thread's name: lowercase letters and digits with single hyphens. The word
- * 'and' and signs between words ('MTS and Havaldar', 'MTS/Havaldar') are a hyphen. Dots within a
- * word ('B.Ed') are ignored. The slug may be ''.
+ * Makes the slug of a thread's name: lowercase letters and digits with single hyphens, or ''. The
+ * word 'and' and signs between words become a hyphen ('MTS and Havaldar', 'MTS/Havaldar'). Dots
+ * within a word ('B.Ed') are dropped.
  */
 export function threadSlug(name: string): string {
   return name
@@ -34,9 +34,8 @@ export function threadSlug(name: string): string {
 }
 
 /**
- * Whether a string can be the name of a thread. The maximum length is
- * {@link MAX_THREAD_NAME_CHARACTERS}. The slug of the name must contain a letter. All letters must
- * be Latin, because the slug drops letters of other scripts.
+ * Whether a string can be the name of a thread. All letters must be Latin, because the slug drops
+ * other letters.
  */
 export function isThreadName(name: string): boolean {
   const letters = name.match(/[\p{L}\p{M}]/gu) ?? [];

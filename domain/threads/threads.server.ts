@@ -13,11 +13,12 @@ import { type Thread, toThread } from './thread.ts';
 const MAX_CYCLES = 100;
 
 /**
- * Determines the thread and the stage to store for the input of a form. A thread is created when it
- * is first named. With `threadFromTitle`, empty fields are derived from the title. The derived
- * thread must exist already. The derived stage needs a thread.
+ * Determines the thread and the stage to store for the input of a form. Creates a named thread that
+ * does not exist. With `threadFromTitle`, empty fields are derived from the title. A derived thread
+ * must exist.
  *
  * @param publishedAt null for publication now
+ * @throws Forbidden
  * @throws Invalid 'stageWithoutThread'
  */
 export async function inThread<
@@ -47,11 +48,11 @@ export async function inThread<
 }
 
 /**
- * Finds the threads with some names and locks them until the transaction ends, so that nobody can
- * rename or merge them. A former name means the thread to which it leads. Missing threads are
- * created.
+ * Finds the threads with some names or former names, and creates missing threads. Locks the threads
+ * until the transaction ends, so that nobody can rename or merge them.
  *
  * @returns the threads by {@link threadSlug} of each name; an existing thread keeps its name
+ * @throws Forbidden
  */
 export async function ensureThreads(
   db: Database,
@@ -74,9 +75,8 @@ export async function ensureThreads(
 }
 
 /**
- * Locks the threads with some slugs or former slugs. Returns the threads by the given slugs.
- * Several saves can hold the lock of a thread at the same time. Renaming and merging the thread
- * wait for these saves.
+ * Locks the threads with some slugs or former slugs, and returns them by these slugs. Several saves
+ * can hold this lock at the same time. Renaming and merging wait for them.
  */
 async function holdThreads(db: Database, slugs: readonly string[]): Promise<Map<string, Thread>> {
   const found = await lockThreads(db, slugs);
