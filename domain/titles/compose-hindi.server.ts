@@ -3,9 +3,9 @@ import { type Lexicon, lexiconOf, type Term, termWords } from './lexicon.server.
 import { isAbbreviation, isCycle, joined, type Node } from './title-node.ts';
 
 /*
- * This file translates English titles and names to Hindi. The lexicon has the words. The rules here
- * give the order of a Hindi title: name, recruitment, examination, year, then the kind of notice. A
- * stage such as 'मुख्य परीक्षा' stands before the year, and a tier after the year.
+ * This file translates English titles and names to Hindi. The order of a Hindi title is name,
+ * recruitment, examination, year, then the kind of notice. A stage such as 'मुख्य परीक्षा' stands
+ * before the year, a tier after the year.
  */
 
 /** A composed text. `fromUsage` has the forms that no official text has. */
@@ -54,8 +54,8 @@ const POSTS_RECRUITMENT = /(?<=^| )पद((?: \([^)]*\))?) भर्ती/g;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /**
- * English nouns whose Hindi translations are masculine. An ordinal before such a noun has the
- * masculine ending. Before all other nouns it has the feminine ending.
+ * English nouns with masculine Hindi translations. An ordinal before other nouns has the feminine
+ * ending.
  */
 const MASCULINE = new Set(['course', 'batch']);
 const FIRST_ORDINALS = ['', 'प्रथम', 'द्वितीय', 'तृतीय', 'चतुर्थ'];
@@ -99,8 +99,8 @@ function readNodes(text: string): { nodes: Node[]; fromUsage: string[] } | null 
 }
 
 /**
- * Translates all tokens. Returns null if a token is unknown, a separator is not between two parts,
- * or parentheses are empty or not closed. Fills `usage` with the forms that no official text has.
+ * Translates all tokens, and fills `usage` with the forms that no official text has. Null for an
+ * unknown token, a separator that is not between two parts, and empty or open parentheses.
  */
 function readRun(tokens: readonly Token[], lexicon: Lexicon, usage: Set<string>): Node[] | null {
   const nodes: Node[] = [];
@@ -193,8 +193,8 @@ function numberedTerm(
 }
 
 /**
- * Returns a node for a word that the lexicon does not have. Numbers, years and abbreviations stay
- * as they are, and an ordinal is written in Hindi. Returns null for other words.
+ * Returns a node for a word outside the lexicon: a number, year or abbreviation as it is, or an
+ * ordinal in Hindi. Null for other words.
  */
 function keptNode(text: string, next: string): Pick<Node, 'text' | 'role'> | null {
   if (YEAR.test(text)) return { text, role: 'year' };
@@ -220,9 +220,9 @@ function ordinalOf(number: number, isMasculine: boolean): string {
 }
 
 /**
- * Joins a Hindi word that ends with a hyphen, or the label of an advertisement, to the number after
- * it. A Hindi word without a number loses its hyphen. If 'and' and a second number follow, the
- * Hindi word is repeated: 'समूह-1 एवं समूह-2'.
+ * Joins a Hindi word with a final hyphen, or the label of an advertisement, to the number after it.
+ * Without a number the hyphen is removed. Before a second number after 'and' the word is repeated:
+ * 'समूह-1 एवं समूह-2'.
  */
 function bound(nodes: readonly Node[]): Node[] {
   const out: Node[] = [];
@@ -317,9 +317,8 @@ function arrange(nodes: readonly Node[]): string {
 }
 
 /**
- * Writes a recruitment with its year: 'पटवारी भर्ती 2025'. The month of a course or batch comes
- * before the recruitment: 'अधिकारी (जून 2026) भर्ती'. An examination follows the recruitment:
- * 'राज्य सेवा भर्ती परीक्षा 2025'.
+ * Writes a recruitment with its year: 'पटवारी भर्ती 2025'. A month comes before the recruitment:
+ * 'अधिकारी (जून 2026) भर्ती'. An examination comes after it: 'राज्य सेवा भर्ती परीक्षा 2025'.
  */
 function recruited(
   subject: readonly Node[],
@@ -399,8 +398,8 @@ const isQualifier = ({ role }: Node) => role === 'qualifier' || role === 'ordina
 
 /**
  * Returns the noun that English omits and Hindi needs: 'recruitment' after a post, 'examination'
- * after the name of an examination. A grade or an addition in parentheses may stand in between.
- * Returns null if the subject needs no further noun or the title names a recruitment.
+ * after the name of an examination. Null if the title names a recruitment or the subject needs no
+ * noun.
  */
 function missingNoun(subject: readonly Node[], title: readonly Node[]): string | null {
   const last = namedLast(subject);

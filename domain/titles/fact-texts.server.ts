@@ -15,9 +15,8 @@ const factTexts = keeping((text) => {
 const placed = (text: string) => text.replace(/ of (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u, ' ($1)');
 
 /**
- * Translates the free texts of an announcement's facts: abbreviation, advertisement number, groups
- * of fees and relaxations, names of rounds, steps of the selection, names of posts and labels of
- * links. A text with an unknown word stays in English.
+ * Translates the free texts of an announcement's facts, such as names of posts and rounds, groups
+ * of fees, and labels of links. A text with an unknown word stays in English.
  */
 export function factsIn(facts: Facts, locale: Locale): Facts {
   if (locale === 'en') return facts;

@@ -46,8 +46,8 @@ export function termWords(text: string): string[] {
 }
 
 /**
- * Builds a lexicon. The usual form of a concept is used for its name and the plural of its name.
- * All other phrases need their own form.
+ * Builds a lexicon. The usual form of a concept is used for its name and the plural; other phrases
+ * need their own form.
  *
  * @throws Error if a phrase has two different forms
  */
