@@ -16,7 +16,7 @@ import { type OtherLocale, otherLocales } from '../translated.ts';
  * field.
  */
 type TranslatedField = {
-  /** Kind of field. `text` has several lines. `html` is formatted. */
+  /** A `text` has several lines, `html` is formatted. */
   kind: 'line' | 'text' | 'html';
   maxCharacters: number;
 };

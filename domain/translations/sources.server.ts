@@ -21,9 +21,9 @@ import {
 } from './fields.ts';
 
 /**
- * The English texts of an entry, by name of the translated field. A text that staff have not
- * written is empty, except in emails. `label` is null for an entity without a table of its own.
- * `isDefault` is true if the texts are defaults, which the message catalogue has in every language.
+ * The English texts of an entry, by name of the translated field. Texts that staff have not written
+ * are empty, except in emails. `label` is null for an entity without a table. With `isDefault` the
+ * texts are defaults, which the message catalogue has in every language.
  */
 export type Source = {
   label: string | null;

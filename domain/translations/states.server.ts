@@ -169,8 +169,8 @@ export type ListedTranslation = {
 };
 
 /**
- * Lists a page of the entries of an entity: announcements and posts with the newest first,
- * categories by name. Entities without a table of their own have one page.
+ * Lists a page of the entries of an entity: announcements and posts from the newest, categories by
+ * name. Entities without a table have one page.
  *
  * @param state only entries in this state
  * @param cursor the cursor of a page; null for the first page

@@ -50,9 +50,9 @@ import { getSource } from './sources.server.ts';
 export type TranslationKey = { entity: TranslatedEntity; id: string; locale: OtherLocale };
 
 /**
- * Loads the translated fields of some entries, by the id of the entry. Two kinds of fields are left
- * out: fields without a translation, and descriptions that name former days of their announcement.
- * For English the result is empty and no query is sent.
+ * Loads the translated fields of some entries, by the id of the entry. Leaves out fields without a
+ * translation, and descriptions that name former days of their announcement. For English the result
+ * is empty.
  *
  * @param isWanted whether a field is loaded; a list does not need whole texts
  */
@@ -85,8 +85,8 @@ function translatedOnly(values: TranslationValues): TranslationValues {
 }
 
 /**
- * Replaces the English fields of entries with their translations. Only fields that the entries have
- * are loaded. All entries together need one query. English needs no query.
+ * Replaces the English fields of entries with their translations, in one query. Loads only fields
+ * that the first entry has.
  */
 export async function translateEntries<Entry extends { id: string }>(
   db: Database,
@@ -272,22 +272,21 @@ export function readTranslationBase(entity: TranslatedEntity) {
 }
 
 /**
- * Stores the translation of an entry. An emptied translation remains as a row, so that the starter
- * content does not restore its texts. If somebody else stored the translation after the form was
- * opened, both translations are merged field by field, with `base` as the common ancestor.
+ * Stores the translation of an entry, merged with changes that somebody else stored after the form
+ * was opened. An emptied translation remains as a row, so that the starter content does not restore
+ * its texts.
  *
  * @param values as `translationSchema` returns them
- * @param sourceHashes the hashes of the English fields that the form showed; without them the
- * translation counts as made from the present English fields
+ * @param sourceHashes the hashes of the English fields that the form showed; default: the present
+ * fields
  * @param openedDays the days of the dates of an announcement when the form was opened
  * @param confirmedDays the former days that the form showed; the saved text may name them
- * @param confirmedTargets unknown targets that staff confirmed; other unknown targets of a
- * description are refused; without this list targets are not checked
- * @throws Forbidden for somebody who may not write the entry
- * @throws NotFound if there is no such entry
- * @throws Invalid if the merged translation breaks a rule, or if an email lacks a placeholder or
- * has an unknown one
- * @throws MergeConflict if somebody else changed the same field
+ * @param confirmedTargets unknown targets that staff confirmed; without this list the targets of a
+ * description are not checked
+ * @throws Forbidden if the actor may not write the entry
+ * @throws NotFound
+ * @throws Invalid if the merged translation breaks a rule, or as `checkMailTemplate`
+ * @throws MergeConflict if somebody else changed the same part
  * @throws TargetsFound as {@link acceptTargets}
  */
 export async function saveTranslation(
@@ -366,10 +365,10 @@ export async function saveTranslation(
 const textOnly = (description = '') => ({ title: '', description, url: null, facts: {} });
 
 /**
- * Cleans formatted texts like the texts of the entity, and checks the placeholders of an email. A
- * formatted text without a word or image becomes empty.
+ * Cleans formatted texts like the texts of the entity. A formatted text without a word or image
+ * becomes empty.
  *
- * @throws Invalid if an email lacks a placeholder or has an unknown one
+ * @throws Invalid as `checkMailTemplate`, for an email
  */
 function cleanValues(
   { entity, id, locale }: TranslationKey,
