@@ -14,8 +14,7 @@ export const BROKEN = 'a secret of the machine room';
 
 /**
  * Makes the database, file storage and mail queue of a site breakable: a test can make one of their
- * calls fail. Queries, stored files and mails are counted. Queries that only begin or undo a
- * transaction are not counted.
+ * calls fail, by its number. Queries that only begin or undo a transaction are not counted.
  */
 export function makeBreakable(database: TestDatabase) {
   const nowhere = openDatabase({ connectionString: 'postgres://postgres@127.0.0.1:1/none' });
@@ -83,8 +82,9 @@ export function makeBreakable(database: TestDatabase) {
     },
     close: nowhere.close,
     /**
-     * Runs `attempt`. The call with this number is refused. With 0 all calls succeed. Returns the
-     * result of `attempt` and the number of calls.
+     * Runs `attempt`, and refuses the call with this number (0: none).
+     *
+     * @returns the result of `attempt` and the number of calls
      */
     async refusing<T>(number: number, attempt: () => Promise<T>) {
       asked = 0;

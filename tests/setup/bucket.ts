@@ -30,10 +30,9 @@ const REGION = 'ap-south-1';
 const KEYS_OF_PAGE = 3;
 
 /**
- * Starts a bucket on a free local port. The path of a URL begins with the bucket's name. The server
- * implements the part of the S3 protocol that stores, reads, deletes and lists objects. The server
- * refuses requests with a wrong signature (AWS Signature Version 4) or with content that differs
- * from the signed content.
+ * Starts an S3 bucket on a free local port, with path-style URLs. The server stores, reads, deletes
+ * and lists objects. Requests with a wrong signature (AWS Signature Version 4) or changed content
+ * are refused.
  */
 export async function startBucket(): Promise<Bucket> {
   const server = createServer(async (request, response) => {

@@ -30,7 +30,7 @@ const ORIGIN = 'http://localhost:3000';
  * Opens the built site on a database, without a port or a browser.
  *
  * @param change replaces parts of the build
- * @param catalogues texts for visitors, by language; by default the site's own texts
+ * @param catalogues texts for visitors, by language; default: the site's own texts
  * @param smtpUrl URL of a mail server; without a URL the site cannot send mail
  */
 export async function openBuiltSite(

@@ -1,7 +1,7 @@
 /**
  * Runs a process that uses a data folder: node database-process.ts '<options as JSON>'. Tests kill
- * this process, start it as another user, or start several processes. The process prints one JSON
- * object per line.
+ * this process, start it as another user, or start several. The process prints JSON objects, one
+ * per line.
  */
 import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts';
 import { postgresBinariesIn } from '#db/postgres-binaries.server.ts';

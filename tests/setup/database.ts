@@ -12,9 +12,8 @@ export type TestDatabase = OpenDatabase & {
 };
 
 /**
- * Creates a database for a test file. By default the database is migrated and empty. With
- * `withStarterContent` the database has the starter content, and with `migrated: false` the
- * database has no tables. `close` drops the database.
+ * Creates a database for a test file: migrated and empty by default, with the starter content
+ * (`withStarterContent`), or without tables (`migrated: false`). `close` drops the database.
  *
  * @example
  * const { db, close } = await createTestDatabase();

@@ -16,14 +16,13 @@ const ROUNDS = 3;
 const MOST_RUNS = 6;
 
 /**
- * Expects that the time of `run` is linear in its input. The test compares times with each other
- * and has no time limit of its own. The clock also counts the time of other programs. If the time
- * grows too steeply by the clock, the step is repeated and measured in processor time, so that a
- * slow or busy machine does not matter. A test that is worse than linear fails at the smallest size
- * that shows the growth.
+ * Expects that the time of `run` is linear in its input. Times are compared with each other,
+ * without a time limit. A step that looks too steep by the clock is measured again in processor
+ * time, so that a busy machine does not matter. The test fails at the smallest size that shows the
+ * growth.
  *
  * @param make builds an input of about this many characters
- * @param sizes each size is eight times the previous size; by default from 1 to 64 KB
+ * @param sizes each size is eight times the previous size; default: 1 to 64 KB
  */
 export async function expectLinear<Input>(
   what: string,

@@ -15,8 +15,7 @@ import { memoryStorage } from './storage.ts';
 
 /**
  * Opens one instance of the built site on a database, with page cache and change follower but
- * without a port. Several instances may share the database. `openBuiltSite` is smaller, for tests
- * that need no cache and no change follower.
+ * without a port (`openBuiltSite` has neither). Several instances may share the database.
  *
  * @param isCaching `false` renders every page again
  */

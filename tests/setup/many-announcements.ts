@@ -26,9 +26,8 @@ const COPIED = [
 ];
 
 /**
- * Fills a migrated, empty database with very many announcements. Most announcements are copies of a
- * few announcements, with other dates. Then the function runs `vacuum analyze`, so that PostgreSQL
- * plans queries as on a large site.
+ * Fills a migrated, empty database with very many announcements: 500 announcements and their copies
+ * with other dates. `vacuum analyze` then makes PostgreSQL plan queries as on a large site.
  *
  * @param count number of announcements afterwards, a multiple of 500
  */

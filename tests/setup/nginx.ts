@@ -39,9 +39,8 @@ export type Nginx = {
 };
 
 /**
- * Starts nginx with `deploy/nginx.conf`. Changes only addresses, files and the lines of the
- * upstream. The main settings come from the file's comment. The function installs nginx and openssl
- * if the installation needs no password.
+ * Starts nginx with `deploy/nginx.conf`. Only addresses, files and the upstream servers differ.
+ * Installs nginx and openssl if they are missing and the installation needs no password.
  *
  * @param ports local ports of the instances
  */

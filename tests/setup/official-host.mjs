@@ -3,9 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { BlockList } from 'node:net';
 
 /*
- * The process of a test site loads this module before the site starts. The name `board.example`
- * then leads to this machine, and this machine counts as public. Without this module a site
- * requests nothing on its own machine.
+ * The process of a test site loads this module before the site. `board.example` then leads to this
+ * machine, and this machine counts as public, so that the site requests its pages.
  */
 
 const lookup = dns.lookup;

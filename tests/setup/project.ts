@@ -14,8 +14,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Makes a small project with a copy of the real scripts. The project's npm and tools are stand-ins.
- * A stand-in writes each call into `calls`. A file `<tool>.fails` makes a tool fail.
+ * Makes a small project with the real scripts and stand-ins for npm and tools. A stand-in writes
+ * each call into `calls`, and fails if a file `<tool>.fails` exists.
  */
 export function makeProject() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'suchna-project-')));

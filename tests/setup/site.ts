@@ -30,10 +30,7 @@ export type Site = {
 export type SiteOptions = {
   /** Further environment variables. An undefined value removes the variable. */
   env?: Record<string, string | undefined>;
-  /**
-   * An existing data folder. Stopping the site does not remove this folder. By default a temporary
-   * folder is used.
-   */
+  /** An existing data folder, which stays after the site stops. Default: a temporary folder. */
   dataDir?: string;
   /** The port. By default a free port is used. */
   port?: number;
@@ -42,9 +39,9 @@ export type SiteOptions = {
 const START_MS = 120_000;
 
 /**
- * Starts the production server on a free port and waits until the server is ready. The site's
- * database is embedded in the data folder, or is on the server of TEST_DATABASE_URL. On that server
- * a site with starter content copies TEST_DATABASE_TEMPLATE if the template exists.
+ * Starts the production server and waits until the server is ready. The database is embedded in the
+ * data folder, or is on the server of TEST_DATABASE_URL. On that server the database is a copy of
+ * TEST_DATABASE_TEMPLATE, unless STARTER_CONTENT is none.
  */
 export async function startSite({ env = {}, dataDir, ...at }: SiteOptions = {}): Promise<Site> {
   await ensureBuilt();

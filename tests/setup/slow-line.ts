@@ -8,9 +8,8 @@ type Line = {
 };
 
 /**
- * Opens a weak mobile network in front of a local server. All requests of a browser share one line.
- * Tests cannot use the browser's own throttling, because the browser's throttling does not slow
- * down prefetches.
+ * Opens a weak mobile network in front of a local server, one line for all requests. The browser's
+ * own throttling does not slow down prefetches.
  */
 export async function openSlowLine(port: number, { roundTripMs, bytesPerSecond }: Line) {
   let isFreeAt = 0;

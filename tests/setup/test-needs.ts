@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The needs of a test file, according to its direct and indirect imports. `database` needs the
- * set-up's PostgreSQL. `embedded` starts its own PostgreSQL. `plain` needs no PostgreSQL.
+ * The needs of a test file, by its direct and indirect imports: the PostgreSQL of the set-up
+ * (`database`), a PostgreSQL of its own (`embedded`), or none (`plain`).
  */
 export type TestNeeds = 'database' | 'embedded' | 'plain';
 
@@ -50,9 +50,8 @@ export const WALKS = [
 ];
 
 /**
- * Whether a test file depends on the version of PostgreSQL. Tests of the built site send the same
- * queries as the tests of the modules. Of the tests of the built site, only the walks through all
- * pages and writes count.
+ * Whether a test file must run on each version of PostgreSQL. Of the tests of the built site only
+ * the walks must, because the tests of the modules send the same queries.
  */
 export function isOfServer(path: string): boolean {
   if (needsOf(path) !== 'database') return false;
