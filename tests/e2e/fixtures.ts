@@ -52,9 +52,8 @@ type TestFixtures = {
   /** A page of a signed-in member of staff. No URL is open in the page. */
   staffPage: Page;
   /**
-   * The page of most tests. All tests of a worker share this page, so that the browser loads its
-   * process, scripts and styles once. Tests that make permanent changes (init scripts, a clock,
-   * permissions) use `page`.
+   * The page of most tests, shared by all tests of a worker, so that the browser loads scripts and
+   * styles once. Tests that make permanent changes (init scripts, a clock, permissions) use `page`.
    */
   lookingPage: Page;
 };
@@ -183,8 +182,8 @@ export async function clear(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   for (const other of context.pages()) if (other !== page) await other.close();
-  // /robots.txt has no scripts. Leaving the previous page ends its requests, which could still set
-  // cookies. If the page is still going back in its history, the first visit fails.
+  // /robots.txt has no scripts. Leaving the page ends its requests, which could still set cookies.
+  // The first visit fails if the page is still going back in its history.
   await page.goto('/robots.txt').catch(() => page.goto('/robots.txt'));
   await context.clearCookies();
   await page.evaluate(() => {
@@ -229,9 +228,10 @@ const FURTHER_ROWS = 'main :is(ul, ol, tbody) > :nth-child(n + 13)';
 
 /**
  * Fails if the page breaks rules of WCAG 2.2 AA or best practices of axe, and lists the broken
- * rules. The check of contrast takes most of the time. `colours: false` leaves out the check of
- * contrast. Tests use it for a page with the colours of a page that is checked elsewhere.
+ * rules.
  *
+ * @param options.colours false leaves out the slow check of contrast, if another page with the same
+ * colours is checked
  * @param options.rules only these rules, by their names in axe
  * @param options.except selectors that are left out, in addition to the later rows of long lists
  */

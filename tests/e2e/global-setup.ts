@@ -3,9 +3,8 @@ import { addStarterContent } from '#server/start/starter-content.ts';
 import { startTestServer, urlOfDatabase } from '#tests/setup/test-server.ts';
 
 /**
- * Starts one database server for all sites of a run. Each site has its own database on this server.
- * The database is a copy with the starter content, because copying is much faster than loading the
- * content again.
+ * Starts one database server for all sites of a run, with a template of the starter content. Each
+ * site gets a copy, because copying is much faster than loading the content again.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const { adminUrl, template, stop } = await startTestServer();

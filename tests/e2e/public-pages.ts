@@ -12,9 +12,8 @@ const states = [
 ];
 
 /**
- * Paths of all public pages, from the route table. Parameters have values that do not exist. Some
- * paths only redirect to other pages of the list. The preview of a post has the same layout, but
- * belongs to staff and is left out.
+ * Paths of all public pages, from the route table, with values that do not exist for parameters.
+ * The preview of a post belongs to staff and is left out.
  */
 export const publicPages: readonly string[] = [
   ...(routes.find(({ file }) => file === 'routes/public/layout/layout.tsx')?.children ?? [])

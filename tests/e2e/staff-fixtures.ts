@@ -20,9 +20,9 @@ type TestFixtures = {
 const NOTICES_OF_CATEGORY = 2;
 
 /**
- * Fixtures for tests of the staff area. These tests run one after another in the page of their
- * worker, so that the browser loads and compiles the editor once. Each test begins without cookies
- * and without unsaved work. The site can send mail.
+ * Fixtures for tests of the staff area. All tests of a worker share one page, so that the browser
+ * compiles the editor once. Each test begins without cookies and unsaved work. The site can send
+ * mail.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailServer: [
