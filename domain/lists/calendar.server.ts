@@ -35,13 +35,11 @@ export type CalendarMonth = {
 };
 
 /**
- * Lists the examinations of {@link CALENDAR_MONTHS} months, month by month. Within a month the
- * examinations are sorted by first day. Examinations without a known day come last. A thread has
- * one examination for each of its rounds, by the rule of its timeline (`thread-rounds.ts`). An
- * examination over several months is listed in each of these months, with the date from its newest
- * notice. Two kinds of entries are left out. A date without a round is left out if a round of the
- * thread has overlapping days. An examination in an organisation's yearly list is left out if the
- * examination has its own notice.
+ * Lists the examinations of {@link CALENDAR_MONTHS} months, by month and first day, unknown days
+ * last. A thread has one examination for each of its rounds, by the rule of its timeline
+ * (`thread-rounds.ts`), with the date from its newest notice. An examination over several months is
+ * listed in each of these months. Entries that a more exact entry repeats are left out ({@link
+ * isRepeated}).
  *
  * @param from the first month, `yyyy-mm`
  */
@@ -170,10 +168,10 @@ const GENERAL_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether another entry with overlapping days is more exact. An entry of the same thread with a
- * round is more exact than an entry without a round. The examination's own notice is more exact
- * than a line of the organisation's yearly list. A line matches a notice if the notice has at least
- * half of the line's distinctive words.
+ * Whether another entry with overlapping days is more exact:
+ * - An entry with a round is more exact than an entry of the same thread without a round.
+ * - The examination's own notice is more exact than a line of the organisation's yearly list, if
+ *   the notice has at least half of the line's distinctive words.
  */
 function isRepeated(entry: OfOrganisation, other: OfOrganisation): boolean {
   if (entry === other || !isOnSameDays(entry.date, other.date)) return false;

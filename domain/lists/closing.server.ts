@@ -16,8 +16,8 @@ import { withinTime } from './within-time.server.ts';
 
 /**
  * Lists live announcements whose window is open and has an end, the earliest end first. `older`
- * leads to later ends. A notice whose last date another notice of the thread extends is left out,
- * because the other notice is listed. An invalid cursor returns the first page.
+ * leads to later ends. If another notice of the thread extends a last date, only the other notice
+ * is listed. An invalid cursor returns the first page.
  *
  * @param filters further filters, such as a state
  * @param limit maximum number of announcements on a page; 60 if absent

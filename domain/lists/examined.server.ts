@@ -17,10 +17,10 @@ import { readThreads } from './threads.server.ts';
 const MOST_DATED = 1_000;
 
 /**
- * Lists the live notices with an examination on the given days. A newer notice of a thread can
- * change or cancel the examination of an older notice, so threads are applied before the days are
- * compared. Only threads with a notice whose own facts have such an examination are read. Cancelled
- * notices, rebuttals and notices about a later stage are left out.
+ * Lists the live notices with an examination on the given days. Threads are applied first, because
+ * a newer notice can change or cancel the examination. Only threads with a notice whose own facts
+ * have such an examination are read. Cancelled notices, answer keys, results and rebuttals are left
+ * out.
  */
 export async function listExamined(db: Database, days: Days): Promise<Examined[]> {
   const dated = await listDated(db, days);
@@ -82,10 +82,9 @@ type Dated = Pick<AnnouncementBrief, 'id' | 'kind' | 'mark' | 'dates' | 'rounds'
 const LATER: readonly Dated['kind'][] = ['answer-key', 'result', 'rebuttal'];
 
 /**
- * Returns the first day of the notice's first examination on the given days, or null if there is no
- * such examination. Only examinations that can decide the status of the notice count
- * (`datesOfExamination`). The result is also null for cancelled notices, rebuttals and notices
- * about a later stage.
+ * Returns the first day of the notice's first examination on the given days. Only examinations that
+ * can decide the status of the notice count (`datesOfExamination`). Returns null without an
+ * examination, and for cancelled notices, answer keys, results and rebuttals.
  */
 function examDayOf(notice: Dated, { from, until }: Days): string | null {
   if (notice.mark === 'cancelled' || LATER.includes(notice.kind)) return null;

@@ -25,8 +25,8 @@ export type Landing = {
 };
 
 /**
- * Finds the landing page of an organisation, a state or a qualification. An organisation has a page
- * as long as a live announcement names it. States and qualifications always have a page.
+ * Finds the landing page of an organisation that a live announcement names, of a state or of a
+ * qualification.
  *
  * @throws NotFound for an unknown slug, with the message for this kind of page
  */
@@ -66,8 +66,8 @@ const find: Record<LandingName, Find> = {
 const MOST_LANDING_ORGANISATIONS = 5_000;
 
 /**
- * Lists landing pages with at least one announcement, for the sitemap. An organisation has the time
- * of the last change of its announcements (ISO). States and qualifications have no such time.
+ * Lists landing pages with at least one announcement, for the sitemap. `updatedAt` is the time of
+ * the last change of an organisation's announcements (ISO), and null for other pages.
  */
 export async function listLandings(
   db: Database,

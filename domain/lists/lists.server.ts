@@ -84,8 +84,8 @@ const READ_SIZES = [4, HOME_LATEST + 1, 17, LATEST_UPDATES + 1, PAGE_SIZE + 1, M
 
 /**
  * Lists a page of announcements (public site, section 7; admin area, section 7). Search results are
- * sorted by relevance, other lists newest first. Staff may choose another order. An invalid cursor
- * returns the first page.
+ * sorted by relevance, other lists newest first, unless staff choose another order. An invalid
+ * cursor returns the first page.
  *
  * @throws TooSlow if the database takes longer than two seconds for a filtered list
  */
@@ -290,8 +290,8 @@ async function readPage<Row extends BriefRow, Item>(
 export type FacetedList = Pick<ListOptions, 'list' | 'categoryId'> & { within?: Filters };
 
 /**
- * Counts the announcements for each filter value in combination with the chosen filters. Only the
- * newest 1,000 announcements are counted. Returns null if counting takes longer than 250 ms.
+ * Counts the announcements for each filter value together with the chosen filters, among the newest
+ * 1,000 announcements. Returns null if counting takes longer than 250 ms.
  *
  * @param filters the filters that the visitor has chosen
  */

@@ -36,9 +36,9 @@ export type Cancellation = { of: 'exam' | 'recruitment' | 'admission'; by: Threa
 
 export type NoticeInThread<N> = {
   /**
-   * The notice with the present last date and examination dates. The notice has the mark
-   * 'cancelled' if its subject is cancelled, and `cancelled: 'exam'` if only its examination is
-   * cancelled. A changed or cancelled notice has `isRevised`.
+   * The notice with the present last date and examination dates. The mark is 'cancelled' if the
+   * subject of the notice is cancelled. `cancelled` is 'exam' if only its examination is cancelled.
+   * A changed or cancelled notice has `isRevised`.
    */
   notice: N;
   changed: ChangedDate[];
@@ -91,20 +91,18 @@ export function changesOfThread(notices: readonly ThreadNotice[]): ThreadChanges
 }
 
 /**
- * Changes a notice as the other notices of its thread require.
- *
- * The last date changes if other notices prolong the time to apply (`prolongationOf`). If the form
- * opens again after the former end, the notice has the new opening.
- *
- * An examination date changes to the date of a newer notice in two cases: the newer notice was
- * published before the examination was over, or its title announces a new date. The date of any
- * other newer notice may belong to another examination. A date 'tba' with a former day replaces
- * only that day. A notice that repeats a date from before a change gets the changed date.
- *
- * A cancelled examination cancels an admit card without another pending examination. Other notices
- * lose the date of the examination. They also get `cancelled: 'exam'`, unless they have another
- * pending examination. An admit card without an examination date has the date that its round had
- * when the card was published. A cancelled recruitment cancels all notices.
+ * Changes a notice as the other notices of its thread require:
+ * - The last date changes if another notice prolongs the time to apply (`prolongationOf`). If the
+ *   form opens again after the former end, the notice has the new opening.
+ * - An examination date changes to the date of a newer notice that was published before the
+ *   examination was over, or whose title announces a new date. The date of any other newer notice
+ *   may belong to another examination. A date 'tba' with a former day replaces only that day.
+ * - A notice that repeats a date from before a change gets the changed date.
+ * - A notice loses the date of a cancelled examination. Without another pending examination it gets
+ *   `cancelled: 'exam'`, but an admit card keeps its date and gets the mark 'cancelled'.
+ * - An admit card without a date counts with the date that its round had when the card was
+ *   published.
+ * - A cancelled recruitment cancels all notices.
  */
 export function noticeInThread<N extends Source>(
   notice: N,

@@ -57,9 +57,9 @@ type Found = { ids: string[]; next: Cursor | null; isCut: boolean };
 
 /**
  * Lists the newest announcements that contain a term literally in title or text, even as part of a
- * word (public site, section 7). These announcements follow the results with complete words. Rare
- * terms use the trigram index. For short and very frequent terms the announcements are scanned,
- * newest first. The scan ends when the page is full or the time limit is reached.
+ * word (public site, section 7), except matches by whole words. Rare terms use the trigram index.
+ * For short and very frequent terms the announcements are scanned, newest first, until the page is
+ * full or the time limit is reached.
  */
 export async function listHolding(db: Database, question: Question): Promise<Holding> {
   const { ids, next, isCut } =
@@ -103,8 +103,7 @@ async function findByIndex(db: Database, question: Question): Promise<Found | nu
 }
 
 /**
- * Scans announcements. Index scans are enabled for the statements of the scan only. The settings of
- * a search disable index scans for its other statements.
+ * Scans announcements. Only the scan enables index scans, which the settings of a search disable.
  */
 async function walk(db: Database, question: Question): Promise<Found> {
   await db.execute(sql`select set_config('enable_indexscan', 'on', true)`);

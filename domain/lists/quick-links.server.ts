@@ -28,8 +28,8 @@ const CANDIDATES = 16;
 const NEWS_DAYS = 30;
 
 /**
- * Whether visitors can still use an announcement. Its window must be open, or must open later. An
- * announcement without a window must be an admit card or a result of the last 30 days.
+ * Whether visitors can still use an announcement: its window is open or opens later, or it is an
+ * admit card or a result of the last 30 days without a window.
  *
  * @param now the present time, in milliseconds
  */
@@ -68,12 +68,17 @@ export async function readCandidates(
 }
 
 /**
- * Chooses the quick links of the home page. The live announcements that staff chose come first.
- * Current announcements ({@link isCurrent}) follow in this order: important announcements of
- * different categories, announcements that close next, other important announcements, and the
- * newest announcements. Important announcements that are not current come next, and then the
- * newest. Announcements that the page shows already (`shown`) are used only if staff chose them or
- * there are too few other announcements.
+ * Chooses the quick links of the home page, in this order:
+ * - the live announcements that staff chose
+ * - current important announcements of different categories ({@link isCurrent})
+ * - the announcements that close next
+ * - other current important announcements
+ * - the newest current announcements
+ * - important announcements that are not current, those of different categories first
+ * - the newest announcements
+ *
+ * Announcements that the page shows already (`shown`) are used only if staff chose them or there
+ * are too few other announcements.
  *
  * @param closing the open announcements that close next
  */

@@ -14,8 +14,8 @@ const MAX_TITLES = 100;
 
 /**
  * Lists the newest other live announcements of the same examination or recruitment, at most {@link
- * LISTED_TITLES}. All their titles begin with the same name (`RRB ALP …`). Only the last 100 of
- * these titles in alphabetical order are considered.
+ * LISTED_TITLES}. Their titles begin with the same name (`RRB ALP …`). Only the last 100 of these
+ * titles in alphabetical order are considered.
  */
 export async function listOfSameExamination(
   db: Database,

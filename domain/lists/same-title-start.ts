@@ -12,8 +12,7 @@ const MIN_WORDS = 2;
 
 /**
  * Returns the name of the examination or recruitment at the beginning of a title: 'RRB ALP' in 'RRB
- * ALP 2026 Revised Exam Date'. Returns null without such a name. `domain/threads/read-title.ts`
- * finds the cycle.
+ * ALP 2026 Revised Exam Date'. Returns null without such a name.
  */
 export function titleStart(title: string): string | null {
   const end = AFTER_NAME.exec(title)?.index ?? 0;

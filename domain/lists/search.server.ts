@@ -72,7 +72,7 @@ export type Answer = {
   correctedTerm: string | null;
   /**
    * Words of the term, as typed, that the search dropped because no announcement contains all
-   * words, and years that no title on the page has. If a typed word was corrected to several words,
+   * words, and years that no title on the page has. Of a word that was corrected to several words,
    * only the missing words are included.
    */
   without: string[];
@@ -122,8 +122,8 @@ type Search = {
 const siteMeanings = createMeanings();
 
 /**
- * Searches live announcements for visitors and returns a page, best first (public site, sections 2
- * and 7; design, "Where the specs are silent"). An invalid cursor returns the first page.
+ * Searches live announcements for visitors, best first (public site, sections 2 and 7; design,
+ * "Where the specs are silent"). An invalid cursor returns the first page.
  *
  * @param limit 1 to 100; 60 if absent
  * @throws TooSlow if the database takes longer than two seconds for a statement
@@ -180,8 +180,8 @@ async function searching<T>(db: Database, run: (db: Database) => Promise<T>): Pr
 }
 
 /**
- * Whether a search counts as missed, because no announcement matches the whole term. A search for a
- * status alone does not count. A search that stopped at the time limit does not count either.
+ * Whether no announcement matches the whole term, on the first page. Searches for a status alone,
+ * and searches that stopped at the time limit, do not count.
  */
 function isMissed({ term, page, without, isOfTime, isCut }: Answer): boolean {
   if (term === '' || isOfTime || isCut) return false;

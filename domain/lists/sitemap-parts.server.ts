@@ -13,7 +13,7 @@ const iso = (moment: ReturnType<typeof sql>) =>
   sql`to_char((${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /**
- * Lists the sitemap parts of live announcements, oldest first. Each part has a number, from 1, and
+ * Lists the sitemap parts of live announcements, oldest first, each with its number (from 1) and
  * the time of its last change (ISO). A new announcement changes only the last part.
  */
 export async function listSitemapParts(

@@ -4,11 +4,12 @@ import type { DateName, FactDate } from '../facts/schema.ts';
 import { momentInIndia } from '../facts/window.ts';
 
 /**
- * The state of a step. `unknown`: no notice announced the step, and it has no date, the date 'tba',
- * or a tentative date in the past. `announced`: a notice announces corrections whose days are not
- * known. `over`: a past examination. It is not `done`, because the site knows only the day of the
- * examination, and not whether it was held. `cancelled`: a timeline sets this state. The status of
- * a notice agrees with these states (`eventState` in `facts/status.ts`).
+ * The state of a step. It agrees with the status of a notice (`eventState` in `facts/status.ts`).
+ * - `unknown`: no notice announced the step, and it has no date, the date 'tba', or a tentative
+ *   date in the past
+ * - `announced`: a notice announces corrections whose days are not known
+ * - `over`: a past examination; the site does not know whether it was held
+ * - `cancelled`: only a timeline sets this state
  */
 export type StepState = 'done' | 'over' | 'now' | 'announced' | 'ahead' | 'unknown' | 'cancelled';
 
@@ -28,12 +29,13 @@ const PUBLICATIONS: ReadonlySet<DateName> = new Set([
 
 /**
  * Returns the state of a step at `at`, from its date and from whether a notice announced the step.
- * Days and times are in India. A last date is `ahead` until the date has passed. An opening is
- * `ahead` until the opening begins. Other dates are `now` from the start of their first day until
- * the end of their last day, or until the time of that day. The time of an examination is the start
- * of the examination. A month is `ahead` until its end. A tentative date is `ahead` until its end,
- * too, and then has no effect. A publication with a notice is `done` from the beginning of its
- * date.
+ * Days and times are in India.
+ * - A last date is `ahead` until it has passed, and an opening until it begins.
+ * - Other dates are `now` from the start of their first day until the end of their last day, or
+ *   until the time of that day. The time of an examination is its start and has no effect.
+ * - A month is `ahead` until its end, or until its beginning if a notice announced the step.
+ * - A tentative date is `ahead` until its end, and then has no effect.
+ * - A publication with a notice is `done` from the beginning of its date.
  *
  * @param isAnnounced whether a notice of the step's stage was published
  * @param at the present time, in milliseconds

@@ -34,20 +34,19 @@ const LEAST_TYPED_LETTERS = 2;
 const SUGGEST_LIMIT_MS = 300;
 
 /**
- * Suggestions for a term. `isCut` is true if the time limit was reached. Another request may then
+ * Suggestions for a term. `isCut` says that the time limit was reached, so that another request may
  * return more suggestions.
  */
 export type Suggestions = { suggestions: Suggestion[]; isCut: boolean };
 
 /**
- * Suggests up to eight entries for a term that a visitor types.
+ * Suggests up to eight entries for a term that a visitor types:
+ * - the newest live announcements whose title has the term's words or number; the last word may be
+ *   incomplete
+ * - categories whose name has a word that begins like the term
+ * - the term, with its last words completed to a phrase of a concept that occurs in titles
  *
- * There are three kinds. The first is the newest live announcements whose title has the term's
- * words or number. The last word may be incomplete. The second is categories whose name has a word
- * that begins like the term. The third is the term, with its last words completed to a phrase of a
- * concept that occurs in titles.
- *
- * A term of fewer than two letters has no suggestions. Searches of other visitors are not used. If
+ * Terms of fewer than two letters have no suggestions. Searches of other visitors are not used. If
  * a statement takes longer than 300 ms, only the suggestions that were found so far are returned.
  */
 export async function suggestAnnouncements(

@@ -60,16 +60,14 @@ export type ThreadRounds<N> = {
 };
 
 /**
- * Finds the rounds of a thread and the round of each notice.
- *
- * Titles, facts and the selection process name the rounds. A written examination counts as the
- * round '' unless titles or facts name another examination. A round without a code is placed before
- * the first other round that begins later.
- *
- * A notice about the whole cycle belongs to the first examination if its title has no round. Any
- * other notice without a round in its title belongs to the last round that older titles name, or
- * that was held before the publication of the notice. For an answer key, a result or a cut-off,
- * only examinations are considered.
+ * Finds the rounds of a thread, which titles, facts and the selection process name, and the round
+ * of each notice.
+ * - A written examination counts as the round '' unless titles or facts name another examination.
+ * - A round without a code is placed before the first other round that begins later.
+ * - A notice belongs to the round in its title. Without this round, a notice about the whole cycle
+ *   belongs to the first examination. Any other notice belongs to the last round that older titles
+ *   name, or that was held before the publication of the notice. For an answer key, a result or a
+ *   cut-off, only examinations are considered.
  *
  * @param notices newest first
  */

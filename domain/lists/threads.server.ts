@@ -76,7 +76,7 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
  * Gives each announcement the last date, examination dates and cancellations that result from the
  * other notices of its thread ({@link noticeInThread}). Comments call this "to apply the thread".
  * One query reads all threads. Every list for visitors uses this function or {@link readThreads},
- * so that a notice has the same status and dates in each list and on its page.
+ * so that a notice is the same in each list and on its page.
  */
 export async function inTheirThreads<N extends InThread>(
   db: Database,

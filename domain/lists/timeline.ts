@@ -110,9 +110,11 @@ const QUIET_DAYS = 180;
  * Builds the timeline of a thread at `at`. The date of a step comes from the newest announcement
  * that has this date, and a last date from the notice that prolongs it. The state follows from the
  * date, or from an announcement of the step's stage. A step with neither date nor announcement is
- * shown in two cases. An examination is shown after all known steps if facts or the selection
- * process name its round. Any step is shown if it is the usual next step and the thread is not
- * quiet. A cancelled recruitment has only past and cancelled steps.
+ * shown in two cases:
+ * - Facts or the selection process name the round of an examination after all known steps.
+ * - The step is the usual next step, and the thread is not quiet.
+ *
+ * A cancelled recruitment has only past and cancelled steps.
  *
  * @param notices newest first
  * @param at the present time, in milliseconds
@@ -164,9 +166,9 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
 
 /**
  * Finds the date of the timeline's next step, or null if that step has no date. Without a next
- * step, returns null if other steps follow the last step of the notice, and otherwise undefined. A
- * step belongs to the notice in three cases: the step lists the notice, the date of the step comes
- * from the notice, or the step is an examination or result on one of the notice's dates.
+ * step, returns null if other steps follow the last step of the notice, otherwise undefined. A step
+ * belongs to the notice if it lists the notice, takes its date from the notice, or is an
+ * examination or result on one of the notice's dates.
  */
 export function dateAfter(
   { steps }: Pick<Timeline, 'steps'>,
@@ -246,9 +248,8 @@ const isLaterForm = <N extends DatedNotice>(
 ): boolean => notice.stage === 'notification' && roundOfNotice.get(notice) !== first;
 
 /**
- * Finds the notice that cancels a recruitment or admission. Only notifications, and jobs or
- * admissions without a stage, count. Returns the newest of these notices if it is cancelled,
- * otherwise null.
+ * Finds the newest notification, or job or admission without a stage. Returns this notice if it
+ * cancels the recruitment or admission, otherwise null.
  *
  * @param notices newest first
  */
@@ -263,9 +264,9 @@ export function cancelledRecruitment<N extends Pick<ThreadNotice, 'stage' | 'mar
 }
 
 /**
- * Finds the notice that cancels a step. For a notification, this is the notice of {@link
- * cancelledRecruitment}. For an examination, it is a notice that cancels the examination on the
- * date of the step. A newer date of the examination is not cancelled.
+ * Finds the notice that cancels a step: for a notification the notice of {@link
+ * cancelledRecruitment}, for an examination a notice that cancels the examination on the date of
+ * the step.
  *
  * @param notices newest first
  */
@@ -304,8 +305,8 @@ export const hasExamination = ({ dates, rounds }: ThreadNotice) =>
 
 /**
  * Whether a cancelled notice without an examination date cancels the examination of a round. The
- * title must be about an examination. The title or the facts name the round. Without a named round,
- * all written examinations and all rounds without a code are cancelled.
+ * title must be about an examination. If neither title nor facts name a round, all written
+ * examinations and all rounds without a code are cancelled.
  */
 function cancelsRound(
   notice: ThreadNotice,
@@ -331,8 +332,8 @@ const WITH_EXAM_DAY: readonly Stage[] = ['admit-card', 'exam-city'];
 
 /**
  * Removes the notices that repeat a former examination date, which an older notice has replaced.
- * Notices that announce a change are not removed. Admit cards and notices of the exam city are not
- * removed either, because they have the true day.
+ * Notices that announce a change stay. Admit cards and notices of the exam city stay, too, because
+ * they have the true day.
  *
  * @param notices newest first
  */
@@ -396,8 +397,8 @@ function presentDateOf(
 const hasDay = (date: FactDate | undefined) => Boolean(date?.on ?? date?.until);
 
 /**
- * Finds the date in the newest announcement that has the date. If that announcement has only a last
- * day, and only the last day of the period changed, the first day comes from an older announcement.
+ * Finds the date in the newest announcement that has the date. If that announcement only moves the
+ * last day of a period, the first day comes from an older announcement.
  *
  * @param notices newest first
  * @param dateIn the date in an announcement
@@ -418,9 +419,8 @@ export function newestDate<N extends Pick<DatedNotice, 'publishedAt'>>(
 }
 
 /**
- * Whether a date with only a last day is the older period with another last day. This is certain if
- * the date names the old last day, or was published before that day was over. Otherwise the date
- * may be a second period.
+ * Whether a date with only a last day is the older period with another last day. The date must name
+ * the old last day, or be published before that day is over. Otherwise it may be a second period.
  */
 function isLastDayMoved(
   { until = '', extendedFrom }: FactDate,
@@ -445,8 +445,8 @@ const isRoundDate = (name: DateName): name is RoundDate =>
   (roundDates as readonly DateName[]).includes(name);
 
 /**
- * Whether a date of an announcement belongs to a step. For 'last' and 'result' the stage of the
- * announcement decides. For 'last' without a stage the title decides.
+ * Whether a date of an announcement belongs to a step. For 'last' and 'result' the stage decides,
+ * and for 'last' without a stage the title.
  */
 function isDateOf({ stage, dateName }: StepKind, notice: DatedNotice): boolean {
   // The last date may end applications, corrections or objections, or belong to a later form.
@@ -463,8 +463,8 @@ function isDateOf({ stage, dateName }: StepKind, notice: DatedNotice): boolean {
 const TO_APPLY = stages.slice(0, stages.indexOf('answer-key'));
 
 /**
- * Marks steps as past if a later step is past. The marked steps have no certain day, or are only
- * announced. For a step of a round, the later step must be of the same round.
+ * Marks steps without a certain day, and steps that are only announced, as past if a later step is
+ * past. For a step of a round, the later step must be of the same round.
  */
 function withImpliedStates(steps: readonly TimelineStep[]): TimelineStep[] {
   return steps.map((step, index) => {
@@ -538,8 +538,8 @@ function usualNext(
 
 /**
  * Returns the first step after all steps that have begun, if it is `ahead`, or `unknown` in a
- * thread that is not quiet. An opening or last date that is ahead comes first, because candidates
- * can still apply, unless a later step is on an earlier day.
+ * thread that is not quiet. An opening or last date that is `ahead` comes first, unless a later
+ * step is on an earlier day, because candidates can still apply.
  */
 function nextOf(
   shown: readonly TimelineStep[],

@@ -40,7 +40,7 @@ export type HomeTitles = { slug: (typeof HOME_CATEGORIES)[number]; titles: Liste
 /**
  * Reads the newest live announcements of home's categories, at most {@link HOME_TITLES} each. In
  * the category of jobs, open jobs come first. A missing category has no titles. The caller applies
- * the threads of the titles (`readThreads`).
+ * the threads (`readThreads`).
  */
 export async function readHomeTitles(db: Database, { now }: { now: Date }): Promise<HomeTitles[]> {
   const [rows, open] = await Promise.all([
