@@ -1,9 +1,8 @@
 import type { Facts } from './schema.ts';
 
 /*
- * Abbreviations in notices that candidates must know. The messages `abbreviation-…` explain these
- * abbreviations. The text around a word with several meanings decides whether the word is
- * explained.
+ * Abbreviations in notices that candidates must know. The messages `abbreviation-…` explain them.
+ * The text around an abbreviation decides between several meanings.
  */
 
 /** The abbreviations as notices write them. 'PET-UPSSSC' is the second meaning of 'PET'. */

@@ -52,9 +52,9 @@ export function isAfterApplications({ kind, stage }: Pick<Notice, 'kind' | 'stag
 }
 
 /**
- * Whether the age limits and fees of a notice are only background. The notice is then about a later
- * stage, or it is a notice of kind 'other' with dates or rounds of an examination and no
- * application dates.
+ * Whether the age limits and fees of a notice are only background. This is true for a notice about
+ * a later stage. It is also true for a notice of kind 'other' without a stage, if it has dates or
+ * rounds of an examination and no application dates.
  */
 export function isRecruitmentBackground(notice: Notice): boolean {
   if (notice.stage || notice.kind !== 'other') return isAfterApplications(notice);
@@ -64,11 +64,10 @@ export function isRecruitmentBackground(notice: Notice): boolean {
 }
 
 /**
- * Splits the dates of a notice into two groups. `key` has the dates of the notice's stage or kind
- * and then the other dates. `recruitment` has the application dates of a notice about a later
- * stage, and is empty for other notices. Each part is sorted by date, with unknown days at the end.
- * The last date is left out if the line under the title already shows it, or if it also ends the
- * objections.
+ * Splits the dates of a notice into two groups, each sorted by date with unknown days at the end.
+ * `key` has the dates of the notice's stage or kind, and then the other dates. `recruitment` has
+ * the application dates of a notice about a later stage. The last date is left out if the line
+ * under the title already shows it, or if it also ends the objections.
  */
 export function groupDates(notice: Notice): { key: DateName[]; recruitment: DateName[] } {
   const dates = datesToldOf(notice);

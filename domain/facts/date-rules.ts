@@ -19,8 +19,8 @@ import {
 } from './schema.ts';
 
 /*
- * The rules for dates. A date may be a day, a month or 'tba'. A rule for the order of two dates is
- * broken only if the second date is certainly over before the first date begins.
+ * The rules for dates. A date may be a day, a month or 'tba'. The order of two dates is wrong only
+ * if the second date is certainly over before the first date begins.
  */
 
 /** A severity for all kinds, or a severity for each kind that the rule checks. */
@@ -34,10 +34,9 @@ type KeyKind = 'provisional' | 'final';
 
 /**
  * Pairs of dates in their usual order: the name of the rule, the two dates, the severity, and the
- * type of answer key if the rule checks only one type. A rule is broken if the second date is over
- * before the first date begins. Dates are compared within one stage: the announcement's own dates,
- * or the dates of one round. The window to apply is also compared with the examinations of rounds
- * ({@link roundsAfterWindow}).
+ * type of answer key if the rule checks only one type. Dates are compared within one stage: the
+ * announcement's own dates, or the dates of one round. The window to apply is also compared with
+ * the examinations of rounds ({@link roundsAfterWindow}).
  */
 const PAIRS = [
   // Application dates.
@@ -63,9 +62,9 @@ const PAIRS = [
   ['answerKey-before-objection', 'objection', 'answerKey', 'odd', 'final'],
   ['result-before-objection', 'objection', 'result', 'odd'],
 
-  // An application date and a date of a stage. Counselling for admission takes place after the
-  // examination. In notices of other kinds the last date may end the objections, which also come
-  // after the examination.
+  // An application date and a date of a stage. The severity depends on the kind: counselling for
+  // admission follows the examination, and a last date may end the objections after the
+  // examination.
   ['exam-before-notification', 'notification', 'exam', { job: 'odd' }],
   [
     'exam-before-applyFrom',
@@ -144,7 +143,7 @@ function breach(field: string, severity: Severity): Breach[] {
 }
 
 /**
- * Returns the form field of a date. The day of the last date has its own field. An examination with
+ * Returns the form field of a date. The day of the last date is in `lastDate`. An examination with
  * shifts may have only the list of days.
  */
 function fieldOf({ dates, path }: StageDates, name: DateName, part = 'on'): string {

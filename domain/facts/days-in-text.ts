@@ -10,8 +10,8 @@ import { isDay } from './fact-date.ts';
 
 /**
  * A component of a written day. `first` is the first of two days with one month. `suffix` is the
- * ending of an ordinal. Two days may have two weekdays before them (`weekday`, `weekdayLast`) or
- * after them (`weekdayFirst`, `weekdayAfter`). A single weekday is `weekday` before its day and
+ * ending of an ordinal. Two weekdays are `weekday` and `weekdayLast` before their days, or
+ * `weekdayFirst` and `weekdayAfter` after their days. A single weekday is `weekday` before or
  * `weekdayAfter` after its day.
  */
 type PartName =
@@ -85,9 +85,8 @@ const SHORT_YEAR = `(?<shortYear>${DIGIT}{2})(?!${DIGIT})`;
 const NUMBER = `${DIGIT}{1,2}(?:\\s?(?:st|nd|rd|th))?`;
 
 /**
- * The first days of a list in one month, up to the last comma: "10, " in "10, 11 and 12 March". In
- * "31/03, 5 April" and "March 31, 5 April" the number before the comma ends another day, so the
- * number does not match.
+ * The first days of a list in one month, up to the last comma: "10, " in "10, 11 and 12 March". A
+ * number that ends another day does not match, as in "31/03, 5 April" and "March 31, 5 April".
  */
 const LIST = `(?:(?<!${DIGIT}\\s?[-./:–]\\s?|(?:${MONTH_NAME})\\.?\\s)(?<list>(?:${NUMBER}\\s?,\\s?){1,30}))?`;
 
@@ -169,14 +168,14 @@ const NAME_WITH_NUMBER =
   /(?:phase|tier|paper|stage|round|shift|session|group|level|class|cbt|चरण)\s*$/iu;
 
 /**
- * Finds all mentions of a day (`yyyy-mm-dd`) in a text, in order. The month may be a number or an
- * English or Hindi name. A date with a month name may lack its year, and so may "31/03". A match
- * includes the weekday if the weekday is correct.
- *
- * A range, such as "1 to 31 March" or "28 February to 2 March", is one match if the day is its
- * first or last day. The last two days of a list, such as "1 and 31 March", are also one match.
- * Each earlier day of a list is a match of its own. The month may come before the days: "March
- * 1-31".
+ * Finds all mentions of a day (`yyyy-mm-dd`) in a text, in order:
+ * - The month is a number, or an English or Hindi name, before or after the day.
+ * - The year may be missing beside a month name, and in "31/03".
+ * - A match includes the weekday if the weekday is correct.
+ * - A range is one match if the day is its first or last day: "1 to 31 March", "28 February to 2
+ *   March".
+ * - The last two days of a list are one match ("1 and 31 March"). Each earlier day is a match of
+ *   its own.
  */
 export function findDays(text: string, on: string): WrittenDay[] {
   const year = on.slice(0, 'yyyy'.length);
@@ -200,10 +199,9 @@ export type ReadDay = WrittenDay & {
 };
 
 /**
- * Finds the days in a text, in the formats of {@link findDays}, in order. A range within one month
- * and a list with one month are one result with the last day as `on`. A range over two months is
- * two results. Impossible days, such as 31 February, are left out. A two-digit year belongs to this
- * century.
+ * Finds the days in a text, in the formats of {@link findDays}, in order. A range or list within
+ * one month is one result with the last day as `on`. A range over two months is two results.
+ * Impossible days, such as 31 February, are left out. A two-digit year is in this century.
  */
 export function readDays(text: string): ReadDay[] {
   return placesOfDays(text).flatMap(({ written, earlier }) => {
@@ -453,8 +451,8 @@ export function editsOfDay(
 
 /**
  * Returns the month of the day `on` in the format of `written`, to be written after this day, with
- * the year if it differs: "1 to 31 March" becomes "1 March to 15 April". Returns '' if the other
- * day is in the same month.
+ * a different year: "1 to 31 March" becomes "1 March to 15 April". Returns '' if the other day is
+ * in the same month.
  */
 function monthBeside(written: WrittenDay, on: string, other: string): string {
   if (isSameMonth(on, other)) return '';

@@ -35,8 +35,8 @@ export type StatusInWords = {
  * Days of the current year are written without the year.
  *
  * @param now the present time, in milliseconds
- * @param daysBeside days (`yyyy-mm-dd`) that are already shown beside the status; the text then
- * omits these days: 'Closed' instead of 'Closed on 14 Mar'
+ * @param daysBeside days (`yyyy-mm-dd`) that the page already shows beside the status, and the text
+ * omits: 'Closed' instead of 'Closed on 14 Mar'
  */
 export function describeStatus(
   notice: StatusSource,

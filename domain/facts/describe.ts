@@ -59,8 +59,8 @@ export type FactName = (typeof factNames)[number];
 
 /**
  * All described facts except dates. The kind is left out, because its change is often only the
- * correction of a guess. The abbreviation is left out, because it is shown with the organisation.
- * Flags about reliability and confirmations by staff are left out, too.
+ * correction of a guess. The abbreviation is shown with the organisation. Flags about reliability
+ * and confirmations are left out, too.
  */
 type OtherThanDate = Exclude<
   keyof Facts,
@@ -184,8 +184,8 @@ export function lineInWords({ name, parts }: FactLine): string {
 const inLines = (lines: FactLine[], separator: string) => lines.map(lineInWords).join(separator);
 
 /**
- * Lists the lines of a fact that consists of lines. The list is empty if the fact is absent.
- * Returns null for facts without lines.
+ * Lists the lines of a fact that consists of lines, or no lines if the fact is absent. Returns null
+ * for other facts.
  *
  * @param value a value of {@link factOf} or from the change history
  */
@@ -434,8 +434,8 @@ export function describeAges(
 }
 
 /**
- * Describes a date with its time, its last day and, after a change, its original day. The date may
- * be only a month, or 'tba'. A period may have only its last day.
+ * Describes a date (a day, a month or 'tba') with its time, its last day and, after a change, its
+ * original day. A period may have only its last day.
  *
  * @param name the name of the date, which decides whether its change is an extension
  */

@@ -30,9 +30,8 @@ const WITHOUT_EXAMINATION: readonly RoundName[] = [
 ];
 
 /**
- * Lists the examination dates that decide the status of a notice: its own date, or the dates of its
- * rounds if it has no own date. Rounds such as interviews do not count. Each date has a day or
- * month.
+ * Lists the examination dates, each a day or month, that decide the status of a notice: its own
+ * date, or without it the dates of its rounds. Rounds such as interviews do not count.
  */
 export function datesOfExamination({
   dates,
@@ -52,8 +51,8 @@ export function datesOfExamination({
  * Returns the examination date of a round. Shifts count as one period from the first to the last
  * day.
  *
- * @param own the announcement's own date; if both dates begin on the same day, `own` gives the
- * values that the round lacks, such as the last day and the tentative mark
+ * @param own the announcement's own date; if both begin on the same day, `own` gives the values
+ * that the round lacks, such as the tentative mark
  */
 export function examOf(
   { exam, days = [] }: Pick<Round, 'exam' | 'days'>,
@@ -69,9 +68,9 @@ export function examOf(
 export const isKnown = ({ on }: FactDate) => isDay(on) || isMonth(on);
 
 /**
- * Lists the months (`yyyy-mm`) with examinations of an announcement, in order. The announcement's
- * own date counts even if {@link examinationsOf} lists a round instead, because the own date may
- * end later than the round. Returns null without examinations.
+ * Lists the months (`yyyy-mm`) with examinations of an announcement, in order, or null without
+ * examinations. The announcement's own date always counts, because it may end later than the round
+ * that {@link examinationsOf} lists instead.
  */
 export function examMonthsOf(facts: Facts): string[] | null {
   const own = facts.dates?.exam;

@@ -11,8 +11,8 @@ import {
 import type { FactDate } from './schema.ts';
 
 /**
- * A change of a fact or of the official link (`url`). `before` and `after` are stored values. An
- * absent value is null.
+ * A change of a fact or of the official link (`url`). `before` and `after` are stored values, or
+ * null.
  */
 export type FactChange = { fact: FactName | 'url'; before: unknown; after: unknown };
 

@@ -95,11 +95,11 @@ const BY_KIND: Record<
 };
 
 /**
- * Chooses the guide of a notice by kind, title and stage. For a notice of kind 'other' whose title
- * and stage name no guide, the dates decide. With an opening or last date, the notice gets the
- * application guide. With only a date of the examination or admit card, it gets the examination
- * guide. Without these dates the result is null. A notice of the stage 'correction' with a last
- * date for applications and without a day of correction never gets the guide for corrections.
+ * Chooses the guide of a notice by title, stage and kind. Without such a guide, the dates of a
+ * notice of kind 'other' decide: an opening or last date gives the application guide, a date of the
+ * examination or admit card the examination guide. Without these dates the result is null. A notice
+ * of the stage 'correction' with a last date for applications and without a day of correction never
+ * gets the guide for corrections.
  */
 export function guideOf({
   kind,

@@ -71,8 +71,8 @@ export class FactsRefused extends Invalid {
 }
 
 /**
- * Checks an announcement before it is stored. Confirmations of rules that the announcement no
- * longer breaks are removed.
+ * Checks an announcement before it is stored. The stored confirmations are exactly the rules that
+ * the announcement breaks.
  *
  * @param lastDateField the form field of the last date
  * @returns the facts to store

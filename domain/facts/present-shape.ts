@@ -35,8 +35,8 @@ export function relaxationCodeOf(group: string): RelaxationCode | null {
 }
 
 /**
- * Replaces the group name of a relaxation with its code. Several group names, such as 'SC / ST',
- * become one line for each code. If one of the groups has no code, the relaxation stays as it is.
+ * Replaces the group name of a relaxation with its code. Several names, such as 'SC / ST', become
+ * one line for each code. A relaxation with a name without a code stays as it is.
  */
 function withCodes(relaxation: Relaxation): Relaxation[] {
   const { code, group, ...rest } = relaxation;
@@ -51,7 +51,7 @@ function withCodes(relaxation: Relaxation): Relaxation[] {
 
 /**
  * Converts facts to the current schema: relaxations get codes, and choices get the order of the
- * schema. Facts of the current schema keep their content.
+ * schema.
  *
  * @param stored facts from a row, an importer or an open form of an earlier version
  */

@@ -7,9 +7,9 @@ import { endOfWindow } from './window.ts';
 
 /*
  * A notice of a thread can prolong the time to apply of other notices: it extends the last date, or
- * opens the form again. `prolongationColumnsOf` reads from the content of one notice whether it can
- * prolong this time. `prolongationOf` compares the notices of a thread. `prolongedWindows` in
- * `search/filters.server.ts` compares the notices in SQL, with the stored columns.
+ * opens the form again. `prolongationColumnsOf` reads this from one notice. `prolongationOf`
+ * compares the notices of a thread. `prolongedWindows` in `search/filters.server.ts` compares them
+ * in SQL, with the stored columns.
  */
 
 /** Matches words in titles of notices that prolong the time to apply. */
@@ -49,8 +49,8 @@ export type ProlongationColumns = {
 
 /**
  * Reads from the content of a notice whether it prolongs the time to apply of other notices. Such a
- * notice is about the application form, says that the time is longer, and is not cancelled. It has
- * an end that is not tentative, and its opening is not a month or 'tba'.
+ * notice is about the application form, says that the time is longer, and is not cancelled. Its end
+ * is not tentative, and its opening is neither a month nor 'tba'.
  */
 export function prolongationColumnsOf(notice: Content): ProlongationColumns {
   const { title, mark, opensIn, closesAt } = notice;
@@ -92,9 +92,8 @@ export function prolongationOf<N extends ThreadNotice>(notice: N, notices: reado
 
 /**
  * Whether the window of `longer` prolongs the time to apply of `notice`. The window must end later.
- * `longer` must also be newer, or be extended from the last date of `notice` or from a later day.
- * An older notice is extended if staff extend the first notice of a thread after a newer notice
- * repeated its last date.
+ * `longer` must also be newer, or be extended from the last date of `notice` or a later day. An
+ * older notice can be `longer` if a newer notice repeats its former last date.
  */
 function isProlonging(
   longer: ThreadNotice,

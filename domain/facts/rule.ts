@@ -23,8 +23,8 @@ export type Judged = {
 export type Severity = 'impossible' | 'odd';
 
 /**
- * A breach of a rule. `fields` has the names of the wrong form fields (`facts.posts[0].ur`), and
- * the first field shows the message. `values` has the values of the message's placeholders.
+ * A breach of a rule. `fields` has the names of the wrong form fields (`facts.posts[0].ur`); the
+ * first field shows the message. `values` are those of the message's placeholders.
  */
 export type Breach = {
   severity: Severity;

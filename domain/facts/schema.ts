@@ -18,8 +18,8 @@ import { states } from './states.ts';
 
 /*
  * The facts of an announcement besides its title, last date and description. The form, the database
- * (`announcements.facts`), the API and the page share this schema. All facts are optional, and
- * empty facts are not stored. docs/adding-a-fact.md explains how to add a fact.
+ * (`announcements.facts`), the API and the page share this schema. Empty facts are not stored.
+ * docs/adding-a-fact.md explains how to add a fact.
  */
 
 /** Limits of facts. Real notices stay far below these limits. */

@@ -20,18 +20,17 @@ import { closedDayOf, dateNameOf, type Status, type StatusSource, statusAt } fro
 type Shared = StatusSource & Titled & WithFacts;
 
 /**
- * Maximum length of the text (characters). The URL, of up to 100 characters, is not included. Chats
- * fold longer messages.
+ * Maximum length of the text (characters), without the URL of up to 100 characters. Chats fold
+ * longer messages.
  */
 export const MAX_SHARE_CHARACTERS = 600;
 
 /**
- * Writes an announcement as a short text for a chat. The text has one line each for title, status,
- * organisation and vacancies. Then each date has a line, the earliest date first. Absent values
- * have no line. The URL is not included. Readers may read the text later, so the text omits days
- * left and dates to be announced. The date of the notification is omitted, too, and so are the
- * application dates of a notice about a later stage. A cancelled notice has no dates. A text that
- * is too long omits the earliest dates.
+ * Writes an announcement as a short text for a chat: lines for title, status, organisation and
+ * vacancies, then a line for each date, the earliest first. Readers may read the text later, so
+ * days left and dates to be announced are left out. The URL, the date of the notification, and the
+ * application dates of a notice about a later stage are left out, too. A cancelled notice has no
+ * dates. A text that is too long loses its earliest dates.
  *
  * @param now the present time, in milliseconds
  */
@@ -55,9 +54,9 @@ export function toShareText(announcement: Shared, now: number, language: Languag
 }
 
 /**
- * Returns the lines about the status. An examination that is postponed without a new date has a line
- * of its own. A status that no longer changes has its text ('Closed on 14 Mar 2026'). Any other status
- * has its date and the mark.
+ * Returns the lines about the status: its date and the mark. A status that no longer changes has
+ * its text instead ('Closed on 14 Mar 2026'). An examination postponed without a new date has a
+ * line of its own.
  */
 function statusLines(
   announcement: Shared,
@@ -98,9 +97,9 @@ function vacanciesInWords({ vacancies }: Facts, { texts, locale }: Language): st
 }
 
 /**
- * Makes lines for the known dates of an announcement and its rounds. The date of the notification,
- * the dates in `told` and the application dates of a notice about a later stage are left out. The
- * line of a past last date says that the applications are closed.
+ * Makes lines for the known dates of an announcement and its rounds, without the notification, the
+ * dates in `told`, and the application dates of a notice about a later stage. The line of a past
+ * last date says that the applications are closed.
  */
 function dateLines(
   announcement: Shared,

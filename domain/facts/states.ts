@@ -1,6 +1,6 @@
 /**
- * States and union territories, as slugs. `all-india` means all states. The messages have the names
- * of the states (`state-bihar`).
+ * States and union territories, as slugs. `all-india` means all states. The messages `state-…` have
+ * the names.
  */
 export const states = [
   'all-india',

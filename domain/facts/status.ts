@@ -142,11 +142,10 @@ const ORDER: readonly Row[] = [
 ];
 
 /**
- * Returns the status of a published announcement at `now`, by `ORDER`. Without such a status, a
- * past month or tentative day decides, otherwise the kind and title of the notice. The dates of a
- * rebuttal do not count. Days are calendar days in India. A cancelled examination replaces a status
- * without a date, and is a mark beside any other status. An examination in the next days takes
- * precedence over closed applications, which are then a mark.
+ * Returns the status of a published announcement at `now`, by `ORDER`. Otherwise a past month or
+ * tentative day decides, then the kind and title of the notice. The dates of a rebuttal do not
+ * count. Days are calendar days in India. A cancelled examination replaces a status without a date,
+ * and is a mark beside any other status.
  *
  * @param now the present time, in milliseconds
  */
@@ -159,8 +158,8 @@ export function statusAt(notice: StatusSource, now: number): Status {
 }
 
 /**
- * Returns the last day of closed applications, or null while they are not closed. The result is
- * also null for a cancelled notice, a notice about a later stage, and a kind without applications.
+ * Returns the last day of closed applications. Returns null if they are not closed, for a cancelled
+ * notice, for a notice about a later stage, and for a kind without applications.
  *
  * @param now the present time, in milliseconds
  */
@@ -322,9 +321,9 @@ export function stateOf(subject: StatusSubject, notice: StatusSource, now: numbe
 }
 
 /**
- * Returns the examination of a notice at `now`. A known date of the notice itself comes first.
- * After it comes the present or next examination of its rounds, then the last examination of its
- * rounds. Examinations of rounds that ended before the publication are background and do not count.
+ * Returns the examination of a notice at `now`: a known date of the notice itself, or the present
+ * or next examination of its rounds, or their last examination. Examinations of rounds that ended
+ * before the publication do not count.
  */
 function examinationAt(notice: StatusSource, now: number): FactDate | undefined {
   const { dates, publishedAt } = notice;
@@ -365,8 +364,8 @@ function timeOf(moment: string): Pick<FactDate, 'time'> {
 }
 
 /**
- * Converts a period to a window. The result is empty without a last day, and if the period begins
- * in a month or 'tba'. The first day may be missing.
+ * Converts a period to a window. The first day may be missing. The window is empty without a last
+ * day, and if the period begins in a month or 'tba'.
  */
 function periodWindow(period: FactDate | undefined): Omit<Window, 'mark'> {
   const { on, until, time } = period ?? {};

@@ -100,12 +100,11 @@ const COMES_OUT: Partial<Record<Guide, 'admitCard' | 'answerKey' | 'result'>> = 
 
 /**
  * Returns the steps of a notice at `now`, or null if it has no steps, as for a cancelled notice.
- * Steps for a window that is over are in the past tense. `stepsChangeAt` returns the time of the
- * next change within a day.
+ * `stepsChangeAt` returns the time of the next change within a day.
  *
  * @param now the present time, in milliseconds
- * @param nextAbove the date of the next stage in the timeline above the steps; null if the timeline
- * has no next stage, undefined without a timeline. Only this date can be the next date in the steps
+ * @param nextAbove the date of the next stage in the timeline above the steps, the only possible
+ * next date in the steps; null if the timeline has no next stage, undefined without a timeline
  */
 export function stepsAt(
   notice: StepsSource,
@@ -145,9 +144,9 @@ export function describeSteps(
 }
 
 /**
- * Returns the next time, in milliseconds, at which the steps of a notice change and its status does
- * not: the end of fee payment. Returns null without such a time. `statusesChangeAt` has the times
- * at which windows open and end. Both functions leave out changes at midnight.
+ * Returns the time, in milliseconds, at which the steps of a notice change next and its status does
+ * not: the end of fee payment. Returns null without such a time. For windows see
+ * `statusesChangeAt`. Both functions leave out changes at midnight.
  */
 export function stepsChangeAt({ facts }: Pick<StepsSource, 'facts'>, now: number): number | null {
   const end = endOfFee(facts);
@@ -255,9 +254,9 @@ function applyStep(notice: StepsSource): Step {
 }
 
 /**
- * Returns the step to pay the fee. If the last day to pay is known, the step has this day, and the
- * list is empty once the time to pay is over. Otherwise the list has a step without a day while
- * candidates can apply, if a group pays a fee.
+ * Returns the step to pay the fee. A known last day to pay is in the step, and once it is over,
+ * there is no step. Without a known day, the step appears while candidates can apply, if a group
+ * pays a fee.
  */
 function feeSteps(notice: StepsSource, now: number): Step[] {
   const { facts } = notice;

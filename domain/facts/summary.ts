@@ -40,8 +40,8 @@ export function describePresentFacts(announcement: WithFacts, language: Language
 
 /**
  * Writes the facts of an announcement in one line, in place of a description ({@link
- * describeInText}). Returns '' without facts. Links and posts are left out. In languages other than
- * English, all facts with English words except the organisation are left out, too, because a
+ * describeInText}). Returns '' without facts. Links and posts are left out. In other languages than
+ * English, facts with English words are also left out, except the organisation, because a
  * description cannot mark words as English.
  */
 export function summarizeFacts(announcement: InThread, language: Language): string {

@@ -19,9 +19,9 @@ export type WindowColumns = {
 const CLOCK = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
 /**
- * Returns the window of an announcement: for objections in an answer key, otherwise for
- * applications. An opening without a time is the start of its day in India. An end without a time
- * is the end of its day in India. The end of the time for corrections is not the end of a window.
+ * Returns the window of an announcement: for objections in an answer key with objection dates,
+ * otherwise for applications. Without a time, an opening is the start of its day in India, and an
+ * end is the end of its day. The end of the time for corrections is not the end of a window.
  */
 export function windowOf({
   kind,
@@ -83,12 +83,14 @@ export type Window = {
 };
 
 /**
- * Returns the status of a published announcement's window at `now`, derived from the columns of
- * `windowOf`. Returns null if there is no window. Days are calendar days in India: a window that
- * ends on day 14 is closing soon from day 11. A cancelled notice counts as closed. A window without
- * an opening counts as open. If only the opening month is known, the window counts as open after
- * that month. A 'tba' window is never open. A window without an end is open with the mark
- * 'until-filled', and otherwise has no status after its opening (null).
+ * Returns the status of a published announcement's window at `now`, from the columns of `windowOf`,
+ * or null without a window. Days are calendar days in India: a window that ends on day 14 is
+ * closing soon from day 11.
+ * - A cancelled notice counts as closed.
+ * - A window without an opening counts as open. With only an opening month, the window opens after
+ *   this month. With 'tba' it never opens.
+ * - A window without an end is open with the mark 'until-filled'. Otherwise it has no status after
+ *   its opening (null).
  */
 export function windowStatusAt(
   { opensAt, opensIn, closesAt, mark }: Window,

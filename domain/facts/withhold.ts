@@ -4,10 +4,9 @@ import type { Judged } from './rule.ts';
 import { factsSchema } from './schema.ts';
 
 /**
- * Removes impossible and odd values from an imported announcement until no finding blocks saving
- * (`refusedAmong`). The notice is then published without these values. If only the title says that
- * the notice cancels something, the finding is confirmed, because no value is wrong. Removing a day
- * removes its whole date. Removing a fee or a round removes its line.
+ * Removes the values that block saving (`refusedAmong`) from an imported announcement. A removed
+ * day removes its whole date. A removed fee or round removes its line. If only the title says that
+ * the notice cancels something, the finding is confirmed, because no value is wrong.
  *
  * @returns the announcement, and the findings whose values were removed
  */
