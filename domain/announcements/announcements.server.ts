@@ -122,8 +122,8 @@ type WriteOptions = {
   /** Whether an empty thread and stage are derived from the title ({@link inThread}). */
   threadFromTitle?: boolean;
   /**
-   * Ids of twins ({@link refuseTwins}) that staff accepted. Other twins are refused. If the list is
-   * absent, as for extensions, no twins are searched.
+   * Ids of twins that staff accepted ({@link refuseTwins}). Without this list, as for extensions,
+   * no twins are searched.
    */
   knownTwins?: readonly string[] | undefined;
   /**
@@ -132,8 +132,8 @@ type WriteOptions = {
    */
   twinsReason?: string | undefined;
   /**
-   * Unknown targets that staff confirmed ({@link acceptTargets}). Other unknown targets are
-   * refused. If the list is absent, as for extensions, no targets are checked.
+   * Unknown targets that staff confirmed ({@link acceptTargets}). Without this list, as for
+   * extensions, no targets are checked.
    */
   confirmedTargets?: readonly Target[] | undefined;
   /** Document from which the announcement was filled ({@link attachDocument}). */
@@ -145,16 +145,16 @@ type WriteOptions = {
 /**
  * Stores a new announcement. The announcement is public at once unless `publishedAt` is in the
  * future (admin area, section 5). A repeated call with the same `id` stores nothing and returns the
- * announcement of the first call.
+ * first announcement.
  *
  * @param values as parsed by `announcementSchema`
- * @throws Invalid as {@link cleanContent}, {@link inThread} and {@link acceptFacts}; 'Please fill
- * all required fields' for an unknown category
+ * @throws Invalid as {@link cleanContent}, {@link inThread}, {@link acceptFacts} and {@link
+ * attachDocument}; 'Please fill all required fields' for an unknown category
+ * @throws NotFound as {@link attachDocument}
  * @throws TwinsFound for twins not in `knownTwins`, and for a contradiction without `twinsReason`
  * @throws TargetsFound as {@link acceptTargets}
- * @throws Invalid, NotFound as {@link attachDocument}
  * @throws EntryDecided as {@link holdEntry}
- * @throws DomainError 'Unable to generate a unique slug'
+ * @throws SlugNotUnique
  */
 export async function createAnnouncement(
   db: Database,
@@ -226,29 +226,26 @@ export async function createAnnouncement(
 }
 
 /**
- * Changes an announcement. The slug changes only with the title. If `version` is older than the
- * stored version, the values are merged with the stored content, field by field, with `base` as the
- * common ancestor. Changed facts are recorded for readers, with `reason` if staff give a reason.
+ * Changes an announcement. The slug changes only with the title. If `version` is not the stored
+ * version, the values are merged with the stored content, field by field, with `base` as the common
+ * ancestor. Changed facts are recorded for readers, with the `reason` of staff.
  *
  * A `publishedAt` in the future hides the announcement until then. A `publishedAt` in the past
  * publishes a scheduled announcement. Otherwise the time of publication changes only with
- * `correctsPublication`, which corrects a wrong time.
+ * `correctsPublication`.
  *
  * @param values as parsed by `announcementSchema`
  * @param rewriteTranslated rewrites the translated descriptions (HTML) by locale; without this
- * function the descriptions change according to `oldDays`
- * @throws Invalid as {@link createAnnouncement}, and for any rule of `announcementSchema` that the
- * merged announcement breaks
- * @throws NotFound
- * @throws TwinsFound for twins not in `knownTwins`, and for a contradiction without `twinsReason`,
- * if the title, the last date, the number of posts or the step of the examination cycle changes
- * @throws OldDaysFound if a date changes or is removed, and a title, a description or a translated
- * description has the old day at a place that is not in `oldDays.known`; never without `oldDays`
- * @throws TargetsFound as {@link acceptTargets}
- * @throws Invalid, NotFound as {@link attachDocument}
- * @throws EntryDecided as {@link holdEntry}
+ * function they change according to `oldDays`
+ * @throws Invalid as {@link createAnnouncement}, and if the merged announcement breaks a rule of
+ * `announcementSchema`
+ * @throws NotFound also as {@link attachDocument}
+ * @throws TwinsFound as {@link createAnnouncement}, if the title, the last date, the number of
+ * posts or the step of the examination cycle changes
+ * @throws OldDaysFound if a title or description has the old day of a changed or removed date at a
+ * place that is not in `oldDays.known`; never without `oldDays`
+ * @throws TargetsFound, EntryDecided, SlugNotUnique as {@link createAnnouncement}
  * @throws MergeConflict 'announcementChangedMeanwhile' if somebody else changed the same fields
- * @throws DomainError 'Unable to generate a unique slug'
  */
 export async function updateAnnouncement(
   db: Database,
@@ -366,9 +363,9 @@ export async function updateAnnouncement(
 }
 
 /**
- * Replaces the old days that staff chose to replace, in the values and in the translated
- * descriptions. The result `unseen` is empty if staff have seen all old days. Otherwise `unseen`
- * has all old days, as in `withChosenDays`.
+ * Replaces the old days that staff chose, in the values and in the translated descriptions. If
+ * staff have not seen all old days, `unseen` has all of them, as in `withChosenDays`. Otherwise
+ * `unseen` is empty.
  *
  * @throws Invalid if a new day makes the title too long
  */

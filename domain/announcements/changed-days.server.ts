@@ -68,7 +68,7 @@ type Dates = Pick<Facts, 'dates' | 'rounds' | 'age'>;
 type Days = Map<string, string>;
 
 /**
- * Replaces old days in the texts of a changed announcement, as far as staff chose these days.
+ * Replaces the old days that staff chose in the texts of a changed announcement.
  *
  * @param before the announcement before the change
  * @param after the announcement to store
@@ -133,9 +133,9 @@ const withoutDay = (on: string) => on.slice(0, 'yyyy-mm'.length);
 
 /**
  * Finds the new day of a place, and the new first day (`toFirst`) of its range. If both days of a
- * range or of "10 and 12 March" changed, the place of the last day has both new days. The result
- * for the place of the first day is then null. A place gets no new day if the new day would make
- * its range or list false.
+ * range or of "10 and 12 March" changed, the place of the last day has both new days, and the
+ * result for the place of the first day is null. `to` is null if the new day would make the range
+ * or list false.
  */
 function rangeAfter(
   { written, on }: DayPlace,
@@ -164,8 +164,8 @@ function rangeAfter(
 
 /**
  * Finds the old days of changed and removed dates in all texts, in order, at most `MAX_PLACES`. A
- * day from before an earlier change is uncertain. Such a day is left out if the words beside the
- * day are about something else (`isAside`, `isAsOn`).
+ * day from before an earlier change is left out if the words beside the day are about something
+ * else (`isAside`, `isAsOn`).
  */
 function placesOfChangedDays(
   before: Pick<MergedContent, 'facts'>,
@@ -272,8 +272,8 @@ export function presentDays({ facts }: Pick<MergedContent, 'facts'>): string[] {
 }
 
 /**
- * Lists the days of facts by name: `dates.exam`, `rounds.mains.exam`, `age.asOn`. The name of a
- * range's last day ends with '#until'. The name of a shift's day ends with '#' and the date.
+ * Lists the days of facts by name: `dates.exam`, `rounds.mains.exam`, `age.asOn`. Names end with
+ * '#until' for the last day of a range, and with '#' and the date for the day of a shift.
  */
 function daysOf({ dates = {}, rounds = [], age }: Dates): Days {
   const days = new Map<string, string>();
@@ -338,8 +338,8 @@ const LAST_DATES: readonly string[] = ['dates.last', 'dates.feeLast'];
 
 /**
  * Returns the names of the dates that an old day means. If several `dates` share the day, the words
- * beside the day decide. If the words do not decide, the result is the last date if only the dates
- * of `LAST_DATES` share the day, otherwise an empty list.
+ * beside the day decide. Without these words the result is the last date if only `LAST_DATES` share
+ * the day, otherwise empty.
  */
 function namesAt(
   place: DayPlace,

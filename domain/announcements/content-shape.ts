@@ -7,8 +7,7 @@ import { type Announcement, type AnnouncementValues, announcementSchema } from '
 
 /**
  * The content of an announcement for merging. The last date is among the dates. `publishedAt` is
- * the minute (ISO) of a future publication. It is null if the announcement is public already or is
- * published at once.
+ * the minute (ISO) of a future publication, otherwise null.
  */
 export type MergedContent = Omit<AnnouncementValues, 'lastDate' | 'publishedAt'> & {
   publishedAt: string | null;

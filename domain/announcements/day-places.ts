@@ -93,9 +93,8 @@ export function findDayPlaces(texts: ReturnType<typeof textsWithDays>, on: strin
 }
 
 /**
- * Whether a description (HTML) mentions a day as a date of its notice. Only words such as "extended
- * from" are certain evidence that the day is not a date of the notice. In doubt the result is true,
- * so that no old day is shown to readers.
+ * Whether a description (HTML) mentions a day as a date of its notice. In doubt the result is true,
+ * so that readers see no old day. Words such as "extended from" exclude a mention.
  *
  * @param isOfAge whether a day on which ages are counted is a date of the notice
  */
@@ -155,8 +154,8 @@ function mapTranslated(
 
 /**
  * Returns the text before and after a mention within its block, cut between words. If the mention
- * begins a block, such as a table cell, the text before includes the previous blocks, back to the
- * last block that has more than a day.
+ * begins its block (a table cell), the text before is from the previous blocks, back to the last
+ * block that has more than a day.
  */
 function around(
   text: string,

@@ -20,8 +20,8 @@ import { isAdmitCardTitle, isResultTitle, yearOf } from './title-rules.ts';
 const RULES_VERSION = 12;
 
 /**
- * The version of the derived columns. The version increases when derived columns, search words or
- * words of titles change. Rows with a lower version are derived again (`renewDerived`).
+ * The version of the derived columns, search words and words of titles. Rows with a lower version
+ * are derived again (`renewDerived`).
  */
 export const DERIVED_VERSION = NORMALISER_VERSION + RULES_VERSION + TITLES_VERSION;
 

@@ -156,10 +156,10 @@ function extendedCorrection(
 type Texts = DatedTexts & Pick<MergedContent, 'facts' | 'stage'>;
 
 /**
- * Finds the old days in all texts, in order. If the last date and the last date for the fee are the
- * same day, a mention of a fee in the sentence decides which date is meant. A last date beside a
- * fee is uncertain, because an extension may leave the last date for the fee as it is. Days from
- * before an earlier extension come last.
+ * Finds the old days in all texts, in order. Days from before an earlier extension come last. If
+ * the last date and the fee's last date are the same day, a mention of a fee in the sentence means
+ * the fee's last date. Other last dates beside a fee are uncertain, because an extension may leave
+ * the fee's last date as it is.
  */
 export function placesOf(content: Texts): Place[] {
   const { last, feeLast } = oldDays(content);
@@ -224,12 +224,11 @@ function leftDay({ facts: { dates = {} } }: Texts, date: ExtendedDate): string |
 /**
  * Extends the last date of an announcement's content, and the corrections that end on it. The
  * result has the new day, the mark 'extended', the old day as `extendedFrom`, and the new day at
- * the chosen places of its texts. If a last date is extended again, `extendedFrom` is the day
- * before the newest extension. The change history has the earlier days.
+ * the chosen places of its texts.
  *
  * @param content must have a last date (`oldDays`)
- * @param present the content with the dates that visitors see: a newer notice of the thread may have
- * extended them already. The extension begins from these dates
+ * @param present the content with the dates that visitors see, from which the extension begins; a
+ * newer notice of the thread may have extended them already
  */
 export function withExtension<Content extends Texts>(
   content: Content,

@@ -12,8 +12,8 @@ import { isKey, type StoredKey } from '../stored-translations.server.ts';
 import type { Announcement } from './schema.ts';
 
 /*
- * This file records changes of facts after publication. Rows are inserted in the transaction of the
- * change, and erased only with their announcement. `domain/lists` reads the rows for readers.
+ * This file records changes of facts after publication, in the transaction of the change. The rows
+ * are erased only with their announcement. `domain/lists` reads the rows for readers.
  */
 
 type WithFacts = Pick<Announcement, 'stage' | 'lastDate' | 'facts' | 'url'>;

@@ -62,7 +62,7 @@ function makeSuffix(): string {
 
 /**
  * Finds a slug for each row, by row id. A slug that is stored or that an earlier row has gets a
- * random suffix. The suffixed slug is probably free, but is not looked up.
+ * random suffix. The suffixed slug is not looked up.
  */
 export async function freeSlugs(
   db: Database,

@@ -28,8 +28,8 @@ const IMPORT_BATCH = 500;
  * store all or none. Doubtful dates and numbers are not stored ({@link withholdDoubtful}).
  *
  * @returns the announcements with doubtful values, and the findings
- * @throws Invalid as {@link cleanContent}, for the first announcement that is refused
- * @throws DomainError 'Unable to generate a unique slug'
+ * @throws Invalid as {@link cleanContent}, for the first refused announcement
+ * @throws SlugNotUnique
  */
 export async function importAnnouncements(
   db: Database,

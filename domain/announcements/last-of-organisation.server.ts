@@ -5,8 +5,8 @@ import type { Kind } from '../facts/kinds.ts';
 import { organisationSlug } from '../facts/organisation.ts';
 
 /**
- * Finds the newest announcement of an organisation and kind. Scheduled announcements are included.
- * Returns null if there is no such announcement.
+ * Finds the newest announcement, also a scheduled announcement, of an organisation and kind.
+ * Returns null without a match.
  *
  * @param organisation the organisation's name
  */

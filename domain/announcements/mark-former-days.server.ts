@@ -26,11 +26,10 @@ const isOlder = and(
 );
 
 /**
- * Stores the former days that the translated descriptions of some announcements name. A save of an
- * announcement also stores these days. This function adds the days to rows from older versions of
- * the site, which did not store former days or had other rules. Changes before the last save of a
- * translation do not count, because staff have seen the days in the translation. Each translation
- * has its own transaction.
+ * Stores the former days that the translated descriptions of some announcements name. A save stores
+ * these days, too, but older versions of the site did not store them or had other rules. Changes
+ * before the last save of a translation do not count, because staff have seen the days. Each
+ * translation has its own transaction.
  */
 export async function markFormerDays(
   db: Database,

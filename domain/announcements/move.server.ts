@@ -11,9 +11,8 @@ import { requirePermission } from '../permissions.ts';
 import { DERIVED_VERSION } from './derived-columns.server.ts';
 
 /**
- * Moves all announcements of a category to another category. Scheduled announcements are moved,
- * too, but deleted announcements are not. Only one derived column, the kind, depends on the
- * category.
+ * Moves all announcements of a category, except deleted announcements, to another category. Of the
+ * derived columns, only the kind depends on the category.
  *
  * @param categories the ids of both categories
  * @returns the number of moved announcements

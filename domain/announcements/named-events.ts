@@ -68,8 +68,8 @@ const SENTENCE = /(?<!\b(?:dt|no|rs))[.;।?!](?=\s)/iu;
 
 /**
  * Returns the events that a part of a sentence names. If the part is about applications, fees or a
- * last date, the list has only events with forms of their own (`WINDOWS`). Returns null if the part
- * is about neither events nor applications.
+ * last date, only events with forms of their own count (`WINDOWS`). Returns null for a part about
+ * neither events nor applications.
  */
 function eventsIn(part: string): EventName[] | null {
   const found = Object.entries(EVENTS).flatMap(([name, words]) => {
@@ -123,8 +123,8 @@ export function isAboutFee(around: Around): boolean {
 }
 
 /**
- * Returns the events that the words beside a day name. The nearest words before the day come first,
- * and the words after the day come last. The first words about events or applications decide.
+ * Returns the events that the words beside a day name. The first words about events or applications
+ * decide: the parts before the day, the nearest first, then the words after the day.
  */
 function eventsAt(around: Around): EventName[] {
   const { parts, next } = partsBeside(around);

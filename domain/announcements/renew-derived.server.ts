@@ -34,9 +34,8 @@ export type RenewalProgress = { done: number; total: number };
 
 /**
  * Derives the columns of stale announcements again, rewrites facts of an older shape, and marks
- * translations of these announcements that name former days. The function works in small batches,
- * newest first. A row is stale if older rules, an older version of the site or another program
- * wrote it. Only one instance renews a batch at a time.
+ * translations that name former days. A row is stale if older rules, an older version of the site
+ * or another program wrote it. Small batches run newest first, in one instance at a time.
  *
  * @param onProgress called after each batch
  * @param shouldStop called before each batch

@@ -19,9 +19,9 @@ import {
 } from './schema.ts';
 
 /*
- * This file has the queries for announcement rows and their conversion. Lists never load a
- * description: the database cuts the excerpt, and only for lists that show it. Each additional
- * column costs time.
+ * This file has the queries for announcement rows and their conversion. Each additional column
+ * costs time. Lists therefore load no description, and only the lists that show an excerpt load its
+ * text.
  */
 
 /** Dates and rounds of the facts. Lists of titles and of briefs load no other facts. */
@@ -113,8 +113,8 @@ export type SummaryRow = Stored<Omit<AnnouncementSummary, 'organisationNames'>>;
 
 export type Reading = {
   /**
-   * A statement that selects the rows to load. Without a statement the rows come from all
-   * announcements. `listed` and `limit` apply in both cases.
+   * A statement that selects the rows to which `listed` and `limit` apply. Without a statement they
+   * apply to all announcements.
    */
   rows?: SQL | undefined;
   listed?: SQL | undefined;

@@ -36,8 +36,8 @@ const requiredText = (maxCharacters: number, clean: (value: string) => string) =
     .max(maxCharacters, tooLong);
 
 /**
- * Builds the schema of an optional text. An empty text becomes null. The first broken rule
- * determines the message.
+ * Builds the schema of an optional text. An empty text becomes null. The message is that of the
+ * first broken rule.
  */
 const optionalText = (...rules: [(value: string) => boolean, message: string][]) =>
   rules
@@ -134,9 +134,9 @@ export type AnnouncementSummary = {
    */
   cancelled?: 'exam' | undefined;
   /**
-   * A newer notice of the thread changed the last date or an examination date, or cancelled the
-   * notice or its examination (`noticeInThread`). The description may then name former dates. The
-   * value is not stored.
+   * Whether a newer notice of the thread (`noticeInThread`) changed the last date or an examination
+   * date, or cancelled the notice or its examination. The description may then name former dates.
+   * The value is not stored.
    */
   isRevised?: true | undefined;
   /** Opening of the window. `closesAt` is the end of the window (`windowOf`). */

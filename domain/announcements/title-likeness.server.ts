@@ -39,9 +39,9 @@ export type ReadTitle = {
   /** All words, in order. */
   words: readonly Word[];
   /**
-   * Lists of words: for each part of the organisation's name, the words from this part to the end,
-   * and the words of the abbreviation. Commas and parentheses separate parts. An abbreviation must
-   * match from the start of a list, so that CR does not match the West Central Railway.
+   * Words of the organisation's name from each of its parts to the end, and words of the
+   * abbreviation. Commas and parentheses separate parts. An abbreviation must match from the start
+   * of a list, so that CR does not match the West Central Railway.
    */
   organisation: readonly (readonly Word[])[];
 };
@@ -214,12 +214,14 @@ function partsOf(words: readonly Word[], taken: ReadonlySet<number>, meanings: M
 }
 
 /**
- * Whether two titles announce the same notice. If one of the titles names a year, both must name
- * the same year. The titles must not name different advertisements. They must share a name, or a
- * post and a year. Each word of one title must have a counterpart in the other title: the same
- * word, a synonym, another spelling, an abbreviation, or a word of the organisation. Counts of
- * posts, days and words such as 'released' need no counterpart. If both titles name the same
- * advertisement, one title may have additional words.
+ * Whether two titles announce the same notice:
+ * - If one title names a year, both name the same year.
+ * - The titles do not name different advertisements.
+ * - The titles share a name, or a post and a year.
+ * - Each word of one title has a counterpart in the other title: the same word, a synonym, another
+ *   spelling, an abbreviation, or a word of the organisation. Counts of posts, days and words such
+ *   as 'released' need no counterpart. If both titles name the same advertisement, one title may
+ *   have additional words.
  */
 export function isLikelySame(a: ReadTitle, b: ReadTitle): boolean {
   const hasYear = [...a.years].some((year) => b.years.has(year));
@@ -271,10 +273,12 @@ function compare(own: ReadTitle, other: ReadTitle) {
 const isCount = ({ kind, name }: Part) => kind === 'number' && Number(name) >= LEAST_COUNT;
 
 /**
- * Returns whether another title has a word of the own title: `told` if the other title has the
- * word, `known` if only the name of the other organisation has the word. A word that is in neither
- * is `left` if it belongs to the name of the own organisation, otherwise `missing`. A word that
- * does not distinguish notices is `idle`.
+ * Returns how another title has a word of the own title:
+ * - `idle`: the word does not distinguish notices
+ * - `told`: the other title has the word
+ * - `known`: only the name of the other organisation has the word
+ * - `left`: only the name of the own organisation has the word
+ * - `missing`: none of them has the word
  */
 function stateOf(word: Word, own: ReadTitle, other: ReadTitle) {
   const [form = ''] = word.forms;

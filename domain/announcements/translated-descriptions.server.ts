@@ -57,14 +57,13 @@ export async function holdTranslations(db: Database, id: string): Promise<Rows> 
 }
 
 /**
- * Stores the descriptions that were rewritten after a change of the announcement. For all
- * descriptions, stores the former days that they name. Visitors see a description with former days
- * only after staff have saved it again. A rewritten description stays up to date on three
- * conditions: it was up to date, it names no former days, and in the English description only days
- * changed.
+ * Stores the descriptions that were rewritten after a change of the announcement, and the former
+ * days that all descriptions name. Visitors see a description with former days only after staff
+ * have saved it again. A rewritten description stays up to date if it was up to date, it names no
+ * former days, and only days of the English description changed.
  *
  * @param rows as returned by {@link holdTranslations}
- * @param descriptions the rewritten descriptions; descriptions that are absent here do not change
+ * @param descriptions the rewritten descriptions; other descriptions do not change
  */
 export async function storeRewritten(
   db: Database,

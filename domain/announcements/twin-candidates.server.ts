@@ -44,17 +44,14 @@ const SAME_ORGANISATION = 5;
 type Asked = { query: string; weight: number; isRare: boolean };
 
 /**
- * Builds a query for up to 50 announcements that have the most in common with a title, with their
- * ids and points. The most likely announcement comes first. Returns null if the title has too few
- * words and no other condition applies. Each announcement shares one of the following with the
- * title:
- * - one rare part, or two of the rarest parts
+ * Builds a query for the ids and points of up to 50 announcements that have the most in common with
+ * a title, the most likely first. Scheduled announcements are included, deleted announcements are
+ * not. Returns null if no announcement can match. Each announcement shares one of the following
+ * with the title:
+ * - the year, and one rare part or two of the rarest parts; without a year, two of the rarest parts
  * - the advertisement number
  * - the thread
- * - the organisation, and one of the rarest parts
- *
- * Parts count only together with the year of the title. If the title has no year, one rare part is
- * not enough. Deleted announcements are left out. Scheduled announcements are included.
+ * - the organisation, and one of the rarest parts, with the year if the title has a year
  *
  * @param id an announcement to leave out; null for none
  * @param organisationSlug null if the organisation is unknown

@@ -96,17 +96,15 @@ const TYPING_LIMIT_MS = 500;
 const MOST_OF_STEP = 50;
 
 /**
- * Refuses an announcement with twins that staff have not accepted. Also refuses an announcement
- * that contradicts a public twin without a reason. Another announcement is a twin in three cases:
+ * Refuses an announcement with twins that staff have not accepted, or that contradicts a public
+ * twin without a reason. Another announcement that is not deleted is a twin in three cases:
  * - The titles are equal, ignoring case and spacing.
  * - The titles have the same meaning ({@link isLikelySame}), and the stages do not differ.
- * - Organisation, kind, thread, stage, round, and the words of the title that distinguish notices
+ * - Organisation, kind, thread, stage, round, and the distinguishing words of the title
  *   (`DISTINCTIONS`) are equal.
  *
- * Deleted announcements are left out. For an update, only changed fields are compared.
- *
  * @param id the id of the announcement itself
- * @param before the identity of the announcement before the change
+ * @param before the identity before the change; an update compares only changed fields
  * @returns whether the announcement contradicts a twin, so that the reason should be recorded
  * @throws TwinsFound
  */
@@ -126,9 +124,8 @@ export async function refuseTwins(
 }
 
 /**
- * Finds up to five announcements that a title probably repeats, while staff type the title. The
- * most likely announcement comes first. The list is empty if the database takes longer than half a
- * second.
+ * Finds up to five announcements that a title probably repeats, the most likely first, while staff
+ * type the title. The list is empty if the database takes longer than half a second.
  *
  * @param id the id of the announcement itself; null for a new announcement
  */
