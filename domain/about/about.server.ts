@@ -36,9 +36,9 @@ export async function listAboutSections(db: Database): Promise<AboutSection[]> {
 }
 
 /**
- * Loads the about page for visitors (public site, section 2). Missing sections and fields get the
- * defaults of `texts`. Stats that do not match the schema of their section count as missing. Stats
- * that the site counts itself are counted at each call.
+ * Loads the about page for visitors (public site, section 2). Missing sections and fields, and
+ * invalid stats, get the defaults of `texts`. Stats that the site counts itself are counted at each
+ * call.
  *
  * @param inLanguage inserts translated texts into the stored sections
  */

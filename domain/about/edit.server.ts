@@ -32,10 +32,9 @@ const withSaver = {
 };
 
 /**
- * Loads the sections for the editor, oldest first. If the table is empty, the three default
- * sections are created first, with the titles of `texts` (admin area, section 4). The row of a
- * deleted section remains for 30 days. A default therefore never replaces a section that can be
- * restored.
+ * Loads the sections for the editor, oldest first (admin area, section 4). Creates the three
+ * default sections, with the titles of `texts`, if the table has no row. Rows of deleted sections
+ * remain for 30 days.
  */
 export async function openAboutEditor(
   db: Database,
@@ -106,14 +105,13 @@ export function readAboutBase(value: unknown): object | null {
 }
 
 /**
- * Saves the given sections, all or none (admin area, sections 5 and 7). A section without a row
- * gets a new row. An unchanged section is not written. If `base` is given, the sections are merged
- * field by field with the later changes of other people. Otherwise the sections replace the stored
- * sections, and deleted sections are restored.
+ * Saves the given sections, all or none (admin area, sections 5 and 7). Unchanged sections are not
+ * written. With `base`, the sections are merged field by field with the later changes of other
+ * people. Without `base`, they replace the stored sections and restore deleted sections.
  *
  * @param values as parsed by `aboutSchema`
  * @param base the sections that the form was opened with, as rows
- * @throws MergeConflict if somebody else changed the same fields or deleted a section
+ * @throws MergeConflict if somebody else changed the same fields or deleted a changed section
  */
 export async function saveAboutSections(
   db: Database,

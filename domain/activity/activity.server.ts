@@ -48,7 +48,7 @@ export type ActivityLine = Required<Omit<ActivityEntry, 'entity'>> & {
 
 /**
  * Adds a line to the activity record of staff. Callers pass the transaction of the write, so that
- * the line and the write are committed together. Writes by visitors and imports are not recorded.
+ * both are committed together. Writes by visitors and imports are not recorded.
  */
 export async function recordActivity(
   db: Database,
@@ -95,9 +95,8 @@ export type ActivityFilters = {
 };
 
 /**
- * Lists one page of the record, newest first. A cursor contains the id of a line. The page of a
- * cursor `o…` begins after that line, and the page of a cursor `n…` ends before that line. An
- * invalid cursor returns the first page.
+ * Lists one page of the record, newest first. A cursor contains the id of a line. Its page begins
+ * after that line (`o…`) or ends before that line (`n…`). An invalid cursor returns the first page.
  */
 export async function listActivity(
   db: Database,
@@ -164,9 +163,8 @@ export async function listActivityChoices(
 }
 
 /**
- * Erases lines that are older than `days` days. If there are any, adds a line with their number.
- * The database refuses to erase lines that are younger than 30 days, or younger than the setting
- * `activityDays`.
+ * Erases lines that are older than `days` days, and records their number if there are any. The
+ * database refuses to erase lines younger than 30 days or than the setting `activityDays`.
  *
  * @returns the number of erased lines
  */

@@ -32,13 +32,13 @@ const MOST_REFUSALS = 3;
 
 /**
  * Stores a visitor's request for Job Alerts until the owner of the address confirms it. A repeated
- * request replaces the categories and the language. Visitors must get the same answer for every
- * address, so that nobody can find out who has subscribed.
+ * request replaces the categories and the language. Callers give the same answer for every address,
+ * so that nobody can find out who has subscribed.
  *
  * @param values as parsed by `alertSchema`
  * @param locale the language of emails to the address
- * @returns the id of the request, and whether an email is due now. Until a request is confirmed, at
- * most one email per address is due within `ASK_AGAIN_MINUTES`
+ * @returns the id of the request, and whether an email is due; until a request is confirmed, at
+ * most one email is due within `ASK_AGAIN_MINUTES`
  * @throws Invalid alertCategoryUnknown
  */
 export async function requestAlerts(
@@ -136,7 +136,7 @@ export async function findRequest(db: Database, token: string): Promise<{ email:
 
 /**
  * Subscribes the address of a request to the chosen categories. A repeated confirmation changes
- * nothing. An address that has unsubscribed is therefore not subscribed again.
+ * nothing.
  *
  * @returns the address, or null for an unknown or expired token
  */
@@ -265,9 +265,8 @@ export async function eraseAlertsOf(
 }
 
 /**
- * Unsubscribes an address and erases the address together with its request. An unknown token is
- * ignored. The erasure is recorded, so that the site can repeat the erasure after a restore of an
- * older backup.
+ * Unsubscribes an address, and erases the address and its request. An unknown token is ignored. The
+ * recorded erasure is repeated after a restore of an older backup.
  */
 export async function leaveAlerts(db: Database, actor: Actor, token: string): Promise<void> {
   requirePermission(actor, 'alerts.write');
@@ -284,10 +283,9 @@ export async function leaveAlerts(db: Database, actor: Actor, token: string): Pr
 }
 
 /**
- * Lists the ids of up to `limit` subscribers after `afterId`, in the order of ids. These
- * subscribers have new announcements between their last digest and `until`. The first call
- * (`afterId` is null) marks subscribers without new announcements as done, so that their next
- * digest begins at `until`.
+ * Lists the ids of up to `limit` subscribers after `afterId`, in the order of ids, who have new
+ * announcements between their last digest and `until`. The first call (`afterId` is null) marks all
+ * other subscribers as done until `until`.
  */
 export async function listDueSubscribers(
   db: Database,
@@ -326,9 +324,9 @@ export type Digest = {
 };
 
 /**
- * Builds the digest of one subscriber: announcements of the chosen categories published after the
- * last digest and up to `until`. Returns null if the subscriber has unsubscribed or already
- * received this digest, or if there are no new announcements.
+ * Builds the digest of a subscriber: announcements of the chosen categories published after the
+ * last digest and up to `until`. Returns null if the subscriber has unsubscribed, or if there are
+ * no new announcements.
  */
 export async function findDigest(
   db: Database,
@@ -401,9 +399,9 @@ export async function markDigested(
 }
 
 /**
- * Records that a subscriber's mail server refused a digest permanently. After `MOST_REFUSALS`
- * consecutive refusals the subscription is erased. Email to dead addresses harms the delivery to
- * other addresses. A digest that was recorded before does not count again.
+ * Records that a subscriber's mail server refused a digest permanently. A repeated call for the
+ * same digest does not count. After `MOST_REFUSALS` consecutive refusals the subscription is
+ * erased, because email to dead addresses harms the delivery to other addresses.
  */
 export async function markRefused(
   db: Database,
@@ -443,9 +441,8 @@ export async function eraseOldRequests(
 }
 
 /**
- * The time from which the age of a request is counted: the time of its email, or of its creation if
- * no email was sent. Requests that were never mailed expire too. A site that later gets a mail
- * server therefore does not mail old requests.
+ * Start of a request's age: the time of its email, or of its creation if no email was sent.
+ * Requests therefore also expire on a site without a mail server.
  */
 const askedAt = sql`coalesce(${alertRequests.mailedAt}, ${alertRequests.createdAt})`;
 const isTooOld = sql`(${askedAt} < ${daysAgo(REQUEST_DAYS)})`;
