@@ -21,7 +21,7 @@ import type { NamedThread } from '../threads/thread.ts';
 import { nameIn, type Titled, titleIn } from '../translated.ts';
 
 /*
- * The texts of a page's card image. Other sites and chats show the image. These sites cache an
+ * Texts of the image that other sites and chats show with a link to a page. These sites cache the
  * image for years, so the texts must stay true.
  */
 
@@ -48,9 +48,9 @@ const MOST_FACT_CHARACTERS = 44;
 type CardNotice = Titled & WithFacts & Pick<AnnouncementBrief, 'cancelled'>;
 
 /**
- * Builds the card of a notice: the number of vacancies, then its dates in their usual order,
- * without the date of the notification. A cancelled notice has only its mark instead. If only its
- * examination is cancelled, this is the first fact.
+ * Builds the card of a notice: its vacancies, then its dates in their usual order, without the date
+ * of the notification. A cancelled notice has only its mark. A cancelled examination is the first
+ * fact.
  */
 export function cardOfNotice(notice: CardNotice, language: Language): Card {
   const dates = datesToldOf(notice);

@@ -79,9 +79,8 @@ export async function getCategoryForStaff(db: Database, id: string): Promise<Sta
  * category, so callers must compare the slug of the result.
  *
  * @throws NotFound 'Category with slug "{slug}" not found', with `gone` set if the category was
- * erased; or 'Category slug is required'
- * @throws Error 'Error fetching category: {message}' for any other error, with that error as
- * `cause`
+ * erased; 'Category slug is required' for an empty slug
+ * @throws Error 'Error fetching category: {message}' with any other error as `cause`
  */
 export async function getCategoryBySlug(db: Database, value: string): Promise<Category> {
   if (value === '') throw new NotFound('categorySlugRequired');
@@ -118,11 +117,11 @@ async function readCategoryBySlug(db: Database, value: string): Promise<Category
 }
 
 /**
- * Stores a new category. A repeated call with the same `id` stores nothing and returns the category
- * of the first call.
+ * Stores a new category. A repeated call with the same `id` stores nothing and returns the first
+ * category.
  *
  * @param values as parsed by `categorySchema`
- * @throws Conflict 'A category with this slug already exists. Please choose a different one.'
+ * @throws Conflict if another category has the slug
  */
 export async function createCategory(
   db: Database,
@@ -152,9 +151,8 @@ export function readCategoryBase(value: unknown): object | null {
 }
 
 /**
- * Changes a category. The former slug still leads to the category. If `version` is older than the
- * stored version, the values are merged with the stored category, with `base` as the common
- * ancestor.
+ * Changes a category. The former slug still leads to the category. If `version` is not the stored
+ * version, the values are merged with the stored category, with `base` as the common ancestor.
  *
  * @param values as parsed by `categorySchema`
  * @throws NotFound
@@ -206,9 +204,10 @@ export async function updateCategory(
 }
 
 /**
- * Deletes a category without announcements. The category can be restored for 30 days. Deleted
- * announcements of the category are erased, and their number is returned as `purged`.
+ * Deletes a category without announcements. The category can be restored for 30 days. Its deleted
+ * announcements are erased.
  *
+ * @returns `purged`, the number of erased announcements
  * @throws NotFound
  * @throws Blocked 'Cannot delete this category because it has {n} announcements. …'
  */

@@ -35,10 +35,10 @@ export function describeForStaff(changes: readonly Change[]): ChangeMessage[] {
 }
 
 /**
- * Builds the messages for visitors. Messages about entries that visitors could see have ids. For
- * scheduled and erased announcements, and for draft and erased posts, there are only messages about
- * their lists. Messages about settings have no ids. There are no messages about other entities,
- * such as contact messages and staff accounts.
+ * Builds the messages for visitors. Messages about entries that visitors could see have ids.
+ * Scheduled or erased announcements, and draft or erased posts, have only messages about their
+ * lists. Settings have messages without ids. Other entities, such as contact messages and staff
+ * accounts, have no messages.
  */
 export async function describeForVisitors(
   db: Database,

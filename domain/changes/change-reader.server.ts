@@ -14,8 +14,8 @@ export type Change = {
 
 export type ChangeReader = {
   /**
-   * Reads the changes that became visible since the last poll, in the order of `seq`. Polls run one
-   * after another. After a failed poll, the next poll reads the same changes.
+   * Reads the changes that became visible since the last successful poll, in the order of `seq`.
+   * Polls run one after another.
    *
    * @param on another connection to use instead of the reader's own
    */
@@ -67,11 +67,11 @@ type Known = {
 type Snapshot = { oldest: bigint; next: bigint };
 
 /**
- * Creates a reader of the `changes` table that misses no change. A row gets its number when it is
- * written and becomes visible when its transaction commits. A lower number can therefore appear
- * after a higher number. Visible rows are delivered immediately. A gap in the numbers is checked
- * again until all transactions that are older than the discovery of the gap have ended. Only such
- * transactions can fill the gap, because a transaction gets its id before it takes a number.
+ * Creates a reader of the `changes` table that misses no change. A row gets its number before its
+ * transaction commits, so a lower number can appear after a higher number. Visible rows are
+ * delivered immediately. A gap in the numbers is checked again until all transactions that are
+ * older than its discovery have ended. Only these transactions can fill the gap, because a
+ * transaction gets its id before it takes a number.
  *
  * @param from the position to continue from; if absent, only changes that are committed from now on
  * are read
@@ -166,8 +166,8 @@ async function readVisible(db: Database, { highest, gaps }: Omit<Known, 'mark'>)
 }
 
 /**
- * Finds the position of a new reader. All visible rows count as read. Gaps are searched only if a
- * transaction is running, because only a running transaction can fill a gap.
+ * Finds the position of a new reader. All visible rows count as read. Gaps are searched only while
+ * a transaction is running, because only a running transaction can fill a gap.
  */
 async function findStart(db: Database): Promise<Known> {
   // Gaps below yesterday's rows are ignored. Their transactions would have run for a day.

@@ -50,9 +50,8 @@ export async function pruneChanges(
 
 /**
  * Records a change for each announcement that was published by schedule, or whose window opened or
- * closed, since the announcement's last change. No write happens at these times. The function runs
- * every few seconds on every instance, and looks back one day. If the announcement already has a
- * change after the event, nothing is recorded.
+ * closed, during the last day. No write happens at these times. Announcements with a later change
+ * are left out, so every instance can call this function often.
  *
  * @returns the number of recorded announcements
  */

@@ -108,8 +108,7 @@ export async function markSubmissionRead(db: Database, actor: Actor, id: string)
 
 /**
  * Stores the response to a message and marks the message as read. A message has one response. A
- * repeated call with the same text changes nothing, so that a form that is sent twice sends one
- * email.
+ * repeated call with the same text changes nothing, so that a form sent twice sends one email.
  *
  * @param values as parsed by `responseSchema`
  * @param isMailed whether the response is also sent by email

@@ -13,9 +13,8 @@ import { readTexts } from '../reading/read-texts.ts';
 import { isBlank, toWellFormed } from '../text.ts';
 
 /*
- * A document is the text of an official notice. Staff use the document to fill the form of an
- * announcement. The document is stored with its announcement, so that later editors see the source
- * of the facts.
+ * A document is the text of an official notice, from which staff fill the form of an announcement.
+ * The document is stored with its announcement as the source of the facts.
  */
 
 export type Document = {
@@ -52,7 +51,7 @@ const NAME_CHARACTERS = 500;
 
 /**
  * Stores the text of a notice. A character that PostgreSQL cannot store becomes U+FFFD. Text beyond
- * `MAX_TEXT_CHARACTERS` is cut, and `isCut` is then set.
+ * `MAX_TEXT_CHARACTERS` is cut, which sets `isCut`.
  *
  * @param values.bytes the file with the text; null for pasted text
  * @throws Invalid 'noticeTextMissing' if the text has no visible characters
@@ -138,9 +137,9 @@ export async function listDocumentsOf(db: Database, announcementId: string): Pro
 }
 
 /**
- * Attaches a document to the announcement that was filled from the document. For each value that
- * staff did not change, the words in the document are stored. A document of another announcement is
- * copied. Callers pass the transaction that writes the announcement.
+ * Attaches a document to the announcement that was filled from the document, with the words for
+ * each value that staff did not change. A document of another announcement is copied. Callers pass
+ * the transaction that writes the announcement.
  *
  * @param checked the checks of the document that staff made (`domain/reading/checks.ts`)
  * @throws Invalid 'documentNotChecked', with the field of each missing check

@@ -65,9 +65,9 @@ const wantedLinks = sql`
   ) links where octet_length(url) <= ${MAX_ADDRESS_BYTES}::int group by url`;
 
 /**
- * Lists the official links that are due. Links that were never checked come first, then the links
- * with the oldest checks. Links of open and future notices are due daily, other links monthly.
- * After a failure, the waiting time of the link must be over as well.
+ * Lists the official links that are due: daily for open and future notices, monthly for other
+ * links. After a failure, the waiting time of the link must also be over. Links without a check
+ * come first, then the links with the oldest checks.
  */
 export async function listDueLinks(db: Database, { limit }: { limit: number }): Promise<DueLink[]> {
   const { rows } = await db.execute<{

@@ -1,7 +1,9 @@
 /**
- * Outcomes of link checks: the link works (`ok`), redirects to another host (`moved`), or does not
- * work (`broken`). A broken link does not exist, redirects too often, or has a refused URL. The
- * outcome is `unknown` if the site refuses robots or does not respond now.
+ * Outcomes of link checks:
+ * - `ok`: the link works
+ * - `moved`: the link redirects to another host
+ * - `broken`: the link does not exist, redirects too often, or has a refused URL
+ * - `unknown`: the site refuses robots or does not respond now
  */
 export const linkOutcomes = ['ok', 'moved', 'broken', 'unknown'] as const;
 export type LinkOutcome = (typeof linkOutcomes)[number];
