@@ -4,7 +4,7 @@ import { isUploadAddress } from './upload-address.ts';
 
 /**
  * Maximum length of a URL, in bytes of UTF-8. The database indexes URLs, and an index entry has at
- * most 2,704 bytes. A Devanagari letter has three bytes.
+ * most 2,704 bytes.
  */
 export const MAX_ADDRESS_BYTES = 2_000;
 

@@ -65,15 +65,12 @@ const MAX_LEVELS = 200;
 const MAX_TAGS = 60_000;
 
 /**
- * Cleans HTML before it is stored. Only allowed tags remain, with the classes of `html-classes.ts`
- * and without scripts and styles. Inline colours and alignments of imports become the nearest
- * class. Links open in a new tab without access to the page. Images are loaded over https without a
- * referrer. Clean HTML is not changed.
+ * Cleans HTML before it is stored. Only allowed tags and the classes of `html-classes.ts` remain.
+ * Inline colours and alignments become the nearest class. Links open in a new tab without access to
+ * the page. Images are loaded over https without a referrer. Clean HTML is not changed. The time is
+ * linear in the length of the text.
  *
- * The time is linear in the length of the text. {@link MAX_LEVELS} and {@link MAX_TAGS} limit the
- * markup, far above real texts.
- *
- * @throws Invalid for markup above these limits
+ * @throws Invalid above {@link MAX_LEVELS} or {@link MAX_TAGS}, which are far above real texts
  */
 export function sanitizeContent(html: string): string {
   const options = { ...OPTIONS, ...boundedReading() };
@@ -105,10 +102,7 @@ function boundedReading(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag
   };
 }
 
-/**
- * Maximum number of passes. Each pass corrects the nesting further. Ordinary HTML is clean after
- * the first pass.
- */
+/** Maximum number of passes. Only HTML with wrong nesting needs more than one to become clean. */
 const MAX_PASSES = 8;
 
 function transform(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {

@@ -1,7 +1,6 @@
 /**
- * A keyset cursor: a row in the order of a list, and the direction in which to read. In any order,
- * `older` means the next page. Cursors are part of URLs, so an invalid cursor is not an error and
- * returns the first page. Lists without a keyset count the skipped rows ({@link parseSkip}).
+ * Keyset cursor: a row in the order of a list, and the reading direction. In any order, `older`
+ * means the next page. An invalid cursor in a URL counts as the first page.
  */
 export type Cursor = { direction: 'older' | 'newer'; at: string; id: string };
 
@@ -20,10 +19,7 @@ export function formatCursor({ direction, at, id }: Cursor): string {
   return `${direction[0]}${at}_${id}`;
 }
 
-/**
- * Parses a cursor. Returns null for an invalid cursor. A list without a cursor begins with its
- * first page.
- */
+/** Parses a cursor. Returns null, for the first page, if the cursor is absent or invalid. */
 export function parseCursor(value: string | null | undefined): Cursor | null {
   const match = PATTERN.exec(value ?? '');
   if (!match) return null;
@@ -57,7 +53,10 @@ export function toPage<R extends Row, Item>(
 /** Maximum number of rows that a counted cursor may skip. This limits the work of sorting. */
 const MOST_SKIPPED = 99_000;
 
-/** Returns the number of rows that a counted cursor skips. An invalid cursor skips no rows. */
+/**
+ * Parses a counted cursor: the number of rows to skip, for lists without a keyset. An invalid
+ * cursor skips no rows.
+ */
 export function parseSkip(cursor: string | null | undefined): number {
   const skip = /^\d{1,5}$/.test(cursor ?? '') ? Number(cursor) : 0;
   return skip <= MOST_SKIPPED ? skip : 0;

@@ -1,9 +1,8 @@
 import { invalidDates, type Locale } from '#messages/locales.ts';
 
 /**
- * Difference of India's time from UTC: 5 hours 30 minutes, all year. Dates in this module are in
- * India's time. Because the difference is constant, plain arithmetic gives the same result as Intl
- * formatters. Plain arithmetic is also many times faster, and a list shows a hundred dates.
+ * Difference of India's time from UTC: 5 hours 30 minutes, all year. Plain arithmetic with this
+ * constant is many times faster than Intl formatters, and a list shows a hundred dates.
  */
 export const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 /** Length of a day. India has no daylight saving time, so all days are equally long. */
@@ -167,8 +166,8 @@ export function endOfDayInIndia(now: Date, daysLater: number): Date {
 }
 
 /**
- * Whether a last date (`yyyy-mm-dd`) has passed. A last date passes at the end of its day in India.
- * An absent or invalid date has not passed.
+ * Whether the day of a last date (`yyyy-mm-dd`) is over in India. False for an absent or invalid
+ * date.
  */
 export function isPastLastDate(lastDate: string | null | undefined, now: Date): boolean {
   return Boolean(lastDate && todayInIndia(now) > lastDate && isCalendarDate(lastDate));
@@ -196,8 +195,8 @@ function format(value: DateInput, locale: Locale, write: (parts: Parts) => strin
 }
 
 /**
- * Splits a date into its parts. A time is converted to India's time. A calendar date is not
- * converted.
+ * Splits a date into its parts. Times are converted to India's time. Returns null for an invalid
+ * date.
  */
 function partsOf(value: Date | string): Parts | null {
   const isPlain = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -224,9 +223,8 @@ function clock({ hour, minute }: Pick<Parts, 'hour' | 'minute'>, locale: Locale)
 }
 
 /**
- * Returns the names of months, weekdays and times of day, from the language's formatter. Only
- * English has common short month names and AM/PM. Other languages use full names, and morning,
- * noon, evening and night.
+ * Returns the names of months, weekdays and times of day from Intl. English has short months and
+ * AM/PM. Other languages have full months, and words such as morning and evening.
  */
 function namesIn(language: string) {
   const name = (part: Intl.DateTimeFormatPartTypes, options: Intl.DateTimeFormatOptions) => {

@@ -2,8 +2,8 @@ import type { MessageReference, MessageValues } from '#messages/format.ts';
 import type { MessageKey, PublicKey } from '#messages/texts.ts';
 
 /**
- * An error with a text for people. `message` is the key of the text, for logs. Readers see the text
- * in their own language (`textOf`).
+ * An error with a text for people. `message` is the key of the text, for logs. `textOf` returns the
+ * text in a language.
  */
 export abstract class DomainError extends Error {
   readonly key: MessageKey;

@@ -7,8 +7,8 @@ export function htmlBlocks(html: string): string[] {
 }
 
 /**
- * Splits a list or a table into its rows. The tags around and between the rows are parts of their
- * own. Returns null for other elements, and for a list or table without rows.
+ * Splits a list or table into its rows and the tags around and between them. Returns null for other
+ * elements, and without rows.
  */
 export function htmlRows(block: string): string[] | null {
   if (!/^<(?:ul|ol|table)\b/.test(block)) return null;

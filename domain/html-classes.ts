@@ -1,6 +1,6 @@
 /**
- * Text colours of stored HTML, by the name in their class. The values here serve to find the
- * nearest colour. The stylesheet has the values that pages show, for both themes.
+ * Text colours of stored HTML, by the name in their class. These values only serve to find the
+ * nearest colour. The stylesheet has the values of both themes.
  */
 export const colorTokens = {
   red: '#b3141f',
@@ -44,9 +44,8 @@ export const htmlClasses: readonly string[] = [
 type Rgb = readonly [red: number, green: number, blue: number];
 
 /**
- * Finds the token nearest to a CSS colour (`#rgb`, `#rrggbb`, `rgb()`, a common name). Returns null
- * for an invalid or transparent colour. Colours near black or white need no class, so the result is
- * null for them, too.
+ * Finds the token nearest to a CSS colour (`#rgb`, `#rrggbb`, `rgb()`, `rgba()`, a common name).
+ * Returns null for a colour that is invalid, transparent, or near black or white.
  */
 export function nearestColor(css: string): ColorToken | null {
   const rgb = parseColor(css);
@@ -60,8 +59,7 @@ export function nearestBackground(css: string): BackgroundToken | null {
 }
 
 /**
- * Finds the token with the most similar tint. Each token has its own lightness, so the lightness is
- * not compared. A gray matches only a gray.
+ * Finds the token with the most similar tint, whatever its lightness. A gray matches only a gray.
  */
 function nearest<Token extends string>(rgb: Rgb, tokens: Record<Token, string>): Token | null {
   const tint = tintOf(rgb);

@@ -60,11 +60,10 @@ function decoded(entity: string): string {
 }
 
 /**
- * Applies edits of the text to the HTML. Tags inside an edited part follow its new text. New texts
- * must not contain special characters of HTML.
+ * Applies edits of the text to the HTML. Tags inside an edited part follow its new text.
  *
- * @param edits in order, without overlaps; an edit must not include a character that stands for a
- * tag
+ * @param edits in order, without overlaps and without characters that stand for tags; new texts
+ * must not contain special characters of HTML
  */
 export function editHtmlText(
   html: string,

@@ -14,9 +14,8 @@ export type ImageVariant = { key: string; format: VariantFormat; width: number }
 export type ImageShape = { width: number; height: number; isMoving: boolean };
 
 /**
- * Returns the variants of an image: AVIF and WebP in each width of pages that is smaller than the
- * image, and in the image's own width if this is at most 1200 pixels. An animated image has one
- * WebP of at most 800 pixels.
+ * Returns the variants of an image. A still image has AVIF and WebP in each smaller width of pages,
+ * and in its own width up to 1200 pixels. An animated image has one WebP of at most 800 pixels.
  */
 export function variantsOf(key: string, { width, isMoving }: ImageShape): ImageVariant[] {
   const stem = key.replace(/\.[a-z]+$/, '');

@@ -1,6 +1,6 @@
 /**
- * Compares two values of plain types, lists and objects, as in forms and JSON columns. The order of
- * fields is ignored, and an undefined field counts as absent. The order of lists matters.
+ * Compares two values of plain types, lists and objects, as in forms and JSON columns. Lists must
+ * have the same order, fields need not. An undefined field counts as absent.
  */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;

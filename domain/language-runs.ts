@@ -1,10 +1,9 @@
 import type { Locale } from '#messages/locales.ts';
 
 /*
- * This file marks the parts of a text that are not in its main language, so that screen readers
- * change their voice (WCAG 2.2, success criterion 3.1.2). Staff write English and Hindi. On a page
- * in another script, Devanagari therefore counts as Hindi, and other foreign letters count as
- * English.
+ * This file marks the parts of a text that are not in its language, so that screen readers change
+ * their voice (WCAG 2.2, success criterion 3.1.2). Foreign Devanagari counts as Hindi. On pages
+ * that are not in Latin script, other foreign letters count as English.
  */
 
 const HAS_DEVANAGARI = /\p{Script=Deva}/u;

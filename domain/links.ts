@@ -3,8 +3,8 @@ import type { Locale } from '#messages/locales.ts';
 /* Paths of public pages in each language. */
 
 /**
- * Adds the language to a path that starts with a slash. English has no prefix. Paths of the staff
- * area have no prefix in any language.
+ * Adds the language prefix to a path that starts with a slash. English and the staff area have no
+ * prefix.
  */
 export function localePath(path: string, locale: Locale): string {
   if (locale === 'en' || isOfStaff(path)) return path;
@@ -131,7 +131,7 @@ export function narrowedPath(path: string, narrowing: Narrowing): string {
 }
 
 /**
- * Returns the path of the results for a term. The term is trimmed. Without filters the path is
+ * Returns the path of the results for a term, which is trimmed. Without filters the path is
  * canonical.
  */
 export function searchPath(term: string, locale: Locale, narrowing: Narrowing = {}): string {

@@ -1,8 +1,8 @@
 import { isSame } from './is-same.ts';
 
 /*
- * This file matches the lines of a list in three versions. Each line is identified by its name.
- * Lines may also be renamed, split, joined or swapped, so a match is not always certain.
+ * This file matches the lines of a list in three versions by their names. A match may be uncertain,
+ * because lines may be renamed, split, joined or swapped.
  */
 
 /** A value in the common earlier version and in the two changed versions. */
@@ -18,9 +18,9 @@ export type MatchedLines = {
   lines: Versions<Lines>;
   renames: { mine: Renames; theirs: Renames };
   /**
-   * Whether each line that both sides changed certainly corresponds to a single line. A side may
-   * have split or swapped the line, or repeated its name. A merge line by line might then include
-   * the line twice.
+   * Whether each line that both sides changed certainly corresponds to a single line. Otherwise a
+   * merge line by line might include a line twice, because a side may have split, swapped or
+   * repeated a line.
    */
   isOneToOne: boolean;
 };
@@ -68,9 +68,8 @@ const restOf = (line: unknown, fields: readonly string[]) => splitLine(line, fie
 type NameOf = (line: unknown) => string;
 
 /**
- * Returns a function that gives a line its name, from the fields of the line. Names that differ
- * only in case and spaces count as the same name, and the first spelling is used: "Driver" and
- * "driver" are the same post. URLs are compared exactly.
+ * Returns a function that names a line by its fields. URLs are compared exactly. Other names match
+ * regardless of case and spaces, as "Driver" and "driver"; the first spelling is the name.
  */
 function namesIn(all: readonly unknown[], fields: readonly string[]): NameOf {
   const isExact = fields.includes('url');
@@ -130,7 +129,7 @@ function repeatedNames(
 
 /**
  * Finds the lines that each side renamed. A renaming is ignored if the other side uses the new name
- * for another line. Two lines would otherwise get the same name.
+ * for another line, because two lines would get the same name.
  */
 function renamesOf(
   { base, mine, theirs }: Versions<Lines>,
@@ -144,9 +143,9 @@ function renamesOf(
 }
 
 /**
- * Finds the lines that a side renamed. A missing line and a new line count as the same line if only
- * their names differ, and no other pair is like these two lines. They also count as the same line
- * if no other line changed, and both lines have the same position.
+ * Finds the lines that a side renamed. A missing and a new line are the same line in two cases:
+ * - Only their names differ, and neither line matches another line in this way.
+ * - The side changed nothing else except names, and both lines have the same position.
  */
 function renamedLines(base: Lines, side: Lines, fields: readonly string[]): Renames {
   const hasFields = (line: unknown) => splitLine(line, fields) !== null;

@@ -41,7 +41,7 @@ export class MergeConflict extends Conflict {
  * Merges a form with content that somebody else stored while the form was open.
  *
  * @param key the message key of the error
- * @throws MergeConflict if both people changed the same part and no side was chosen for this part
+ * @throws MergeConflict if both people changed a part and no side is chosen for this part
  */
 export function mergeWithStored<Content extends object>(
   shape: Shape,

@@ -4,8 +4,8 @@ import { isSame } from './is-same.ts';
 import { matchLines, splitLine, type Versions } from './match-lines.ts';
 
 /*
- * Three-way merge of two changed versions of some content, part by part. If only one side changed a
- * part, the change is used. If both sides changed a part differently, the part is in conflict.
+ * Three-way merge of two changed versions of some content, part by part. A change of only one side
+ * is used. Different changes of both sides are a conflict, unless the part's `Shape` merges them.
  * Names of parts are paths, such as `facts.fees[General]`.
  */
 
@@ -22,9 +22,8 @@ export type Shape =
   /** An object, whose fields are merged one by one. */
   | { readonly fields: Readonly<Record<string, Shape>> }
   /**
-   * A list of lines with names. These fields make up a line's name. Without fields the whole line
-   * is its name. {@link matchLines} finds the lines that correspond to each other. If the match is
-   * uncertain for a line that both sides changed, the whole list is in conflict.
+   * A list of lines, each named by these fields, or by the whole line without fields. The whole
+   * list is in conflict if {@link matchLines} is uncertain about a line that both sides changed.
    */
   | { readonly linesNamedBy: readonly string[] };
 
@@ -68,8 +67,7 @@ type Result = {
  * Merges two changed versions of some content.
  *
  * @param base the common earlier version; without a base every difference is a conflict
- * @param sides the chosen sides of parts in conflict; a part with a chosen side is not in conflict
- * any more
+ * @param sides the chosen sides of parts; a part with a chosen side is not in conflict
  */
 export function mergeContents<Content extends object>(
   shape: Shape,

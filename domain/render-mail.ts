@@ -13,8 +13,8 @@ export type MailLine = { text: string; note?: string; url: string };
 export type MailValues = Record<string, string | number | MailLine[]>;
 
 /**
- * Fills in a template. The body is plain text: an empty line ends a paragraph, and URLs become
- * links. Values are not parsed as HTML or placeholders. A paragraph that remains empty is left out.
+ * Fills in a template. In the body an empty line ends a paragraph, URLs become links, and empty
+ * paragraphs are left out. Values are not parsed as HTML or placeholders.
  *
  * @param locale language of the template, for the attribute `lang` of the HTML
  */

@@ -2,9 +2,8 @@ import type { MessageReference, MessageValues } from '#messages/format.ts';
 import type { MessageKey } from '#messages/texts.ts';
 
 /**
- * Encodes a message key and its values as the message of a schema issue. The message must be one
- * string, because zod accepts only a string. {@link readRuleText} decodes the message. The message
- * of an issue without values is the key itself.
+ * Encodes a message key and its values as the message of a schema issue, because zod accepts only a
+ * string. Without values, the message is the key itself. {@link readRuleText} decodes both.
  */
 export function ruleText(key: MessageKey, values: MessageValues): string {
   return JSON.stringify({ key, values });

@@ -13,10 +13,10 @@ export const SLUG_SUFFIX_CHARACTERS = 4;
 export const FALLBACK_SLUG = 'notice';
 
 /**
- * Makes the slug of an announcement's title (admin area, section 5): lowercase, only word
- * characters and hyphens, spaces as hyphens, at most 100 characters. Hyphens are not repeated and
- * not at either end. The slug of a title without Latin letters is 'notice' with the title's digits
- * (design, "Data"). Applying the function twice changes nothing.
+ * Makes the slug of an announcement's title (admin area, section 5): only `a-z`, digits,
+ * underscores and single hyphens, no hyphen at either end, at most 100 characters. Without Latin
+ * letters, the slug is 'notice' with the title's digits (design, "Data"). Applying the function
+ * twice changes nothing.
  */
 export function announcementSlug(title: string): string {
   const words = title
@@ -37,9 +37,8 @@ export function withSuffix(slug: string, suffix: string): string {
 }
 
 /**
- * Normalizes a category's slug for storage and lookup: lowercase, only letters, digits and hyphens
- * (public site, section 2; admin area, section 5). Hyphens are not repeated and not at either end.
- * The result may be ''.
+ * Normalizes a category's slug for storage and lookup (public site, section 2; admin area, section
+ * 5): only `a-z`, digits and single hyphens, no hyphen at either end. The result may be ''.
  */
 export function categorySlug(value: string): string {
   return value

@@ -5,9 +5,8 @@ import { staffUsers, translations } from '#db/schema.server.ts';
 import type { OtherLocale } from './translated.ts';
 
 /*
- * This file loads and stores rows of translations. `domain/translations` has the rules for
- * translations. `domain/announcements` uses these rows to change days in the descriptions of
- * announcements.
+ * This file loads and stores rows of translations. The rules for translations are in
+ * `domain/translations`.
  */
 
 /** The entry and the language of a translation. */

@@ -4,8 +4,7 @@ import { violatedConstraint } from './database-errors.server.ts';
 import { Conflict } from './errors.ts';
 
 /**
- * Runs a write in a savepoint, so that a slug that is taken does not abort the caller's
- * transaction.
+ * Runs a write in a savepoint, so that a taken slug does not abort the caller's transaction.
  *
  * @param taken the constraint that a taken slug violates, and the message key
  * @throws Conflict if another row has the slug
