@@ -60,7 +60,7 @@ const prolongedBeyond = (after: SQL) => sql`
 
 /**
  * Selects the short ids of notices whose time to apply another notice of the thread prolongs beyond
- * `after`. PostgreSQL runs this subquery once per statement and hashes the ids.
+ * `after`. PostgreSQL hashes the ids and does not repeat this subquery for each row.
  *
  * @param openAt also requires that the longer window has opened by this time
  */
