@@ -9,7 +9,7 @@ import { groupsIn } from './groups.ts';
 import { YEARS_IN_WORDS } from './read-ages.ts';
 import type { Found, WrittenDate } from './read-dates.ts';
 import { HOME_PAGE } from './read-links.ts';
-import { hasOwnName, needsSeat } from './read-names.ts';
+import { hasOwnName, namesPlace, needsSeat } from './read-names.ts';
 import { namesPost } from './read-posts.ts';
 import { isInSentence, statesDayOf } from './read-stage.ts';
 import { findRound, namesExaminations } from './rounds.ts';
@@ -587,24 +587,57 @@ const dateAfter = (dates: readonly WrittenDate[], place: number): number | null 
  */
 const ENDS_NAME =
   /^(?:(?:,| ::?) ?[\p{L}\p{M}]{2,20}(?: [\p{L}\p{M}]{2,20})?(?: ?\([\p{L}\p{M}. ]{2,10}\))?)?[\s.,।*-]*?(?:\n|$|\t| {2})/u;
-const ENDS_LINE = /^[\s.,।*-]*?(?:\n|$|\t| {2})/u;
+const ENDS_LINE = /^(?: ?- ?\d{6})?[\s.,।*-]*?(?:\n|$|\t| {2})/u;
 /** Matches a name with its seat: "District Court, Rohtak", "ALIGARH MUSLIM UNIVERSITY, ALIGARH". */
 const NAME_WITH_SEAT = /^[^,()]+, ?[\p{L}\p{M}]{2,20}(?: [\p{L}\p{M}]{2,20})?$/u;
+
+/** Number of lines of a text in which the name of the body stands. */
+const LINES_OF_NAME = 3;
+/** Matches the text between the start of a line and the name of a body or office. */
+const BEFORE_HINDI_NAME = /^\s*(?:कार्यालय[ ,:-]+)?$/u;
+/**
+ * Matches the text after a complete Hindi name. The seat with its PIN code, the district or the
+ * state may come before the end of the line: "(म.प्र.)", ", हमीरपुर-177001".
+ */
+const ENDS_HINDI_NAME =
+  /^(?:, ?[\p{L}\p{M} -]{2,40})?(?: ?- ?\d{1,6}| ?\d{6})?(?: ?\((?:[\p{L}\p{M}]{1,4}[.0] ?){1,3}\)| ?\((?<place>[\p{L}\p{M}. -]{2,20})\))?[\s.,।*-]*?(?:\n|$|\t| {2})/u;
+/** Matches words of a Hindi line that is an address, or has a label or more than one name. */
+const NO_HINDI_NAME =
+  /[a-z:;]|(?<!\p{L})(?:मार्ग|रोड|चौराहा|चौक|परिसर|सदन|मंत्रालय|मन्त्रालय)(?!\p{M})|(?:,[^,]*){3}/iu;
+
+/**
+ * Whether a Hindi name is complete. A complete name fills one of the first lines: "कार्यालय पुलिस
+ * अधीक्षक, जिला सागर (म.प्र.)".
+ */
+function isHindiHeading(text: string, start: number, end: number): boolean {
+  const name = text.slice(start, end);
+  if (!/^\p{Script=Devanagari}/u.test(name) || NO_HINDI_NAME.test(name)) return false;
+  const above = text.slice(0, start).split('\n');
+  const behind = ENDS_HINDI_NAME.exec(text.slice(end, end + NEAR_CHARACTERS));
+  const { place } = behind?.groups ?? {};
+  return (
+    behind !== null &&
+    (place === undefined || namesPlace(place)) &&
+    BEFORE_HINDI_NAME.test(above.at(-1) ?? '') &&
+    above.filter((line) => line.trim() !== '').length <= LINES_OF_NAME
+  );
+}
 
 /**
  * Whether the name of a body is complete. A complete name fills its line, its column, or the
  * English half of a bilingual line. Only the seat of the body may follow.
  */
 function isWholeLine(text: string, start: number, end: number): boolean {
+  if (isHindiHeading(text, start, end)) return true;
   const [before = ''] = text
     .slice(Math.max(0, start - NEAR_CHARACTERS), start)
     .split('\n')
     .slice(-1);
   const behind = text.slice(end, end + NEAR_CHARACTERS);
   const name = text.slice(start, end);
-  // A bilingual line has the Hindi name before a slash.
-  if (/\p{Script=Devanagari}[^/]* \/ $/u.test(before))
-    return ENDS_LINE.test(behind) && !/[,(]/.test(name);
+  // A bilingual line has the Hindi name before a slash, or in another column.
+  if (/\p{Script=Devanagari}(?:[^/]* \/ |[^/]{0,40}(?:\t| {2}) *)$/u.test(before))
+    return ENDS_NAME.test(behind) && (NAME_WITH_SEAT.test(name) || !/[,(]/.test(name));
   if (before.trim() !== '') return false;
   if (hasOwnName(name)) return ENDS_NAME.test(behind) && !/[,(]| at /i.test(withoutInner(name));
   return (
@@ -614,8 +647,14 @@ function isWholeLine(text: string, start: number, end: number): boolean {
   );
 }
 
-/** Removes a word in parentheses inside a name: "GAIL (INDIA) LIMITED". */
-const withoutInner = (name: string): string => name.replace(/ \(\p{L}+\)(?= \p{L})/u, '');
+/**
+ * Removes a word in parentheses inside a name, an abbreviated state behind it, and the comma of a
+ * directorate: "GAIL (INDIA) LIMITED", "KENDRIYA VIDYALAYA JANJGIR (C.G.)".
+ */
+const withoutInner = (name: string): string =>
+  name
+    .replace(/ \(\p{L}+\)(?= \p{L})| \((?:\p{L}\.){2,3}\)$/u, '')
+    .replace(/^(directorate general),/i, '$1');
 
 function isSaidOnce(text: string, words: string): boolean {
   const all = text.toLowerCase();

@@ -145,3 +145,38 @@ test.each([
   expect(name).toMatchObject({ certainty: 'certain' });
   expect(name).not.toHaveProperty('heldBack');
 });
+
+const fillsForm = (text: string) =>
+  readNotice(text).facts.flatMap(({ fact, value, certainty, heldBack }) =>
+    fact === 'organisation' && certainty === 'certain' && !heldBack ? [value] : [],
+  );
+
+test.each([
+  ['कार्यालय प्रधान जिला एवं सत्र न्यायाधीश, सागर (म.प्र.)', 'कार्यालय प्रधान जिला एवं सत्र न्यायाधीश, सागर'],
+  ['कार्यालय पुलिस महानिदेशक, छत्तीसगढ़', 'कार्यालय पुलिस महानिदेशक, छत्तीसगढ़'],
+  ['कार्यालय नगर निगम, कोरबा (छ.ग.)', 'नगर निगम, कोरबा'],
+  ['कार्यालय मुख्य अभियन्ता, उ०प्र० जल निगम', 'कार्यालय मुख्य अभियन्ता, उ०प्र० जल निगम'],
+  ['हिमाचल प्रदेश राज्य चयन आयोग, हमीरपुर-177001', 'हिमाचल प्रदेश राज्य चयन आयोग'],
+  ['केन्द्रीय चयन पर्षद (सिपाही भर्ती), पटना', 'केन्द्रीय चयन पर्षद (सिपाही भर्ती), पटना'],
+  ['पं. दीनदयाल विश्वविद्यालय, सीकर', 'पं. दीनदयाल विश्वविद्यालय'],
+  ['राष्ट्रीय परीक्षा एजेंसी', 'राष्ट्रीय परीक्षा एजेंसी'],
+  ['भारतीय वायु सेना', 'भारतीय वायु सेना'],
+  ['सैनिक स्कूल रीवा (म.प्र.) 486001', 'सैनिक स्कूल रीवा (म.प्र.)'],
+  ['साहित्य अकादेमी / SAHITYA AKADEMI', 'SAHITYA AKADEMI'],
+  ['छावनी परिषद, मेरठ / CANTONMENT BOARD, MEERUT', 'CANTONMENT BOARD'],
+  ['पंजाब नैशनल बैंक          PUNJAB NATIONAL BANK', 'PUNJAB NATIONAL BANK'],
+  ['महानिदेशालय\nDIRECTORATE GENERAL, BORDER FORCE', 'DIRECTORATE GENERAL, BORDER FORCE'],
+  ['SPACE APPLICATIONS CENTRE, AHMEDABAD', 'SPACE APPLICATIONS CENTRE, AHMEDABAD'],
+  ['BOARD OF SCHOOL EDUCATION, SHIMLA-171001', 'BOARD OF SCHOOL EDUCATION, SHIMLA'],
+])('a name with its seat, state or PIN code fills the form: %s', (heading, name) => {
+  expect(fillsForm(`${heading}\n\nविज्ञप्ति`)).toEqual([name]);
+});
+
+test.each([
+  'सूचना\nआवेदन 5 दिसम्बर से होंगे।\nमेरिट सूची\nयोग्यता : विद्यालय समिति के अनुसार',
+  'जल निगम, लखनऊ (ग्रामीण)',
+  'कार्यालय परियोजना अधिकारी, बाल विकास परियोजना, सरदारपुर, जिला धार',
+  'रेलवे भर्ती प्रकोष्ठ, बालसन चौराहा, प्रयागराज',
+])('a Hindi line with an address, a label or other words does not fill the form: %s', (text) => {
+  expect(fillsForm(text)).toEqual([]);
+});

@@ -209,16 +209,16 @@ function isSeries(text: string, number: string): boolean {
 }
 
 const BODY =
-  /\b(?:commission|boards?|bank|corporation|university|vidyalayas?|institutes?|institution|council|authority|agency|courts?|tribunal|society|samiti|sangathan|mission|organi[sz]ation|centre|laborator(?:y|ies)(?! assistant)|coast guard|bureau|company|limited|ltd|selection|secretariat|parishad|panchayat|palika|municipality|railways?|police|navy|army|air force|college|hospital|directorate|shipyard|union|trust|federation|academy|observatory|foundation|force|rifles|seema bal|commissionerate|school|yard|mint|press(?! (?:note|release|communique))|factory|test range|vidhan sabha|office of the [a-z ]{4,60}|collectorate|(?:vishwa|maha)vidyalaya|sansthan|nigam(?! (?:vihar|marg|bhawan|bhavan|road))|mandal|a?ayog)\b|आयोग|बोर्ड|मण्डल|मंडल|निगम|विश्वविद्यालय|परिषद|पर्षद|पंचायत|पालिका|संस्थान|न्यायालय|न्यायाधीश|कार्यालय|निदेशालय|संचालनालय|संगठन|समिति|सोसायटी|महाविद्यालय|प्राधिकरण|लिमिटेड|बैंक(?!िंग)|पुलिस|सचिवालय|मिशन|प्रकोष्ठ|अकादमी|महानिदेशालय|(?<!\p{L})ट्रस्ट(?!\p{M})/iu;
+  /\b(?:commission|boards?|bank|corporation|university|vidyalayas?|institutes?|institution|council|authority|agency|courts?|tribunal|society|samiti|sangathan|mission|organi[sz]ation|centre|laborator(?:y|ies)(?! assistant)|coast guard|bureau|company|limited|ltd|selection|secretariat|parishad|panchayat|palika|municipality|railways?|police|navy|army|air force|college|hospital|directorate|shipyard|union|trust|federation|academy|akademi|observatory|foundation|force|rifles|seema bal|commissionerate|school|yard|mint|press(?! (?:note|release|communique))|factory|test range|vidhan sabha|office of the [a-z ]{4,60}|collectorate|(?:vishwa|maha)vidyalaya|sansthan|nigam(?! (?:vihar|marg|bhawan|bhavan|road))|mandal|a?ayog)\b|आयोग|बोर्ड|मण्डल|मंडल|निगम|विश्वविद्यालय|परिषद|पर्षद|पंचायत|पालिका|संस्थान|न्यायालय|न्यायाधीश|कार्यालय|निदेशालय|संचालनालय|संगठन|समिति|सोसायटी|महाविद्यालय|प्राधिकरण|लिमिटेड|बैंक(?!िंग)|पुलिस|सचिवालय|मिशन|प्रकोष्ठ|अकादमी|अकादेमी|एजेंसी|(?:वायु|थल|भारतीय) ?सेना(?!\p{M})|नौसेना|(?:नवोदय|केन्द्रीय|केंद्रीय|आवासीय|सैनिक) (?:विद्यालय|स्कूल)(?!\p{M})|क(?:म्पनी|ंपनी) मर्यादित|महानिदेशालय|(?<!\p{L})ट्रस्ट(?!\p{M})/iu;
 const NO_BODY =
-  /\b(?:government of|grant of|ministry|department of|website|road(?! (?:transport|construction|development))|recruitment of|common recruitment|notice|notification|advertisement|posts?|examination|applications?|invites?|will|shall|must|degree|candidates?|recogni[sz]ed|organi[sz]ing|test(?! range)|dated?|under the|regarding|results?|(?<!\b(?:bank|centre|institute|council|agency|society|school|university|court|board|authority) )for|has|phone|conducted|enterprise|undertaking|constituted|navratna|maharatna|miniratna|subsidiary|statutory|registered)\b|विज्ञापन|परीक्षा(?! पर्षद| बोर्ड| मण्डल| मंडल| परिषद| नियामक| समिति)|आवेदन|एतद्|सूचित|(?:है|हैं)(?![\p{L}\p{M}])|दिनांक|वेबसाइट|मार्ग|पदों|हेतु|उपक्रम|https?:|\d{3}/iu;
+  /\b(?:government of|grant of|ministry|department of|website|road(?! (?:transport|construction|development))|recruitment of|common recruitment|notice|notification|advertisement|posts?|examination|applications?(?! centre)|invites?|will|shall|must|degree|candidates?|recogni[sz]ed|organi[sz]ing|test(?! range)|dated?|under the|regarding|results?|(?<!\b(?:bank|centre|institute|council|agency|society|school|university|court|board|authority) )for|has|phone|conducted|enterprise|undertaking|constituted|navratna|maharatna|miniratna|subsidiary|statutory|registered)\b|विज्ञापन|परीक्षा(?! पर्षद| बोर्ड| मण्डल| मंडल| परिषद| नियामक| समिति| एजेंसी)|आवेदन|एतद्|सूचित|(?:है|हैं)(?![\p{L}\p{M}])|दिनांक|वेबसाइट|मार्ग|पदों|योग्यता|अनुसार|हेतु|उपक्रम|https?:|\d{3}/iu;
 /** Number of clauses searched for the organisation. */
 const HEADING_LINES = 10;
 const MOST_NAME_CHARACTERS = 110;
 
 /** Matches a postal address after the name of an organisation. */
 const ADDRESS_BEHIND =
-  /[\s,:(-]*(?:\b(?:bays?|block|plot|sector|floor|opp\.?|near|post box|p\.? ?o\.?|pin|phone|tel|email|camp) |\d).*$/iu;
+  /[\s,:(-]*(?:\b(?:bays?|block|plot|sector|floor|opp\.?|near|post box|p\.? ?o\.?|pin|phone|tel|email|camp) |(?<![\p{L}\p{M}])\d).*$/iu;
 /**
  * Matches the place after the name of an organisation: "Public Service Commission:: Vijayawada".
  */
@@ -260,6 +260,9 @@ const STATE = new RegExp(
   'iu',
 );
 const isState = (place: string) => STATE.exec(place)?.[0].length === place.trim().length;
+/** Whether words in parentheses are a state or a district. */
+export const namesPlace = (words: string): boolean =>
+  isState(words) || /^(?:जिला|जनपद)[ -]/u.test(words);
 /** Matches names of national organisations, which need no state. */
 const NATIONAL = /\b(?:india|indian|national|central|union)\b|भारत|राष्ट्रीय|केन्द्रीय/iu;
 
@@ -275,7 +278,7 @@ function withoutPlace(part: string): string {
     .replace(SEAT_BEHIND, '')
     .replace(OFFICE, '')
     .replace(SLOGAN, '')
-    .replace(/(?:(?<!\bltd)\.|[\s,:-])+$/iu, '')
+    .replace(/(?:(?<!\bltd|\.[\p{L}\p{M}]{1,6}|(?<!\p{L})लि)\.|[\s,:-])+$/iu, '')
     .replace(ABBREVIATION_BEHIND, '$1');
   const [first = '', ...places] = named.split(/,\s*|\s+[:-]\s+/u);
   if (places.length === 0) return named.replace(/(?<=,[^(]*) ?\([^()]*\)$/u, '');

@@ -27,6 +27,7 @@ const ITEM_NUMBER = /^[\s(]*(?:\d{1,2}|[a-z]|[ivx]{1,4})[\s).]*$/i;
 /** Whether the words of a clause are only the number of a row or paragraph: "4.", "(ii)". */
 export const isItemNumber = (said: string): boolean => ITEM_NUMBER.test(said);
 
+const NUKTA = '\u093c';
 const LEFT_OUT = /[\u093c\u200b-\u200f\u00ad\u2060\ufeff\r]/u;
 const SPACE = /[\u00a0\u2000-\u200a\u202f\u205f\u3000\v\f\u2028\u2029]/u;
 const DASH = /[\u2010-\u2015\u2212]/u;
@@ -240,9 +241,11 @@ function isBrokenLine(line: Line, next: Line, width: number): boolean {
  * Returns the offsets in the given text for a part of the normalized text. A part that goes on in
  * the next column ends with the first column.
  */
-export function placeOf({ places }: Source, start: number, end: number) {
+export function placeOf({ given, places }: Source, start: number, end: number) {
   const run = runIn(places, start, end);
-  return { from: run.start, until: run.end };
+  // The normalized text has no nuktas, so the last letter may have one in the given text.
+  const until = given.charAt(run.end) === NUKTA ? run.end + 1 : run.end;
+  return { from: run.start, until };
 }
 
 /**
@@ -260,7 +263,7 @@ export function runIn(places: ArrayLike<number>, start: number, end: number) {
  * "अनु.", "ई.डब्ल्यू.एस.". The full stop in "5 p.m. of 11 December" ends no sentence either.
  */
 const SENTENCE_END =
-  /(?<!\b(?:advt|dept|govt|rectt|incl))(?<=[^\s.]{4}|(?<![\p{L}])(?:pay|fee|day|use|way|age|job|due|two|not|out|him|her|all|run|own|act|one|set|nil)|\d|\)|[ap]\.m|[\p{M}\p{Script=Devanagari}])(?<!(?:\.[\p{M}\p{Script=Devanagari}]{1,6}|(?<![\p{L}\p{M}])(?:अनु|क्र|सं|डॉ|नं|मो|रु))(?=\.))(?<![ap]\.m(?=\.\s+(?:of|on|to|till|until|and|through)\b))[.;।]\s+(?=[A-Z(\p{Script=Devanagari}])|।|\n/giu;
+  /(?<!\b(?:advt|dept|govt|rectt|incl))(?<=[^\s.]{4}|(?<![\p{L}])(?:pay|fee|day|use|way|age|job|due|two|not|out|him|her|all|run|own|act|one|set|nil)|\d|\)|[ap]\.m|[\p{M}\p{Script=Devanagari}])(?<!(?:\.[\p{M}\p{Script=Devanagari}]{1,6}|(?<![\p{L}\p{M}])(?:अनु|क्र|सं|डॉ|पं|नं|मो|रु))(?=\.))(?<![ap]\.m(?=\.\s+(?:of|on|to|till|until|and|through)\b))[.;।]\s+(?=[A-Z(\p{Script=Devanagari}])|।|\n/giu;
 
 /** Splits a normalized text into lines and sentences. */
 export function clausesOf(text: string): Clause[] {
