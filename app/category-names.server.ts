@@ -3,8 +3,7 @@ import { languageContext, layoutDataContext } from './context.ts';
 
 /**
  * Replaces the English names of categories in announcements by their names in the language of the
- * page. Deleted categories keep the English name. The names come from the data of the layout, which
- * all pages share.
+ * page. Deleted categories keep the English name.
  */
 export async function nameCategories<Item extends { categoryId: string; categoryName: string }>(
   context: Readonly<RouterContextProvider>,

@@ -20,9 +20,8 @@ import type { Locale } from '#messages/locales.ts';
 import type { Language, PublishedLanguage, Texts } from '#messages/texts.ts';
 
 /*
- * Contexts that the server passes to routes. The server fills each context per request, except for
- * `staffContext` and `actorContext`, which `requireStaff` fills. Tests pass their own contexts.
- * React Router compares the context objects by identity, so the server takes the objects from the
+ * Contexts that the server passes to routes per request; `requireStaff` fills `staffContext` and
+ * `actorContext`. React Router compares contexts by identity, so the server takes them from the
  * built app and does not import this file.
  */
 
@@ -89,9 +88,8 @@ export const settingsContext = createContext<SettingsAccess>();
 export type Staff = { id: string; name: string; email: string; role: Role };
 
 /**
- * The part of sign-in that routes use. The server handles sessions and cookies. Functions that
- * return `Headers` set or clear cookies, and the route adds the headers to its response. The
- * functions throw the domain errors that server/auth documents.
+ * The part of sign-in that routes use. Routes add returned `Headers`, which set or clear cookies,
+ * to their responses. The functions throw the domain errors that server/auth documents.
  */
 export type Auth = {
   /** The member of staff whose session cookie the request has, or null. */
@@ -99,8 +97,10 @@ export type Auth = {
   /** The id of the session of the request, or null. */
   findSessionId(request: Request): Promise<string | null>;
   /**
-   * Checks email and password. With two-step sign-in the session begins only after the code. Throws
-   * `Invalid('invalidCredentials')`, and `Limited` after too many failures.
+   * Checks email and password. With two-step sign-in the session begins only after the code.
+   *
+   * @throws Invalid invalidCredentials
+   * @throws Limited after too many failures
    */
   signIn(
     request: Request,
@@ -194,8 +194,7 @@ export type MailJobs = {
   /** Sends the response to a visitor's message. */
   sendResponse(submissionId: string): Promise<void>;
   /**
-   * Mails a link to choose a password to the enabled account with this email, if such an account
-   * exists. The job creates the link, so that the queue never contains a working link.
+   * Mails a link to choose a password to the enabled account with this email, if there is one.
    * `unlessMailed` skips the mail if a working link was mailed within the last minutes.
    */
   sendPasswordLink(wanted: {
@@ -228,8 +227,8 @@ export const readDocumentContext = createContext<ReadDocument>();
 
 /**
  * Requests to official sites on behalf of staff (`server/sources`). All functions throw `Blocked`
- * while outbound work is off, and without a contact email. `preview` and `read` also throw
- * `Blocked` if the host has just been requested.
+ * while outbound work is off, without a contact email, and if the host does not become free in
+ * time.
  */
 export type OfficialSites = {
   /** Returns the rows of a page, and selectors that probably match its rows. Throws `Invalid`. */
@@ -239,9 +238,11 @@ export type OfficialSites = {
     options: { signal: AbortSignal },
   ): Promise<PagePreview>;
   /**
-   * Visits a source now. Returns the number of new entries in the inbox. A failed visit is stored
-   * with its alarm and returns 0. Throws `NotFound`, and `Blocked` if the source had as many visits
-   * today as one day allows.
+   * Visits a source now and returns the number of new entries in the inbox. A failed visit is
+   * stored with its alarm and returns 0.
+   *
+   * @throws NotFound
+   * @throws Blocked after the last visit that one day allows
    */
   visit(actor: Actor, id: string, options: { signal: AbortSignal }): Promise<number>;
   /** Returns the text of a notice at a URL. Throws `Invalid`. */
@@ -364,10 +365,9 @@ export const starterOffersContext = createContext<StarterOffers>({
 });
 
 /**
- * The keys of `changes` that a page depends on (`announcement:{id}`, `categories`, …). `own` keys
- * belong to the page's subject, `shared` keys to its surroundings: the layout and links to other
- * pages. After a change of an `own` key the page cache drops the page. After a change of a `shared`
- * key the cache may serve the old page once more.
+ * The keys of `changes` that a page depends on (`announcement:{id}`, `categories`, …). A change of
+ * an `own` key (the page's subject) drops the cached page. After a change of a `shared` key
+ * (layout, links to other pages) the cache may serve the old page once more.
  */
 export type PageDependencies = {
   own(...keys: CacheKey[]): void;

@@ -65,8 +65,8 @@ async function renderWithData(page: ReactNode, nonce: string): Promise<Buffer<Ar
 }
 
 /**
- * Logs unexpected errors with the request's id. Domain errors and responses that routes throw are
- * expected. An aborted request is not an error.
+ * Logs unexpected errors with the request's id. Domain errors, thrown responses and aborted
+ * requests are expected.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || error instanceof DomainError || !(error instanceof Error)) return;

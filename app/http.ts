@@ -25,9 +25,8 @@ export type RouteArgs = { context: Readonly<RouterContextProvider> };
 
 /**
  * Makes a loader or action that turns errors into responses. A `DomainError` becomes a response
- * with its status, and with the key and the values of its text. Any other error is logged, and the
- * response has the request's id and the status 500, or 503 while the database or another service is
- * unavailable.
+ * with its status and text. Any other error is logged and becomes 503 while a service is
+ * unavailable, otherwise 500, with the request's id.
  */
 export function answering<Args extends RouteArgs, Result>(
   read: (args: Args) => Promise<Result>,

@@ -12,9 +12,8 @@ declare global {
 const id = document.getElementById('content')?.dataset.analytics;
 
 /**
- * Counts a page view at once if the visitor has consented, otherwise when consent is given. Counts
- * another page view when the browser restores the document from the back/forward cache. Stops
- * counting when consent is withdrawn. Without consent, removes the cookies of an earlier consent.
+ * Counts a page view once the visitor consents, and again when the browser restores the document
+ * from the back/forward cache. Without consent, removes the cookies of an earlier consent.
  */
 export function startAnalytics(): void {
   if (!id) return;

@@ -12,9 +12,8 @@ export function watchErrors(): void {
 }
 
 /**
- * Reports the first error that the site's scripts throw in a document, with the build and the first
- * part of the path. Errors of the network are not reported. The report has no details of the error
- * or the visitor. Nothing is sent on data saver or 2g.
+ * Reports the first error of the site's scripts in a document, with the build and the first part of
+ * the path. Errors of the network are not reported. Nothing is sent on data saver or 2g.
  */
 export function tellError(error: unknown): void {
   if (isTold || isFrugal()) return;

@@ -8,17 +8,15 @@ import {
 import { lang } from './document-element.ts';
 
 /*
- * The language that a visitor chose with the switch in the header. The site never redirects to that
- * language. A page in another language shows one line with a link to the chosen language, unless
- * the visitor has closed this line.
+ * The language that a visitor chose in the header. The site never redirects to that language, but
+ * offers a link to it.
  */
 
 const CLOSED_DAYS = 30;
 
 /**
- * Stores the language of this page if the switch of another page led here. If the page is not in
- * the stored language, offers its version in that language, unless the visitor closed such an offer
- * in the last 30 days.
+ * Stores the language of this page if the switch of another page led here. Otherwise offers the
+ * page in the stored language, unless the visitor closed an offer in the last 30 days.
  */
 export function startChosenLanguage(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];

@@ -1,6 +1,6 @@
 /*
- * Modal dialogs. Without scripts, buttons open dialogs as popovers. With scripts, an open dialog is
- * modal: focus stays inside, and the page behind is inert.
+ * Makes open dialogs modal: focus stays inside, and the page behind is inert. Without scripts,
+ * buttons open dialogs as popovers.
  */
 export function startDialogs(): void {
   if (!knowsDialogs()) return;
@@ -35,8 +35,8 @@ export function openDialog(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Closes a dialog when its backdrop is clicked. The target of such a click is the dialog itself. A
- * press that began inside the dialog, such as a selection of text, does not close the dialog.
+ * Closes a dialog at a click on its backdrop, whose target is the dialog itself. A press that began
+ * inside, such as a selection of text, does not close it.
  */
 function closeByPressBeside(): void {
   let begun: EventTarget | null = null;

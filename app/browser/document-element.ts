@@ -1,5 +1,2 @@
-/**
- * Attributes of `<html>`. The server sets attributes that describe the page. Scripts set states for
- * styles.
- */
+/** Attributes of `<html>`: the server describes the page, and scripts set states for styles. */
 export const { dataset, lang } = document.documentElement;

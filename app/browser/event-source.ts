@@ -19,11 +19,11 @@ const VISIT_MS = 10_000;
 
 /**
  * Listens at `/events` while the page is visible. One visible tab of a browser has the stream and
- * passes its messages to the other tabs.
+ * passes its messages to the others, if the browser has locks.
  *
  * @param since the sequence number of the page; 0 if unknown
- * @param tellPage receives the changed entities. `spreadMs` is the time over which pages should
- * spread their requests, if the site has many listeners
+ * @param tellPage receives the changed entities; many pages should spread their requests over
+ * `spreadMs`
  * @returns a function that stops listening
  */
 export function listen(

@@ -1,12 +1,10 @@
 import { fetchDocument } from './fetch-document.ts';
 
 /*
- * Sends forms without leaving the page. The script sends a form in a region (`data-region`) by
- * fetch. The region of the same name in the response replaces the region of the form. Without
- * scripts the response is a full document with the same content. The browser has already checked
- * the attributes of the fields (`required`, `type`). The parts of the button with `data-busy`
- * appear during the request, those with `data-idle` at other times. The region's
- * `<template data-failure>` has the text for a failed request.
+ * Sends a form in a region (`data-region`) by fetch. The region of that name in the response
+ * replaces the region of the form. Parts of the button with `data-busy` appear during the request,
+ * parts with `data-idle` at other times. The region's `<template data-failure>` has the text for a
+ * failed request.
  */
 export function startFormsInPlace(): void {
   document.addEventListener('submit', (event) => {

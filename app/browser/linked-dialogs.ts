@@ -5,10 +5,9 @@ import { leadsElsewhere } from './leads-elsewhere.ts';
 import { addressInBar } from './show-address.ts';
 
 /*
- * Dialogs with a URL. A link with `data-dialog` leads to a page. With scripts, the article of that
- * page opens in a dialog over the current page. The address bar shows the article's URL. Back
- * therefore closes the dialog, and a reload or a shared link shows the article's page. The current
- * page contains the dialog's frame as a template (`data-dialog-frame`).
+ * Dialogs with a URL. A link with `data-dialog` opens the article of its page in a dialog over the
+ * current page. The address bar shows the article's URL: Back closes the dialog, and a reload shows
+ * the article's page. The dialog's frame is a template (`data-dialog-frame`).
  */
 
 /** History state of an open dialog: path and query of the page below the dialog. */
@@ -69,8 +68,8 @@ function onClose({ target }: Event): void {
 }
 
 /**
- * Fills the dialog with the article. The heading has the focus, so only the heading's text is
- * replaced. A dialog has no `h1`.
+ * Fills the dialog with the article. The dialog's heading has the focus, so it stays and gets only
+ * the text of the article's `h1`.
  */
 function fill(dialog: HTMLDialogElement, article: Element, page: Document): void {
   const heading = dialog.querySelector('h2');

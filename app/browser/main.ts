@@ -1,7 +1,6 @@
 /**
- * The browser modules of public pages, bundled into one file. The file loads once the page is idle,
- * or as soon as somebody uses a control that works better with the file (early.ts). Without the
- * file every page can be read, its links work and its forms can be sent.
+ * The browser modules of public pages in one file, which `early.ts` loads. Without the file every
+ * page can be read, its links work and its forms can be sent.
  */
 
 import { startAnalytics } from './analytics.ts';

@@ -3,9 +3,8 @@ import { dataset } from './document-element.ts';
 import { restoreThemeAndMotion } from './restore-theme-and-motion.ts';
 
 /*
- * Pauses the moving texts: the strip of newest notices and the red banner. Without scripts each
- * text has its own checkbox, which works until the page is left. With scripts both texts follow one
- * stored choice.
+ * Pauses the moving texts: the strip of newest notices and the red banner. Without scripts each has
+ * its own checkbox. With scripts both follow one stored choice.
  */
 
 /** Sets every checkbox to the stored choice. An update of the page calls this function, too. */

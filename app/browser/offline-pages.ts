@@ -55,8 +55,8 @@ export function filesNamedBy(html: string): string[] {
 }
 
 /**
- * Adds a note with the date of the response (`madeAt`) to a stored page. The stylesheet shows the
- * note above the page. The words of the note come from an attribute of the offline page.
+ * Adds a note with the date of the response (`madeAt`) to a stored page, in the words of the
+ * offline page. The stylesheet shows the note.
  */
 export function withCopyNote(html: string, offlinePage: string, madeAt: Date): string {
   const note = /data-copy-note="([^"]*)"/.exec(offlinePage)?.[1] ?? '';

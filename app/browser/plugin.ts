@@ -7,9 +7,8 @@ import { oldestBrowser } from './oldest-browser.ts';
 const entryOf = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
 
 /**
- * Bundles the scripts of public pages. `virtual:inline-script` exports the early script as text.
- * `virtual:browser-script` exports the URL of the bundled `main.ts`, whose name changes with its
- * content.
+ * Bundles the scripts of public pages. `virtual:inline-script` exports the text of `early.ts`,
+ * `virtual:browser-script` the URL of the bundled `main.ts`.
  */
 export function browserScripts(): Plugin {
   const inlineId = 'virtual:inline-script';

@@ -4,8 +4,8 @@ import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 const PAUSE_MS = 400;
 
 /**
- * Updates a list while somebody types into its search (`data-search-while-typing` on the form). The
- * updated list starts with its first page. Further typing replaces the history entry, so that back
+ * Updates a list from its first page while somebody types into its search
+ * (`data-search-while-typing` on the form). Further typing replaces the history entry, so that Back
  * leads to the list before the search.
  */
 export function startSearchWhileTyping(): void {

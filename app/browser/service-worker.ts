@@ -1,7 +1,7 @@
 /**
- * The service worker, served as /sw.js: visited public pages can be read without a network
+ * The service worker, /sw.js: visited public pages can be read offline
  * (docs/decisions/005-service-worker.md). Pages come from the network first, files of the build and
- * icons from the cache first. The worker ignores all other requests.
+ * icons from the cache first.
  */
 import {
   COPY_AFTER_MS,

@@ -27,10 +27,9 @@ export function shownAddress(): string {
 let reading = new AbortController();
 
 /**
- * Fetches a page and shows it. A later call cancels an earlier call. The promise rejects, and the
- * document does not change, if the call is cancelled (AbortError), the site cannot be reached or
- * fails (5xx), or the response is not a page. For a page that no longer exists, the document shows
- * the 404 page.
+ * Fetches a page and shows it, also the 404 page. A later call cancels an earlier call. Rejects
+ * without a change if the call is cancelled (AbortError), the site cannot be reached or fails
+ * (5xx), or the response is not a page.
  */
 export async function showAddress(address: string): Promise<void> {
   reading.abort();

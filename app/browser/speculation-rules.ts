@@ -1,9 +1,7 @@
 /**
- * Lets browsers with speculation rules prefetch a public page when the visitor hovers over its
- * link. On phones, browsers prefetch the page of the link that will probably be touched next.
- * Browsers do not prefetch on data saver. On 2g the early script sets `data-frugal`, which excludes
- * all links. Staff pages, the API, files, and links with `target`, `download` or `nofollow` are not
- * prefetched.
+ * Lets browsers prefetch a public page when the visitor hovers over its link, or on phones will
+ * probably touch it. Browsers do not prefetch on data saver. On 2g the early script sets
+ * `data-frugal`.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

@@ -23,9 +23,8 @@ export type AlertsOutcome =
     };
 
 /**
- * The form for the newsletter and for Job Alerts: an email and optional categories. The response
- * replaces the form (app/browser/forms-in-place.ts). Without scripts the response is the page of
- * Job Alerts.
+ * The form for the newsletter and for Job Alerts. The response replaces the form
+ * (app/browser/forms-in-place.ts), or without scripts is the page of Job Alerts.
  */
 export function AlertsForm({
   id,

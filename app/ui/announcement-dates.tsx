@@ -6,9 +6,8 @@ import { CancelledDate } from './cancelled-date.tsx';
 import { useLanguage } from './texts.ts';
 
 /**
- * Shows 'Posted', and in red the last date if the notice has one. If the last date ends the time
- * for corrections, its label says so. The last date of a cancelled notice is grey and struck
- * through.
+ * Shows 'Posted', and the last date if the notice has one. Its label says if it is the end of
+ * corrections. A cancelled notice has it struck through.
  *
  * @param isDayOfListing whether a note beside 'Posted' explains that the date is the day of a
  * listing

@@ -1,9 +1,8 @@
 import type { ShownImage } from './shown-image.ts';
 
 /**
- * An image. For an uploaded image, the browser chooses a width that fits `sizes`, and the lightest
- * format that it supports. `className` sets the shape of the box, so that nothing moves while the
- * image loads.
+ * An image. For an upload, the browser chooses a width that fits `sizes`, and a modern format.
+ * `className` sets the shape of the box, so that nothing moves while the image loads.
  */
 export function Image({
   image: { url, width, height, sources },

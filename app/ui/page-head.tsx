@@ -49,7 +49,7 @@ type Page = {
 
 /**
  * The head of a public page (public site, section 2). React moves titles, metas and links into the
- * head. Blocks of structured data stay in place.
+ * head, but no structured data.
  */
 export function PageHead(page: Page) {
   const { site, languages } = useLayoutData();

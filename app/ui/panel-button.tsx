@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A button that opens or closes a panel or a dialog (`popover`). A link beside the button opens the
- * panel by a URL fragment. The stylesheet shows the link only in browsers without popovers.
+ * A button that opens or closes a panel or a dialog (`popover`). In browsers without popovers, the
+ * stylesheet shows a link beside the button that opens the panel by a URL fragment.
  */
 export function PanelButton({
   panel,

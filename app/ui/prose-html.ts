@@ -6,9 +6,9 @@ import type { Locale } from '#messages/locales.ts';
 const TEXT_WIDTH = '(min-width: 56rem) 48rem, 100vw';
 
 /**
- * Prepares stored HTML in a language for a page: marks parts in the other language with `lang`,
- * wraps each table in a frame that scrolls, and adds lighter formats of uploaded images. The
- * function relies on the exact form of cleaned HTML.
+ * Prepares stored HTML for a page: marks parts in the other language with `lang`, wraps tables in a
+ * frame that scrolls, and adds lighter formats of uploads. Relies on the exact form of cleaned
+ * HTML.
  */
 export function toPageHtml(html: string, locale: Locale): string {
   return markRuns(html, locale)

@@ -4,8 +4,8 @@ import { createContext, useContext, useState } from 'react';
 export const RequestIdContext = createContext<string | undefined>(undefined);
 
 /**
- * Returns the request id that an error page shows. After hydration the id comes from an attribute
- * of `<html>`. Pages that fail later in the browser have no request id.
+ * Returns the request id for an error page, after hydration from an attribute of `<html>`. A page
+ * that fails later in the browser has no id.
  */
 export function useRequestId(): string | undefined {
   const ofServer = useContext(RequestIdContext);

@@ -4,8 +4,8 @@ import { Icon } from './icon.tsx';
 import { useLanguage } from './texts.ts';
 
 /**
- * The search box. The browser's pattern check and the page refuse a term of spaces alone. The
- * browser (app/browser/trim-search-terms.ts) or the page removes the spaces around a term.
+ * The search box. The browser's pattern check and the page refuse a term of spaces.
+ * `app/browser/trim-search-terms.ts` or the page trims a term.
  */
 export function SearchForm({
   id,

@@ -117,8 +117,8 @@ function organization(site: SiteInfo) {
 }
 
 /**
- * Returns the author of a post. A name that contains the site's name stands for an organisation,
- * the site's team. Any other name stands for a person. Without a name the site is the author.
+ * Returns the author of a post: an organisation if the name contains the site's name, otherwise a
+ * person. Without a name the site is the author.
  */
 function authorOf(author: string | undefined, publisher: { name: string }) {
   if (!author) return publisher;

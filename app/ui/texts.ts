@@ -3,8 +3,8 @@ import type { Locale } from '#messages/locales.ts';
 import type { Language, Texts } from '#messages/texts.ts';
 
 /**
- * Provides locale and texts. On the server, `entry.server.tsx` sets both for each request. In the
- * staff's browser, `entry.client.tsx` sets both for each document.
+ * Provides locale and texts: from `entry.server.tsx` for each request, in the staff's browser from
+ * `entry.client.tsx`.
  */
 export const LanguageContext = createContext<Language | null>(null);
 

@@ -36,8 +36,7 @@ const loginPath = '/admin/login';
 export const signInAfterPasswordPath = `${loginPath}?done=password`;
 
 /**
- * Returns the path of the sign-in page. `next` is the page after sign-in. The URL leaves out the
- * dashboard, which opens after sign-in by default.
+ * Returns the path of the sign-in page. `next` is the page after sign-in, by default the dashboard.
  */
 export function signInPath(next: string): string {
   return withSearch(loginPath, { next: next === dashboardPath ? null : next });
@@ -76,7 +75,7 @@ export function pathAfterSignIn(next: string | null): string {
 }
 
 /**
- * Adds the URL of a list to a form's URL, so that the form returns to the same rows of the list.
+ * Adds the URL of a list to a form's URL, so that the form returns to the same rows.
  *
  * @param list the URL of the list with its filters, order and page
  * @param home the list that the form returns to by default

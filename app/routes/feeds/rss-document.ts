@@ -3,7 +3,7 @@ import type { Locale } from '#messages/locales.ts';
 import type { SiteInfo } from '../../context.ts';
 import { escapeXml, type Xml, xml } from './xml.ts';
 
-/** An item of a feed. The `id` of an item never changes. Times are ISO strings. */
+/** An item of a feed. Its `id` never changes. Times are ISO strings. */
 type Item = {
   id: string;
   title: string;

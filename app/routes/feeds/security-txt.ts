@@ -9,8 +9,8 @@ import { answeringFeed } from './feed-answer.ts';
 const VALID_DAYS = 180;
 
 /**
- * Serves the contacts for security reports (RFC 9116): the contact email, and the contact form. The
- * RFC requires https for the form. A site without a contact has no file.
+ * Serves the contacts for security reports (RFC 9116): email and contact form. The RFC requires
+ * https for the form. 404 without a contact.
  */
 export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
   context.get(pageContext).own('settings', 'today');

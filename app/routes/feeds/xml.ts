@@ -3,9 +3,7 @@ export type Xml = { readonly xml: string };
 
 type Value = Xml | string | number | null | undefined | readonly Value[];
 
-/**
- * Builds XML from a template. Escapes all values except values that are XML already. Joins lists.
- */
+/** Builds XML from a template. Escapes values except XML, and joins lists. */
 export function xml(strings: TemplateStringsArray, ...values: Value[]): Xml {
   return { xml: String.raw({ raw: strings }, ...values.map(toXml)) };
 }

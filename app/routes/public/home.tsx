@@ -211,9 +211,8 @@ function QuickLinks({
 }
 
 /**
- * Links for the Indian state that the visitor chose. The HTML is the same for all visitors. The
- * device stores the state, and a script replaces the hint with the links
- * (`app/browser/my-state.ts`).
+ * Links for the Indian state that the visitor chose. The HTML is the same for all visitors, so
+ * `app/browser/my-state.ts` inserts the links for the state that the device stores.
  */
 function MyState() {
   const { locale, texts } = useLanguage();

@@ -17,8 +17,8 @@ export function fillsHoneypot(form: FormData): boolean {
 }
 
 /**
- * Returns the reason for the failure of a visitor's write. A domain error has a text of its own and
- * texts for fields. Any other error is logged and gets `message: null`.
+ * Returns the reason for the failure of a visitor's write: the texts of a domain error. Any other
+ * error is logged and gets `message: null`.
  */
 export function explainRefusal(
   context: Readonly<RouterContextProvider>,

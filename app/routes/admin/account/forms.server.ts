@@ -27,8 +27,8 @@ type Outcome = Omit<AccountAnswer, 'intent'> & { headers?: Headers };
 const hideFields = ['currentPassword', 'newPassword', 'newPasswordAgain', 'code'];
 
 /**
- * Makes the handler of a form. The handler parses the form, calls `run`, and returns the answer. If
- * `run` fails, the answer has the reason.
+ * Makes the handler of a form, which parses the form, calls `run`, and returns its answer or the
+ * reason of its failure.
  */
 function form<Schema extends z.ZodType>(
   schema: Schema,

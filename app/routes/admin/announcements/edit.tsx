@@ -138,9 +138,9 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 });
 
 /**
- * Reads the initial values of a new announcement from the title in its URL, a document, an entry of
- * the inbox, and an earlier announcement or the template of a kind. If several of these sources
- * have a value for a field, the first source in this order counts.
+ * Reads the initial values of a new announcement. Each value comes from the first of these sources
+ * that has it: the title in the URL, a document, an entry of the inbox, an earlier announcement or
+ * the template of a kind.
  */
 async function readNewValues(
   context: Readonly<RouterContextProvider>,
@@ -260,9 +260,9 @@ const isAnswerTo = {
 };
 
 /**
- * Returns the answers to other questions of the same save. The form sends these answers again with
- * the answer to the current question. The questions come in this order: entry of the inbox,
- * conflict, twins, old days, unknown targets.
+ * Returns the answers to other questions of the same save, which the form sends again with its next
+ * answer. The questions come in this order: entry of the inbox, conflict, twins, old days, unknown
+ * targets.
  */
 function answeredIn(form: FormData, error: unknown): Record<string, string> {
   const answered = [...form].filter(

@@ -5,8 +5,7 @@ import { announcementViewPath } from '../links.ts';
 
 /**
  * Asks whether to save although somebody else has taken the form's entry of the inbox, or the entry
- * is already published, rejected, marked as a duplicate or removed. The box is part of the form.
- * The link to the published announcement opens another tab, so that typed values are not lost.
+ * is decided. The link opens another tab, so that typed values are not lost.
  */
 export function EntryBox({
   decided: { state, staffName, announcementId },

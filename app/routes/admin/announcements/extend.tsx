@@ -50,8 +50,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const announcement = await getAnnouncementForStaff(db, params.id);
   const back = backOf(url, announcementsPath);
   const editPath = withBack(editAnnouncementPath(announcement.id), back, announcementsPath);
-  // Staff add a missing last date in the edit form. A cancelled announcement cannot be extended. In
-  // both cases this page redirects to the edit form.
+  // Redirects to the edit form without a last date, and for a cancelled announcement.
   if (!isExtendable(announcement)) throw redirect(editPath);
   const translated = await readTranslatedDescriptions(db, announcement.id);
   const content = { ...toMergedContent(announcement), translated };

@@ -164,8 +164,8 @@ export function ExtensionForm({
 }
 
 /**
- * The facts that do not fit the new date. Their fields are in the edit form. If a fact is odd but
- * possible, a checkbox confirms the fact. The checkbox remains visible after somebody ticks it.
+ * The facts that do not fit the new date. A checkbox confirms an odd but possible fact, and remains
+ * visible after somebody ticks it.
  */
 function Obstacles({
   form,

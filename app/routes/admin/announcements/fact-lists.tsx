@@ -176,8 +176,8 @@ function TextLines({
 }
 
 /**
- * Posts. A line has the name and the total. The folded part of a line has the numbers by
- * reservation, and the age, qualification and pay that apply only to this post.
+ * Posts: name and total, and folded the numbers by reservation, and age, qualification and pay of
+ * this post.
  */
 export function PostLines(props: ListProps) {
   return (

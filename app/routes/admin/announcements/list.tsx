@@ -238,9 +238,8 @@ function Count({ items, older, newer, count }: Route.ComponentProps['loaderData'
 }
 
 /**
- * Returns two values of the URL parameter `sort`: for the newest first, and for the current order.
- * A search sorts by relevance by default, so it needs a value for the newest first. The value is
- * null for the default order.
+ * Returns the values of the URL parameter `sort` for the newest first and for the current order.
+ * Null is the default order, which for a search is relevance.
  */
 function orderOf({ q, sort }: AnnouncementFilters) {
   const isSearch = Boolean(q?.trim());

@@ -4,9 +4,8 @@ import { announcementPartLabel } from './part-labels.ts';
 import { PlaceText } from './place-text.tsx';
 
 /**
- * The places where a text still names the old day of a changed or removed date. A place that can
- * get a new day has a checkbox. The section is part of the form. One button saves and changes the
- * selected places. The other button saves and changes no place.
+ * The places where a text still names the old day of a changed or removed date. Staff choose the
+ * places that get a new day, or save without a change of places.
  */
 export function OldDaysBox({
   places,

@@ -20,8 +20,7 @@ export function announcementNameLabel(name: string): string | undefined {
 
 /**
  * Splits a part such as `facts.fees[General]` into its name, its fact (`fees`) and its line
- * (`General`). The line is '' if the part is not a line of a list. `facts.fees[]` is the order of
- * the list.
+ * (`General`; '' outside lists). `facts.fees[]` is the order of the list.
  */
 export function splitPart(part: string): {
   name: string;

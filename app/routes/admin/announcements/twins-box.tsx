@@ -24,10 +24,9 @@ export type TwinsQuestion = {
 };
 
 /**
- * Lists the announcements about the same notice as the announcement in the form, with their
- * contradictions. Asks whether to save anyway. Staff can replace or extend a contradicting
- * announcement, or publish both with a reason. The box is part of the form. The links open another
- * tab, so that typed values are not lost.
+ * Lists the announcements about the same notice, and asks whether to save anyway. Staff can replace
+ * or extend a contradicting announcement, or publish both with a reason. Links open another tab, so
+ * that typed values are not lost.
  */
 export function TwinsBox({
   twins,

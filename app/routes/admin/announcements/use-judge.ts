@@ -27,13 +27,13 @@ type Filled = Pick<AnnouncementValues, 'lastDate' | 'stage' | 'facts'>;
 type FormState = StaffFormState<typeof announcementFormSchema>;
 
 /**
- * Checks the dates and numbers of the form while somebody types. Fields with refused values show an
- * error only after the first attempt to save. A doubt that staff can confirm has a checkbox beside
- * its field. A confirmation is removed as soon as its rule is no longer broken.
+ * Checks the dates and numbers of the form while somebody types. Refused values show an error only
+ * after the first attempt to save. A doubt that staff can confirm has a checkbox. A confirmation
+ * ends when its rule is no longer broken.
  *
  * @param stored the findings about the announcement when the form was opened
  * @param newAt time of publication that is assumed for a new announcement
- * @param refused the findings of the last save, if the save was refused because of these findings
+ * @param refused the findings of the last save, if they were the reason to refuse the save
  */
 export function useJudge(
   form: FormState,

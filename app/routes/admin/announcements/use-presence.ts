@@ -17,10 +17,9 @@ const ANSWER_MS = 10_000;
 const ACTIONS = ['pointerdown', 'keydown', 'focus'] as const;
 
 /**
- * Reports that this tab has the form of an announcement open, until the form is closed. Returns the
- * people who have the form open in other tabs, and the newest save after `version`. The hook
- * requests both every 15 s, when the tab becomes visible, and when the event stream reports a
- * change. After 30 minutes without input the hook waits for the next input.
+ * Reports that this tab has the form of an announcement open. Returns the people with the form in
+ * other tabs, and the newest save after `version`: every 15 s, when the tab becomes visible, and
+ * after a change. After 30 minutes without input it waits for the next input.
  */
 export function usePresence(id: string, version: number): Pick<Presence, 'others' | 'saved'> {
   const [others, setOthers] = useState<Presence['others']>([]);

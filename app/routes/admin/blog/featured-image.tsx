@@ -5,9 +5,8 @@ import type { Field } from '../forms/field.ts';
 import { FieldError } from '../forms/fields.tsx';
 
 /**
- * The image of a post. The form previews a chosen file at once and uploads the file when somebody
- * saves. Without a new file the stored URL does not change, unless somebody removes the image
- * (admin area, section 4).
+ * The image of a post (admin area, section 4). A chosen file is previewed at once and uploaded by
+ * the save.
  */
 export function FeaturedImage({
   field,

@@ -5,9 +5,8 @@ import { texts } from '#messages/staff-texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /**
- * Asks whether to delete a category. A category that has announcements cannot be deleted. For such
- * a category the dialog explains the reason and offers to move the announcements to another
- * category.
+ * Asks whether to delete a category. For a category with announcements, which cannot be deleted,
+ * offers to move the announcements.
  */
 export function DeleteDialog({
   category: { id, name, postCount: n },

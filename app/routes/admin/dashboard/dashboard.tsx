@@ -311,7 +311,7 @@ function OldestEntry({ inbox, now }: { inbox: { foundAt: string | null } | null;
   );
 }
 
-/** Counts that need attention. A count of 0 is left out. A count of null could not be read. */
+/** Counts that need attention. 0 is left out, and null could not be read. */
 function Waiting({
   unread,
   closing,

@@ -10,9 +10,8 @@ import type { PlacedEvidence } from './place-evidence.ts';
 import { showWords } from './show-words.ts';
 
 /**
- * The facts from a document that matter most to candidates. Each fact has the passage that states
- * the fact, and a checkbox that staff tick after they have compared the fact with the passage. The
- * server refuses facts without a tick.
+ * The facts from a document that matter most to candidates, each with its passage and a checkbox
+ * for "compared". The server refuses facts without a tick.
  */
 export function ChecksCard({
   placed,

@@ -18,8 +18,8 @@ export type ShownDocument = {
 };
 
 /**
- * A document beside the form that was filled from the document. Marks in the text show the used
- * words, and the unused dates and amounts. A click on used words leads to their field.
+ * A document beside the form that was filled from it. Marks show the used words, which lead to
+ * their fields, and the unused dates and amounts.
  */
 export function DocumentPanel({
   document,

@@ -22,8 +22,8 @@ export type PlacedEvidence = {
   /** The field of the form, or the list to which staff can add the value as a line. */
   field: string;
   /**
-   * `filled`: the form has the value. `offered`: staff can put the value into the form. `asked`:
-   * the value is incomplete, so it is shown beside the field.
+   * `filled`: the form has the value; `offered`: staff can put the value into the form; `asked`: an
+   * incomplete value beside the field.
    */
   as: 'filled' | 'offered' | 'asked';
 };
@@ -42,11 +42,10 @@ const lists: Partial<Record<ReadFact, { list: string; part: string; most: number
 };
 
 /**
- * Finds the field of each value that was read from a document, and the words of each value in the
- * text.
+ * Finds the field and the words of each value that was read from a document.
  *
- * @param stored the stored announcement; null for a new announcement. The form of a new
- * announcement gets all values that were read with certainty, in the order of the document
+ * @param stored the stored announcement; null for a new announcement, whose form gets all values
+ * that were read with certainty, in the order of the document
  */
 export function placeEvidence(
   { facts, changes }: Pick<Reading, 'facts' | 'changes'>,
@@ -113,7 +112,7 @@ const hasWholeDate = (value: unknown) => !isWithoutYear(String((value as FactDat
 
 /**
  * Returns the inputs of a value that is not a line of a list, with their values: `['facts.age.max',
- * '35']`. The inputs of a date are its day, and its last day and its time if the date has them.
+ * '35']`. A date has inputs for its day, last day and time.
  */
 export function inputsOf({ evidence: { fact, value }, field }: PlacedEvidence): [string, string][] {
   if (fact === 'payScale') {

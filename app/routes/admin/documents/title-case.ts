@@ -22,8 +22,8 @@ const SHORT_CHARACTERS = 4;
 const LONG_ABBREVIATION = /^(?=.{5,6}$)(?:RITES|[AEIOU]{3}|.*[^AEIOUY]{4}|.*II)/;
 
 /**
- * Writes a name in CAPITALS in title case: 'High Court of Orissa', 'ICAR-National Bureau'.
- * Abbreviations keep their capitals. A name that already has words in lower case does not change.
+ * Writes a name in CAPITALS in title case, except abbreviations: 'High Court of Orissa',
+ * 'ICAR-National Bureau'. A name with words in lower case does not change.
  */
 export function toTitleCase(name: string): string {
   if (/\p{Ll}{4}/u.test(name)) return name;

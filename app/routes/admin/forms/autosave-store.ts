@@ -27,8 +27,8 @@ export type Autosaved = {
 };
 
 /**
- * Reads the changes under a key such as `post:new`. Returns null if the key has no changes or only
- * changes that are too old. The images of old changes may already be deleted.
+ * Reads the changes under a key such as `post:new`. Returns null without changes, and for old
+ * changes, whose images may be deleted.
  */
 export function readAutosaved(key: string): Autosaved | null {
   const autosaved = attempt(() => parse(localStorage.getItem(PREFIX + key)));

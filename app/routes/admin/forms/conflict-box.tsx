@@ -8,10 +8,7 @@ import { toPageHtml } from '../../../ui/prose-html.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { diffWords, type Run } from './text-diff.ts';
 
-/**
- * A field that two people changed. Its values are texts, which are '' if the field was empty.
- * `isHtml` marks texts that are shown as HTML.
- */
+/** A field that two people changed. Its values are texts, '' for an empty field. */
 export type ConflictField = {
   /** The path of the field in the content. */
   part: string;
@@ -37,10 +34,8 @@ export type SavedMeanwhile = {
 };
 
 /**
- * Shows the fields that both the user and somebody else have changed. Each field has three values:
- * the original value, the user's own value and the stored value. The user chooses the own value or
- * the stored value. All other changes are merged when the form is saved. The box is part of the
- * form.
+ * Shows the fields that both the user and somebody else have changed. The user chooses the own
+ * value or the stored value of each. All other changes are merged by the save.
  */
 export function ConflictBox({
   cause,

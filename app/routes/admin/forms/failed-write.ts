@@ -11,8 +11,8 @@ export type FailedWrite = { failedWrite: 'session-ended' | 'forbidden' | 'not-ar
 
 /**
  * Sends a form's write from the browser. If the action does not answer, the form remains and shows
- * the reason, instead of an error page or sign-in. A save removes the form's unsaved changes from
- * storage. A redirect counts as a save, as does an answer for which `isSaved` is true.
+ * the reason. After a save (a redirect, or `isSaved`), removes the form's unsaved changes from
+ * storage.
  */
 export async function catchFailedWrite<T>(
   serverAction: () => Promise<T>,

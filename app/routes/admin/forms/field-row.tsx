@@ -11,9 +11,8 @@ export type Cell = Omit<ComponentProps<'input'>, 'ref'> & {
 };
 
 /**
- * A row of fields. On phones each field has its label above it. On wide screens a heading above all
- * rows has the labels (`RowHeading`), unless `hasLabels` is set. Errors are below the row, because
- * the fields are narrow.
+ * A row of fields. On wide screens the labels are in a heading above all rows (`RowHeading`),
+ * unless `hasLabels` is set. Errors are below the row, because the fields are narrow.
  */
 export function FieldRow({
   legend,

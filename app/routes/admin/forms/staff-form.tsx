@@ -42,9 +42,8 @@ type Props<Schema extends z.ZodType> = StaffFormOptions<Schema> & {
 };
 
 /**
- * A form of the staff area. The form shows above its fields why a save failed, or both versions if
- * somebody else has saved since the form was opened. The form preserves typed values after any
- * failure, and offers unsaved changes of an earlier visit.
+ * A form of the staff area. Shows why a save failed, or both versions after a save by somebody
+ * else. Preserves typed values after any failure, and offers unsaved changes of an earlier visit.
  */
 export function StaffForm<Schema extends z.ZodType>(props: Props<Schema>) {
   const { saved = null } = props;

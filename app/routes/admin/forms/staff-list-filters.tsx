@@ -11,9 +11,8 @@ const TYPING_PAUSE_MS = 300;
 export const listUpdate = { isListUpdate: true };
 
 /**
- * The filters above a list. Typing updates the list after a pause, other changes at once. Without
- * scripts the filters are a form with a button. The URL contains the filters. Empty filters and
- * filters equal to `defaults` are left out.
+ * The filters above a list, which update the list and its URL after a pause in typing or at once.
+ * Without scripts they are a form with a button. The URL leaves out empty filters and `defaults`.
  */
 export function StaffListFilters({
   path,

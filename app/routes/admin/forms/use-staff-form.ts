@@ -38,9 +38,8 @@ export type StaffFormOptions<Schema extends z.ZodType> = {
 };
 
 /**
- * Returns the state of a form. The browser checks the values against the schema, as the server
- * does. The form preserves refused values, and is not sent twice at once. `restored` changes are
- * shown instead of `values`.
+ * Returns the state of a form. Browser and server check the same schema. The form preserves refused
+ * values, and is not sent twice at once. `restored` changes replace `values`.
  */
 export function useStaffForm<Schema extends z.ZodType>({
   id,

@@ -18,9 +18,8 @@ import { parseJson } from './parse-json.ts';
 
 /**
  * Converts the error of a write to an answer. A `DomainError` has its own text. Any other error is
- * logged, and the answer has the text of `fallback` and the request id. While the database or
- * another service is unavailable, the text `unavailable` replaces the default fallback. A redirect
- * is thrown again.
+ * logged, and the answer has the text of `fallback` and the request id. While a service is
+ * unavailable, `unavailable` replaces the default fallback. A redirect is thrown again.
  *
  * @returns the status, the refusal, and the errors of single fields
  */
@@ -83,9 +82,8 @@ type ReplyOptions = {
 };
 
 /**
- * Answers a form whose write failed, with the sent fields and the reason. With `compare` the answer
- * also has the conflicting parts. An unexpected error is logged and shown as the text of
- * `fallback`.
+ * Answers a form whose write failed, with the sent fields, the reason, and with `compare` the
+ * conflicting parts. An unexpected error is logged and shown as the text of `fallback`.
  */
 export async function refused<More extends object = object>(
   context: Readonly<RouterContextProvider>,
@@ -145,10 +143,10 @@ export function unlessMissing(error: unknown): void {
 export const intentFields = z.object({ intent: z.string(), id: z.string() });
 
 /**
- * Parses a form whose button sends an intent. The result has the intent, and the id of the row (''
- * without an id).
+ * Parses a form whose button sends an intent.
  *
  * @param schemas further fields of the form
+ * @returns the intent, the id of the row ('' without an id), and the form
  * @throws a 400 response if the form has none of `intents`
  */
 export async function readIntent<Intent extends string>(
@@ -166,9 +164,9 @@ export async function readIntent<Intent extends string>(
 const MAX_CHOICES = 200;
 
 /**
- * Fields that a form sends besides its content: the version and the content from when the form was
- * opened, the choices of a conflict with their stored version, and the id of a new row. The id
- * makes sure that sending the form twice creates one row.
+ * Fields that a form sends besides its content: version and content when the form was opened, the
+ * choices of a conflict with their stored version, and the id of a new row, so that sending the
+ * form twice creates one row.
  */
 export const saveFields = z.object({
   version: z.string(),

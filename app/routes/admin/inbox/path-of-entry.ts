@@ -12,11 +12,9 @@ import {
 type Entry = Pick<InboxEntry, 'id' | 'changes' | 'proposedDate' | 'document'>;
 
 /**
- * Returns the path of the page that an entry opens. An entry that proposes a new last date for an
- * announcement opens the extension of that announcement. Any other entry that may change an
- * announcement opens the form of that announcement. The remaining entries open the form of a new
- * announcement beside their document, or the page that reads documents if the document has not been
- * read. The form returns to the inbox.
+ * Returns the path of the page that an entry opens, which returns to the inbox: the extension of an
+ * announcement with a new last date, the form of another announcement that it may change, the form
+ * of a new announcement beside its document, or the page that reads documents.
  *
  * @param options.asNew opens a new announcement, even if the entry may change an earlier
  * announcement

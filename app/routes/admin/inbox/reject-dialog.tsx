@@ -5,8 +5,8 @@ import { texts } from '#messages/staff-texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /**
- * Asks for words of the title before an entry is rejected. The field contains the whole title at
- * first. Rows of the same source with these words are then hidden.
+ * Rejects an entry and asks for words of its title (the whole title at first). Further rows of the
+ * source with these words are hidden.
  */
 export function RejectDialog({
   entry: { id, title },

@@ -48,9 +48,8 @@ import { PendingPage } from './pending-page.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /**
- * Guards all pages, data requests and writes of the staff area, which are child routes of this
- * layout. Sign-in and the pages for a forgotten password have no guard. The preview of a post is a
- * child route of the public layout and has its own guard.
+ * Guards all pages, data requests and writes of the staff area, except sign-in and the pages for a
+ * forgotten password. The preview of a post is in the public layout and has its own guard.
  */
 export const middleware: Route.MiddlewareFunction[] = [markPrivate, requireStaff];
 
@@ -203,8 +202,8 @@ function Brand({ siteName }: { siteName: string }) {
 }
 
 /**
- * The menu: a column on large screens, a popover on small screens. A button opens the popover. The
- * close button, Escape, a click outside, and moving the focus out close the popover.
+ * The menu: a column on large screens, a popover on small screens. Moving the focus out closes the
+ * popover, too.
  */
 function Sidebar({ staff, siteName, unread }: { staff: Staff; siteName: string; unread: number }) {
   return (

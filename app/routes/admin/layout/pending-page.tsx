@@ -5,8 +5,8 @@ import { editPostPath } from '../links.ts';
 import { useIsSlow } from './use-is-slow.ts';
 
 /**
- * Shows a spinner while a navigation or a write takes long. If another page is loading, a skeleton
- * replaces the old page. The old page stays mounted in case loading fails.
+ * Shows a spinner while a navigation or a write takes long, and a skeleton while another page
+ * loads. The old page stays mounted in case loading fails.
  */
 export function PendingPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

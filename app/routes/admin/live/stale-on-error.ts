@@ -27,9 +27,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Keeps the open page, instead of showing an error, if its data cannot be reloaded after a change
- * or a write. If the next page cannot be loaded, the layouts keep their data and the next page
- * shows its error. A page that no longer exists shows its error as usual.
+ * Keeps the open page if its data cannot be reloaded. If the next page cannot be loaded, the
+ * layouts keep their data and the next page shows its error. A page that no longer exists shows its
+ * error.
  */
 export const staleOnError: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();

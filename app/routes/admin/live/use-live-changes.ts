@@ -13,8 +13,8 @@ const listeners = new Set<(news: News) => void>();
  */
 const SPREAD_MS = 200;
 /**
- * Pause after a click before the page is reloaded. React handles a click with some delay. A reload
- * during this delay would cancel the navigation of the click.
+ * Pause after a click before a reload. React handles a click with some delay, and a reload
+ * meanwhile would cancel its navigation.
  */
 const SETTLED_MS = 1_000;
 const PRESSES = ['click', 'submit', 'popstate'];
@@ -44,10 +44,9 @@ function start(since: number): () => void {
 }
 
 /**
- * Reloads the page's data when one of the entities changes (design, "Page cache and live updates").
- * Tries again later if the reload fails. `since` is the number of the last change that the page
- * includes; 0 means unknown. The reload waits while `mayRead` returns false, for example because
- * somebody is typing.
+ * Reloads the page's data when one of the entities changes (design, "Page cache and live updates"),
+ * and tries again if that fails. `since` is the number of the last change in the page, 0 if
+ * unknown. The reload waits while `mayRead` returns false, for example while somebody types.
  */
 export function useLiveChanges(
   entities: readonly string[],

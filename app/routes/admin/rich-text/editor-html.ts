@@ -18,9 +18,9 @@ export function toEditorHtml(html: string): string {
 }
 
 /**
- * Converts the editor's HTML to the HTML to store. The conversion unwraps single paragraphs without
- * attributes in cells and list items, removes empty paragraphs at the end, makes the first rows of
- * header cells the table's header, and collapses spaces. The result is '' for an empty text.
+ * Converts the editor's HTML to the HTML to store: unwraps single paragraphs in cells and list
+ * items, removes empty paragraphs at the end, makes first rows of header cells the table's header,
+ * and collapses spaces. '' for an empty text.
  */
 export function fromEditorHtml(html: string): string {
   const content = parse(html);
@@ -51,9 +51,8 @@ export function fromEditorHtml(html: string): string {
 const textBlocks = 'p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote, div';
 
 /**
- * Collapses spaces in the same way as browsers: at most one space in a row, and no space at the
- * start or end of a line. Removes marks that are empty then. Without this step an opened text would
- * differ from the saved text.
+ * Collapses spaces as browsers do, so that an opened text equals the saved text. Removes marks that
+ * become empty.
  */
 function collapseSpaces(block: Element) {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);

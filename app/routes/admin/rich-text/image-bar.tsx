@@ -5,9 +5,8 @@ import { Bar } from './bar.tsx';
 import { uploadImage } from './upload-image.ts';
 
 /**
- * Asks for an image file and its alternative text, uploads the file and inserts the image. If an
- * image is selected (`alt` is the alternative text of the image, otherwise null), the bar only asks
- * for the alternative text.
+ * Asks for an image file and its alternative text, uploads the file and inserts the image. With a
+ * selected image, whose alternative text is `alt`, only asks for that text.
  */
 export function ImageBar({
   editor,

@@ -1,8 +1,6 @@
 /**
- * Cleans HTML from the clipboard for the editor. Removes comments, empty paragraphs, and elements
- * such as scripts, styles, frames and office XML. Converts Word's list paragraphs to lists, and the
- * styles of spans to elements. Unwraps Google Docs' outer element. Removes all images except https
- * images and uploads of this site.
+ * Cleans HTML from the clipboard for the editor. Converts Word's list paragraphs to lists, and the
+ * styles of spans to elements. Removes all images except https images and uploads of this site.
  *
  * @returns the HTML, and the removed images of data URLs as files
  */

@@ -20,9 +20,8 @@ type Props = {
 type Loaded = { Editor: ComponentType<RichTextEditorProps>; html: string; isFocused: boolean };
 
 /**
- * A field for formatted text. The field is a text area with HTML until the editor has loaded, and
- * if the editor cannot load. Text area and editor have the same field name. While the editor loads,
- * the HTML is invisible unless the text area has the focus.
+ * A field for formatted text: a text area with HTML until the editor has loaded, or if it cannot
+ * load. The HTML is invisible while the editor loads, unless the text area has the focus.
  */
 export function RichTextField({ id, name, label, defaultValue = '', isRequired, ...state }: Props) {
   const labelClass = `label ${isRequired ? 'label-required' : ''}`;

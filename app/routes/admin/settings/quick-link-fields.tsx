@@ -15,8 +15,8 @@ import type { clientLoader } from './quick-link-search.ts';
 const TYPING_PAUSE_MS = 250;
 
 /**
- * An announcement in a field of the quick links. `name` is the text of the field: a URL, a short id
- * or a long id. `title` is null if the announcement is unknown or not published.
+ * An announcement in a field of the quick links. `name` is the typed URL, short id or long id.
+ * `title` is null if the announcement is unknown or not published.
  */
 export type ChosenAnnouncement = { name: string; title: string | null };
 

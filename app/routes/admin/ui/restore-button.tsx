@@ -4,8 +4,8 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 
 /**
- * A button that restores a deleted row of its list. In the row its label contains the row's name.
- * In the confirmation of a deletion its label is Undo.
+ * A button that restores a deleted row: with the row's `name` in the list, as Undo in the
+ * confirmation of a deletion.
  */
 export function RestoreButton({ id, name }: { id: string; name?: string }) {
   return (

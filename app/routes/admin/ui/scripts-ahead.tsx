@@ -1,9 +1,9 @@
 import { PrefetchPageLinks } from 'react-router';
 
 /**
- * Prefetches the code and data of a route that a page will probably need, such as its list after a
- * deletion. With the prefetched code, the page can report that the site cannot be reached. Without
- * the code, React Router would reload the document.
+ * Prefetches the code and data of a probable next route, such as the list after a deletion. Without
+ * that code React Router would reload the document, and the page could not report that the site is
+ * unreachable.
  */
 export function ScriptsAhead({
   path,

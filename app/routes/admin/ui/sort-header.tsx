@@ -2,8 +2,8 @@ import { Link, useSearchParams } from 'react-router';
 import { outcomeParameters } from '../links.ts';
 
 /**
- * A column header that sorts. The first click sorts by the column, the second click reverses the
- * order. The filters do not change, and the list starts with its first page.
+ * A column header that sorts at the first click and reverses the order at the second. Keeps the
+ * filters, and starts with the first page.
  */
 export function SortHeader({
   label,

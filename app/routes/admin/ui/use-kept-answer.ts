@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useNavigation } from 'react-router';
 
 /**
- * Returns the answer to the last write of a page, until the next navigation. A live update loads
- * the page again, after which React Router has no answer any more. The update often follows at
- * once, because the write of another person caused the refusal.
+ * Returns the answer to the last write of a page until the next navigation. A live update, which
+ * often follows at once, reloads the page and makes React Router forget the answer.
  */
 export function useKeptAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
   const isNavigating = useNavigation().state !== 'idle';

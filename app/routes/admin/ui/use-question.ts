@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * Stores the row of a confirmation dialog. Returns the row, and functions that open and close the
- * dialog. The dialog closes when the location changes, for example by the redirect after a
- * deletion. An update of the list's filters does not close the dialog.
+ * Stores the row of a confirmation dialog. The dialog closes when the location changes, for example
+ * by the redirect after a deletion, but not when the list's filters change.
  */
 export function useQuestion<Item>() {
   const { key, state } = useLocation();

@@ -125,10 +125,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/**
- * The founder of the site. If staff stored neither name nor role, the box shows the editorial team
- * as the role. Without a stored email the box shows the site's email.
- */
+/** The founder of the site, by default the editorial team with the site's email. */
 function Founder({ founder, site }: { founder: AboutContent['founder']; site: SiteInfo }) {
   const email = founder.email || site.contactEmail;
   return (

@@ -3,8 +3,8 @@ import { MessagePage } from '../../../ui/message-page.tsx';
 import { useLanguage } from '../../../ui/texts.ts';
 
 /*
- * The page behind a link in a mail. Mail programs open such links in advance, so opening the page
- * changes nothing. Only a POST request, which the button on the page sends, makes the change.
+ * Mail programs open links in advance. Only the POST request of the page's button therefore makes
+ * the change.
  */
 
 /** Asks a visitor to confirm the action of a mailed link, or shows its result. */

@@ -11,18 +11,17 @@ import type { Locale } from '#messages/locales.ts';
 import type { Language } from '#messages/texts.ts';
 
 /*
- * Structured data of an announcement besides its article (schema.org): a job with an open window,
- * or a future examination. The data contain only facts of the notice. Data without a fact that
- * search engines require are left out.
+ * Structured data of an announcement besides its article (schema.org), from facts of the notice
+ * only.
  */
 
 /** Longest description in structured data. */
 const DESCRIPTION_CHARACTERS = 1000;
 
 /**
- * Returns a JobPosting for a job with an open window, and an Event for a notice of another kind
- * whose examination is not over or cancelled. Returns null for all other notices, and if the notice
- * lacks a fact that search engines require.
+ * Returns a JobPosting for a job with an open window, and an Event for another notice whose
+ * examination is not over or cancelled. Returns null otherwise, and without a fact that search
+ * engines require.
  *
  * @param now time at which the page is rendered, in milliseconds since 1970
  */
@@ -68,8 +67,8 @@ function jobPosting(announcement: Announcement, now: number, language: Language)
 
 /**
  * Returns the title of the job for search engines: the name of its only post, otherwise the title
- * of the notice without the year, 'Recruitment' and the abbreviation of its organisation. In other
- * languages than English, the whole title of the notice is used.
+ * of the notice without year, 'Recruitment' and abbreviation of the organisation. Other languages
+ * than English use the whole title.
  */
 function jobTitleOf(announcement: Announcement, locale: Locale): string {
   const { title, facts } = announcement;

@@ -39,8 +39,8 @@ type Props = {
 
 /**
  * The filters of a list or a search: links that set or remove a filter, and a form for filters with
- * many values. On phones, `<FilterToggle>` beside the heading shows and hides the filters. A form
- * without links has the toggle on all screens.
+ * many values. `<FilterToggle>` shows and hides them: on phones, and a form without links on all
+ * screens.
  */
 export function ListFilters({ path, choice, without = [] }: Props) {
   const language = useLanguage();

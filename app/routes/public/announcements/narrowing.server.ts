@@ -44,8 +44,8 @@ export type Choice = {
 type Args = { context: Readonly<RouterContextProvider>; url: URL };
 
 /**
- * Parses the filters of a URL. Unknown values are ignored. A form sent with only empty fields
- * redirects to the URL without these fields.
+ * Parses the filters of a URL and ignores unknown values. Redirects a form with only empty fields
+ * to the URL without these fields.
  */
 export async function readFilters(
   { context, url }: Args,
@@ -73,8 +73,8 @@ type List = Pick<ListOptions, 'list' | 'categoryId' | 'filters' | 'limit'>;
 /**
  * Loads a page of a list with the filters of its URL, and the available filters.
  *
- * @param list the announcements of the list. Visitors cannot remove the list's own filters. A list
- * with a limit has one page and no exact counts
+ * @param list the announcements of the list, whose own filters visitors cannot remove. A list with
+ * a limit has one page and no exact counts
  */
 export function loadNarrowed(args: Args, list: List, by: Choice['by']) {
   return load(args, list, by, listBriefly);

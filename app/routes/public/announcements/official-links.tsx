@@ -15,8 +15,7 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
 
 /**
  * The buttons under the title: the link that readers of this kind of notice need most, and the
- * official website with the day of its last check. Each button names its target. Links to further
- * sites follow.
+ * official website with the day of its last check.
  */
 export function OfficialLinks({
   announcement: { url },
@@ -90,9 +89,8 @@ function linkLabel(link: FactLink, texts: Texts): string {
 }
 
 /**
- * Links one below the other, each with the host of its target. Only a button invites visitors to
- * apply. A link in the list names the application portal instead, because the notice may be closed
- * or about a later stage.
+ * Links with the hosts of their targets. A link here does not invite visitors to apply, because the
+ * notice may be closed or about a later stage.
  */
 export function LinkList({ links }: { links: readonly FactLink[] }) {
   const texts = useTexts();

@@ -6,9 +6,8 @@ import { FactText } from './abbreviations.tsx';
 import { Rows, Terms } from './fact-rows.tsx';
 
 /**
- * The posts of a notice. Posts with only a total have one row each. If the numbers are split by
- * reservation and fit on a phone, the posts are a table in which each name has its own row. All
- * other posts are a list.
+ * The posts of a notice: rows if posts have only a total, a table if they have numbers by
+ * reservation that fit on a phone, otherwise a list.
  */
 export function Posts({ posts }: { posts: NonNullable<Facts['posts']> }) {
   const language = useLanguage();
@@ -93,8 +92,8 @@ function PostTable({ names, columns }: NumbersProps) {
 }
 
 /**
- * The name of a post. A click opens the facts that apply only to this post. They are open at first
- * if the notice has no other post.
+ * The name of a post. A click opens the facts of this post. They are open at first for a single
+ * post.
  */
 function PostName({ name, terms, isSingle }: PostName & { isSingle: boolean }) {
   return (

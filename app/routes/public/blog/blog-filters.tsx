@@ -42,8 +42,8 @@ export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'catego
 }
 
 /**
- * The choice of category: all, and the six categories of the specification. Each link leads to page
- * 1. Another category chosen in the sidebar is added while it is selected.
+ * The choice of category: all, the six categories of the specification, and a category chosen in
+ * the sidebar.
  */
 export function BlogCategoryFilter({ query, category }: Pick<BlogView, 'query' | 'category'>) {
   const { locale, texts } = useLanguage();

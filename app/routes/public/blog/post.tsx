@@ -71,8 +71,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 });
 
 /**
- * Returns the title, description and keywords for search engines. A page that is not in English has
- * no keywords. Its description is a translated text or the description of the blog.
+ * Returns the title, description and keywords for search engines. In other languages than English
+ * there are no keywords, and the description is translated or that of the blog.
  */
 function headOf(post: Post, shown: Post, { locale, texts }: Language) {
   if (locale === 'en') {

@@ -106,8 +106,8 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
 }
 
 /**
- * The contact form. The response replaces the form (app/browser/forms-in-place.ts). Without scripts
- * the response replaces the whole page.
+ * The contact form. With scripts the response replaces only the form
+ * (app/browser/forms-in-place.ts).
  */
 function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | undefined }) {
   const texts = useTexts();

@@ -5,10 +5,6 @@ import { dialogId } from './job-dialog.tsx';
 import { JobBadges, JobFacts } from './job-facts.tsx';
 import type { FreelanceJob } from './jobs.server.ts';
 
-/**
- * An offer in the list. The button of the offer opens a dialog. Without scripts the dialog is a
- * popover.
- */
 export function JobCard({ job }: { job: FreelanceJob }) {
   const texts = useTexts();
   return (

@@ -326,8 +326,8 @@ function LatestStrip({ latest }: { latest: ListedTitle[] }) {
 }
 
 /**
- * The checkbox that pauses the moving text beside it. The checkbox works without scripts. With
- * scripts, one stored choice applies to all moving texts (app/browser/motion.ts).
+ * The checkbox that pauses the moving text beside it, with scripts all moving texts
+ * (app/browser/motion.ts).
  */
 export function PauseControl({ of }: { of: string }) {
   const texts = useTexts();
