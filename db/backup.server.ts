@@ -11,7 +11,7 @@ import { waitAtMost } from './wait-at-most.ts';
 
 /*
  * A backup is gzipped SQL with data only: comments that describe the backup, a `COPY` for each
- * table, and the positions of the sequences. psql can load a backup into migrated tables.
+ * table, and the sequences. psql can load a backup into migrated tables.
  */
 
 /** Beginning of the first line. The description of the backup (`BackupHeader`) follows as JSON. */

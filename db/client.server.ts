@@ -31,8 +31,8 @@ export type OpenDatabase = {
   /** The pool behind `reads`. */
   readPool: pg.Pool;
   /**
-   * Closes the connections from before an outage. A busy connection is closed only if it still
-   * waits for its answer after half a second.
+   * Closes the connections from before an outage. A busy connection is closed only if its query
+   * still waits after half a second.
    */
   renew(): Promise<void>;
   /** Closes every connection. Running queries get one second to end. */

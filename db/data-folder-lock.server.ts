@@ -15,16 +15,15 @@ const WATCH_MS = 1_000;
 /** Interval at which the embedded server's log is checked, so that it does not fill the disk. */
 const LOG_WATCH_MS = 60_000;
 /**
- * Longest wait for the site's lock. The last command holds the lock briefly while it stops the
- * database.
+ * Longest wait for the site's lock. The last command holds the lock briefly to stop the database.
  */
 const LOCK_PATIENCE_MS = 1_000;
 
 type DatabaseUse = { address: EmbeddedPostgres['address']; leave(): Promise<void> };
 
 /**
- * Runs the database for a site. If the database ends early, it is started again at the same
- * address. `leave` stops the database.
+ * Runs the database for a site. Starts a database that ended early again at the same address.
+ * `leave` stops the database.
  *
  * @throws OperatorError siteRunsAlready if another site runs on the folder; the errors of
  * `startEmbeddedPostgres`

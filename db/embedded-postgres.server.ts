@@ -69,8 +69,9 @@ const SETTINGS: Record<string, string> = {
 /**
  * Starts the site's own PostgreSQL on its folder, or takes over a server that runs there already.
  * The first start creates the cluster (about a second). The server listens only on a Unix socket in
- * a private folder (on Windows on loopback with a password). It runs until `stop` is called, even
- * after its parent process has ended. `data-folder-lock.server.ts` decides who may use the folder.
+ * a private folder (on Windows on loopback with a password). The server runs until `stop` is
+ * called, even after its parent process has ended. `data-folder-lock.server.ts` decides who may use
+ * the folder.
  *
  * @throws OperatorError if the folder belongs to another user, or the database cannot be made,
  * started or reached

@@ -2,8 +2,8 @@ import { lchown, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Gives a file or folder that root created to the owner of its parent folder, so that a site that
- * runs as another user can use it. Does nothing for other users.
+ * Gives a file or folder that root created to the owner of its parent folder. The site may run as
+ * another user and could otherwise not use the file. Does nothing for other users.
  */
 export async function giveToFolderOwner(path: string): Promise<void> {
   if (process.getuid?.() !== 0) return;

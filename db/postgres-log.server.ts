@@ -42,8 +42,8 @@ export async function keepServerLogSmall(
 }
 
 /**
- * Copies and then empties a large log. The server may run meanwhile: it only appends, so it
- * continues at the beginning.
+ * Copies and then empties a large log. A running server only appends, so the server continues at
+ * the beginning.
  *
  * @param maxBytes size above which the log is emptied (default 5 MB)
  * @returns the size of the log in bytes

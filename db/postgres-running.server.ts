@@ -66,8 +66,8 @@ export function readPidFile(cluster: string): PidFile | null {
 }
 
 /**
- * Finds the server that runs on the cluster. Removes the pid file if its process id belongs to
- * another process (as in containers) or to the server of another folder (as in a copied folder).
+ * Finds the server that runs on the cluster. Removes a pid file with the id of another process (as
+ * in containers) or of another folder's server (as in a copied folder).
  *
  * @returns null without a server; `busy` while a server starts, stops, does not respond or has no
  * free connection
@@ -155,8 +155,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether a process is the PostgreSQL server of the folder. Linux shows its working directory,
- * macOS the folder in its command. On Windows any PostgreSQL process counts.
+ * Whether a process is the PostgreSQL server of the folder. Linux shows the working directory of a
+ * process, macOS its command. On Windows any PostgreSQL process counts.
  */
 async function worksIn(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === 'linux') {

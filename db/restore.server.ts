@@ -45,7 +45,7 @@ export type RestoreOptions = {
 
 /**
  * Restores a whole backup, or changes nothing in the database if the restore fails. The migrations
- * of the backup create the tables. `migrateDatabase` updates them afterwards.
+ * of the backup create the tables. `migrateDatabase` then updates the tables.
  *
  * @throws OperatorError if the site runs, the database is not empty and `replace` is false, or this
  * version cannot read the whole backup
@@ -218,8 +218,8 @@ async function makeTables(
 }
 
 /**
- * Disables triggers, because the backup contains the rows that they wrote. Only a superuser can
- * disable all at once; other users disable them table by table.
+ * Disables triggers, because the backup contains the rows that triggers wrote. Only a superuser can
+ * disable all triggers at once.
  *
  * @returns a function that enables the triggers again
  */

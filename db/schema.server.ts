@@ -866,8 +866,8 @@ export const openForms = pgTable('open_forms', {
 });
 
 /**
- * The log of staff activity, one row per write. Triggers refuse changes and early erasure. Rows
- * have no foreign keys, because they outlive the rows that they name.
+ * The log of staff activity, one row per write. Triggers refuse changes and early erasure. Log rows
+ * have no foreign keys, because log rows outlive the rows that they name.
  */
 export const activity = pgTable(
   'activity',
