@@ -225,8 +225,8 @@ export function capture(file, args, options = {}) {
 }
 
 /**
- * Runs a program in place of this process, with the same terminal and signals. Resolves with its
- * exit code. A signal that ended the program also ends this process.
+ * Runs a program in place of this process, with the same terminal and signals. Resolves with the
+ * program's exit code. A signal that ended the program also ends this process.
  */
 export function become(file, args, options = {}) {
   const child = spawn(file, args, {
@@ -258,8 +258,8 @@ export function become(file, args, options = {}) {
 }
 
 /**
- * Calls `onEnd` when npm ends. npm sends SIGTERM only to the shell of its script, and the shell
- * usually does not pass it on. The script only sees that its parent process has changed.
+ * Calls `onEnd` when npm ends. npm sends SIGTERM only to the shell of its script, and shells
+ * usually do not pass the signal on. The script only sees that its parent process has changed.
  */
 function watchNpm(onEnd) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined;
