@@ -15,7 +15,7 @@ import { textsFor } from '#messages/catalogue.server.ts';
 import * as schemas from './schemas.ts';
 
 /*
- * These functions make the JSON of the public API, in English. It has only the fields of its
+ * These functions make the JSON of the public API, in English. The JSON has only the fields of its
  * schema, so that nothing becomes public by accident. URLs are absolute; `siteUrl` is the site's
  * origin.
  */

@@ -166,8 +166,8 @@ function parseQuery<Schema extends z.ZodType>(c: ApiContext, schema: Schema): z.
 }
 
 /**
- * Reads the fields of a JSON object or a form. A form needs an Origin or Sec-Fetch-Site header,
- * because a form of another site could send it. JSON needs neither.
+ * Reads the fields of a JSON object or a form. A form needs an Origin or Sec-Fetch-Site header, so
+ * that the server can refuse a form of another site. JSON needs neither header.
  *
  * @throws Invalid badRequest if the body cannot be parsed or the JSON is not an object
  * @throws UnsupportedBody for any other type of body, and for a form with neither header

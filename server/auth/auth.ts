@@ -16,8 +16,8 @@ const scrypt: PasswordHashing = {
 
 /**
  * Manages staff accounts and sessions (admin area, sections 2 and 7). There is no public sign-up.
- * Better Auth manages sessions, cookies and codes. Its HTTP routes, rate limiter and origin checks
- * are off, because the site has its own.
+ * Better Auth manages sessions, cookies and codes. The HTTP routes, rate limiter and origin checks
+ * of Better Auth are off, because the site has its own.
  *
  * @param passwords the password hash (default: Better Auth's scrypt); tests use a faster hash
  */
@@ -32,9 +32,9 @@ export function createAuth({
   limits: Pick<RateLimits, 'signIn' | 'signInCode'>;
   passwords?: PasswordHashing;
 }) {
-  // One instance of Better Auth sets cookies for https, one for http. A site opened by its IP
+  // There is an instance of Better Auth for https and an instance for http. A site opened by its IP
   // address in a local network has no https, and browsers send no Secure cookie over http.
-  // Processes that serve only visitors open neither.
+  // Processes that serve only visitors open no instance.
   const engines = new Map<boolean, Promise<BetterAuth>>();
   const engine = (isSecure: boolean) => {
     const opened = engines.get(isSecure) ?? openEngine({ db, secret, isSecure, passwords });

@@ -9,8 +9,8 @@ import { type OpenBackup, openBackup } from './read-backup.ts';
 const LOG_EVERY_MS = 5_000;
 
 /**
- * Restores a backup: first the images, so that no row refers to a missing image, and then the
- * database, completely or not at all. Images that are not in the backup stay.
+ * Restores a backup: first the images, so that no row refers to a missing image, then the whole
+ * database or nothing. Images that are not in the backup stay.
  *
  * @throws OperatorError like `restoreDatabase`, or if a part of the backup is damaged; the database
  * is then unchanged

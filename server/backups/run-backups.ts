@@ -23,8 +23,8 @@ export type BackupOptions = {
 };
 
 /**
- * Makes one backup a night for all instances on the database, later if it was missed. Sends it to
- * the bucket if the site has one. Logs failures and continues.
+ * Makes one backup a night for all instances on the database. A missed backup is made later. Sends
+ * each backup to the bucket if the site has a bucket. Logs failures and continues.
  */
 export function runBackups(options: BackupOptions): { stop(): Promise<void> } {
   // Logs the error and throws it again. The schedule repeats the check after a few minutes.

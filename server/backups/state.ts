@@ -30,8 +30,8 @@ type BackupRecord = z.infer<typeof recordSchema>;
 const recordIn = (dataDir: string) => join(dataDir, 'backups.json');
 
 /**
- * Reads the state of backups: nightly backups of all instances from the database, other backups and
- * the failures of this instance from the data folder. An unavailable database is left out.
+ * Reads the state of backups. The database has the nightly backups of all instances. The data
+ * folder has other backups and the failures of this instance. An unavailable database is left out.
  *
  * @param startedAt the start of the site; a missing backup is late only 26 hours after this time
  */

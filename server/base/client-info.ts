@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The visitor's address, protocol and host, as trusted proxies report them. Without proxies they
- * come from the connection and the request.
+ * The visitor's address, protocol and host. Trusted proxies report these values; without proxies
+ * the connection and the request have them.
  */
 export type Visitor = {
   /** IP address. Empty without a connection, as in tests. */
@@ -20,8 +20,9 @@ type HeaderReader = { get(name: string): string | null };
 
 /**
  * Reads the visitor's IP address, protocol and host. Each of the `trustedProxies` proxies adds one
- * entry at the right of an X-Forwarded header; a visitor can forge entries further left. Without
- * proxies these headers are ignored. If SITE_URL is https, requests to its host count as https.
+ * entry at the right of an X-Forwarded header. A visitor can forge the entries further left.
+ * Without proxies these headers are ignored. If SITE_URL is https, requests to its host count as
+ * https.
  */
 export function readVisitor(
   headers: HeaderReader,

@@ -7,10 +7,10 @@ export function isSafeMethod(method: string): boolean {
 
 /**
  * Whether a write comes from a page of this site. Origin must have the host that the visitor used,
- * so that a site opened by its IP address or local name works. The protocol is compared only if it
- * is known, because a proxy may hide https. The origin of SITE_URL is always accepted, because a
- * proxy may forward a different host. Without Origin, Sec-Fetch-Site decides. A request with
- * neither header comes from no browser and is accepted.
+ * so that a site opened by its IP address or local name works. The protocol is compared only if the
+ * protocol is known, because a proxy may hide https. The origin of SITE_URL is always accepted,
+ * because a proxy may forward a different host. Without Origin, Sec-Fetch-Site decides. A request
+ * with neither header comes from no browser and is accepted.
  */
 export function isSameOrigin(
   headers: Headers,

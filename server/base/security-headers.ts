@@ -39,8 +39,8 @@ export function secure(headers: Headers, { isHttps }: { isHttps: boolean }): voi
 }
 
 /**
- * Returns the Content-Security-Policy of a page: it allows the site's own files, inline scripts by
- * hash or nonce, and analytics if visits are measured.
+ * Returns the Content-Security-Policy of a page. The policy allows the site's own files, inline
+ * scripts by hash or nonce, and analytics if visits are measured.
  *
  * @param inline the sources in the syntax of the policy, such as `sha256-…` or `nonce-…`
  */

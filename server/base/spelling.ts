@@ -11,8 +11,8 @@ const IN_SMALL_LETTERS = [':slug', ':id', ':title', ':part'];
 
 /**
  * Returns the canonical spelling of a path. Segments that a route names are spelled as in the
- * route, and unneeded percent-encoding is removed (RFC 3986, 6.2.2). Pages redirect to the stored
- * spelling of slugs and ids themselves. Only if the rest of the path changes, slugs and ids become
+ * route, and unneeded percent-encoding is removed (RFC 3986, 6.2.2). Pages themselves redirect to
+ * the stored spelling of a slug or id. If the rest of the path changes, slugs and ids become
  * lowercase, so that one redirect is enough.
  *
  * @param pathname the `pathname` of a `URL`
@@ -41,8 +41,8 @@ export function spellPath(
 }
 
 /**
- * Makes a function that returns the canonical spelling of a path with or without a language prefix,
- * by the routes of a build. Paths of the staff area lose the prefix.
+ * Makes a function that returns the canonical spelling of a path by the routes of a build. The path
+ * may begin with a language prefix. Paths of the staff area lose the prefix.
  */
 export function createSpelling(
   build: Pick<ServerBuild, 'routes'>,

@@ -39,8 +39,8 @@ const RETRY_SECONDS = 10;
  * newest images, at most {@link MOST_KEPT}. A former URL whose image is not stored redirects to the
  * current URL.
  *
- * @returns the function; it returns null for other URLs and missing pages, and throws Busy if
- * {@link MOST_WAITING} images are being drawn or waiting
+ * @returns a function that returns null for other URLs and missing pages, and throws Busy if {@link
+ * MOST_WAITING} images are being drawn or waiting
  */
 export function createCards({
   db,

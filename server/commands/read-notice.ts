@@ -12,8 +12,8 @@ import { showUsage } from '../start/command.ts';
 
 /**
  * `npm run read-notice -- FILE` prints the facts of a notice as JSON, each with the words that
- * state it. Positions refer to the extracted text, which is printed, too, unless the file is plain
- * text. A file that cannot be read ends the command with one line and code 1.
+ * state the fact. Positions refer to the extracted text. The extracted text is printed, too, unless
+ * the file is plain text. A file that cannot be read ends the command with one line and code 1.
  */
 export async function readNoticeFile(args: string[]): Promise<void> {
   const [file, ...rest] = args;

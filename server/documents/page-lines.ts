@@ -30,8 +30,8 @@ const MAX_INDENT = 400;
 const MIN_SPACES = 2;
 
 /**
- * Returns the text of a page as it is printed: pieces at the same height form a line, and spaces
- * put columns at their places. Rotated pieces are read in their own direction; the most frequent
+ * Returns the text of a page as printed. Pieces at the same height form a line, and spaces put
+ * columns at their places. Rotated pieces are read in their own direction; the most frequent
  * direction comes first.
  */
 export function linesOfPage(pieces: readonly PieceOfPage[]): string {

@@ -11,8 +11,8 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { cachedRead } from '../metrics/cached-read.ts';
 
 /**
- * Creates the metrics that an instance has once, even with several processes: version, start,
- * workers, disk, backups, sources, jobs and mails. Only the primary, or the only process, has them.
+ * Creates the metrics that an instance has only once: version, start, workers, disk, backups,
+ * sources, jobs and mails. Only the primary, or the only process, has these metrics.
  */
 export function createInstanceMetrics({
   build: { version, build },

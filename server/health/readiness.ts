@@ -12,10 +12,10 @@ const { entries } = JSON.parse(
 const DISK_FULL = '53100';
 
 /**
- * Makes the check of /readyz. A site is ready if it is not stopping, receives changes, and its
- * database answers, has all migrations of this code, and accepts writes. After a write has failed
- * on a full disk, each check tries a write until a write succeeds. Balancers use /readyz/pages,
- * because cached pages need no database (decision 022).
+ * Makes the check of /readyz. A ready site is not stopping and receives changes. Its database
+ * answers, has all migrations of this code, and accepts writes. After a write has failed on a full
+ * disk, each check tries a write until a write succeeds. Balancers use /readyz/pages, because
+ * cached pages need no database (decision 022).
  *
  * @param isSilent whether the change follower has had no answer for too long
  */

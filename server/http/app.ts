@@ -27,9 +27,9 @@ type AppContext = Context<AppEnv>;
 const MAX_REQUEST_ADDRESS_CHARACTERS = 8_192;
 
 /**
- * Creates the whole site as a function from request to response. It refuses malformed, cross-site
- * and too large requests, and redirects a URL that is not canonical. Requests without another route
- * are for pages.
+ * Creates the whole site as a function from request to response. The app refuses malformed,
+ * cross-site and too large requests, and redirects a URL that is not canonical. Requests without
+ * another route are for pages.
  */
 export function createApp(deps: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: true });
@@ -194,8 +194,8 @@ function oneAddress({ spell }: AppDependencies): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Removes NUL from a query, turns other control characters, such as line breaks of pasted text,
- * into spaces, and trims the values, so that one redirect is enough.
+ * Removes NUL from a query and turns other control characters, such as line breaks of pasted text,
+ * into spaces. Trims the values, so that one redirect is enough.
  */
 function withoutControls(search: string): string {
   if (!CONTROL.test(search)) return search;

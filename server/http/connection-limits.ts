@@ -11,8 +11,8 @@ const FIRST_BYTE_MS = 10_000;
 
 /**
  * Limits the connections of a server without a proxy. Closes connections of a network (see
- * `network`) above `maxPerNetwork`, and connections that send nothing for ten seconds, because
- * Node's limits begin with the first byte.
+ * `network`) above `maxPerNetwork`. Closes connections that send nothing for ten seconds, because
+ * Node's own limits begin with the first byte.
  */
 export function limitConnections(
   server: Server,

@@ -18,7 +18,7 @@ export type Requests = ReturnType<typeof createRequests>;
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Begins and ends requests that the fast path does not answer: adds an id, the visitor and the
+ * Begins and ends requests that the fast path does not answer. Adds an id, the visitor and the
  * common headers, and counts and logs the request.
  */
 export function createRequests({

@@ -30,8 +30,8 @@ export type Mailer = {
 };
 
 /**
- * The outcome of a mail: `refused` permanently by the server, `deferred` if the server may accept
- * it later, `failed` for any other error.
+ * The outcome of a mail. `refused`: the server refused permanently. `deferred`: the server may
+ * accept the mail later. `failed`: any other error.
  */
 export type MailOutcome = 'sent' | 'refused' | 'deferred' | 'failed';
 

@@ -4,9 +4,9 @@ import { ClosedAddress } from '../outbound/guarded-request.ts';
 import { TooManyRedirects } from '../outbound/spaced-requests.ts';
 
 /**
- * Returns the outcome of a response: `ok` for 200 to 299 and 304, or `moved` after a redirect to
- * another host; `broken` for 404 and 410; otherwise `unknown`, because a site may refuse robots or
- * fail.
+ * Returns the outcome of a response. Statuses 200 to 299 and 304 are `ok`, or `moved` after a
+ * redirect to another host. Statuses 404 and 410 are `broken`. Others are `unknown`, because a site
+ * may refuse robots.
  */
 export function outcomeOfAnswer(
   asked: string,
@@ -19,8 +19,8 @@ export function outcomeOfAnswer(
 }
 
 /**
- * Returns the outcome of a failed request: `broken` for a URL that the site may not request and for
- * too many redirects, otherwise `unknown`. `isUnknownName` handles missing hosts.
+ * Returns the outcome of a failed request. A URL that the site may not request and too many
+ * redirects are `broken`. Other errors are `unknown`. `isUnknownName` handles missing hosts.
  */
 export function outcomeOfError(error: unknown): LinkOutcome {
   return error instanceof ClosedAddress || error instanceof TooManyRedirects ? 'broken' : 'unknown';

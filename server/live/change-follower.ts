@@ -120,8 +120,8 @@ export function createChangeFollower({
   const isSilent = () => silentFor() >= silentMs;
 
   /**
-   * Reads new changes and delivers them, one read after another to keep the order. Calls during a
-   * read share the next read.
+   * Reads new changes and delivers them. Reads run one after another to keep the order. Calls
+   * during a read share the next read.
    */
   function advance(from: ChangeReader): Promise<void> {
     if (queued) return queued;
@@ -270,8 +270,8 @@ export function createChangeFollower({
     },
 
     /**
-     * Subscribes a function that runs when cached data may be wrong. The follower waits for its
-     * end. The function must not throw.
+     * Subscribes a function that runs when cached data may be wrong. The follower waits until the
+     * function has ended. The function must not throw.
      */
     subscribeDoubt(listener: (doubt: Doubt) => unknown): void {
       doubtListeners.push(listener);

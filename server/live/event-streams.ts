@@ -17,8 +17,8 @@ const MAX_BUFFER_BYTES = 64 * 1024;
 /** Maximum number of open streams of a process. Visitors and staff have separate limits. */
 const MAX_STREAMS = { visitors: 5_000, staff: 500 };
 /**
- * Maximum number of streams per network, separately for visitors and staff. A browser has one
- * stream, and many browsers may share an address.
+ * Maximum number of streams per network, separately for visitors and staff. A browser usually has
+ * one stream, and many browsers may share an address.
  */
 export const MAX_STREAMS_PER_ADDRESS = 200;
 /**
@@ -28,8 +28,8 @@ export const MAX_STREAMS_PER_ADDRESS = 200;
 const STAFF_STREAM_MS = 15 * 60_000;
 
 /**
- * Maximum number of listeners per second that load their page again from one process. At 12 KB a
- * page this is 12 MB a second.
+ * Maximum number of listeners per second that load their page again from one process. Pages of 12
+ * KB are then 12 MB a second.
  */
 const READS_PER_SECOND = 1_000;
 /** The time over which pages spread their requests after an event without `spreadMs`. */
@@ -66,15 +66,16 @@ type Client = {
 
 /**
  * Serves `GET /events`: server-sent events about changes (WHATWG HTML, 9.2). The id of an event is
- * its sequence number. Missed changes follow the number in Last-Event-ID, or for a new page in
- * `?since=`. Visitors get changes of live public content; staff also get changes of contact
- * messages, settings and unpublished content. Events have ids of entries, not their content.
+ * its sequence number. A returning browser gets the changes after Last-Event-ID, a new page the
+ * changes after `?since=`. Visitors get changes of live public content. Staff also get changes of
+ * contact messages, settings and unpublished content. Events contain the ids of changed entries but
+ * not their content.
  *
  * - `ready`: the listener is up to date
  * - `change`: `{changes: [{entity, action, id?, keys}], spreadMs?}`
  * - `reset`: `{spreadMs?}`; missed changes are unknown, so the browser must load the page again
  *
- * Many listeners spread their requests over `spreadMs`.
+ * `spreadMs` is the time over which many listeners spread their requests.
  */
 export function createEventStreams({
   follower,

@@ -24,10 +24,10 @@ type Known = PartState & {
 
 /**
  * Records whether each part that this process uses answers, since when, and the reason of a
- * failure. An outage causes one log line at its beginning, one a minute, and one at its end. If
- * failures of the part were logged less than a minute before, the first line waits for the end of
- * this minute, and a shorter outage is not logged. Each process knows only its own requests. The
- * primary sends all mail and tells its workers the state of the mail server (`subscribe`, `learn`).
+ * failure. An outage causes one log line at its beginning, one a minute, and one at its end. Lines
+ * about failures of a part are at least a minute apart, also in different outages. Each process
+ * knows only its own requests. The primary sends all mail and tells its workers the state of the
+ * mail server (`subscribe`, `learn`).
  */
 export function createPartHealth({
   log,

@@ -56,8 +56,8 @@ export type Resolve = (
 ) => void;
 
 /**
- * Requests a URL once and follows no redirect. The connection uses the checked IP address, so that
- * a second look-up cannot change it.
+ * Requests a URL once and follows no redirect. Looks the host up once and connects to the checked
+ * IP address.
  *
  * @param options.mayAsk whether requests to an IP address are allowed (default: public addresses
  * only)

@@ -25,8 +25,8 @@ export type PageKey = {
 const MAX_VALUE_CHARACTERS = 200;
 
 /**
- * Makes a function that returns the cache key of a URL: its path with the parameters that the
- * routes declare, in the order of declaration. It returns null for URLs that are not cached:
+ * Makes a function that returns the cache key of a URL: the path and the parameters that routes
+ * declare, in the order of declaration. The function returns null for URLs that are not cached:
  * unknown URLs, other spellings, values longer than `MAX_VALUE_CHARACTERS`, and forms submitted
  * without a choice.
  */

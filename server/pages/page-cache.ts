@@ -95,8 +95,8 @@ const gunzipAsync = promisify(gunzip);
 /**
  * Caches pages that are the same for all visitors as ready bytes (design, "Page cache and live
  * updates"). Simultaneous requests share one render. A change of an `own` key drops the page, also
- * during its render. A change of a `shared` key makes the page stale: its next request queues a new
- * render, and the old page is served meanwhile (see `STALE_MS`). The most requested pages are
+ * during its render. A change of a `shared` key makes the page stale. The next request of a stale
+ * page queues a new render and gets the old page (limit: `STALE_MS`). The most requested pages are
  * rendered first.
  */
 export function createPageCache({
@@ -298,9 +298,9 @@ export function createPageCache({
   }
 
   /**
-   * Drops pages with one of the keys in `own`, and makes pages with one of them in `shared` stale.
-   * The keys of a write come from the database function `change_keys`, the keys of a page from its
-   * loaders.
+   * Drops pages with one of the keys in `own`. Pages with one of the keys in `shared` become stale.
+   * The database function `change_keys` returns the keys of a write, and loaders name the keys of a
+   * page.
    */
   function invalidate(keys: Iterable<CacheKey>): void {
     tick += 1;
@@ -358,8 +358,8 @@ export function createPageCache({
     lookup,
 
     /**
-     * Returns the page of a public read. Renders a page that is not cached, and caches it if its
-     * response allows. If rendering fails, returns a cached page of any age.
+     * Returns the page of a public read. Renders a page that is not cached, and caches the page if
+     * its response allows. If rendering fails, returns a cached page of any age.
      */
     async get(
       asked: PageRequest,

@@ -113,9 +113,9 @@ export type PagesDependencies = {
 };
 
 /**
- * Renders pages and feeds with React Router. Public reads are rendered from path and query alone:
- * loaders receive no cookies, headers or Host, so that a cached page contains no data of a visitor.
- * The language prefix selects the texts; routes receive the path without it.
+ * Renders pages and feeds with React Router. Public reads are rendered from path and query alone.
+ * Their loaders receive no cookies, headers or Host, so that a cached page contains no data of a
+ * visitor. The language prefix selects the texts; routes receive the path without the prefix.
  */
 export function createPages({
   build,
@@ -284,7 +284,7 @@ function anonymous(request: Request, siteUrl: string, path: string): Request {
 
 /**
  * Copies a request with another path and without Origin, which the server has checked already.
- * React Router would compare it with Host, which a proxy may have changed.
+ * React Router would compare Origin with Host, which a proxy may have changed.
  */
 function withoutOrigin(request: Request, path: string): Request {
   const headers = new Headers(request.headers);

@@ -175,8 +175,9 @@ export function createRateLimits({
     },
 
     /**
-     * Counts one sign-in for the network of the IP address and for the account in this network. It
-     * counts as a failure until `succeeded`, so that simultaneous attempts cannot exceed the limit.
+     * Counts one sign-in for the network of the IP address and for the account in this network. The
+     * sign-in counts as a failure until `succeeded`, so that simultaneous attempts cannot exceed
+     * the limit.
      *
      * @throws Limited tooManySignIns
      */
@@ -258,8 +259,8 @@ function numbers({ count, minutes }: Limit): { points: number; duration: number 
 }
 
 /**
- * Returns the network of an IP address: the IPv4 address itself, or the first 64 bits of an IPv6
- * address, because a visitor may use all addresses with these bits.
+ * Returns the network of an IP address. The network of an IPv6 address is its first 64 bits,
+ * because a visitor may use all addresses of a network. An IPv4 address is its own network.
  */
 export function network(address: string): string {
   if (!address.includes(':')) return address;

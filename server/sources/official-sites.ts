@@ -23,8 +23,8 @@ import { failureOf, getPage, visitSource } from './visit-source.ts';
 const MAX_WAIT_MS = 40_000;
 
 /**
- * Sends requests to official sites on behalf of staff. All requests of this site to a host share
- * its pauses.
+ * Sends requests to official sites on behalf of staff. All processes of this site share the pauses
+ * between requests to a host.
  *
  * @param options.contactEmail the email for the User-Agent if the settings have none
  * @param options.mayAsk whether requests to an IP address are allowed (default: public addresses

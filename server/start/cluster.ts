@@ -43,8 +43,8 @@ const STOP_PATIENCE_MS = 13_000;
 const METRICS_PATIENCE_MS = 6_000;
 
 /**
- * Runs WEB_CONCURRENCY workers that share the port. Each worker accepts connections itself, because
- * a connection from the primary would hang if its worker died first. The primary has the
+ * Runs WEB_CONCURRENCY workers that share the port. Each worker accepts connections itself: a
+ * connection that the primary hands over would hang if the worker died first. The primary runs the
  * migrations, starter content, housekeeping and mail jobs, and serves no requests.
  */
 export async function runPrimary(

@@ -6,7 +6,8 @@ import { reasonOf } from '../metrics/part-health.ts';
 
 /**
  * Runs a command with the site's database, with or without a running site. An error sets the exit
- * code to 1 and is printed: in one line if the operator can solve it, otherwise with its stack.
+ * code to 1. An error that the operator can solve is printed as one line, other errors with their
+ * stack.
  *
  * @param log prints lines about a database that must be started (default: standard output)
  */

@@ -7,9 +7,9 @@ import { makePassword } from '../auth/random-codes.ts';
 export const DEFAULT_ADMIN_EMAIL = 'admin@suchna.local';
 
 /**
- * Creates the first admin if there is no account, with the given password or a generated password
- * that is printed once. If accounts exist and none of them has the given email and password, a line
- * says that the setting is ignored.
+ * Creates the first admin if there is no account. The admin gets the given password, or a generated
+ * password that is printed once. If accounts exist and the given email and password fit none of
+ * them, a printed line says that the setting is ignored.
  *
  * @param tell prints a line for the operator
  * @throws OperatorError settingWrong for a common password

@@ -45,10 +45,10 @@ const RENEWAL_LOG_MS = 10_000;
 const STOP_PATIENCE_MS = 5_000;
 
 /**
- * Runs the regular work of the site: updates stale derived columns every 5 s, stores the words of
- * titles every minute, erases old rows every hour, and makes a backup every night. If staff have
- * switched outbound work on, it checks official links and visits sources. Only one instance per
- * database does each work at a time, except for the words of titles.
+ * Runs the regular work of the site. Updates stale derived columns every 5 s, stores the words of
+ * titles every minute, erases old rows every hour, and makes a backup every night. Checks official
+ * links and visits sources if staff have switched outbound work on. All instances store the words
+ * of titles. Only one instance per database does each other work at a time.
  */
 export function scheduleHousekeeping({
   env,

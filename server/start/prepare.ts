@@ -21,8 +21,8 @@ import { addStarterTranslations } from './starter-translations.ts';
 export type PreparedSite = { database: SiteDatabase; secret: string };
 
 /**
- * Prepares the site before the port opens: opens and migrates the database, and creates the secret,
- * the first admin, the starter content and the known targets if they are missing.
+ * Prepares the site before the port opens. Opens and migrates the database. Creates the secret, the
+ * first admin, the starter content and the known targets if they are missing.
  *
  * @param tell prints a line that the operator must see even if logs are JSON
  * @throws OperatorError if the port or the database cannot be opened, or the password of the first

@@ -5,7 +5,7 @@ import { secrets } from '#db/schema.server.ts';
 
 /**
  * Returns the secret that signs session cookies: the given secret, or otherwise the secret in the
- * database, which the first call creates (32 random bytes as base64url).
+ * database. The first call creates the secret in the database (32 random bytes as base64url).
  */
 export async function findOrMakeSecret(db: Database, given: string | undefined): Promise<string> {
   if (given) return given;

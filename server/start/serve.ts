@@ -84,8 +84,8 @@ export type ServeOptions = {
 export type RunningSite = {
   port: number;
   /**
-   * Stops the site. It first serves for DRAIN_SECONDS while /readyz and /readyz/pages answer 503.
-   * Then it ends the event streams and lets running requests finish (at most 10 s).
+   * Stops the site. For DRAIN_SECONDS the site still serves while /readyz and /readyz/pages answer
+   * 503. Then the site ends the event streams and lets running requests finish (at most 10 s).
    */
   stop(): Promise<void>;
 };

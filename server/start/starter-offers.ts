@@ -18,8 +18,9 @@ import { logWithheld } from './log-withheld.ts';
 import { readStarterNotices, type StarterNotice } from './starter-notices.ts';
 
 /*
- * A site with the first starter content offers staff the current starter content: new notices,
- * better versions of unedited notices, and the removal of unedited notices that it no longer has.
+ * A site with the first starter content offers staff the current starter content: new notices and
+ * better versions of unedited notices. An offer also removes unedited notices that the current
+ * content no longer has.
  */
 
 /** Time after which a request begins no further update or removal, in milliseconds. */
@@ -31,9 +32,9 @@ const FIRST_NOTICES = new URL('../../content/first-notices.json', import.meta.ur
 type Content = { notices: StarterNotice[]; firstTitles: string[] };
 
 /**
- * Finds and accepts the offers of a site. There is an offer only if an unedited notice of the first
- * starter content has a better version or is missing in the current content. The files are read
- * once, after a failure again.
+ * Finds and accepts the offers of a site. An offer needs an unedited notice of the first starter
+ * content that has a better version or is missing in the current content. The files are read once,
+ * and again after a failure.
  *
  * @param log logs the values that were not stored
  * @param acceptMs time after which a call of `accept` begins no further update or removal (ms)
@@ -97,8 +98,9 @@ function offerOf(plan: Plan | null): StarterOffer | null {
 const FIRST_END = '2026-06-01';
 
 /**
- * Whether nobody has edited or deleted a notice of the first starter content. Its time is a whole
- * minute, from 9 in the morning in India on. Notices of staff have an exact time.
+ * Whether nobody has edited or deleted a notice of the first starter content. The time of these
+ * notices is a whole minute, from 9 in the morning in India on. Notices of staff have an exact
+ * time.
  */
 const isUntouched: SQL = sql`(${announcements.createdAt} < ${FIRST_END}::timestamptz and ${announcements.version} = 1 and ${announcements.deletedAt} is null
   and ${announcements.updatedAt} = ${announcements.createdAt}
