@@ -20,9 +20,9 @@ import type { Locale } from '#messages/locales.ts';
 import type { Language, PublishedLanguage, Texts } from '#messages/texts.ts';
 
 /*
- * Contexts that the server passes to routes per request; `requireStaff` fills `staffContext` and
- * `actorContext`. React Router compares contexts by identity, so the server takes them from the
- * built app and does not import this file.
+ * Contexts that the server passes to routes per request. `requireStaff` fills `staffContext` and
+ * `actorContext`. React Router compares contexts by identity, so the server takes the contexts from
+ * the built app and does not import this file.
  */
 
 export const databaseContext = createContext<Database>();

@@ -25,8 +25,8 @@ export type RouteArgs = { context: Readonly<RouterContextProvider> };
 
 /**
  * Makes a loader or action that turns errors into responses. A `DomainError` becomes a response
- * with its status and text. Any other error is logged and becomes 503 while a service is
- * unavailable, otherwise 500, with the request's id.
+ * with its status and text. Any other error is logged. Its response has the request's id and the
+ * status 500, or 503 while a service is unavailable.
  */
 export function answering<Args extends RouteArgs, Result>(
   read: (args: Args) => Promise<Result>,

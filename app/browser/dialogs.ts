@@ -36,7 +36,7 @@ export function openDialog(dialog: HTMLDialogElement): void {
 
 /**
  * Closes a dialog at a click on its backdrop, whose target is the dialog itself. A press that began
- * inside, such as a selection of text, does not close it.
+ * inside, such as a selection of text, does not close the dialog.
  */
 function closeByPressBeside(): void {
   let begun: EventTarget | null = null;

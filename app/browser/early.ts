@@ -1,8 +1,8 @@
 /**
  * The only inline script that runs on a public page, for work before the page is painted or before
- * the other scripts load. Its text is constant, so that the Content-Security-Policy allows it by
- * one hash. It loads the other scripts once the page is idle, or when somebody uses one of the
- * `wakers`; on data saver and 2g only then.
+ * the other scripts load. The text is constant, so that the Content-Security-Policy allows the
+ * script by one hash. This script loads the other scripts when the page is idle, or when somebody
+ * uses one of the `wakers`. On data saver and 2g only the `wakers` load them.
  */
 
 import { replaceBrokenImages } from './broken-images.ts';

@@ -18,8 +18,8 @@ const PRESS_MS = 1_000;
 const VISIT_MS = 10_000;
 
 /**
- * Listens at `/events` while the page is visible. One visible tab of a browser has the stream and
- * passes its messages to the others, if the browser has locks.
+ * Listens at `/events` while the page is visible. In browsers with locks, one visible tab has the
+ * stream and passes its messages to the other tabs.
  *
  * @param since the sequence number of the page; 0 if unknown
  * @param tellPage receives the changed entities; many pages should spread their requests over

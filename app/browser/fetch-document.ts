@@ -2,8 +2,8 @@
 export type FetchedDocument = { document: Document; status: number; address: URL };
 
 /**
- * Fetches a page of this site. Modules insert only HTML of this function into a page, because it
- * comes from the site's renderer and origin.
+ * Fetches a page of this site. Modules insert only HTML from this function into a page, because
+ * this HTML comes from the site's renderer and origin.
  *
  * Rejects if the network fails or the response is not a page.
  */

@@ -8,7 +8,7 @@ import {
 
 /*
  * The offer to add the site to the home screen (public site, sections 4 and 9), from a template of
- * the page. The stylesheet hides it behind the cookie banner.
+ * the page. The stylesheet hides the offer while the cookie banner is shown.
  */
 
 /** Shortest time between the load of the page and the offer (ms). */

@@ -6,8 +6,9 @@ import { addressInBar } from './show-address.ts';
 
 /*
  * Dialogs with a URL. A link with `data-dialog` opens the article of its page in a dialog over the
- * current page. The address bar shows the article's URL: Back closes the dialog, and a reload shows
- * the article's page. The dialog's frame is a template (`data-dialog-frame`).
+ * current page. The address bar shows the article's URL, so Back closes the dialog and a reload
+ * shows the article's page. The current page has the dialog's frame as a template
+ * (`data-dialog-frame`).
  */
 
 /** History state of an open dialog: path and query of the page below the dialog. */
@@ -68,7 +69,7 @@ function onClose({ target }: Event): void {
 }
 
 /**
- * Fills the dialog with the article. The dialog's heading has the focus, so it stays and gets only
+ * Fills the dialog with the article. The dialog's heading stays, because it has the focus, and gets
  * the text of the article's `h1`.
  */
 function fill(dialog: HTMLDialogElement, article: Element, page: Document): void {

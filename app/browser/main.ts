@@ -1,6 +1,6 @@
 /**
- * The browser modules of public pages in one file, which `early.ts` loads. Without the file every
- * page can be read, its links work and its forms can be sent.
+ * The browser modules of public pages in one file, which `early.ts` loads. Pages, links and forms
+ * also work without the file.
  */
 
 import { startAnalytics } from './analytics.ts';

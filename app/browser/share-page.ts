@@ -11,8 +11,8 @@ export function startSharing(): void {
 let isSharing = false;
 
 /**
- * Opens the device's share sheet. Without a sheet, or if it fails, copies the link and confirms the
- * copy. A closed sheet is not a failure.
+ * Opens the device's share sheet. If the device has no sheet or the sheet fails, copies the link
+ * and confirms the copy. A closed sheet is not a failure.
  */
 async function sharePage(button: HTMLElement): Promise<void> {
   if (isSharing) return; // the visitor pressed the button twice

@@ -27,8 +27,8 @@ export function shownAddress(): string {
 let reading = new AbortController();
 
 /**
- * Fetches a page and shows it, also the 404 page. A later call cancels an earlier call. Rejects
- * without a change if the call is cancelled (AbortError), the site cannot be reached or fails
+ * Fetches a page and shows the page, also a 404 page. A later call cancels an earlier call. A call
+ * changes nothing and rejects if it is cancelled (AbortError), the site cannot be reached or fails
  * (5xx), or the response is not a page.
  */
 export async function showAddress(address: string): Promise<void> {

@@ -1,7 +1,7 @@
 /**
- * Lets browsers prefetch a public page when the visitor hovers over its link, or on phones will
- * probably touch it. Browsers do not prefetch on data saver. On 2g the early script sets
- * `data-frugal`.
+ * Lets browsers prefetch a public page when the visitor hovers over its link. On phones, browsers
+ * prefetch links that the visitor will probably touch next. Browsers do not prefetch on data saver.
+ * On 2g the early script sets `data-frugal`.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

@@ -10,9 +10,9 @@ const REST_MS = 180;
 const LEAST_CHARACTERS = 2;
 
 /*
- * Shows suggestions under a search field while somebody types; `data-suggestions` contains their
- * URL. The focused field becomes a combobox with a list of links (ARIA Authoring Practices Guide).
- * On data saver and 2g it stays a plain input.
+ * Shows suggestions under a search field while somebody types. `data-suggestions` has the URL of
+ * the suggestions. The focused field becomes a combobox with a list of links (ARIA Authoring
+ * Practices Guide). On data saver and 2g the field stays a plain input.
  */
 export function startSuggestions(): void {
   if (isFrugal()) return;

@@ -6,8 +6,8 @@ import { CancelledDate } from './cancelled-date.tsx';
 import { useLanguage } from './texts.ts';
 
 /**
- * Shows 'Posted', and the last date if the notice has one. Its label says if it is the end of
- * corrections. A cancelled notice has it struck through.
+ * Shows 'Posted', and the last date if the notice has one. The label says if the last date ends the
+ * time for corrections. A cancelled notice has its last date struck through.
  *
  * @param isDayOfListing whether a note beside 'Posted' explains that the date is the day of a
  * listing

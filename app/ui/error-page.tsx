@@ -11,8 +11,8 @@ import { TryAgain } from './try-again.tsx';
 import { WaysOn } from './ways-on.tsx';
 
 /**
- * The page for an error: a missing page, the text of a text key, or otherwise the failure text of
- * this page and the request's id, never the error's own message.
+ * The page for an error. An error with a text key shows the text of the key. Any other error shows
+ * the failure text of this page and the request's id, never the error's own message.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { locale, texts } = useLanguage();

@@ -3,8 +3,8 @@ import { languageRuns } from '#domain/language-runs.ts';
 import { useLocale } from './texts.ts';
 
 /**
- * A text that people wrote, with `lang` on parts in another language. Several parts have one
- * wrapper, because a flex box would drop the spaces between them.
+ * A text that people wrote. Parts in another language have `lang`. Several parts have one wrapper,
+ * because a flex box would drop the spaces between the parts.
  */
 export function MixedText({ text }: { text: string }) {
   const locale = useLocale();

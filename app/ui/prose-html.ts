@@ -6,7 +6,7 @@ import type { Locale } from '#messages/locales.ts';
 const TEXT_WIDTH = '(min-width: 56rem) 48rem, 100vw';
 
 /**
- * Prepares stored HTML for a page: marks parts in the other language with `lang`, wraps tables in a
+ * Prepares stored HTML for a page. Marks parts in the other language with `lang`, wraps tables in a
  * frame that scrolls, and adds lighter formats of uploads. Relies on the exact form of cleaned
  * HTML.
  */

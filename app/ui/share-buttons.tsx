@@ -9,8 +9,8 @@ export type ShareMessage = { text: string; url: string };
 
 /**
  * Share buttons: the device's share sheet, chats and mail. Chats get `message` instead of the
- * title, and a button copies it (app/browser/copy-as-message.ts). A mail has the title as its
- * subject and the URL of the message.
+ * title, and a button copies the message (app/browser/copy-as-message.ts). A mail has the title as
+ * its subject and the URL of the message.
  */
 export function ShareButtons({
   label,

@@ -70,8 +70,8 @@ function cancellationNote({ cancelled }: Pick<FeedItem, 'cancelled'>, { texts }:
 }
 
 /**
- * Lists items for feed readers that show plain text. An excerpt begins with the notes of the item
- * and the facts of `TOLD_AHEAD`, and leaves out the description of a revised notice.
+ * Lists items for feed readers that show plain text. Each excerpt begins with the notes of the item
+ * and the facts of `TOLD_AHEAD`. The description of a revised notice is left out.
  */
 export async function listRssItems(
   context: Readonly<RouterContextProvider>,

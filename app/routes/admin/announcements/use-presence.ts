@@ -18,8 +18,8 @@ const ACTIONS = ['pointerdown', 'keydown', 'focus'] as const;
 
 /**
  * Reports that this tab has the form of an announcement open. Returns the people with the form in
- * other tabs, and the newest save after `version`: every 15 s, when the tab becomes visible, and
- * after a change. After 30 minutes without input it waits for the next input.
+ * other tabs, and the newest save after `version`. Asks every 15 s, when the tab becomes visible,
+ * and after a change. After 30 minutes without input the hook waits for the next input.
  */
 export function usePresence(id: string, version: number): Pick<Presence, 'others' | 'saved'> {
   const [others, setOthers] = useState<Presence['others']>([]);

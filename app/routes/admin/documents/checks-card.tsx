@@ -10,8 +10,8 @@ import type { PlacedEvidence } from './place-evidence.ts';
 import { showWords } from './show-words.ts';
 
 /**
- * The facts from a document that matter most to candidates, each with its passage and a checkbox
- * for "compared". The server refuses facts without a tick.
+ * The facts from a document that matter most to candidates, each with its passage. Staff tick a
+ * fact after they have compared it with the passage. The server refuses facts without a tick.
  */
 export function ChecksCard({
   placed,

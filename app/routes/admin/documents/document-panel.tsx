@@ -18,8 +18,8 @@ export type ShownDocument = {
 };
 
 /**
- * A document beside the form that was filled from it. Marks show the used words, which lead to
- * their fields, and the unused dates and amounts.
+ * A document beside the form that was filled from this document. Marks show the used words, and the
+ * unused dates and amounts. A click on used words leads to their field.
  */
 export function DocumentPanel({
   document,

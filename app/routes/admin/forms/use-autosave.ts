@@ -12,8 +12,8 @@ import {
 const PAUSE_MS = 600;
 
 /**
- * Fields that are not stored, because they are not content: version and content when the form was
- * opened, the id of a new row, and answers to questions before a save.
+ * Fields that are no content and are not stored: version and content when the form was opened, the
+ * id of a new row, and the user's answers to questions before a save.
  */
 const OWN_FIELDS =
   /^(newId|version|base|collidedWith|choices\[\d+\]|knownTwins|twinsReason|places|knownPlaces|changedPlaces|askedTargets|currentPassword)$/;
@@ -49,9 +49,9 @@ type AutosaveState = {
 };
 
 /**
- * Stores the changes of a long form while somebody types, offers them when the form is opened
- * again, and asks before the user leaves. `catchFailedWrite` removes them after a save. A form with
- * `restored` changes has unsaved changes from the start.
+ * Stores the changes of a long form while somebody types. Offers the changes when the form is
+ * opened again, and asks before the user leaves. `catchFailedWrite` removes the changes after a
+ * save. A form with `restored` changes has unsaved changes from the start.
  */
 export function useAutosave({
   form,

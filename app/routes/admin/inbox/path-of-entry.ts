@@ -12,9 +12,12 @@ import {
 type Entry = Pick<InboxEntry, 'id' | 'changes' | 'proposedDate' | 'document'>;
 
 /**
- * Returns the path of the page that an entry opens, which returns to the inbox: the extension of an
- * announcement with a new last date, the form of another announcement that it may change, the form
- * of a new announcement beside its document, or the page that reads documents.
+ * Returns the path of the page that an entry opens. The page returns to the inbox.
+ *
+ * - an entry with a new last date for an announcement: the extension of the announcement
+ * - another entry that may change an announcement: the form of the announcement
+ * - an entry with a document: the form of a new announcement beside the document
+ * - any other entry: the page that reads documents
  *
  * @param options.asNew opens a new announcement, even if the entry may change an earlier
  * announcement

@@ -13,8 +13,8 @@ const listeners = new Set<(news: News) => void>();
  */
 const SPREAD_MS = 200;
 /**
- * Pause after a click before a reload. React handles a click with some delay, and a reload
- * meanwhile would cancel its navigation.
+ * Pause after a click before a reload. React handles a click with some delay, and a reload during
+ * this delay would cancel the navigation of the click.
  */
 const SETTLED_MS = 1_000;
 const PRESSES = ['click', 'submit', 'popstate'];

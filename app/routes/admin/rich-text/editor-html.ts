@@ -18,9 +18,9 @@ export function toEditorHtml(html: string): string {
 }
 
 /**
- * Converts the editor's HTML to the HTML to store: unwraps single paragraphs in cells and list
- * items, removes empty paragraphs at the end, makes first rows of header cells the table's header,
- * and collapses spaces. '' for an empty text.
+ * Converts the editor's HTML to the HTML to store ('' for an empty text). Unwraps single paragraphs
+ * in cells and list items, and removes empty paragraphs at the end. Makes the first rows of header
+ * cells the table's header. Collapses spaces.
  */
 export function fromEditorHtml(html: string): string {
   const content = parse(html);

@@ -19,8 +19,8 @@ import {
 } from '#domain/html-classes.ts';
 
 /*
- * Extensions of the editor, which write classes instead of inline styles. They preserve stored HTML
- * that the toolbar cannot make, such as superscript and classes of cells.
+ * Extensions of the editor. Extensions write classes instead of inline styles, and preserve stored
+ * HTML that the toolbar cannot make, such as superscript and classes of cells.
  */
 
 /**

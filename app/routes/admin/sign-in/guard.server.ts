@@ -14,10 +14,10 @@ import { signInPath } from '../links.ts';
 export const markPrivate: MiddlewareFunction<Response> = async (_, next) => asPrivate(await next());
 
 /**
- * Guards routes (admin area, section 2). Redirects a visitor without a session to sign-in and back.
- * Answers 403 if `access` has no entry for the page, if the role may not open it, or if the role
- * may make none of its writes and the request is a write. The domain checks the permission of each
- * write.
+ * Guards routes (admin area, section 2). A visitor without a session is redirected to sign-in and
+ * returns afterwards. Staff get 403 for a page that `access` does not list or that their role may
+ * not open. A write gets 403 if the role is allowed none of the page's writes. The domain checks
+ * the permission of each write.
  */
 export const requireStaff: MiddlewareFunction<Response> = async (args, next) => {
   const { context, request, url } = args;

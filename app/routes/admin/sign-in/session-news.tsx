@@ -19,9 +19,9 @@ export function useSessionNews(own: SignedIn, hear: (signedIn: SignedIn) => void
 }
 
 /**
- * Handles sign-out and sign-in in other tabs (admin area, section 4): a page without edited fields
- * goes to sign-in, or is reloaded for another member. A page with edited fields stays and reports
- * the sign-out.
+ * Handles sign-out and sign-in in other tabs (admin area, section 4). A page without edited fields
+ * goes to sign-in, or is reloaded for another member. A page with edited fields stays, and a note
+ * reports the sign-out.
  */
 export function SessionNote({ staffId }: { staffId: string }) {
   const { pathname, search } = useLocation();

@@ -11,8 +11,8 @@ import { StoredMessage } from './stored-message.tsx';
 import { StoredResponse } from './stored-response.tsx';
 
 /**
- * A message and its response, a form until it is sent. If a colleague responded first, the form
- * keeps the refused text below the colleague's response.
+ * A message and its response. The response is a form until it is sent. If a colleague responded
+ * first, the form keeps the refused text below the colleague's response.
  */
 export function RespondDialog({
   submission,

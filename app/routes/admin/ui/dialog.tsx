@@ -1,8 +1,8 @@
 import { type DialogHTMLAttributes, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * A modal dialog, open while rendered. `onClose` must remove it from the page. It closes before its
- * removal, so that the browser returns the focus.
+ * A modal dialog, open while rendered. `onClose` must remove the dialog from the page. The dialog
+ * closes before its removal, so that the browser returns the focus.
  */
 export function Dialog({
   className = 'dialog',

@@ -125,7 +125,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The founder of the site, by default the editorial team with the site's email. */
+/**
+ * The founder of the site. Without a stored name and role the editorial team is shown, without a
+ * stored email the site's email.
+ */
 function Founder({ founder, site }: { founder: AboutContent['founder']; site: SiteInfo }) {
   const email = founder.email || site.contactEmail;
   return (

@@ -19,9 +19,9 @@ import type { Language } from '#messages/texts.ts';
 const DESCRIPTION_CHARACTERS = 1000;
 
 /**
- * Returns a JobPosting for a job with an open window, and an Event for another notice whose
- * examination is not over or cancelled. Returns null otherwise, and without a fact that search
- * engines require.
+ * Returns a JobPosting for a job with an open window. Returns an Event for a notice of another kind
+ * whose examination is not over or cancelled. Returns null otherwise, and without a fact that
+ * search engines require.
  *
  * @param now time at which the page is rendered, in milliseconds since 1970
  */
@@ -67,8 +67,8 @@ function jobPosting(announcement: Announcement, now: number, language: Language)
 
 /**
  * Returns the title of the job for search engines: the name of its only post, otherwise the title
- * of the notice without year, 'Recruitment' and abbreviation of the organisation. Other languages
- * than English use the whole title.
+ * of the notice. An English title loses the year, 'Recruitment' and the abbreviation of the
+ * organisation.
  */
 function jobTitleOf(announcement: Announcement, locale: Locale): string {
   const { title, facts } = announcement;

@@ -34,7 +34,7 @@ import { Posts } from './posts.tsx';
 /**
  * The facts of an announcement as tables, with the dates of its stage first. In a notice about a
  * later stage, facts about the recruitment are folded at the end. The links of jobs and admissions
- * come last, other links before the key facts.
+ * follow the other tables. The links of other notices precede the key facts.
  *
  * @param changed dates that other notices of the thread changed
  * @param links the official links that are not shown above the tables

@@ -39,8 +39,8 @@ type Props = {
 
 /**
  * The filters of a list or a search: links that set or remove a filter, and a form for filters with
- * many values. `<FilterToggle>` shows and hides them: on phones, and a form without links on all
- * screens.
+ * many values. On phones `<FilterToggle>` shows and hides the filters, and on all screens a form
+ * without links.
  */
 export function ListFilters({ path, choice, without = [] }: Props) {
   const language = useLanguage();

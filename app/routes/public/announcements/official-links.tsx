@@ -15,7 +15,7 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
 
 /**
  * The buttons under the title: the link that readers of this kind of notice need most, and the
- * official website with the day of its last check.
+ * official website with the day of its last check. Links to further sites follow.
  */
 export function OfficialLinks({
   announcement: { url },

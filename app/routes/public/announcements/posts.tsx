@@ -6,8 +6,8 @@ import { FactText } from './abbreviations.tsx';
 import { Rows, Terms } from './fact-rows.tsx';
 
 /**
- * The posts of a notice: rows if posts have only a total, a table if they have numbers by
- * reservation that fit on a phone, otherwise a list.
+ * The posts of a notice. Posts with only a total are rows. Posts with numbers by reservation that
+ * fit on a phone are a table. All other posts are a list.
  */
 export function Posts({ posts }: { posts: NonNullable<Facts['posts']> }) {
   const language = useLanguage();
@@ -92,7 +92,7 @@ function PostTable({ names, columns }: NumbersProps) {
 }
 
 /**
- * The name of a post. A click opens the facts of this post. They are open at first for a single
+ * The name of a post. A click opens the facts of this post, which are open at first for a single
  * post.
  */
 function PostName({ name, terms, isSingle }: PostName & { isSingle: boolean }) {

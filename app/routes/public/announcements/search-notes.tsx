@@ -45,7 +45,8 @@ export function Without({ words }: { words: readonly string[] }) {
 
 /**
  * The status that words of the term such as 'closing tomorrow' mean, with a link to the search
- * without it. If no match has the status, links to the notices that close soon or to the calendar.
+ * without this status. If no match has the status, the note links to the notices that close soon or
+ * to the calendar.
  */
 export function AskedStatus({
   status,

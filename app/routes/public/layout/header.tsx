@@ -326,8 +326,8 @@ function LatestStrip({ latest }: { latest: ListedTitle[] }) {
 }
 
 /**
- * The checkbox that pauses the moving text beside it, with scripts all moving texts
- * (app/browser/motion.ts).
+ * The checkbox that pauses the moving text beside it. With scripts the checkbox pauses all moving
+ * texts (app/browser/motion.ts).
  */
 export function PauseControl({ of }: { of: string }) {
   const texts = useTexts();
