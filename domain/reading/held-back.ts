@@ -12,6 +12,7 @@ import { HOME_PAGE } from './read-links.ts';
 import { hasOwnName, namesPlace, needsSeat } from './read-names.ts';
 import { namesPost } from './read-posts.ts';
 import { isInSentence, statesDayOf } from './read-stage.ts';
+import { statesTime } from './read-time.ts';
 import { findRound, namesExaminations } from './rounds.ts';
 import type { Clause } from './source.ts';
 
@@ -51,9 +52,6 @@ type Reason = {
   isHeld: (one: Found<unknown>, read: ReadText) => boolean;
 };
 
-const TIME = /\d[:.]\d\d(?!\d)|\d ?[ap]\.? ?m\b|\d{3,4} ?(?:hrs|hours)|\d ?बजे|noon/iu;
-/** Matches the time of the next date: "at 23:59 hours on". */
-const OF_NEXT_DATE = /\d[\d:.]{0,4} ?(?:[ap]\.? ?m\b\.?|hrs\.?|hours)? ?(?:of|on)(?: the)?\s*$/i;
 const YEARS = new RegExp(
   `(?<![\\d.])(\\d{1,2}|${Object.keys(YEARS_IN_WORDS).join('|')})(?=\\s{0,20}(?:\\([a-z]+\\) ?)?(?:years?|yrs|वर्ष))`,
   'giu',
@@ -63,8 +61,8 @@ const MOST_YEARS = 15;
 
 /** Number of characters before and after a value that are checked. */
 const NEAR_CHARACTERS = 200;
-/** Number of characters after a date, without repeated spaces, that may have its time. */
-const TIME_CHARACTERS = 60;
+/** Maximum number of characters between two days of one examination. */
+const DAYS_CHARACTERS = 60;
 
 /** Matches a number without the sign of the rupee, with the words before and behind it. */
 const BARE_NUMBER =
@@ -131,12 +129,8 @@ export const reasons: readonly Reason[] = [
     filled: 'Last date of application : 26.11.2026 up to 23:59 hours',
     isHeld: ({ value, end }, { text, dates }) =>
       !(value as FactDate).time &&
-      TIME.test(
-        text
-          .slice(end, Math.min(end + NEAR_CHARACTERS, dateAfter(dates, end) ?? text.length))
-          .replace(OF_NEXT_DATE, '')
-          .replace(/\s+/g, ' ')
-          .slice(0, TIME_CHARACTERS),
+      statesTime(
+        text.slice(end, Math.min(end + NEAR_CHARACTERS, dateAfter(dates, end) ?? text.length)),
       ),
   },
   {
@@ -214,7 +208,7 @@ export const reasons: readonly Reason[] = [
     filled: 'The test will be held on 14.12.2026 and the interview on 22.12.2026.',
     isHeld: ({ value, end }, { text, dates }) => {
       const next = dateAfter(dates, end);
-      if (next === null || (value as FactDate).until || next - end > TIME_CHARACTERS) return false;
+      if (next === null || (value as FactDate).until || next - end > DAYS_CHARACTERS) return false;
       const between = text.slice(end, next);
       return AND_ANOTHER_DAY.test(between) && !STEP.test(between);
     },

@@ -447,7 +447,7 @@ test('a changed age is no sure fact', () => {
 });
 
 test('a window lacks the time behind its new day, so that the change is doubtful', () => {
-  const text = 'शुद्धि पत्र\nआवेदन की अंतिम तिथि 15.12.2026 के स्थान पर 25.12.2026 (मध्य रात्रि) होगी।';
+  const text = 'शुद्धि पत्र\nआवेदन की अंतिम तिथि 15.12.2026 के स्थान पर 25.12.2026 (कार्यालय में 5:00) होगी।';
   expect(readNotice(text, TODAY).changes.map(({ certainty }) => certainty)).toEqual(['doubtful']);
 });
 

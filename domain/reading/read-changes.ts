@@ -19,6 +19,7 @@ import {
   type LabelledWrittenDate,
   readDates,
 } from './read-dates.ts';
+import { statesTime } from './read-time.ts';
 import { namesExaminations } from './rounds.ts';
 
 /*
@@ -362,7 +363,7 @@ const isOfUnknownRound = (text: string, fact: string, { topic }: Headings): bool
   [...topic.keys()].some((step) => fact === `dates.${step}`) ||
   (fact === 'dates.exam' && namesExaminations(text));
 
-/** Whether the text has a time behind the day of a window, but the value has no time. */
+/** Whether the words after the day of a window state a time that the value lacks. */
 const lacksTime = (
   text: string,
   { fact, value }: Pick<Found<unknown>, 'fact' | 'value'>,
@@ -370,10 +371,9 @@ const lacksTime = (
 ) =>
   /^dates\.(?:applyFrom|last|feeLast|correction)$/.test(fact) &&
   !hasTime(value) &&
-  UNREAD_TIME.test(text.slice(end, end + BEHIND_CHARACTERS));
-/** Matches a time behind a day, before the next day: "26.11.2026, that is 23:59 hours". */
-const UNREAD_TIME =
-  /^(?:(?!\d{1,2}[./-]\d{1,2}[./-])[^\n।;]){0,40}?(?:\d{1,2}[:.]\d\d(?![./\d])|\d ?[ap]\.? ?m\b|\d{3,4} ?(?:hrs|hours)|\d ?बजे|noon|midnight|मध्य ?रात्रि)(?! (?:of|on)\b)/iu;
+  statesTime(text.slice(end, end + BEHIND_CHARACTERS).split(DAY_OR_END)[0] ?? '');
+/** Matches the end of the words that may have the time of a day. */
+const DAY_OR_END = /[\n।;]|(?=\b\d{1,2}[./-]\d{1,2}[./-])/u;
 
 /**
  * Whether the new last day is before the earlier last day. The two days may then be read in the

@@ -8,7 +8,7 @@ const PREFIX =
 /** Matches a time. A dash joins hours and minutes only before "hours": "23-59 hours". */
 const CLOCK =
   '(?:(?<hour>[01]?\\d|2[0-4])(?:(?<joint>[:.]|-(?=[0-5]\\d ?(?:hrs?|hours)\\b)) ?(?<minute>[0-5]\\d)(?:[:.][0-5]\\d)?)?|(?<hours>[01]\\d|2[0-4])(?<minutes>[0-5]\\d)(?= ?(?:hrs?|hours|h)\\b))(?!\\d|[./-]\\d)\\s?\\)?(?<half>[ap]\\.? ?m\\b\\.?|(?:o.clock )?(?:mid ?night|noon)|(?:o.clock )?in the (?:morning|afternoon|evening)|hrs?\\b|hours|h\\b|बजे(?: (?:रात्रि|रात|शाम|सायं|सांय|दोपहर|अपरा(?:ह्न|न्ह)|पूर्वा(?:ह्न|न्ह))(?![\\p{L}\\p{M}]))?)?';
-const WORD = '(?<word>mid ?night|मध्यरात्रि|अर्धरात्रि|noon)(?![\\p{L}\\p{M}])';
+const WORD = '(?<word>mid ?night|मध्य ?रात्रि|अर्धरात्रि|noon)(?![\\p{L}\\p{M}])';
 const TIME = new RegExp(
   `^(?:[\\s,;/|@()\\[-]{0,10}|[ \\t]{0,40})(?:${PREFIX}(?:[\\s,.:]{0,2}\\(?|\\s{0,40})){0,4}(?:${CLOCK}|${WORD})`,
   'iu',
@@ -51,6 +51,24 @@ export function readTimeBefore(text: string, place: number): string | null {
   const match = TIME_BEFORE.exec(text.slice(Math.max(0, place - LONGEST / 2), place));
   return match?.groups?.half || match?.groups?.word ? timeOf(match) : null;
 }
+
+/** Matches a time in any form, also in forms that are not read. */
+const ANY_TIME = /\d[:.]\d\d(?!\d)|\d ?[ap]\.? ?m\b|\d{3,4} ?(?:hrs|hours)|\d ?बजे|noon/iu;
+/** Matches the time of the next date: "at 23:59 hours on". */
+const TIME_OF_NEXT_DATE =
+  /\d[\d:.]{0,4} ?(?:[ap]\.? ?m\b\.?|hrs\.?|hours)? ?(?:of|on)(?: the)?\s*$/i;
+/** Number of characters after a date, without repeated spaces, that may have its time. */
+const TIME_CHARACTERS = 60;
+
+/**
+ * Whether words state a time. A date whose words state a time that was not read lacks its time.
+ *
+ * @param following the words from a date to the next date
+ */
+export const statesTime = (following: string): boolean =>
+  ANY_TIME.test(
+    following.replace(TIME_OF_NEXT_DATE, '').replace(/\s+/g, ' ').slice(0, TIME_CHARACTERS),
+  );
 
 function timeOf({ 0: words, groups = {} }: RegExpExecArray): string | null {
   const { joint, half = '', word } = groups;
