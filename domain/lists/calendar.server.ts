@@ -36,10 +36,9 @@ export type CalendarMonth = {
 
 /**
  * Lists the examinations of {@link CALENDAR_MONTHS} months, by month and first day, unknown days
- * last. A thread has one examination for each of its rounds, by the rule of its timeline
- * (`thread-rounds.ts`), with the date from its newest notice. An examination over several months is
- * listed in each of these months. Entries that a more exact entry repeats are left out ({@link
- * isRepeated}).
+ * last. A thread has one examination for each of its rounds (`thread-rounds.ts`), with the date
+ * from its newest notice. An examination over several months is listed in each of these months.
+ * Entries that a more exact entry repeats are left out ({@link isRepeated}).
  *
  * @param from the first month, `yyyy-mm`
  */
@@ -127,7 +126,7 @@ export async function findExaminationMonths(
 
 /**
  * Finds the round of an examination in the thread of its notice. A date without a round has the
- * round of the notice, unless the facts of the notice have another date for this round.
+ * round of the notice, unless the notice has another date for this round.
  */
 function roundIn(
   threads: Threads,
@@ -170,8 +169,8 @@ const GENERAL_WORDS: ReadonlySet<string> = new Set(
 /**
  * Whether another entry with overlapping days is more exact:
  * - An entry with a round is more exact than an entry of the same thread without a round.
- * - The examination's own notice is more exact than a line of the organisation's yearly list, if
- *   the notice has at least half of the line's distinctive words.
+ * - A notice is more exact than a line of its organisation's yearly list, if the notice has at
+ *   least half of the line's distinctive words.
  */
 function isRepeated(entry: OfOrganisation, other: OfOrganisation): boolean {
   if (entry === other || !isOnSameDays(entry.date, other.date)) return false;

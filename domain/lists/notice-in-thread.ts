@@ -94,9 +94,9 @@ export function changesOfThread(notices: readonly ThreadNotice[]): ThreadChanges
  * Changes a notice as the other notices of its thread require:
  * - The last date changes if another notice prolongs the time to apply (`prolongationOf`). If the
  *   form opens again after the former end, the notice has the new opening.
- * - An examination date changes to the date of a newer notice that was published before the
- *   examination was over, or whose title announces a new date. The date of any other newer notice
- *   may belong to another examination. A date 'tba' with a former day replaces only that day.
+ * - An examination date changes to the date of a newer notice. This notice was published before the
+ *   examination was over, or its title announces a new date. Other dates may belong to another
+ *   examination. A date 'tba' with a former day replaces only that day.
  * - A notice that repeats a date from before a change gets the changed date.
  * - A notice loses the date of a cancelled examination. Without another pending examination it gets
  *   `cancelled: 'exam'`, but an admit card keeps its date and gets the mark 'cancelled'.

@@ -10,8 +10,8 @@ export const newestFirst = [desc(announcements.publishedAt), desc(announcements.
 const lowerTitle = sql`lower(${announcements.title})`;
 
 /**
- * Returns the order of a page, newest first unless staff sort by date or title, and the condition
- * for rows after the cursor. The previous page is read backwards from the cursor.
+ * Returns the order of a page, and the condition for rows after the cursor. The order is newest
+ * first unless staff sort by date or title. The previous page is read backwards from the cursor.
  */
 export function orderOf(sort: AnnouncementSort | null | undefined, cursor: Cursor | null) {
   const isByTitle = sort === 'title' || sort === '-title';

@@ -57,9 +57,9 @@ type Found = { ids: string[]; next: Cursor | null; isCut: boolean };
 
 /**
  * Lists the newest announcements that contain a term literally in title or text, even as part of a
- * word (public site, section 7), except matches by whole words. Rare terms use the trigram index.
- * For short and very frequent terms the announcements are scanned, newest first, until the page is
- * full or the time limit is reached.
+ * word (public site, section 7). Matches by whole words are left out. Rare terms use the trigram
+ * index. For other terms the announcements are scanned, newest first, until the page is full or the
+ * time is over.
  */
 export async function listHolding(db: Database, question: Question): Promise<Holding> {
   const { ids, next, isCut } =

@@ -31,10 +31,10 @@ const COUNTED_FROM: Partial<Record<DateName, DateName>> = {
 };
 
 /**
- * Counts the days before steps in past cycles: from the last date to apply until the examination,
- * and from the last day of the examination until the answer key and the result. A cycle counts if
- * both days are known, not tentative, in the past and in this order. A pair of steps has the newest
- * three to five cycles. Pairs with fewer cycles are left out.
+ * Counts the days before steps in past cycles: from the last date to apply to the examination, and
+ * from the end of the examination to the answer key and the result. A cycle counts if both days are
+ * known, not tentative, in the past and in this order. A pair of steps has the newest three to five
+ * cycles. Pairs with fewer cycles are left out.
  *
  * @param steps the future steps
  * @param cycles from the oldest to the newest

@@ -28,8 +28,8 @@ const CANDIDATES = 16;
 const NEWS_DAYS = 30;
 
 /**
- * Whether visitors can still use an announcement: its window is open or opens later, or it is an
- * admit card or a result of the last 30 days without a window.
+ * Whether visitors can still use an announcement: its window is open or opens later. An
+ * announcement without a window must be an admit card or a result of the last 30 days.
  *
  * @param now the present time, in milliseconds
  */

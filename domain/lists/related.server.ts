@@ -21,9 +21,9 @@ export type Related = {
 const MOST_RELATED = 3;
 
 /**
- * Finds announcements about a name that is related to a missing name (`Meanings.neighboursOf`),
- * preferably with the other words of the term ("uptet admit card": HTET Admit Card). Returns null
- * if no announcement has a related name.
+ * Finds announcements about a name that is related to a missing name (`Meanings.neighboursOf`).
+ * Announcements with the other words of the term are preferred ("uptet admit card": HTET Admit
+ * Card). Returns null if no announcement has a related name.
  *
  * @param missing the units of the term that the search dropped, or all units if it found nothing
  * @param listed the condition for the announcements to search

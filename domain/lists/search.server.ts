@@ -71,9 +71,9 @@ export type Answer = {
   /** The term with corrected words, or null if no correction is used. */
   correctedTerm: string | null;
   /**
-   * Words of the term, as typed, that the search dropped because no announcement contains all
-   * words, and years that no title on the page has. Of a word that was corrected to several words,
-   * only the missing words are included.
+   * Words of the term, as typed, that the search dropped because no announcement has all words.
+   * Also years that no title on the page has. Of a word that was corrected to several words, only
+   * the missing words are included.
    */
   without: string[];
   /** Slugs of the categories that the term names. */
@@ -299,8 +299,8 @@ async function findAnswers(
     ...reading,
     listed: and(reading.listed, narrowed),
   });
-  // A term without any answer is relaxed. If only this page or this filter has no results, the term
-  // must not be relaxed, so that all pages and filters show results for the same words.
+  // A term without any answer is relaxed. A page or filter without results does not relax the term,
+  // because all pages and filters show results for the same words.
   const isPart = place.skip > 0 || place.holding !== null || narrowed !== undefined;
   const isAnswered =
     page.rows.length > 0 ||

@@ -13,8 +13,8 @@ const iso = (moment: ReturnType<typeof sql>) =>
   sql`to_char((${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /**
- * Lists the sitemap parts of live announcements, oldest first, each with its number (from 1) and
- * the time of its last change (ISO). A new announcement changes only the last part.
+ * Lists the sitemap parts of live announcements, oldest first: their numbers from 1, and the times
+ * of their last change (ISO). A new announcement changes only the last part.
  */
 export async function listSitemapParts(
   db: Database,
@@ -54,8 +54,8 @@ export async function listSitemapEntries(
 type ListChanges = Record<AnnouncementListName, string | null>;
 
 /**
- * Reads the time of the last change (ISO) of each list with a URL, and of each category's list by
- * category id. A deletion counts as a change while the entry can be restored.
+ * Reads the time of the last change (ISO) of each list with a URL, and of each category by id. A
+ * deletion counts as a change while the entry can be restored.
  */
 export async function readListChanges(
   db: Database,

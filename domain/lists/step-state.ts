@@ -31,8 +31,8 @@ const PUBLICATIONS: ReadonlySet<DateName> = new Set([
  * Returns the state of a step at `at`, from its date and from whether a notice announced the step.
  * Days and times are in India.
  * - A last date is `ahead` until it has passed, and an opening until it begins.
- * - Other dates are `now` from the start of their first day until the end of their last day, or
- *   until the time of that day. The time of an examination is its start and has no effect.
+ * - Other dates are `now` from the start of their first day until the time or the end of their last
+ *   day. The time of an examination is its start and has no effect.
  * - A month is `ahead` until its end, or until its beginning if a notice announced the step.
  * - A tentative date is `ahead` until its end, and then has no effect.
  * - A publication with a notice is `done` from the beginning of its date.

@@ -75,8 +75,8 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
 /**
  * Gives each announcement the last date, examination dates and cancellations that result from the
  * other notices of its thread ({@link noticeInThread}). Comments call this "to apply the thread".
- * One query reads all threads. Every list for visitors uses this function or {@link readThreads},
- * so that a notice is the same in each list and on its page.
+ * One query reads all threads. Lists for visitors must use this function or {@link readThreads}. A
+ * notice is then the same in each list and on its page.
  */
 export async function inTheirThreads<N extends InThread>(
   db: Database,
@@ -93,8 +93,8 @@ export type InThread = Source & Pick<AnnouncementBrief, 'thread'>;
 export type Threads = ReadonlyMap<string | null, ThreadChanges>;
 
 /**
- * Reads the threads of announcements with one query, for pages with several lists and for lists
- * that need more of a thread than {@link inTheirThreads} applies.
+ * Reads the threads of announcements with one query. {@link applyThread} applies them to several
+ * lists.
  */
 export async function readThreads(
   db: Database,
@@ -119,8 +119,8 @@ function inItsThread<N extends InThread>(item: N, threads: Threads): NoticeInThr
 }
 
 /**
- * Returns an announcement with the present dates and the cancellation from its thread ({@link
- * noticeInThread}), and the notices that change or cancel the announcement.
+ * Returns an announcement with the dates and the cancellation from its thread ({@link
+ * noticeInThread}), and the notices that change or cancel it.
  */
 export async function readInThread<N extends InThread>(
   db: Database,

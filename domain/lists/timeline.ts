@@ -108,9 +108,9 @@ const QUIET_DAYS = 180;
 
 /**
  * Builds the timeline of a thread at `at`. The date of a step comes from the newest announcement
- * that has this date, and a last date from the notice that prolongs it. The state follows from the
- * date, or from an announcement of the step's stage. A step with neither date nor announcement is
- * shown in two cases:
+ * that has this date. A last date comes from the notice that prolongs it. The state follows from
+ * the date, or from an announcement of the step's stage. A step with neither date nor announcement
+ * is shown in two cases:
  * - Facts or the selection process name the round of an examination after all known steps.
  * - The step is the usual next step, and the thread is not quiet.
  *
@@ -167,8 +167,8 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
 /**
  * Finds the date of the timeline's next step, or null if that step has no date. Without a next
  * step, returns null if other steps follow the last step of the notice, otherwise undefined. A step
- * belongs to the notice if it lists the notice, takes its date from the notice, or is an
- * examination or result on one of the notice's dates.
+ * belongs to the notice if it lists the notice or takes its date from the notice. An examination or
+ * result on a date of the notice belongs to the notice, too.
  */
 export function dateAfter(
   { steps }: Pick<Timeline, 'steps'>,
@@ -264,9 +264,8 @@ export function cancelledRecruitment<N extends Pick<ThreadNotice, 'stage' | 'mar
 }
 
 /**
- * Finds the notice that cancels a step: for a notification the notice of {@link
- * cancelledRecruitment}, for an examination a notice that cancels the examination on the date of
- * the step.
+ * Finds the notice that cancels a step. For a notification, this is {@link cancelledRecruitment}.
+ * For an examination, a notice must cancel the examination on the date of the step.
  *
  * @param notices newest first
  */
@@ -537,9 +536,9 @@ function usualNext(
 }
 
 /**
- * Returns the first step after all steps that have begun, if it is `ahead`, or `unknown` in a
- * thread that is not quiet. An opening or last date that is `ahead` comes first, unless a later
- * step is on an earlier day, because candidates can still apply.
+ * Returns the first step after all steps that have begun. It is `ahead`, or `unknown` if the thread
+ * is not quiet. An opening or last date that is `ahead` comes first, because candidates can still
+ * apply, unless a later step is earlier in time.
  */
 function nextOf(
   shown: readonly TimelineStep[],
