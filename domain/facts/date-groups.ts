@@ -52,9 +52,10 @@ export function isAfterApplications({ kind, stage }: Pick<Notice, 'kind' | 'stag
 }
 
 /**
- * Whether the age limits and fees of a notice are only background. This is true for a notice about
- * a later stage. It is also true for a notice of kind 'other' without a stage, if it has dates or
- * rounds of an examination and no application dates.
+ * Whether the age limits and fees of a notice are only background, in two cases:
+ * - The notice is about a later stage.
+ * - Its kind is 'other', it has no stage and no application dates, but dates or rounds of an
+ *   examination.
  */
 export function isRecruitmentBackground(notice: Notice): boolean {
   if (notice.stage || notice.kind !== 'other') return isAfterApplications(notice);

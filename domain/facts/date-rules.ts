@@ -167,9 +167,8 @@ function roundsOf({ facts }: Judged): StageDates[] {
 }
 
 /**
- * Lists the rounds that usually follow the window to apply. The list is empty if the title shows
- * that the window opens after an earlier round, such as for the main examination or for
- * counselling.
+ * Lists the rounds that usually follow the window to apply. If the title names a round or a later
+ * form, such as for counselling, the window opens after an earlier round, and the list is empty.
  */
 function roundsAfterWindow(announcement: Judged): StageDates[] {
   const { title } = announcement;

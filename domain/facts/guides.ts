@@ -97,9 +97,9 @@ const BY_KIND: Record<
 /**
  * Chooses the guide of a notice by title, stage and kind. Without such a guide, the dates of a
  * notice of kind 'other' decide: an opening or last date gives the application guide, a date of the
- * examination or admit card the examination guide. Without these dates the result is null. A notice
- * of the stage 'correction' with a last date for applications and without a day of correction never
- * gets the guide for corrections.
+ * examination or admit card the examination guide. Without these dates the result is null. At the
+ * stage 'correction', a last date for applications without a day of correction rules out the guide
+ * for corrections.
  */
 export function guideOf({
   kind,

@@ -29,8 +29,8 @@ export type OfficialLinks = {
   /** The link that has the same URL as the notice. */
   official: FactLink | null;
   /**
-   * The first link of the wanted kind. Null if `official` is already of the wanted kind, if no link
-   * is wanted, or if the notice has no such link.
+   * The first link of the wanted kind. Null if no link is wanted, if `official` is already of this
+   * kind, or without such a link.
    */
   wanted: FactLink | null;
   /** Further links of the wanted kind, such as those of regions, and links to DigiLocker. */

@@ -9,8 +9,8 @@ import {
 import { states } from './states.ts';
 
 /*
- * This file converts older facts when they are read. Stored facts have the shape of the version
- * that wrote them, until an edit or the job for derived columns rewrites the row.
+ * This file converts older facts when they are read. Stored facts keep the shape of the version
+ * that wrote them, until an edit or `renewDerived` rewrites the row.
  */
 
 /** Codes of group names in older facts. */

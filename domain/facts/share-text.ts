@@ -97,9 +97,9 @@ function vacanciesInWords({ vacancies }: Facts, { texts, locale }: Language): st
 }
 
 /**
- * Makes lines for the known dates of an announcement and its rounds, without the notification, the
- * dates in `told`, and the application dates of a notice about a later stage. The line of a past
- * last date says that the applications are closed.
+ * Makes lines for the known dates of an announcement and its rounds. The notification, the dates in
+ * `told`, and the application dates of a notice about a later stage are left out. The line of a
+ * past last date says that the applications are closed.
  */
 function dateLines(
   announcement: Shared,

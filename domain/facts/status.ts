@@ -95,8 +95,8 @@ type Row = {
   /** Kinds to which the row does not apply. */
   except?: readonly Kind[];
   /**
-   * Whether the row applies only after the applications are closed, and only to an examination that
-   * is not tentative and at most {@link NEXT_DAYS} days away.
+   * Whether the row applies only to an examination after the applications are closed. The
+   * examination must not be tentative, and be at most {@link NEXT_DAYS} days away.
    */
   isNext?: boolean;
   /** Whether the row applies only to an examination with a former day and without a new day. */
@@ -158,8 +158,8 @@ export function statusAt(notice: StatusSource, now: number): Status {
 }
 
 /**
- * Returns the last day of closed applications. Returns null if they are not closed, for a cancelled
- * notice, for a notice about a later stage, and for a kind without applications.
+ * Returns the last day of closed applications. Returns null while they are not closed, and for a
+ * cancelled notice, a later stage, or a kind without applications.
  *
  * @param now the present time, in milliseconds
  */
@@ -188,8 +188,8 @@ function statusOf(notice: StatusSource, now: number): Status {
 }
 
 /**
- * Returns the subject of a row for a notice. The window of a correction notice is for corrections,
- * and the admit card of a notice may be a call letter or the details of the exam city.
+ * Returns the subject of a row for a notice. The window of a correction notice is for corrections.
+ * The admit card of a notice may be a call letter or the details of the exam city.
  */
 function subjectOfRow(ofRow: StatusSubject, notice: StatusSource): StatusSubject {
   if (ofRow === 'applications' && endsCorrection(notice)) return 'correction';
@@ -233,10 +233,7 @@ const DUE_OF_KIND: Partial<Record<Kind, readonly (typeof DUE)[number][]>> = {
   result: ['result'],
 };
 
-/**
- * Returns the status of the first subject with a past month or a past tentative day, or null if the
- * notice has no such date.
- */
+/** Returns the status of the first subject with a past month or a past tentative day, or null. */
 function dueAt(notice: StatusSource, now: number): Status | null {
   const today = todayInIndia(new Date(now));
   for (const subject of DUE_OF_KIND[notice.kind] ?? DUE) {
@@ -292,8 +289,8 @@ const lastDayOf = (closesAt: string) => todayInIndia(new Date(lastMomentOf(Date.
 type State = Pick<Status, 'phase' | 'date'>;
 
 /**
- * Returns the state of one subject of a notice at `now` (in milliseconds), or null if no date of
- * the notice gives the subject a state.
+ * Returns the state of a subject of a notice at `now` (in milliseconds), or null if no date gives
+ * it a state.
  */
 export function stateOf(subject: StatusSubject, notice: StatusSource, now: number): State | null {
   const { dates = {}, mark } = notice;

@@ -40,9 +40,9 @@ export function describePresentFacts(announcement: WithFacts, language: Language
 
 /**
  * Writes the facts of an announcement in one line, in place of a description ({@link
- * describeInText}). Returns '' without facts. Links and posts are left out. In other languages than
- * English, facts with English words are also left out, except the organisation, because a
- * description cannot mark words as English.
+ * describeInText}). Returns '' without facts. Links and posts are left out. A description cannot
+ * mark words as English. In other languages, facts with English words are therefore left out,
+ * except the organisation.
  */
 export function summarizeFacts(announcement: InThread, language: Language): string {
   const told = describePresentFacts(announcement, language)
