@@ -1,9 +1,9 @@
 import { MOVED } from '../facts/days-in-text.ts';
 
 /*
- * After staff change a date of a notice, the site looks for the old day in the texts. This file
- * detects days that probably do not mean a date of the notice: dates of documents, former dates,
- * parts of numbers or addresses, and days for ages. Only the phrases of `isFormerDay` are certain.
+ * This file detects days in a text that probably do not mean a date of the notice: dates of
+ * documents, former dates, parts of numbers or addresses, and days for ages. Only the phrases of
+ * `isFormerDay` are certain.
  */
 
 /** Text before and after a day, within its block. */

@@ -30,13 +30,12 @@ export type OldDayPlace = Pick<DayPlace, 'id' | 'field' | 'before' | 'after'> & 
   /** New day in the same format. Null if the date was removed. */
   newText: string | null;
   /**
-   * Whether the old day certainly means a changed date with a new day. The old day is uncertain in
-   * five cases:
-   * - Other dates have or had this day, and the words beside the day do not name the changed date.
-   * - The words are about something else (`isAside`, `isAsOn`, `isOtherEvent`, `isOnlyOfFee`).
-   * - The day is from before an earlier change.
-   * - A new day would make the range or list of the day false.
-   * - Another day of the list does not change.
+   * Whether the old day certainly means a changed date with a new day. The old day is uncertain if:
+   * - other dates have or had this day, and the words beside the day do not name the changed date
+   * - the words are about something else (`isAside`, `isAsOn`, `isOtherEvent`, `isOnlyOfFee`)
+   * - the day is from before an earlier change
+   * - a new day would make the range or list of the day false
+   * - another day of the list does not change
    */
   isCertain: boolean;
 };
@@ -70,8 +69,6 @@ type Days = Map<string, string>;
 /**
  * Replaces the old days that staff chose in the texts of a changed announcement.
  *
- * @param before the announcement before the change
- * @param after the announcement to store
  * @param earlier the dates before earlier changes, whose days may still be in the texts
  * @returns the texts of `after` with the chosen days replaced; if staff have not seen all old days,
  * no day is replaced and `unseen` has all old days
@@ -133,9 +130,9 @@ const withoutDay = (on: string) => on.slice(0, 'yyyy-mm'.length);
 
 /**
  * Finds the new day of a place, and the new first day (`toFirst`) of its range. If both days of a
- * range or of "10 and 12 March" changed, the place of the last day has both new days, and the
- * result for the place of the first day is null. `to` is null if the new day would make the range
- * or list false.
+ * range or of "10 and 12 March" changed, the place of the last day has both new days. The place of
+ * the first day then has the result null. `to` is null if the new day would make the range or list
+ * false.
  */
 function rangeAfter(
   { written, on }: DayPlace,
@@ -163,9 +160,9 @@ function rangeAfter(
 }
 
 /**
- * Finds the old days of changed and removed dates in all texts, in order, at most `MAX_PLACES`. A
- * day from before an earlier change is left out if the words beside the day are about something
- * else (`isAside`, `isAsOn`).
+ * Finds the old days of changed and removed dates in all texts, in order, at most `MAX_PLACES`.
+ * Days from before an earlier change are left out if the words beside them are about something else
+ * (`isAside`, `isAsOn`).
  */
 function placesOfChangedDays(
   before: Pick<MergedContent, 'facts'>,
@@ -247,8 +244,7 @@ export function formerDaysIn(
   known: readonly string[],
 ): string[] {
   // Ages are often counted on the original last date, even after an extension. A day beside words
-  // about ages therefore counts only if ages were counted on this day before the change, or if the
-  // day is in `known`.
+  // about ages therefore counts only if it was the day for ages, or is in `known`.
   const isOfAge = (on: string) => known.includes(on) || before.facts.age?.asOn === on;
   const days = [...known, ...presentDays(before)];
   return formerDaysAmong(description, days, presentDays(after), isOfAge);
@@ -272,8 +268,8 @@ export function presentDays({ facts }: Pick<MergedContent, 'facts'>): string[] {
 }
 
 /**
- * Lists the days of facts by name: `dates.exam`, `rounds.mains.exam`, `age.asOn`. Names end with
- * '#until' for the last day of a range, and with '#' and the date for the day of a shift.
+ * Lists the days of facts by name: `dates.exam`, `rounds.mains.exam`, `age.asOn`. The last day of a
+ * range has the ending '#until', the day of a shift '#' and the date.
  */
 function daysOf({ dates = {}, rounds = [], age }: Dates): Days {
   const days = new Map<string, string>();

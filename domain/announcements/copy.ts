@@ -2,8 +2,7 @@ import type { Facts } from '../facts/schema.ts';
 
 /**
  * Facts that the next notice of an organisation usually repeats. Dates, numbers, fees, ages,
- * qualifications and links are missing here, because candidates act on these facts and each notice
- * has its own.
+ * qualifications and links differ in each notice, and candidates act on them.
  */
 const REPEATED = [
   'organisation',

@@ -154,8 +154,8 @@ function mapTranslated(
 
 /**
  * Returns the text before and after a mention within its block, cut between words. If the mention
- * begins its block (a table cell), the text before is from the previous blocks, back to the last
- * block that has more than a day.
+ * begins its block (a table cell), the text before comes from the previous blocks, back to the
+ * nearest block that has more than a day.
  */
 function around(
   text: string,

@@ -157,9 +157,9 @@ type Texts = DatedTexts & Pick<MergedContent, 'facts' | 'stage'>;
 
 /**
  * Finds the old days in all texts, in order. Days from before an earlier extension come last. If
- * the last date and the fee's last date are the same day, a mention of a fee in the sentence means
- * the fee's last date. Other last dates beside a fee are uncertain, because an extension may leave
- * the fee's last date as it is.
+ * both last dates (`last`, `feeLast`) are the same day, a mention of a fee in the sentence means
+ * `feeLast`. Other last dates beside a fee are uncertain, because an extension may leave `feeLast`
+ * as it is.
  */
 export function placesOf(content: Texts): Place[] {
   const { last, feeLast } = oldDays(content);

@@ -4,8 +4,8 @@ import type { DateName } from '../facts/schema.ts';
 import type { MergedContent } from './content-shape.ts';
 
 /*
- * The words beside a day say whether the day belongs to an event, such as an exam, or to the
- * payment of a fee. This file reads these words.
+ * This file reads the words beside a day. They say whether the day belongs to an event, such as an
+ * exam, or to the payment of a fee.
  */
 
 /**
@@ -98,7 +98,7 @@ function partsOf(sentence: string): string[] {
 type Around = { before: string; after: string };
 
 /**
- * Returns the parts of the sentence before a day, the nearest part first, and the words after the
+ * Returns the parts of the sentence before a day, the nearest first. `next` has the words after the
  * day up to the next comma, cell or number.
  */
 function partsBeside({ before, after }: Around): { parts: string[]; next: string } {

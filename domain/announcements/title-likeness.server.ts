@@ -289,8 +289,8 @@ function stateOf(word: Word, own: ReadTitle, other: ReadTitle) {
 }
 
 /**
- * Whether a list of words contains a word itself, another spelling of the word, several words that
- * the word abbreviates, or an abbreviation of the word and its neighbours.
+ * Whether `others` has the word, another spelling, the words that the word abbreviates, or an
+ * abbreviation of the word and its neighbours in `own`.
  */
 function isTold(word: Word, own: readonly Word[], others: readonly Word[]): boolean {
   if (others.some((other) => isSpeltAlike(word, other))) return true;

@@ -59,8 +59,8 @@ export async function holdTranslations(db: Database, id: string): Promise<Rows> 
 /**
  * Stores the descriptions that were rewritten after a change of the announcement, and the former
  * days that all descriptions name. Visitors see a description with former days only after staff
- * have saved it again. A rewritten description stays up to date if it was up to date, it names no
- * former days, and only days of the English description changed.
+ * have saved it again. A rewritten description stays up to date if it was up to date and names no
+ * former days. The change must also concern only days of the English description.
  *
  * @param rows as returned by {@link holdTranslations}
  * @param descriptions the rewritten descriptions; other descriptions do not change

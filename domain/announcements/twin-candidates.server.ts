@@ -44,8 +44,8 @@ const SAME_ORGANISATION = 5;
 type Asked = { query: string; weight: number; isRare: boolean };
 
 /**
- * Builds a query for the ids and points of up to 50 announcements that have the most in common with
- * a title, the most likely first. Scheduled announcements are included, deleted announcements are
+ * Builds a query for up to 50 announcements that have the most in common with a title, the most
+ * likely first, with their points. Scheduled announcements are included, deleted announcements are
  * not. Returns null if no announcement can match. Each announcement shares one of the following
  * with the title:
  * - the year, and one rare part or two of the rarest parts; without a year, two of the rarest parts

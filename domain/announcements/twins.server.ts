@@ -291,8 +291,7 @@ const DISTINCTIONS =
   /(?<![\p{L}\p{N}])(?:\p{Nd}+(?:st|nd|rd|th)?|[ivx]+|final|revised|provisional|re-?exam)(?![\p{L}\p{N}])/giu;
 
 /**
- * Returns a key of the step of a cycle that an announcement is about, or null if the announcement
- * has no thread or no stage.
+ * Returns a key of an announcement's step in its cycle. Returns null without a thread or a stage.
  */
 function stepKey({
   title,
