@@ -2,8 +2,8 @@ import type { Texts } from '#messages/texts.ts';
 import type { AboutSectionName, AboutStats } from './schema.ts';
 
 /*
- * Defaults of the about page. The founder's mail address has no default here, because the page then
- * shows the site's address from the settings or the environment.
+ * Defaults of the about page. The founder's mail address has no default here. The page then shows
+ * the site's address from the settings or the environment.
  */
 
 /** Defaults of sections and fields that are not stored. */

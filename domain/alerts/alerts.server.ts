@@ -283,7 +283,7 @@ export async function leaveAlerts(db: Database, actor: Actor, token: string): Pr
 }
 
 /**
- * Lists the ids of up to `limit` subscribers after `afterId`, in the order of ids, who have new
+ * Lists the ids of up to `limit` subscribers after `afterId`, in the order of ids. They have new
  * announcements between their last digest and `until`. The first call (`afterId` is null) marks all
  * other subscribers as done until `until`.
  */

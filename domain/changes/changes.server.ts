@@ -14,7 +14,7 @@ const MOST_MISSED = 500;
 
 /**
  * Reads the changes after a position, in order. Returns null if some of these changes were erased,
- * if there are more than `limit`, or if the position is outside the changes of this database.
+ * for more than `limit` changes, and for a position outside the changes of this database.
  */
 export async function readChangesAfter(
   db: Database,

@@ -290,10 +290,7 @@ function present(
   };
 }
 
-/**
- * Adds a line to the activity record, with the id and date of the message but without any text of
- * the visitor.
- */
+/** Adds a line to the activity record, without any text of the visitor. */
 function recordMessage(
   db: Database,
   actor: Actor,

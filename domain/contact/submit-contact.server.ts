@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Stores a visitor's message (public site, section 7). The same message of a sender is stored only
- * once an hour, because a visitor who gets no response from the server may send the form again.
+ * once an hour. A visitor who gets no response from the server may send the form again.
  *
  * @param values as parsed by `contactSchema`
  * @returns the id of the message, or of the same message that was stored before

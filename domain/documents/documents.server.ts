@@ -137,9 +137,9 @@ export async function listDocumentsOf(db: Database, announcementId: string): Pro
 }
 
 /**
- * Attaches a document to the announcement that was filled from the document, with the words for
- * each value that staff did not change. A document of another announcement is copied. Callers pass
- * the transaction that writes the announcement.
+ * Attaches a document to the announcement that was filled from it. For each value that staff did
+ * not change, the words in the document are stored. A document of another announcement is copied.
+ * Callers pass the transaction that writes the announcement.
  *
  * @param checked the checks of the document that staff made (`domain/reading/checks.ts`)
  * @throws Invalid 'documentNotChecked', with the field of each missing check
