@@ -2,7 +2,7 @@ import { causesOf } from './causes.ts';
 
 /**
  * SQLSTATE codes of connection errors (08), of missing disk space, memory or connections (53), of
- * shutdowns (57P) and of statement timeouts (57014). The other codes are codes of socket errors.
+ * shutdowns (57P) and of statement timeouts (57014). The other codes are of socket and DNS errors.
  */
 const AWAY_CODES = /^(08|53|57P|57014|ECONN|EPIPE|ETIMEDOUT|EAI)/;
 /** Messages of pg, without a code, about a lost, closed or missing connection. */

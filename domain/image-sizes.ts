@@ -14,8 +14,9 @@ export type ImageVariant = { key: string; format: VariantFormat; width: number }
 export type ImageShape = { width: number; height: number; isMoving: boolean };
 
 /**
- * Returns the variants of an image. A still image has AVIF and WebP in each smaller width of pages,
- * and in its own width up to 1200 pixels. An animated image has one WebP of at most 800 pixels.
+ * Returns the variants of an image. A still image has AVIF and WebP in each page width below its
+ * own width. Its own width is added up to 1200 pixels. An animated image has one WebP of at most
+ * 800 pixels.
  */
 export function variantsOf(key: string, { width, isMoving }: ImageShape): ImageVariant[] {
   const stem = key.replace(/\.[a-z]+$/, '');

@@ -1,7 +1,7 @@
 import type { Locale } from '#messages/locales.ts';
 
 /*
- * This file marks the parts of a text that are not in its language, so that screen readers change
+ * This file marks the parts of a text that are not in its language. Screen readers then change
  * their voice (WCAG 2.2, success criterion 3.1.2). Foreign Devanagari counts as Hindi. On pages
  * that are not in Latin script, other foreign letters count as English.
  */

@@ -31,8 +31,8 @@ function isOfStaff(path: string): boolean {
 }
 
 /**
- * Splits a path of `localePath` into its language and the rest. The language is English if the path
- * does not start with one of `published`, or if the rest is a path of the staff area.
+ * Splits a path of `localePath` into its language and the rest. The language is English for paths
+ * of the staff area, and for paths without a language of `published`.
  */
 export function splitLocale(
   path: string,

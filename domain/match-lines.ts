@@ -18,9 +18,8 @@ export type MatchedLines = {
   lines: Versions<Lines>;
   renames: { mine: Renames; theirs: Renames };
   /**
-   * Whether each line that both sides changed certainly corresponds to a single line. Otherwise a
-   * merge line by line might include a line twice, because a side may have split, swapped or
-   * repeated a line.
+   * Whether each line that both sides changed certainly corresponds to a single line. A side may
+   * have split, swapped or repeated a line, and a merge might then include it twice.
    */
   isOneToOne: boolean;
 };
@@ -128,8 +127,8 @@ function repeatedNames(
 }
 
 /**
- * Finds the lines that each side renamed. A renaming is ignored if the other side uses the new name
- * for another line, because two lines would get the same name.
+ * Finds the lines that each side renamed. If the other side uses a new name for another line, the
+ * renaming is ignored, because names are unique.
  */
 function renamesOf(
   { base, mine, theirs }: Versions<Lines>,
