@@ -32,9 +32,8 @@ export function createAuth({
   limits: Pick<RateLimits, 'signIn' | 'signInCode'>;
   passwords?: PasswordHashing;
 }) {
-  // There is an instance of Better Auth for https and an instance for http. A site opened by its IP
-  // address in a local network has no https, and browsers send no Secure cookie over http.
-  // Processes that serve only visitors open no instance.
+  // Better Auth has one instance for each protocol: browsers send no Secure cookie over http, which
+  // a site in a local network uses. Processes that serve only visitors open no instance.
   const engines = new Map<boolean, Promise<BetterAuth>>();
   const engine = (isSecure: boolean) => {
     const opened = engines.get(isSecure) ?? openEngine({ db, secret, isSecure, passwords });

@@ -43,12 +43,12 @@ const turns = createTurns({
 const PROGRAM = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
 
 /**
- * Reads the text of a notice: plain text, an HTML page, a Word file (DOCX) or a PDF. The bytes of
- * the file determine the kind. Tabs or several spaces separate the cells of a row. A letter that a
- * PDF has lost is U+0000. A separate process reads the file, for at most 30 seconds and with at
- * most 512 MB. Two files are read at once, and six more wait for at most a minute. At most 100
- * pages and `MAX_TEXT_CHARACTERS` characters are read. A second strategy, if the machine has one,
- * reads a PDF again for at most ten seconds.
+ * Reads the text of a notice: plain text, an HTML page, a Word file (DOCX) or a PDF. Tabs or
+ * several spaces separate the cells of a row. A letter that a PDF has lost is U+0000.
+ *
+ * - a file: 30 s and 512 MB in a separate process, 100 pages, `MAX_TEXT_CHARACTERS`
+ * - at once: two files; six more wait for at most a minute
+ * - second reading of a PDF, if the machine has another strategy: 10 s
  *
  * @param signal ends the reading, also while the file waits
  * @returns the text, never blank; `isCut` if the document continues after the text
