@@ -9,8 +9,7 @@ type Field = { most: number; isFile: boolean };
  * Parses the form of a request for an action, because anybody may send anything. Keeps only fields
  * that a schema names, each as often as the schema allows. Parts have the names that Conform uses
  * (`stats.items[0].label`). Lists are renumbered without gaps. A list keeps one entry more than its
- * maximum, so that the schema reports the excess. `server/http/body-limits.ts` limits the size of a
- * body.
+ * maximum, so that the schema reports the excess.
  *
  * @param schemas the fields that the form may send: the schema of its entity, and further schemas
  * @throws a 415 response if the body is not a form, and a 400 response if it cannot be parsed

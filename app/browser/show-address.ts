@@ -27,9 +27,9 @@ export function shownAddress(): string {
 let reading = new AbortController();
 
 /**
- * Fetches a page and shows the page, also a 404 page. A later call cancels an earlier call. A call
- * changes nothing and rejects if it is cancelled (AbortError), the site cannot be reached or fails
- * (5xx), or the response is not a page.
+ * Fetches and shows a page, also a 404 page. A later call cancels an earlier call. The promise
+ * rejects, and the document does not change, if the call is cancelled (AbortError), the site cannot
+ * be reached or fails (5xx), or the response is not a page.
  */
 export async function showAddress(address: string): Promise<void> {
   reading.abort();

@@ -138,9 +138,9 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 });
 
 /**
- * Reads the initial values of a new announcement. Sources of values, the first source with a value
- * wins: the title in the URL, a document, an entry of the inbox, an earlier announcement or the
- * template of a kind.
+ * Reads the initial values of a new announcement. A value comes from the first source that has it,
+ * in this order: title in the URL, document, entry of the inbox, earlier announcement or template
+ * of a kind.
  */
 async function readNewValues(
   context: Readonly<RouterContextProvider>,

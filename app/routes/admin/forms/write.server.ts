@@ -165,8 +165,8 @@ const MAX_CHOICES = 200;
 
 /**
  * Fields that a form sends besides its content: version and content when the form was opened, the
- * choices of a conflict with their stored version, and the id of a new row. With this id a form
- * that is sent twice creates one row.
+ * choices of a conflict with their stored version, and the id of a new row. The id prevents a
+ * second row if the form is sent twice.
  */
 export const saveFields = z.object({
   version: z.string(),

@@ -11,9 +11,8 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 /**
  * The error page of the staff area. An error with a text key shows its text, another 404 or 410
- * says that the page was not found, and all other errors show a general text. A page can name the
- * failed action: `title` replaces the heading, `failure` the general text. `hint` is a sentence
- * after the text, and `children` are further links.
+ * says that the page was not found, and all other errors show a general text. `title` replaces the
+ * heading, `failure` the general text. `hint` is a sentence after the text.
  */
 export function AdminErrorPage({
   error,
