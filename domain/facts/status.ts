@@ -233,7 +233,6 @@ const DUE_OF_KIND: Partial<Record<Kind, readonly (typeof DUE)[number][]>> = {
   result: ['result'],
 };
 
-/** Returns the status of the first subject with a past month or a past tentative day, or null. */
 function dueAt(notice: StatusSource, now: number): Status | null {
   const today = todayInIndia(new Date(now));
   for (const subject of DUE_OF_KIND[notice.kind] ?? DUE) {

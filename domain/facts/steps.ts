@@ -254,9 +254,8 @@ function applyStep(notice: StepsSource): Step {
 }
 
 /**
- * Returns the step to pay the fee. A known last day to pay is in the step, and once it is over,
- * there is no step. Without a known day, the step appears while candidates can apply, if a group
- * pays a fee.
+ * Returns the step to pay the fee: until the last day to pay, or while candidates can apply if this
+ * day is unknown and a group pays a fee.
  */
 function feeSteps(notice: StepsSource, now: number): Step[] {
   const { facts } = notice;
