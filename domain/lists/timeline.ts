@@ -443,10 +443,7 @@ function dateInRound(
 const isRoundDate = (name: DateName): name is RoundDate =>
   (roundDates as readonly DateName[]).includes(name);
 
-/**
- * Whether a date of an announcement belongs to a step. For 'last' and 'result' the stage decides,
- * and for 'last' without a stage the title.
- */
+/** Whether a date of an announcement belongs to a step. */
 function isDateOf({ stage, dateName }: StepKind, notice: DatedNotice): boolean {
   // The last date may end applications, corrections or objections, or belong to a later form.
   if (dateName === 'last') {
@@ -510,8 +507,8 @@ function lastNews(
 }
 
 /**
- * Returns the usual step after the last step that has begun. Returns null if no step has begun, a
- * later round is known, or the cycle has ended. The last step of a job is the final result.
+ * Returns the usual step after the last step that has begun. The last step of a job is the final
+ * result.
  */
 function usualNext(
   steps: readonly TimelineStep[],
