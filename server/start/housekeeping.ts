@@ -47,8 +47,8 @@ const STOP_PATIENCE_MS = 5_000;
 /**
  * Runs the regular work of the site. Updates stale derived columns every 5 s, stores the words of
  * titles every minute, erases old rows every hour, and makes a backup every night. Checks official
- * links and visits sources if staff have switched outbound work on. Instances take turns, except
- * for the words of titles.
+ * links and visits sources if staff have switched outbound work on. One instance at a time does
+ * each work, except for the words of titles.
  */
 export function scheduleHousekeeping({
   env,
