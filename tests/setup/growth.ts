@@ -1,7 +1,11 @@
 import { expect } from 'vitest';
+import { tries } from './tries.ts';
 
-/** Sizes of input that public forms accept, in characters. */
-const SIZES = [1_024, 8_192, 65_536];
+/**
+ * Sizes of input, in characters. The long suite goes up to the size that public forms accept. At a
+ * quarter of it, quadratic time is still far above `SHORT_MS`.
+ */
+const SIZES = tries([256, 2_048, 16_384], [1_024, 8_192, 65_536]);
 /**
  * Maximum growth of time. Eight times the input takes 8 times as long in linear time, and 64 times
  * in quadratic time.
@@ -22,7 +26,8 @@ const MOST_RUNS = 6;
  * growth.
  *
  * @param make builds an input of about this many characters
- * @param sizes each size is eight times the previous size; default: 1 to 64 KB
+ * @param sizes each size is eight times the previous size; default: 256 bytes to 16 KB, 1 to 64 KB in
+ *   the long suite
  */
 export async function expectLinear<Input>(
   what: string,
