@@ -11,6 +11,7 @@ import { createAnnouncement } from './raw-writes.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { openInstance } from './setup/instance.ts';
 import { addressesOf } from './setup/route-addresses.ts';
+import { tries } from './setup/tries.ts';
 
 /*
  * Tests that every page has one canonical path. The tests send other spellings of the path over a
@@ -187,12 +188,12 @@ describe('a public page', () => {
         const path = publicPaths[place % publicPaths.length] ?? '/';
         await hold(path, respell(path, made));
       }),
-      { numRuns: 500 },
+      { numRuns: tries(150, 1_000) },
     );
-    expect(asked).toBeGreaterThanOrEqual(1_000);
+    expect(asked).toBeGreaterThanOrEqual(300);
     expect(site.cache.size().namedPages).toBe(before.namedPages);
     expect(errors).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   test('is not cached again for any query', async () => {
     for (const path of publicPaths) await send(path);

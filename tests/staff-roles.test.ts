@@ -19,11 +19,15 @@ import {
   staffWrites,
   type Write,
 } from './setup/staff-writes.ts';
+import { tries } from './setup/tries.ts';
 
 /*
  * Requests every page and sends every write of the staff area with each role and without a session.
  * The paths come from the built application, and the writes from `staffWrites`. A new action needs
  * a permission and a write in `staffWrites`.
+ *
+ * In `npm test` only authors also send each write as scripts do. Authors have the fewest permissions,
+ * so almost every write is refused to them in both ways.
  */
 
 const database = await createTestDatabase();
@@ -119,7 +123,8 @@ describe.each(roles)('an account with the role %s', (role) => {
       .filter(({ pattern }) => !open.includes(pattern))
       .map((write) => [write.does, write] as const),
   )('may or may not %s', async (_, { pattern, arrange }: StaffWrite) => {
-    for (const asData of pattern === '/admin/uploads' ? [false] : [true, false]) {
+    const ways = tries(role === 'author', true) ? [true, false] : [false];
+    for (const asData of pattern === '/admin/uploads' ? [false] : ways) {
       const write = await arrange();
       const permission = Object.entries(accessOf(pattern)?.writes ?? {}).find(
         ([intent]) => intent === intentOf(write, pattern),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tries } from '#tests/setup/tries.ts';
 import { DAY_MS } from '../dates.ts';
 import { type ComparedVisit, compareVisits, type SourceMemory } from './compare-visits.ts';
 import type { SourceKind } from './kinds.ts';
@@ -10,6 +11,8 @@ import { readRows, type SourceRow } from './read-rows.server.ts';
  */
 
 const SOURCES = 52;
+/** `npm test` has every second source, so each kind of trouble, layout and rhythm. */
+const STEP = tries(2, 1);
 /** The sources from this number on have short lists and no trouble. */
 const SHORT_FROM = 48;
 const SHORT_ROWS = 6;
@@ -252,8 +255,10 @@ function liveThrough(source: number) {
   return { ...result, trouble, gap };
 }
 
-test('a year of 52 sources: new notices are found, layout changes add no false entries, unreadable sources turn red', () => {
-  const years = Array.from({ length: SOURCES }, (_, source) => liveThrough(source));
+test('a year of many sources: new notices are found, layout changes add no false entries, unreadable sources turn red', () => {
+  const years = Array.from({ length: SOURCES }, (_, source) => source)
+    .filter((source) => source % STEP === 0)
+    .map(liveThrough);
   const sum = (of: (year: (typeof years)[number]) => number) =>
     years.reduce((all, one) => all + of(one), 0);
   const blind = years.filter(({ trouble }) => trouble !== 'none');
@@ -277,5 +282,5 @@ test('a year of 52 sources: new notices are found, layout changes add no false e
   expect(figures.found / figures.published).toBeGreaterThanOrEqual(0.98);
   expect(figures.mostFalseOfASource).toBeLessThanOrEqual(12);
   expect(figures).toMatchObject({ entriesAfterALayoutChanged: 0, redTooLate: 0 });
-  expect(figures.healthyEverRed).toBeLessThanOrEqual(2);
+  expect(figures.healthyEverRed).toBeLessThanOrEqual(tries(1, 2));
 }, 120_000);
