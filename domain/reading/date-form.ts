@@ -79,7 +79,7 @@ const IN_SENTENCE =
 const TO_COME =
   /\b(?:will|shall|can|may|must|should|is to|are to|to be|proposed|is|are|appear|interested|eligible)\b/i;
 const HI_TO_COME =
-  /(?:जायेग|जाएग|जाये|होग|होंग|होना|जा रही|जा रहा|प्रस्तावित|सम्भावित|संभावित|सक|है(?![\p{L}\p{M}])|निर्धारित|उपलब्ध|ली जा|की जानी|किया जाना|लें|करें|कर लें)/u;
+  /(?:जायेग|जाएग|जाएंग|जाएँग|जावेग|जावेंग|रहेग|चाहिए|चाहिये|जाये|होग|होंग|होना|जा रही|जा रहा|प्रस्तावित|सम्भावित|संभावित|सक|है(?![\p{L}\p{M}])|निर्धारित|उपलब्ध|ली जा|की जानी|किया जाना|लें|करें|कर लें)/u;
 /** Matches words of a sentence about a past step. */
 const IS_OVER =
   /\b(?:was|were|had|(?:has|have) been(?! scheduled| fixed))\b|(?<!\bbe(?: [a-z]+)? )(?:held|conducted)\b/i;

@@ -58,7 +58,7 @@ const LAST =
 const HI_LAST = '(?:(?:अंतिम|अन्तिम|आखिरी) (?:[^\\s\\d]+ )?(?:तिथि|तारीख|दिनांक)|लास्ट डेट)';
 /** Words before the day of a notice. */
 const DATED =
-  '(?:dated?|dt|दिनांक|दि(?![\\p{L}\\p{M}])|तिथि|(?:posted|published|issued|uploaded|released)(?: on)?|(?:issue|release|publish(?:ed|ing)?|posting) date)';
+  '(?:dated?|dt|दिनांक|तारीख|दि(?![\\p{L}\\p{M}])|तिथि|(?:posted|published|issued|uploaded|released)(?: on)?|(?:issue|release|publish(?:ed|ing)?|posting) date)';
 const APPLY = '(?:appl(?:y|ying|ication)|registration|registering|submission|submitting)';
 
 export const dateLabels: readonly DateLabel[] = [
@@ -129,7 +129,7 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'hi-issued',
     dates: ['none'],
-    words: `प्रमाण[- ]?पत्र(?!(?:ों)? (?:की|का|के) (?:मूल )?(?:जाँच|जांच|सत्यापन|मिलान))[^\\n।]{0,60}?(?:जारी|अवधि|निर्गत|दिनांक)`,
+    words: `प्रमाण[- ]?पत्र(?!(?:ों)? (?:की|का|के) (?:मूल )?(?:जाँच|जांच|सत्यापन|मिलान))(?![^\\n।]{0,60}(?:सहित|के साथ))[^\\n।]{0,60}?(?:जारी|अवधि|निर्गत|दिनांक)`,
     example: 'प्रमाण पत्र जारी होने की अवधि 01.04.2026 से 31.08.2026',
   },
   {
@@ -285,7 +285,7 @@ export const dateLabels: readonly DateLabel[] = [
     name: 'hi-window',
     dates: ['apply'],
     words:
-      'आवेदन(?: पत्र)? (?:करने|भरने|जमा करने) की (?:तिथि|अवधि)|आवेदन की (?:तिथि|अवधि)|आवेदन(?: पत्र)? दिनांक|वेबसाइट लिंक',
+      'आवेदन(?: पत्र)? (?:करने|भरने|जमा करने) (?:की|का) (?:तिथि|अवधि|समय)|आवेदन की (?:तिथि|अवधि)|आवेदन(?: पत्र)? दिनांक|वेबसाइट लिंक',
     example: 'यह है कि आवेदन करने की तिथि 22 सितम्बर, 2026 से 22 अक्टूबर, 2026 तक',
   },
 

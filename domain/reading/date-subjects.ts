@@ -23,7 +23,7 @@ type Subject = {
 const FIRST =
   /\b(?:open|start|commenc|begin|activat|availab|live\b)|प्रारंभ|प्रारम्भ|आरंभ|आरम्भ|शुरू|शुरुआत|क्रियाशील|सक्रिय|प्रारंभिक तिथि/iu;
 const LAST =
-  /\b(?:last|clos(?:e[sd]?|ing|ure)|end(?:s|ing)?|(?:final|due|cut-?off) date|till|until|up ?to|deadline)\b|\b(?:deactivat|disabl|conclu)|अंतिम|अन्तिम|आखिरी|समाप्त/iu;
+  /\b(?:last|clos(?:e[sd]?|ing|ure)|end(?:s|ing)?|(?:final|due|cut-?off) date|till|until|up ?to|deadline)\b|\b(?:deactivat|disabl|conclu)|अंतिम|अन्तिम|आखिरी|समाप्त|(?<![\p{L}\p{M}])(?:बंद|बन्द)(?![\p{L}\p{M}])/iu;
 
 const FEE = '(?:\\bfees?\\b|payment|transaction|शुल्क)';
 const APPLICATION =
@@ -42,7 +42,7 @@ export const rowSubjects: readonly Subject[] = [
     name: 'row-of-others',
     dates: ['none'],
     words:
-      '(?:announcement|intimation|publication|declaration) of (?:the )?(?:dates?|schedule|venue)|\\bscribe|\\bcit(?:y|ies)\\b|\\bmock\\b|practice|withdraw|refund|choices?\\b|\\boptions? (?:form|for)|training|joining|allotment|employment news|rozgar|रोजगार समाचार|(?<!payment[^:]*)challan|चालान|claims?\\b|दावा|grievance|complaint|शिकायत|birth|जन्म|eligibility|\\b(?:is|are|be) eligible|अर्हता|experience\\b|अनुभव|qualif(?:ication|ying)|(?<!admission )certificates?(?! verif)|(?<!(?:fee|payment)[^:]*)photo|cut-?off(?! date (?:of|for) (?:submission|receipt|application|registration))|crucial|\\bas on\\b|निश्चायक|\\bvalid|short-?listing|dates? (?:of|for) admissions?\\b(?! (?:forms?|appl|cards?|tick|cert|lett))|\\blists?(?: of| for)\\b|psychometric|updated|enrol|tender|quotation|auction|closure[^:]*\\b(?:edit|modif|correct)|(?:class|course|session)',
+      '(?:announcement|intimation|publication|declaration) of (?:the )?(?:dates?|schedule|venue)|\\bscribe|\\bcit(?:y|ies)\\b|\\bmock\\b|practice|withdraw|refund|choices?\\b|\\boptions? (?:form|for)|training|joining|allotment|employment news|rozgar|रोजगार समाचार|(?<!payment[^:]*)challan|चालान|claims?\\b|दावा|grievance|complaint|शिकायत|birth|जन्म|eligibility|\\b(?:is|are|be) eligible|अर्हता|experience\\b|अनुभव|qualif(?:ication|ying)|(?<!admission )certificates?(?! verif)|(?<!(?:fee|payment|शुल्क|आवेदन)[^:]*)(?:photo|फोटो|हस्ताक्षर)|cut-?off(?! date (?:of|for) (?:submission|receipt|application|registration))|crucial|\\bas on\\b|निश्चायक|\\bvalid|short-?listing|dates? (?:of|for) admissions?\\b(?! (?:forms?|appl|cards?|tick|cert|lett))|\\blists?(?: of| for)\\b|psychometric|updated|enrol|tender|quotation|auction|closure[^:]*\\b(?:edit|modif|correct)|(?:class|course|session)',
     example: 'Training of scribes    04-10-2026',
   },
   {
@@ -141,6 +141,10 @@ const subjects = rowSubjects.map(({ words, dates, first, last, isPeriod, ...subj
 /** Matches the purpose before a fee: "application" in "application fee". */
 const PURPOSE_OF_FEE =
   /(?:(?:application|registration|exam(?:ination)?|processing|आवेदन|परीक्षा)[ /-]){1,3}(?=fees?\b|शुल्क)/giu;
+/** Matches words for applications without a late fee, which are not about other candidates. */
+const WITHOUT_LATE_FEE = /without (?:any )?late fees?|बिना (?:विलम्ब|विलंब) शुल्क(?: के)?/giu;
+/** Matches papers that are sent together with an application: "प्रमाण पत्रों की प्रति सहित". */
+const WITH_PAPERS = /(?<=आवेदन(?:[- ]?पत्र)?) [^।\n]{0,110}?(?:सहित|के साथ)(?![\p{L}\p{M}])/gu;
 /** Matches words in brackets, which may name another subject: "(cut-off date)". */
 const BRACKETS = /\([^)]*\)?/g;
 /** Matches words about an age limit or a number. Labels of `date-labels.ts` read such dates. */
@@ -151,7 +155,7 @@ const OTHER_LABEL = /\bage\b|\byears?\b|\bno\b|आयु|उम्र|वर्�
  * or are about an age or a number.
  */
 export function labelOfRow(given: string): DateLabel | null {
-  const words = given.replace(PURPOSE_OF_FEE, '');
+  const words = given.replace(PURPOSE_OF_FEE, '').replace(WITHOUT_LATE_FEE, '');
   const bare = words.replace(BRACKETS, ' ');
   const subject = OTHER_LABEL.test(bare)
     ? undefined
@@ -219,7 +223,7 @@ const HI_END =
  * sentence.
  */
 const HI_VERB =
-  /^[^।\n]{0,90}?(?<![\p{L}\p{M}])(?:भर[ाेी]|जमा|प्रस्तुत|स्वीकार|आमंत्रित|आमन्त्रित|प्रेषित|उपलब्ध|(?:किये|किए|की) ज|कर(?:ें|ना|ने|सक)?|लिये|लिए|प्रारंभ|प्रारम्भ|खुल[ाेी])(?![\p{L}\p{M}]{3})|^[\s)]*[;।]/u;
+  /^[^।\n]{0,90}?(?<![\p{L}\p{M}])(?:भर[ाेी]|जमा|प्रस्तुत|स्वीकार|आमंत्रित|आमन्त्रित|प्रेषित|उपलब्ध|(?:किये|किए|की) ज|प्राप्त|पहु[ँं]च|कर(?:ें|ना|ने|सक)?|लिये|लिए|प्रारंभ|प्रारम्भ|खुल[ाेी])(?![\p{L}\p{M}]{3})|^[^।\n]{0,90}?(?<![\p{L}\p{M}])(?:किया|किये|किए|की) जा[एयव]|^[\s)]*[;।]/u;
 /** Matches words for other papers and lists, which also have first and last days. */
 const OF_PAPERS =
   /प्रमाण|हार्ड|प्रति(?![\p{L}\p{M}])|छायाप्रति|पात्र(?![\p{L}\p{M}])|अंक|दावा|सूची|विकल्प|वरीयता|फार्म|फॉर्म(?! भर)|उत्तीर्ण|परीक्षा के|(?<![\p{L}\p{M}])(?:हैं?|था|थी|थे|वे|समय|जिन)(?![\p{L}\p{M}])/u;
@@ -250,6 +254,8 @@ function hindiEnd(said: string, behind: string): 'first' | 'last' | null {
 export function labelOfSentence(said: string, behind: string, isPeriod: boolean): DateLabel | null {
   const words = said
     .replace(URL, 'URL')
+    .replace(WITHOUT_LATE_FEE, '')
+    .replace(WITH_PAPERS, '')
     .replace(PURPOSE_OF_FEE, (purpose) => ' '.repeat(purpose.length));
   if (isOfOtherCandidates(words)) return null;
   let best: (typeof subjects)[number] | undefined;

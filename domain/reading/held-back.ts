@@ -106,6 +106,8 @@ const isDateFact = (fact: ReadFact): boolean => fact.startsWith('dates.');
 const WAS_HELD = /\b(?:was|were) held\b|आयोजित (?:की|हुई)/iu;
 /** Matches the words between two days of one examination: "and ends on". */
 const AND_ANOTHER_DAY = /^[\s,)]*(?:\([^)\n]*\)\s*)?(?:and|&|एवं|तथा|व)(?![\p{L}\p{M}])/iu;
+/** Matches words directly before a last day: "सुधार की अंतिम तिथि :". */
+const HI_LAST_BEFORE = /(?:अंतिम|अन्तिम) (?:तिथि|तारीख|दिनांक)[^\p{L}\n]*$/u;
 /** Matches the name of a step, such as "interview". The next date may belong to this step. */
 const STEP =
   /exam|test|interview|key|card|result|verification|परीक्षा|साक्षात्कार|कुंजी|पत्र|परिणाम|tier|phase|paper/iu;
@@ -127,8 +129,10 @@ export const reasons: readonly Reason[] = [
     firstReadings: { values: 5, right: 1 },
     held: 'Last date of application : 26.11.2026, that is 23:59 hours',
     filled: 'Last date of application : 26.11.2026 up to 23:59 hours',
-    isHeld: ({ value, end }, { text, dates }) =>
+    // The time behind a window belongs to its last day.
+    isHeld: ({ value, end, fact }, { text, dates, values }) =>
       !(value as FactDate).time &&
+      !(fact === 'dates.applyFrom' && values.some((other) => isTimedLast(other, end))) &&
       statesTime(
         text.slice(end, Math.min(end + NEAR_CHARACTERS, dateAfter(dates, end) ?? text.length)),
       ),
@@ -139,7 +143,12 @@ export const reasons: readonly Reason[] = [
     firstReadings: { values: 2, right: 0 },
     held: 'Last date for correction of the application : 28.11.2026',
     filled: 'Correction of the application : 26.11.2026 to 28.11.2026',
-    isHeld: ({ value }) => !(value as FactDate).until,
+    // In Hindi notices, a day that is called the last one ends a correction that begins with the
+    // application.
+    isHeld: ({ value, start, end }, { text }) =>
+      !(value as FactDate).until &&
+      !HI_LAST_BEFORE.test(text.slice(Math.max(0, start - GROUP_CHARACTERS), start)) &&
+      !/^[\s)]*तक(?!\p{M})/u.test(text.slice(end, end + GROUP_CHARACTERS)),
   },
   {
     name: 'another-date-in-row',
@@ -537,6 +546,10 @@ function isPartOfFee(
         REFUNDED_BEFORE.test(text.slice(Math.max(0, start - NEAR_CHARACTERS), start))))
   );
 }
+
+/** Whether a value is a last date with a time that ends at an offset. */
+const isTimedLast = ({ fact, value, end }: Found<unknown>, place: number): boolean =>
+  fact === 'dates.last' && end === place && (value as FactDate).time !== undefined;
 
 type Link = { kind: string; url: string };
 

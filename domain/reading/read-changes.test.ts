@@ -157,6 +157,7 @@ test('a day of the notice, of experience or of an earlier extension is no change
     'CORRIGENDUM\nThe advertisement published on 01.10.2026 stands. The list of posts is revised.',
     'Minimum experience: for "5 years as on 16.10.2026" read "3 years as on 16.10.2026"',
     'The earlier circular dated 12.05.2026, the last date of which was extended to 15.07.2026, is withdrawn.',
+    'परीक्षा की तिथि को दिनांक 10.07.2026 की मध्य रात्रि तक विस्तारित किया गया था।',
     'CORRIGENDUM\nThe test will be held from 13.12.2026 to 15.12.2026.',
   ];
   expect(texts.map(changesIn)).toEqual(texts.map(() => []));

@@ -36,7 +36,7 @@ const CHANGED_FROM =
 const EXTENDED_TO =
   /(?:stands?|has been|have been|is|are|be)(?: [a-z]+)? extended(?: and (?:shall|will) now be(?: up ?to| till)?(?: the)?\s*$|(?: (?:by|for)[^;\n]{3,40}?)?,?(?: i\.?e\.?,?)? (?:up ?to|till|until|to)(?: [\d:.]{1,5} ?(?:[ap]\.? ?m\.?|hrs\.?) (?:of|on))?(?: the)?\s*$)/i;
 const HI_EXTENDED_TO =
-  /^[\s)(]*(?:[^।\n]{0,30}?बजे )?तक (?:[^।\n]{0,20} )?(?:बढा|विस्तारित|विस्तार )/u;
+  /^[\s)(]*(?:[^।\n]{0,30}?बजे )?तक (?:[^।\n]{0,20} )?(?:बढा|विस्तारित|विस्तार )(?![^।\n]{0,20}(?<!\p{L})थ[ाी](?!\p{M}))/u;
 const CONTEXT_CHARACTERS = 140;
 const BEHIND_CHARACTERS = 60;
 /** Longest text between an earlier and a new value (characters). */

@@ -109,3 +109,12 @@ test('a last date that another sentence contradicts is doubtful', () => {
     ),
   ).toEqual([]);
 });
+
+test('the reference of a notice is no step, although it names an examination', () => {
+  expect(filled('पत्रांक : 614/परीक्षा/2026          दिनांक : 21 अक्टूबर, 2026')).toEqual([
+    'dates.notification: 2026-10-21',
+  ]);
+  expect(filled('विज्ञापन संख्या : 5/2026          तारीख : 21.10.2026')).toEqual([
+    'dates.notification: 2026-10-21',
+  ]);
+});

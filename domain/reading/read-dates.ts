@@ -296,7 +296,7 @@ function stepLabel(
 }
 
 /** Matches the number of a file, which may name a step: "Exam/12(2)2025". */
-const REFERENCE = /^\s*[^\s:]*\/[^\s:]*\d[^\s:]*\s*$/;
+const REFERENCE = /^\s*(?:(?:पत्रांक|ज्ञापांक|क्रमांक|संख्या) ?[:.-]* ?)?[^\s:]*\/[^\s:]*\d[^\s:]*\s*$/u;
 
 /**
  * Returns the part of a cell after its colon, if the date continues this part: "Admit card :
