@@ -52,3 +52,18 @@ test.each([
 ])('another thing that is counted on a day is no day of an age: %s', (text) => {
   expect(daysOf(text)).toEqual([]);
 });
+
+test.each([
+  'न्यूनतम आयु 21 वर्ष एवं अधिकतम आयु 45 वर्ष (4 दिसम्बर 2026 की स्थिति में) होगी।',
+  'ऊपरी आयु सीमा / Upper age limit : 30 वर्ष/years, 04.12.2026 को/as on 04.12.2026',
+  'उम्र सीमा (दिनांक 04.12.2026 को)\nन्यूनतम उम्र सीमा - 18 वर्ष',
+  'आयु की गणना ऑनलाइन आवेदन की अंतिम तिथि के आधार पर की जाएगी।\nआवेदन की अंतिम तिथि : 04.12.2026',
+  'आयु सीमा : आवेदन प्राप्ति की अंतिम तिथि को 56 वर्ष से अधिक नहीं।\nआवेदन की अंतिम तिथि : 04.12.2026',
+])('the day of Hindi ages is read: %s', (text) => {
+  expect(daysOf(text)).toEqual(['2026-12-04']);
+});
+
+test('the last date of experience is not the day of ages', () => {
+  const text = 'आयु 40 वर्ष; अनुभव आवेदन की अंतिम तिथि तक मान्य होगा।\nआवेदन की अंतिम तिथि : 04.12.2026';
+  expect(daysOf(text)).toEqual([]);
+});

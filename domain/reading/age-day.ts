@@ -16,11 +16,12 @@ const BEFORE =
   '(?:\\b(?:as on|as of|on|by|is|be|be taken as|with reference to)|[:=(-])(?: ?the)? ?(?:(?:extended|prescribed|stipulated) )?';
 /** Matches the name of a step: "as on the closing date". The named groups tell which step it is. */
 const STEP = new RegExp(
-  `${BEFORE}(?:(?<last>(?:closing|last) date\\b(?! (?:of|for) (?:the )?(?:payment|deposit))|date of clos(?:ing|ure)\\b)|(?<interview>date of (?:the )?(?:walk-in[ -]?)?interview\\b)|(?<notification>date of (?:issue of |publication of |publishing )?(?:this |the )?(?:notification|advertisement|notice)\\b))`,
+  `${BEFORE}(?:(?<last>(?:closing|last) date\\b(?! (?:of|for) (?:the )?(?:payment|deposit))|date of clos(?:ing|ure)\\b)|(?<interview>date of (?:the )?(?:walk-in[ -]?)?interview\\b)|(?<notification>date of (?:issue of |publication of |publishing )?(?:this |the )?(?:notification|advertisement|notice)\\b))|(?<![\\p{L}\\p{M}])(?:आवेदन|प्राप्ति|पंजीकरण)(?:[- ]?पत्र)?(?:(?!शुल्क)[^\\n।\\d]){0,30}?(?<hindi>(?:अंतिम|अन्तिम) (?:तिथि|तारीख|दिनांक)) (?:को|के आधार|के अनुसार|तक)(?![\\p{L}\\p{M}])`,
   'giu',
 );
 const DAYS = {
   last: /^dates\.last$/,
+  hindi: /^dates\.last$/,
   interview: /^rounds\.interview\.exam$/,
   notification: /^dates\.notification$/,
 } as const;
@@ -35,7 +36,8 @@ const MOST_BETWEEN = 90;
  * Matches words for experience, qualifications or certificates, which may also be counted up to
  * such a day.
  */
-const OTHER = /\b(?:experience|service|qualif\w*|certificate|degree)\b[^.;\n]{0,40}$/i;
+const OTHER =
+  /\b(?:experience|service|qualif\w*|certificate|degree)\b[^.;\n]{0,40}$|(?:अनुभव|योग्यता|अर्हता|प्रमाण)[^।;\n]{0,40}$/iu;
 
 /**
  * Reads the day on which ages are counted. A date directly after the name of the step is this day,

@@ -377,11 +377,19 @@ export const dateLabels: readonly DateLabel[] = [
     example: '01 जुलाई, 2025 को न्यूनतम 21 वर्ष',
   },
   {
+    name: 'hi-day-behind-age',
+    dates: ['age.asOn'],
+    isAfter: true,
+    words:
+      '(?<=\\d{2} (?:वर्ष|years)(?: ?/ ?(?:वर्ष|years))?,? ?\\((?:दिनांक )?[^()\\n]{6,24})(?:को|की स्थिति में)(?=[)\\s])|(?<=\\d{2} वर्ष(?: ?/ ?years)?, [^()\\n]{6,24})को ?/ ?as on',
+    example: 'अधिकतम आयु 40 वर्ष (01 जुलाई, 2026 को)',
+  },
+  {
     name: 'age-in-brackets',
     dates: ['age.asOn'],
     most: 2,
     words:
-      '(?:\\bage(?: limit)?|आयु(?: सीमा)?) ?\\((?:as on|(?:date of reckoning|crucial date|cut-?off date) ?:|दिनांक)?',
+      '(?:\\bage(?: limit)?|(?:आयु|उम्र)(?: सीमा)?) ?\\((?:as on|(?:date of reckoning|crucial date|cut-?off date) ?:|दिनांक)?',
     example: 'Age (01.07.2026): 18 to 40 years',
   },
   {

@@ -268,3 +268,22 @@ test('an age at which a Hindi contract ends is no limit', () => {
     agesOf('अभ्यर्थी ने 18 वर्ष की आयु प्राप्त कर ली हो किन्तु 25 वर्ष से अधिक आयु प्राप्त न की हो'),
   ).toEqual([18, 25]);
 });
+
+test('the relaxation in brackets behind a Hindi limit is read', () => {
+  const text = 'आयु - न्यूनतम 21 वर्ष व अधिकतम 40 वर्ष (अ.जा./महिला को 5 वर्ष की छूट)';
+  const codes = valuesOf(text, 'age.relaxations').map(({ value }) => (value as Relaxation).code);
+  expect(codes).toEqual(['sc', 'women']);
+});
+
+test('the years of a Hindi relaxation are no upper limit', () => {
+  const text = 'दिव्यांगजन को अधिकतम आयु सीमा में 10 वर्ष की छूट दी जायेगी।';
+  expect(valuesOf(text, 'age.max')).toEqual([]);
+});
+
+test.each([
+  ['आयु 18 वर्ष की आयु प्राप्त कर चुका हो तथा 40 वर्ष का नहीं हुआ हो।', 40],
+  ['आयु : 15 वर्ष पूर्ण तथा 24 वर्ष से कम। ऊपरी आयु में छूट नहीं।', 24],
+  ['आयु : 17½ से 22 वर्ष', 22],
+])('the upper limit of a Hindi sentence is read: %s', (text, value) => {
+  expect(valuesOf(text, 'age.max')).toEqual([{ value, certainty: 'certain' }]);
+});

@@ -46,7 +46,10 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
   },
   {
     name: 'age-range-from-half',
-    pattern: new RegExp(`\\d{2} ?(?:½|1/2)(?: years)? ?(?:-|to) ?${MAX} ?(?:years|yrs)`, 'giu'),
+    pattern: new RegExp(
+      `\\d{2} ?(?:½|1/2)(?: years| वर्ष)? ?(?:-|to|से) ?${MAX} ?(?:years|yrs|वर्ष)`,
+      'giu',
+    ),
     example: 'Age: 17½ to 21 years',
   },
   {
@@ -93,7 +96,7 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
   {
     name: 'age-maximum',
     pattern: new RegExp(
-      `(?:(?:maximum|upper) age(?: limit)?(?:(?!no |letter|dated|rule)[^\\n\\d;|%]){0,50}|${NO_CEILING}maximum(?!\\))|\\bmax\\.(?!\\))|not (?:more than|exceed(?:ing)?|be (?:above|over|more than)|older than)|not have (?:attained|crossed|completed|exceeded)(?: the age of)?|(?:age|limit)(?: limit)? ?[:-] ?(?:below|under|up ?to|within)|must be (?:below|under)|अधिकतम(?: आयु)?)[^\\n\\d;|%]{0,25}(?<!dated )${MAX}${IS_AGE}`,
+      `(?:(?:maximum|upper) age(?: limit)?(?:(?!no |letter|dated|rule)[^\\n\\d;|%]){0,50}|${NO_CEILING}maximum(?!\\))|\\bmax\\.(?!\\))|not (?:more than|exceed(?:ing)?|be (?:above|over|more than)|older than)|not have (?:attained|crossed|completed|exceeded)(?: the age of)?|(?:age|limit)(?: limit)? ?[:-] ?(?:below|under|up ?to|within)|must be (?:below|under)|अधिकतम(?! (?:आयु )?(?:सीमा )?(?:में|से) \\d{1,2} वर्ष(?:ों)? (?:की|छूट|से))(?: आयु)?)[^\\n\\d;|%]{0,25}(?<!dated )${MAX}${IS_AGE}`,
       'giu',
     ),
     example: 'Maximum age is 35 years',
@@ -142,7 +145,8 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
   },
   {
     name: 'hi-age-below',
-    pattern: /(?<max>\d{2}) वर्ष (?:की आयु )?से कम (?:होनी|होना|हो)(?![\p{L}\p{M}])/giu,
+    pattern:
+      /(?<max>\d{2}) वर्ष (?:की आयु )?से कम(?: (?:होनी|होना|हो)(?![\p{L}\p{M}])|(?= ?(?:[।\n]|\.\s|$)))/giu,
     example: 'आयु 18 वर्ष पूर्ण तथा 40 वर्ष से कम होनी चाहिए',
   },
   {
@@ -168,6 +172,11 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
     name: 'hi-age-not-completed',
     pattern: /(?<max>\d{2}) वर्ष(?: की आयु)? (?:पूर्ण|पूरी|प्राप्त) न(?:हीं)?(?![\p{L}\p{M}])/giu,
     example: 'आयु 21 वर्ष पूर्ण हो एवं 33 वर्ष पूर्ण न की हो',
+  },
+  {
+    name: 'hi-age-not-reached',
+    pattern: /(?<max>\d{2}) वर्ष (?:का|की|के) न(?:हीं)? (?:हुआ|हुई|हुए|हो)(?![\p{L}\p{M}])/giu,
+    example: 'आयु 18 वर्ष प्राप्त कर चुका हो तथा 40 वर्ष का नहीं हुआ हो',
   },
   {
     name: 'age-limit-alone',
@@ -596,6 +605,8 @@ function withOpenSentences(text: string, clauses: readonly Clause[]): Clause[] {
   return joined;
 }
 
+/** Matches groups before the years of their relaxation: "(अ.जा./महिला को" before "5 वर्ष". */
+const HI_FOR_GROUPS = /(?:को|हेतु|के लिए)(?: अधिकतम(?: आयु)?(?: सीमा)? में)?\s*$/u;
 /** Matches words after a number of years that name its groups: "5 years for SC". */
 const FOR_GROUPS =
   /^'?(?: ?\([a-z]+\))?(?: of| higher| more| extra| additional)?(?: age)? ?(?:relaxation|relaxable|छूट)?(?: in(?: the)?(?: upper)? age(?: limit)?)?(?: (?:is|shall be|will be))?(?: (?:admissible|applicable|allowed|given|permissible|available))? ?(?:for|to|in (?:the )?(?:case|respect|favour) of|if (?:a|the) candidates? belongs? to|\((?=[a-z]))/iu;
@@ -639,8 +650,12 @@ function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
     const from = values[index - 1]?.end ?? clause.start;
     const until = values[index]?.start ?? clause.end;
     const said = text.slice(from, until);
+    const isLimit = (values[index - 1]?.years ?? 0) > MOST_RELAXED_YEARS;
     const isAfter =
-      index > 0 && (isYearsFirst || FOR_GROUPS.test(said)) && found[index - 1]?.codes.length === 0;
+      index > 0 &&
+      (isYearsFirst || FOR_GROUPS.test(said)) &&
+      !(isLimit && HI_FOR_GROUPS.test(said)) &&
+      found[index - 1]?.codes.length === 0;
     const border = isAfter ? said.search(/;|\)|\. (?=[A-Z])/) : -1;
     const middle = isAfter ? (border < 0 ? until : from + border) : from;
     if (isAfter) add(index - 1, from, middle);

@@ -328,3 +328,14 @@ test('Hindi fees are read beside their words, refunds and charges for biometrics
     { value: { group: 'SC', rupees: 250 }, certainty: 'certain' },
   ]);
 });
+
+test.each([
+  ['शुल्क : सामान्य ₹1150/-, सामान्य-ईडब्ल्यूएस/ओबीसी-एनसीएल ₹600/-', ['General: 1150', 'OBC, EWS: 600']],
+  [
+    'परीक्षा शुल्क :\n   सामान्य/ओ०बी०सी० - रु० 800/-      एस०सी०/एस०टी० - रु० 600/-',
+    ['General, OBC: 800', 'SC, ST: 600'],
+  ],
+  ['आवेदन शुल्क : सामान्य वर्ग एवं आ०क०वर्ग - 600/- रु०', ['General, EWS: 600']],
+])('Hindi abbreviations of groups are read: %s', (text, fees) => {
+  expect(feesOf(text)).toEqual(fees);
+});

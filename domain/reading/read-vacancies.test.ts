@@ -24,3 +24,14 @@ test('the number of one of several Hindi posts is no certain total', () => {
   const totals = readNotice(text).facts.filter(({ fact }) => fact === 'vacancies');
   expect(totals.map(({ certainty }) => certainty)).toEqual(['doubtful', 'doubtful']);
 });
+
+test('the number of a post in a numbered Hindi row is no total', () => {
+  const row = (number: number, name: string, posts: number) =>
+    `${number}. ${name}               ${posts} पद / ${posts} posts     Level-11`;
+  const text = ['पदों का विवरण', row(1, 'उप सचिव', 4), row(2, 'आशुलिपिक', 3)].join('\n');
+  expect(totalsOf(text)).toEqual([]);
+});
+
+test('the total of seats is read', () => {
+  expect(totalsOf('कुल सीटें : 1763')).toEqual([1763]);
+});

@@ -7,6 +7,8 @@ import type { Clause } from './source.ts';
 
 const COUNT =
   '(?<!\\p{L}-|(?:level|group|लेवल|ग्रुप)[ -])(?<count>\\d{1,3}(?:,\\d{2,3})+|\\d{1,6})(?![\\d/-]|[.,]\\d)';
+/** Excludes the number of one post in a numbered row: "3. Clerk     3 posts". */
+const NO_ROW = '(?<!(?:^|\\n)[ \\t]*\\(?\\d{1,2}[.)] [^\\n]*(?:\\t|\\s{3})[^\\n]*)';
 /** Matches words in brackets after a number: "210 (Two Hundred Ten)", "1270 (provisional)". */
 const WORDS = '(?: ?\\([\\p{L}\\p{M} -]{2,40}\\))?';
 /**
@@ -47,7 +49,7 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
   {
     name: 'count-of-vacancies',
     pattern: new RegExp(
-      `(?<![\\d.,/:-])(?<![:;] )${COUNT}${WORDS} (?:vacancies|(?:vacant |temporary |regular |sanctioned )?posts?\\b)(?! codes?\\b)`,
+      `(?<![\\d.,/:-])(?<![:;] |पद ?/ ?)${COUNT}${WORDS} (?:vacancies|(?:vacant |temporary |regular |sanctioned )?posts?\\b)(?! codes?\\b)`,
       'giu',
     ),
     example: 'recruitment to 210 (Two Hundred Ten) posts',
@@ -76,7 +78,7 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
   {
     name: 'hi-count-of-posts',
     pattern: new RegExp(
-      `(?<![\\d.,/-])${COUNT}${WORDS} (?:रिक्त )?(?:पदों|पद(?![\\p{L}\\p{M}])|रिक्तियों)`,
+      `(?<![\\d.,/-])${NO_ROW}${COUNT}${WORDS} (?:रिक्त )?(?:पदों|पद(?![\\p{L}\\p{M}])|रिक्तियों)`,
       'giu',
     ),
     example: '11 (ग्यारह) रिक्त पदों पर नियुक्ति',
@@ -89,10 +91,23 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
   {
     name: 'hi-total-of-posts',
     pattern: new RegExp(
-      `(?:(?:पदों|रिक्तियों) की (?:कुल )?संख्या|कुल (?:रिक्त )?(?:पद|रिक्तियां|रिक्तियाँ))[^\\n\\d]{0,10}${COUNT}`,
+      `(?:(?:पदों|रिक्तियों) की (?:कुल )?संख्या|कुल (?:रिक्त )?(?:पद|रिक्तियां|रिक्तियाँ|सीटें|सीटों की संख्या|स्लॉट))[^\\n\\d]{0,10}${COUNT}`,
       'giu',
     ),
     example: 'पदों की कुल संख्या 7466 है',
+  },
+  {
+    name: 'hi-total-of-people',
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{M}])कुल ${COUNT} (?:[\\p{L}\\p{M}]+ ){0,2}(?:अप्रेंटिस|अप्रेन्टिस|प्रशिक्षुओं|शिक्षुओं|स्वयंसेवकों|स्वयं सेवकों)(?![\\p{L}\\p{M}])`,
+      'giu',
+    ),
+    example: 'कुल 620 ट्रेड अप्रेंटिस का नियोजन किया जाना है',
+  },
+  {
+    name: 'hi-one-post',
+    pattern: /के (?<one>एक) (?:रिक्त )?पद (?:को|पर|हेतु|के लिए|की)(?![\p{L}\p{M}])/giu,
+    example: 'कुलसचिव के एक पद को प्रतिनियुक्ति के आधार पर भरने हेतु',
   },
 ];
 
