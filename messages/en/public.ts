@@ -742,7 +742,8 @@ export const texts = {
   'step-calendar-check': 'Check the days again before you plan: they can change.',
   'step-key-open': 'Open the answer key of your paper on the official site.',
   'step-key-compare': 'Compare the answer key with your answers.',
-  'step-objections-unknown': 'The official notice names the time for objections, if there is one.',
+  'step-objections-unknown':
+    'The official notice says whether and when you can object to a wrong answer.',
   'step-objections-until':
     'Object to a wrong answer by {date}, as described in the official notice.',
   'step-objections-over': 'Objections closed on {date}.',

@@ -663,8 +663,8 @@ To choose your password, open this page within three days. The link works once:
   missedSearchesDays: 'Last {n} days',
   noMissedSearches: 'No missed searches in this period yet',
   columnSearched: 'Search',
-  columnTimes: 'How often',
-  columnDays: 'On how many days',
+  columnTimes: 'Number of searches',
+  columnDays: 'Number of days',
   missedTimes: '{n} times',
   missedOnDays: 'on {n} days',
   searchOnSite: 'Search on the site',
@@ -806,8 +806,8 @@ To choose your password, open this page within three days. The link works once:
   documentReadOn: 'read on {date}',
   relatedTitle: 'Announcements with the same advertisement number',
   relatedHint:
-    'If the document changes one of these announcements, open that announcement with the document.',
-  openWithDocument: 'Open with this document',
+    'If the document changes one of these announcements, edit that announcement. Its form shows the document beside the fields.',
+  openWithDocument: 'Edit beside the document',
   targetsTitle: 'Confirm new links and accounts',
   targetsHint:
     'These links, accounts and telephone numbers are new, or were marked as wrong. Compare each with the official notice. Another member of staff will review them, too.',
@@ -1674,8 +1674,9 @@ To choose your password, open this page within three days. The link works once:
   healthVersionIs: 'Version {version}, build {build}, running since {since}.',
 
   healthDatabase: 'Database',
-  healthDatabaseOwn: 'PostgreSQL {version}, which the site starts itself, answers.',
-  healthDatabaseServer: 'PostgreSQL {version}, on the server of DATABASE_URL, answers.',
+  healthDatabaseOwn: 'PostgreSQL {version} answers. The site starts this database itself.',
+  healthDatabaseServer:
+    'PostgreSQL {version} answers. It runs on the server that DATABASE_URL names.',
   healthDatabaseUse: 'The database takes {size}; {busy} of {open} open connections are busy.',
   healthDatabaseAway: 'The database does not answer ({reason}).',
   healthDatabaseSilent: 'The database does not answer.',

@@ -105,7 +105,9 @@ test('without problems each part has a complete text', async () => {
   expect(new Set(Object.values(states))).toEqual(new Set(['good']));
   for (const { text } of Object.values(found)) expect(text).not.toMatch(/[{}]|NaN|undefined/);
   expect(found.version.text).toContain('Version 1.2.3, build abc');
-  expect(found.database.text).toMatch(/PostgreSQL \d+\S*, which the site starts itself/);
+  expect(found.database.text).toMatch(
+    /PostgreSQL \d+\S* answers\. The site starts this database itself/,
+  );
   expect(found.cache.text).toMatch(/^Pages in the cache: [\d,]+, 12 MB of 160 MB\. 96 %/);
   expect(found.disk.text).toContain('30 GB of 100 GB');
 });
