@@ -1,13 +1,16 @@
 /*
- * This file splits English and Hindi texts into ASCII words that can be compared. Differences of
- * script, case, width, accents and code points disappear.
+ * This file splits English and Hindi texts into ASCII words for comparisons. Spellings that differ
+ * only in script, case, width, accents or code points give the same word.
  */
 
 import { phoneticKey, singular } from './phonetic.ts';
 import { hasFlap, letterNamed, spelledOut, transliterate } from './transliteration.ts';
 import { englishOf } from './words/loan-words.ts';
 
-/** Increase this number with each change of the stored words (`DERIVED_VERSION`). */
+/**
+ * Version of the words that `wordsOf` returns. Increase this number if the words for any text
+ * change. The site then derives stored words again (`DERIVED_VERSION`).
+ */
 export const NORMALISER_VERSION = 2;
 
 /** A word of a text, for the index and for searches. */

@@ -16,16 +16,19 @@ const isVowel = (letter: string | undefined) =>
   letter === 'a' || letter === 'e' || letter === 'i' || letter === 'o' || letter === 'u';
 
 /**
- * Computes the phonetic key of a word of the letters a to z: '~' and its consonants by sound,
- * without aspiration, doubling and the vowels between them.
+ * Computes the phonetic key of a word of the letters a to z: '~' and a letter for the sound of each
+ * consonant. Aspiration, doubled consonants and most vowels are left out, so "bharti" and "barthi"
+ * both give "~brti".
  *
- * - Initial vowels share the sign a.
- * - A final i, o or u is part of the key (bharti differs from bharat), a final a or e is not.
- * - The key of a word with two consonants and no initial vowel has the class of the vowel between
- * them. Too many of these words would otherwise share a key.
+ * - A vowel at the beginning becomes a: "india" gives "~and".
+ * - The sounds i and u at the end are kept: "bharti" gives "~brti", "bharat" gives "~brt".
+ * - A word with only two consonants also keeps the vowel between them, as a, i or u: "date" gives
+ * "~dat", "jute" gives "~jut". Too many of these words would otherwise share a key. Words that
+ * begin with a vowel are an exception.
  *
- * @returns '' for words of fewer than four letters or two consonants, abbreviations (a y inside is
- * no vowel), and words with other characters
+ * @returns '' for words without a key: words of fewer than four letters or two consonants, words
+ * with other characters, and abbreviations such as UPSC. An abbreviation has at most six letters
+ * and no vowel after the first letter; a y is a vowel here only at the end.
  */
 export function phoneticKey(word: string): string {
   if (word.length < MIN_LETTERS) return '';
