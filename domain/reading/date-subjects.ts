@@ -9,11 +9,15 @@ import type { DateLabel, LabelledDate } from './date-labels.ts';
 type Subject = {
   name: string;
   words: string;
-  /** The facts of a single day or of a period. */
+  /** Dates of the notice that a row gives if its words name neither a first nor a last day. */
   dates: readonly LabelledDate[];
-  /** The facts of a first day, if they differ from those of a period. */
+  /**
+   * Dates that a row gives if its words name a first day: "Opening date". The default is `dates`.
+   */
   first?: readonly LabelledDate[];
-  /** The facts of a last day, if they differ from those of a period. */
+  /**
+   * Dates that a row gives if its words name a last day: "Closing date". The default is `dates`.
+   */
   last?: readonly LabelledDate[];
   /** Whether a first and a last day that have separate labels form one period. */
   isPeriod?: boolean;
@@ -280,7 +284,7 @@ export function labelOfSentence(said: string, behind: string, isPeriod: boolean)
   return isFirst ? best.first : best.last;
 }
 
-/** Label of a date that `labelOfOtherEnd` finds, without its facts. */
+/** Properties that all labels of `labelOfOtherEnd` share. */
 export const OTHER_END = {
   name: 'other-end',
   words: '',

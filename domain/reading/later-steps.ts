@@ -406,10 +406,11 @@ function englishAfter(
 const ABOUT_CHARACTERS = 120;
 const EXAM = 'exam(?:ination)?s?|tests?|interviews?|verification|prelims?|mains?|cbt';
 /**
- * Matches a round of other candidates, or a round on which a step is based: "shortlisted in the
- * written test", "based on the interview".
+ * Matches the names of earlier rounds together with the words that select by them: "shortlisted in
+ * the written test", "based on the interview". Also matches "followed by" and the rounds after it.
+ * The date of the sentence belongs to none of these rounds.
  */
-const OF_CANDIDATES = new RegExp(
+const OTHER_ROUNDS = new RegExp(
   `\\b(?:qualif\\w+|short-?listed|selected|passed|successful|appeared|basis of|based on|selection of candidates)\\b[^.,;:।]{0,60}?(?:${EXAM})(?! (?:is|are|will|shall|was|has)\\b| ?\\()|followed by [^.,;]{0,60}`,
   'giu',
 );
@@ -542,7 +543,7 @@ function found(
   const after = text.slice(noun.end, Math.max(date.start, noun.end));
   const words = text.slice(noun.start, noun.end);
   const about =
-    before.replace(OF_CANDIDATES, '') + words + withoutPassed(after).replace(OF_CANDIDATES, '');
+    before.replace(OTHER_ROUNDS, '') + words + withoutPassed(after).replace(OTHER_ROUNDS, '');
   return { names, start, end: Math.max(noun.end, head.end), about, tense, isUnsure };
 }
 

@@ -234,12 +234,12 @@ const ROW_OF_POST = /^\s*[\p{L}(][^\n:]{2,60} ?[:-] [^\n]*\d{2} (?:years|yrs)\b/
 const GOES_ON = /(?:,|;|\band|\bor)\s*$/;
 
 /**
- * Matches people who are no group of candidates, such as employees. Their limits are not limits of
- * the notice.
+ * Matches words for people other than the groups of candidates, such as employees. Age limits of
+ * these people are not limits of the notice.
  */
 const OTHER_PEOPLE =
   /\b(?:employees|in-service|widows?|divorce[ed]s?|wards|orphans|home guards)\b/i;
-/** Matches the candidates of one sex. */
+/** Matches words for candidates of one sex. */
 const OF_ONE_SEX = /\b(?:male|men|boys|female|women|girls)\b/i;
 
 /** A limit, with the clause that states it. */
@@ -462,8 +462,8 @@ const OTHER_YEARS = /\b(?:tenure|contract|bond|probation|engage(?:d|ment)|valid(
 /** Matches the second line of a header if this line is a single word: "No." below "Code". */
 const WORD_OF_HEADER = /^[\s|]*\p{L}{1,6}\.?[\s|]*$/u;
 /**
- * Matches the candidates of one sex in a group: "SC women". Their years are no relaxation of the
- * whole group. Beside such candidates, the years of women apply only to general candidates.
+ * Matches words for the candidates of one sex in a group: "SC women". Their years are no relaxation
+ * of the whole group. Beside such candidates, the years of women apply only to general candidates.
  */
 const IS_BY_SEX =
   /\b(?:(?:fe)?male|wom[ae]n|men)s?(?: candidates)?,? ?(?:belonging to |of |from |- ?|\()(?:the )?(?:sc|st|obc|bc|mbc|scheduled)\b|\b(?:sc|st|obc|bc|mbc|ews|general|ur)\b\)? ?\(?(?:(?:fe)?males?|men|women)\b(?! ?(?:and|of|&|\/|,))|(?<!fe)\bmale candidates\b(?! and)/i;
@@ -499,14 +499,14 @@ function lastCellOf(said: string, from: number): Years[] {
 /** Matches words after years that apply only to some posts: "5 years for Group B and C posts". */
 const OF_POSTS = /^[^.;,\n]{0,20}\bfor (?:the )?(?:groups?|levels?|class)\b/i;
 
-/** Matches candidates whose years may differ by class: ex-servicemen, widows, staff. */
+/** Matches words for candidates whose years may differ by class: ex-servicemen, widows, staff. */
 const OTHERS =
   /ex[- ]?service|widow|riots?\b|domicil|jammu|kashmir|\bstaff\b|employees|departmental|children|विधवा|सैनिक/iu;
 const GENERAL = /(?<![\p{L}])(?:ur|gen(?:eral)?|un-?reserved|अनारक्षित|सामान्य)(?![\p{L}])/iu;
 
 /**
- * Whether the years of a clause are those of other candidates by class, such as "Ex-servicemen: UR
- * 3 years, OBC 6 years". Such years are no relaxations of the classes.
+ * Whether the years of a clause are those of candidates such as ex-servicemen, by class:
+ * "Ex-servicemen: UR 3 years, OBC 6 years". Such years are no relaxations of the classes.
  */
 function isByClassOfOthers(said: string, values: readonly Years[], from: number): boolean {
   const relaxed = values.filter(({ years }) => years <= MOST_RELAXED_YEARS);

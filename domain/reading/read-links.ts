@@ -8,13 +8,18 @@ import type { Clause } from './source.ts';
 
 /** A character of a URL. Hindi words, arrows and another URL may follow a URL without a space. */
 const CHARACTER = String.raw`(?![/,;&]+(?:www\.|https?:)|->)[\w.~:/?#@!$&*+,;=%-]`;
-/** Hosts of bodies. */
+/**
+ * Matches hosts of government and educational institutions: "ssc.gov.in", "a.nic.in", "a.ac.in".
+ */
 const OFFICIAL_HOST = String.raw`[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:gov|nic|ac|edu|res)\.in`;
-/** Other hosts: "a.com", "a.co.in", "a.b.in". Addresses of private e-mail have the hosts left out. */
+/**
+ * Matches other hosts: "abc.com", "abc.co.in", "exam.abc.in". Hosts of private e-mail do not match.
+ */
 const OTHER_HOSTS = String.raw`(?:[a-z\d-]+\.)*(?!(?:gmail|yahoo|rediffmail|hotmail|outlook)\.)[a-z\d-]{3,}\.(?:com|org|net|(?:co|org|net)\.in)|[a-z][a-z\d-]+\.[a-z\d-]{3,}\.in`;
 /**
- * Hosts with one label before ".in". They count only after words for a place, because a sentence
- * without a space after its full stop looks the same: "submitted.In case of".
+ * Matches hosts with one label before ".in": "abc.in". They must follow a word for a place, such as
+ * "website" or "at". Otherwise a sentence without a space after its full stop would match:
+ * "submitted.In case of".
  */
 const SHORT_HOST = String.raw`(?<=(?:site|portal|link|visit|at|on|through|via|:) ["'(]?)[a-z\d-]{3,}\.in`;
 
@@ -442,10 +447,13 @@ function kindOfSubject(subject: Subject, words: Words): LinkKind {
   }
 }
 
-/** Matches candidates who see their marks, which are a result also in the notice of a key. */
+/**
+ * Matches words that say that candidates can see their own marks. Links beside such words lead to a
+ * result, also in a notice about an answer key.
+ */
 const OWN_MARKS =
   /\b(?:view|see|check|know|download)\b[^\n.;]{0,20} (?:marks|scores?)\b|\bindividual (?:marks|scores?)\b/iu;
-/** Matches the verb of what is already published. */
+/** Matches words that say that a page is already published: "is available", "has been uploaded". */
 const PRESENT =
   /\b(?:is|are|has been|have been) (?:\w+ )?(?:available|published|uploaded|displayed|placed|hosted|given)/iu;
 const FUTURE = /\b(?:will|shall)\b|(?:गा|गी|गे)(?!\p{M})/u;
@@ -467,7 +475,7 @@ type ReadLink = {
   link: Link;
   /** Whether words or the URL tell its purpose. */
   isNamed: boolean;
-  /** Whether it is labelled as the home page of the body. */
+  /** Whether it is labelled as the home page of the organisation. */
   isHomePage: boolean;
   /** Whether its sentence names no step or document of a recruitment. */
   isOffTopic: boolean;
@@ -636,7 +644,8 @@ const ALTERNATE =
 const AND =
   /^["'\]]?\s*(?:\([^()\n]{0,40}\))?[\s,/&]*(?:(?:and|or|and\/or|as well as|तथा|एवं|व|और|या|अथवा)\s+)?(?:(?:also|on|at|from|in|through) )*(?:the )?(?:[\w']+ )?(?:(?:web ?site|portal|link|site)s? )?["'[(]?$/iu;
 /**
- * Matches sites that serve candidates of all bodies: certificates, payment, complaints, messages.
+ * Matches sites that are not about a single recruitment: certificates, payment, complaints,
+ * messages.
  */
 const OTHER_HOST =
   /\/\/(?:www\.|chat\.)?(?:(?:swavlambancard|digilocker|onlinesbi|umang|bharatkosh|egazette|pgportal|uidai|cgrs\.ibps|whatsapp|telegram|facebook|twitter|instagram|youtube)\.|t\.me\/|youtu\.be\/)/iu;
@@ -791,10 +800,16 @@ function beginningOf(
   return isFirst && isSameParagraph && !isHeading(text, previous) ? previous.start : clause.start;
 }
 
-/** Matches a line that begins with a link, or with the words for its site. */
+/**
+ * Matches the words of a clause before a URL if they only lead to the URL, or if there are no such
+ * words: "on the website", "through our portal".
+ */
 const ONLY_SITE =
   /^\s*(?:(?:at|on|in|from|the|i\.e\.|through|via|our|(?:official )?web ?site|portal|link|की|के|वे[बव][- ]?सा[इई]ट|पोर्टल)\s+){0,4}["'([]?$/iu;
-/** Matches a verb, or a last word that goes on with a link. */
+/**
+ * Matches a clause that continues with the link behind it. Such a clause has a verb ("candidates
+ * can apply"), or ends with a word or sign that leads to a link ("at", "link:").
+ */
 const GOES_ON_TO_LINK =
   /\b(?:is|are|may|can|will|shall|should|must|be|have|has|to|visit|apply|download)\b|(?:[:>,-]|\b(?:at|on|from|through|via|link|site|i\.e\.?)|पर|से|लिंक|वे[बव][- ]?सा[इई]ट)\s*$|है|सकत|करें|होग|किया/iu;
 const MOST_HEADING = 60;

@@ -4,9 +4,10 @@ import { isDay } from '../facts/fact-date.ts';
 import { MONTH_NAME } from '../month-names.ts';
 
 /*
- * This file rewrites the rows of tables with dates as lines with a label and its dates. Wrapped
- * cells are joined, dates below headers get the header as label, and "From" and "To" become a
- * range.
+ * This file rewrites tables with dates, so that each date stands behind its label.
+ * - The lines of a wrapped cell become one line.
+ * - A date below a header becomes "header : date".
+ * - Dates in the columns "From" and "To" become "date to date".
  */
 
 /** A text with the offset of each character in the original text. */
