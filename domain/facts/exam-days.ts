@@ -8,8 +8,8 @@ const MOST_MONTHS = 12;
 export type Examination = { round: Round | null; date: FactDate };
 
 /**
- * Lists the examinations of an announcement that have a day or month. The announcement's own date
- * is left out if a round has the same date.
+ * Lists the examinations of an announcement that have a day or month: those of its rounds, and the
+ * announcement's own date. The own date is left out if a round begins on the same day.
  */
 export function examinationsOf({ dates, rounds = [] }: Facts): Examination[] {
   const own = dates?.exam;
@@ -48,11 +48,11 @@ export function datesOfExamination({
 }
 
 /**
- * Returns the examination date of a round. Shifts count as one period from the first to the last
- * day.
+ * Returns the examination date of a round. If the round has separate days, the date is the period
+ * from the first to the last day.
  *
- * @param own the announcement's own date; if both begin on the same day, `own` gives the values
- * that the round lacks, such as the tentative mark
+ * @param own the announcement's own examination date; if it begins on the same day as the round,
+ * the result has the values of `own` that the round lacks, such as the tentative mark
  */
 export function examOf(
   { exam, days = [] }: Pick<Round, 'exam' | 'days'>,

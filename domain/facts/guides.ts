@@ -95,11 +95,13 @@ const BY_KIND: Record<
 };
 
 /**
- * Chooses the guide of a notice by title, stage and kind. Without such a guide, the dates of a
- * notice of kind 'other' decide: an opening or last date gives the application guide, a date of the
- * examination or admit card the examination guide. Without these dates the result is null. At the
- * stage 'correction', a last date for applications without a day of correction rules out the guide
- * for corrections.
+ * Chooses the guide of a notice: by its title, otherwise by its stage, otherwise by its kind. The
+ * kind 'other' has no guide. For this kind the dates decide: a last date or the first day of
+ * applications gives 'apply', a date of the examination or admit card gives 'exam'. Without such a
+ * date the result is null.
+ *
+ * At the stage 'correction' the last date may be about applications. Without a day of the
+ * correction, such a notice does not get the guide 'correction'.
  */
 export function guideOf({
   kind,

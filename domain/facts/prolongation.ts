@@ -39,8 +39,9 @@ export type ProlongationColumns = {
   /** Whether the notice prolongs the time to apply of older notices of its thread. */
   isProlonging: boolean;
   /**
-   * The last date that a prolonging notice extends, or null. The notice also prolongs newer notices
-   * with this last date or an earlier last date.
+   * The last date before the extension, if the notice prolongs the time to apply and names this
+   * date; otherwise null. For an extension from 10 to 20 March it is 10 March. The notice then also
+   * prolongs newer notices whose last date is 10 March or earlier.
    */
   extendedFrom: string | null;
   /** Whether the window of the notice is not the time to apply, and so is never prolonged. */

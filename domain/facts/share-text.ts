@@ -20,8 +20,8 @@ import { closedDayOf, dateNameOf, type Status, type StatusSource, statusAt } fro
 type Shared = StatusSource & Titled & WithFacts;
 
 /**
- * Maximum length of the text (characters), without the URL of up to 100 characters. Chats fold
- * longer messages.
+ * Maximum length of the text (characters), without the URL of up to 100 characters. Chat apps hide
+ * the end of longer messages.
  */
 export const MAX_SHARE_CHARACTERS = 600;
 

@@ -43,7 +43,7 @@ type Part = {
   told?: Step[] | undefined;
   /** Heading, if it differs from the guide's heading. */
   title?: keyof Texts;
-  /** Whether the next event is left out. */
+  /** Whether `toDo` already covers the next events. The events of `nextSteps` are then left out. */
   isComplete?: boolean;
 };
 
