@@ -138,7 +138,8 @@ export function roundsOfThread<N extends DatedNotice>(notices: readonly N[]): Th
 }
 
 /**
- * Matches rounds without a code in titles: the aptitude test of the railways, and re-examinations.
+ * Matches rounds in titles that have no code in `roundNames`: re-examinations, and CBAT, the
+ * aptitude test of the railways.
  */
 const ROUND_WITHOUT_CODE = /(?<!\w)(?:CBAT(?: re-?exam)?|re-?exam)(?!\w)/i;
 

@@ -430,7 +430,7 @@ function isLastDayMoved(
   return extendedFrom === older.until || todayInIndia(new Date(publishedAt)) <= older.until;
 }
 
-/** Returns the date of a round's entry in a notice. */
+/** Returns a date of an entry in `facts.rounds`. Dates that rounds cannot have are undefined. */
 function dateInRound(
   entry: Round,
   dateName: DateName,
