@@ -1,14 +1,14 @@
 import { formats, type ImageShape, type ImageVariant, variantsOf } from './image-sizes.ts';
 
 /*
- * The URL of an uploaded image contains its size. A page therefore knows the shape and the variants
- * of the image without a query.
+ * The URL of an uploaded image contains its width and height. A page can therefore list the smaller
+ * variants of the image without a query.
  */
 
 /** Path under which uploads are served. */
 export const uploadsPath = '/uploads/';
 
-/** An uploaded image with the data in its URL. */
+/** An uploaded image: the properties that its URL contains. */
 export type UploadedImage = ImageShape & {
   /** Key in the file storage. */
   key: string;

@@ -309,7 +309,7 @@ describe('the digest', () => {
     await markDigested(db, system, day(2));
     await markRefused(db, system, day(3));
     await markRefused(db, system, day(4));
-    // A repeated job does not count again.
+    // A second call for the same digest is not counted.
     await markRefused(db, system, day(4));
     expect(await db.$count(alertSubscribers)).toBe(1);
     await markRefused(db, system, day(5));
