@@ -128,8 +128,9 @@ export const announcements = pgTable(
     /** Whether the notice prolongs the time to apply of older notices of its thread. */
     isProlonging: boolean('is_prolonging').notNull().default(false),
     /**
-     * The last date that a prolonging notice extends. The notice also prolongs newer notices with
-     * this last date or an earlier last date.
+     * The last date before the extension, if the notice prolongs the time to apply and names this
+     * date. The notice also prolongs newer notices of its thread whose last date is this day or
+     * earlier.
      */
     extendedFrom: date('extended_from', { mode: 'string' }),
     /** Whether the window is not the time to apply, but for example the time for objections. */
