@@ -58,8 +58,8 @@ type ApiEnv = { Variables: { requestId: string; visitor: Visitor } };
 type ApiContext = Context<ApiEnv>;
 
 /**
- * Creates the public JSON API, `/api/v1` (design, "The contract"). Errors are `{error, key,
- * fields?}`, for the contact form with `success: false`.
+ * Creates the public JSON API, `/api/v1` (design, "The contract"). An error is `{error, key,
+ * fields?}`. Errors of `POST contact` also have `success: false`.
  */
 export function createApi(parts: ApiParts): Hono<ApiEnv> {
   const { db, reads, searchGate, limits, settings, missedSearches } = parts;

@@ -113,8 +113,9 @@ export function openBetterAuth({
 const calls = new AsyncLocalStorage<{ away?: unknown }>();
 
 /**
- * Makes the database's error the cause of a failed call while the database is unavailable. Better
- * Auth itself reports an internal error, an ended session or a wrong code.
+ * Wraps the functions of Better Auth. If a call fails because the database is unavailable, the
+ * thrown error has the error of the database as its cause. Without the wrapper, Better Auth reports
+ * an internal error, an expired session or a wrong code.
  */
 function sayingWhy<Api extends object>(api: Api): Api {
   return withEach(api, async (ask) => {

@@ -19,7 +19,10 @@ const COLUMN = 1.2;
 const DRAWN_TWICE = 0.1;
 /** Distance between two lines above which a blank line is put between them. */
 const BLANK_LINE = 1.8;
-/** Share of pieces whose letters may be narrower than one column of the text (`letterWidth`). */
+/**
+ * The pieces of a page are sorted by the average width of their letters. The piece at this share of
+ * the list gives the width of one character (`letterWidth`).
+ */
 const NARROW_SHARE = 0.25;
 /**
  * Maximum number of characters to the left of a piece. A page may place a piece far to the right,
@@ -49,7 +52,10 @@ export function linesOfPage(pieces: readonly PieceOfPage[]): string {
     .join('\n');
 }
 
-/** Writes pieces as lines of text in which every character takes one column. */
+/**
+ * Writes pieces as lines of text. The number of characters to the left of a piece shows its place
+ * on the page.
+ */
 function write(pieces: readonly Placed[]): string[] {
   const left = pieces.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
   const width = letterWidth(pieces);
@@ -63,8 +69,8 @@ function write(pieces: readonly Placed[]): string[] {
 }
 
 /**
- * Returns the width on the page that one column of the text stands for. With this width, three of
- * four pieces take no more space than on the printed page.
+ * Returns the width on the page that one character of a line stands for, in the unit of the page.
+ * Three of four pieces have letters of at least this width, so they fit into their place.
  */
 function letterWidth(pieces: readonly Placed[]): number {
   const widths = pieces

@@ -222,9 +222,9 @@ export async function startJobs({
   };
 }
 
-/** Time that running mails get when the site stops. */
+/** Time after which a stopping site aborts running mails. */
 const STOP_PATIENCE_MS = 3_000;
-/** Time that the queue gets to record the results of running mails. */
+/** Time that a stopping site then waits until the queue has recorded the results of these mails. */
 const NOTE_MS = 2_000;
 
 function createBoss(
