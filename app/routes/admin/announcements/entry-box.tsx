@@ -4,8 +4,8 @@ import { texts } from '#messages/staff-texts.ts';
 import { announcementViewPath } from '../links.ts';
 
 /**
- * Asks whether to save although somebody else has taken the form's entry of the inbox, or the entry
- * is decided. The link opens another tab, so that typed values are not lost.
+ * Asks whether to save an announcement whose inbox entry has changed: somebody else has taken the
+ * entry, published it or rejected it. The link opens a new tab, so that typed values are not lost.
  */
 export function EntryBox({
   decided: { state, staffName, announcementId },

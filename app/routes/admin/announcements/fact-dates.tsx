@@ -11,7 +11,7 @@ const COLUMNS =
 
 const isAmong = (names: readonly DateName[], name: DateName) => names.includes(name);
 
-/** A row of fields for each date. The last date also has a field outside the folded facts. */
+/** A row of fields for each date. The last date also has a field above the section "Facts". */
 export function DateRows({
   names = dateNames,
   field,

@@ -176,8 +176,8 @@ function TextLines({
 }
 
 /**
- * Posts: name and total, and folded the numbers by reservation, and age, qualification and pay of
- * this post.
+ * Posts: name and total. The numbers by reservation, and the age, qualification and pay of a post,
+ * are in `details` elements.
  */
 export function PostLines(props: ListProps) {
   return (
@@ -257,7 +257,7 @@ function inWords(name: 'posts' | 'rounds', line: object | undefined): string {
 
 const isFieldWrong = ({ errors, doubts }: Field) => Boolean(errors || doubts);
 
-/** More fields of a line, folded below a summary of their values. */
+/** More fields of a line, in a `details` element with a summary of their values. */
 function LineFold({
   title,
   told,
@@ -266,14 +266,14 @@ function LineFold({
 }: {
   title: string;
   told: string;
-  /** Whether the fold opens automatically, because its fields are new or have errors. */
+  /** Whether the element opens automatically, because its fields are new or have errors. */
   isOpen: boolean;
   children: ReactNode;
 }) {
   const fold = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(isOpen);
   useEffect(() => {
-    // The fold stays open after its fields are corrected.
+    // The element stays open after its fields are corrected.
     if (isOpen && fold.current) fold.current.open = true;
   }, [isOpen]);
   const [isEdited, setEdited] = useState(false);
@@ -372,7 +372,7 @@ export function RoundLines(props: ListProps) {
   );
 }
 
-/** The dates of a round, unfolded for a new round. */
+/** The dates of a round, in a `details` element that is open for a new round. */
 function RoundDates({ round, field }: { round: Round | undefined; field: ListProps['field'] }) {
   const isWrong = roundDates
     .flatMap((name) =>

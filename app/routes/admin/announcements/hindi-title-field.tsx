@@ -8,8 +8,8 @@ import type { announcementFormSchema } from './form-schema.ts';
 const NAME = 'ownTitles.hi';
 
 /**
- * The folded field for a Hindi title, with the composed title. The typed title replaces the
- * composed title.
+ * The field for a Hindi title, in a `details` element with the composed title. The typed title
+ * replaces the composed title.
  */
 export function HindiTitleField({
   form,

@@ -4,8 +4,8 @@ import { announcementPartLabel } from './part-labels.ts';
 import { PlaceText } from './place-text.tsx';
 
 /**
- * The places where a text still names the old day of a changed or removed date. Staff choose the
- * places that get a new day, or save without a change of places.
+ * Lists the texts that still contain the old day of a changed or removed date. Staff choose in
+ * which of these texts the new day replaces the old day, or save the texts as they are.
  */
 export function OldDaysBox({
   places,

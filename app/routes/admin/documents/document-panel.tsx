@@ -126,7 +126,7 @@ function MarkedText({
   );
 }
 
-/** Moves the focus to a field and opens the folds around it. */
+/** Moves the focus to a field and opens the `details` elements around it. */
 function focusField(id: string): void {
   const field = document.getElementById(id);
   for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details')) {

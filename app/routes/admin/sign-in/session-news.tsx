@@ -19,9 +19,9 @@ export function useSessionNews(own: SignedIn, hear: (signedIn: SignedIn) => void
 }
 
 /**
- * Handles sign-out and sign-in in other tabs (admin area, section 4). A page without edited fields
- * goes to sign-in, or is reloaded for another member. A page with edited fields stays, and a note
- * reports the sign-out.
+ * Follows sign-outs and sign-ins in other tabs (admin area, section 4). If the page has no edited
+ * fields, it goes to sign-in after a sign-out, and loads its data again after another member signs
+ * in. If the page has edited fields, it stays. After a sign-out it shows a note.
  */
 export function SessionNote({ staffId }: { staffId: string }) {
   const { pathname, search } = useLocation();

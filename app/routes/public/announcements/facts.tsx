@@ -162,7 +162,10 @@ function Changed({ from, to, by }: ChangedDate) {
   );
 }
 
-/** Facts about the recruitment that a notice about a later stage folds. */
+/**
+ * Facts about the recruitment. A notice about a later stage shows them in a closed `details`
+ * element.
+ */
 const OF_RECRUITMENT: ReadonlySet<FactName> = new Set([
   'age',
   'requirements',
