@@ -21,13 +21,13 @@ const STYLES_TO_MISS = [
   'scroll-initial-target: nearest',
 ];
 const NAMES_TO_MISS = [
-  // Idiomorph uses this name.
+  // Idiomorph has a field with this name.
   'config',
-  // The site's date functions use these names.
+  // The scripts have variables with these names in their date functions.
   ...['day', 'month', 'year'],
   // Scripts check whether this function exists before the call.
   'hidePopover',
-  // The name is an attribute of the site.
+  // The pages have an attribute with this name (`dataset.install`).
   'install',
   // Idiomorph checks whether this function exists before the call.
   'moveBefore',

@@ -128,7 +128,7 @@ const comesOver: Record<string, State[]> = {
       name: 'facts, one of them wrong',
       open: async (page) => {
         await page.getByRole('button', { name: 'Discard' }).click();
-        // The fold with facts is already open if the notice has facts.
+        // The section "Facts" is already open if the notice has facts.
         const asked = page.locator('summary', { hasText: /^(Facts|Qualification)/ });
         await page.locator('details', { has: asked }).evaluateAll((folds: HTMLDetailsElement[]) => {
           for (const fold of folds) fold.open = true;

@@ -120,8 +120,8 @@ test('facts are entered row by row by keyboard', async ({ staffPage: page, db })
   await expect(fee(1).getByLabel('Who pays this fee')).toBeFocused();
   await expect(fee(1).getByLabel('Who pays this fee')).toHaveValue('Women');
 
-  // A closed fold with an invalid value opens, and the error summary links to the field in the
-  // fold.
+  // The section "Facts" is closed and has an invalid value. After a save the section opens, and the
+  // error summary links to the invalid field.
   await reach(page, fold, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(add).toBeHidden();

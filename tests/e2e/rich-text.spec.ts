@@ -223,9 +223,9 @@ for (const [toolset, path, label] of forms) {
         const stored = (await editor.write(batch)).map(sanitizeContent);
         const again = (await editor.reopen(stored)).map(sanitizeContent);
         expectSame(again, stored);
-        // The sanitiser removes everything that `toPageHtml` adds for visitors, except two things.
-        // The test removes the marks of Hindi itself. The test leaves out tables, because the
-        // sanitiser does not remove the frame around a table.
+        // `toPageHtml` adds markup for visitors, and the sanitiser must remove this markup again.
+        // It does not remove two kinds of markup. The test removes the `lang` attributes of Hindi
+        // words itself, and skips documents with tables, which get a frame.
         for (const html of stored.filter((html) => !html.includes('<table'))) {
           const shown = toPageHtml(html, 'en').replaceAll(/<span lang="hi">([^<]*)<\/span>/g, '$1');
           expect(sanitizeContent(shown)).toBe(html);

@@ -81,7 +81,7 @@ export function textOf(html: string): string {
     .trim();
 }
 
-/** Removes folds from HTML, because folds contain past dates. */
+/** Removes `details` elements from HTML, because they contain past dates. */
 const withoutFolds = (html: string) => html.replace(/<details\b.*?<\/details>/gs, ' ');
 
 /** Formats a day as pages do: '2026-03-05' as '05 Mar 2026'. */

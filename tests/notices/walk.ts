@@ -40,7 +40,10 @@ const pageRules = { ...rules, ...statusRules };
 
 export const ruleNames = [...Object.keys(pageRules), LANDING_RULE, STAGES_RULE];
 
-/** Lists besides landing pages whose cards are compared with the pages of their notices. */
+/**
+ * Lists whose cards must show the same status as the pages of the notices. Landing pages are
+ * checked, too.
+ */
 const LISTS = ['/', '/latest-updates', '/closing-soon'];
 
 /** Maximum number of pages that are read per list. */
