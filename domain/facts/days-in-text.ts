@@ -243,14 +243,14 @@ function dayOf(parts: Partial<Record<string, string | undefined>>): string {
   return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** A written day or range, with the earlier days of a list that it ends. */
+/** A written day or range. If it ends a list, `earlier` has the other days of the list. */
 type Place = { written: WrittenDay; earlier: WrittenDay[]; start: number; end: number };
 
 /**
  * Finds the parts of a text that look like a day. A match includes its weekday if the weekday is
  * correct.
  *
- * @param year the year of days without a year, for their weekdays
+ * @param year the year that a day without a year gets when its weekday is checked
  */
 function placesOfDays(text: string, year?: string): Place[] {
   let places: Place[] = [];

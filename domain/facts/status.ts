@@ -142,10 +142,10 @@ const ORDER: readonly Row[] = [
 ];
 
 /**
- * Returns the status of a published announcement at `now`, by `ORDER`. Otherwise a past month or
- * tentative day decides, then the kind and title of the notice. The dates of a rebuttal do not
- * count. Days are calendar days in India. A cancelled examination replaces a status without a date,
- * and is a mark beside any other status.
+ * Returns the status of a published announcement at `now`: the first status of `ORDER` that
+ * applies. If none applies, a past month or a past tentative day decides, and then the kind and
+ * title of the notice. The dates of a rebuttal do not count. Days are calendar days in India. A
+ * cancelled examination replaces a status without a date, and is a mark beside any other status.
  *
  * @param now the present time, in milliseconds
  */

@@ -103,8 +103,9 @@ const COMES_OUT: Partial<Record<Guide, 'admitCard' | 'answerKey' | 'result'>> = 
  * `stepsChangeAt` returns the time of the next change within a day.
  *
  * @param now the present time, in milliseconds
- * @param nextAbove the date of the next stage in the timeline above the steps, the only possible
- * next date in the steps; null if the timeline has no next stage, undefined without a timeline
+ * @param nextAbove the date of the next stage in the timeline that the page shows above the steps;
+ * null if this timeline has no next stage, undefined if the page has no timeline. With a timeline,
+ * the steps name no other next date.
  */
 export function stepsAt(
   notice: StepsSource,
@@ -144,9 +145,9 @@ export function describeSteps(
 }
 
 /**
- * Returns the time, in milliseconds, at which the steps of a notice change next and its status does
- * not: the end of fee payment. Returns null without such a time. For windows see
- * `statusesChangeAt`. Both functions leave out changes at midnight.
+ * Returns the time, in milliseconds, at which the fee payment ends, or null if it has ended or its
+ * end is unknown. At this time the steps of a notice change and its status does not.
+ * `statusesChangeAt` has the times of windows. Both functions leave out changes at midnight.
  */
 export function stepsChangeAt({ facts }: Pick<StepsSource, 'facts'>, now: number): number | null {
   const end = endOfFee(facts);
