@@ -93,15 +93,15 @@ export function changesOfThread(notices: readonly ThreadNotice[]): ThreadChanges
 /**
  * Changes a notice as the other notices of its thread require:
  * - The last date changes if another notice prolongs the time to apply (`prolongationOf`). If the
- *   form opens again after the former end, the notice has the new opening.
- * - An examination date changes to the date of a newer notice. This notice was published before the
- *   examination was over, or its title announces a new date. Other dates may belong to another
- *   examination. A date 'tba' with a former day replaces only that day.
+ * form opens again after the former end, the notice has the new opening.
+ * - An examination date changes to the date of a newer notice. The newer notice must be published
+ * before the examination is over, or its title must announce a new date. Otherwise its date may
+ * belong to another examination. A date 'tba' with a former day replaces only that day.
  * - A notice that repeats a date from before a change gets the changed date.
  * - A notice loses the date of a cancelled examination. Without another pending examination it gets
- *   `cancelled: 'exam'`, but an admit card keeps its date and gets the mark 'cancelled'.
+ * `cancelled: 'exam'`, but an admit card keeps its date and gets the mark 'cancelled'.
  * - An admit card without a date counts with the date that its round had when the card was
- *   published.
+ * published.
  * - A cancelled recruitment cancels all notices.
  */
 export function noticeInThread<N extends Source>(
@@ -224,8 +224,8 @@ function isChanged(from: FactDate, { date, source }: { date: FactDate; source: T
 }
 
 /**
- * Replaces an examination date of a notice and of its rounds. Without a new date, a round that has
- * nothing else is left out.
+ * Replaces an examination date of a notice and of its rounds. Without a new date, the examination
+ * date is removed. A round that then has only its name is removed, too.
  */
 function withExamination<N extends Source>(notice: N, from: FactDate, to: FactDate | undefined): N {
   const { facts } = notice;

@@ -72,8 +72,8 @@ export type Answer = {
   correctedTerm: string | null;
   /**
    * Words of the term, as typed, that the search dropped because no announcement has all words.
-   * Also years that no title on the page has. Of a word that was corrected to several words, only
-   * the missing words are included.
+   * Years that no title on the page has are included. If the search corrected a typed word to two
+   * words and dropped one of them, the list has the dropped word as corrected.
    */
   without: string[];
   /** Slugs of the categories that the term names. */
@@ -299,8 +299,8 @@ async function findAnswers(
     ...reading,
     listed: and(reading.listed, narrowed),
   });
-  // A term without any answer is relaxed. A page or filter without results does not relax the term,
-  // because all pages and filters show results for the same words.
+  // The caller relaxes a term only if no announcement matches it at all. A page or filter without
+  // results is not enough, because all pages and filters must search for the same words.
   const isPart = place.skip > 0 || place.holding !== null || narrowed !== undefined;
   const isAnswered =
     page.rows.length > 0 ||

@@ -165,10 +165,14 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
 }
 
 /**
- * Finds the date of the timeline's next step, or null if that step has no date. Without a next
- * step, returns null if other steps follow the last step of the notice, otherwise undefined. A step
- * belongs to the notice if it lists the notice or takes its date from the notice. An examination or
- * result on a date of the notice belongs to the notice, too.
+ * Finds the date of the timeline's next step, or null if that step has no date. If the timeline has
+ * no next step, the result is null if steps follow the last step of the notice, and undefined
+ * otherwise.
+ *
+ * A step belongs to the notice in three cases:
+ * - The step lists the notice.
+ * - The step takes its date from the notice.
+ * - The step is an examination or a result on a date of the notice.
  */
 export function dateAfter(
   { steps }: Pick<Timeline, 'steps'>,
@@ -419,7 +423,8 @@ export function newestDate<N extends Pick<DatedNotice, 'publishedAt'>>(
 
 /**
  * Whether a date with only a last day is the older period with another last day. The date must name
- * the old last day, or be published before that day is over. Otherwise it may be a second period.
+ * the old last day, or its notice must be published before that day is over. Otherwise it may be a
+ * second period.
  */
 function isLastDayMoved(
   { until = '', extendedFrom }: FactDate,
@@ -533,9 +538,11 @@ function usualNext(
 }
 
 /**
- * Returns the first step after all steps that have begun. It is `ahead`, or `unknown` if the thread
- * is not quiet. An opening or last date that is `ahead` comes first, because candidates can still
- * apply, unless a later step is earlier in time.
+ * Returns the next step of the timeline, or null. An opening or last date that is `ahead` is the
+ * next step, because candidates can still apply. Two rules limit this: the date must be a day, and
+ * no step after the last step that has begun may have an earlier date. Otherwise the next step is
+ * the first step after the last step that has begun. This step is `ahead`, or `unknown` in a thread
+ * that is not quiet.
  */
 function nextOf(
   shown: readonly TimelineStep[],

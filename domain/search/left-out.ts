@@ -21,8 +21,9 @@ function standsIn(units: readonly Unit[], start: number): boolean {
 }
 
 /**
- * Returns the words that the search ignored, and the years that no title on the page has, as typed.
- * If a word was corrected to several words, only the missing words are returned.
+ * Returns the words that the search dropped, and the years that no title on the page has, as typed.
+ * If the search corrected a typed word to two words and dropped one of them, the dropped word is
+ * returned as corrected.
  */
 export function lacking(
   { term, units }: Understood,
