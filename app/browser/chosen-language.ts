@@ -15,8 +15,9 @@ import { lang } from './document-element.ts';
 const CLOSED_DAYS = 30;
 
 /**
- * Stores the language of this page if the switch of another page led here. Otherwise offers the
- * page in the stored language, unless the visitor closed an offer in the last 30 days.
+ * Stores the language of this page if the visitor came here by the language switch of another page.
+ * Otherwise offers the page in the stored language, unless the visitor closed an offer in the last
+ * 30 days.
  */
 export function startChosenLanguage(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];

@@ -12,9 +12,12 @@ type Word = [sequence: string, news: News, spreadMs?: number] | string;
  * so that browsers do not all return at once.
  */
 const RETRY_MS = 30_000;
-/** Time for which the stream stays closed after a press on a link, so that a visit can begin. */
+/**
+ * Time for which the stream stays closed after a click on a link, so that the next page can begin
+ * to load.
+ */
 const PRESS_MS = 1_000;
-/** Longest time for which the stream stays closed after a visit to another page has begun. */
+/** Longest time for which the stream stays closed while the next page loads. */
 const VISIT_MS = 10_000;
 
 /**

@@ -66,7 +66,9 @@ function isWritten(node: Node): boolean {
   );
 }
 
-/** Whether an element is the response to a sent form, which an update must not replace. */
+/**
+ * Whether an element shows the response to a sent form. Updates of the page keep such an element.
+ */
 function isAnswered(node: Node): boolean {
   return node instanceof HTMLElement && node.dataset.answered !== undefined;
 }
