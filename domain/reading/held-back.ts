@@ -249,6 +249,15 @@ export const reasons: readonly Reason[] = [
         .some((said) => OWN_NAME.test(said) || findRound(said)),
   },
   {
+    name: 'examination-with-its-result',
+    facts: /\.(?:exam|result)$/,
+    firstReadings: { values: 2, right: 1 },
+    held: 'सूचना\nपात्रता परीक्षा, 2026 का परीक्षाफल दिनांक 24.11.2026 को जारी किया गया है।',
+    filled: 'सूचना\nपात्रता परीक्षा का परीक्षाफल दिनांक 24.11.2026 को जारी किया गया है।',
+    // An examination and its result are not on the same day.
+    isHeld: ({ rule }) => rule === 'step-exam-result',
+  },
+  {
     name: 'paper-of-a-round',
     facts: /^rounds\.paper-/,
     firstReadings: { values: 6, right: 0 },
