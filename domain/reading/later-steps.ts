@@ -43,7 +43,7 @@ const NOUNS: readonly [Kind, string][] = [
   ],
   [
     'paper',
-    'दावा[ -]*(?:/|एवं|व)?[ -]*आपत्ति(?:यां|यों|याँ)?|claims? (?:and|&|/|or) objections?|no objection|(?:public )?holidays?|vacanc(?:y|ies)|posts?\\b|cit(?:y|ies)\\b|(?:city )?(?:intimation )?slips?|marks(?: ?sheets?)?|scores?(?: ?cards?)?|response sheets?|omr(?: sheets?)?|question papers?|cut-?offs?|lists?|certificates?|documents?|options?|fees?|payment|syllabus|instructions|notifications?|advertisements?|notices?|circulars?|corrigend(?:um|a)|bio-?data|attestation|letters?|schedules?|programmes?|time[- ]?tables?|details|roll numbers?|complaints?|grievances?|claims?|duplicate|copy|copies|orders?|सूची|सूचियाँ|प्राप्तांक|अंक|शुल्क|विज्ञापन|सूचना|विज्ञप्ति|जानकारी|प्रमाण[- ]?पत्र|विकल्प|दावा|कार्यक्रम|शिकायत',
+    '(?:डुप्लीकेट|डुप्लिकेट|duplicate|द्वितीय) (?:प्रवेश[- ]?पत्र|admit cards?)|दावा[ -]*(?:/|एवं|व)?[ -]*आपत्ति(?:यां|यों|याँ)?|claims? (?:and|&|/|or) objections?|no objection|(?:public )?holidays?|vacanc(?:y|ies)|posts?\\b|cit(?:y|ies)\\b|(?:city )?(?:intimation )?slips?|marks(?: ?sheets?)?|scores?(?: ?cards?)?|response sheets?|omr(?: sheets?)?|question papers?|cut-?offs?|lists?|certificates?|documents?|options?|fees?|payment|syllabus|instructions|notifications?|advertisements?|notices?|circulars?|corrigend(?:um|a)|bio-?data|attestation|letters?|schedules?|programmes?|time[- ]?tables?|details|roll numbers?|complaints?|grievances?|claims?|duplicate|copy|copies|orders?|सूची|सूचियाँ|प्राप्तांक|अंक|शुल्क|विज्ञापन|सूचना|विज्ञप्ति|जानकारी|प्रमाण[- ]?पत्र|विकल्प|दावा|कार्यक्रम|शिकायत',
   ],
 ];
 
@@ -123,9 +123,12 @@ const verbs = VERBS.map(([verb, voice, words]) => ({
   pattern: edge(words),
 }));
 
+const URL = /(?:https?:\/\/|www\.)\S+/gi;
+
 /** Returns the nouns and verbs of a part of a text, in order and without overlaps. */
 function tokensOf(text: string, from: number, until: number): Token[] {
-  const part = text.slice(from, until);
+  // The words of a URL, such as "hallticket", are no nouns.
+  const part = text.slice(from, until).replace(URL, (url) => 'x'.repeat(url.length));
   const all = [...nouns, ...verbs].flatMap(({ pattern, ...token }, order) =>
     [...part.matchAll(pattern)].map(({ 0: words, index }) => ({
       ...token,

@@ -118,3 +118,23 @@ test('the reference of a notice is no step, although it names an examination', (
     'dates.notification: 2026-10-21',
   ]);
 });
+
+test.each([
+  [
+    'a duplicate of the admit card has its own days',
+    'प्रवेश पत्र दिनांक 24.11.2026 से डाउनलोड किये जा सकेंगे।\nजो अभ्यर्थी प्रवेश पत्र डाउनलोड नहीं कर सकें, वे दिनांक 03.12.2026 को डुप्लीकेट प्रवेश पत्र प्राप्त कर सकते हैं।',
+    ['dates.admitCard: 2026-11-24'],
+  ],
+  [
+    'the words of a URL are no noun',
+    'सूचित किया जाता है कि लिखित परीक्षा 18.12.2026 को ली जायेगी। लिखित परीक्षा के प्रवेश-पत्र 08.12.2026 से https://exam.example.in/hallticket पर उपलब्ध होंगे।',
+    ['rounds.written.exam: 2026-12-18', 'rounds.written.admitCard: 2026-12-08'],
+  ],
+  [
+    'a full Hindi line goes on with a URL',
+    'उत्तर कुंजी के संबंध में आपत्ति साक्ष्य सहित दिनांक 21.12.2026 से 27.12.2026 तक आयोग के वेबसाईट\nhttps://jssc.example.in पर उपलब्ध लिंक के माध्यम से ऑनलाईन दर्ज की जा सकती है।',
+    ['dates.objection: 2026-12-21..2026-12-27'],
+  ],
+])('%s', (_, text, dates) => {
+  expect(filled(text)).toEqual(dates);
+});

@@ -117,7 +117,7 @@ const NEW_ITEM =
 /** Matches several lowercase words, as in a line of running text. */
 const SMALL_WORDS = /(?:(?<![\p{L}])[a-z]{2,}\b[^\n]*?){4}/u;
 const HINDI_WORDS = /(?:[\p{Script=Devanagari}\p{M}]{2,}[^\n]*?){6}/u;
-const BEGINS_HINDI = /^[\p{Script=Devanagari}\d]/u;
+const BEGINS_HINDI = /^(?:[\p{Script=Devanagari}\d₹]|https?:|www\.)/iu;
 const BEGINS_SMALL = new RegExp(`^(?:[a-z]|\\p{Script=Devanagari}|${MONTH_NAME})`, 'u');
 const ENDS_WITH_DAY = /(?<!\S)\d{1,2}(?:st|nd|rd|th)?$/;
 const BEGINS_MONTH = new RegExp(`^(?:${MONTH_NAME})(?![\\p{L}\\p{M}])`, 'iu');
