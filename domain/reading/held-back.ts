@@ -258,6 +258,21 @@ export const reasons: readonly Reason[] = [
     isHeld: ({ rule }) => rule === 'step-exam-result',
   },
   {
+    // Counted on all passages and revealed notices.
+    name: 'admit-card-without-round',
+    facts: /^dates\.admitCard$/,
+    firstReadings: { values: 17, right: 10 },
+    held: 'सूचना\nमुख्य परीक्षा दिनांक 20.12.2026 को होगी।\nप्रवेश पत्र दिनांक 10.12.2026 से उपलब्ध होंगे।',
+    filled: 'सूचना\nपरीक्षा दिनांक 20.12.2026 को होगी।\nप्रवेश पत्र दिनांक 10.12.2026 से उपलब्ध होंगे।',
+    // In a Hindi notice about rounds only, the admit card belongs to one of them.
+    isHeld: (one, { text, clauses, values }) =>
+      values.some(({ fact }) => /^rounds\..*\.exam$/.test(fact)) &&
+      !values.some(({ fact }) => fact === 'dates.exam') &&
+      clausesAt(clauses, one).some(({ start, end }) =>
+        /\p{Script=Devanagari}/u.test(text.slice(start, end)),
+      ),
+  },
+  {
     name: 'paper-of-a-round',
     facts: /^rounds\.paper-/,
     firstReadings: { values: 6, right: 0 },
