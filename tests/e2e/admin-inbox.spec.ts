@@ -7,41 +7,17 @@ import type { Database } from '#db/client.server.ts';
 import { inboxEntries, sources, staffUsers } from '#db/schema.server.ts';
 import { openSiteDatabase } from '#db/site-database.server.ts';
 import { system } from '#domain/actor.ts';
-import { saveSettings } from '#domain/settings/settings.server.ts';
+import { resetSettings, saveSettings } from '#domain/settings/settings.server.ts';
 import { takeEntry } from '#domain/sources/inbox.server.ts';
 import { visitDueSources } from '#server/sources/visit-due-sources.ts';
 import { makePdf } from '#tests/documents/make-files.ts';
 import { actAs, buildAnnouncement, buildEntry, NEXT_YEAR_END } from '#tests/factories.ts';
-import { type Site, startSite } from '#tests/setup/site.ts';
-import { expect, expectAccessible, ready, staff } from './fixtures.ts';
-import { test as base } from './staff-fixtures.ts';
+import type { Site } from '#tests/setup/site.ts';
+import { expect, expectAccessible, ready } from './fixtures.ts';
+import { test } from './staff-fixtures.ts';
 
 const [year] = NEXT_YEAR_END.split('-');
 const NOON = Date.parse('2026-03-12T12:00:00+05:30');
-
-/**
- * A site for which the host `board.example` is this machine. Without this preload the site would
- * refuse to request a private address.
- */
-const test = base.extend<object, { site: Site }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const preload = new URL('../setup/official-host.mjs', import.meta.url).href;
-      const { NODE_OPTIONS = '' } = process.env;
-      const site = await startSite({
-        env: {
-          ADMIN_EMAIL: staff.email,
-          ADMIN_PASSWORD: staff.password,
-          NODE_OPTIONS: `${NODE_OPTIONS} --import=${preload}`,
-        },
-      });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 150_000 },
-  ],
-});
 
 /** Opens an official site on this machine with a list of notices. Each notice is a PDF. */
 async function openOfficialSite() {
@@ -97,8 +73,10 @@ async function visitAll({ databaseUrl, dataDir, url: siteUrl }: Site) {
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
+/** Allows requests to official sites. No source of another test is due. */
 async function switchOn(db: Database) {
   await saveSettings(db, system, { outboundWork: true, contactEmail: 'office@example.org' });
+  await db.update(sources).set({ nextAt: new Date('2099-01-01') });
 }
 
 test('a new row of an official list is taken, read and published', async ({
@@ -179,6 +157,7 @@ test('a new row of an official list is taken, read and published', async ({
     await page.getByText('Read from documents').click();
     await expect(page.getByText(`Source: ${organisation} · SHA-256`)).toBeVisible();
   } finally {
+    await resetSettings(db, system, ['outboundWork', 'contactEmail']);
     official.close();
   }
 });

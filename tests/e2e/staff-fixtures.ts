@@ -16,13 +16,19 @@ type TestFixtures = {
   ownStaffPage: Page;
 };
 
+/**
+ * A module that the sites load first: the host `board.example` is this machine. Without the module
+ * a site refuses to request a private address.
+ */
+const officialHost = new URL('../setup/official-host.mjs', import.meta.url).href;
+
 /** Number of notices per category, so that lists are short and quick to test. */
 const NOTICES_OF_CATEGORY = 2;
 
 /**
  * Fixtures for tests of the staff area. All tests of a worker share one page, so that the browser
  * compiles the editor once. Each test begins without cookies and unsaved work. The site can send
- * mail.
+ * mail and request lists of the host `board.example`.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailServer: [
@@ -41,6 +47,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           ADMIN_EMAIL: staff.email,
           ADMIN_PASSWORD: staff.password,
           SMTP_URL: mailServer.url,
+          NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${officialHost}`,
         },
       });
       await keepFewNotices(site);
