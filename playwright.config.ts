@@ -4,7 +4,13 @@ import { findBrowser } from './scripts/browser.mjs';
 const browser = findBrowser();
 const isLong = process.env.SUITE === 'long';
 // The only journeys of the long suite. They check more there (tests/setup/tries.ts).
-const long = ['**/rich-text.spec.ts', '**/longer-words.spec.ts', '**/accessibility.spec.ts'];
+const long = [
+  '**/accessibility.spec.ts',
+  '**/admin-lists.spec.ts',
+  '**/longer-words.spec.ts',
+  '**/rich-text.spec.ts',
+  '**/weight.spec.ts',
+];
 // Journeys on a site with fewer notices that can send mail (tests/e2e/staff-fixtures.ts). Two of
 // them are about visitors: alerts need mail, and the Hindi reader needs notices of its own.
 const staffJourneys = [
@@ -19,7 +25,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // More workers than processors, because a journey also waits, for example for timers of a page.
+  workers: 3,
   forbidOnly: true,
   // A retry only records a trace. `npm test` counts a test that passes only in its retry as failed.
   retries: process.env.CI ? 1 : 0,
@@ -31,8 +38,9 @@ export default defineConfig({
   projects: isLong
     ? [{ name: 'long', testMatch: long }]
     : [
-        { name: 'visitors', testMatch: '**/*.spec.ts', testIgnore: staffJourneys },
+        // The longest tests come first, so that no worker waits for another at the end.
         { name: 'staff', testMatch: staffJourneys },
+        { name: 'visitors', testMatch: '**/*.spec.ts', testIgnore: staffJourneys },
       ],
   use: {
     // If the machine has no Chromium, Playwright starts the one that it downloaded.
@@ -40,6 +48,8 @@ export default defineConfig({
       ...(browser && { executablePath: browser }),
       args: [
         '--disable-gpu',
+        // A process of its own for drawing takes processor time for messages.
+        '--in-process-gpu',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -17,6 +17,7 @@ import {
   expectInOrder,
   expectNarrow,
   inJourneys,
+  type Look,
   looks,
   onPhone,
   PAGES_OF_A_JOURNEY,
@@ -75,6 +76,15 @@ const lookedAt = [
   ),
 ];
 
+/**
+ * A Hindi page has the colours and the layout of its English page, so `npm test` checks a Hindi page
+ * only on a phone, where its texts have the least room.
+ */
+function looksOf(path: string): Look[] {
+  if (['/', '/about'].includes(path)) return everyLook;
+  return path === '/hi' || path.startsWith('/hi/') ? tries(looks.slice(0, 1), looks) : looks;
+}
+
 for (const paths of inJourneys(lookedAt)) {
   test(`${paths.join(', ')}: accessible in both themes, on a phone and a desktop, within 320 pixels, without policy violations and errors`, async ({
     lookingPage: page,
@@ -84,7 +94,7 @@ for (const paths of inJourneys(lookedAt)) {
       await test.step(path, async () => {
         await page.goto(path);
         await ready(page);
-        await expectInOrder(page, ['/', '/about'].includes(path) ? everyLook : looks, {
+        await expectInOrder(page, looksOf(path), {
           colours: !sameCards.some((same) => path.endsWith(same)),
         });
         expect(complaints).toEqual([]);
