@@ -30,6 +30,25 @@ test('the order of the groups of a post does not count', () => {
   ]);
 });
 
+test('a fee with several accepted forms counts by the groups of the nearest form', () => {
+  const text = 'Application fee: SC/ST/PwBD - Rs. 100/-; all others - Rs. 500/-';
+  const evaluate = (fees: string[]) =>
+    evaluateReading([{ name: 'one', kind: 'txt', text, expected: { language: 'en', fees } }]).all;
+  const counts = evaluate(['SC, ST: 100 | SC, ST, PwBD: 100', 'Others: 500']);
+  expect(counts).toMatchObject({ expected: 4, filled: 4, right: 4 });
+  expect(evaluate(['SC, ST: 100', 'Others: 500'])).toMatchObject({ expected: 3, right: 3 });
+});
+
+test('facts that staff confirm one by one have sums of their own', () => {
+  const text = 'Opening date: 19.06.2026\nLast date: 03.07.2026\nTotal vacancies: 6';
+  const expected = { 'dates.applyFrom': '2026-06-18', 'dates.last': '2026-07-04', vacancies: '6' };
+  const { all, confirmed } = evaluateReading([
+    { name: 'one', kind: 'txt', text, expected: { language: 'en', ...expected } },
+  ]);
+  expect(all).toMatchObject({ filled: 3, right: 1 });
+  expect(confirmed).toMatchObject({ expected: 2, filled: 2, right: 1 });
+});
+
 test("the interval is Wilson's score interval", () => {
   expect(wilson(8, 10).map((end) => end.toFixed(3))).toEqual(['0.490', '0.943']);
 });

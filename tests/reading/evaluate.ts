@@ -1,3 +1,5 @@
+import { checkOf } from '#domain/reading/checks.ts';
+import type { ReadFact } from '#domain/reading/evidence.ts';
 import { readTexts } from '#domain/reading/read-texts.ts';
 import { type GoldenText, writeChange, writeValue } from './golden.ts';
 
@@ -21,6 +23,8 @@ export type Evaluation = {
   byFact: Map<string, Counts>;
   /** Sums over the facts that forms are filled with. Facts that are only proposed do not count. */
   all: Counts;
+  /** Sums over the facts that staff must confirm one by one before publication. */
+  confirmed: Counts;
   misses: Miss[];
   /** Number of values whose range in the text is empty. */
   withoutWords: number;
@@ -32,6 +36,7 @@ export type Evaluation = {
 export function evaluateReading(texts: readonly GoldenText[]): Evaluation {
   const byFact = new Map<string, Counts>();
   const all = noCounts();
+  const confirmed = noCounts();
   const misses: Miss[] = [];
   const wrongLetters: string[] = [];
   let withoutWords = 0;
@@ -42,15 +47,15 @@ export function evaluateReading(texts: readonly GoldenText[]): Evaluation {
     withoutWords += [...reading.facts, ...reading.changes].filter(
       ({ from, until }) => (text ?? '').slice(from, until).trim() === '',
     ).length;
-    const wanted = [
-      ...Object.entries(facts).flatMap(([fact, values]) =>
-        [values ?? []].flat().flatMap((value) => eachGroup({ fact, value })),
-      ),
-      ...changes.map((value) => ({ fact: 'changes', value })),
-    ].map(comparable);
     const read = [
       ...reading.facts.flatMap((one) => eachGroup({ ...one, value: writeValue(one) })),
       ...reading.changes.map((one) => ({ ...one, fact: 'changes', value: writeChange(one) })),
+    ].map(comparable);
+    const wanted = [
+      ...Object.entries(facts).flatMap(([fact, values]) =>
+        [values ?? []].flat().flatMap((value) => nearestGroups({ fact, value }, read)),
+      ),
+      ...changes.map((value) => ({ fact: 'changes', value })),
     ].map(comparable);
     const isIn = (list: typeof wanted, one: { fact: string; keys: string[] }) =>
       list.some(
@@ -72,7 +77,7 @@ export function evaluateReading(texts: readonly GoldenText[]): Evaluation {
         misses.push({ name, fact: one.fact, value: one.value, what: 'missed' });
     }
   }
-  return { byFact, all, misses, withoutWords, wrongLetters };
+  return { byFact, all, confirmed, misses, withoutWords, wrongLetters };
 
   function count(fact: string, what: keyof Counts): void {
     const kind = kindOfFact(fact);
@@ -80,6 +85,7 @@ export function evaluateReading(texts: readonly GoldenText[]): Evaluation {
     byFact.set(kind, counts);
     counts[what]++;
     if (!PROPOSED_FACTS.has(fact)) all[what]++;
+    if (checkOf(fact as ReadFact)) confirmed[what]++;
   }
 }
 
@@ -107,6 +113,24 @@ function eachGroup<One extends { fact: string; value: string }>(one: One): One[]
   if (one.fact !== 'fees') return [one];
   const [groups = '', amount] = one.value.split(': ');
   return groups.split(', ').map((group) => ({ ...one, value: `${group}: ${amount}` }));
+}
+
+/**
+ * Returns an expected fee once for each of its groups. If the fee has several accepted forms, the
+ * groups of the form that is nearest to the read fees are returned.
+ */
+function nearestGroups(
+  { fact, value }: { fact: string; value: string },
+  read: readonly { fact: string; value: string }[],
+): { fact: string; value: string }[] {
+  if (fact !== 'fees') return [{ fact, value }];
+  const forms = value.split(' | ').map((form) => eachGroup({ fact, value: form }));
+  const isRead = (one: { value: string }) =>
+    read.some((other) => other.fact === fact && other.value === one.value);
+  const [nearest = []] = forms.sort(
+    (one, other) => other.filter(isRead).length - one.filter(isRead).length,
+  );
+  return nearest;
 }
 
 /**
