@@ -32,7 +32,7 @@ export default defineConfig({
     // process runs many files, so that modules are loaded once. A test therefore restores the
     // modules that it changed.
     pool: 'forks',
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    maxWorkers: availableParallelism() * 2,
     isolate: false,
     restoreMocks: true,
     testTimeout: suite === 'long' ? 600_000 : 30_000,
