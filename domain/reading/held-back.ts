@@ -92,8 +92,33 @@ const MAY_CHANGE =
 const TWO_PAPERS = /\bpapers?[- ]?(?:i|1)\b[^\n]{0,12}\b(?:ii|2)\b/i;
 /** Matches the name of one part of the posts, or of one round of applications. */
 const ONE_OF_SEVERAL =
-  /\bpost (?:code|no)\b|\b(?:grade|group|class|cadre|scale|level)[- ](?:[a-e]|[ivx]+|\d{1,2})\b|\b(?:first|second|third|1st|2nd|3rd) (?:round|phase)\b|\bround[- ](?:[ivx]+|\d)\b|\bdeputation|पद कोड/iu;
+  /\bpost (?:code|no)\b|\b(?:grade|group|class|cadre|scale|level)[- ](?:[a-e]|[ivx]+|\d{1,2})\b|\b(?:first|second|third|1st|2nd|3rd) (?:round|phase)\b|\bround[- ](?:[ivx]+|\d)\b|\bstep[- ](?:ii|2)\b|\bdeputation|पद कोड/iu;
 const OF_A_POST = /\bfor (?:the )?posts? of\b|के पद (?:हेतु|के लिए)/iu;
+/** Matches words about applications that are accepted a second time. */
+const REOPENS = /\bre-?open|\bopen(?:ed)? again\b|पुनः (?:खोल|खुल|प्रारम्भ|प्रारंभ)|फिर से (?:खोल|खुल)/iu;
+/** Matches a condition that a candidate lives in a state. */
+const RESIDENTS =
+  /\bdomicil|\bresidents? of\b|\bbonafide\b|\blocal candidates?\b|\bcandidates? (?:of|from|belonging to) (?:the )?(?:state|[A-Z][a-z]+ Pradesh)|मूल ?निवासी|स्थानीय निवासी|स्थायी निवासी|\b(?:other|another|outside (?:the |of )?) ?states?\b|अन्य राज्य|राज्य (?:के|से) बाहर|के बाहर के/iu;
+/** Matches a label with the post of a fee: "Application fee for Clerk:". */
+const FEE_FOR_POST =
+  /\bfees? for (?:the )?(?!(?:all|any|each|every|general|gen|un|ur|sc|st|obc|bc|ews|pw|ph|women|female|male|ex|other|candidates?|application|applying|online|examination|indian|foreign)\b)[a-z.]{3,}[^\n:]{0,30}:/gi;
+/** Matches a sentence about the fee of one post: "For Principal the fee is". */
+const FEE_OF_POST =
+  /\bFor (?:the )?(?:[A-Z][a-z]{3,} ?){1,4},? ?(?:the )?(?:application )?fee (?:is|shall|will)/;
+/** Matches a group and its post: "for General/OBC for Assistant Professor". */
+const FOR_GROUP_FOR_POST =
+  /\bfor [^;.\n\d]{2,40} for (?:the )?(?!Application|Online|Examination|Persons|Candidates|Women)[A-Z][a-z]{3,}/;
+/** Matches another age limit with its post behind an age limit: "; for Manager 35 years". */
+const FOR_ANOTHER_POST =
+  /^ ?(?:years?|yrs\.?|वर्ष)?[.;,]? ?\bfor (?:the )?(?:s[lr]\.? ?no\.? ?\d{1,2}|[^.;\n]{2,40}?)[^.;\n\d]{0,6}\d{2} ?(?:years|yrs|वर्ष)/iu;
+/** Matches words before a link that candidates must not use. */
+const NOT_TO_USE =
+  /\b(?:not to|do not|should not|never|must not) (?:apply|use|visit|log|pay|register)[^.;\n]{0,60}$|\b(?:fake|fraudulent|bogus)\b[^.;\n]{0,60}$|फर्जी[^।\n]{0,60}$/iu;
+/** Matches words after a link that is no longer in use, or that was never official. */
+const NOT_IN_USE =
+  /^[^\n.;।]{0,30}(?:\b(?:will|shall) not be (?:accepted|entertained|considered)|\b(?:has|have) been (?:disabled|withdrawn|deactivated|removed|closed)|\b(?:is|are) (?:fake|fraudulent|a fraud)|which is a (?:fake|fraudulent)|\(old (?:web ?)?site\)|फर्जी)/iu;
+const DENIES =
+  /\bnot (?:issued|published|released) any such\b|ऐसा कोई (?:विज्ञापन|पत्र) जारी नहीं|ऐसी कोई (?:विज्ञप्ति|सूचना|अधिसूचना) जारी नहीं/iu;
 /** Matches words of a notice that is a schedule or a result, even if it names the admit card. */
 const SCHEDULE_OR_RESULT =
   /^[^\n]*(?:schedule|programme|time[- ]?table)[^\n.]*$|\bresult|short-?listed|\bqualified|कार्यक्रम|समय[- ]?सारणी|परिणाम|योग्य पाय|सफल|अर्ह/imu;
@@ -528,13 +553,97 @@ export const reasons: readonly Reason[] = [
           (said) => ONE_OF_SEVERAL.test(said) || (!isDateFact(one.fact) && OF_A_POST.test(said)),
         ),
   },
+  // The values of this reason and the next six come from sentences of reviewers. Their forms are
+  // rare in the texts that may be read.
+  {
+    name: 'reopened-window',
+    facts: /^dates\.(?:applyFrom|last|feeLast)$/,
+    firstReadings: { values: 7, right: 2 },
+    held: 'The application link which closed on 20.06.2026 will be opened again from 01.07.2026 to 10.07.2026.',
+    filled: 'Online applications will be received from 01.07.2026 to 10.07.2026.',
+    // The text names the day on which the earlier window closed.
+    isHeld: (_, { text }) => REOPENS.test(text),
+  },
+  {
+    name: 'groups-between-amounts',
+    facts: /^fees$/,
+    firstReadings: { values: 6, right: 0 },
+    held: 'Application Fee: Rs. 1000/- SC/ST/PwD Rs. 500/-',
+    filled: 'Application Fee: Rs. 1000/- for General, Rs. 500/- for SC/ST/PwD',
+    // The groups between two amounts may belong to either amount.
+    isHeld: (one, { text, clauses, amounts }) =>
+      clausesAt(clauses, one).some((clause) => hasGroupsBetween(text, clause, amounts)),
+  },
+  {
+    name: 'fee-of-residents',
+    facts: /^fees$/,
+    firstReadings: { values: 7, right: 1 },
+    held: 'Application fee: Nil for residents of Sikkim. Rs. 400/- for candidates of other states.',
+    filled: 'Application fee: Nil for women. Rs. 400/- for other candidates.',
+    // A fee of the residents of a state is not the fee of all candidates.
+    isHeld: (one, { text, clauses }) =>
+      /^(?:All candidates|Others)$/.test((one.value as Fee).group) &&
+      clausesAt(clauses, one).some(({ start, end }) => RESIDENTS.test(text.slice(start, end))),
+  },
+  {
+    name: 'fees-of-several-posts',
+    facts: /^fees$/,
+    firstReadings: { values: 9, right: 0 },
+    held: 'Application fee for Clerk: General Rs. 500, SC/ST Rs. 250\nApplication fee for Officer: Rs. 1000 for all candidates',
+    filled: 'Application fee for General: Rs. 500\nApplication fee for SC/ST: Rs. 250',
+    isHeld: ({ start }, { text, clauses }) => {
+      const end = clauses.find((clause) => start < clause.end)?.end ?? text.length;
+      return (
+        [...text.matchAll(FEE_FOR_POST)].length > 1 ||
+        FEE_OF_POST.test(text) ||
+        FOR_GROUP_FOR_POST.test(text.slice(start, end))
+      );
+    },
+  },
+  {
+    name: 'age-of-another-post-behind',
+    facts: /^age\.max$/,
+    firstReadings: { values: 5, right: 0 },
+    held: 'Maximum age: 28 years; for Manager 35 years.',
+    filled: 'Maximum age: 28 years; other conditions are below.',
+    isHeld: ({ end }, { text }) => FOR_ANOTHER_POST.test(text.slice(end, end + NEAR_CHARACTERS)),
+  },
+  {
+    name: 'link-not-in-use',
+    facts: /^links$/,
+    firstReadings: { values: 5, right: 0 },
+    held: 'The admit card link https://old.example.gov.in has been disabled.',
+    filled: 'The admit card link https://new.example.gov.in has been activated.',
+    isHeld: ({ start, end }, { text }) =>
+      NOT_TO_USE.test(text.slice(Math.max(0, start - NEAR_CHARACTERS), start)) ||
+      NOT_IN_USE.test(text.slice(end, end + NEAR_CHARACTERS)),
+  },
+  {
+    name: 'warning-of-a-fake-notice',
+    facts: /^(?:fees|vacancies|posts|links|age\.|dates\.(?!notification))/,
+    firstReadings: { values: 2, right: 0 },
+    held: 'A fake website collects an application fee of Rs. 500/-. The Board has not issued any such notice.',
+    filled: 'The Board collects an application fee of Rs. 500/-. The Board has issued this notice.',
+    isHeld: (_, { text }) => DENIES.test(text),
+  },
+  {
+    name: 'last-date-of-an-answer-key',
+    facts: /^dates\.last$/,
+    firstReadings: { values: 1, right: 0 },
+    held: 'ANSWER KEY\nThe key is published.\nLast date 27.06.2026.',
+    filled: 'NOTICE\nThe details are published.\nLast date 27.06.2026.',
+    // The last date of a notice of the answer key is for objections.
+    isHeld: (_, { values }) =>
+      values.some(({ fact, value }) => fact === 'stage' && value === 'answer-key') &&
+      !values.some(({ fact }) => fact === 'dates.applyFrom'),
+  },
 ];
 
 /** Returns the name of the first reason that holds a value back, or null. */
 export const reasonToHold = (one: Found<unknown>, read: ReadText): string | null =>
   reasons.find(({ facts, isHeld }) => facts.test(one.fact) && isHeld(one, read))?.name ?? null;
 
-type Fee = { rupees: number };
+type Fee = { group: string; rupees: number };
 
 /** Matches years of other groups in brackets after the years of PwBD: "(15 for SC/ST". */
 const CLASSES_BEHIND = /^[^.;\d(]{0,20}\((?:13|15)\b/;
@@ -605,6 +714,26 @@ function yearsAt({ text, clauses }: ReadText, one: Clause): number[] {
   const words = text.slice(near[0]?.start, near.at(-1)?.end);
   return [...words.matchAll(YEARS)].map(
     ([, years = '']) => YEARS_IN_WORDS[years.toLowerCase()] ?? Number(years),
+  );
+}
+
+/**
+ * Whether a clause has groups between its first two amounts, and none before or after these
+ * amounts. Such groups may belong to either amount.
+ */
+function hasGroupsBetween(
+  text: string,
+  { start, end }: Clause,
+  amounts: readonly Amount[],
+): boolean {
+  const [first, second] = amounts.filter((one) => start <= one.start && one.end <= end);
+  if (!first || !second) return false;
+  const between = text.slice(first.end, second.start);
+  return (
+    groupsIn(between).length > 0 &&
+    !/^\W*(?:for|from|by|each|per)\b|^\s*\(|[;,)]\s*$|\band\s*$/i.test(between) &&
+    groupsIn(text.slice(start, first.start)).length === 0 &&
+    groupsIn(text.slice(second.end, end)).length === 0
   );
 }
 

@@ -452,6 +452,18 @@ test('a window lacks the time behind its new day, so that the change is doubtful
   expect(readNotice(text, TODAY).changes.map(({ certainty }) => certainty)).toEqual(['doubtful']);
 });
 
+test.each([
+  'The last date of online application is extended from 15.12.2026 to 25.12.2026 for the post of Surveyor. For all other posts the last date remains 15.12.2026.',
+  'EXTENSION\nThe last date 15.12.2026 is now extended up to 25.12.2026 for candidates of Class I.',
+  'The written test of Constable scheduled for 15.12.2026 is postponed till further orders.\nThe written test of PGT will now be held on 25.12.2026.',
+  'सूचना\nआरक्षी की लिखित परीक्षा दिनांक 15.12.2026 अग्रिम आदेश तक स्थगित की जाती है।\nप्रवक्ता की लिखित परीक्षा अब दिनांक 25.12.2026 को आयोजित होगी।',
+])('a change for some candidates or for another examination is not certain: %s', (text) => {
+  const certain = readNotice(text, TODAY).changes.filter(
+    ({ certainty }) => certainty === 'certain',
+  );
+  expect(certain).toEqual([]);
+});
+
 test('a notice with a change has no stage', () => {
   const text =
     'ADMIT CARDS\nThe test scheduled on 20.11.2026 is postponed and will now be held on 05.12.2026.';

@@ -342,6 +342,8 @@ function changesOf(
             rule,
             certainty:
               isOfUnknownRound(text, found.fact, headings) ||
+              isForSome(text, now) ||
+              (was !== null && isOfSeveral(text, was, now)) ||
               lacksTime(text, found, now) ||
               isEarlier(found, earlier[index]?.value ?? null)
                 ? 'doubtful'
@@ -362,6 +364,25 @@ function changesOf(
 const isOfUnknownRound = (text: string, fact: string, { topic }: Headings): boolean =>
   [...topic.keys()].some((step) => fact === `dates.${step}`) ||
   (fact === 'dates.exam' && namesExaminations(text));
+
+/** Matches words about candidates or posts that keep the earlier last date. */
+const REMAINS_FOR_OTHERS =
+  /(?:last|closing) date\b[^.\n]{0,60}\bremains?\b(?! open)|\bfor (?:all )?(?:other|remaining) (?:posts?|candidates|classes|courses|programmes)\b[^.\n]{0,60}\b(?:last|closing) date/i;
+const FOR_SOME_CANDIDATES = /\bfor (?:the |those )?candidates (?:with|of class|whose|who)\b/i;
+
+/** Whether a last date is extended only for some candidates or posts. */
+const isForSome = (text: string, { clause }: LabelledWrittenDate): boolean =>
+  REMAINS_FOR_OTHERS.test(text) || FOR_SOME_CANDIDATES.test(text.slice(clause.start, clause.end));
+
+const WITHOUT_NEW_DATE =
+  /further (?:orders?|notice|intimation)|notified (?:later|separately)|(?:अग्रिम|आगामी) (?:आदेश|सूचना)/iu;
+
+/**
+ * Whether the two dates may belong to two examinations: one is postponed without a new date, and
+ * another sentence gives another one a date.
+ */
+const isOfSeveral = (text: string, was: LabelledWrittenDate, now: LabelledWrittenDate): boolean =>
+  was.clause.start !== now.clause.start && WITHOUT_NEW_DATE.test(text);
 
 /** Whether the words after the day of a window state a time that the value lacks. */
 const lacksTime = (

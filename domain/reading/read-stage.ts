@@ -45,7 +45,7 @@ export const headingRules: readonly { stage: Stage; pattern: RegExp; example: st
   {
     stage: 'answer-key',
     pattern:
-      /answer keys?|model answers\b|\b(?:preliminary|provisional|tentative|initial|final|model|revised) keys?\b|objections? (?:to|on|against) (?:the )?(?:[a-z]+ )?keys?\b|उत्तर[- ]?कु(?:ं|न्|ञ्) ?ज(?:ी|िय)|औपबंधिक उत्तर/iu,
+      /answer keys?|\bkey answers\b|model answers\b|\b(?:preliminary|provisional|tentative|initial|final|model|revised) keys?\b|objections? (?:to|on|against) (?:the )?(?:[a-z]+ )?keys?\b|उत्तर[- ]?कु(?:ं|न्|ञ्) ?ज(?:ी|िय)|औपबंधिक उत्तर/iu,
     example: 'PROVISIONAL ANSWER KEY',
   },
   {

@@ -15,6 +15,13 @@ test.each([
   expect(totalsOf(`Applications are invited for 43 posts of Clerk.\n${sentence}`)).toEqual([43]);
 });
 
+test.each([
+  'The tentative vacancies are 437. These include 312 vacancies notified earlier and 125 vacancies added subsequently.',
+  'पूर्व में विज्ञापित 12199 पदों में 11098 नये पद जोड़े गए हैं।',
+])('the vacancies of an earlier notice and added vacancies are no total: %s', (text) => {
+  expect(totalsOf(text)).toEqual([]);
+});
+
 test('"more than" is no total', () => {
   expect(totalsOf('Cut-off in the disciplines with more than 40 vacancies')).toEqual([]);
 });

@@ -116,9 +116,9 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
  * places, or of an earlier notice.
  */
 const OF_PART_BEFORE =
-  /(?:(?:reduction|increase|decrease|addition) of|of which|of these|of them|out of|including|incl\.|earlier|previous(?:ly)?|additional|backlog|बैकलॉग|carried forward|waiting|wait list|reserved|times|minimum|at least|(?:more|less|fewer) than|इनमें से|जिसमें)[^\n.;\d]{0,40}$/iu;
+  /(?:(?:reduction|increase|decrease|addition) of|of which|of these|of them|out of|including|includes?|incl\.|earlier|previous(?:ly)?|additional|backlog|बैकलॉग|carried forward|waiting|wait list|reserved|times|minimum|at least|(?:more|less|fewer) than|इनमें से|जिसमें|पूर्व (?:में )?विज्ञापित)[^\n.;\d]{0,40}$/iu;
 const OF_PART_AFTER =
-  /^[^\n.;\d]{0,30}(?:\b(?:reserved|earmarked|horizontal(?:ly)?|for (?:the )?(?:pwb?d|persons? with|women|females?|ex-?serv|sc\b|st\b|obc|ews))|per (?:post|centre|year)|आरक्षित)/iu;
+  /^[^\n.;\d]{0,30}(?:\b(?:reserved|earmarked|horizontal(?:ly)?|for (?:the )?(?:pwb?d|persons? with|women|females?|ex-?serv|sc\b|st\b|obc|ews))|per (?:post|centre|year)|(?:notified|advertised|published) (?:earlier|previously)|(?:subsequently |later )?added\b|आरक्षित|नये पद|जोड)/iu;
 const CONTEXT_CHARACTERS = 60;
 /** Number of characters before and after a number, within its sentence, that are checked. */
 const SENTENCE_CHARACTERS = 200;
