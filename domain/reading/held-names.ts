@@ -1,0 +1,202 @@
+import type { Stage } from '../facts/stages.ts';
+import { certainOf, NEAR_CHARACTERS, type Reason } from './held-reason.ts';
+import { HOME_PAGE } from './read-links.ts';
+import { hasOwnName, namesPlace, needsSeat } from './read-names.ts';
+import { isInSentence, statesDayOf } from './read-stage.ts';
+
+/* This file has the reasons for holding names, numbers, stages and links back. */
+
+/** Matches words before a link that candidates must not use. */
+const NOT_TO_USE =
+  /\b(?:not to|do not|should not|never|must not) (?:apply|use|visit|log|pay|register)[^.;\n]{0,60}$|\b(?:fake|fraudulent|bogus)\b[^.;\n]{0,60}$|फर्जी[^।\n]{0,60}$/iu;
+/** Matches words after a link that is no longer in use, or that was never official. */
+const NOT_IN_USE =
+  /^[^\n.;।]{0,30}(?:\b(?:will|shall) not be (?:accepted|entertained|considered)|\b(?:has|have) been (?:disabled|withdrawn|deactivated|removed|closed)|\b(?:is|are) (?:fake|fraudulent|a fraud)|which is a (?:fake|fraudulent)|\(old (?:web ?)?site\)|फर्जी)/iu;
+const DENIES =
+  /\bnot (?:issued|published|released) any such\b|ऐसा कोई (?:विज्ञापन|पत्र) जारी नहीं|ऐसी कोई (?:विज्ञप्ति|सूचना|अधिसूचना) जारी नहीं/iu;
+/** Matches words of a notice that is a schedule or a result, even if it names the admit card. */
+const SCHEDULE_OR_RESULT =
+  /^[^\n]*(?:schedule|programme|time[- ]?table)[^\n.]*$|\bresult|short-?listed|\bqualified|कार्यक्रम|समय[- ]?सारणी|परिणाम|योग्य पाय|सफल|अर्ह/imu;
+type Link = { kind: string; url: string };
+/**
+ * Matches the text after a complete name of a body: the end of the line or column. The seat of the
+ * body may come before this end. It is one or two words, such as ", Lucknow (U.P.)".
+ */
+const ENDS_NAME =
+  /^(?:(?:,| ::?) ?[\p{L}\p{M}]{2,20}(?: [\p{L}\p{M}]{2,20})?(?: ?\([\p{L}\p{M}. ]{2,10}\))?)?[\s.,।*-]*?(?:\n|$|\t| {2})/u;
+const ENDS_LINE = /^(?: ?- ?\d{6})?[\s.,।*-]*?(?:\n|$|\t| {2})/u;
+/** Matches a name with its seat: "District Court, Rohtak", "ALIGARH MUSLIM UNIVERSITY, ALIGARH". */
+const NAME_WITH_SEAT = /^[^,()]+, ?[\p{L}\p{M}]{2,20}(?: [\p{L}\p{M}]{2,20})?$/u;
+/** Number of lines of a text in which the name of the body stands. */
+const LINES_OF_NAME = 3;
+/** Matches the text between the start of a line and the name of a body or office. */
+const BEFORE_HINDI_NAME = /^\s*(?:कार्यालय[ ,:-]+)?$/u;
+/**
+ * Matches the text after a complete Hindi name. The seat with its PIN code, the district or the
+ * state may come before the end of the line: "(म.प्र.)", ", हमीरपुर-177001".
+ */
+const ENDS_HINDI_NAME =
+  /^(?:, ?[\p{L}\p{M} -]{2,40})?(?: ?- ?\d{1,6}| ?\d{6})?(?: ?\((?:[\p{L}\p{M}]{1,4}[.0] ?){1,3}\)| ?\((?<place>[\p{L}\p{M}. -]{2,20})\))?[\s.,।*-]*?(?:\n|$|\t| {2})/u;
+/** Matches words of a Hindi line that is an address, or has a label or more than one name. */
+const NO_HINDI_NAME =
+  /[a-z:;]|(?<!\p{L})(?:मार्ग|रोड|चौराहा|चौक|परिसर|सदन|मंत्रालय|मन्त्रालय)(?!\p{M})|(?:,[^,]*){3}/iu;
+
+export const reasonsForNames: readonly Reason[] = [
+  {
+    name: 'above-the-body',
+    facts: /^(?!advertisement|organisation|dates\.notification)/,
+    firstReadings: { values: 3, right: 0 },
+    held: 'Apply online from 20.11.2026 to 10.12.2026\nHIGH COURT OF DELHI\nNotice',
+    filled: 'HIGH COURT OF DELHI\nApply online from 20.11.2026 to 10.12.2026',
+    isHeld: ({ start }, { values }) =>
+      values.some((other) => other.fact === 'organisation' && start < other.start),
+  },
+  {
+    name: 'name-goes-on',
+    facts: /^organisation$/,
+    firstReadings: { values: 71, right: 63 },
+    held: 'HIGH COURT OF UTTARAKHAND AT NAINITAL\nNotice',
+    filled: 'HIGH COURT OF UTTARAKHAND\nNotice',
+    isHeld: ({ start, end }, { text }) =>
+      !isWholeLine(text, start, end) && isSaidOnce(text, text.slice(start, end)),
+  },
+  {
+    name: 'number-goes-on',
+    facts: /^advertisement$/,
+    firstReadings: { values: 7, right: 2 },
+    held: 'Advertisement No. 86/2026 to 105/2026',
+    filled: 'Advertisement No. 86/2026',
+    // A remark after the year is no part of the number: "6/2026 (General)".
+    isHeld: ({ start, end }, { text }) =>
+      /^(?:\s?(?:to|and|&|,) ?\d|:\d|\s(?:of|ऑफ|आफ)(?: year)? \d{4})/i.test(
+        text.slice(end, end + 16),
+      ) ||
+      (/^\s?\(/.test(text.slice(end, end + 2)) &&
+        !/20\d\d(?:-\d{2,4})?$/.test(text.slice(start, end))),
+  },
+  {
+    name: 'number-of-one-digit',
+    facts: /^advertisement$/,
+    firstReadings: { values: 4, right: 1 },
+    held: 'PUBLIC NOTICE No. 3',
+    filled: 'PUBLIC NOTICE No. 3/2026',
+    // A single digit may be a serial number of notices, or the start of a number that continues
+    // after an abbreviation.
+    isHeld: ({ value }) => !/\d.*\d/.test(String(value)),
+  },
+  {
+    name: 'corrections-of-the-future',
+    facts: /^links$/,
+    firstReadings: { values: 11, right: 9 },
+    held: 'Any corrigendum will be published at https://example.gov.in',
+    filled: 'Corrigendum: https://example.gov.in/corrigendum-2.pdf',
+    isHeld: ({ value }) =>
+      (value as Link).kind === 'corrigendum' && HOME_PAGE.test((value as Link).url),
+  },
+  {
+    name: 'form-of-a-later-stage',
+    facts: /^links$/,
+    firstReadings: { values: 2, right: 0 },
+    held: 'RESULT OF THE WRITTEN EXAMINATION\nApply online at https://example.gov.in',
+    filled: 'NOTICE\nApply online at https://example.gov.in',
+    // A notice with a last date of applications invites applications, even if it is also about
+    // later stages.
+    isHeld: ({ value }, { isOfStage, values }) =>
+      isOfStage && (value as Link).kind === 'apply' && certainOf(values, 'dates.last').length === 0,
+  },
+  {
+    name: 'stage-in-a-sentence',
+    facts: /^stage$/,
+    firstReadings: { values: 95, right: 55 },
+    held: 'NOTICE\nThe test will be held on 06.12.2026.\nCall letters will be available 7 days before the test.',
+    filled: 'ADMIT CARD OF THE TEST\nThe test will be held on 06.12.2026.',
+    // Stages that were read from sentences about answer keys were right. Another stage is confirmed
+    // if the notice has the day of the own step of this stage, and is no schedule or result.
+    isHeld: (one, { text, clauses, values }) =>
+      one.value !== 'answer-key' &&
+      isInSentence(text, clauses, one) &&
+      (!statesDayOf(one.value as Stage, values) || SCHEDULE_OR_RESULT.test(text)),
+  },
+  {
+    name: 'page-for-logging-in',
+    facts: /^links$/,
+    firstReadings: { values: 5, right: 4 },
+    held: 'RESULT OF THE PRELIMINARY EXAMINATION\nLog in at https://example.gov.in',
+    filled: 'RESULT OF THE PRELIMINARY EXAMINATION\nThe result is at https://example.gov.in',
+    isHeld: ({ rule }) => rule === 'link-login',
+  },
+  {
+    name: 'link-not-in-use',
+    facts: /^links$/,
+    firstReadings: { values: 5, right: 0 },
+    held: 'The admit card link https://old.example.gov.in has been disabled.',
+    filled: 'The admit card link https://new.example.gov.in has been activated.',
+    isHeld: ({ start, end }, { text }) =>
+      NOT_TO_USE.test(text.slice(Math.max(0, start - NEAR_CHARACTERS), start)) ||
+      NOT_IN_USE.test(text.slice(end, end + NEAR_CHARACTERS)),
+  },
+  {
+    name: 'warning-of-a-fake-notice',
+    facts: /^(?:fees|vacancies|posts|links|age\.|dates\.(?!notification))/,
+    firstReadings: { values: 2, right: 0 },
+    held: 'A fake website collects an application fee of Rs. 500/-. The Board has not issued any such notice.',
+    filled: 'The Board collects an application fee of Rs. 500/-. The Board has issued this notice.',
+    isHeld: (_, { text }) => DENIES.test(text),
+  },
+];
+
+/**
+ * Whether a Hindi name is complete. A complete name fills one of the first lines: "कार्यालय पुलिस
+ * अधीक्षक, जिला सागर (म.प्र.)".
+ */
+function isHindiHeading(text: string, start: number, end: number): boolean {
+  const name = text.slice(start, end);
+  if (!/^\p{Script=Devanagari}/u.test(name) || NO_HINDI_NAME.test(name)) return false;
+  const above = text.slice(0, start).split('\n');
+  const behind = ENDS_HINDI_NAME.exec(text.slice(end, end + NEAR_CHARACTERS));
+  const { place } = behind?.groups ?? {};
+  return (
+    behind !== null &&
+    (place === undefined || namesPlace(place)) &&
+    BEFORE_HINDI_NAME.test(above.at(-1) ?? '') &&
+    above.filter((line) => line.trim() !== '').length <= LINES_OF_NAME
+  );
+}
+
+/**
+ * Whether the name of a body is complete. A complete name fills its line, its column, or the
+ * English half of a bilingual line. Only the seat of the body may follow.
+ */
+function isWholeLine(text: string, start: number, end: number): boolean {
+  if (isHindiHeading(text, start, end)) return true;
+  const [before = ''] = text
+    .slice(Math.max(0, start - NEAR_CHARACTERS), start)
+    .split('\n')
+    .slice(-1);
+  const behind = text.slice(end, end + NEAR_CHARACTERS);
+  const name = text.slice(start, end);
+  // A bilingual line has the Hindi name before a slash, or in another column.
+  if (/\p{Script=Devanagari}(?:[^/]* \/ |[^/]{0,40}(?:\t| {2}) *)$/u.test(before))
+    return ENDS_NAME.test(behind) && (NAME_WITH_SEAT.test(name) || !/[,(]/.test(name));
+  if (before.trim() !== '') return false;
+  if (hasOwnName(name)) return ENDS_NAME.test(behind) && !/[,(]| at /i.test(withoutInner(name));
+  return (
+    ENDS_LINE.test(behind) &&
+    (NAME_WITH_SEAT.test(name) ||
+      !(needsSeat(name) ? /[,(]/ : /[,(]| at /i).test(withoutInner(name)))
+  );
+}
+
+/**
+ * Removes a word in parentheses inside a name, an abbreviated state behind it, and the comma of a
+ * directorate: "GAIL (INDIA) LIMITED", "KENDRIYA VIDYALAYA JANJGIR (C.G.)".
+ */
+const withoutInner = (name: string): string =>
+  name
+    .replace(/ \(\p{L}+\)(?= \p{L})| \((?:\p{L}\.){2,3}\)$/u, '')
+    .replace(/^(directorate general),/i, '$1');
+
+function isSaidOnce(text: string, words: string): boolean {
+  const all = text.toLowerCase();
+  return all.indexOf(words.toLowerCase()) === all.lastIndexOf(words.toLowerCase());
+}

@@ -1,0 +1,49 @@
+import type { Amount } from './amounts.ts';
+import type { ReadFact } from './evidence.ts';
+import type { Found, WrittenDate } from './read-dates.ts';
+import type { Clause } from './source.ts';
+
+/* This file has what the reasons for holding values back share. */
+
+/** The text of a notice, normalized, and the values that were read from it. */
+export type ReadText = {
+  text: string;
+  clauses: readonly Clause[];
+  /** Dates and amounts of the text, in order. */
+  dates: readonly WrittenDate[];
+  amounts: readonly Amount[];
+  /** The values of the notice, without repetitions. */
+  values: readonly Found<unknown>[];
+  /** Returns the number of places that state a value. */
+  placesOf: (one: Found<unknown>) => number;
+  isOfStage: boolean;
+};
+
+/** A form of text whose values are not filled into the form. */
+export type Reason = {
+  name: string;
+  facts: RegExp;
+  /**
+   * Number of values that the reason would have held back in the first readings, and how many of
+   * these values were right.
+   */
+  firstReadings: { values: number; right: number };
+  /** A text with a value that is held back. */
+  held: string;
+  /** A similar text with a value that is filled into the form. */
+  filled: string;
+  isHeld: (one: Found<unknown>, read: ReadText) => boolean;
+};
+
+/** Number of characters before and after a value that are checked. */
+export const NEAR_CHARACTERS = 200;
+/** Number of characters directly beside a value that may name its group or its last day. */
+export const BESIDE_CHARACTERS = 40;
+
+/** Returns the certain values of a fact. */
+export const certainOf = (values: readonly Found<unknown>[], fact: ReadFact) =>
+  values.filter((one) => one.fact === fact && one.certainty === 'certain');
+
+/** Returns the clauses that contain a part of a value. */
+export const clausesAt = (clauses: readonly Clause[], one: Clause) =>
+  clauses.filter(({ start, end }) => one.start < end && start < one.end);
