@@ -48,6 +48,10 @@ export const sharedTurns = (db: Database, { pauseMs = HOST_PAUSE_MS } = {}): Hos
   end: (host) => endTurn(db, system, host, { pauseMs }).catch(reportDatabase),
 });
 
+/** Whether a request failed on this side, before it reached the official site. */
+export const isOwnFailure = (error: unknown): boolean =>
+  error instanceof Blocked || error instanceof PartAway;
+
 function reportDatabase(error: unknown): never {
   throw isDatabaseAway(error) ? new PartAway('The database is away', { cause: error }) : error;
 }

@@ -1,12 +1,11 @@
 import type { FileText } from '#domain/documents/documents.server.ts';
 import { MAX_DOCUMENT_BYTES } from '#domain/documents/schema.ts';
-import { Blocked, DomainError, Invalid } from '#domain/errors.ts';
-import { PartAway } from '#domain/part-away.server.ts';
+import { DomainError, Invalid } from '#domain/errors.ts';
 import type { MessageReference } from '#messages/format.ts';
 import type { MessageKey } from '#messages/texts.ts';
 import { documentTooLarge, readDocument } from '../documents/read-document.ts';
 import { type Answer, AnswerTooLarge, ClosedAddress } from '../outbound/guarded-request.ts';
-import { TooManyRedirects } from '../outbound/spaced-requests.ts';
+import { isOwnFailure, TooManyRedirects } from '../outbound/spaced-requests.ts';
 import { isBadCertificate } from './bad-certificate.ts';
 import { isGood, RobotsRefuse } from './polite-client.ts';
 
@@ -36,7 +35,7 @@ export async function fetchDocument(
     answer = await get(documentBounds);
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof Blocked || error instanceof PartAway) throw error;
+    if (isOwnFailure(error)) throw error;
     throw new Invalid(reasonOf(error));
   }
   const { status, body = Buffer.alloc(0) } = answer;

@@ -1,10 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hostPauses, settings, sources } from '#db/schema.server.ts';
 import { system } from '#domain/actor.ts';
 import { Forbidden } from '#domain/errors.ts';
 import { takeTurn } from '#domain/outbound/host-pauses.server.ts';
+import { PartAway } from '#domain/part-away.server.ts';
 import { saveSettings } from '#domain/settings/settings.server.ts';
 import { getSource } from '#domain/sources/sources.server.ts';
 import { makePdf } from '#tests/documents/make-files.ts';
@@ -144,6 +145,17 @@ test('a source is visited at once, and at most 24 times a day', async () => {
   expect(await getSource(db, id)).toMatchObject({ rowCount: 3, alarm: null });
   await db.update(sources).set({ visitsToday: 24 });
   await expect(open().visit(system, id, { signal })).rejects.toThrow('sourceVisitedEnough');
+});
+
+test('a preview does not report an unavailable database as an unreachable site', async () => {
+  const away = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+  const insert = vi.spyOn(db, 'insert').mockImplementation(() => {
+    throw away;
+  });
+  const page = { kind: 'html', url: 'https://board.example.org/', selector: null } as const;
+  const preview = open().preview(system, page, { signal });
+  await expect(preview).rejects.toBeInstanceOf(PartAway);
+  insert.mockRestore();
 });
 
 test('a host that is busy for longer than staff wait is not stored as unreachable', async () => {

@@ -10,6 +10,7 @@ import type { GuardedOptions, guardedRequest } from '../outbound/guarded-request
 import {
   createSpacedRequests,
   HOST_PAUSE_MS,
+  isOwnFailure,
   type SpacedRequests,
   sharedTurns,
 } from '../outbound/spaced-requests.ts';
@@ -79,7 +80,7 @@ export function createOfficialSites({
         return previewPage(page.text, { kind, selector, url: page.url });
       } catch (error) {
         signal.throwIfAborted();
-        if (error instanceof Blocked || error instanceof Invalid) throw error;
+        if (isOwnFailure(error) || error instanceof Invalid) throw error;
         const { alarm, reason } = failureOf(error);
         const { key, values } = reason ?? { key: `alarm-${alarm}` as const };
         throw new Invalid(key, { url: { key, ...(values && { values }) } }, values);

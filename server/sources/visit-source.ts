@@ -1,6 +1,5 @@
 import { hostOf } from '#domain/addresses.ts';
-import { Blocked, Invalid } from '#domain/errors.ts';
-import { PartAway } from '#domain/part-away.server.ts';
+import { Invalid } from '#domain/errors.ts';
 import type { SourceAlarm } from '#domain/sources/compare-visits.ts';
 import type { SourceKind } from '#domain/sources/kinds.ts';
 import { MAX_SOURCE_BYTES } from '#domain/sources/limits.ts';
@@ -8,6 +7,7 @@ import { type ReadPage, readRows, sourceTooLarge } from '#domain/sources/read-ro
 import type { MessageReference } from '#messages/format.ts';
 import { decodeText } from '../documents/decode-text.ts';
 import { type Answer, AnswerTooLarge, ClosedAddress } from '../outbound/guarded-request.ts';
+import { isOwnFailure } from '../outbound/spaced-requests.ts';
 import { isBadCertificate } from './bad-certificate.ts';
 import { isGood, type PoliteClient, RobotsRefuse, RobotsUnknown } from './polite-client.ts';
 
@@ -79,7 +79,7 @@ export async function visitSource(
     };
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof Blocked || error instanceof PartAway) throw error;
+    if (isOwnFailure(error)) throw error;
     return failureOf(error);
   }
 }
