@@ -25,7 +25,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // More workers than processors, because a journey also waits, for example for timers of a page.
+  // Three workers keep two processors busy, because a journey also waits, for example for timers of
+  // a page.
   workers: 3,
   forbidOnly: true,
   // A retry only records a trace. `npm test` counts a test that passes only in its retry as failed.
@@ -38,7 +39,7 @@ export default defineConfig({
   projects: isLong
     ? [{ name: 'long', testMatch: long }]
     : [
-        // The longest tests come first, so that no worker waits for another at the end.
+        // The project with the longest tests comes first, so that no worker waits for another at the end.
         { name: 'staff', testMatch: staffJourneys },
         { name: 'visitors', testMatch: '**/*.spec.ts', testIgnore: staffJourneys },
       ],
@@ -48,7 +49,7 @@ export default defineConfig({
       ...(browser && { executablePath: browser }),
       args: [
         '--disable-gpu',
-        // A process of its own for drawing takes processor time for messages.
+        // A separate process for drawing costs processor time for messages between processes.
         '--in-process-gpu',
         '--disable-quic',
         '--no-first-run',
