@@ -807,7 +807,7 @@ To choose your password, open this page within three days. The link works once:
   relatedTitle: 'Announcements with the same advertisement number',
   relatedHint:
     'If the document changes one of these announcements, edit that announcement. Its form shows the document beside the fields.',
-  openWithDocument: 'Edit beside the document',
+  openWithDocument: 'Edit with this document open',
   targetsTitle: 'Confirm new links and accounts',
   targetsHint:
     'These links, accounts and telephone numbers are new, or were marked as wrong. Compare each with the official notice. Another member of staff will review them, too.',

@@ -182,7 +182,7 @@ test('a document read beside a stored announcement offers its changes', async ({
     ].join('\n'),
   );
   await page
-    .getByRole('link', { name: `Edit beside the document Clerks of the port ${number}` })
+    .getByRole('link', { name: `Edit with this document open Clerks of the port ${number}` })
     .click();
   await expect(page.getByRole('heading', { name: /^Edit/ })).toBeVisible();
   await ready(page);
