@@ -15,7 +15,10 @@ import type { Found } from './read-dates.ts';
 import { namesPost } from './read-posts.ts';
 import type { Clause } from './source.ts';
 
-/* This file has the reasons for holding fees, ages, vacancies and posts back. */
+/*
+ * This file has the reasons for holding fees, ages, vacancies and posts back, some of them also the
+ * dates of the window.
+ */
 
 const YEARS = new RegExp(
   `(?<![\\d.])(\\d{1,2}|${Object.keys(YEARS_IN_WORDS).join('|')})(?=\\s{0,20}(?:\\([a-z]+\\) ?)?(?:years?|yrs|वर्ष))`,
@@ -38,7 +41,7 @@ const RESIDENTS =
   /\bdomicil|\bresidents? of\b|\bbonafide\b|\blocal candidates?\b|\bcandidates? (?:of|from|belonging to) (?:the )?(?:state|[A-Z][a-z]+ Pradesh)|मूल ?निवासी|स्थानीय निवासी|स्थायी निवासी|\b(?:other|another|outside (?:the |of )?) ?states?\b|अन्य राज्य|राज्य (?:के|से) बाहर|के बाहर के/iu;
 /** Matches a label with the post of a fee: "Application fee for Clerk:". */
 const FEE_FOR_POST =
-  /\bfees? for (?:the )?(?!(?:all|any|each|every|general|gen|un|ur|sc|st|obc|bc|ews|pw|ph|women|female|male|ex|other|candidates?|application|applying|online|examination|indian|foreign)\b)[a-z.]{3,}[^\n:]{0,30}:/gi;
+  /\bfees? for (?:the )?(?<post>(?!(?:all|any|each|every|candidates?|application|applying|online|examination|indian|foreign)\b)[a-z.]{3,}[^\n:]{0,30}):/gi;
 /** Matches a sentence about the fee of one post: "For Principal the fee is". */
 const FEE_OF_POST =
   /\bFor (?:the )?(?:[A-Z][a-z]{3,} ?){1,4},? ?(?:the )?(?:application )?fee (?:is|shall|will)/;
@@ -250,11 +253,11 @@ export const reasonsForAmounts: readonly Reason[] = [
     facts: /^fees$/,
     firstReadings: { values: 9, right: 0 },
     held: 'Application fee for Clerk: General Rs. 500, SC/ST Rs. 250\nApplication fee for Officer: Rs. 1000 for all candidates',
-    filled: 'Application fee for General: Rs. 500\nApplication fee for SC/ST: Rs. 250',
+    filled: 'Application fee for General: Rs. 500\nApplication fee for PwBD: Nil',
     isHeld: ({ start }, { text, clauses }) => {
       const end = clauses.find((clause) => start < clause.end)?.end ?? text.length;
       return (
-        [...text.matchAll(FEE_FOR_POST)].length > 1 ||
+        feesOfPosts(text) > 1 ||
         FEE_OF_POST.test(text) ||
         FOR_GROUP_FOR_POST.test(text.slice(start, end))
       );
@@ -327,6 +330,12 @@ function yearsAt({ text, clauses }: ReadText, one: Clause): number[] {
     ([, years = '']) => YEARS_IN_WORDS[years.toLowerCase()] ?? Number(years),
   );
 }
+
+/** Returns the number of labels that name the post of a fee and no group of candidates. */
+const feesOfPosts = (text: string): number =>
+  [...text.matchAll(FEE_FOR_POST)].filter(
+    ({ groups: { post = '' } = {} }) => groupsIn(post).length === 0,
+  ).length;
 
 /**
  * Whether a clause has groups between its first two amounts, and none before or after these

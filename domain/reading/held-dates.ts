@@ -7,7 +7,7 @@ import type { Found, WrittenDate } from './read-dates.ts';
 import { statesTime } from './read-time.ts';
 import { findRound, namesExaminations } from './rounds.ts';
 
-/* This file has the reasons for holding dates back. */
+/* This file has the reasons that hold only dates back. */
 
 /** Maximum number of characters between two days of one examination. */
 const DAYS_CHARACTERS = 60;

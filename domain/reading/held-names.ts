@@ -4,7 +4,10 @@ import { HOME_PAGE } from './read-links.ts';
 import { hasOwnName, namesPlace, needsSeat } from './read-names.ts';
 import { isInSentence, statesDayOf } from './read-stage.ts';
 
-/* This file has the reasons for holding names, numbers, stages and links back. */
+/*
+ * This file has the reasons for holding names, numbers, stages and links back, and two reasons for
+ * values of any kind.
+ */
 
 /** Matches words before a link that candidates must not use. */
 const NOT_TO_USE =
@@ -16,7 +19,7 @@ const DENIES =
   /\bnot (?:issued|published|released) any such\b|ऐसा कोई (?:विज्ञापन|पत्र) जारी नहीं|ऐसी कोई (?:विज्ञप्ति|सूचना|अधिसूचना) जारी नहीं/iu;
 /** Matches words of a notice that is a schedule or a result, even if it names the admit card. */
 const SCHEDULE_OR_RESULT =
-  /^[^\n]*(?:schedule|programme|time[- ]?table)[^\n.]*$|\bresult|short-?listed|\bqualified|कार्यक्रम|समय[- ]?सारणी|परिणाम|योग्य पाय|सफल|अर्ह/imu;
+  /(?:schedule|programme|time[- ]?table)[^\n.]{0,80}$|\bresult|short-?listed|\bqualified|कार्यक्रम|समय[- ]?सारणी|परिणाम|योग्य पाय|(?<!\p{L})सफल(?![\p{L}\p{M}])|(?<!\p{L})अर्ह(?![\p{L}\p{M}])/imu;
 type Link = { kind: string; url: string };
 /**
  * Matches the text after a complete name of a body: the end of the line or column. The seat of the

@@ -14,8 +14,6 @@ export type ReadText = {
   amounts: readonly Amount[];
   /** The values of the notice, without repetitions. */
   values: readonly Found<unknown>[];
-  /** Returns the number of places that state a value. */
-  placesOf: (one: Found<unknown>) => number;
   isOfStage: boolean;
 };
 

@@ -464,6 +464,12 @@ test.each([
   expect(certain).toEqual([]);
 });
 
+test('a last date that remains does not make the change of an examination doubtful', () => {
+  const text =
+    'NOTICE\nThe written test of 15.12.2026 is rescheduled to 25.12.2026. The last date of application remains unchanged.';
+  expect(readNotice(text, TODAY).changes.map(({ certainty }) => certainty)).toEqual(['certain']);
+});
+
 test('a notice with a change has no stage', () => {
   const text =
     'ADMIT CARDS\nThe test scheduled on 20.11.2026 is postponed and will now be held on 05.12.2026.';

@@ -54,8 +54,15 @@ type Valued = {
   isOfNotice: boolean;
 };
 
-/** A text with its headings. All changes share the headings, so they are searched once. */
-type ReadText = { text: string; headings: Headings };
+/** A notice with changes. All changes share these properties, so they are searched once. */
+type ChangedText = {
+  text: string;
+  headings: Headings;
+  /** Whether a last date remains for some candidates or posts. */
+  remainsForSome: boolean;
+  /** Whether the notice announces a new date for later: "postponed till further orders". */
+  lacksNewDate: boolean;
+};
 
 /**
  * Reads changes of dates.
@@ -66,7 +73,12 @@ export function readDateChanges(
   text: string,
   dates: readonly LabelledWrittenDate[],
 ): { changes: FoundChange[]; others: LabelledWrittenDate[] } {
-  const notice: ReadText = { text, headings: headingsOf(text) };
+  const notice: ChangedText = {
+    text,
+    headings: headingsOf(text),
+    remainsForSome: REMAINS_FOR_OTHERS.test(text),
+    lacksNewDate: WITHOUT_NEW_DATE.test(text),
+  };
   const isChange = changesNotice(text);
   const valued = withRoles(text, dates);
   const sections = sectionsOf(text);
@@ -126,7 +138,7 @@ export function readDateChanges(
 
 /** Returns the changes whose new date and earlier date are in different sentences. */
 function changesApart(
-  notice: ReadText,
+  notice: ChangedText,
   changes: readonly FoundChange[],
   others: readonly Valued[],
 ): FoundChange[] {
@@ -155,7 +167,7 @@ function changesApart(
  * but the notice states an earlier date without a known subject, the change is doubtful.
  */
 function withEarlier(
-  { text, headings }: ReadText,
+  { text, headings }: ChangedText,
   change: FoundChange,
   others: readonly Valued[],
 ): FoundChange {
@@ -314,11 +326,12 @@ const WAS_TENTATIVE = /tentatively(?: [a-z]+){0,3}? (?:for|on|from)(?: the)?\s*$
  * Returns the changes of a pair of dates. Without an earlier date, `was` of each change is null.
  */
 function changesOf(
-  { text, headings }: ReadText,
+  notice: ChangedText,
   was: LabelledWrittenDate | null,
   now: LabelledWrittenDate,
   rule: string,
 ): FoundChange[] {
+  const { text, headings } = notice;
   const label = labelOf(text, was, now);
   if (!label) return [];
   // The words before the first date may name the round of both dates.
@@ -342,8 +355,8 @@ function changesOf(
             rule,
             certainty:
               isOfUnknownRound(text, found.fact, headings) ||
-              isForSome(text, now) ||
-              (was !== null && isOfSeveral(text, was, now)) ||
+              isForSome(notice, found.fact, now) ||
+              (was !== null && isOfSeveral(notice, was, now)) ||
               lacksTime(text, found, now) ||
               isEarlier(found, earlier[index]?.value ?? null)
                 ? 'doubtful'
@@ -367,22 +380,31 @@ const isOfUnknownRound = (text: string, fact: string, { topic }: Headings): bool
 
 /** Matches words about candidates or posts that keep the earlier last date. */
 const REMAINS_FOR_OTHERS =
-  /(?:last|closing) date\b[^.\n]{0,60}\bremains?\b(?! open)|\bfor (?:all )?(?:other|remaining) (?:posts?|candidates|classes|courses|programmes)\b[^.\n]{0,60}\b(?:last|closing) date/i;
+  /\bfor (?:(?:all )?(?:other|remaining)|[A-Z][^.,;\n]{0,40}?)[^.\n]{0,60}\b(?:last|closing) date\b[^.\n]{0,60}\bremains?\b|(?:last|closing) date\b(?: [a-z]+){0,4} for (?!applications?\b|submi)[^.\n]{1,60}\bremains?\b/i;
 const FOR_SOME_CANDIDATES = /\bfor (?:the |those )?candidates (?:with|of class|whose|who)\b/i;
 
-/** Whether a last date is extended only for some candidates or posts. */
-const isForSome = (text: string, { clause }: LabelledWrittenDate): boolean =>
-  REMAINS_FOR_OTHERS.test(text) || FOR_SOME_CANDIDATES.test(text.slice(clause.start, clause.end));
+/** Whether a change of the window may be valid only for some candidates or posts. */
+const isForSome = (
+  { text, remainsForSome }: ChangedText,
+  fact: string,
+  { clause }: LabelledWrittenDate,
+): boolean =>
+  /^dates\.(?:applyFrom|last|feeLast)$/.test(fact) &&
+  (remainsForSome || FOR_SOME_CANDIDATES.test(text.slice(clause.start, clause.end)));
 
+/** Matches words of a notice that announces a new date for later. */
 const WITHOUT_NEW_DATE =
   /further (?:orders?|notice|intimation)|notified (?:later|separately)|(?:अग्रिम|आगामी) (?:आदेश|सूचना)/iu;
 
 /**
- * Whether the two dates may belong to two examinations: one is postponed without a new date, and
- * another sentence gives another one a date.
+ * Whether the two dates may belong to two examinations: one is postponed without a new date, and a
+ * second sentence gives a date for the other examination.
  */
-const isOfSeveral = (text: string, was: LabelledWrittenDate, now: LabelledWrittenDate): boolean =>
-  was.clause.start !== now.clause.start && WITHOUT_NEW_DATE.test(text);
+const isOfSeveral = (
+  { lacksNewDate }: ChangedText,
+  was: LabelledWrittenDate,
+  now: LabelledWrittenDate,
+): boolean => lacksNewDate && was.clause.start !== now.clause.start;
 
 /** Whether the words after the day of a window state a time that the value lacks. */
 const lacksTime = (

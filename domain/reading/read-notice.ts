@@ -108,7 +108,6 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
     dates: datesInText,
     amounts,
     values,
-    placesOf: (one: Found<unknown>) => placesOf(one, found),
     isOfStage: form.stage !== null,
   };
   const facts = lowerCertainty(
@@ -263,17 +262,6 @@ function withDoubts(found: readonly Found<unknown>[]): Found<unknown>[] {
       ? values
       : values.map((one) => ({ ...one, certainty: 'doubtful' as const })),
   );
-}
-
-/**
- * Returns the number of places that state a value, a part of the value, or a more complete value.
- */
-function placesOf(one: Found<unknown>, found: readonly Found<unknown>[]): number {
-  const same = found.filter(
-    ({ fact, value }) =>
-      fact === one.fact && (isPartOf(value, one.value) || isPartOf(one.value, value)),
-  );
-  return new Set(same.map(({ start }) => start)).size;
 }
 
 const isDate = (fact: ReadFact) => /^(?:dates|rounds)\./.test(fact);

@@ -52,8 +52,9 @@ export function readTimeBefore(text: string, place: number): string | null {
   return match?.groups?.half || match?.groups?.word ? timeOf(match) : null;
 }
 
-/** Matches a time in any form, also in forms that are not read. */
-const ANY_TIME = /\d[:.]\d\d(?!\d)|\d ?[ap]\.? ?m\b|\d{3,4} ?(?:hrs|hours)|\d ?बजे|noon/iu;
+/** Matches a time, also in forms that are not read, such as "5:00" and "0500 hrs". */
+const ANY_TIME =
+  /\d[:.]\d\d(?!\d)|\d ?[ap]\.? ?m\b|\d{3,4} ?(?:hrs|hours)|\d-\d\d ?(?:hrs|hours)|\d ?(?:बजे|o.clock)|noon|अर्धरात्रि/iu;
 /** Matches the time of the next date: "at 23:59 hours on". */
 const TIME_OF_NEXT_DATE =
   /\d[\d:.]{0,4} ?(?:[ap]\.? ?m\b\.?|hrs\.?|hours)? ?(?:of|on)(?: the)?\s*$/i;

@@ -7,8 +7,6 @@ import type { Clause } from './source.ts';
 
 const COUNT =
   '(?<!\\p{L}-|(?:level|group|लेवल|ग्रुप)[ -])(?<count>\\d{1,3}(?:,\\d{2,3})+|\\d{1,6})(?![\\d/-]|[.,]\\d)';
-/** Excludes the number of one post in a numbered row: "3. Clerk     3 posts". */
-const NO_ROW = '(?<!(?:^|\\n)[ \\t]*\\(?\\d{1,2}[.)] [^\\n]*(?:\\t|\\s{3})[^\\n]*)';
 /** Matches words in brackets after a number: "210 (Two Hundred Ten)", "1270 (provisional)". */
 const WORDS = '(?: ?\\([\\p{L}\\p{M} -]{2,40}\\))?';
 /**
@@ -78,7 +76,7 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
   {
     name: 'hi-count-of-posts',
     pattern: new RegExp(
-      `(?<![\\d.,/-])${NO_ROW}${COUNT}${WORDS} (?:रिक्त )?(?:पदों|पद(?![\\p{L}\\p{M}])|रिक्तियों)`,
+      `(?<![\\d.,/-])${COUNT}${WORDS} (?:रिक्त )?(?:पदों|पद(?![\\p{L}\\p{M}])|रिक्तियों)`,
       'giu',
     ),
     example: '11 (ग्यारह) रिक्त पदों पर नियुक्ति',
@@ -118,10 +116,19 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
 const OF_PART_BEFORE =
   /(?:(?:reduction|increase|decrease|addition) of|of which|of these|of them|out of|including|includes?|incl\.|earlier|previous(?:ly)?|additional|backlog|बैकलॉग|carried forward|waiting|wait list|reserved|times|minimum|at least|(?:more|less|fewer) than|इनमें से|जिसमें|पूर्व (?:में )?विज्ञापित)[^\n.;\d]{0,40}$/iu;
 const OF_PART_AFTER =
-  /^[^\n.;\d]{0,30}(?:\b(?:reserved|earmarked|horizontal(?:ly)?|for (?:the )?(?:pwb?d|persons? with|women|females?|ex-?serv|sc\b|st\b|obc|ews))|per (?:post|centre|year)|(?:notified|advertised|published) (?:earlier|previously)|(?:subsequently |later )?added\b|आरक्षित|नये पद|जोड)/iu;
+  /^[^\n.;\d]{0,30}(?:\b(?:reserved|earmarked|horizontal(?:ly)?|for (?:the )?(?:pwb?d|persons? with|women|females?|ex-?serv|sc\b|st\b|obc|ews))|per (?:post|centre|year)|(?:notified|advertised|published) (?:earlier|previously)|added\b|आरक्षित|न[एय]े? पद|जोड)/iu;
 const CONTEXT_CHARACTERS = 60;
 /** Number of characters before and after a number, within its sentence, that are checked. */
 const SENTENCE_CHARACTERS = 200;
+/** Matches the first columns of a numbered row: "3. आशुलिपिक     " before "3 पद". */
+const NUMBERED_ROW = /^[ \t]*\(?\d{1,2}[.)] [^\n]*(?:\t| {3})/;
+
+/** Returns the text of a line before an offset, at most `SENTENCE_CHARACTERS` of it. */
+function lineBefore(text: string, place: number): string {
+  const near = text.slice(Math.max(0, place - SENTENCE_CHARACTERS), place);
+  return near.slice(near.lastIndexOf('\n') + 1);
+}
+
 /** Matches a sentence about an earlier recruitment. */
 const OF_EARLIER =
   /\b(?:ha(?:d|ve)(?: already)? applied|who(?: have| had)?(?: already| earlier)? applied|applied (?:against|in response|in the \d{4}|earlier|previously)|(?:earlier|previous|last) (?:recruitment|advertisement|notification|examination|advt)|through which applications|recruitment (?:notified|held|made|of|in) [^;\n]{0,90}(?:is|are|has been|was|were) (?:complete|closed|cancelled|over|withdrawn))/i;
@@ -143,6 +150,7 @@ export function readVacancies(text: string, clauses: readonly Clause[]): Found<u
       const before = text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start);
       const after = text.slice(end, end + CONTEXT_CHARACTERS);
       if (OF_PART_BEFORE.test(before) || OF_PART_AFTER.test(after)) return [];
+      if (name === 'hi-count-of-posts' && NUMBERED_ROW.test(lineBefore(text, start))) return [];
       while ((clauses[clause]?.end ?? text.length) <= start) clause++;
       const sentence = clauses[clause];
       const said = text.slice(

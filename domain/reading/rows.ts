@@ -273,10 +273,11 @@ const MOST_DAYS_APART = 3;
 
 /** Finds columns with the days of an examination or interview that are near each other. */
 function columnsOfDates(lines: readonly Line[]): ColumnOfDates[] {
-  return lines.flatMap((line, index) =>
-    line.cells.flatMap((header, column): ColumnOfDates[] => {
-      const isHeader = !line.cells.some(({ words }) => startsWithDate(words));
-      if (line.cells.length < 2 || !isHeader || !DATE_OF_EVENT.test(header.words)) return [];
+  return lines.flatMap((line, index) => {
+    const hasDate = line.cells.some(({ words }) => startsWithDate(words));
+    if (line.cells.length < 2 || hasDate) return [];
+    return line.cells.flatMap((header, column): ColumnOfDates[] => {
+      if (!DATE_OF_EVENT.test(header.words)) return [];
       const cells: Cell[] = [];
       let end = index;
       for (let row = index + 1; row < lines.length && row <= index + MOST_ROWS; row++) {
@@ -303,6 +304,6 @@ function columnsOfDates(lines: readonly Line[]): ColumnOfDates[] {
       const last = cells.at(-1);
       if (!isNear || !first || !last) return [];
       return [{ header, first, until: days.at(-1) === days[0] ? null : last, end }];
-    }),
-  );
+    });
+  });
 }
