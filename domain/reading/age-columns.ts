@@ -17,9 +17,9 @@ type Limit = 'min' | 'max';
 type Column = { from: number; until: number; limit: Limit | null };
 
 /**
- * Reads age limits from the cells below headers such as "Age as on 01.07.2026" and "Maximum age". A
- * single number is read only below a header that says "minimum" or "maximum". If rows differ,
- * `readNotice` makes the limits doubtful.
+ * Reads age limits from the columns of tables. A single number is read only below a header such as
+ * "Minimum age" or "Maximum age". All limits of a table are doubtful if a cell has an age in an
+ * unknown form.
  *
  * @returns the limits of each table, and the offsets of the table in the text
  */
@@ -80,7 +80,8 @@ function limitsOf({ from, limit }: Column, header: Line, line: Line): Found<unkn
 }
 
 /**
- * Returns the cell of a line below the header that begins at the offset `from` of the header line.
+ * Returns the cell of `line` in the column whose header begins at the offset `from`. Undefined if
+ * the column has no cell, or several cells.
  */
 function cellIn(from: number, header: Line, line: Line): Cell | undefined {
   if (line.separator !== header.separator) return undefined;

@@ -9,7 +9,7 @@ import type { Clause } from './source.ts';
  * day: "age as on the closing date".
  */
 
-/** Matches words about ages. */
+/** Matches words about ages: "age", "18 years". */
 const AGE = /\bages?\b(?!d)|\d{2} (?:years|yrs)\b|आयु|उम्र/iu;
 /** Matches words before the name of a step: "as on the", "is the". */
 const BEFORE =
@@ -33,19 +33,19 @@ const MOST_BEFORE = 160;
 /** Maximum number of characters between the name of a step and its date. */
 const MOST_BETWEEN = 90;
 /**
- * Matches words for experience, qualifications or certificates, which may also be counted up to
- * such a day.
+ * Matches words about experience or qualifications, which are also counted up to a day: "experience
+ * of 3 years".
  */
 const OTHER =
   /\b(?:experience|service|qualif\w*|certificate|degree)\b[^.;\n]{0,40}$|(?:अनुभव|योग्यता|अर्हता|प्रमाण)[^।;\n]{0,40}$/iu;
 
 /**
- * Reads the day on which ages are counted. A date directly after the name of the step is this day,
- * and it is certain. If no date follows, the notice must give one single day for the step. This day
- * is as certain as the date of the step.
+ * Reads the day on which ages are counted: "age as on the closing date". A date directly after the
+ * name of the step is this day. Otherwise, the day is the only date of the step, and is as certain
+ * as this date. The result is empty if `found` has `age.asOn`.
  *
  * @param dates the dates of the text, in order
- * @param found the facts with dates; if `age.asOn` is among them, the result is empty
+ * @param found the facts with dates
  * @param changed the changes of a corrigendum
  */
 export function readAgeDay(
@@ -84,7 +84,8 @@ export function readAgeDay(
 }
 
 /**
- * Returns the days of a step. If a corrigendum changes the step, only the new days are returned.
+ * Returns the single days of a step. Days that a corrigendum sets replace the days of the notice.
+ * Certain days replace doubtful days.
  */
 function daysOf(
   step: RegExp,

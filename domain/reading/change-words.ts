@@ -1,4 +1,4 @@
-/* This file has the words that tell the earlier value of a change from the new value. */
+/* This file recognizes the earlier and the new value of a change by the words beside them. */
 
 /** The role of a value in a change: earlier (`was`) or new (`now`). */
 export type Role = 'was' | 'now';
@@ -9,7 +9,7 @@ const EARLIER =
 /** Words for the new value, in a sentence or in the header of a column. */
 const NEW =
   'now|new|revised|extended|modified|amended|corrected|substituted|replaced|read(?!ing| with)|अब|संशोधित|विस्तारित|परिवर्तित|बढाई गई|बढाकर|बढाते हुए|नई|नवीन|शुद्ध|पढा|पढी|पढें';
-/** Verbs of a change. In the header of a column they do not tell the role. */
+/** Verbs of a change: "postponed". They are searched only in sentences. */
 const CHANGED =
   'extend(?:ed)?|re-?scheduled|re-?fixed|postponed|preponed|deferred|advanced|shifted|changed|increased|enhanced|reduced|raised|relaxed|modified|revised|amended|corrected|replaced|substituted';
 const word = (words: string) => `(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`;
@@ -49,7 +49,7 @@ const NOW_AT_ONCE =
 
 /** Matches words after the value of an earlier change: "तक विस्तारित किया गया था". */
 const IS_PAST = /^[^।\n\d]{0,50}(?:गया|गये|गए|गई|गयी) (?:था|थे|थी)(?![\p{L}\p{M}])/u;
-/** Matches words between an earlier and its new value: "को विस्तारित करते हुए". */
+/** Matches words between an earlier value and its new value: "को विस्तारित करते हुए". */
 const IS_EXTENDED = /^[\s)]*को (?:आगे )?विस्तारित कर(?:ते|के)(?![\p{L}\p{M}])/u;
 /** Matches words before the value of an earlier change: "vide which it was extended up to". */
 const WAS_CHANGED = new RegExp(
@@ -66,10 +66,10 @@ const NOW_FIXED =
   /(?<!\p{L})now (?:be |stands? |been )?(?:re-?)?(?:scheduled|fixed|planned|notified)(?: to be held)? /giu;
 
 /**
- * Returns the role of a value. The words directly after the value decide first, then the nearest
- * words before the value. Null if no words decide.
+ * Returns the role of a value, or null if no words decide. Fixed expressions beside the value
+ * decide first, then the nearest word of a change before the value.
  *
- * @param before the words of the sentence between the value before and this value
+ * @param before the words of the sentence between the previous value and this value
  * @param behind the words of the sentence between this value and the next value
  */
 export function roleOf(before: string, behind: string): Role | null {
@@ -98,17 +98,17 @@ const IS_NEW = /^[\s)]*\((?:extended|revised|new|विस्तारित|स
 const HI_ALSO = /(?<![\p{L}\p{M}])भी(?: दिनांक)?\s*$/u;
 const HI_WILL_BE = /^[^।\n]{0,50}(?:होगी|होगा|होंगी|रहेगी|रहेगा)(?![\p{L}\p{M}])/u;
 
-/** Whether the words beside a value say that it is new, but do not name the earlier value. */
+/** Whether the words beside a value call the value new, but do not name the earlier value. */
 export const replacesUnnamed = (before: string, behind: string): boolean =>
   TO_NEW.test(before) || IS_NEW.test(behind) || (HI_ALSO.test(before) && HI_WILL_BE.test(behind));
 
-/** Matches words of a change around two values. */
+/** Matches words of a change around two values: "instead of", "is now". */
 const IS_CHANGE = new RegExp(
   `${word(`${CHANGED}|read|instead of|in place of|in lieu of|and not on|(?:is|are|will|shall)(?: be)? now|now be|अब`)}|के स्थान पर|की जगह|के बजाय|के बदले|बढा|स्थगित|पढ[ाीे]|>|→`,
   'iu',
 );
 
-/** Whether words around two values say that one replaces the other. */
+/** Whether the words around two values say that one value replaces the other. */
 export const saysChange = (words: string): boolean => IS_CHANGE.test(words);
 
 /** Matches words between an earlier value and its new one, in "from 10.01.2027 to 24.01.2027". */
@@ -118,8 +118,8 @@ const LEADS_TO_NEW = /^["'\s),.]*(?:to|till|until|up ?to|by|with|as)["'\s(]*$/i;
 export const leadsToNew = (between: string): boolean => LEADS_TO_NEW.test(between);
 
 /**
- * Matches words before the date of another notice. Such a date is not the earlier value of a
- * change.
+ * Matches words before the date of another notice: "published on". This date is no earlier value of
+ * a change.
  */
 const OF_NOTICE =
   /(?<![\p{L}])(?:dated|dt)\.?[\s:]*(?:the\s)?$|(?<![\p{L}])(?<!\bbe )(?:published|issued|released|uploaded|hosted|notified|advertised|invited)(?: vide)? (?:on|in|dated)(?![\p{L}])[^\n\d]{0,40}$|(?:संख्या|सं०?|क्रमांक|विज्ञापन|अधिसूचना|विज्ञप्ति|(?<!आवेदन[ -]?|प्रवेश[ -]?)पत्र|आदेश|ज्ञापांक)[^\n।,]{0,50}दिनांक[ :]*$/iu;
@@ -133,8 +133,7 @@ const SECTION = new RegExp(
 );
 
 /**
- * Returns the role of the dates below a line that is the heading of a list of dates. Null for other
- * lines.
+ * Returns the role of the dates below a heading such as "Revised schedule". Null for other lines.
  */
 export function roleOfSection(line: string): Role | null {
   // A line with several cells is the header of a table.

@@ -33,13 +33,15 @@ const CHANGED_NUMBERS = [
     digits: /^\d{2}$/,
   },
 ] as const;
-/** Matches a number. Numbers of paragraphs, rows and rupees do not match. */
+/** Matches a number such as "1,096", but not the numbers in "para 3" and "Rs. 100". */
 const NUMBER =
   /(?<![\d.,/:\p{L}₹-]|\brs\.? ?|(?<![\p{L}\p{M}])(?:para(?:graph)?|clause|item|point|page|section|column|table|annexure|appendix|part|level|code|no\.?|sl\.?|sr\.?|group|(?:पैरा|कंडिका|बिन्दु|बिंदु|क्रम|(?<!कुल )पद)(?: (?:संख्या|सं0?\.?|क्रमांक))?|क्रमांक|कॉलम) ?(?:no\.? ?)?[("']?)\d(?:[\d,]*\d)?(?![\d/.:-]*\d|\/|(?:st|nd|rd|th)\b|\.\d)/giu;
-/** Matches words for a part of the vacancies, such as those of a group. Its number is no total. */
+/** Matches words for a part of the vacancies, whose number is no total: "SC", "backlog". */
 const OF_PART =
   /(?<![\p{L}\p{M}])(?:S\.?C|S\.?T|O\.?B\.?C|U\.?R|E\.?W\.?S|PwBD|PwD|categor(?:y|ies)|backlog|women|female|ex-servicem[ea]n|relaxation|अनुसूचित|अनारक्षित|पिछडा|सामान्य|ओबीसी|एससी|एसटी|दिव्यांग|बैकलॉग|महिला|वर्ग|श्रेणी|विषय|शाखा|ट्रेड|जिला|जिले|छूट|stream|discipline|zone|district|centre)(?![\p{L}\p{M}])/iu;
-/** Matches words that name one post. The notice may have other posts with other age limits. */
+/**
+ * Matches words that name one post: "for the post of Clerk". Other posts may have other age limits.
+ */
 const OF_ONE_POST =
   /\bfor (?:the )?posts? (?:of (?!all\b)|code|at)|(?<![\p{L}\p{M}])हेतु अधिकतम (?:आयु|उम्र)/iu;
 const TOTAL = /(?<![\p{L}\p{M}])(?:total|कुल)(?![\p{L}\p{M}])/iu;
@@ -49,12 +51,13 @@ const IS_REMARK = /^[^):\d]{0,40}$/;
 const SUBJECT_CHARACTERS = 120;
 
 /**
- * Reads changed numbers of vacancies and upper age limits. If a text changes the total in two ways,
- * or the age limit in two ways, neither change is read, because each may be about a single post.
- * Numbers of groups and age limits of single posts are not read.
+ * Reads changed numbers of vacancies and posts, and changed upper age limits. Numbers of groups and
+ * age limits of single posts are not read. If two changes of the vacancies differ, none is read.
+ * The same applies to the age limit. A change of the vacancies is doubtful if no sentence says
+ * "total".
  *
  * @param dates the dates of the text; numbers inside dates are ignored
- * @param hasPosts whether a table changes the numbers of posts
+ * @param hasPosts whether a table changes the numbers of posts; only totals then count as vacancies
  */
 export function readNumberChanges(
   text: string,
@@ -115,8 +118,8 @@ export function readNumberChanges(
 }
 
 /**
- * Returns the only change of a number. Empty if the changes differ. If some sentences name a total,
- * only their changes are compared.
+ * Returns the change if all changes are equal, or nothing. If some sentences name a total, only
+ * their changes count.
  */
 function onlyChange(all: readonly FoundNumber[]): FoundChange[] {
   const totals = all.filter(({ isTotal }) => isTotal);
@@ -129,7 +132,7 @@ function onlyChange(all: readonly FoundNumber[]): FoundChange[] {
 
 const NAME =
   "\\p{Lu}[\\p{L}.'()/&-]*(?: (?:(?:of|and|in|the|cum) )?(?:[\\p{Lu}(&]|'(?=\\p{Lu}))[\\p{L}.'()/&-]*){0,7}";
-/** Matches the name of a post in a sentence. */
+/** Matches the name of a post in a sentence: "posts of Junior Engineer". */
 const POST = new RegExp(
   `(?:(?:posts?|vacanc(?:y|ies)) of|vacanc(?:y|ies) (?:for|in)(?: the post of)?|the post of) (?:the )?(?<name>${NAME})`,
   'gu',
@@ -156,7 +159,7 @@ function postIn(text: string, { clause, start, end }: FoundNumber): string | nul
 const HEADING_CHARACTERS = 3_000;
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Matches the header of a column with the names of posts. */
+/** Matches the header of a column with the names of posts: "Name of the post". */
 const NAMES =
   /(?<![\p{L}\p{M}])(?:name of (?:the )?posts?|posts?|post name|designation|trades?|पद(?: का नाम|नाम)?)(?![\p{L}\p{M}])/iu;
 const TOTAL_ROW = /^(?:grand )?total$|^(?:कुल(?: योग)?|योग)$/iu;
@@ -204,7 +207,10 @@ function changeOfPost({ label, was, now }: ChangedTable['rows'][number]): FoundC
       ];
 }
 
-/** Whether a number is a year: it looks like one, and no word of a change is before it. */
+/**
+ * Whether a number such as "2026" is a year. After "from", "to" or a quotation mark, the number is
+ * a value.
+ */
 const isYear = (before: string, number: string) =>
   /^(?:19|20)\d\d$/.test(number) &&
   !/(?:["':]|(?<!\p{L})(?:as|to|from|for|read))\s*$/iu.test(before);
@@ -215,7 +221,7 @@ const CLAUSE_CHARACTERS = 600;
 const UNIT =
   /^(?: ?\([^)\n]{2,40}\))?["']?(?: ?(?:years?|yrs|वर्ष|posts?|vacanc(?:y|ies)|पद|पदों|रिक्तियों|रिक्तियां))?/iu;
 
-/** A changed number. `isTotal` tells whether its sentence names a total. */
+/** A changed number. `isTotal` tells whether the words beside the number name a total. */
 type FoundNumber = FoundChange & { isTotal: boolean; clause: Clause };
 
 function numberChanges(
@@ -242,8 +248,8 @@ function numberChanges(
     if (!next || first === second || (!first && !second)) return [];
     const isNewFirst = first === 'now' || (!first && second === 'was');
     if (second === null && first === 'now') return [];
-    // If only the second number has a role and is the earlier one, it must directly follow the
-    // first.
+    // A first number without a role is new only if the earlier number follows at once: "162 posts
+    // (earlier 145)".
     if (!first && second === 'was' && !IS_REMARK.test(text.slice(one.end, next.start))) return [];
     const from = Math.max(clause.start, one.start - SUBJECT_CHARACTERS);
     const about = text.slice(from, Math.min(clause.end, next.end + BEHIND_CHARACTERS));

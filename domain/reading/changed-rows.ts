@@ -12,13 +12,14 @@ const TABLE_LINES = 60;
 /** Matches the serial number of a row: "1.", "(a)", "4.2". */
 const ROW_NUMBER =
   /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4}|[क-ह])[.)]+(?= |$)|\d{1,2}(?:\.\d{1,2})*(?:\([a-z\d]{1,3}\))?$)/iu;
-/** Matches the end of a cell that continues in the next line. */
+/** Matches the end of a cell that continues in the next line: "Last date of". */
 const IS_OPEN = /[:,(&]$|\p{L}-$|\b(?:to|of|for|and|from|on|upto|be|is)$|से$/iu;
-/** Matches the start of a line that continues a cell of the line above. */
+/** Matches the start of a line that continues a cell of the line above: "of application", "PM". */
 const REST = /^(?:[a-z(]|[AP]\.? ?M\b)/;
 
 /**
- * A row: its label, its earlier value and its new value. A cell for each line of a wrapped text.
+ * A row with its label, its earlier value and its new value. A wrapped text has one cell for each
+ * of its lines.
  */
 export type ChangedRow = { label: Cell[]; was: Cell[]; now: Cell[] };
 export type ChangedTable = {
@@ -31,7 +32,7 @@ export type ChangedTable = {
   end: number;
 };
 
-/** Matches the header of a column of serial numbers or codes. */
+/** Matches the header of a column of serial numbers or codes: "Sl. No.". */
 const SERIAL_HEADER =
   /^(?:(?:s|sl|sr|serial|item|code|post code|क्र|क्रम)(?![\p{L}\p{M}])|क्र).{0,10}$/iu;
 
@@ -189,7 +190,7 @@ function headAt(lines: readonly Line[], index: number): Head | null {
 }
 
 /**
- * Whether a cell begins with a number or ends with a date. A line with such a cell is no header.
+ * Whether a cell has a value: it begins with two digits or ends with a date. A header has no value.
  */
 const isValue = (text: string) =>
   /^[^\p{L}]*\d{2}/u.test(text) || /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|\d,? 20\d\d$/.test(text);
@@ -255,9 +256,11 @@ function blocksOf(body: readonly Line[], head: Head, starts: ReadonlySet<number>
 }
 
 /**
- * Joins the lines of a block into rows. A line with an earlier and a new value begins a row if it
- * has a serial number, or if it does not continue the cells above. A block with one serial number
- * is one row. Lines above the first values belong to the first row.
+ * Joins the lines of a block into rows.
+ * - A block of several lines with exactly one serial number is one row.
+ * - In other blocks, a line with both values begins a row if it has a serial number, or if it does
+ *   not continue the cells above.
+ * - Lines above the first values belong to the first row.
  */
 function rowsOf(parts: readonly Part[]): ChangedRow[] {
   const rows: ChangedRow[] = [];
@@ -293,8 +296,8 @@ function partOf(line: Line, head: Head, starts: ReadonlySet<number>): Part | nul
   const columnOf = (cell: Cell) =>
     columns.indexOf(nearest(columns, cell.start - line.start, cell.end - line.start) as Column);
   const first = Math.min(was, now);
-  // Justified text has wide spaces between the words of a label, so they look like cells. Cells
-  // before the first value belong to the label, even below the header of the values.
+  // Justified text has wide spaces between the words of a label, so these words look like cells.
+  // Cells before the first value belong to the label, even below the header of the values.
   const value = isSpaced ? cells.findIndex(({ text }) => isValue(text)) : -1;
   const labelUntil = value > 0 && columnOf(cells[value] as Cell) === first ? value : 0;
   for (const [order, cell] of cells.entries()) {
@@ -314,7 +317,7 @@ function partOf(line: Line, head: Head, starts: ReadonlySet<number>): Part | nul
   return part;
 }
 
-/** Whether the words of a line cross the borders of columns. Such a line is below the table. */
+/** Whether a cell of a line spans more than two columns. The table ends above this line. */
 const isRunningText = (line: Line, { columns, separator }: Head, starts: ReadonlySet<number>) =>
   separator === 'spaces' &&
   line.separator === separator &&

@@ -23,7 +23,10 @@ export function checkOf(fact: ReadFact): Check | null {
 /** The last date and the facts in the form of an announcement. */
 export type Filled = { lastDate: string | null; facts: Facts };
 
-/** Returns the values of the notice that the announcement still has unchanged. */
+/**
+ * Returns the values of the notice that the announcement still has. Times of single dates are not
+ * compared.
+ */
 export function keptFrom(evidence: readonly Evidence[], filled: Filled): Evidence[] {
   const facts = factsWithLastDate(filled);
   return evidence.filter(({ fact, value }) => {
@@ -35,8 +38,10 @@ export function keptFrom(evidence: readonly Evidence[], filled: Filled): Evidenc
 }
 
 /**
- * Returns the checks that staff have not yet made. A check is needed if the announcement has one of
- * its certain values unchanged. A value that staff typed or chose needs no check.
+ * Returns the checks that staff have not made. A check is needed if the announcement still has a
+ * certain value of the notice. Other values that staff typed or chose need no check.
+ *
+ * @param made the checks that staff have made
  */
 export function openChecks(
   evidence: readonly Evidence[],

@@ -51,8 +51,8 @@ const TITLE_WORDS = 3;
 const SLACK = 1;
 
 /**
- * Finds blocks of running text in two columns. The columns have about the same width, and most of
- * their lines are full. Tables with a title above each column and the rows of a schedule do not
+ * Finds blocks of running text in two columns of about the same width. At least half of the lines
+ * in each column are full. Schedules, and tables with short titles above both columns, do not
  * count.
  */
 function columnsOf(lines: readonly Line[]): Columns[] {
@@ -125,7 +125,8 @@ function columnsBetween(
     const right = rightOf(line);
     if (others.length > 0 || right.length > 1) return false;
     if (right.length > 0) return begins(right[0]);
-    // Only a full line above is the first line of the left column. A shorter line may be a title.
+    // A line above belongs to the left column only if the line is full. A shorter line may be a
+    // title.
     const isFull = (one: Segment) =>
       one.from <= edge + SLACK && one.until - edge >= NEAR_EDGE * (at - edge);
     return left !== undefined && (isBelow || isFull(left));
@@ -145,7 +146,7 @@ function columnsBetween(
 const edgeOf = (lines: readonly Line[]) =>
   lines.reduce((least, [first]) => Math.min(least, first?.from ?? least), Infinity);
 
-/** Matches the start of a cell that begins with a date. */
+/** Matches a date at the start of a cell: "from 12.10.2026". */
 const BEGINS_WITH_DATE = new RegExp(
   `^\\W{0,3}(?:from |up ?to |till )?(?:\\d{1,2}(?:st|nd|rd|th)?[ ./-]{1,2}(?:\\d{1,2}[./-]\\d{2}|(?:of )?(?:${MONTH_NAME}))|(?:${MONTH_NAME})\\.? \\d)`,
   'iu',
@@ -193,9 +194,11 @@ function shapeOf(lines: readonly Line[]): { width: number; count: number } | nul
 }
 
 /**
- * Returns the lines of a text in reading order: the lines of a left column, then the lines of its
- * right column, with a blank line above and below. A line that is blank in only one column is left
- * out of this column, because the lines of the two columns may have different heights.
+ * Returns the lines of a text in reading order.
+ * - The left column of a block comes before the right column.
+ * - A blank line stands before and after the columns.
+ * - A line that is blank in only one column is left out of this column, because the lines of the
+ *   two columns may have different heights.
  *
  * @returns null if the text has no columns
  */

@@ -51,48 +51,51 @@ export type NoticeForm = {
   hasExaminations: boolean;
 };
 
-/** Matches words between a label and its date. */
+/** Matches words between a label and its date: "tentatively on", "from". */
 const LEADS_TO_DATE =
   '(?:(?:on|from|between|w\\.?e\\.?f\\.?|is|are|the|dated?|dt\\.?|till|up ?to|by|at|in|to|tentatively|tentative|likely|proposed|i\\.?e\\.?|onwards?|after|of|month|time|before|latest|(?:mon|tues|wednes|thurs|fri|satur|sun)day|दिनांक|तिथि|माह|से|को|\\d{1,2}[:.]\\d\\d ?(?:[ap]\\.? ?m\\.?|hrs\\.?|hours|बजे)?)[\\s:.,()/-]*)*';
 /**
- * Matches a row of a schedule up to its date: a number if the row has one, the label, and a colon,
- * dots, tab, bar, dash, quote or wide space. `labelInRow` refuses a label with a verb.
+ * Matches a row of a schedule up to its date: "2. Date of examination : ". A colon, dots, tab, bar,
+ * dash, quote or wide space ends the label. `labelInRow` refuses a label with a verb.
  */
 const ROW = new RegExp(
   `^[\\s\\p{P}|]*(?:\\(?(?:\\d{1,2}|[a-z]|[ivx]{1,4}|[क-ह])\\)?[.):]*[\\s|-]{1,40})?(?<label>[^\\n]{2,160}?)(?:\\s?:[\\s-]|\\s?\\.{2,60}|\\t|\\s{2,}|\\||\\s-\\s|["'])[\\s:|"'([-]*${LEADS_TO_DATE}$`,
   'iu',
 );
-/** Matches a year and the end of its line. The row above the date then has its own date. */
+/** Matches four digits, such as a year, in a line above the date. That line has its own date. */
 const ROW_BEFORE = /\d{4}[^\n]*\n/;
-/** Matches a line that has only a label before its date. */
+/** Matches a line that has only a label before its date: "Examination on". */
 const LINE = new RegExp(
   `^[\\s\\p{P}]*(?:\\(?(?:\\d{1,2}|[a-z]|[ivx]{1,4})[.)]+\\s{1,8})?(?<label>[^\\n]{2,110}?)[\\s:.-]{1,4}${LEADS_TO_DATE}$`,
   'iu',
 );
 const ENDS_LINE =
   /^[^\n\p{L}]*(?:\([^)\n]{0,60}\)|tentative|onwards|से|तक|को)?[^\n\p{L}]*(?:\n|$|\t|\s{2})/iu;
-/** Matches a verb or the end of a sentence. A label has neither. */
+/** Matches a verb or the end of a sentence, which labels do not have: "will be". */
 const IN_SENTENCE =
   /\b(?:will|shall|was|were|is|are|has|have|had|can|may|must|should|who|whose|which|been|held|conducted|stands|concluded)\b|[a-z]{3}\. [A-Z(]|।|(?:है|हैं|था|थी|गया|गयी|गई|होगी|होगा|जायेगी|जाएगी)(?![\p{L}\p{M}])/u;
 
-/** Matches words of a sentence about a future step. */
+/** Matches words of a sentence about a future step: "will be". */
 const TO_COME =
   /\b(?:will|shall|can|may|must|should|is to|are to|to be|proposed|is|are|appear|interested|eligible)\b/i;
 const HI_TO_COME =
   /(?:जायेग|जाएग|जाएंग|जाएँग|जावेग|जावेंग|रहेग|चाहिए|चाहिये|जाये|होग|होंग|होना|जा रही|जा रहा|प्रस्तावित|सम्भावित|संभावित|सक|है(?![\p{L}\p{M}])|निर्धारित|उपलब्ध|ली जा|की जानी|किया जाना|लें|करें|कर लें)/u;
-/** Matches words of a sentence about a past step. */
+/** Matches words of a sentence about a past step: "was held". */
 const IS_OVER =
   /\b(?:was|were|had|(?:has|have) been(?! scheduled| fixed))\b|(?<!\bbe(?: [a-z]+)? )(?:held|conducted)\b/i;
 const HI_IS_OVER = /(?:आयोजित (?:परीक्षा|लिखित|मुख्य)|की गई|की गयी|किया गया|हुई|हुआ|सम्पन्न|संपन्न)/u;
 /**
- * Matches words that show that a sentence does not give the current date of the notice's own step.
+ * Matches words of a sentence that does not give the current date of the notice's own step:
+ * "earlier", "postponed".
  */
 const NOT_OWN =
   /\b(?:earlier|previous(?:ly)?|former|cancell?ed|withdrawn|postponed|deferred|was to be|was proposed|expected(?! dates?)|exact date|half of|week of|mock|re-?exam\w*|subject to|unless|provided that|instead of|not later than|not (?:be )?(?:held|conducted)|if any candidate|e\.g\.)|नहीं (?:होग|ली जा|की जा)|पूर्व में|इससे पूर्व|पिछल|स्थगित|निरस्त|रद्द/iu;
 
-/** Matches words of the condition of an objection, which are not about other candidates. */
+/** Matches "if any candidate". In a sentence about objections, these words mean all candidates. */
 const IF_ANY = /if any candidate/gi;
-/** Matches words about some candidates, such as those of an earlier examination. */
+/**
+ * Matches words about some candidates, such as those of an earlier examination: "who", "eligible".
+ */
 const OF_OTHERS = /\b(?:who|whose|need not|apply|eligible)\b/i;
 
 /** A date with its label and its clause. */
@@ -106,20 +109,22 @@ type DateInText = {
 /** Dates of applications and fees. */
 const WINDOWS: ReadonlySet<LabelledDate> = new Set(['apply', 'applyFrom', 'last', 'feeLast']);
 /**
- * Matches purposes of a form, a link or a portal other than the application: admit cards,
- * preferences. The dates of such a form are no dates of applications.
+ * Matches purposes of a form, link or portal other than applications: "admit card", "preferences".
  */
 const OTHER_PURPOSE =
   /\b(?:admit cards?|hall tickets?|call letters?|admission certificates?|score ?cards?|choices?|options?|preferences?|counsell|scrutin|re-?total|re-?evaluat|revaluat|withdraw|status|change of|scribes?\b|refunds?\b|bank details|help ?(?:desk|line)|quer(?:y|ies)|grievance|objections?|challeng|mock|verif|attestation|reject|shortlisted|qualified (?:in|for)|short-?list|re-?open|second (?:phase|round|chance)|no objection|noc\b|download|view|city|slot|tender|auction|subscri|degree|council|employment exchange|pre-?exam\w* training)/i;
 /** Matches words that use the last date for another rule: "age as on the closing date". */
 const AS_ON =
   /\b(?:as on|reckoned|experience|age limit)\b|\b(?:on|before|by|till|until|up ?to|after|than|of|with) the (?:[a-z]+ )?(?:last|closing) date\b/i;
-/** Matches words for a link or a web page, which may have another purpose than applications. */
+/**
+ * Matches words for a link or a web page, which may have another purpose than applications:
+ * "portal".
+ */
 const PLACE = /\b(?:link|portal|window|web-?site|site|log-?in)\b/i;
-/** Matches words that show that a sentence is about applying or paying. */
+/** Matches words of a sentence about applying or paying: "registration", "fee". */
 const NAMES_WINDOW =
   /appl(?:y|ie|ic|yi)|regist|\bforms?\b|candidature|\bcvs?\b|resume|bio-?data|\bfees?\b|pay(?:ment|able|ing)?\b|paid|\b(?:link|portal|window|web-?site|site)\b|आवेदन|पंजी|शुल्क/iu;
-/** Matches words for applications. */
+/** Matches words for applications: "registration", "form". */
 const APPLICATION = /appl(?:y|ie|ic|yi)|regist|\bforms?\b|candidature|\bcvs?\b|आवेदन|पंजी/iu;
 /** Longest text, such as "The", before a label that is the subject of its sentence (characters). */
 const ARTICLE_CHARACTERS = 12;
@@ -132,18 +137,17 @@ const SENTENCE_CHARACTERS = 600;
 /**
  * Whether the words around a date show that the date belongs to the notice.
  *
- * In a notice that changes an earlier notice, the dates in `CHANGED` pass only if their sentence
- * says that they are unchanged. The other rules are for labelled steps and for labelled dates of
- * applications and fees. All other dates pass.
- *
- * A step passes in a row of a schedule, on a line with only its label, or in a sentence about the
- * future. In a notice of a later stage, the examination and the own steps of the stage may also be
- * in a sentence about the past. If its label is only the subject of a sentence, a step other than
- * the correction fails.
- *
- * A date of applications or fees passes only if its words are about applications. Outside a row it
- * fails if the words may be about another rule, other candidates or other papers. If its label is
- * only the subject of a sentence, the sentence must be about the future.
+ * In a notice that changes an earlier notice, the sentences of the dates in `CHANGED` must call
+ * these dates unchanged. Other rules apply only to labelled steps and to labelled dates of
+ * applications and fees:
+ * - A step passes in a row of a schedule, on a line with only its label, and in a sentence about
+ *   the future. In a notice of a later stage, the examination and `OWN_STEPS` also pass in a
+ *   sentence about the past.
+ * - Outside a row, a step other than the correction fails if its label is only the subject of the
+ *   sentence.
+ * - A date of applications or fees must have words about applications. Outside a row, the words
+ *   must not be about another rule, other candidates or other papers. If the label is only the
+ *   subject of a sentence, the sentence must be about the future.
  */
 export function isInStrongForm(
   text: string,
@@ -191,18 +195,19 @@ export function isInStrongForm(
 }
 
 /**
- * Whether words are about applications. Words that name another purpose are not. Words that name a
- * portal or a link must also name applications, unless the notice invites applications.
+ * Whether words are about applications and name no other purpose. Words for a link or a portal must
+ * also name applications, unless the notice invites applications.
  */
 const isOfApplications = (words: string, invites: boolean) =>
   !OTHER_PURPOSE.test(words) && (invites || !PLACE.test(words) || APPLICATION.test(words));
 
 /**
- * Whether a sentence states the date of the notice's own step. The sentence must say that the step
- * is to come. A past step passes in a notice of a later stage. It also passes in other notices that
- * do not invite applications, if the sentence is not about other candidates. Months without a day,
- * unsure steps and sentences about another step do not pass. In a notice that changes an earlier
- * notice, the sentence must say that the date is unchanged.
+ * Whether a sentence states the date of the notice's own step.
+ * - The verb must be about the future. A past step passes in a notice of a later stage. In other
+ *   notices, a past step passes if the notice does not invite applications and the sentence is not
+ *   about other candidates.
+ * - Months without a day, unsure steps and sentences about another step fail.
+ * - In a notice that changes an earlier notice, the sentence must call the date unchanged.
  */
 export function isStepOfNotice(
   text: string,
@@ -231,9 +236,9 @@ export function isStepOfNotice(
 export const OWN_NAME = /screening|elimination|aptitude|eligibility|entrance/i;
 
 /**
- * Whether a date may belong to a round that its words do not name. The words "the examination" may
- * mean any round of the notice. A notice of a later stage is about one round. The admit card in a
- * notice of a result belongs to the next round.
+ * Whether a date may belong to a round that its words do not name: the admit card after a result,
+ * or "the examination" in a notice with several rounds. Other notices of a later stage are about
+ * one round.
  */
 export function isOfUnnamedRound(
   fact: string,
@@ -250,8 +255,7 @@ export function isOfUnnamedRound(
 const FOLLOWING_CHARACTERS = 160;
 
 /**
- * Returns the label of a date in a row of a schedule or on its own line. Null if the date is in
- * another form.
+ * Returns the label of a date in a row of a schedule or on a line of its own, or null.
  *
  * @param head the words of the line before the date
  * @param following the words after the date

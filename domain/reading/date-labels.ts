@@ -1,14 +1,10 @@
 import type { DateName } from '../facts/schema.ts';
 
-/*
- * Labels of dates in notices, in English and Hindi. Each label has an example text.
- * `date-labels.test.ts` tries all labels.
- */
+/* Labels of dates in notices, in English and Hindi. `date-labels.test.ts` tries each example. */
 
 /**
- * The fact that a labelled date states. `apply` is a window: its first day opens applications, and
- * its last day ends them. `none` marks a date to ignore, whose label only resembles the label of a
- * fact.
+ * The fact of a labelled date. `apply` is the window of applications. `none` marks a date to
+ * ignore, because its label only resembles the label of a fact.
  */
 export type LabelledDate = DateName | 'apply' | 'age.asOn' | 'none';
 
@@ -19,15 +15,12 @@ export type DateLabel = {
   words: string;
   /** Whether the words follow the date, as in "26.11.2026 तक आवेदन". */
   isAfter?: boolean;
-  /**
-   * Whether the words are so general that a more specific label is preferred. The preferred label
-   * overlaps this label or follows the date.
-   */
+  /** Whether a more specific label is preferred, if it overlaps this label or follows the date. */
   isPlain?: boolean;
   /** Whether the date must stand at the end of a line in the heading or the signature. */
   isAtEdge?: boolean;
   /**
-   * Whether the date is that of the notice whose number is beside the date. In a corrigendum this
+   * Whether the date belongs to the notice whose number is beside the date. In a corrigendum this
    * is another notice.
    */
   isOfNumber?: boolean;

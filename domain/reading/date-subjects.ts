@@ -1,25 +1,21 @@
 import type { DateLabel, LabelledDate } from './date-labels.ts';
 
 /*
- * This file finds the label of a date in a sentence or in a row of a schedule, such as "Last date
- * for submission of applications    26.11.2026". The label depends on two things: the subject of
- * the words, and whether the words name a first or a last day.
+ * This file finds the label of a date by the words of its sentence or row: "Last date for
+ * submission of applications    26.11.2026". The label depends on the subject ("applications") and
+ * on words for a first or a last day ("Last date").
  */
 
 type Subject = {
   name: string;
   words: string;
-  /** Dates of the notice that a row gives if its words name neither a first nor a last day. */
+  /** Facts of a row whose words name neither a first nor a last day. */
   dates: readonly LabelledDate[];
-  /**
-   * Dates that a row gives if its words name a first day: "Opening date". The default is `dates`.
-   */
+  /** Facts of a row whose words name a first day: "Opening date". The default is `dates`. */
   first?: readonly LabelledDate[];
-  /**
-   * Dates that a row gives if its words name a last day: "Closing date". The default is `dates`.
-   */
+  /** Facts of a row whose words name a last day: "Closing date". The default is `dates`. */
   last?: readonly LabelledDate[];
-  /** Whether a first and a last day that have separate labels form one period. */
+  /** Whether a first and a last day with separate labels form one period. */
   isPeriod?: boolean;
   example: string;
 };
@@ -145,13 +141,19 @@ const subjects = rowSubjects.map(({ words, dates, first, last, isPeriod, ...subj
 /** Matches the purpose before a fee: "application" in "application fee". */
 const PURPOSE_OF_FEE =
   /(?:(?:application|registration|exam(?:ination)?|processing|आवेदन|परीक्षा)[ /-]){1,3}(?=fees?\b|शुल्क)/giu;
-/** Matches words for applications without a late fee, which are not about other candidates. */
+/**
+ * Matches words that are not about other candidates, although they name a late fee: "without late
+ * fee".
+ */
 const WITHOUT_LATE_FEE = /without (?:any )?late fees?|बिना (?:विलम्ब|विलंब) शुल्क(?: के)?/giu;
 /** Matches papers that are sent together with an application: "प्रमाण पत्रों की प्रति सहित". */
 const WITH_PAPERS = /(?<=आवेदन(?:[- ]?पत्र)?) [^।\n]{0,110}?(?:सहित|के साथ)(?![\p{L}\p{M}])/gu;
 /** Matches words in brackets, which may name another subject: "(cut-off date)". */
 const BRACKETS = /\([^)]*\)?/g;
-/** Matches words about an age limit or a number. Labels of `date-labels.ts` read such dates. */
+/**
+ * Matches words about an age limit or a number: "age", "No". `date-labels.ts` has the labels of
+ * these dates.
+ */
 const OTHER_LABEL = /\bage\b|\byears?\b|\bno\b|आयु|उम्र|वर्ष|संख्या|क्रमांक/iu;
 
 /**
@@ -178,16 +180,16 @@ const TIME =
   '(?: the)?(?: (?:\\d{1,2}[:.]?\\d{0,2} ?(?:[ap]\\.? ?m\\.?|hrs\\.?|hours)?|mid ?night|(?:12 )?noon)(?: (?:of|on)(?: the)?)?)?(?: (?:mon|tues|wednes|thurs|fri|satur|sun)day,?(?: the)?)?';
 /**
  * Whether words are about late or printed applications, or about candidates from remote areas or
- * abroad. Such applications have their own last day.
+ * abroad. These applications have their own last day.
  */
 export const isOfOtherCandidates = (words: string) => subjects[0]?.pattern.test(words) === true;
 
-/** Matches words directly before a first day. */
+/** Matches words directly before a first day: "starts from". */
 const FROM = new RegExp(
   `(?:\\bfrom|w\\.?e\\.?f\\.?|\\b(?:open|start|begin|commenc)(?:e?s|e|e?d|n?ing)?(?: (?:on|at|from))?)${TIME}[\\s:-]*$`,
   'iu',
 );
-/** Matches words directly before a last day. */
+/** Matches words directly before a last day: "not later than". */
 const UNTIL = new RegExp(
   `(?:\\b(?:till|until|up ?to|by|before|latest|later than)|\\b(?:clos|end|conclud)(?:e[sd]?|s|ed|ing)?(?: (?:on|at|by))?)${TIME}[\\s:-]*$`,
   'iu',
@@ -228,13 +230,16 @@ const HI_END =
  */
 const HI_VERB =
   /^[^।\n]{0,90}?(?<![\p{L}\p{M}])(?:भर[ाेी]|जमा|प्रस्तुत|स्वीकार|आमंत्रित|आमन्त्रित|प्रेषित|उपलब्ध|(?:किये|किए|की) ज|प्राप्त|पहु[ँं]च|कर(?:ें|ना|ने|सक)?|लिये|लिए|प्रारंभ|प्रारम्भ|खुल[ाेी])(?![\p{L}\p{M}]{3})|^[^।\n]{0,90}?(?<![\p{L}\p{M}])(?:किया|किये|किए|की) जा[एयव]|^[\s)]*[;।]/u;
-/** Matches words for other papers and lists, which also have first and last days. */
+/**
+ * Matches words of sentences about other papers and lists, which also have first and last days:
+ * "प्रमाण पत्र".
+ */
 const OF_PAPERS =
   /प्रमाण|हार्ड|प्रति(?![\p{L}\p{M}])|छायाप्रति|पात्र(?![\p{L}\p{M}])|अंक|दावा|सूची|विकल्प|वरीयता|फार्म|फॉर्म(?! भर)|उत्तीर्ण|परीक्षा के|(?<![\p{L}\p{M}])(?:हैं?|था|थी|थे|वे|समय|जिन)(?![\p{L}\p{M}])/u;
 
 /**
- * Returns whether a date in a Hindi sentence is the first or the last day of a window. The words
- * after the date tell: "तक" or "से", and a verb. Null if they do not tell.
+ * Returns whether a date in a Hindi sentence is the first day ("से") or the last day ("तक") of a
+ * window. Null if other words follow the date, or if the sentence is about other papers.
  */
 function hindiEnd(said: string, behind: string): 'first' | 'last' | null {
   const match = HI_END.exec(behind);
@@ -243,17 +248,16 @@ function hindiEnd(said: string, behind: string): 'first' | 'last' | null {
 }
 
 /**
- * Returns the label of a date in a sentence: the subject that is nearest to the date.
- *
- * Null in five cases:
- * - No subject is near.
+ * Returns the label of a date in a sentence: the nearest subject before the date. Null in these
+ * cases:
+ * - No subject is within `NEAR` characters.
  * - `later-steps.ts` reads the dates of the subject.
- * - Neither the words before nor the words after the date lead to the date.
- * - The sentence is about other candidates (`row-of-other-candidates`).
+ * - No words before or after the date lead to the date.
+ * - The sentence is about other candidates.
  * - An age or a number is nearer.
  *
  * @param said the words of the sentence before the date
- * @param behind the words of the sentence behind the date
+ * @param behind the words of the sentence after the date
  */
 export function labelOfSentence(said: string, behind: string, isPeriod: boolean): DateLabel | null {
   const words = said
@@ -293,9 +297,9 @@ export const OTHER_END = {
 } as const;
 
 /**
- * Returns the label of a second date of applications, by the words between the two dates: "from 1
- * October and not later than 31 October". Null if these words are long, end the sentence, name
- * another subject, or do not tell whether the date is the first or the last day.
+ * Returns the label of the second of two dates of applications: "from 1 October and not later than
+ * 31 October". Null if the words between the dates are longer than `NEAR`, end the sentence, name
+ * another subject, or name neither a first nor a last day.
  */
 export function labelOfOtherEnd(between: string): DateLabel | null {
   if (between.length > NEAR || /[.;|\t\n।]/.test(between.replace(/[ap]\.m\./gi, ''))) return null;
@@ -308,10 +312,7 @@ export function labelOfOtherEnd(between: string): DateLabel | null {
   return isFirst ? { ...OTHER_END, dates: ['applyFrom'] } : null;
 }
 
-/**
- * Matches words about the day on which ages are counted. This pattern is for changed dates. Other
- * dates have labels in `date-labels.ts`.
- */
+/** Matches words beside a changed day on which ages are counted: "age as on". */
 const AGE_ON =
   /\bage\b[^.;\n]{0,60}\bas on\b|(?:reckon|determin|calculat|crucial|cut-?off)\w*[^.;\n]{0,60}\bage\b|\bage\b[^.;\n]{0,40}(?:reckon|determin|calculat)|निश्चायक|आयु[^।\n]{0,20}गणना/iu;
 const AGE_ON_LABEL: DateLabel = {
@@ -322,8 +323,8 @@ const AGE_ON_LABEL: DateLabel = {
 };
 
 /**
- * Returns the label of a changed date from the words of its sentence. The nearest subject gives the
- * label. Null if the words have no known subject.
+ * Returns the label of a changed date by the last subject in the words, or null. Words about the
+ * day on which ages are counted come first.
  */
 export function labelOfChange(said: string): DateLabel | null {
   const words = said.replace(PURPOSE_OF_FEE, (purpose) => ' '.repeat(purpose.length));

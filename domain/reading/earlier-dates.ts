@@ -6,12 +6,13 @@ import type { Found } from './read-dates.ts';
 /* This file removes dates that belong to earlier notices and examinations. */
 
 /**
- * Maximum number of days between a date and the later date of the notice. Still earlier dates
- * belong to earlier notices.
+ * Maximum number of days from a date to the date of the notice. Older dates belong to earlier
+ * notices.
  */
 const MOST_DAYS = 330;
 /**
- * The same maximum for a result or a corrigendum, which may name dates of the whole recruitment.
+ * The same maximum for a notice of a later stage or a corrigendum, which may name dates of the
+ * whole recruitment.
  */
 const MOST_DAYS_OF_STAGE = 500;
 const MOST_DAYS_OF_AGE = 3 * 365;
@@ -21,12 +22,11 @@ const LATER =
   /^(?:dates\.correction|(?:dates|rounds\.[^.]+)\.(?:exam|admitCard|answerKey|objection|result))$/;
 
 /**
- * Removes dates that are too long before the notice. If the notice invites applications, later
- * steps before the start of applications are also removed: "The test of 2024 was held on
- * 12.05.2024".
+ * Removes dates that are too long before the date of the notice. In an invitation, also removes
+ * later steps before the start of applications: "The test of 2024 was held on 12.05.2024".
  *
- * @param isLater whether the notice is about a later stage or changes another notice; later steps
- * before the start of applications then stay
+ * @param isLater whether the notice is about a later stage or changes another notice; its older
+ * dates and its later steps then stay
  */
 export function withoutEarlier(
   found: readonly Found<unknown>[],

@@ -44,10 +44,11 @@ export const severalFacts: ReadonlySet<ReadFact> = new Set<ReadFact>([
 ]);
 
 /**
- * `certain` values are filled into the form, unless a reason of `held-back.ts` holds them back.
- * `proposed` values are filled in only if staff choose them. `doubtful` values are shown as a
- * question. A value is doubtful, for example, if two rules read different values, the year is
- * missing, or the value contradicts other values.
+ * How sure a value is.
+ * - `certain`: the value is filled into the form, unless a reason of `held-back.ts` holds it back.
+ * - `proposed`: the value is filled in only if staff choose it.
+ * - `doubtful`: the value is shown as a question, for example because two rules read different
+ *   values.
  */
 export type Certainty = 'certain' | 'doubtful' | 'proposed';
 
@@ -82,17 +83,15 @@ export type Change = Evidence & { was: Evidence['value'] | null };
 export type Unused = Place & { kind: 'date' | 'amount'; rule: string | null };
 
 /**
- * Condition of the letters in a text. `lost`: letters are missing, as after extraction from some
- * PDF files. `legacy-font`: Hindi is stored as the Latin letters of an old font.
+ * Condition of the letters in a text.
+ * - `lost`: letters are missing, as in the text of some PDF files.
+ * - `legacy-font`: Hindi is stored as the Latin letters of an old font.
  */
 export type Letters = 'sound' | 'lost' | 'legacy-font';
 
 export type Reading = {
   letters: Letters;
-  /**
-   * Whether the text was longer than {@link MAX_TEXT_CHARACTERS}. The rest of a longer text was not
-   * read.
-   */
+  /** Whether the text is longer than {@link MAX_TEXT_CHARACTERS}. The rest was not read. */
   isCut: boolean;
   facts: Evidence[];
   changes: Change[];

@@ -8,10 +8,11 @@ import { type Cell, type Line, linesOf, nearest } from './tables.ts';
 
 const FEE = /\bfees?\b|शुल्क/iu;
 /**
- * Matches a short heading about fees. Words with a number or the end of a sentence do not match.
+ * Matches a short heading about fees: "3. Application Fee". Sentences and other numbers do not
+ * match.
  */
 const HEADING = /^(?:\d{1,2}[.)] ?)?(?=[^\d.;]{3,50}$).*(?:\bfees?\b|शुल्क)/iu;
-/** Matches a cell that is only an amount, or that says that nothing is paid. */
+/** Matches a cell that is only an amount, or that says that nothing is paid: "Rs. 500", "Nil". */
 const AMOUNT_CELL =
   /^(?:(?:rs\.?|₹|रु\.?) ?)?(?<number>\d{1,2},\d{3}|\d{1,5})(?: ?\/[-=])?$|^(?:nil|exempt(?:ed)?|no fee|शून्य|निःशुल्क)\.?$/iu;
 /** Maximum number of lines between a heading about fees and the header of its columns. */
@@ -21,8 +22,8 @@ type Column = { groups: string[]; from: number; until: number };
 type Amount = { rupees: number; start: number; end: number };
 
 /**
- * Reads the fees of tables such as "Category | General | SC" above "Fee | Rs. 500 | Nil". If the
- * rows have different fees for a group, this group gets no fee.
+ * Reads the fees of tables such as "Category | General | SC" above "Fee | Rs. 500 | Nil". A group
+ * with different fees in several rows gets no fee.
  *
  * @returns the fees of each table, and the offsets of the table in the text
  */
@@ -75,7 +76,7 @@ function columnsOf({ cells, start, hasNumber }: Line): Column[] {
   return new Set(groups).size === groups.length ? columns : [];
 }
 
-/** Returns the amounts of a line below the columns. Null if one of these cells has other words. */
+/** Returns the amounts of a line below the columns. Null if a cell is missing or has no fee. */
 function amountsOf(line: Line, header: Line, columns: readonly Column[]): (Amount | null)[] | null {
   if (line.separator !== header.separator) return null;
   const amounts = columns.map((column): Amount | null | undefined => {
@@ -99,7 +100,10 @@ const cellBelow = (line: Line, header: Line, column: Column): Cell | undefined =
   );
 };
 
-/** Returns the amount of a cell, null for an empty cell, and undefined for other words. */
+/**
+ * Returns the amount of a cell, null for an empty cell, and undefined for other words and for
+ * amounts above `MOST_FEE`.
+ */
 function amountIn({ text, start, end }: Cell): Amount | null | undefined {
   if (/^-*$/.test(text)) return null;
   const match = AMOUNT_CELL.exec(text);

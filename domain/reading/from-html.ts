@@ -2,8 +2,8 @@ import { sanitizeContent } from '../clean-html.server.ts';
 import { BLOCK_BORDER, readHtmlText } from '../html-text.ts';
 
 /**
- * Converts the HTML of a notice to text for `readNotice`: one line for each block and each row of a
- * table, with tabs between cells. The URL of a link follows its words.
+ * Converts the HTML of a notice to text for `readNotice`. Each block and each row of a table is a
+ * line. Tabs separate cells. A URL follows the words of its link.
  *
  * @throws Invalid for markup that is too deep or too large, as `sanitizeContent` does
  */

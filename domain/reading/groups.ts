@@ -126,7 +126,7 @@ export function relaxationCodesIn(text: string): RelaxationCode[] {
   return [...new Set(named)];
 }
 
-/** Matches the end of a line whose list of groups continues in the next line. */
+/** Matches the end of a line whose list of groups continues in the next line: "SC, ST and". */
 const OPEN_END =
   /(?:[,/&+]|\b(?:and|or|of|for|to|the|than|except|including|belonging|economically|scheduled|backward|persons? with(?: benchmark)?)|(?<!\p{L})(?:तथा|एवं|और|व|या|के|को|की|से|हेतु))\s*$/iu;
 /** Matches a column with the first line of a wrapped amount: "Rs." above "250/-". */
@@ -159,16 +159,15 @@ export function withOpenLists<Part extends { start: number; end: number }>(
 }
 
 /**
- * A value in a clause, such as an amount or a number of years. `isAfterGroups` tells whether its
- * groups come before the value. If undefined, the first value of its part decides.
+ * A value in a clause, such as an amount. `isAfterGroups` tells whether its groups come before the
+ * value. If undefined, `wordsBesides` decides.
  */
 export type ClauseValue = { start: number; end: number; isAfterGroups?: boolean | undefined };
 
 /**
- * Finds the words that belong to each value of a clause. The clause is read in parts (`partsOf`).
- * In a part, groups come before their values ("General: Rs. 100, SC: Rs. 50") or after them ("Rs.
- * 100 for General"). The first value of the part decides, unless a value has its own
- * `isAfterGroups`.
+ * Finds the words that belong to each value of a clause. In each part of the clause (`partsOf`),
+ * groups come before their values ("General: Rs. 100, SC: Rs. 50") or after their values ("Rs. 100
+ * for General"). The first value of the part decides, unless a value has its own `isAfterGroups`.
  */
 export function wordsBesides<Value extends ClauseValue>(
   text: string,
@@ -198,8 +197,8 @@ export function wordsBesides<Value extends ClauseValue>(
 const GROUP_AT_END = /(?:^|[^\p{L}])(?:obc|ews|sc|st|ur|gen|pw?b?d|esm|ncl|bc)s?\)?\.$/iu;
 
 /**
- * Returns the offset at which the words of the next value begin. They begin at a parenthesis if the
- * parenthesis contains the next value, and otherwise at the next value.
+ * Returns the offset at which the words of the next value begin. A parenthesis between the values
+ * belongs to the next value if it names groups, or if `isAfterGroups` is true.
  */
 function beginningOf(text: string, value: ClauseValue, next: ClauseValue): number {
   const opening = openingOf(text, value.end, next);
@@ -212,7 +211,7 @@ function beginningOf(text: string, value: ClauseValue, next: ClauseValue): numbe
 
 /**
  * Returns the start of the words in a parenthesis that names groups before a value: "Rs. 300/-
- * (SC/ST candidates: Rs. 200/-)". Null if no such parenthesis contains the value.
+ * (SC/ST candidates: Rs. 200/-)". Null without this parenthesis.
  */
 function openingOf(text: string, from: number, { start }: ClauseValue): number | null {
   const words = /^[^()]{0,4}\((?<inside>[^()]*)$/.exec(text.slice(from, start))?.groups?.inside;
@@ -223,7 +222,7 @@ const CONTRAST = /^ (?:whereas|while|but) /i;
 
 /**
  * Splits a clause at semicolons outside parentheses, after sentences that end with a group, and
- * before "whereas".
+ * before "whereas", "while" and "but".
  */
 function partsOf(text: string, { start, end }: { start: number; end: number }) {
   const borders: number[] = [];

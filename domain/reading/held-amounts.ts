@@ -16,8 +16,8 @@ import { namesPost } from './read-posts.ts';
 import type { Clause } from './source.ts';
 
 /*
- * This file has the reasons for holding fees, ages, vacancies and posts back, some of them also the
- * dates of the window.
+ * This file has the reasons for holding fees, ages, vacancies and posts back. Some of these reasons
+ * also hold dates of the window back.
  */
 
 const YEARS = new RegExp(
@@ -26,17 +26,23 @@ const YEARS = new RegExp(
 );
 /** Largest number of years that may be a relaxation. Larger numbers are ages. */
 const MOST_YEARS = 15;
-/** Matches a number without the sign of the rupee, with the words before and behind it. */
+/**
+ * Matches a number without the sign of the rupee, with the words beside the number: "SC - 200",
+ * "200 (SC/ST)".
+ */
 const BARE_NUMBER =
   /(?<before>[\p{L}\p{M}/]{2,12} ?[-:=] ?)?(?<![\d.,/-])\d{2,5}(?![\d.,/-]*\d)(?:\/-)?(?<behind> ?\([^)\n]{2,40}\)| for [\p{L}/]{2,12})?/gu;
 /** Matches words that follow one of the two values of a change: "instead of", "vice 1,097". */
 const REPLACED =
   /के स्थान पर|के बजाय|की जगह|\b(?:instead|in lieu|in place) of\b|\bvice \d|^\s?to \d|\(now\b|से बढ|\b(?:shall|should|may|to) be read\b/iu;
-/** Matches the name of one part of the posts, or of one round of applications. */
+/**
+ * Matches the name of one part of the posts, or of one round of applications: "Grade B", "second
+ * round".
+ */
 const ONE_OF_SEVERAL =
   /\bpost (?:code|no)\b|\b(?:grade|group|class|cadre|scale|level)[- ](?:[a-e]|[ivx]+|\d{1,2})\b|\b(?:first|second|third|1st|2nd|3rd) (?:round|phase)\b|\bround[- ](?:[ivx]+|\d)\b|\bstep[- ](?:ii|2)\b|\bdeputation|पद कोड/iu;
 const OF_A_POST = /\bfor (?:the )?posts? of\b|के पद (?:हेतु|के लिए)/iu;
-/** Matches a condition that a candidate lives in a state. */
+/** Matches a condition that a candidate lives in a state: "residents of Sikkim". */
 const RESIDENTS =
   /\bdomicil|\bresidents? of\b|\bbonafide\b|\blocal candidates?\b|\bcandidates? (?:of|from|belonging to) (?:the )?(?:state|[A-Z][a-z]+ Pradesh)|मूल ?निवासी|स्थानीय निवासी|स्थायी निवासी|\b(?:other|another|outside (?:the |of )?) ?states?\b|अन्य राज्य|राज्य (?:के|से) बाहर|के बाहर के/iu;
 /** Matches a label with the post of a fee: "Application fee for Clerk:". */
@@ -48,7 +54,7 @@ const FEE_OF_POST =
 /** Matches a group and its post: "for General/OBC for Assistant Professor". */
 const FOR_GROUP_FOR_POST =
   /\bfor [^;.\n\d]{2,40} for (?:the )?(?!Application|Online|Examination|Persons|Candidates|Women)[A-Z][a-z]{3,}/;
-/** Matches another age limit with its post behind an age limit: "; for Manager 35 years". */
+/** Matches the age limit of another post behind an age limit: "; for Manager 35 years". */
 const FOR_ANOTHER_POST =
   /^ ?(?:years?|yrs\.?|वर्ष)?[.;,]? ?\bfor (?:the )?(?:s[lr]\.? ?no\.? ?\d{1,2}|[^.;\n]{2,40}?)[^.;\n\d]{0,6}\d{2} ?(?:years|yrs|वर्ष)/iu;
 type Fee = { group: string; rupees: number };
@@ -56,12 +62,15 @@ type Fee = { group: string; rupees: number };
 const CLASSES_BEHIND = /^[^.;\d(]{0,20}\((?:13|15)\b/;
 /** Rates of the goods and services tax and of the earlier service tax. */
 const TAX_RATES = [0.18, 0.15];
-/** Matches words after an amount that is refunded. Such an amount is a part of the fee. */
+/**
+ * Matches words after an amount that is refunded: "will be refunded". This amount is a part of the
+ * fee.
+ */
 const REFUNDED_AFTER = /^[^.;\d]{0,60}(?:refund|returned|वापस)/iu;
 const REFUNDED_BEFORE = /refund(?:ed|able|ing)?(?: amount)?(?: (?:of|is|:))?[^.;\d]{0,12}$/i;
 /**
- * Minimum number of groups for which one of the posts must have numbers. Otherwise the posts of a
- * notice without a total are held back.
+ * If a notice states no total, one of its posts must have numbers for at least this many groups.
+ * Otherwise the posts are held back.
  */
 const FEW_GROUPS = 3;
 
@@ -211,8 +220,8 @@ export const reasonsForAmounts: readonly Reason[] = [
     isHeld: ({ start, end }, { text }) => /\d\.(?!00)\d\d(?!\d)/.test(text.slice(start, end)),
   },
   {
-    // Counted on all texts that may be read. Reviewers wrote sentences about one grade or one round.
-    // Their values were filled for everybody.
+    // Counted on all texts that may be read, with sentences of reviewers about one grade or one
+    // round.
     name: 'value-of-one-post',
     facts: /^(?:fees|age\.(?:min|max)|dates\.(?:applyFrom|last|feeLast))$/,
     firstReadings: { values: 15, right: 14 },
@@ -339,7 +348,7 @@ const feesOfPosts = (text: string): number =>
 
 /**
  * Whether a clause has groups between its first two amounts, and none before or after these
- * amounts. Such groups may belong to either amount.
+ * amounts. These groups may belong to either amount.
  */
 function hasGroupsBetween(
   text: string,

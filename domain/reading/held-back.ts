@@ -6,9 +6,8 @@ import type { Found } from './read-dates.ts';
 
 /*
  * This file decides which certain values are not filled into the form. Staff choose these values
- * themselves. Each reason describes a form of text in which values were wrong too often in notices
- * that were new to the rules. `firstReadings` has the numbers. `docs/reading.md` says on which
- * texts they were counted.
+ * themselves. Each reason describes a form of text whose values were wrong too often in new
+ * notices. `docs/reading.md` explains the numbers in `firstReadings`.
  */
 
 /** All reasons. The first one that applies counts. */

@@ -11,17 +11,17 @@ import { findRound, namesExaminations } from './rounds.ts';
 
 /** Maximum number of characters between two days of one examination. */
 const DAYS_CHARACTERS = 60;
-/** Matches words that move an examination to other days. */
+/** Matches words that move an examination to other days: "postponed". */
 const MOVES =
   /re-?schedul|postpon|prepon|\bshifted\b|\bwill now (?:be|commence)|(?:तिथि|तिथियाँ|तिथियां|कार्यक्रम)[^।\n]{0,30}(?:परिवर्तित|संशोधित)|स्थगित/iu;
-/** Matches a sentence that calls other dates of the notice tentative. */
+/** Matches a sentence that calls other dates of the notice tentative: "The dates are tentative". */
 const MAY_CHANGE =
   /\b(?:dates?|schedule|programme|timelines?|time[- ]?table)\b(?: \w+){0,4} (?:is|are)(?: \w+){0,2} (?:tentative|indicative|subject to change)|\b(?:dates?|timelines?|schedule)\b[^\n.]{0,20} \(may change\)|\b(?:dates?|schedule|programme)\b(?: \w+){0,2} may change/i;
 /** Matches two papers that are named together: "Paper I and II". */
 const TWO_PAPERS = /\bpapers?[- ]?(?:i|1)\b[^\n]{0,12}\b(?:ii|2)\b/i;
-/** Matches words about applications that are accepted a second time. */
+/** Matches words about applications that are accepted a second time: "reopened". */
 const REOPENS = /\bre-?open|\bopen(?:ed)? again\b|पुनः (?:खोल|खुल|प्रारम्भ|प्रारंभ)|फिर से (?:खोल|खुल)/iu;
-/** Matches words about an examination that has taken place. */
+/** Matches words about an examination that has taken place: "was held". */
 const WAS_HELD = /\b(?:was|were) held\b|आयोजित (?:की|हुई)/iu;
 /** Matches the words between two days of one examination: "and ends on". */
 const AND_ANOTHER_DAY = /^[\s,)]*(?:\([^)\n]*\)\s*)?(?:and|&|एवं|तथा|व)(?![\p{L}\p{M}])/iu;
@@ -62,8 +62,7 @@ export const reasonsForDates: readonly Reason[] = [
     firstReadings: { values: 2, right: 0 },
     held: 'Last date for correction of the application : 28.11.2026',
     filled: 'Correction of the application : 26.11.2026 to 28.11.2026',
-    // In Hindi notices, a day that is called the last one ends a correction that begins with the
-    // application.
+    // In Hindi notices, a last day ends a correction that begins with the application.
     isHeld: ({ value, start, end }, { text }) =>
       !(value as FactDate).until &&
       !HI_LAST_BEFORE.test(text.slice(Math.max(0, start - BESIDE_CHARACTERS), start)) &&

@@ -9,21 +9,27 @@ import { isInSentence, statesDayOf } from './read-stage.ts';
  * values of any kind.
  */
 
-/** Matches words before a link that candidates must not use. */
+/** Matches words before a link that candidates must not use: "do not apply at". */
 const NOT_TO_USE =
   /\b(?:not to|do not|should not|never|must not) (?:apply|use|visit|log|pay|register)[^.;\n]{0,60}$|\b(?:fake|fraudulent|bogus)\b[^.;\n]{0,60}$|फर्जी[^।\n]{0,60}$/iu;
-/** Matches words after a link that is no longer in use, or that was never official. */
+/**
+ * Matches words after a link that is no longer in use, or that was never official: "has been
+ * disabled".
+ */
 const NOT_IN_USE =
   /^[^\n.;।]{0,30}(?:\b(?:will|shall) not be (?:accepted|entertained|considered)|\b(?:has|have) been (?:disabled|withdrawn|deactivated|removed|closed)|\b(?:is|are) (?:fake|fraudulent|a fraud)|which is a (?:fake|fraudulent)|\(old (?:web ?)?site\)|फर्जी)/iu;
 const DENIES =
   /\bnot (?:issued|published|released) any such\b|ऐसा कोई (?:विज्ञापन|पत्र) जारी नहीं|ऐसी कोई (?:विज्ञप्ति|सूचना|अधिसूचना) जारी नहीं/iu;
-/** Matches words of a notice that is a schedule or a result, even if it names the admit card. */
+/**
+ * Matches words of a notice that is a schedule or a result, even if it names the admit card: "Time
+ * Table", "qualified".
+ */
 const SCHEDULE_OR_RESULT =
   /(?:schedule|programme|time[- ]?table)[^\n.]{0,80}$|\bresult|short-?listed|\bqualified|कार्यक्रम|समय[- ]?सारणी|परिणाम|योग्य पाय|(?<!\p{L})सफल(?![\p{L}\p{M}])|(?<!\p{L})अर्ह(?![\p{L}\p{M}])/imu;
 type Link = { kind: string; url: string };
 /**
- * Matches the text after a complete name of a body: the end of the line or column. The seat of the
- * body may come before this end. It is one or two words, such as ", Lucknow (U.P.)".
+ * Matches the end of a line or column after the name of a body. The seat of the body may come
+ * first: ", Lucknow (U.P.)".
  */
 const ENDS_NAME =
   /^(?:(?:,| ::?) ?[\p{L}\p{M}]{2,20}(?: [\p{L}\p{M}]{2,20})?(?: ?\([\p{L}\p{M}. ]{2,10}\))?)?[\s.,।*-]*?(?:\n|$|\t| {2})/u;
@@ -32,15 +38,20 @@ const ENDS_LINE = /^(?: ?- ?\d{6})?[\s.,।*-]*?(?:\n|$|\t| {2})/u;
 const NAME_WITH_SEAT = /^[^,()]+, ?[\p{L}\p{M}]{2,20}(?: [\p{L}\p{M}]{2,20})?$/u;
 /** Number of lines of a text in which the name of the body stands. */
 const LINES_OF_NAME = 3;
-/** Matches the text between the start of a line and the name of a body or office. */
+/**
+ * Matches the text between the start of a line and a Hindi name: nothing, or "कार्यालय" (office
+ * of).
+ */
 const BEFORE_HINDI_NAME = /^\s*(?:कार्यालय[ ,:-]+)?$/u;
 /**
- * Matches the text after a complete Hindi name. The seat with its PIN code, the district or the
- * state may come before the end of the line: "(म.प्र.)", ", हमीरपुर-177001".
+ * Matches the end of a line or column after a Hindi name. The seat with its PIN code, the district
+ * or the state may come first: "(म.प्र.)", ", हमीरपुर-177001".
  */
 const ENDS_HINDI_NAME =
   /^(?:, ?[\p{L}\p{M} -]{2,40})?(?: ?- ?\d{1,6}| ?\d{6})?(?: ?\((?:[\p{L}\p{M}]{1,4}[.0] ?){1,3}\)| ?\((?<place>[\p{L}\p{M}. -]{2,20})\))?[\s.,।*-]*?(?:\n|$|\t| {2})/u;
-/** Matches words of a Hindi line that is an address, or has a label or more than one name. */
+/**
+ * Matches words of a Hindi line that is an address, or has a label or more than one name: "मार्ग".
+ */
 const NO_HINDI_NAME =
   /[a-z:;]|(?<!\p{L})(?:मार्ग|रोड|चौराहा|चौक|परिसर|सदन|मंत्रालय|मन्त्रालय)(?!\p{M})|(?:,[^,]*){3}/iu;
 
@@ -113,8 +124,8 @@ export const reasonsForNames: readonly Reason[] = [
     firstReadings: { values: 95, right: 55 },
     held: 'NOTICE\nThe test will be held on 06.12.2026.\nCall letters will be available 7 days before the test.',
     filled: 'ADMIT CARD OF THE TEST\nThe test will be held on 06.12.2026.',
-    // Stages that were read from sentences about answer keys were right. Another stage is confirmed
-    // if the notice has the day of the own step of this stage, and is no schedule or result.
+    // Stages from sentences about answer keys were right. Another stage needs a certain date of its
+    // own step, in a notice that is no schedule or result.
     isHeld: (one, { text, clauses, values }) =>
       one.value !== 'answer-key' &&
       isInSentence(text, clauses, one) &&
@@ -149,8 +160,8 @@ export const reasonsForNames: readonly Reason[] = [
 ];
 
 /**
- * Whether a Hindi name is complete. A complete name fills one of the first lines: "कार्यालय पुलिस
- * अधीक्षक, जिला सागर (म.प्र.)".
+ * Whether a Hindi name fills one of the first lines of a text: "कार्यालय पुलिस अधीक्षक, जिला सागर
+ * (म.प्र.)".
  */
 function isHindiHeading(text: string, start: number, end: number): boolean {
   const name = text.slice(start, end);
@@ -167,8 +178,8 @@ function isHindiHeading(text: string, start: number, end: number): boolean {
 }
 
 /**
- * Whether the name of a body is complete. A complete name fills its line, its column, or the
- * English half of a bilingual line. Only the seat of the body may follow.
+ * Whether the name of a body fills its line, its column, or the English half of a bilingual line.
+ * Only the seat of the body may follow.
  */
 function isWholeLine(text: string, start: number, end: number): boolean {
   if (isHindiHeading(text, start, end)) return true;

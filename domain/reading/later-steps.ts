@@ -4,8 +4,8 @@ import type { Clause } from './source.ts';
 
 /*
  * This file finds the later step, such as the examination, whose date a sentence gives. The verb
- * decides which nouns can have the date. In English the verb comes before the date ("the result
- * will be declared on"), in Hindi after the date.
+ * decides which nouns can have the date. An English verb mostly comes before the date, a Hindi verb
+ * after the date.
  */
 
 /** The kind of a noun: a later step, or another thing that can have a date. */
@@ -14,7 +14,10 @@ type Kind = RoundDate | 'event' | 'application' | 'paper';
 const COMPOUND =
   '(?![ -]?(?:fees?|cit(?:y|ies)|cent(?:re|er)s?|halls?\\b|forms?\\b|cell\\b|section\\b|controller|pattern|scheme|days?\\b|venues?|portal|branch|notices?|boards?|syllabus|bod(?:y|ies)|rules?|dates? (?:will|shall)|schedule\\b|duration|marks?\\b|applications?|registration|roll\\b|hours|शुल्क|केन्द्र|केंद्र|शहर|नगर|जनपद|का जनपद|की तिथि की सूचना|नियंत्रक|जिल|योजना|प्रकोष्ठ|समाप्ति|प्रारम्भ होने|प्रारंभ होने|परिणाम))';
 
-/** Patterns of nouns by kind. If several patterns match at a place, the first one counts. */
+/**
+ * Patterns of nouns by kind. If several patterns match at a place, the longest match counts, then
+ * the first pattern.
+ */
 const NOUNS: readonly [Kind, string][] = [
   [
     'event',
@@ -180,8 +183,7 @@ const DEVANAGARI = /\p{Script=Devanagari}/u;
 const AFTER_ABBREVIATION = /^[\s\S]*[A-Z]{3,}\.\s+(?=(?!No\b)[A-Z][a-z]+ )/;
 
 /**
- * Finds the later step whose date a sentence gives. Null if the date belongs to another thing, or
- * if the words do not tell.
+ * Finds the later step whose date a sentence gives, or null.
  *
  * @param from end of the previous date, or start of the sentence
  * @param until start of the next date, or end of the sentence
@@ -253,8 +255,8 @@ const RELATIVE =
   /^[\s,]*(?:which|that) (?:is |are |will |shall |was |were |has been )?(?:to )?(?:be )?$|^ $/i;
 
 /**
- * Returns the nouns that can be the subject of a verb. They come from the part of the sentence that
- * is nearest to the verb and has such a noun.
+ * Returns the nouns that can be the subject of a verb, from the nearest part of the sentence before
+ * the verb that has any.
  */
 function subjectsOf(text: string, tokens: readonly Token[], verb: Token): Token[] {
   const last = tokens.at(-1);
@@ -313,7 +315,7 @@ const ACRONYM =
 /** Matches the name of an examination after its verb: "conducted the UGC NET June 2026". */
 const ACRONYM_AFTER = /^ (?:the )?[^.;\d]{0,60}\b[A-Z]{3,}/;
 
-/** Matches words that lead from a noun to its date. */
+/** Matches words that lead from a noun to its date: "is on", "dated". */
 const LEADS =
   /^[\s"')]*(?:\([^)\n]{0,40}\)\s*)?(?:(?:for|of) [^.;:\d]{2,60}? )?(?:on|of|dated|from|between|in|by|w\.?e\.?f\.?|is|are|at|during|till|up ?to|[-:,(]|i\.e\.)/i;
 
@@ -409,9 +411,8 @@ function englishAfter(
 const ABOUT_CHARACTERS = 120;
 const EXAM = 'exam(?:ination)?s?|tests?|interviews?|verification|prelims?|mains?|cbt';
 /**
- * Matches the names of earlier rounds together with the words that select by them: "shortlisted in
- * the written test", "based on the interview". Also matches "followed by" and the rounds after it.
- * The date of the sentence belongs to none of these rounds.
+ * Matches words with rounds that do not have the date of the sentence: "shortlisted in the written
+ * test", "based on the interview", "followed by an interview".
  */
 const OTHER_ROUNDS = new RegExp(
   `\\b(?:qualif\\w+|short-?listed|selected|passed|successful|appeared|basis of|based on|selection of candidates)\\b[^.,;:।]{0,60}?(?:${EXAM})(?! (?:is|are|will|shall|was|has)\\b| ?\\()|followed by [^.,;]{0,60}`,
@@ -426,7 +427,7 @@ const PASSED = new RegExp(
 /** Removes the names of rounds that candidates have already passed. */
 export const withoutPassed = (words: string): string => words.replace(PASSED, '');
 
-/** Matches a gap between columns. */
+/** Matches a gap between columns: a tab or three spaces. */
 const IN_COLUMNS = /\t|\S\s{3,}\S/;
 /** Matches words after the date of a paper: "विज्ञापन दिनांक 30.06.2026 के अंतर्गत". */
 const HI_REFERENCE = /^[\s)]*(?:के (?:अंतर्गत|अन्तर्गत|क्रम|अनुसार|द्वारा|अनुपालन)|द्वारा|की अधिसूचना)/u;
@@ -550,7 +551,7 @@ function found(
   return { names, start, end: Math.max(noun.end, head.end), about, tense, isUnsure };
 }
 
-/** Matches a row of a schedule, which is no heading. */
+/** Matches a row of a schedule, which is no heading: "Main examination : 12.10.2026". */
 const ROW_OF_DATE = /(?::|\t|\||\s{3,})[^\p{L}]*\d{1,2}[./-]\d{1,2}[./-]\d/u;
 
 /** The rounds of each step, according to the headings of a notice. */
@@ -564,15 +565,16 @@ const LATE: ReadonlySet<RoundName> = new Set([
   'counselling',
 ]);
 const SEVERAL = /[A-Z]{3,}(?: [A-Z]{3,})? ?[/&] ?[A-Z]{3,}/;
-/** Matches a finite verb. A heading has none. */
+/** Matches a finite verb, which headings do not have: "will". */
 const FINITE =
   /\b(?:will|shall|is|are|was|were|has|have|may|can|should|must)\b|(?:है|हैं|था|थी|गया|गयी|गई|होगी|होगा)(?![\p{L}\p{M}])/u;
 
 /**
- * Reads the rounds that the headings of a notice name together with a step: "Provisional answer key
- * of the main examination". A step for which headings name different rounds is left out. Reading
- * stops at the first sentence. If headings name only an answer key or only objections, the other
- * step gets the same round.
+ * Reads the round that the headings of a notice name for each step: "Provisional answer key of the
+ * main examination".
+ * - Reading stops at the first sentence.
+ * - A step with different rounds is left out.
+ * - If headings name only the answer key or only objections, both steps get the same round.
  *
  * @param headings the lines and sentences at the start of the notice
  */

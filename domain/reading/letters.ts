@@ -1,14 +1,16 @@
 import type { Letters } from './evidence.ts';
 
 /*
- * This file detects broken letters in a text. The letters are not repaired, but lines that can be
- * read are separated from broken lines.
+ * This file detects broken letters in a text, and removes the lines that have them. Letters are not
+ * repaired.
  */
 
-/** Matches frequent Hindi words in the letters of Kruti Dev and similar fonts. */
+/**
+ * Matches frequent Hindi words in the letters of Kruti Dev and similar fonts: "vkosnu" for "आवेदन".
+ */
 const LEGACY_WORDS =
   /(?<![\p{L}\p{N}])(?:gS|gSa|gSA|gSaA|ds|dh|esa|vkSj|vkosnu|foKkiu|ijh{1,2}k|ijh\{kk|HkrhZ|vfUre|vafre|frfFk|lwpuk|gsrq|fy,|in|ij|ls|rd|vk;q|'kqYd|'kqYd|jkT;|fnukad|dk)(?![\p{L}\p{N}])/gu;
-/** Minimum number of such words in a text that is written in a legacy font. */
+/** Minimum number of these words in a text that is written in a legacy font. */
 const FEW_LEGACY_WORDS = 4;
 /**
  * Words that `LEGACY_WORDS` also matches in English texts. They are no evidence of a legacy font.
@@ -18,7 +20,7 @@ const ENGLISH = new Set(['in', 'ds', 'dh', 'ls', 'dk', 'rd', 'ij']);
 /** Matches a missing letter: a control character, U+FFFD, or a vowel sign without its consonant. */
 const LOST = /(?!\s)\p{Cc}|\ufffd|(?<![\p{L}\p{M}])(?=[\u093e-\u094d\u0962\u0963])\p{M}/gu;
 /**
- * Matches a single consonant between spaces: the rest of a word that lost its conjuncts. The
+ * Matches a single consonant between spaces, which is left of a word without its conjuncts. The
  * letters व (and) and न (not) are words and do not match.
  */
 const LONE_LETTER = /(?<=\s)(?![वन])[\u0915-\u0939](?=\s)/gu;
@@ -41,12 +43,13 @@ export function lettersOf(text: string): Letters {
   return lost >= FEW_LOST || isThin ? 'lost' : 'sound';
 }
 
-/** Matches frequent English words, which do not occur in lines in a legacy font. */
+/** Matches frequent English words, which do not occur in lines in a legacy font: "date". */
 const ENGLISH_WORD = /\b(?:of|the|for|and|date|online|applications?|notice|fee)\b/i;
 
 /**
  * Replaces broken lines with spaces, so that all offsets stay the same. If letters are lost, every
- * line with Hindi counts as broken. English lines between broken Hindi lines can still be read.
+ * line with Hindi is broken. In a legacy font, a line is broken if it has legacy words or no
+ * frequent English word.
  */
 export function readableText(text: string, letters: Letters): string {
   if (letters === 'sound') return text;

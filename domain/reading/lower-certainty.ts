@@ -4,13 +4,12 @@ import { assembleFacts } from './assemble.ts';
 import type { Evidence } from './evidence.ts';
 
 /**
- * Marks values as doubtful if they break a rule about order or sums (`domain/facts/judge.ts`).
- * Posts that no sum confirms also become doubtful. No value is changed. If two dates are in the
- * wrong order, both dates become doubtful.
+ * Marks certain values as doubtful if they break a rule of `domain/facts/judge.ts`, such as two
+ * dates in the wrong order. Posts also become doubtful unless `arePostsSure`.
  *
  * @param today the day in India (`yyyy-mm-dd`)
  * @param isChange whether the notice changes another notice or is about a later stage; its own date
- * may then be later than its other dates
+ * is then not compared with other dates
  */
 export function lowerCertainty(
   evidence: readonly Evidence[],
@@ -40,9 +39,8 @@ export function lowerCertainty(
 }
 
 /**
- * Whether the posts of a notice are plausible. With a single total, the numbers of the posts must
- * add up to this total. Otherwise each post must have numbers of groups. If one post is doubtful,
- * the other posts may be wrong, too.
+ * Whether all posts are certain and their numbers add up to the total. If the notice has no single
+ * total, each post must have numbers of groups instead.
  */
 function arePostsSure(evidence: readonly Evidence[]): boolean {
   const posts = evidence.filter((one) => one.fact === 'posts');

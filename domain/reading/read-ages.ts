@@ -28,7 +28,7 @@ function ageOf(words: string): number {
 }
 
 const YEARS_WORD = '(?: ?(?:completed )?(?:years|yrs\\.?))?(?: of age)?';
-/** Excludes a number that goes on, and the units of other numbers, such as "marks". */
+/** Excludes parts of longer numbers ("18.5") and numbers with another unit ("18 months"). */
 const IS_AGE = '(?![\\d.,/½-]| 1/2)(?! ?(?:%|per ?cent|days|months|marks|kb|posts|minutes|hours))';
 
 /** Excludes the higher maximum that includes all relaxations: "subject to an overall maximum". */
@@ -212,7 +212,7 @@ const DAY = /\d{1,2}(?:st|nd|rd|th)?[./ -](?:\d{1,2}|\p{L}{3,9}),?[./ -]\d{4}/gu
 const RANGE = /(?<!\d)\d{2} ?(?:-|to) ?\d{2} (?:years|yrs)/i;
 
 /**
- * Matches text after a limit that applies only to some posts or groups: "14 years (18 years for
+ * Matches text after a limit if some posts or groups have another limit: "14 years (18 years for
  * hazardous trades)".
  */
 const HAS_OTHER =
@@ -227,28 +227,30 @@ const NO_AGE =
 /** Whether a sentence without the word "age" states an age on a day. */
 const isOnDay = (said: string) => ON_DAY.test(said) && !NO_AGE.test(said);
 
-/** Matches a row with the ages of a post. The next row may belong to another post. */
+/**
+ * Matches a row with the ages of a post: "Clerk: 18 to 25 years". The next row may belong to
+ * another post.
+ */
 const ROW_OF_POST = /^\s*[\p{L}(][^\n:]{2,60} ?[:-] [^\n]*\d{2} (?:years|yrs)\b/iu;
 
-/** Matches the end of a clause about age that continues in the next clause. */
+/** Matches the end of a clause about age that continues in the next clause: "18 years and". */
 const GOES_ON = /(?:,|;|\band|\bor)\s*$/;
 
 /**
- * Matches words for people other than the groups of candidates, such as employees. Age limits of
- * these people are not limits of the notice.
+ * Matches words for people whose age limits are not limits of the notice: "employees", "widows".
  */
 const OTHER_PEOPLE =
   /\b(?:employees|in-service|widows?|divorce[ed]s?|wards|orphans|home guards)\b/i;
-/** Matches words for candidates of one sex. */
+/** Matches words for candidates of one sex: "women". */
 const OF_ONE_SEX = /\b(?:male|men|boys|female|women|girls)\b/i;
 
 /** A limit, with the clause that states it. */
 type Limit = Found<unknown> & { clause: Clause; isOfGroup: boolean; isOfPart: boolean };
 
 /**
- * Reads age limits from the columns of tables and from clauses about age. An upper limit is
- * doubtful if it may be the limit of a group or of one of several posts. In a corrigendum every
- * limit is doubtful unless its clause says that the limit remains.
+ * Reads age limits from the columns of tables and from clauses about age. A limit is doubtful if it
+ * may belong to a group or to one of several posts. In a corrigendum, a limit in a clause is
+ * doubtful unless the clause says that the limit remains.
  */
 export function readAges(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   const corrects = isCorrection(text);
@@ -313,8 +315,8 @@ export function readAges(text: string, clauses: readonly Clause[]): Found<unknow
 
 /**
  * Removes the upper limits of groups and of other people, such as employees, if another clause
- * states the limit of all candidates. A limit of general candidates or of one sex is not the limit of
- * all: the ages may then be given for each group.
+ * states a certain limit of all candidates. A limit of general candidates or of one sex is no limit
+ * of all candidates.
  */
 function withoutGroups(limits: readonly Limit[]): Found<unknown>[] {
   const ofAll = limits.find(
@@ -394,7 +396,7 @@ type Years = { start: number; end: number; years: number };
 
 /**
  * Reads relaxations from sentences and from the rows below a heading. All relaxations are doubtful
- * if a group has several numbers of years, or if persons with disabilities get too few years.
+ * if a group has several numbers of years, or if persons with disabilities get less than 5 years.
  */
 export function readRelaxations(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   let isBelowHeading = false;
@@ -457,17 +459,17 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
   }));
 }
 
-/** Matches words about years that are no relaxation. */
+/** Matches words about years that are no relaxation: "contract", "tenure". */
 const OTHER_YEARS = /\b(?:tenure|contract|bond|probation|engage(?:d|ment)|valid(?:ity)?)\b/i;
 /** Matches the second line of a header if this line is a single word: "No." below "Code". */
 const WORD_OF_HEADER = /^[\s|]*\p{L}{1,6}\.?[\s|]*$/u;
 /**
- * Matches words for the candidates of one sex in a group: "SC women". Their years are no relaxation
- * of the whole group. Beside such candidates, the years of women apply only to general candidates.
+ * Matches words for one sex of a group: "SC women". The years of these candidates are no relaxation
+ * of the group. The years of "women" then apply only to general candidates, so they are left out.
  */
 const IS_BY_SEX =
   /\b(?:(?:fe)?male|wom[ae]n|men)s?(?: candidates)?,? ?(?:belonging to |of |from |- ?|\()(?:the )?(?:sc|st|obc|bc|mbc|scheduled)\b|\b(?:sc|st|obc|bc|mbc|ews|general|ur)\b\)? ?\(?(?:(?:fe)?males?|men|women)\b(?! ?(?:and|of|&|\/|,))|(?<!fe)\bmale candidates\b(?! and)/i;
-/** Matches the words before the years that are added to the service of ex-servicemen. */
+/** Matches the word before the years that are added to the service of ex-servicemen: "plus". */
 const ADDED = /(?:\bplus|\+)\s*(?:a |another )?$/i;
 
 /**
@@ -484,7 +486,10 @@ function withoutService(said: string, values: readonly Years[], from: number): r
 }
 const EX_SERVICEMEN = /ex-? ?service|\besm\b/i;
 
-/** Matches the header of a column of years, whose cells may be only numbers. */
+/**
+ * Matches the header of a column of years, whose cells may be only numbers: "Category    Relaxation
+ * in years".
+ */
 const YEARS_COLUMN = /(?:\t|\s{3}|\|)[^\t|\d]*\b(?:years|relaxation)\b/i;
 const LAST_CELL = /(?:\t|\s{3}|\|)\s*(?<years>\d{1,2})[\s|]*$/;
 
@@ -505,8 +510,8 @@ const OTHERS =
 const GENERAL = /(?<![\p{L}])(?:ur|gen(?:eral)?|un-?reserved|अनारक्षित|सामान्य)(?![\p{L}])/iu;
 
 /**
- * Whether the years of a clause are those of candidates such as ex-servicemen, by class:
- * "Ex-servicemen: UR 3 years, OBC 6 years". Such years are no relaxations of the classes.
+ * Whether the years of a clause belong to candidates such as ex-servicemen, by class:
+ * "Ex-servicemen: UR 3 years, OBC 6 years". These years are no relaxations of the classes.
  */
 function isByClassOfOthers(said: string, values: readonly Years[], from: number): boolean {
   const relaxed = values.filter(({ years }) => years <= MOST_RELAXED_YEARS);
@@ -520,8 +525,8 @@ function isByClassOfOthers(said: string, values: readonly Years[], from: number)
 }
 
 /**
- * Whether a group of persons with disabilities gets less than 5 years. No rule gives such a group
- * less.
+ * Whether a group of persons with disabilities gets less than 5 years. No rule of a recruitment
+ * does so.
  */
 const isUnusual = (code: RelaxationCode, years: number) => code.startsWith('pwbd') && years < 5;
 
@@ -548,9 +553,9 @@ const RELAXATION_OF_OTHERS = /\d/;
 const OF_GENERAL = /^ ?(?:for |in case of |\()?(?:ur|gen(?:eral)?|unreserved|ews)\b/iu;
 
 /**
- * Returns the codes of a number of years in a clause about PwBD. There, 13 years for OBC, 15 years
- * for SC and ST, and 10 years for the general group are years of PwBD: "PwBD 10 years (15 years for
- * SC/ST and 13 years for OBC)".
+ * Returns the codes of a number of years in a clause about PwBD: "PwBD 10 years (15 years for SC/ST
+ * and 13 years for OBC)". In this clause, 13 years for OBC, 15 years for SC and ST, and 10 years
+ * for general candidates are years of PwBD.
  */
 function codesOfPwbd(
   codes: readonly RelaxationCode[],
@@ -567,17 +572,20 @@ function codesOfPwbd(
 
 /** Maximum number of lines of a sentence about relaxations. */
 const MOST_LINES = 4;
-/** Matches the last words of a line whose sentence continues in the next line. */
+/**
+ * Matches the last words of a line whose sentence continues in the next line: "candidates of",
+ * "SC,".
+ */
 const NEEDS_MORE =
   /(?:[,/&(]|\b(?:of|for|to|in|by|and|or|the)|(?<!\p{L})(?:के|को|की|में|हेतु|एवं|तथा))\s*$/u;
-/** Matches the last letter of a line whose sentence may continue. */
+/** Matches a letter or digit at the end of a line, so the sentence may continue. */
 const MAY_GO_ON = /[\p{L}\p{M}\d]\s*$/u;
-/** Matches the number of a row before its first cell. */
+/** Matches the number of a row before its first cell: "2. ". */
 const ROW_NUMBER = /^\s*\d{1,2}[.)]?\s+/;
-/** Matches the first words of a line that continues a sentence. */
+/** Matches the first words of a line that continues a sentence: "years", "(SC". */
 const CONTINUES =
   /^(?:[a-z]{2,}|\([A-Z]{2,}|[\p{Script=Devanagari}\p{M}]{2,}|\d{1,2} (?:\([a-z]+\) )?(?:years|वर्ष))/u;
-/** Matches the start of a line with a new paragraph or list item. */
+/** Matches the start of a line with a new paragraph or list item: "(a)", "Note:". */
 const OWN_ITEM =
   /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4}|\p{Script=Devanagari})[.)]|[^\n:]{2,40} ?:)/iu;
 
@@ -607,16 +615,17 @@ function withOpenSentences(text: string, clauses: readonly Clause[]): Clause[] {
 
 /** Matches groups before the years of their relaxation: "(अ.जा./महिला को" before "5 वर्ष". */
 const HI_FOR_GROUPS = /(?:को|हेतु|के लिए)(?: अधिकतम(?: आयु)?(?: सीमा)? में)?\s*$/u;
-/** Matches words after a number of years that name its groups: "5 years for SC". */
+/** Matches the words between a number of years and its groups: "for" in "5 years for SC". */
 const FOR_GROUPS =
   /^'?(?: ?\([a-z]+\))?(?: of| higher| more| extra| additional)?(?: age)? ?(?:relaxation|relaxable|छूट)?(?: in(?: the)?(?: upper)? age(?: limit)?)?(?: (?:is|shall be|will be))?(?: (?:admissible|applicable|allowed|given|permissible|available))? ?(?:for|to|in (?:the )?(?:case|respect|favour) of|if (?:a|the) candidates? belongs? to|\((?=[a-z]))/iu;
 
 /**
  * Assigns groups to numbers of years. Groups come before a number ("OBC: 3 years") or after a
- * number ("5 years for SC"). Words between two numbers belong to the first number on two
- * conditions. First, this number has no groups yet. Second, the words begin like `FOR_GROUPS`, or
- * the clause names no group before its first number. Otherwise the words belong to the second
- * number. Words after a semicolon, bracket or full stop always belong to the second number.
+ * number ("5 years for SC"). Words between two numbers belong to the second number, unless all of
+ * these are true:
+ * - The first number has no groups yet.
+ * - The words begin like `FOR_GROUPS`, or the clause names no group before its first number.
+ * - The words stand before a semicolon, a closing bracket or a full stop.
  */
 function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
   const found = values.map((value) => ({
@@ -666,8 +675,8 @@ function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
 
 /**
  * Returns the groups of each number of a sentence such as "for SC/ST and OBC by 5 years and 3 years
- * respectively", or null for other sentences. No number has groups if there are more or fewer lists
- * of groups than numbers.
+ * respectively". Null for other sentences. No number has groups if the sentence has more or fewer
+ * lists of groups than numbers.
  */
 function groupsInOrder(text: string, { start, end }: Clause, values: readonly Years[]) {
   const first = values[0];

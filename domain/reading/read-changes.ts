@@ -162,9 +162,9 @@ function changesApart(
 }
 
 /**
- * Adds the earlier date to a change that lacks its earlier date. The earlier date is the last date
- * before the change that belongs to the same fact and is a different day. If there is no such date,
- * but the notice states an earlier date without a known subject, the change is doubtful.
+ * Adds the earlier date to a change that lacks it: the last date before the change with the same
+ * fact and another day. Without this date, the change is doubtful if the notice has an earlier date
+ * without a label.
  */
 function withEarlier(
   { text, headings }: ChangedText,
@@ -203,8 +203,8 @@ function withRoles(text: string, dates: readonly LabelledWrittenDate[]): Valued[
 }
 
 /**
- * Whether the label of a date excludes the date from changes. Such a label names the day of a
- * notice, or a date of no fact. The label 'earlier-notice' excludes no date, because "earlier" is
+ * Whether the label of a date excludes the date from changes, because the date is the day of a
+ * notice or belongs to no fact. The label `earlier-notice` excludes no date, because "earlier" is
  * also a word of changes.
  */
 const isOfNotice = ({ label }: LabelledWrittenDate) =>
@@ -212,11 +212,11 @@ const isOfNotice = ({ label }: LabelledWrittenDate) =>
   (label?.rule.dates[0] === 'none' && label.rule.name !== 'earlier-notice');
 
 /**
- * Returns the earlier and the new value of two dates that follow each other, or null if the dates
- * are no change. In one sentence the first date may lack a role if it has a label or follows a
- * quotation mark. The first date then has the role that the second date does not have. If the dates
- * are in different sentences, and the second date forms a pair with the date after it (`after`),
- * the result is null.
+ * Returns two successive dates as the earlier and the new value of a change, or null.
+ * - In different sentences, both dates need a role. The second date must not form a pair with the
+ *   date after it (`after`).
+ * - In one sentence, the first date may lack a role if it has a label or follows a quotation mark.
+ *   The first date then gets the role that the second date does not have.
  */
 function pairOf(
   text: string,
@@ -370,15 +370,17 @@ function changesOf(
 }
 
 /**
- * Whether the date of a step may belong to a round that the words of the date do not name. Either
- * the headings name the round of the step, or the notice names a round that it may also call "the
- * examination".
+ * Whether the date of a step may belong to a round that its words do not name. Either the headings
+ * name this round, or the notice may call a round "the examination".
  */
 const isOfUnknownRound = (text: string, fact: string, { topic }: Headings): boolean =>
   [...topic.keys()].some((step) => fact === `dates.${step}`) ||
   (fact === 'dates.exam' && namesExaminations(text));
 
-/** Matches words about candidates or posts that keep the earlier last date. */
+/**
+ * Matches words about candidates or posts that keep the earlier last date: "For other posts the
+ * last date remains".
+ */
 const REMAINS_FOR_OTHERS =
   /\bfor (?:(?:all )?(?:other|remaining)|[A-Z][^.,;\n]{0,40}?)[^.\n]{0,60}\b(?:last|closing) date\b[^.\n]{0,60}\bremains?\b|(?:last|closing) date\b(?: [a-z]+){0,4} for (?!applications?\b|submi)[^.\n]{1,60}\bremains?\b/i;
 const FOR_SOME_CANDIDATES = /\bfor (?:the |those )?candidates (?:with|of class|whose|who)\b/i;
@@ -392,13 +394,13 @@ const isForSome = (
   /^dates\.(?:applyFrom|last|feeLast)$/.test(fact) &&
   (remainsForSome || FOR_SOME_CANDIDATES.test(text.slice(clause.start, clause.end)));
 
-/** Matches words of a notice that announces a new date for later. */
+/** Matches words of a notice that announces a new date for later: "till further orders". */
 const WITHOUT_NEW_DATE =
   /further (?:orders?|notice|intimation)|notified (?:later|separately)|(?:अग्रिम|आगामी) (?:आदेश|सूचना)/iu;
 
 /**
- * Whether the two dates may belong to two examinations: one is postponed without a new date, and a
- * second sentence gives a date for the other examination.
+ * Whether two dates in different sentences may belong to two examinations, because the notice
+ * postpones one examination without a new date.
  */
 const isOfSeveral = (
   { lacksNewDate }: ChangedText,
@@ -415,7 +417,10 @@ const lacksTime = (
   /^dates\.(?:applyFrom|last|feeLast|correction)$/.test(fact) &&
   !hasTime(value) &&
   statesTime(text.slice(end, end + BEHIND_CHARACTERS).split(DAY_OR_END)[0] ?? '');
-/** Matches the end of the words that may have the time of a day. */
+/**
+ * Matches the end of the words that may have the time of a day: the end of the line or sentence, or
+ * the next day.
+ */
 const DAY_OR_END = /[\n।;]|(?=\b\d{1,2}[./-]\d{1,2}[./-])/u;
 
 /**
@@ -454,7 +459,7 @@ function labelOf(
   };
 }
 
-/** Matches words directly before the first day of a window. */
+/** Matches words directly before the first day of a window: "opens on". */
 const OPENS = /\b(?:open|start|begin|commenc)[a-z]*(?: (?:on|at|from))?[\s:-]*$/i;
 
 /** Matches words about objections to an answer key: "challenging the answer key". */

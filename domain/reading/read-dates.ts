@@ -72,11 +72,11 @@ const IN_NAME_AFTER =
 /** Number of characters before and after a month or a label that are checked. */
 const NAME_CHARACTERS = 20;
 
-/** Matches text between the two days of a range, or between days of a list. */
+/** Matches text between the two days of a range, or between days of a list: " to ", " and ". */
 const BETWEEN =
   /^[\s,().]*(?:(?:[FA]\.? ?N\.?|forenoon|afternoon)(?: ?(?:&|and) ?(?:[FA]\.? ?N\.?|forenoon|afternoon))?[\s,)]*)?(?:\bto\b|(?:and )?(?:(?:will |shall )?(?:continues?|conclude|go on|end)s? )?(?:till|until|upto|up to)|through|-|and|&|,|एवं|तथा|व|और|से(?: लेकर| प्रारम्भ होकर)?(?:\s?\/\s?to)?)[\s,()]*(?:from\s|the\s|dt\.?\s?|dated\s|दिनांक[\s:]*|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s|(?:\d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours) (?:of|on) ?))*$/iu;
 const DAY_CHARACTERS = 40;
-/** Matches text between days of a list. */
+/** Matches text between days of a list: " and the ". */
 const AND = /^[\s,().]*(?:and|&|,|एवं|तथा|व|और)[\s,()]*(?:the\s|dt\.?\s?|dated\s|दिनांक\s?)?$/iu;
 const BETWEEN_BEFORE = /between(?: the| dt\.?)?(?: [\d:.]{1,5} ?[ap]\.?m\.?(?: (?:of|on))?)?\s*$/i;
 
@@ -186,8 +186,8 @@ function findLabels(given: string): Label[] {
 }
 
 /**
- * Returns the part of a label in the last sentence of its words, if the words began in an earlier
- * sentence. The result is empty if the words are in one sentence, or if the part is no label.
+ * Returns the part of a label in its last sentence, if the label begins in an earlier sentence. The
+ * result is empty for other labels, or if the part is no label.
  */
 function withinSentence(
   text: string,
@@ -216,8 +216,8 @@ export type LabelledWrittenDate = WrittenDate & {
   wordsFrom: number;
   label: Label | null;
   /**
-   * Whether the date may be read wrongly. The label is in another column, another date follows as a
-   * choice, "respectively" follows, or a time follows that could not be read.
+   * Whether the date may be read wrongly: the label is in another column, an alternative date or
+   * "respectively" follows, or a time follows that could not be read.
    */
   isUnclear: boolean;
 };
@@ -335,12 +335,12 @@ function lineAbove(
   return rule && { start: line.start, end: line.end, rule };
 }
 
-/** Matches words before a date on a line below its label. */
+/** Matches words before a date on a line below its label: "up to". */
 const LEADS_ON_LINE =
   /^(?:\P{L}|(?<!\p{L})(?:from|between|till|until|upto|up|to|on|or|by|before|the|[ap]\.?m|hrs|hours)(?!\p{L}))*$/iu;
 /**
- * Matches the rest of a line after a date, if the line has no other words and the next line has no
- * date. Several dates below each other may belong to several labels.
+ * Matches the rest of a line after a date, if the line has only remarks such as "(tentative)" and
+ * the next line has no date. Several dates below each other may belong to several labels.
  */
 const ALONE_ON_LINE =
   /^(?:[^\n\p{L}(]|\([^)\n]*\)|(?<!\p{L})(?:onwards|tentative|hrs|hours|[ap]\.?m)(?!\p{L}))*(?:$|\n(?!\s*\d{1,2}[./-]\d))/iu;
@@ -389,11 +389,11 @@ function inSentence(
 /** Matches a time that could not be read, such as "till 5:00" without AM or PM. */
 const UNREAD_TIME = /^[\s(]*(?:up ?to|till|by)[ \t]*(?:\d{1,2}[:.]\d\d(?! ?[ap])|[ \t]*(?:\n|$))/i;
 
-/** Words that may stand before a date in its cell. */
+/** Matches words that may stand before a date in its cell: "up to". */
 const BEFORE_IN_CELL =
   /^(?:(?:up ?to|till|until|from|by|on(?: or before)?|at|dt|dated?|the|w\.?e\.?f|last date|and|of|before|latest|from|दिनांक|तिथि|तक|[\d:.]{1,5} ?(?:[ap]\.? ?m\.?|hrs\.?|hours|बजे)?)[\s:.,()/-]*|[\s:.,()/-]+)*$/iu;
 
-/** Whether other words stand between a date and the cell or column that has its label. */
+/** Whether the label of a date is in another cell or column, with other words before the date. */
 function isInOtherCell(text: string, label: Label, { start }: WrittenDate): boolean {
   const [line = ''] = text.slice(label.end, start).split('\n').slice(-1);
   const gaps = [...line.matchAll(/\t|\s{3,}/g)];
@@ -434,7 +434,7 @@ const isOfNotice = (rule: DateLabel, words: string) =>
 type Edges = { headUntil: number; tailFrom: number; isCorrigendum: boolean };
 
 const EDGE_CLAUSES = 14;
-/** Matches words in the heading of a notice that changes an earlier notice. */
+/** Matches words in the heading of a notice that changes an earlier notice: "Corrigendum". */
 const CORRIGENDUM =
   /corrigend|addend|erratum|amendment|extension of|शुद्धि|संशोधन सूचना|तिथि (?:में )?(?:विस्तार|वृद्धि)/iu;
 
@@ -463,10 +463,12 @@ const ALONE: DateLabel = {
 
 /** Matches a place before the date of a notice: "Mumbai, 21.07.2026". */
 const PLACE = /^\s*(?:[A-Z][a-z]+(?: [A-Z][a-z]+)?, ?(?:[Dd]t\.? ?|the )?|[Dd]t\.? ?)$/;
-/** Matches the officer who signs, in the column after the date of a notice. */
+/**
+ * Matches the officer who signs, in the column after the date of a notice: "   Deputy Secretary".
+ */
 const SIGNATURE =
   /^\s{2,}(?:\(?sd\b|(?:[a-z]+ ){0,2}(?:director|secretary|registrar|controller|chairman|manager|officer|commissioner|principal|superintendent)\b)/i;
-/** Matches the number or heading of a notice in the column before its date. */
+/** Matches the number or heading of a notice in the column before its date: "No. 12/2026   ". */
 const HEADING =
   /^\s*(?:[^\n]*(?:notice|circular|सूचना|विज्ञप्ति|विज्ञापन)|(?:[a-z]+ ){0,2}(?:advt|advertisement|notification|no|ref|file|पत्रांक|संख्या|f)\b[^\n]{2,50}?)(?:\t|\s{2})\s*$/iu;
 
@@ -514,7 +516,10 @@ function startFor(text: string, clause: Clause, heading: Clause | undefined, dat
 const ENDS_LINE =
   /^[\s.)\]]{0,3}(?:$|\n|\t|\s{2}|place|स्थान| (?:sd\/|division|director|secretary|registrar|controller|chairman|general manager|under secretary|deputy|joint|chief)[^\n\d]{0,40}(?:\n|$))/iu;
 
-/** Matches the line below the date of an interview or examination: its time or its place. */
+/**
+ * Matches the line below the date of an interview or examination, with its time or its place: "Time
+ * : 10 AM".
+ */
 const OF_EVENT =
   /^[^\n]*\n\s*(?:\(?[\da-z]{1,2}[.)]\s*)?(?:time|venue|reporting|shifts?|session|समय|स्थल)(?![\p{L}\p{M}])/iu;
 
@@ -542,11 +547,11 @@ function nearest(
 }
 
 /**
- * Whether a label fits the date better than the best label so far. The best label ends later or at
- * the same offset. A label fits better only if it overlaps the best label. If only one of the two
- * labels is plain, the other label fits better. Otherwise, if only one of them excludes the date,
- * that label fits better. Otherwise, of two labels with the same end, the shorter label fits
- * better.
+ * Whether a label fits the date better than the best label so far, which ends later or at the same
+ * offset. The label must overlap the best label. The first of these differences decides:
+ * 1. Only one label is plain. The other label fits better.
+ * 2. Only one label excludes the date. This label fits better.
+ * 3. Both labels have the same end. The shorter label fits better.
  */
 function isNearer(label: Label, best: Label): boolean {
   if (label.end <= best.start) return false;
@@ -574,16 +579,15 @@ function labelAfter(text: string, { end }: WrittenDate, own: Label | null): Labe
 /** Number of characters before a label in which the text may name the round. */
 const ROUND_CHARACTERS = 80;
 
-/** Matches the word for a phase. The meaning of phases differs between organisations. */
+/** Matches a phase: "Phase II". The meaning of phases differs between organisations. */
 const PHASE = /(?:phase|चरण)[- ]?(?:\d|i)/iu;
 
 /**
- * Converts labelled dates to facts. A date without a year is doubtful.
+ * Converts labelled dates to facts. A date without a year, or with unclear words or a weak form
+ * (`isInStrongForm`), is doubtful.
  *
- * @param notice properties of the whole notice; null for the dates of a change, whose form is not
- * checked
- * @param headings by default the headings of the text. Searching for them takes time linear in the
- * text.
+ * @param notice properties of the notice; null for dates of a change, whose form is not checked
+ * @param headings by default searched in the text, in time linear in the text
  */
 export function readDates(
   text: string,
@@ -720,10 +724,12 @@ function withWindows(all: readonly FoundByLabel[]): Found<unknown>[] {
   return opened ? [...joined, { ...opened, certainty: 'doubtful' }] : joined;
 }
 
-/** Matches a heading of dates that are not final. */
+/** Matches a heading of dates that are not final: "Tentative schedule". */
 const TENTATIVE_HEADING =
   /^[\s().\d]{0,12}[^\n\d]{0,80}(?:tentative|probable|proposed|indicative|सम्भावित|संभावित|प्रस्तावित|अनुमानित) (?:time ?)?(?:schedule|dates?|programme|calendar|time[- ]?(?:table|line)|तिथियाँ|तिथियां|तिथि|कार्यक्रम)[^\n\d]{0,60}$|^[^\n\d]{0,60}\b(?:dates?|schedule|time ?lines?|programme)[^\n\d]{0,20} ?\((?:tentative|likely|proposed|may change)\)[^\n\d]{0,20}$/gimu;
-/** Matches the start of the next paragraph below a heading and its list. */
+/**
+ * Matches the start of the next paragraph below a heading and its list: a blank line, or "2. Fee".
+ */
 const NEXT_PARAGRAPH = /(?<=\d[^\n]*)\n[ \t]*\n|\n\s*\(?\d{1,2}[.)]\s(?![^\n]*\d{4})/g;
 
 /** Returns the parts of a text below the headings of dates that are not final. */
@@ -795,8 +801,8 @@ function factsOf(
 }
 
 /**
- * Matches a result that belongs to no round: a final result, or a list of candidates for the next
- * round. Its words name the next round.
+ * Matches a result that belongs to no round: "final result", or "shortlist", whose words name the
+ * next round.
  */
 const OF_ALL_ROUNDS = /short-?list|final (?:result|select|merit)/i;
 
@@ -862,9 +868,9 @@ function dateValueOf(
 }
 
 /**
- * Returns the facts for a date. If the words name a round, the date belongs to the round. If the
- * words name no round, the date belongs to the round in the headings. "Interview and document
- * verification" names two rounds.
+ * Returns the facts for a date. The date belongs to each round that its words name: "Interview and
+ * document verification". If the words name no round, the date belongs to the round in the
+ * headings.
  */
 function factNamesOf(
   words: string,

@@ -13,22 +13,19 @@ import { type Clause, isItemNumber } from './source.ts';
 
 const FEE =
   /\bfees?\b|(?:application|processing|examination) charges?\b|cost of (?:the )?(?:application|form)|शुल्क|फीस/iu;
-/** Matches words about amounts that are not application fees. */
+/** Matches words about amounts that are not application fees: "late fee", "stipend". */
 const OTHER_AMOUNT =
   /correction|modif|\brti\b|\bcpio\b|right to information|re-?submit|(?<!non[- ])refund|late fee|objections?\b|challeng|per (?:question|correction|month)|one time registration|\botr\b|stipend|salary|remuneration|honorarium|\bpay\b(?! (?:a|an|the|\d|rs|₹|online|application|examination|fee) ?| ?$)|deposit of rs|security deposit|income|\bfine\b|penalty|allowance|deduct|portal (?:fee|charge)s? ?(?:of|:|-)? ?(?:rs|₹)|biometric|बायो ?मै?ट्रिक|संशोधन|त्रुटि सुधार|मानदेय|पारिश्रमिक|वेतन|जुर्मान|डाक टिकट|आपत्ति|पोर्टल शुल्क(?! सहित)|विलम्ब शुल्क|विलंब शुल्क/iu;
-/**
- * Matches words after an amount that is not the application fee: refunded, not paid, for stamps, or
- * per month, question, objection or correction.
- */
+/** Matches words after an amount that is no application fee: "will be refunded", "per question". */
 const PAID_BACK =
   /^(?:[^\n;.\d(]{0,4}\([^)\n]*\))?[^;.\d]{0,20}(?:stamps?\b|postage|not (?:been )?paid|(?:(?:will|shall|to) be|(?:has|have) been) (?:refunded|returned|credited)|per (?:month|question|objection|correction)|p\.? ?m\.|प्रति (?:प्रश्न|आपत्ति|माह)|(?:[\p{L}\p{M}]+ ){0,10}?(?:वापस|वापिस|लौटा))/iu;
 
 const KIND_OF_FEE =
   '(?:(?:application|examination|exam|registration|non-refundable)(?: or | and |/| )){0,3}';
 /**
- * Matches expressions for "no fee". The groups of candidates stand after the expression `granted`.
- * They may stand before or after the expression `none`, or be absent. They stand before all other
- * expressions, unless `FOR_GROUPS` follows.
+ * Matches expressions for "no fee": "Nil", "exempted". Groups of candidates come after the
+ * expression `granted`, and after other expressions if `FOR_GROUPS` follows. Otherwise groups come
+ * before the expression. The expression `none` may have no groups.
  */
 const NO_FEE = new RegExp(
   [
@@ -50,7 +47,7 @@ const FOR_GROUPS =
   /^(?: ?\(?(?:fee|charges?))?(?: (?:is|are|shall be|will be))?(?: (?:required|payable|charged|levied|due|to be paid|applicable))? ?(?:for|from|to|by|in (?:the )?(?:case|respect) of)\b(?! (?:it\b|be\b|(?:the |any |such )?(?:pay|application|examination|exam|interview|registration|fees?|deposit|remit|attend|appear)))/iu;
 const FOR_ANY = /^[^\n;.]{0,40}(?:for|from|to|by) (?:any|all)\b/iu;
 
-/** Matches words before an amount of tax. */
+/** Matches words before an amount of tax: "plus GST of". */
 const TAX = /\b(?:gst|tax)\b(?! and\b| &|,)[^\n;\d]{0,6}(?:\d+ ?%)?[^\n;\d]{0,10}$/i;
 /** Matches an amount with its parts in parentheses: "₹ 649/- (₹ 550/- plus 18% GST)". */
 const PARTS_OF_AMOUNT =
@@ -58,18 +55,18 @@ const PARTS_OF_AMOUNT =
 
 /** Matches "this fee" before an amount. The clause before names the groups of the fee. */
 const THIS_FEE = /\bthis (?:application |examination )?fee(?: of)? ?$/i;
-/** Matches words before a fee without a group. */
+/** Matches words before a fee without a group: "Application fee:". */
 const OWN_LABEL =
   /(?:(?:application|examination|exam|registration|entrance|processing) fees?|^\s*(?:[(]?\w{1,2}[.)] ?)?fees?(?: of)? ?$|\bfees? ?(?:\([^)\n]*\) ?)?[:-]|\bfees? (?:payable|prescribed)?(?: ?: ?)?(?:is|of|will be|shall be|@|-)|fees? payable|\bpayment of ?$|(?:pay|payment of)(?: an?| the)?(?: non-refundable)?(?: application| examination)? fees?|(?:आवेदन|परीक्षा|पंजीयन|पंजीकरण) शुल्क|शुल्क ?:)[^\n;\d]{0,40}$/iu;
 const LABEL_CHARACTERS = 90;
-/** Matches the bank draft or postal order with which an amount is paid. */
+/** Matches the bank draft or postal order with which an amount is paid: "by demand draft". */
 const BY_DRAFT =
   /^[^;\d]{0,20}(?:(?:bank|demand) draft|postal order|\bipo\b|(?:बैंक|डिमांड|डिमाण्ड) ड्राफ्ट|पोस्टल (?:ऑर्डर|आर्डर))/iu;
 const DRAFT_OF = /(?:draft|postal order|\bipo\b)(?: of| for| worth)+(?: an amount of)? ?$/i;
-/** Matches words after an amount that belongs to a post and not to a group. */
+/** Matches words after an amount that belongs to a post and not to a group: "for the post of". */
 const OF_POST =
   /^ ?(?:\([^)\n]*\) ?)?(?:for|in respect of) (?:the )?(?:(?:other |remaining |all other )?posts?\b|code|(?!(?:General|Gen|UR|Indian|Rupees|Application|Online|Registration)\b)[A-Z][a-z]{3,})/u;
-/** Matches a heading without a number, above the first fee. */
+/** Matches a heading without a number, above the first fee: "Application Fee". */
 const SHORT_HEADING = /^[^\d.;]{3,50}$/;
 /** Maximum number of characters of a list of exempted groups. */
 const MOST_EXCEPTED = 300;
@@ -82,10 +79,12 @@ type Place = { start: number; end: number };
 type Before = { end: number; hasValue: boolean; groups: string[] };
 
 /**
- * Reads the fees by group of candidates. The fee of the other candidates is doubtful if the groups
- * of an exemption or of another amount were not read. All fees are doubtful if a row may have fees
- * of several posts. In a corrigendum every fee is doubtful, unless its clause says that the fee
- * remains or only states an exemption.
+ * Reads the fees by group of candidates.
+ * - The fee of the other candidates is doubtful if the groups of an exemption or of another amount
+ *   were not read.
+ * - All fees are doubtful if a row may have fees of several posts.
+ * - In a corrigendum a fee is doubtful, unless its clause says that the fee remains or only states
+ *   an exemption.
  *
  * @param amounts the amounts of the text, in order
  */
@@ -249,7 +248,10 @@ function withStateClass(one: Found<unknown>): Found<unknown> {
 
 /** Matches the heading of a list of refunds: "The fee will be refunded as under:". */
 const LIST_OF_REFUNDS = /(?<!non[- ])refund[^.;]*:\s*$/i;
-/** Matches a sentence about a fee that everybody pays first, and that some groups get back. */
+/**
+ * Matches a sentence about a fee that everybody pays first, and that some groups get back:
+ * "initially".
+ */
 const PAID_FIRST = /\b(?:initially|uniform(?:ly)?)\b/i;
 
 /** Removes the words about a refund from the words beside a fee that everybody pays first. */
@@ -293,10 +295,10 @@ const isByDraft = (text: string, { rupees, start, end }: Fee) =>
   (BY_DRAFT.test(text.slice(end, end + LABEL_CHARACTERS)) ||
     DRAFT_OF.test(text.slice(Math.max(0, start - LABEL_CHARACTERS), start)));
 
-/** Matches a number in the last cell of a row or after a colon. */
+/** Matches a number in the last cell of a row or after a colon: "SC : 250". */
 const BARE_NUMBER =
   /(?<=\t|\s{3}|\||:)\s*(?<number>0|[1-9]\d{1,3}|\d,\d{3})(?:\.00)?(?: ?\/-)?[\s|]*$/;
-/** Matches a cell that is only an amount. */
+/** Matches a cell that is only an amount: "250/-". */
 const NUMBER_CELL = /(?<=\t|\s{3}|\| ?)[\d,]+(?:\.00)?(?: ?\/-)?(?=\s{3}|\t| ?\||\s*$)/g;
 const TOTAL = /\btotal\b|कुल/iu;
 const OTHER_COLUMN = /vacanc|posts?\b|seats|marks|age\b|years|पद|अंक|आयु/iu;
@@ -318,7 +320,10 @@ function bareNumberIn(said: string, from: number, heading: string): Fee[] {
   return [{ start, end: start + groups.number.length, rupees, isNone: false }];
 }
 
-/** Matches words before "no fee" about people who applied after an earlier notice. */
+/**
+ * Matches words before "no fee" about people who applied after an earlier notice: "already
+ * applied".
+ */
 const OF_EARLIER_APPLICANTS =
   /\b(?:already|earlier|previously) (?:applied|paid)|\bapplied (?:earlier|against|in response)|आवेदन कर चुके|पूर्व में आवेदन|पहले आवेदन/iu;
 
@@ -434,9 +439,9 @@ function isSumWithTax(text: string, fee: Fee, sum: Fee): boolean {
 }
 
 /**
- * Assigns the first fee without a group to all candidates, or to the other candidates if some
- * groups pay less or nothing. The result is empty if a group pays as much or more. It is also empty
- * if the fee of all candidates or of the other candidates is already known.
+ * Assigns the first fee without a group to all candidates, or to the other candidates if all known
+ * groups pay less. The result is empty if a group pays as much or more, or if the fee of all or of
+ * the other candidates is known.
  */
 function feeOfOthers(found: readonly Found<unknown>[], alone: readonly Fee[]): Found<unknown>[] {
   const [first] = alone;
@@ -465,7 +470,7 @@ function exceptedIn(before: string, { rupees }: Fee): string | null {
 const COLUMNS = /\t|\S {3,}\S|\|/;
 /** Maximum number of lines of a row or sentence about fees. */
 const MOST_LINES = 6;
-/** Matches the start of a line that continues a sentence. */
+/** Matches the start of a line that continues a sentence: "candidates", "(SC". */
 const CONTINUES = /^(?:[a-z]{2,}|[&/(]|-(?! (?!Rs|Rupees|INR)\p{L})|(?:rs\.?|₹|रु|रू) ?\d)/u;
 const NEW_ITEM =
   /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4}|\p{Script=Devanagari})[.)]\s|\d{1,2}\s|[^\n:]{2,40} :)/iu;

@@ -17,19 +17,21 @@ const OFFICIAL_HOST = String.raw`[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:gov|nic|ac|edu|re
  */
 const OTHER_HOSTS = String.raw`(?:[a-z\d-]+\.)*(?!(?:gmail|yahoo|rediffmail|hotmail|outlook)\.)[a-z\d-]{3,}\.(?:com|org|net|(?:co|org|net)\.in)|[a-z][a-z\d-]+\.[a-z\d-]{3,}\.in`;
 /**
- * Matches hosts with one label before ".in": "abc.in". They must follow a word for a place, such as
- * "website" or "at". Otherwise a sentence without a space after its full stop would match:
- * "submitted.In case of".
+ * Matches hosts such as "abc.in" after a word for a place, such as "website" or "at". Without this
+ * word, "submitted.In case of" would match.
  */
 const SHORT_HOST = String.raw`(?<=(?:site|portal|link|visit|at|on|through|via|:) ["'(]?)[a-z\d-]{3,}\.in`;
 
-/** Matches URLs, with or without a protocol, but no e-mail addresses. */
+/**
+ * Matches URLs, with or without a protocol, but no e-mail addresses: "https://a.gov.in",
+ * "www.a.in".
+ */
 const ADDRESS = new RegExp(
   String.raw`(?<![\w@.-])(?<!@\s|[([]at[)\]] ?)(?:https?:\/\/\s{0,3}(?:${CHARACTER})+|www\.(?:(?!@)${CHARACTER})+|(?:${OFFICIAL_HOST}|${OTHER_HOSTS}|${SHORT_HOST})(?![\w@]|-[\w@]|\.[a-z\d])(?::\d+)?(?:\/(?:${CHARACTER})*)?)`,
   'giu',
 );
 
-/** Matches the punctuation after a URL. */
+/** Matches the punctuation after a URL: ".", "?". */
 const TRAILING = /[.,;:!?*]+$/u;
 
 /**
@@ -156,8 +158,9 @@ export const linkRules: readonly { subject: Subject; pattern: RegExp; example: s
 type Named = { subject: Subject; start: number; end: number };
 
 /**
- * Returns the subjects that some words name, in order. Parts of a longer subject are left out, and
- * subjects that go with another: "admission certificates along with the instructions".
+ * Returns the subjects that words name, in order. Two kinds of subjects are left out: parts of a
+ * longer subject, and subjects after "along with": "admission certificates along with the
+ * instructions".
  */
 function subjectsIn(words: string): Named[] {
   const all = linkRules
@@ -264,33 +267,39 @@ const isStrong = ({ subject }: Named) => !WEAK.has(subject);
 
 /** Matches a remark after a link: "https://a.gov.in (to apply)". */
 const REMARK_BEHIND = /^\s*\(([^()\n]*)\)/;
-/** Matches a document behind a link that the words before are in: "पर उपलब्ध विस्तृत विज्ञापन में". */
+/**
+ * Matches a document that is available at the link: "पर उपलब्ध विस्तृत विज्ञापन में" (in the
+ * detailed advertisement available at).
+ */
 const AVAILABLE_DOCUMENT =
   /^["')\]]?\s*पर (?:उपलब्ध|प्रकाशित|प्रदर्शित|अपलोड)(?: [^\s,।]{2,20}){1,3}? (?:में|से)(?!\p{M})/iu;
-/** Matches words that refer to a document of the sentence before. */
+/** Matches words that refer to a document of the sentence before: "them", "the same". */
 const PRONOUN = /\b(?:they|them|the same|it)\b|(?<!\p{L})(?:उन्हें|उसे|इसे|जिसे|उक्त)(?!\p{M})/iu;
-/** Whether the words before a link go on with the sentence of the line above. */
+/** Whether the words before a link continue the sentence of the line above. */
 const goesOn = ({ previous, before }: Words) =>
   /\b(?:the|on|at|from|through|in)\s?$/u.test(previous) ||
   (FULL_LINE.test(previous) && PUT_UP.test(before));
-/** Matches a full line that ends within its sentence. */
+/** Matches a line of more than 70 characters that does not end its sentence. */
 const FULL_LINE = /[^\n]{70}[^\s.:;?!।|]\s?$/u;
-/** Matches words that say that something is published at a link, after at most one other word. */
+/**
+ * Matches words that say that something is published at a link, after at most one other word:
+ * "which is available at".
+ */
 const PUT_UP =
   /^(?:\w+ )?(?:is|are|(?:has|have|will) (?:also )?be(?:en)?) (?:available|published|uploaded|displayed|placed|hosted|given)\b[^\n.;]{0,40}$/iu;
 /** Matches a sentence that names no document: "Candidates may download from". */
 const DOWNLOAD =
   /^\W*(?:(?:candidates?|applicants?|please|kindly|then|and|to|may|can|should|shall) ){0,4}download (?:from|at|on|through)(?: (?:the|our|official|web ?site|portal|link)){0,4}\W*$/iu;
-/** Matches a label that names no purpose. */
+/** Matches a label that names no purpose: "Link:". */
 const LINK_LABEL = /(?:link|लिंक)(?: (?:is|will be)[\w ]{0,20} (?:at|on))?\s*[:-]?\s*$/iu;
 
 /** The kind of a link, and the name of the rule that told the kind. */
 type Purpose = { kind: LinkKind; rule: string };
 
 /**
- * Returns what the words beside a link say about its purpose, or null if they say nothing. The
- * nearest words decide: a remark after the link, then words before, then words after the link. The
- * previous sentence and the stage of the notice decide if these words name nothing.
+ * Returns the purpose of a link, or null. The first of these texts that names a purpose decides: a
+ * remark after the link, the words before the link, the words after the link, and the previous
+ * sentence. Then the stage of the notice, the next sentence or the heading decides.
  */
 function purposeIn(words: Words): Purpose | null {
   const [, remark = ''] = REMARK_BEHIND.exec(words.behind) ?? [];
@@ -353,8 +362,8 @@ const PART_LABEL =
 const FIRST_STEP = /\b(?:open|visit|go to|log on to|access)\b[^.;:\n]{0,40}$/iu;
 
 /**
- * Whether a sentence names something, but no step or document of a recruitment: "Recognised
- * universities are named at https://a.gov.in".
+ * Whether a sentence is about something other than a recruitment: "Recognised universities are
+ * named at https://a.gov.in".
  */
 const isOffTopic = (before: string, behind: string) =>
   /\p{L}/u.test(before.replace(SITE_WORDS, '')) && !OF_RECRUITMENT.test(before + behind);
@@ -448,8 +457,8 @@ function kindOfSubject(subject: Subject, words: Words): LinkKind {
 }
 
 /**
- * Matches words that say that candidates can see their own marks. Links beside such words lead to a
- * result, also in a notice about an answer key.
+ * Matches words that say that candidates can see their own marks: "check your marks". Links beside
+ * these words lead to a result, also in a notice about an answer key.
  */
 const OWN_MARKS =
   /\b(?:view|see|check|know|download)\b[^\n.;]{0,20} (?:marks|scores?)\b|\bindividual (?:marks|scores?)\b/iu;
@@ -470,23 +479,28 @@ const isPaperForm = ({ before, behind, isOnline }: Words) =>
 
 type Link = Found<unknown> & { value: { kind: LinkKind; url: string } };
 
-/** A link, and what is known about it before the whole text is read. */
+/** A link with the properties that `readLinks` finds before it has read all links. */
 type ReadLink = {
   link: Link;
-  /** Whether words or the URL tell its purpose. */
+  /** Whether words or the URL tell the purpose of the link. */
   isNamed: boolean;
-  /** Whether it is labelled as the home page of the organisation. */
+  /**
+   * Whether the link is the home page of the organisation, by its label, the letterhead or a table.
+   */
   isHomePage: boolean;
-  /** Whether its sentence names no step or document of a recruitment. */
+  /** Whether the sentence of the link names no step or document of a recruitment. */
   isOffTopic: boolean;
 };
 
 /**
  * Reads the links of a notice, each URL once. A URL without a protocol gets https. A link is
- * doubtful if its URL may continue in the next line, if a corrigendum replaces it, if a notice warns
- * of it, if it is for a later stage, or if no words tell its purpose. Two kinds of links without a
- * purpose are not doubtful: a labelled home page that cannot be the page to apply, and a link in a
- * sentence about something else if another link is for the step of the notice.
+ * doubtful in these cases:
+ * - The URL may continue in the next line.
+ * - A corrigendum may replace the link.
+ * - The notice warns of the link.
+ * - The link is for another stage, which the notice only announces.
+ * - No words name the purpose of the link. Exceptions are a home page that cannot be the page to
+ *   apply, and a link off the topic beside a link for the step of the notice.
  */
 export function readLinks(
   text: string,
@@ -569,7 +583,10 @@ export function readLinks(
 /** Maximum number of characters above a link in which its heading is looked for. */
 const MOST_ABOVE = 500;
 
-/** Returns the nearest line of the same paragraph above an offset that has no URL, or ''. */
+/**
+ * Returns the nearest line without a URL above an offset, if this line is a heading. Otherwise
+ * returns ''.
+ */
 function headingOf(text: string, offset: number): string {
   const above = text
     .slice(Math.max(0, offset - MOST_ABOVE), offset)
@@ -598,7 +615,8 @@ const isForOthers = (url: string, words: string) =>
 
 /**
  * Whether a notice of one stage only announces the document of another stage: "The result will be
- * declared on https://a.gov.in". A date tells that the page is for this document.
+ * declared on https://a.gov.in". If the words have a number, such as a date, the page is for this
+ * document.
  */
 const isOfLaterStage = (kind: LinkKind, stage: Stage | null, words: string) =>
   stage !== null &&
@@ -607,14 +625,17 @@ const isOfLaterStage = (kind: LinkKind, stage: Stage | null, words: string) =>
   FUTURE.test(words) &&
   !/\d/.test(words);
 
-/** Matches words before the website of a fraud. */
+/** Matches words before the website of a fraud: "fake website". */
 const FAKE =
   /(?:fake|fraud\w*|bogus|look-?alike|नकली|फर्जी)(?![^\n]*(?:official|only|genuine))[^\n]{0,100}$/iu;
-/** Matches words of a corrigendum that replaces a value. */
+/** Matches words of a corrigendum that replaces a value: "read as". */
 const REPLACES =
   /\b(?:read as|(?:please|be) read|instead of|in place of|erroneous(?:ly)?|inadvertent(?:ly)?|wrong(?:ly)?)\b|के स्थान पर|त्रुटिवश|भूलवश/iu;
 
-/** Numbers of characters before a link, in the sentence before and after a link that are read. */
+/**
+ * Maximum numbers of characters that are read before a link, before its sentence and after the
+ * link.
+ */
 const MOST_BEFORE = 400;
 const MOST_PREVIOUS = 250;
 const MOST_BEHIND = 160;
@@ -637,10 +658,10 @@ function wordsBehind(rest: string): string {
   return behind.slice(0, MOST_WORDS_BEHIND);
 }
 
-/** Matches words before another link for the same purpose. */
+/** Matches words before another link for the same purpose: "alternate link". */
 const ALTERNATE =
   /\b(?:alternat(?:e|ive)|mirror|direct)(?: \w+)? (?:server|link|site|website|portal|url)\b[^.;\n]{0,20}$|\btry(?: the)? $/iu;
-/** Matches the words between two links for the same purpose. */
+/** Matches the words between two links for the same purpose: " and ". */
 const AND =
   /^["'\]]?\s*(?:\([^()\n]{0,40}\))?[\s,/&]*(?:(?:and|or|and\/or|as well as|तथा|एवं|व|और|या|अथवा)\s+)?(?:(?:also|on|at|from|in|through) )*(?:the )?(?:[\w']+ )?(?:(?:web ?site|portal|link|site)s? )?["'[(]?$/iu;
 /**
@@ -662,13 +683,16 @@ const WEBSITE =
 const LETTERHEAD_CHARACTERS = 600;
 /** Matches a line with only a link. */
 const ONLY_LINK = /^[\s("'[]*\S+[\s)"'\].]*$/u;
-/** Matches a part of a postal address or a telephone number, as in the line of a letterhead. */
+/**
+ * Matches a part of a postal address or a telephone number, as in the line of a letterhead:
+ * "Phone".
+ */
 const CONTACT =
   /\d{6}|\d{3} \d{3}(?!\d)|phone|tel(?:ephone)?\b|fax|e-?mail|@|\bpage \d+ of \d+|\b(?:road|marg|bhawan|bhavan|nagar)\b/iu;
 
 /**
- * Whether a link is beside the postal address in the letterhead or in the last line of a page, or
- * in a line of its own in the letterhead.
+ * Whether a link is alone on a line of the letterhead, or on a line with a postal address, a
+ * telephone number or a page number.
  */
 function isInLetterhead(text: string, start: number, end: number): boolean {
   const line = lineAround(text, start, end);
@@ -710,9 +734,7 @@ const PORTAL =
 
 const APPLIES = /\bappl(?:y|ying)\b|आवेदन/iu;
 
-/**
- * Makes a portal for apprentices the page to apply only if the notice names no other page to apply.
- */
+/** Marks the portals for apprentices as other links if the notice has another page to apply. */
 function withPortals(links: readonly ReadLink[]): ReadLink[] {
   const isPortal = ({ link }: ReadLink) => PORTAL.test(link.value.url);
   const hasOther = links.some((one) => one.link.value.kind === 'apply' && !isPortal(one));
@@ -730,7 +752,7 @@ function withPortals(links: readonly ReadLink[]): ReadLink[] {
 /** Maximum length of the rest of a URL in the next line (characters). */
 const MOST_REST = 150;
 
-/** Matches the number of the next row or item. */
+/** Matches the number of the next row or item: "2.". */
 const ROW_NUMBER = /^\s*\d{1,2}(?:[.)]|\s*\||\t|\s{2})/u;
 
 /**
@@ -781,7 +803,7 @@ const HOW_TO_APPLY =
 const OTHER_PATH =
   /[/.](?:pay|payment|sbicollect|faqs?|user-?guide\w*|user-?manual\w*|mock-?test|help|(?:exam-?)?city(?:-?(?:slip|intimation))?)\b/iu;
 
-/** Matches words of a notice that invites online applications. */
+/** Matches words of a notice that invites online applications: "online". */
 const APPLIES_ONLINE = /on-?line|ऑनलाइन|through (?:the )?(?:website|portal)/iu;
 
 /**
@@ -801,8 +823,8 @@ function beginningOf(
 }
 
 /**
- * Matches the words of a clause before a URL if they only lead to the URL, or if there are no such
- * words: "on the website", "through our portal".
+ * Matches the words of a clause before a URL, if they only lead to the URL: "on the website ". An
+ * empty text also matches.
  */
 const ONLY_SITE =
   /^\s*(?:(?:at|on|in|from|the|i\.e\.|through|via|our|(?:official )?web ?site|portal|link|की|के|वे[बव][- ]?सा[इई]ट|पोर्टल)\s+){0,4}["'([]?$/iu;
@@ -814,17 +836,17 @@ const GOES_ON_TO_LINK =
   /\b(?:is|are|may|can|will|shall|should|must|be|have|has|to|visit|apply|download)\b|(?:[:>,-]|\b(?:at|on|from|through|via|link|site|i\.e\.?)|पर|से|लिंक|वे[बव][- ]?सा[इई]ट)\s*$|है|सकत|करें|होग|किया/iu;
 const MOST_HEADING = 60;
 
-/** Whether a line before a link is a heading, which says nothing about the link. */
+/** Whether a line before a link is a heading. Words of a heading tell nothing about the link. */
 const isHeading = (text: string, { start, end }: Clause) =>
   end - start < MOST_HEADING &&
   /^(?:|\n)$/.test(text.slice(Math.max(0, start - 1), start)) &&
   !GOES_ON_TO_LINK.test(text.slice(start, end));
 
-/** Matches the rest of a URL in the next line. A space may have joined both lines. */
+/** Matches text that may be the rest of a URL: a line break or a space, and "notices/12.pdf". */
 const GOES_ON =
   /^(?:\n *(?:[a-z\d]|[A-Z]\S*[\d./_%-]|[A-Z]{2,} [a-z])| (?!(?:and|for|from|on|or|to|by|in|with|till|the|is|are|between|latest|upto|up|only|before|after|as|which|where|under|along|at|w\.e\.f|regularly|frequently|daily|also|within|through|no|using|may|can|will|shall|has|have|during|starting|link|website|portal|where|without)\b)(?:[a-z\d]|[A-Z]\S*[\d./_%-]|[A-Z]{2,} [a-z]))/;
 
-/** Whether a URL may continue behind its end. */
+/** Whether a URL may continue in the text after it. */
 function mayGoOn(text: string, start: number, end: number): boolean {
   const rest = text.slice(end, end + MOST_INDENT);
   return /[/.=_-]$/.test(text.slice(start, end)) && GOES_ON.test(rest) && !ROW_NUMBER.test(rest);
@@ -833,5 +855,5 @@ function mayGoOn(text: string, start: number, end: number): boolean {
 /** Maximum number of spaces before the rest of a URL. */
 const MOST_INDENT = 20;
 
-/** Matches words before the link of the maker of a website. */
+/** Matches words before the link of the maker of a website: "Designed by". */
 const MAKER = /(?:designed|developed|maintained)[^\n]{0,100}$/iu;

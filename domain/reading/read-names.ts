@@ -6,9 +6,8 @@ import type { Clause } from './source.ts';
 
 const PART = "[\\p{L}\\p{M}\\d&.()@'_/-]";
 /**
- * Matches the number of a notice. The beginning of the number may have a space inside: "PSC 4
- * RTB-1/2026-27", "NPCIL/KAIGA SITE/HRM/01/2026". Colons may divide its parts:
- * "ISRO:ICRB:03(AAPO):2026".
+ * Matches the number of a notice: "12/2026". Its beginning may have spaces: "PSC 4 RTB-1/2026-27",
+ * "NPCIL/KAIGA SITE/HRM/01/2026". Colons may divide its parts: "ISRO:ICRB:03(AAPO):2026".
  */
 const NUMBER = `(?:(?!DATED?|DT)[A-Z]{2,6} (?:\\d{1,3} )?(?=[A-Z]+[-/])|[A-Z]+/(?:[A-Z&/.]{1,20} ){1,3}(?=[A-Z-]+/)|(?:[A-Z]{2,8}:){1,3})?${PART}*\\d${PART}*(?:(?<=[A-Z]\\)?):20\\d\\d)?`;
 const NO =
@@ -48,17 +47,22 @@ export const numberRules: readonly { name: string; pattern: RegExp; example: str
   },
 ];
 
-/** Matches words before the number of an earlier notice. */
+/** Matches words before the number of an earlier notice: "in supersession of". */
 const OF_EARLIER =
   /in terms of(?: the)? $|(?:earlier|previous|supersession|applied|withdrawn|established|constituted|gazette|\bacts?\b|rules|पूर्व (?:में|की|के)|पूर्ववर्ती)[^\n]{0,60}$/iu;
-/** Matches words before the number of the notice that this notice continues or is about. */
+/**
+ * Matches words before the number of the notice that this notice continues: "in continuation of".
+ */
 const OF_CONTINUED = /(?:continuation|against)[^\n]{0,60}$/iu;
-/** Matches words after such a number. */
+/** Matches words after the number of the notice that this notice continues: "के क्रम में". */
 const IS_CONTINUED = /^\s(?:के|की) (?:क्रम|निरंतरता)(?![\p{L}\p{M}])/u;
-/** Matches words after the number of a cancelled notice. */
+/** Matches words after the number of a cancelled notice: "stands cancelled". */
 const IS_CANCELLED =
   /^(?:[^\n.;]|\.(?=\S)){0,80}? (?:stands?|is|are|hereby)[^\n.;]{0,12} (?:cancelled|withdrawn)/iu;
-/** Matches words before the memo number of a notice that is changed: "in modification of Notice No.". */
+/**
+ * Matches words before the memo number of a notice that is changed: "in modification of" before
+ * "Notice No.".
+ */
 const OF_MEMO = /\bmodification of (?:the |this )?(?:[a-z']+ )?$/i;
 const CONTEXT_CHARACTERS = 80;
 /**
@@ -67,13 +71,13 @@ const CONTEXT_CHARACTERS = 80;
  */
 const NUMBER_CHARACTERS = 3000;
 /**
- * Length of the heading (characters). After the heading, a number of only one to three digits is
+ * Length of the heading (characters). After the heading, a number of one to three digits is
  * doubtful, because it often belongs to a circular. The number of a letter is read only in the
  * heading.
  */
 const HEADING_CHARACTERS = 1000;
 
-/** Matches words of an invitation or of a corrigendum. */
+/** Matches words of an invitation or of a corrigendum: "applications". */
 const ABOUT_VACANCIES = /\bapplications?\b|\bvacanc(?:y|ies)\b|corrigend/i;
 
 /** Matches the rest of a number after a space: "02/Sub" and ". Court/Category 'D'/2026". */
@@ -97,10 +101,9 @@ function restOfNumber(plain: string, behind: string): string {
 }
 
 /**
- * Whether a part of a text is about a notice with another number, such as "the test of Advt. No.
- * 6/2025 was held on".
+ * Whether a clause names only numbers of other notices: "the test of Advt. No. 6/2025 was held on".
  *
- * @param own the number of the notice; without a number the result is false
+ * @param own the number of the notice; if null, the result is false
  */
 export function isAboutOther(text: string, { start, end }: Clause, own: string | null): boolean {
   if (own === null) return false;
@@ -118,9 +121,10 @@ const plainNumber = (number = '') =>
     .replace(number.includes('(') ? /[.,'(-]+$/ : /[.,'()-]+$/, '');
 
 /**
- * Reads the number of the notice, at each of its places. This is the first number that does not
- * belong to an earlier or cancelled notice. Without such a number, the result is the number of the
- * notice that this notice continues, or else the number of the letter.
+ * Reads the number of the notice, at each of its places. The first of these numbers counts:
+ * 1. the first number that belongs to no earlier, cancelled or continued notice
+ * 2. the number of the notice that this notice continues
+ * 3. the number of the letter
  */
 export function readNumbers(text: string): Found<unknown>[] {
   const continued = new Set<number>();
@@ -216,7 +220,7 @@ const NO_BODY =
 const HEADING_LINES = 10;
 const MOST_NAME_CHARACTERS = 110;
 
-/** Matches a postal address after the name of an organisation. */
+/** Matches a postal address after the name of an organisation: ", Sector 5". */
 const ADDRESS_BEHIND =
   /[\s,:(-]*(?:\b(?:bays?|block|plot|sector|floor|opp\.?|near|post box|p\.? ?o\.?|pin|phone|tel|email|camp) |(?<![\p{L}\p{M}])\d).*$/iu;
 /**
@@ -240,9 +244,11 @@ export const needsSeat = (name: string): boolean => OF_PLACE.test(name);
 const OFFICE =
   /^कार्यालय[ ,:-]+(?=[^,]*(?:निगम|परिषद|पालिका|पंचायत|आयोग|बोर्ड|मण्डल|मंडल|विश्वविद्यालय))(?![^,]*(?:अधिकारी|आयुक्त|अध्यक्ष|सचिव|निदेशक|अधीक्षक))/u;
 
-/** Matches the end of a name that continues in the next line. */
+/** Matches the end of a name that continues in the next line: "Board of". */
 const MAY_GO_ON = /(?:^| )(?:of|and|for|the|in|&|एवं|तथा)$|[&,-]$/iu;
-/** Matches a line of one or two words that may be the place of the organisation above it. */
+/**
+ * Matches a line of one or two words that may be the place of the organisation above it: "Shimla".
+ */
 const IS_PLACE =
   /^(?!.*(?:notice|notification|advertisement|circular|corrigendum|vacanc|result|recruitment|walk|office|press))[a-z]{4,}(?: [a-z]{4,})?$/i;
 
@@ -263,7 +269,7 @@ const isState = (place: string) => STATE.exec(place)?.[0].length === place.trim(
 /** Whether words in parentheses are a state or a district. */
 export const namesPlace = (words: string): boolean =>
   isState(words) || /^(?:जिला|जनपद)[ -]/u.test(words);
-/** Matches names of national organisations, which need no state. */
+/** Matches names of national organisations, which need no state: "Indian". */
 const NATIONAL = /\b(?:india|indian|national|central|union)\b|भारत|राष्ट्रीय|केन्द्रीय/iu;
 
 /**
@@ -322,13 +328,16 @@ const isLatin = (name: string) => /[a-z]/i.test(name);
 /** Number of lines after a Hindi name in which the English name may follow. */
 const LINES_TO_ENGLISH = 2;
 
-/** Matches parts of an organisation, which are no organisations themselves. */
+/**
+ * Matches parts of an organisation, which are no organisations themselves: "branch", "regional
+ * office".
+ */
 const PART_OF_BODY =
   /\b(?:office|cell|branch|division|wing|unit|campus|headquarters|corporate|zonal|regional|department|section|centre|building|house|bench)\b|कार्यालय|प्रकोष्ठ|शाखा|विभाग|भवन/iu;
 /** Matches an organisation with its place: "STATE HEALTH SOCIETY, ASSAM". */
 const BODY_WITH_SEAT =
   /^[^,\d]*\b(?:commission|board|society|samiti|council|corporation|university|recruitment cell), (?!office)[^,\d]+$/i;
-/** Matches words of a postal address. */
+/** Matches words of a postal address: "Road". */
 const STREET =
   /\d|\b(?:marg|road|vihar|complex|nagar|lane|bhawan|bhavan|street|chowk|sadan)\b|मार्ग|रोड|चौराहा/iu;
 /**
@@ -344,9 +353,9 @@ const INVITING =
 type Name = { start: number; end: number; index: number; name: string };
 
 /**
- * Reads the organisation: the first line of the heading that names an organisation. An English name
- * just below a Hindi name is preferred. If one of the next lines names another organisation, the
- * sentence that invites applications decides. Without such a sentence all these names are doubtful.
+ * Reads the organisation from the first line of the heading that names an organisation. An English
+ * name just below a Hindi name is preferred. If the next lines name other organisations, the
+ * sentence that invites applications decides. Without this sentence all these names are doubtful.
  */
 export function readOrganisation(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   const lines = clauses.slice(0, HEADING_LINES);
@@ -431,11 +440,11 @@ function organisation(
   };
 }
 
-/** Matches a directorate that is named without its state. */
+/** Matches a directorate that is named without its state: "Directorate of Education". */
 const OF_SOME_STATE = /^(?:directorate(?! general)|commissionerate) (?:(?! india)[^,])+$/i;
 /**
- * Matches a department of a government. The department is the organisation if the heading names no
- * other organisation.
+ * Matches a department of a government: "Department of Posts". The department is the organisation
+ * if the heading names no other organisation.
  */
 const DEPARTMENT =
   /^(?:department of \p{L}|directorate|ministry of \p{L})|^\p{L}[^,:।\d]* विभाग(?:,|$)/iu;

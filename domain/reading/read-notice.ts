@@ -35,14 +35,14 @@ import { type View, viewOfRows } from './rows.ts';
 import { clausesOf, placeOf, runIn, type Source, toSource, withWholeWords } from './source.ts';
 
 /**
- * Reads the facts of a notice from its text, each fact with its words. A fact that the text does
- * not state is absent. If the text states two different values of a fact that can have only one,
- * both values are doubtful, except a date in a strong form beside dates in a weak form.
- * Lines with broken letters are skipped. If `letters` reports broken letters, all values are
- * doubtful. The time is linear in the length of the text. Longer texts are cut at
- * {@link MAX_TEXT_CHARACTERS}.
+ * Reads the facts of a notice from its text, each fact with its words. The result has only facts
+ * that the text states. The time is linear in the length of the text.
+ * - If a fact that can have only one value has several values, all are doubtful. An exception is a
+ *   single certain date beside doubtful dates.
+ * - If `letters` reports broken letters, broken lines are skipped and all values are doubtful.
  *
- * @param given plain text; columns of tables are separated by tabs or several spaces
+ * @param given plain text, cut at {@link MAX_TEXT_CHARACTERS}; tabs or several spaces separate the
+ * columns of tables
  * @param today the day in India (`yyyy-mm-dd`); dates far after it are doubtful
  * @returns facts and changes, and the dates and amounts that belong to neither
  */
@@ -255,7 +255,7 @@ function withDoubts(found: readonly Found<unknown>[]): Found<unknown>[] {
   return [...byFact].flatMap(([fact, values]) =>
     severalFacts.has(fact) ||
     values.length === 1 ||
-    // A date in a weak form does not contradict one in a strong form.
+    // Doubtful dates do not contradict a certain date.
     (isDate(fact) && values.filter(({ certainty }) => certainty === 'certain').length === 1) ||
     // Several proposals are not doubtful, because staff choose one of them.
     values.every(({ certainty }) => certainty === 'proposed')

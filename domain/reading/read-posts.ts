@@ -13,9 +13,11 @@ import { type Cell, isTotalRow, NUMBER, type Row, readTables, type Table } from 
 /* This file reads the posts of tables and lists, with their vacancies by category. */
 
 /**
- * Columns of a table of posts. `part-of-obc` is a class of OBC candidates. A table may have several
- * such columns, whose numbers are added up. `bc` has all backward classes of a state. `other-class`
- * has one backward class of a state. Numbers of `beside`, such as ages, belong to no group.
+ * Columns of a table of posts.
+ * - `part-of-obc`: a class of OBC candidates. Several of these columns are added up.
+ * - `bc`: all backward classes of a state.
+ * - `other-class`: a single backward class of a state. Several of these columns are added up.
+ * - `beside`: numbers that belong to no group, such as ages.
  */
 type Column =
   | Reservation
@@ -31,7 +33,7 @@ type Column =
   | 'place'
   | 'beside';
 
-/** Matches the header of a column with post names. The cell may have further words. */
+/** Matches the words for posts in the header of a column of names: "posts", "post and grade". */
 const POST_WORDS =
   '(?:the )?(?:posts?|cadres?|trades?|designations?|positions?|courses?)(?:(?: |, ?| ?[&/(] ?| ?- ?)(?:the|posts?|cadres?|trades?|designations?|grades?|disciplines?|subjects?|branch|speciality|category|and|with|code|no\\.?|group|department|service|level|pay|scale|their)\\)?)*';
 
@@ -162,7 +164,7 @@ export function columnOf(header: string): Column | null {
   return named.every((one) => one === named[0]) ? (named[0] ?? null) : null;
 }
 
-/** Matches words behind the name of a Hindi column that do not change its meaning. */
+/** Matches words behind the name of a Hindi column that do not change its meaning: " के लिए". */
 const QUALIFIER =
   /(?<=\p{M}|\p{Script=Devanagari})(?: (?:हेतु|के लिए|के पद)| ?\((?:क्षैतिज|श्रेणीवार|वर्गवार|कुल|ओ ?बी ?सी|एन ?सी ?एल|क्रीमीलेयर रहित|अना(?:रक्षित)?)\))+$/u;
 
@@ -201,8 +203,9 @@ function isTable(columns: readonly (Column | null)[]): boolean {
 }
 
 /**
- * Corrects columns by the other columns of the header. The first of two totals is "No.", a serial
- * number. Beside the backward classes (BC), "अ.पि.व." is another class of a state and not OBC.
+ * Corrects columns by the other columns of the header. If the first column and a later column are
+ * totals, the first column has serial numbers ("No."). Beside a column `bc`, "अ.पि.व." is another
+ * class and not OBC.
  */
 function settle(columns: readonly (Column | null)[]): (Column | null)[] {
   const isSerial = columns[0] === 'total' && columns.lastIndexOf('total') > 0;
@@ -259,7 +262,7 @@ type ReadRow = { name: Cell | undefined; counts: Counts; place: Cell; isDoubtful
 const POST_NOUN =
   /apprentice|assistant|associate|attendant|clerk|constable|driver|engineer|faculty|fellow|guard|inspector|\bjrf\b|librarian|manager|nurse|officer|operator|pharmacist|professor|registrar|resident|scientist|secretary|sepoy|\bsrf\b|stenographer|superintendent|supervisor|teacher|technician|trainee|typist/i;
 
-/** Matches Hindi names for the holders of a post. */
+/** Matches Hindi names for the holders of a post: "लिपिक". */
 const HINDI_POST_NOUN =
   /सहायक|सहायिका|लिपिक|(?:अधि|पदाधि)कारी|शिक्षक|शिक्षिका|अध्यापक|व्याख्याता|प्राध्यापक|प्रोफेसर|नर्स|तकनीशियन|टेक्नीशियन|प्रावैधिक|भृत्य|अभियं?न?्?ता|इंजीनियर|प्रबं?न?्?धक|मैनेजर|निरीक्षक|पर्यवेक्षक|अधीक्षक|आरक्षी|आरक्षक|सिपाही|कांस्टेबल|प्रहरी|रक्षक|लेखाकार|परिचर|परिचारी|अनुदेशक|आशुलिपिक|टंकक|सचिव|चिकित्सक|फार्मासिस्ट|ऑपरेटर|प्रशिक्षु|कर्मचारी|कर्मी|कार्यकर्(?:ता|त्री)|सेवक|मित्र|अमीन|सर्वेयर|माली|रसोइया|(?:लेखा|ग्रंथ|ग्रन्थ|पुस्तकालय|लेख|वन)(?:पाल|रक्षक|ाध्यक्ष)|(?:चा|वा|परिचा)लक|वाहक|चौकीदार|पटवारी|दफ्तरी|अर्दली/u;
 
@@ -437,8 +440,8 @@ function readRow(
 }
 
 /**
- * Adds the classes of OBC to OBC. If the table has neither OBC nor another class, the backward
- * classes of a state count as OBC. Otherwise the backward classes belong to no group of a post.
+ * Adds the classes of OBC to OBC. The number of `bc` counts as OBC if the row has neither OBC nor
+ * `other-class`.
  */
 function addClasses(counts: Counts): void {
   const { 'part-of-obc': parts, bc, 'other-class': classes } = counts;
@@ -542,7 +545,10 @@ function countOf(text: string): number | undefined {
   return Number.isNaN(count) ? undefined : count;
 }
 
-/** Matches words that show that a name is not a post, or that its cell was joined wrongly. */
+/**
+ * Matches words that show that a name is not a post, or that its cell was joined wrongly: "Zone",
+ * "years".
+ */
 const NOT_A_POST =
   /^(?:zone|district|region|circle|division|paper|section|part|subject)\b|\b(?:degree|qualif\w*|diploma in|years|marks|vacanc\w*)\b|जिला|संभाग|अंक/iu;
 
@@ -571,7 +577,7 @@ function isWhole(name: string): boolean {
  */
 const NUMBER_BEFORE =
   /^(?:\(?(?:\d{1,3}|[a-z]|[ivx]{1,4})[.)]+ |\([क-ह]\) |(?:post|trade)?(?: ?code| ?no\.?| ?id)* ?[.:-]? ?[a-z]{0,3}[-/]?\d{1,3}(?:\/\d{2,4})?(?: ?[:.)-]+ ?| )(?=\p{L}{3})|पद(?: ?(?:क्रमांक|क्र|संख्या|सं|कोड)[.0]* ?\d{1,3} ?[:.)-]? ?| ?\d{1,3} ?[:.)-] ?))/iu;
-/** Matches a post code, level of pay or group of service after a name. */
+/** Matches a post code, level of pay or group of service after a name: "(Level-6)". */
 const BEHIND_NAME =
   /(?: ?\((?:(?:post|trade)? ?(?:code|id|no\.?)\b|(?:pay )?(?:level|matrix|band|scale)\b|group ?-? ?['"‘’]?[a-d]\b|लेवल|वेतन|समूह|पोस्ट कोड|पद कोड)[^()]*\)|,? (?:post code|pay level|level in|पे लेवल|वेतन (?:स्तर|लेवल))\b[^()]*)$/iu;
 

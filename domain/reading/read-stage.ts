@@ -63,10 +63,13 @@ export const headingRules: readonly { stage: Stage; pattern: RegExp; example: st
 /** Number of clauses at the start of a notice that may be its heading or subject. */
 const SUBJECT_CLAUSES = 9;
 const SUBJECT_CHARACTERS = 400;
-/** Matches words of a clause about an earlier notice or a later stage. */
+/**
+ * Matches words of a clause about an earlier notice or a later stage: "in continuation of", "in due
+ * course".
+ */
 const OF_ANOTHER = /continuation|earlier|previous|in due course|later|पूर्व में|बाद में|पृथक/iu;
 
-/** Matches a row of a schedule, or a label with its date. */
+/** Matches a row of a schedule, or a label with its date: "Result : 12.10.2026". */
 const ROW_OF_DATES =
   /(?:(?:\t|\S\s{3,}\S)[^\n]*|(?<=\p{L}[^\n|]{0,80})\|[^\p{L}\n|]{0,20}(?:\d{1,2} \p{L}{3,12},? )?|:(?!\d|\/\/)[^\n]{0,45})(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?<![-/])20\d\d)|(?:will|shall) be in the/iu;
 
@@ -75,7 +78,7 @@ const INVITES =
 const APPLICATIONS =
   /last date (?:for|of)|closing date|आवेदन(?:[- ]?पत्र)? [^\n।]{0,30}?(?:अन्तिम|अंतिम) तिथि/iu;
 
-/** Matches verbs of sentences. Headings have none of them. */
+/** Matches verbs, which headings do not have: "will", "is". */
 const VERB =
   /\b(?:will|shall|may|can|is|are|was|were|has|have|had|must|should|need|visit|download)\b|किया|जाएं?ग|जायें?ग|हों?ग|सकत|सूचित|रहे/iu;
 /** Matches the day of an admit card that has no date: "four days prior to the exam". */
@@ -88,7 +91,10 @@ export const isInSentence = (text: string, clauses: readonly Clause[], one: Clau
     .map(({ start, end }) => text.slice(start, end))
     .some((words) => VERB.test(words) || DAYS_BEFORE.test(words));
 
-/** Matches an item in a list of news, which begins with its date, and a row with a link. */
+/**
+ * Matches an item in a list of news, which begins with its date ("12.10.2026 Result"), and a row
+ * with a link.
+ */
 const ITEM = /^\s*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s+\p{L}|\t[^\n]*(?:https?:|www\.)/iu;
 
 /** Returns the stages that the first clauses name. Only the first stage of each clause counts. */
@@ -154,9 +160,9 @@ export function readStages(text: string, clauses: readonly Clause[]): NamedStage
 }
 
 /**
- * Returns the stage of a notice. The first stage in a heading comes first. Otherwise, a stage in a
- * sentence is preferred if the notice states its date. Otherwise, the first stage in a sentence
- * counts.
+ * Returns the stage of a notice: the first stage in a heading. Without it, returns the first stage
+ * in a sentence whose date the notice states. Without this date, returns the first stage in a
+ * sentence.
  */
 export function stageOf(
   { inHeadings, inSentences }: NamedStages,

@@ -7,13 +7,18 @@ import type { Clause } from './source.ts';
 /* This file reads qualifications, pay and the steps of selection. */
 
 const QUALIFICATION = /qualif|eligib|degree|passed|must have|\bpass in\b|योग्यता|अर्हता|उत्तीर्ण/iu;
-/** Matches a heading or label of qualifications. The lines below may also have qualifications. */
+/**
+ * Matches a heading or label of qualifications: "Essential Qualification". The lines below may also
+ * have qualifications.
+ */
 const QUALIFICATION_LABEL =
   /\b(?:educational |essential |minimum |academic |prescribed )*qualifications?\b|\bessential ?:|\beligibility\b|योग्यता|अर्हता/iu;
-/** Matches sentences that name documents, other rules, or preferences. */
+/** Matches sentences that name documents, other rules, or preferences: "proof of", "desirable". */
 const NO_QUALIFICATION =
   /disqualif|qualifying|not qualify|certificates?\b[^\n]{0,40}\b(?:proof|produced|claiming)|proof of|distance|desirable|experience shall|essential qualification\. |post qualification|अधिमान|वरीयता/iu;
-/** Matches the start of another paragraph or label, after the lines of a qualification. */
+/**
+ * Matches the start of another paragraph or label, after the lines of a qualification: "4. Fee".
+ */
 const NEXT_ITEM =
   /^\s*(?:\d{1,2}[.)]\s+\p{L}|(?:age|fee|pay|how to|last date|selection|note)\b|(?:आयु|शुल्क|वेतन))/iu;
 /** Maximum number of clauses below a label that belong to it. */
@@ -109,14 +114,17 @@ export const qualificationRules: readonly {
 ];
 
 const PAY = /\bpay\b|\bscale\b|\bmatrix\b|वेतन/iu;
-/** Matches pay that has no scale. */
+/** Matches pay that has no scale: "stipend". */
 const FIXED =
   /stipend|consolidated|remuneration|honorarium|fellowship|emolument|\bfixed\b|\bctc\b|मानदेय/iu;
-/** Matches words about levels in which a candidate has served. */
+/** Matches words about levels in which a candidate has served: "experience". */
 const OF_SERVICE = /service|experience|working|analogous|holding/i;
 const RUPEES = '(?:(?:rs|रु)\\.? ?|₹ ?|रुपये )?';
 const PAY_NUMBER = '\\d{1,3}(?:,\\d{2,3})+|\\d{4,6}';
-/** Matches a level of pay, a range or an amount. Levels of Maharashtra are written S-10 or M-23. */
+/**
+ * Matches a level of pay, a range or an amount: "Level-7", "44,900-1,42,400". Levels of Maharashtra
+ * are written S-10 or M-23.
+ */
 const PAY_TOKEN = new RegExp(
   `(?:level|लेवल)[- ]?(?<level>\\d{1,2}A?)(?![\\p{L}\\d])|(?<![\\p{L}\\d])(?<matrix>[SM]-\\d{1,2})(?![\\p{L}\\d])|(?<![\\d,./-])${RUPEES}(?<from>${PAY_NUMBER})(?:/-)? ?(?:-|to|से) ?(?:\\d{1,2}% ?- ?)?${RUPEES}(?<to>${PAY_NUMBER})(?![\\d,.]\\d)|(?:(?:rs|रु)\\.? ?|₹ ?)(?<amount>${PAY_NUMBER})(?![\\d,]|\\.\\d)`,
   'giu',
@@ -140,7 +148,9 @@ const SELECTION =
 const HINDI_SELECTION = /(?<!\p{L})चयन (?<steps>[^\n।:]{4,100}?) के (?:आधार पर|माध्यम से)/giu;
 const STEP =
   /(?:written|computer|typing|skill|proficiency|medical|document|interview|physical|personality|trade|prelim|main|screening|endurance|viva|verification|aptitude|psychometric|group discussion|short-?listing|merit list|assessment of|\btrial\b|\b(?:test|cbt|cbe|cbat|pet|pst|pmt|dv|tier|paper)\b|परीक्षा|साक्षात्कार|सत्यापन)/iu;
-/** Matches words that show that a part of a sentence about selection is no step. */
+/**
+ * Matches words that show that a part of a sentence about selection is no step: "marks", "shall".
+ */
 const NO_STEP =
   /\b(?:is|are|was|will|shall|be|has|have|must|may|marks?|minutes|candidates?|questions?|merit|basis)\b|\d{2}|होगी|होगा|जायेगी|जाएगी|अंक/iu;
 const MOST_STEP_CHARACTERS = 70;
@@ -154,8 +164,8 @@ const STAGE_LINE =
   /(?<=^|\n)[ \t]*(?:stage|phase|step|चरण)[- ]?(?:[ivx]{1,3}|\d)[ \t]*[:.-][ \t]*(?<step>[^\n:.;]{4,70})(?=\n|$)/giu;
 
 /**
- * Matches a heading about selection without steps in its line. The rows of a table below the
- * heading name the steps.
+ * Matches a heading about selection without steps in its line: "Scheme of Selection". The rows of a
+ * table below the heading name the steps.
  */
 const SELECTION_HEADING =
   /(?<=^|\n)[^\n]{0,8}(?:(?:scheme|mode|method|stages) of (?:selection|examination)|(?:selection|recruitment) (?:process|procedure|scheme)|चयन (?:की )?प्रक्रिया)(?: ?:?-?|[^\n]{0,70}(?:steps|stages)[^\n]{0,30}:)[ \t]*\n(?<rows>(?:[^\n]*\n){1,10})/giu;

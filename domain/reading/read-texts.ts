@@ -3,14 +3,13 @@ import type { Evidence, Reading } from './evidence.ts';
 import { readNotice } from './read-notice.ts';
 
 /**
- * Reads a notice with {@link readNotice}. Values that a reason holds back are doubtful
- * (`held-back.ts`). The result is compared with a second text of the same document, such as the
- * text of a PDF from another program. Programs read tables and columns differently. Values that are
- * not certain in both texts therefore become doubtful. A second text with broken letters is
- * ignored.
+ * Reads a notice with {@link readNotice}. Values that a reason of `held-back.ts` holds back become
+ * doubtful. Values that are not certain in both texts also become doubtful, because programs read
+ * tables and columns of a PDF file differently.
  *
  * @param text the text to which the offsets of the result refer
- * @param second another text of the same document, or null
+ * @param second text of the same document from another program, or null; ignored if its letters are
+ * broken
  * @param today the day in India (`yyyy-mm-dd`)
  */
 export function readTexts(

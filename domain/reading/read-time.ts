@@ -18,7 +18,7 @@ const TIME_BEFORE = new RegExp(
   `(?<![\\d.:/-])(?:${CLOCK}|(?<!\\p{L})${WORD})(?:[\\s,.]{0,2}(?:(?:of|on|dated?|the|दिनांक)[\\s,]{1,2}){0,2}|\\)[\\s:]{1,40})$`,
   'iu',
 );
-/** Matches the text between a time and the date behind it. */
+/** Matches the text between a time and the next date, as in "5 PM of 31.12.2026". */
 const OF_NEXT_DATE = /^[\s.]{0,2}(?:of|on)\s(?:the\s)?\d/i;
 const LONGEST = 100;
 /** The first hour that is certainly a morning hour if AM and PM are missing. */
@@ -62,7 +62,7 @@ const TIME_OF_NEXT_DATE =
 const TIME_CHARACTERS = 60;
 
 /**
- * Whether words state a time. A date whose words state a time that was not read lacks its time.
+ * Whether words state a time, also in a form that is not read.
  *
  * @param following the words from a date to the next date
  */

@@ -110,8 +110,8 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
 ];
 
 /**
- * Matches words beside a number that is not the total: the number of a group, of one of several
- * places, or of an earlier notice.
+ * Matches words beside a number that is not the total, but the number of a group, of a place or of
+ * an earlier notice: "reserved", "out of".
  */
 const OF_PART_BEFORE =
   /(?:(?:reduction|increase|decrease|addition) of|of which|of these|of them|out of|including|includes?|incl\.|earlier|previous(?:ly)?|additional|backlog|बैकलॉग|carried forward|waiting|wait list|reserved|times|minimum|at least|(?:more|less|fewer) than|इनमें से|जिसमें|पूर्व (?:में )?विज्ञापित)[^\n.;\d]{0,40}$/iu;
@@ -129,7 +129,7 @@ function lineBefore(text: string, place: number): string {
   return near.slice(near.lastIndexOf('\n') + 1);
 }
 
-/** Matches a sentence about an earlier recruitment. */
+/** Matches a sentence about an earlier recruitment: "who have already applied". */
 const OF_EARLIER =
   /\b(?:ha(?:d|ve)(?: already)? applied|who(?: have| had)?(?: already| earlier)? applied|applied (?:against|in response|in the \d{4}|earlier|previously)|(?:earlier|previous|last) (?:recruitment|advertisement|notification|examination|advt)|through which applications|recruitment (?:notified|held|made|of|in) [^;\n]{0,90}(?:is|are|has been|was|were) (?:complete|closed|cancelled|over|withdrawn))/i;
 
@@ -166,10 +166,11 @@ export function readVacancies(text: string, clauses: readonly Clause[]): Found<u
 }
 
 /**
- * Removes numbers that are parts of the largest number. All other numbers are removed if they add
- * up to the largest number, or if only the largest number is called a total. Otherwise, the numbers
- * of posts in a table or list are removed if the largest number is called a total or is the sum of
- * these posts.
+ * Removes numbers that are parts of the largest number.
+ * - All other numbers are removed if they add up to the largest number, or if only the largest
+ *   number is called a total.
+ * - The numbers of `posts` are removed if the largest number is called a total or is the sum of the
+ *   posts.
  */
 export function withoutParts(
   totals: readonly Found<unknown>[],

@@ -42,7 +42,7 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
   ] as const
 ).map(([name, pattern]) => [name, new RegExp(words(pattern), 'giu')]);
 
-/** Matches text between two rounds that are named together. */
+/** Matches text between two rounds that are named together: " and ". */
 const TOGETHER =
   /^\)?\s*(?:\([a-z]{2,6}\)\s*)?(?:,|&|\/|and|एवं|तथा|और|व)?\s*(?:,|&|\/|-|and|एवं|तथा|और|व)\s*(?:(?:the|personal|detailed|review|online|final|subsequent|also) )*$/iu;
 
@@ -97,7 +97,7 @@ export const findRound = (text: string): RoundName | null => findRounds(text).at
 /** Source of a pattern for the name of any round. */
 export const ANY_ROUND = ROUNDS.map(([, { source }]) => source).join('|');
 
-/** Matches a name in capital letters with its abbreviation. */
+/** Matches a name with capital initials and its abbreviation: "Computer Proficiency Test (CPT)". */
 const ABBREVIATION = /\b(?!The\b)(?<name>[A-Z]\w*(?:[ /-][A-Z]\w*){1,5}) \((?<short>[A-Z]{2,7})\)/g;
 
 /**

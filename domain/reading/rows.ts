@@ -15,7 +15,7 @@ export type View = { text: string; places: readonly number[] };
 
 type Cell = { start: number; end: number; words: string };
 type Line = { start: number; end: number; words: string; cells: Cell[]; isTabbed: boolean };
-/** A row with the pieces of each cell. `next` is the index of the line below it. */
+/** A row with the pieces of each cell. `next` is the index of the line below the row. */
 type Row = { cells: Cell[][]; next: number };
 
 const DATE = new RegExp(
@@ -149,13 +149,16 @@ function splitAt(cell: Cell, line: Omit<Line, 'cells'>, columns: readonly number
   return [cell];
 }
 
-/** Matches the end of a cell that continues in the next line. */
+/** Matches the end of a cell that continues in the next line: "Date of". */
 const GOES_ON =
   /(?:\b(?:to|and|of|for|the|from|till|until|up ?to|between|in|on|by|with|or)|से|एवं|तथा|[,(&/-])$/iu;
 const BEGINS_SMALL = /^[a-z(&]/;
 const ITEM = /^[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4}|[क-ह])[.)](?!\d)/iu;
 const NUMBER_OF_ROW = /^[(]?(?:[\divx]{1,4}|[a-zक-ह])[.)]?$/iu;
-/** Matches the rest of a wrapped cell with a date: a time, a year or a remark. */
+/**
+ * Matches the rest of a wrapped cell with a date: a time ("10 AM"), a year or a remark
+ * ("(tentative)").
+ */
 const REST_OF_DATE = /^(?:[a-z(]|\d|[ap]\.? ?m\b|hrs|ist\b|बजे|तक|को|से)/iu;
 
 /** Reads the row that begins in a line. Returns null if the line has one cell or no date. */

@@ -100,21 +100,21 @@ const FULL_SHARE = 0.9;
  */
 const MOST_INDENT = 12;
 
-/** Matches verbs. The line of a heading has no verb. */
+/** Matches verbs, which headings do not have: "shall". */
 const VERB = /\b(?:is|are|be|will|shall|has|have|must|may|should|belonging)\b/i;
 
-/** Matches words that do not end a line of a table or heading. */
+/** Matches words that do not end a line of a table or heading: "of". */
 const CONNECTING_WORD =
   /(?:^|[\s(])(?:of|the|and|to|from|in|for|by|on|with|until|till|up ?to|is|are|be|has|have|will|shall|dated?|a|an|at|or|not|no\.|rs\.|dt\.)$/i;
 
 /**
  * Matches the start of a line that begins a paragraph or a list item, or that has a label before a
- * colon.
+ * colon: "(a)", "Note :".
  */
 const NEW_ITEM =
   /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)](?!\d)|\d{1,2}-\s|[*•▪●➢–-]|(?:note|n\.b\.|sd\/|condition \d|[A-Z][\w ()/'&-]{2,40}?|\p{Script=Devanagari}[^:।\n]{2,45}) ?:(?!\/\/|(?<=\d:)\d\d))/iu;
 
-/** Matches several lowercase words, as in a line of running text. */
+/** Matches four lowercase words, as in a line of running text. */
 const SMALL_WORDS = /(?:(?<![\p{L}])[a-z]{2,}\b[^\n]*?){4}/u;
 const HINDI_WORDS = /(?:[\p{Script=Devanagari}\p{M}]{2,}[^\n]*?){6}/u;
 const BEGINS_HINDI = /^(?:[\p{Script=Devanagari}\d₹]|https?:|www\.)/iu;
@@ -124,7 +124,7 @@ const BEGINS_MONTH = new RegExp(`^(?:${MONTH_NAME})(?![\\p{L}\\p{M}])`, 'iu');
 const ENDS_WITH_MONTH = new RegExp(`(?<!\\p{L})(?:${MONTH_NAME}),?$`, 'iu');
 const BEGINS_YEAR = /^20\d\d(?!\d)/;
 
-/** Matches the number of a paragraph, with the spaces after the number. */
+/** Matches the number of a paragraph, with the spaces after the number: "4. ". */
 const ITEM_MARK = /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|\d{1,2}-)\s+/i;
 
 /** Matches the heading of a paragraph before its first sentence: "INTERVIEW  The interview will". */
@@ -165,12 +165,14 @@ function widthsOf(lines: readonly Line[]): number[] {
 }
 
 /**
- * Joins printed lines of a sentence. A line is joined to the next line in five cases. 1. A word in
- * capitals is divided between the lines. 2. The line ends with a lowercase letter, comma, `&`, `(`
- * or hyphen, and the next line begins with a lowercase letter. 3. The last word of the line cannot
- * end a sentence. 4. A date is divided between the lines. 5. The line is a full line of running
- * text. Lines with columns are joined only before a lowercase letter. The hyphen of a divided word
- * is removed.
+ * Joins the printed lines of a sentence, and removes the hyphen of a divided word. A line is joined
+ * to the next line in these cases:
+ * 1. A word in capitals is divided between the lines.
+ * 2. The line ends with a lowercase letter, comma, `&`, `(` or hyphen, and the next line begins
+ *    with a lowercase letter. Only this case applies to lines with columns.
+ * 3. The last word of the line cannot end a sentence.
+ * 4. A date is divided between the lines.
+ * 5. The line is a full line of running text.
  */
 function joinLines(text: string, characters: string[], isLeftOut: Uint8Array): void {
   const lines = linesOf(text);
@@ -202,10 +204,13 @@ function joinLines(text: string, characters: string[], isLeftOut: Uint8Array): v
   }
 }
 
-/** Matches the end of a line that divides a word, but not the hyphen in the path of a URL. */
+/**
+ * Matches the end of a line that divides a word ("examina-"), but not the hyphen in the path of a
+ * URL.
+ */
 const DIVIDED_WORD = /(?:^|\s)(?!\S*(?:\/\/|www\.)[^\s/]*\/)\S*[a-z]-$/;
 
-/** Matches the name of an office, which is a heading and no running text. */
+/** Matches "कार्यालय" (office of) at the start of a heading. */
 const OFFICE = /^कार्यालय[ ,:-]/u;
 
 function isBrokenLine(line: Line, next: Line, width: number): boolean {
@@ -250,7 +255,7 @@ export function placeOf({ given, places }: Source, start: number, end: number) {
 
 /**
  * Converts a part of a text to offsets in another text. `places` has the offset of each character.
- * The result ends before the first character whose offset is lower than the offset before.
+ * The result ends before the first offset that is lower than the previous offset.
  */
 export function runIn(places: ArrayLike<number>, start: number, end: number) {
   let last = start;
@@ -259,8 +264,8 @@ export function runIn(places: ArrayLike<number>, start: number, end: number) {
 }
 
 /**
- * Matches the end of a sentence. A short word before a full stop is an abbreviation: "No.", "Rs.",
- * "अनु.", "ई.डब्ल्यू.एस.". The full stop in "5 p.m. of 11 December" ends no sentence either.
+ * Matches the end of a sentence or line. The full stop of an abbreviation ends no sentence: "No.",
+ * "Rs.", "अनु.", "ई.डब्ल्यू.एस.", "5 p.m. of 11 December".
  */
 const SENTENCE_END =
   /(?<!\b(?:advt|dept|govt|rectt|incl))(?<=[^\s.]{4}|(?<![\p{L}])(?:pay|fee|day|use|way|age|job|due|two|not|out|him|her|all|run|own|act|one|set|nil)|\d|\)|[ap]\.m|[\p{M}\p{Script=Devanagari}])(?<!(?:\.[\p{M}\p{Script=Devanagari}]{1,6}|(?<![\p{L}\p{M}])(?:अनु|क्र|सं|डॉ|पं|नं|मो|रु))(?=\.))(?<![ap]\.m(?=\.\s+(?:of|on|to|till|until|and|through)\b))[.;।]\s+(?=[A-Z(\p{Script=Devanagari}])|।|\n/giu;

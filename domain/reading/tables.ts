@@ -6,8 +6,8 @@
 export type Cell = { text: string; start: number; end: number };
 
 /**
- * A row with a cell for each column. An empty cell is undefined. The row is doubtful if a wrapped
- * cell may belong to another row, or if a row below does not fit the columns.
+ * A row with a cell, or undefined, for each column. The row is doubtful if a wrapped cell may
+ * belong to another row, or if a row below does not fit the columns.
  */
 export type Row = { cells: (Cell | undefined)[]; isDoubtful: boolean };
 
@@ -47,7 +47,8 @@ export const NUMBER =
 const RULE_LINE = /^[\s|+=_:-]*$/;
 const PAGE_NUMBER = /^(?:page )?-? ?\d{1,3}(?: of \d{1,3})? ?-?$/i;
 /**
- * Matches a serial number, which begins a row or paragraph. A wrapped cell has no serial number.
+ * Matches a serial number, which begins a row or paragraph: "12.", "(a)". A wrapped cell has no
+ * serial number.
  */
 const SERIAL = /^\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]+$/i;
 const SERIAL_HEADER = /^(?:s|sl|sr|serial|item|क्र|क्रम)\.?$/iu;
@@ -105,8 +106,8 @@ export function linesOf(text: string): Line[] {
 }
 
 /**
- * Returns the separator of a line. A single bar in a line with many wide spaces only draws the
- * table. Spaces separate the cells of such a line.
+ * Returns the separator of a line. A single bar in a line with more than three wide spaces only
+ * draws the table, so spaces separate the cells of this line.
  */
 function separatorOf(line: string): Separator {
   const bars = line.split('|').length - 1;
@@ -161,8 +162,8 @@ type Header<Column> = {
 type Part = { text: string; level: number; from: number; until: number };
 
 /**
- * Finds a header. The line at `index` is the line of the header that names the most columns. Lines
- * before `free` belong to another table.
+ * Finds the header whose line at `index` names the most columns. Lines before `free` belong to
+ * another table.
  */
 function headerAt<Column extends string>(
   lines: readonly Line[],
@@ -321,7 +322,7 @@ function columnOfParts<Column extends string>(
   return { column: null, until: 0 };
 }
 
-/** Matches a title above the columns of several categories. */
+/** Matches a title above the columns of several categories: "Number of vacancies". */
 const TITLE_OF_COLUMNS = /vacanc|categor|reserv|seat|पद|रिक्त|श्रेणी|वर्ग/iu;
 
 /** Finds a header with tabs or bars. A second line may have the columns below a common title. */
@@ -488,9 +489,9 @@ function rowOf<Column extends string>(
 }
 
 /**
- * Assigns the numbers of a row of totals to the columns of numbers. A single number belongs to the
- * last column. Otherwise, returns null if there is not one number for each column. The first cell
- * of a row of totals often spans several columns.
+ * Assigns the numbers of a row of totals to the columns of numbers, in order. The first cell of
+ * this row often spans several columns. A single number belongs to the last column. Otherwise,
+ * returns null if the numbers and the columns of numbers differ in count.
  */
 function totalsByOrder(
   cells: readonly Cell[],
@@ -594,9 +595,9 @@ function wrappedWords<Column>(
 }
 
 /**
- * Adds wrapped words to the rows of a block. If the block begins with a row, and all rows have
- * words on the line of their numbers, the line with numbers is the first line of its row. Otherwise
- * this line is in the middle of its row, with the same number of lines above and below.
+ * Adds wrapped words to the rows of a block. The line with numbers is the first line of its row, if
+ * the block begins with a row and all rows have words on this line. Otherwise the line with numbers
+ * is in the middle of its row, with as many lines above as below.
  */
 function joinWrapped(rows: readonly Row[], wrapped: readonly Wrapped[], wordsAt: number): void {
   if (wordsAt < 0 || rows.length === 0 || wrapped.length === 0) return;
