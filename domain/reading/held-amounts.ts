@@ -207,8 +207,7 @@ export const reasonsForAmounts: readonly Reason[] = [
     firstReadings: { values: 7, right: 5 },
     held: 'ANSWER KEY\nA fee of Rs. 500/- for each question shall be paid.',
     filled: 'NOTICE\nA fee of Rs. 500/- shall be paid.',
-    isHeld: (_, { isOfStage, values }) =>
-      isOfStage && !values.some(({ fact }) => fact === 'dates.last'),
+    isHeld: (_, { isOfStage, values }) => isOfStage && certainOf(values, 'dates.last').length === 0,
   },
   {
     // A fee of the site has whole rupees.
@@ -216,8 +215,8 @@ export const reasonsForAmounts: readonly Reason[] = [
     facts: /^fees$/,
     firstReadings: { values: 5, right: 0 },
     held: 'Application fee for all candidates: Rs. 943.40',
-    filled: 'Application fee for all candidates: Rs. 943.00',
-    isHeld: ({ start, end }, { text }) => /\d\.(?!00)\d\d(?!\d)/.test(text.slice(start, end)),
+    filled: 'Application fee for all candidates: Rs. 943.00, up to 30.11.2026',
+    isHeld: ({ start, end }, { text }) => /\d\.(?!00)\d\d(?![\d.])/.test(text.slice(start, end)),
   },
   {
     // Counted on all texts that may be read, with sentences of reviewers about one grade or one

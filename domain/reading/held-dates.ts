@@ -69,6 +69,14 @@ export const reasonsForDates: readonly Reason[] = [
       !/^[\s)]*तक(?!\p{M})/u.test(text.slice(end, end + BESIDE_CHARACTERS)),
   },
   {
+    name: 'another-window-of-corrections',
+    facts: /\.correction$/,
+    firstReadings: { values: 1, right: 0 },
+    held: 'निःशुल्क त्रुटि सुधार 31.12.2026 से 02.01.2027 तक, सशुल्क त्रुटि सुधार 03.01.2027 से 05.01.2027 तक',
+    filled: 'सशुल्क त्रुटि सुधार 03.01.2027 से 05.01.2027 तक',
+    isHeld: (one, { values }) => values.some((other) => other.fact === one.fact && other !== one),
+  },
+  {
     name: 'another-date-in-row',
     facts: /^(?:dates|rounds)\./,
     firstReadings: { values: 8, right: 1 },
