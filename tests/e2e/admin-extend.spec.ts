@@ -187,6 +187,8 @@ test('staff see that another notice cancels a recruitment, before they extend it
   await expect(box).toHaveAccessibleDescription(/The title says that something is cancelled/);
   await page.getByRole('combobox', { name: 'Notice status' }).selectOption('Cancelled');
   await expect(box).toHaveCount(0);
+  // The form takes no second save while the page loads again after the first one.
+  await expect(page.getByRole('button', { name: 'Create Announcement' })).toBeEnabled();
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/admin\/announcements(?:\?|$)/);
 });
