@@ -25,9 +25,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Three workers keep two processors busy, because a journey also waits, for example for timers of
-  // a page.
-  workers: 3,
+  // With three workers on two processors, a journey sometimes misses a state that is shown briefly.
+  workers: 2,
   forbidOnly: true,
   // A retry only records a trace. `npm test` counts a test that passes only in its retry as failed.
   retries: process.env.CI ? 1 : 0,
