@@ -25,7 +25,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // With three workers on two processors, a journey sometimes misses a state that is shown briefly.
+  // With three workers on two processors, some journeys passed only in their retry.
   workers: 2,
   forbidOnly: true,
   // A retry only records a trace. `npm test` counts a test that passes only in its retry as failed.

@@ -13,13 +13,14 @@ import {
   recordLinkCheck,
   recordLinkCheckRun,
 } from '#domain/link-checks/link-checks.server.ts';
-import { isPartAway, PartAway } from '#domain/part-away.server.ts';
+import { isPartAway } from '#domain/part-away.server.ts';
 import { readSettings } from '#domain/settings/settings.server.ts';
 import type { Answer, GuardedOptions, Resolve } from '../outbound/guarded-request.ts';
 import { runRegularly, type Schedule } from '../outbound/run-regularly.ts';
 import {
   createSpacedRequests,
   HOST_PAUSE_MS,
+  isOwnFailure,
   type SpacedRequests,
   sharedTurns,
 } from '../outbound/spaced-requests.ts';
@@ -204,7 +205,7 @@ async function check(
       }),
     };
   } catch (error) {
-    if (error instanceof PartAway) throw error;
+    if (isOwnFailure(error)) throw error;
     return isUnknownName(error) ? 'unknown-name' : { ...nothing, outcome: outcomeOfError(error) };
   }
 }

@@ -133,14 +133,19 @@ describe('a preview', () => {
   });
 });
 
-test('a source is visited at once, and at most 24 times a day', async () => {
-  const url = await serve((_, response) => response.end(LIST));
+/** Stores a source whose rows are those of `LIST`. Returns its id. */
+async function addSource(url: string): Promise<string> {
   const values = { organisation: 'Board', url, kind: 'html', selector: '#notices li' } as const;
   const [row] = await db
     .insert(sources)
     .values({ ...values, everyMinutes: 60 })
     .returning();
-  const id = row?.id ?? '';
+  return row?.id ?? '';
+}
+
+test('a source is visited at once, and at most 24 times a day', async () => {
+  const url = await serve((_, response) => response.end(LIST));
+  const id = await addSource(url);
   expect(await open().visit(system, id, { signal })).toBe(0);
   expect(await getSource(db, id)).toMatchObject({ rowCount: 3, alarm: null });
   await db.update(sources).set({ visitsToday: 24 });
@@ -161,12 +166,7 @@ test('a preview does not report an unavailable database as an unreachable site',
 test('a host that is busy for longer than staff wait is not stored as unreachable', async () => {
   const url = await serve((_, response) => response.end(LIST));
   await takeTurn(db, system, '127.0.0.1', { holdMs: 300_000 });
-  const values = { organisation: 'Board', url, kind: 'html', selector: '#notices li' } as const;
-  const [row] = await db
-    .insert(sources)
-    .values({ ...values, everyMinutes: 60 })
-    .returning();
-  const id = row?.id ?? '';
+  const id = await addSource(url);
   await expect(open().visit(system, id, { signal })).rejects.toThrow('hostAskedJustNow');
   expect(await getSource(db, id)).toMatchObject({ alarm: null });
 });
