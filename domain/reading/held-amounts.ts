@@ -1,6 +1,5 @@
 import { type Post, type Relaxation, reservations } from '../facts/schema.ts';
 import type { Amount } from './amounts.ts';
-import type { ReadFact } from './evidence.ts';
 import { groupsIn } from './groups.ts';
 import {
   BESIDE_CHARACTERS,
@@ -232,7 +231,8 @@ export const reasonsForAmounts: readonly Reason[] = [
       clausesAt(clauses, one)
         .map(({ start, end }) => text.slice(start, end))
         .some(
-          (said) => ONE_OF_SEVERAL.test(said) || (!isDateFact(one.fact) && OF_A_POST.test(said)),
+          (said) =>
+            ONE_OF_SEVERAL.test(said) || (!one.fact.startsWith('dates.') && OF_A_POST.test(said)),
         ),
   },
   {
@@ -291,8 +291,6 @@ const numbersBesideGroups = (said: string): number[] =>
     const isOfGroup = groupsIn(before).length > 0 || groupsIn(behind).length > 0;
     return isOfGroup ? [index + before.length] : [];
   });
-
-const isDateFact = (fact: ReadFact): boolean => fact.startsWith('dates.');
 
 /**
  * Whether the fees explain an amount beside them: it is a fee without its tax, the tax, one of two

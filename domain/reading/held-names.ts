@@ -9,15 +9,7 @@ import { isInSentence, statesDayOf } from './read-stage.ts';
  * values of any kind.
  */
 
-/** Matches words before a link that candidates must not use: "do not apply at". */
-const NOT_TO_USE =
-  /\b(?:not to|do not|should not|never|must not) (?:apply|use|visit|log|pay|register)[^.;\n]{0,60}$|\b(?:fake|fraudulent|bogus)\b[^.;\n]{0,60}$|फर्जी[^।\n]{0,60}$/iu;
-/**
- * Matches words after a link that is no longer in use, or that was never official: "has been
- * disabled".
- */
-const NOT_IN_USE =
-  /^[^\n.;।]{0,30}(?:\b(?:will|shall) not be (?:accepted|entertained|considered)|\b(?:has|have) been (?:disabled|withdrawn|deactivated|removed|closed)|\b(?:is|are) (?:fake|fraudulent|a fraud)|which is a (?:fake|fraudulent)|\(old (?:web ?)?site\)|फर्जी)/iu;
+/** Matches words of a body that denies a notice: "has not issued any such notice". */
 const DENIES =
   /\bnot (?:issued|published|released) any such\b|ऐसा कोई (?:विज्ञापन|पत्र) जारी नहीं|ऐसी कोई (?:विज्ञप्ति|सूचना|अधिसूचना) जारी नहीं/iu;
 /**
@@ -138,16 +130,6 @@ export const reasonsForNames: readonly Reason[] = [
     held: 'RESULT OF THE PRELIMINARY EXAMINATION\nLog in at https://example.gov.in',
     filled: 'RESULT OF THE PRELIMINARY EXAMINATION\nThe result is at https://example.gov.in',
     isHeld: ({ rule }) => rule === 'link-login',
-  },
-  {
-    name: 'link-not-in-use',
-    facts: /^links$/,
-    firstReadings: { values: 5, right: 0 },
-    held: 'The admit card link https://old.example.gov.in has been disabled.',
-    filled: 'The admit card link https://new.example.gov.in has been activated.',
-    isHeld: ({ start, end }, { text }) =>
-      NOT_TO_USE.test(text.slice(Math.max(0, start - NEAR_CHARACTERS), start)) ||
-      NOT_IN_USE.test(text.slice(end, end + NEAR_CHARACTERS)),
   },
   {
     name: 'warning-of-a-fake-notice',

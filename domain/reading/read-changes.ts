@@ -382,7 +382,7 @@ const isOfUnknownRound = (text: string, fact: string, { topic }: Headings): bool
  * last date remains".
  */
 const REMAINS_FOR_OTHERS =
-  /\bfor (?:(?:all )?(?:other|remaining)|[A-Z][^.,;\n]{0,40}?)[^.\n]{0,60}\b(?:last|closing) date\b[^.\n]{0,60}\bremains?\b|(?:last|closing) date\b(?: [a-z]+){0,4} for (?!applications?\b|submi)[^.\n]{1,60}\bremains?\b/i;
+  /\bfor [^.,;\n]{2,100}\b(?:last|closing) date\b[^.\n]{0,60}\bremains?\b|(?:last|closing) date\b(?: [a-z]+){0,4} for (?!applications?\b|submi)[^.\n]{1,60}\bremains?\b/i;
 const FOR_SOME_CANDIDATES = /\bfor (?:the |those )?candidates (?:with|of class|whose|who)\b/i;
 
 /** Whether a change of the window may be valid only for some candidates or posts. */

@@ -407,3 +407,17 @@ test('the home page in a long sentence is not in a table of websites', () => {
     ),
   ).toEqual(['other https://a.gov.in?']);
 });
+
+test.each([
+  'The admit card link https://old.example.gov.in has been disabled.',
+  'Applications submitted through https://recruit.example.com will not be accepted.',
+  'Candidates are advised not to apply through https://jobs.example.in/apply.',
+  'Apply at https://jobs.example.in/apply which is a fraudulent website.',
+])('a link that candidates must not use is doubtful: %s', (text) => {
+  expect(linksOf(text)).toEqual([expect.stringMatching(/\?$/)]);
+});
+
+test('a link that is in use is certain', () => {
+  const text = 'The admit card link https://new.example.gov.in has been activated.';
+  expect(linksOf(text)).toEqual(['admit-card https://new.example.gov.in']);
+});

@@ -497,7 +497,7 @@ type ReadLink = {
  * doubtful in these cases:
  * - The URL may continue in the next line.
  * - A corrigendum may replace the link.
- * - The notice warns of the link.
+ * - The notice warns of the link, or says that it is no longer in use.
  * - The link is for another stage, which the notice only announces.
  * - No words name the purpose of the link. Exceptions are a home page that cannot be the page to
  *   apply, and a link off the topic beside a link for the step of the notice.
@@ -548,7 +548,7 @@ export function readLinks(
     }
     const isUnsure =
       mayGoOn(text, start, end) ||
-      FAKE.test(before) ||
+      isWarnedOf(before, text.slice(end, Math.min(clause?.end ?? end, end + MOST_BEHIND))) ||
       (isChange && REPLACES.test(before + behind)) ||
       isOfLaterStage(kind, stage, before + behind);
     found.set(plainAddress(url), {
@@ -628,6 +628,17 @@ const isOfLaterStage = (kind: LinkKind, stage: Stage | null, words: string) =>
 /** Matches words before the website of a fraud: "fake website". */
 const FAKE =
   /(?:fake|fraud\w*|bogus|look-?alike|नकली|फर्जी)(?![^\n]*(?:official|only|genuine))[^\n]{0,100}$/iu;
+/** Matches words before a link that candidates must not use: "do not apply at". */
+const NOT_TO_USE =
+  /\b(?:not to|do not|should not|never|must not) (?:apply|use|visit|log|pay|register)[^.;\n]{0,60}$/i;
+/** Matches words after a link that is not valid: "has been disabled", "which is a fraudulent site". */
+const NOT_VALID =
+  /^[^\n.;।]{0,30}(?:\b(?:will|shall) not be (?:accepted|entertained|considered)|\b(?:has|have) been (?:disabled|withdrawn|deactivated|removed|closed)|\b(?:is|are) (?:fake|fraudulent|a fraud)|which is a (?:fake|fraudulent)|\(old (?:web ?)?site\)|फर्जी)/iu;
+
+/** Whether the words around a link say that candidates must not use it. */
+const isWarnedOf = (before: string, behind: string): boolean =>
+  FAKE.test(before) || NOT_TO_USE.test(before) || NOT_VALID.test(behind);
+
 /** Matches words of a corrigendum that replaces a value: "read as". */
 const REPLACES =
   /\b(?:read as|(?:please|be) read|instead of|in place of|erroneous(?:ly)?|inadvertent(?:ly)?|wrong(?:ly)?)\b|के स्थान पर|त्रुटिवश|भूलवश/iu;
