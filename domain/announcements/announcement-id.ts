@@ -13,8 +13,8 @@ export function kindOfId(value: string): 'id' | 'shortId' | null {
 }
 
 /**
- * Finds the id or short id in a text that is an id or the URL of an announcement. Returns null
- * without an id.
+ * Finds the id or short id in a text. The text must be an id or the URL of an announcement. Returns
+ * null for other texts.
  */
 export function idNamedBy(text: string): string | null {
   const id = /\/announcement\/([^/?#\s]+)/.exec(text)?.[1] ?? text.trim();

@@ -72,8 +72,8 @@ export async function getAnnouncement(db: Database, idOrShortId: string): Promis
 }
 
 /**
- * Finds an announcement by its id or short id for staff, with its last editor. Scheduled
- * announcements are included.
+ * Finds an announcement for staff by its id or short id. Scheduled announcements are included. The
+ * result has the name of the last editor.
  *
  * @throws NotFound as {@link getAnnouncement}, and 'announcementDeleted' if the announcement can
  * still be restored
@@ -122,21 +122,21 @@ type WriteOptions = {
   /** Whether an empty thread and stage are derived from the title ({@link inThread}). */
   threadFromTitle?: boolean;
   /**
-   * Ids of twins that staff accepted ({@link refuseTwins}). Without this list, as for extensions,
-   * no twins are searched.
+   * Ids of twins that staff accepted ({@link refuseTwins}). Without this list, no twins are
+   * searched. Extensions pass no list.
    */
   knownTwins?: readonly string[] | undefined;
   /**
-   * Reason of staff for publishing an announcement that contradicts a twin. The reason is stored in
-   * the activity record.
+   * Reason given by staff for publishing an announcement that contradicts a twin. The reason is
+   * stored in the activity record.
    */
   twinsReason?: string | undefined;
   /**
-   * Unknown targets that staff confirmed ({@link acceptTargets}). Without this list, as for
-   * extensions, no targets are checked.
+   * Unknown targets that staff confirmed ({@link acceptTargets}). Without this list, no targets are
+   * checked. Extensions pass no list.
    */
   confirmedTargets?: readonly Target[] | undefined;
-  /** Document from which the announcement was filled ({@link attachDocument}). */
+  /** Document whose text filled the form ({@link attachDocument}). */
   document?: { id: string; checked: readonly string[] } | undefined;
   /** Inbox entry published with the announcement ({@link publishEntry}). */
   entry?: SavedEntry | undefined;
@@ -154,7 +154,7 @@ type WriteOptions = {
  * @throws TwinsFound for twins not in `knownTwins`, and for a contradiction without `twinsReason`
  * @throws TargetsFound as {@link acceptTargets}
  * @throws EntryDecided as {@link holdEntry}
- * @throws SlugNotUnique
+ * @throws SlugNotUnique as {@link writeWithFreeSlug}
  */
 export async function createAnnouncement(
   db: Database,
@@ -175,16 +175,16 @@ export async function createAnnouncement(
   const { publishedAt, ...content } = cleanContent(values);
   const id = sentId && isUuid(sentId) ? sentId : randomUUID();
   return db.transaction(async (transaction) => {
-    // The entry is checked first. If somebody else has published the entry, staff need not answer
-    // the questions about twins and targets.
+    // The inbox entry is checked before twins and targets. If somebody else has published the
+    // entry, staff need not answer the questions about twins and targets.
     if (entry) await holdEntry(transaction, actor, entry, id);
     const category = await holdCategory(transaction, content.categoryId);
     const row = await inThread(transaction, actor, content, { publishedAt, threadFromTitle });
     const moment = publishedAt ?? new Date();
     const accepted = deriveAccepted(row, {
       publishedAt: moment,
-      // With `newAt`, dates that are already over need a confirmation (`over-when-published`). Only
-      // staff can confirm, so `newAt` is passed only if staff save the announcement.
+      // With `newAt`, dates that are over at this time need a confirmation (`over-when-published`).
+      // Only staff can confirm, so `newAt` is passed only if staff save the announcement.
       newAt: knownTwins && moment,
       category,
       lastDateField: lastDateFieldOf(values),
@@ -211,8 +211,8 @@ export async function createAnnouncement(
       const line = { action: 'create', entity: 'announcement', ...named, reason } as const;
       await recordActivity(attempt, actor, line);
     });
-    // Targets are confirmed after the other confirmations, because the form sends the password only
-    // once.
+    // Targets are checked after twins and doubtful facts. The form sends the password only once,
+    // with the last confirmation.
     if (confirmedTargets) {
       await acceptTargets(transaction, actor, { ...row, id }, null, confirmedTargets);
     }
@@ -227,8 +227,8 @@ export async function createAnnouncement(
 
 /**
  * Changes an announcement. The slug changes only with the title. If `version` is not the stored
- * version, the values are merged with the stored content, field by field, with `base` as the common
- * ancestor. Changed facts are recorded for readers, with the `reason` of staff.
+ * version, the values are merged with the stored content, field by field. The merge uses `base` as
+ * the common ancestor. Changed facts are recorded for readers, with the `reason` given by staff.
  *
  * A `publishedAt` in the future hides the announcement until then. A `publishedAt` in the past
  * publishes a scheduled announcement. Otherwise the time of publication changes only with
@@ -239,11 +239,11 @@ export async function createAnnouncement(
  * function they change according to `oldDays`
  * @throws Invalid as {@link createAnnouncement}, and if the merged announcement breaks a rule of
  * `announcementSchema`
- * @throws NotFound also as {@link attachDocument}
+ * @throws NotFound for an unknown announcement, and as {@link attachDocument}
  * @throws TwinsFound as {@link createAnnouncement}, if the title, the last date, the number of
  * posts or the step of the examination cycle changes
- * @throws OldDaysFound if a title or description has the old day of a changed or removed date at a
- * place that is not in `oldDays.known`; never without `oldDays`
+ * @throws OldDaysFound if a title or description still mentions the old day of a changed or removed
+ * date, and `oldDays.known` lacks this mention; never without `oldDays`
  * @throws TargetsFound, EntryDecided, SlugNotUnique as {@link createAnnouncement}
  * @throws MergeConflict 'announcementChangedMeanwhile' if somebody else changed the same fields
  */
@@ -300,8 +300,8 @@ export async function updateAnnouncement(
       }
       return { ...stored, ...told };
     }
-    // Two valid versions can merge into an invalid version, so the merged values are validated
-    // again.
+    // Two valid versions can merge into an invalid version. The merged values are therefore
+    // validated again.
     const changed = merge
       ? cleanContent(parseInput(announcementSchema, merge.input, 'announcementFieldsRequired'))
       : sent;
@@ -363,8 +363,8 @@ export async function updateAnnouncement(
 }
 
 /**
- * Replaces the old days that staff chose, in the values and in the translated descriptions. If
- * staff have not seen all old days, `unseen` has all of them, as in `withChosenDays`. Otherwise
+ * Replaces the old days that staff chose, in the values and in the translated descriptions.
+ * `unseen` has all old days if staff have not seen some of them (see `withChosenDays`). Otherwise
  * `unseen` is empty.
  *
  * @throws Invalid if a new day makes the title too long
@@ -418,8 +418,8 @@ function deriveAccepted<Row extends Omit<DerivedFrom, 'publishedAt' | 'categoryS
 }
 
 /**
- * Locks an announcement's row until the transaction ends. The result `storedFacts` may have an
- * older shape, because these facts are not converted.
+ * Locks an announcement's row until the transaction ends. `storedFacts` has the facts exactly as
+ * stored, possibly in an older shape.
  *
  * @throws NotFound
  */
@@ -441,8 +441,8 @@ async function holdAnnouncement(
 }
 
 /**
- * Merges the sent content with the stored content. If no time of publication was sent, the time in
- * the opened form counts.
+ * Merges the sent content with the stored content. If no time of publication was sent, the merge
+ * uses the time in the opened form.
  */
 function mergeWithSaved(
   { publishedAt, ...sent }: AnnouncementValues,
@@ -548,8 +548,9 @@ async function setDeletedAt(
 }
 
 /**
- * Erases announcements that were deleted more than `olderThanDays` days ago (default 30). Returns
- * the number of erased announcements.
+ * Erases announcements that were deleted more than `olderThanDays` days ago (default 30).
+ *
+ * @returns the number of erased announcements
  */
 export async function purgeDeletedAnnouncements(
   db: Database,

@@ -55,7 +55,7 @@ const announcement = (input: object = {}) => ({
   categoryId,
   ...input,
 });
-/** Moves the deletion of an announcement into the past by some days. */
+/** Moves the time of an announcement's deletion `days` days into the past. */
 const ageDeletion = (id: string, days: number) =>
   db
     .update(announcements)

@@ -1,19 +1,19 @@
 import { MOVED } from '../facts/days-in-text.ts';
 
 /*
- * This file detects days in a text that probably do not mean a date of the notice: dates of
- * documents, former dates, parts of numbers or addresses, and days for ages. Only the phrases of
- * `isFormerDay` are certain.
+ * This file detects days in a text that are probably not dates of the notice. Examples are dates of
+ * documents, former dates, parts of numbers or addresses, and days on which ages are counted. Only
+ * the phrases of `isFormerDay` are certain.
  */
 
 /** Text before and after a day, within its block. */
 type Around = { before: string; after: string };
 
-/** Matches spaces and punctuation up to the day. */
+/** Matches the spaces and punctuation between a word and the day. */
 const NEXT = '[^\\p{L}\\p{M}\\p{N}]*$';
 /**
- * Matches up to `most` words without digits before the day, in the same part of the sentence. The
- * words may end with ", i.e.", ", viz" or ", namely".
+ * Matches up to `most` words without digits before the day. A comma or semicolon ends the match.
+ * The words may end with ", i.e.", ", viz" or ", namely".
  */
 const words = (most: number) =>
   `(?:[^\\p{L}\\p{M}\\p{N},;।]+[\\p{L}\\p{M}]+){0,${most}}(?:, ?(?:i\\.? ?e|viz|namely))?${NEXT}`;
@@ -22,19 +22,22 @@ const END = '(?![\\p{L}\\p{M}\\p{N}])';
 const before = (pattern: string) => new RegExp(WORD + pattern, 'iu');
 const after = (pattern: string) => new RegExp(`^[^\\p{L}\\p{M}\\p{N}|]*${pattern}`, 'iu');
 
-// The letter ढ़, which texts write as one or two characters.
+// The letter ढ़. Unicode has two encodings of this letter, with one or two characters.
 const DHA = '(?:\u095d|\u0922\u093c)';
 
-/** Documents whose date follows: "letter of 31 March". */
+/** Words for documents. A date often follows them: "letter of 31 March". */
 const DOCUMENT =
   '(?:letter|notice|notification|order|circular|corrigendum|addendum|advertisement|memo(?:randum)?|resolution)';
 const HINDI_DOCUMENT =
   '(?:विज्ञप्ति|विज्ञापन|अधिसूचना|सूचना|आदेश|परिपत्र|संकल्प|शुद्धि\\s?पत्र|(?<!(?:आवेदन|प्रवेश|प्रमाण)[\\s-]*)पत्र)';
-/** A word for "former" that describes a date. "पूर्व सैनिक" and "सबसे पहले" do not match. */
+/**
+ * Matches a word for "former" together with a word for "date". The phrases "पूर्व सैनिक"
+ * (ex-serviceman) and "सबसे पहले" (first of all) do not match.
+ */
 const FORMER_DATE =
   '(?:पूर्व|पहले|पुरानी)[\\s-]+(?:(?:की|में|से|अंतिम|अन्तिम)[\\s-]+)*(?:तिथि|तारीख|निर्धारित|घोषित|नियत|तय)';
 
-/** Words before a day that certainly mark a former day: "extended from". */
+/** Words before a day that certainly mark a former day: "extended from 31 March". */
 const FORMER_BEFORE: readonly RegExp[] = [
   before(`${MOVED} from(?: the)?(?: date)?${NEXT}`),
   before(`(?:instead|in place|in lieu) of${words(3)}`),
@@ -47,7 +50,7 @@ const FORMER_AFTER: readonly RegExp[] = [
 
 const BEFORE: readonly RegExp[] = [
   before(`(?:dated|dt|दिनांकित)(?:\\.? the)?${NEXT}`),
-  // In "संख्या 05/2027 दिनांक" a number is between the word and the day.
+  // In "संख्या 05/2027 दिनांक" a number is between the word for "number" and the day.
   before(
     `(?:nos?|number|advt|संख्या|क्रमांक|पत्रांक)[.:\\s]*(?:[\\p{L}\\p{M}\\p{N}/().-]*\\p{N}[\\p{L}\\p{M}\\p{N}/().-]*[,\\s]*)?(?:दिनांक\\s*)?$`,
   ),
@@ -71,7 +74,7 @@ const AFTER: readonly RegExp[] = [
   /^(?:[/_@#=+\\]\S|[.-]\p{L})/u,
 ];
 
-/** Whether the words beside a day say that another day replaced it: "extended from". */
+/** Whether the words next to a day say that another day replaced it: "extended from 31 March". */
 export function isFormerDay(around: Around): boolean {
   return (
     FORMER_BEFORE.some((pattern) => pattern.test(around.before)) ||
@@ -80,8 +83,7 @@ export function isFormerDay(around: Around): boolean {
 }
 
 /**
- * Whether a day is probably the date of a document, a former date, or a part of a number or
- * address.
+ * Whether a day is probably the date of a document, a former date, or part of a number or address.
  */
 export function isAside(around: Around): boolean {
   return (
@@ -102,8 +104,8 @@ const HINDI_AGE = before(`(?:आयु|उम्र)(?:\\s+(?:सीमा|क�
 const HINDI_ON = after('(?:को|से|के\\s+(?:अनुसार|आधार))(?![\\p{L}\\p{M}])');
 
 /**
- * Whether the words beside a day say that ages are counted on this day, or that the day limits
- * birth dates.
+ * Whether the words next to a day say that ages are counted on this day, or that birth dates must
+ * be before or after this day.
  */
 export function isAsOn(around: Around): boolean {
   return (

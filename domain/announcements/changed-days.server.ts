@@ -17,13 +17,13 @@ import {
 import { isOtherEvent } from './named-events.ts';
 
 /*
- * After a date of the facts was changed or removed, the texts of the announcement may still have
- * the old day. This file finds these old days, and replaces those that staff chose.
+ * Staff may change or remove a date in the facts while the texts of the announcement still mention
+ * the old day. This file finds these mentions, and replaces those that staff chose.
  */
 
-/** An old day of a changed date in a text of an announcement. */
+/** A mention of a changed date's old day in a text of an announcement. */
 export type OldDayPlace = Pick<DayPlace, 'id' | 'field' | 'before' | 'after'> & {
-  /** Changed dates, as parts of an announcement: `facts.dates.exam`. */
+  /** Fields of the changed dates, such as `facts.dates.exam`. */
   parts: string[];
   /** Old day as written in the text. */
   text: string;
@@ -31,18 +31,18 @@ export type OldDayPlace = Pick<DayPlace, 'id' | 'field' | 'before' | 'after'> & 
   newText: string | null;
   /**
    * Whether the old day certainly means a changed date with a new day. The old day is uncertain if:
-   * - other dates have or had this day, and the words beside the day do not name the changed date
+   * - other dates have or had this day, and the words next to the day do not name the changed date
    * - the words are about something else (`isAside`, `isAsOn`, `isOtherEvent`, `isOnlyOfFee`)
-   * - the day is from before an earlier change
-   * - a new day would make the range or list of the day false
-   * - another day of the list does not change
+   * - the date had this day before an earlier change
+   * - the day is in a range or list that a new day would make false
+   * - the day is in a list in which another day does not change
    */
   isCertain: boolean;
 };
 
 /**
- * The error for a save with old days that staff have not seen yet. `places` has all old days in the
- * texts.
+ * The error for a save while the texts mention old days that staff have not seen yet. `places` has
+ * all mentions of old days.
  */
 export class OldDaysFound extends Conflict {
   readonly places: readonly OldDayPlace[];
@@ -54,8 +54,8 @@ export class OldDaysFound extends Conflict {
 }
 
 /**
- * The choices of staff in the confirmation dialog about old days. `known` has the ids of the old
- * days that staff have seen, and `changed` the ids of those to replace.
+ * The choices of staff in the confirmation dialog about old days. `known` has the ids of the
+ * mentions that staff have seen. `changed` has the ids of the mentions to replace.
  */
 export type OldDaysAnswer = { known: readonly string[]; changed: readonly string[] };
 
@@ -70,8 +70,8 @@ type Days = Map<string, string>;
  * Replaces the old days that staff chose in the texts of a changed announcement.
  *
  * @param earlier the dates before earlier changes, whose days may still be in the texts
- * @returns the texts of `after` with the chosen days replaced; if staff have not seen all old days,
- * no day is replaced and `unseen` has all old days
+ * @returns the texts of `after` with the chosen days replaced, and an empty `unseen`; if staff have
+ * not seen all mentions, no day is replaced, and `unseen` has all mentions
  */
 export function withChosenDays(
   before: Pick<MergedContent, 'facts'>,
@@ -89,8 +89,8 @@ export function withChosenDays(
     const { id, to } = place;
     return to !== null && changed.includes(id) ? [{ ...place, to }] : [];
   });
-  // Two changed dates may have had the same day. The first new day that was chosen replaces that
-  // day.
+  // Two changed dates may have had the same day. Then staff may choose two new days for one
+  // mention, and only the first one is used.
   const first = chosen.filter(
     (place, index) =>
       chosen.findIndex(
@@ -104,8 +104,8 @@ export function withChosenDays(
 }
 
 /**
- * A changed or removed date. `from` is the day of the date before this change or before an earlier
- * change.
+ * A changed or removed date. `from` is its day before this change, or before an earlier change
+ * (`isEarlier`).
  */
 type Change = { name: string; from: string; to: string | null; isEarlier: boolean };
 
@@ -118,8 +118,8 @@ function changesOf(old: Days, now: Days, earlier: readonly Dates[]): Change[] {
     const own = from ? [{ name, from, to, isEarlier: false }] : [];
     if (to === null) return own;
     const days = new Set(before.flatMap((one) => one.get(name) ?? []));
-    // A mention without a year, such as "12 March", stays correct if any current date has this day
-    // and month.
+    // A mention without a year, such as "12 March", is not an old day if any current date has the
+    // same day and month.
     const left = [...days].filter((on) => on !== from && !present.includes(withoutYear(on)));
     return [...own, ...left.map((on) => ({ name, from: on, to, isEarlier: true }))];
   });
@@ -129,10 +129,11 @@ const withoutYear = (on: string) => on.slice('yyyy'.length);
 const withoutDay = (on: string) => on.slice(0, 'yyyy-mm'.length);
 
 /**
- * Finds the new day of a place, and the new first day (`toFirst`) of its range. If both days of a
- * range or of "10 and 12 March" changed, the place of the last day has both new days. The place of
- * the first day then has the result null. `to` is null if the new day would make the range or list
- * false.
+ * Finds the new day (`to`) of a mention, and the new first day (`toFirst`) of its range. `to` is
+ * null if the new day would make the range or list false.
+ *
+ * If both days of a range such as "10 to 12 March" changed, the mention of the last day gets both
+ * new days. The result for the first day is then null. The same applies to "10 and 12 March".
  */
 function rangeAfter(
   { written, on }: DayPlace,
@@ -160,9 +161,9 @@ function rangeAfter(
 }
 
 /**
- * Finds the old days of changed and removed dates in all texts, in order, at most `MAX_PLACES`.
- * Days from before an earlier change are left out if the words beside them are about something else
- * (`isAside`, `isAsOn`).
+ * Finds the mentions of old days of changed and removed dates in all texts, in order. Returns at
+ * most `MAX_PLACES`. Days from before an earlier change are left out if the words next to them are
+ * about something else (`isAside`, `isAsOn`).
  */
 function placesOfChangedDays(
   before: Pick<MergedContent, 'facts'>,
@@ -187,7 +188,7 @@ function placesOfChangedDays(
       const isOnly = days.length === 1 && staying.length === 0;
       const namedDays = days.filter((to) => moved.some((one) => one.to === to && isNamed(one)));
       const offered = (namedDays.length > 0 ? namedDays : days).filter(
-        // The day of a removed date may be correct for another date.
+        // If another date still has the day of a removed date, the mention may be correct.
         (to) => to !== null || staying.length === 0 || (namedDays.includes(to) && !isStayingNamed),
       );
       return offered.flatMap((day): Place[] => {
@@ -232,8 +233,8 @@ function placesOfChangedDays(
 }
 
 /**
- * Finds days that a description names as dates of its notice, but that the changed announcement no
- * longer has.
+ * Finds days that a description mentions as dates of its notice, although the changed announcement
+ * no longer has them.
  *
  * @param known further days that the announcement had before
  */
@@ -243,14 +244,14 @@ export function formerDaysIn(
   after: Pick<MergedContent, 'facts'>,
   known: readonly string[],
 ): string[] {
-  // Ages are often counted on the original last date, even after an extension. A day beside words
-  // about ages therefore counts only if it was the day for ages, or is in `known`.
+  // Ages are often counted on the original last date, even after an extension. A day next to words
+  // about ages is therefore a former day only if ages were counted on it, or if it is in `known`.
   const isOfAge = (on: string) => known.includes(on) || before.facts.age?.asOn === on;
   const days = [...known, ...presentDays(before)];
   return formerDaysAmong(description, days, presentDays(after), isOfAge);
 }
 
-/** Lists the days of `known` that a description names although they are no longer current. */
+/** Lists the days of `known` that a description mentions although they are not in `present`. */
 export function formerDaysAmong(
   description: string,
   known: readonly string[],
@@ -262,14 +263,18 @@ export function formerDaysAmong(
     .sort();
 }
 
-/** Lists all current days of an announcement's dates, without the original days of extensions. */
+/**
+ * Lists all current days in an announcement's facts. The original days of extended dates are left
+ * out.
+ */
 export function presentDays({ facts }: Pick<MergedContent, 'facts'>): string[] {
   return [...new Set(daysOf(facts).values())];
 }
 
 /**
- * Lists the days of facts by name: `dates.exam`, `rounds.mains.exam`, `age.asOn`. The last day of a
- * range has the ending '#until', the day of a shift '#' and the date.
+ * Maps the names of dates in the facts to their days. Examples of names are `dates.exam`,
+ * `rounds.mains.exam` and `age.asOn`. The last day of a range has a name with '#until', such as
+ * `dates.exam#until`. The day of a shift has a name with '#' and the day.
  */
 function daysOf({ dates = {}, rounds = [], age }: Dates): Days {
   const days = new Map<string, string>();
@@ -287,12 +292,12 @@ function daysOf({ dates = {}, rounds = [], age }: Dates): Days {
   return days;
 }
 
-/** Removes '#until' or the day of a shift from the name of a date. */
+/** Removes '#until', or '#' and the day of a shift, from the name of a date. */
 const dateOf = (name: string) => name.replace(/#(?:until|\d{4}-\d\d-\d\d)$/, '');
 
 /**
- * Whether this change moves a date from the day `on` to another day. A list stays true only if all
- * of its days are moved.
+ * Whether this change moves any date from the day `on` to another day. Changes before this one are
+ * ignored.
  */
 const isMoved = (on: string, changed: readonly Change[]) =>
   changed.some(({ from, to, isEarlier }) => from === on && to !== null && !isEarlier);
@@ -304,11 +309,11 @@ const isMoved = (on: string, changed: readonly Change[]) =>
 const isOnlyOfFee = ({ isAboutFee }: DayPlace, changed: readonly Change[]) =>
   isAboutFee && changed.every(({ name }) => name === 'dates.last');
 
-/** Returns the kinds of changed dates, without their round: `exam`. */
+/** Returns the last parts of the names of changed dates: `exam` for `rounds.mains.exam`. */
 const kindsOf = (changes: readonly Change[]) =>
   changes.map(({ name }) => dateOf(name).replace(/^.*\./s, ''));
 
-/** Returns the name of the part of an announcement (`MergedContent`) that has a date. */
+/** Returns the field of an announcement (`MergedContent`) that contains a date. */
 function partOf(name: string): string {
   const [, round] = /^rounds\.(.*)\.\w+$/s.exec(dateOf(name)) ?? [];
   return round === undefined ? `facts.${dateOf(name)}` : `facts.rounds[${round}]`;
@@ -316,7 +321,10 @@ function partOf(name: string): string {
 
 type Reader = () => readonly { fact: string; from: number; until: number }[];
 
-/** Makes a function that reads the dates of a text. The text is read at the first call only. */
+/**
+ * Creates a function that returns the dates in a text. The text is parsed only once, at the first
+ * call.
+ */
 function namesRead(text: string): Reader {
   let read: ReturnType<Reader> | undefined;
   return () => {
@@ -327,15 +335,15 @@ function namesRead(text: string): Reader {
 }
 
 /**
- * The last date and the last date for the fee, which often share a day. Without a mention of a fee
- * the last date is meant.
+ * The last date and the last date for the fee. They often share a day. A mention without words
+ * about a fee then means the last date.
  */
 const LAST_DATES: readonly string[] = ['dates.last', 'dates.feeLast'];
 
 /**
  * Returns the names of the dates that an old day means. If several `dates` share the day, the words
- * beside the day decide. Without these words the result is the last date if only `LAST_DATES` share
- * the day, otherwise empty.
+ * next to the mention decide. If these words name no date, and only `LAST_DATES` share the day, the
+ * mention means the last date. Otherwise the result is empty.
  */
 function namesAt(
   place: DayPlace,

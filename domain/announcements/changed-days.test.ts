@@ -33,7 +33,10 @@ const formOf = (
 const save = (announcement: Announcement, typed: object, oldDays: OldDaysAnswer = NOTHING) =>
   updateAnnouncement(db, system, announcement.id, { ...formOf(announcement, typed), oldDays });
 
-/** Returns the old days that the save asks about. The list is empty if the save succeeds. */
+/**
+ * Returns the mentions of old days that the save asks about. The list is empty if the save
+ * succeeds.
+ */
 const placesOf = (announcement: Announcement, typed: object): Promise<readonly OldDayPlace[]> =>
   save(announcement, typed).then(
     () => [],
@@ -96,7 +99,7 @@ describe('a changed date whose old day is in the text', () => {
       ['description', 'Sunday, June 20, 2027'],
     ]);
     const answer = { known: idsOf(places), changed: idsOf(places) };
-    // An edited text has occurrences that the editor has not seen.
+    // An edited text has mentions that the editor has not seen.
     const edited = { ...typed, description: description.replace('New', 'Newer') };
     await expect(save(announcement, edited, answer)).rejects.toThrow(OldDaysFound);
     const saved = await save(announcement, typed, answer);

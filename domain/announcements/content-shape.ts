@@ -6,8 +6,8 @@ import { otherLocales } from '../translated.ts';
 import { type Announcement, type AnnouncementValues, announcementSchema } from './schema.ts';
 
 /**
- * The content of an announcement for merging. The last date is among the dates. `publishedAt` is
- * the minute (ISO) of a future publication, otherwise null.
+ * The content of an announcement in the shape used for merging. The facts contain the last date.
+ * `publishedAt` is the minute (ISO) of a future publication, otherwise null.
  */
 export type MergedContent = Omit<AnnouncementValues, 'lastDate' | 'publishedAt'> & {
   publishedAt: string | null;
@@ -27,7 +27,7 @@ const shapes: Record<keyof MergedContent, Shape> = {
   facts: factsShape,
 };
 
-/** The shape of an announcement for merging. */
+/** Shape of the content, which decides how each field is merged. */
 export const announcementShape: Shape = { fields: shapes };
 
 /** Converts a stored or sent announcement to its content for merging. */
@@ -65,16 +65,14 @@ export function toMergedContent({
 }
 
 /**
- * Converts an announcement to the base of a form that is opened now. {@link readAnnouncementBase}
- * parses the base.
+ * Returns the base of a form that is opened now, as a plain object. {@link readAnnouncementBase}
+ * parses this object.
  */
 export function writeAnnouncementBase(announcement: Announcement): object {
   return { ...toMergedContent(announcement), publishedAt: announcement.publishedAt };
 }
 
-/**
- * Parses the base of a form from {@link writeAnnouncementBase}. Returns null for an invalid base.
- */
+/** Parses the base written by {@link writeAnnouncementBase}. Returns null for an invalid base. */
 export function readAnnouncementBase(value: unknown): MergedContent | null {
   const base = announcementSchema.safeParse(value);
   return base.success ? toMergedContent(base.data) : null;

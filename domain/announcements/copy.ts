@@ -2,7 +2,7 @@ import type { Facts } from '../facts/schema.ts';
 
 /**
  * Facts that the next notice of an organisation usually repeats. Dates, numbers, fees, ages,
- * qualifications and links differ in each notice, and candidates act on them.
+ * qualifications and links are not copied. They differ in each notice, and candidates rely on them.
  */
 const REPEATED = [
   'organisation',

@@ -17,7 +17,7 @@ export const MAX_PLACES = 200;
 /** Number of characters shown before and after a mention. */
 const CONTEXT_CHARACTERS = 60;
 
-/** Number of characters before and after a mention that decide whether it is about a fee. */
+/** Number of characters before and after a mention in which words about a fee are searched. */
 const SENTENCE_CHARACTERS = 300;
 
 /** Texts of an announcement that may mention a day, in English and in other languages. */
@@ -32,21 +32,21 @@ export type DayPlace = {
   /** An id that is unique among the mentions in all texts. */
   id: string;
   field: TextName;
-  /** Day that is mentioned, `yyyy-mm-dd`. */
+  /** The mentioned day, `yyyy-mm-dd`. */
   on: string;
   written: WrittenDay;
-  /** Text before the mention. `after` is the text after the mention. */
+  /** Text before the mention. */
   before: string;
   after: string;
   /** Whether the day is probably not a date of the notice (`isAside`). */
   isAside: boolean;
   /**
-   * Whether the words beside the mention say that the day was replaced by a change (`isFormerDay`).
+   * Whether the words next to the mention say that another day replaced this day (`isFormerDay`).
    */
   isFormer: boolean;
-  /** Whether the day is about ages or dates of birth (`isAsOn`). */
+  /** Whether ages are counted on the day, or the day limits dates of birth (`isAsOn`). */
   isAsOn: boolean;
-  /** Whether the words beside the mention are about the payment of a fee. */
+  /** Whether the words next to the mention are about the payment of a fee. */
   isAboutFee: boolean;
 };
 
@@ -55,7 +55,10 @@ export type DatedTexts = Pick<MergedContent, 'title' | 'ownTitles' | 'descriptio
   translated?: Translated;
 };
 
-/** Returns the texts to search for mentions, in order. Descriptions are plain text here. */
+/**
+ * Returns the texts in which mentions are searched, in order. Descriptions are converted to plain
+ * text.
+ */
 export function textsWithDays({
   title,
   ownTitles,
@@ -94,7 +97,7 @@ export function findDayPlaces(texts: ReturnType<typeof textsWithDays>, on: strin
 
 /**
  * Whether a description (HTML) mentions a day as a date of its notice. In doubt the result is true,
- * so that readers see no old day. Words such as "extended from" exclude a mention.
+ * so that readers see no old day. A mention with words such as "extended from" does not count.
  *
  * @param isOfAge whether a day on which ages are counted is a date of the notice
  */
@@ -111,8 +114,8 @@ export function withoutDays(description: string): string {
 }
 
 /**
- * Replaces some mentions with the new day (`to`), and the first day of a range with `toFirst`. The
- * mentions must not overlap.
+ * Replaces some mentions with the new day (`to`). If a mention has `toFirst`, the first day of its
+ * range is replaced with `toFirst`. The mentions must not overlap.
  */
 export function withDays<Content extends DatedTexts>(
   content: Content,
@@ -153,9 +156,9 @@ function mapTranslated(
 }
 
 /**
- * Returns the text before and after a mention within its block, cut between words. If the mention
- * begins its block (a table cell), the text before comes from the previous blocks, back to the
- * nearest block that has more than a day.
+ * Returns the text before and after a mention within its block, cut between words. A mention may be
+ * at the start of its block, such as a table cell. Then `before` has the text of the previous
+ * blocks, back to the nearest block that is more than a day.
  */
 function around(
   text: string,

@@ -14,14 +14,15 @@ import type { Translated } from '../translated.ts';
 import { isAdmitCardTitle, isResultTitle, yearOf } from './title-rules.ts';
 
 /**
- * Increase this number with each change of the derived columns and of the former days that
- * `markFormerDays` finds. Changes in called functions count, too.
+ * Version of the rules. Increase this number with each change of the derived columns, and with each
+ * change of the former days that `markFormerDays` finds. Changes in called functions also require
+ * an increase.
  */
 const RULES_VERSION = 12;
 
 /**
- * The version of the derived columns, search words and words of titles. Rows with a lower version
- * are derived again (`renewDerived`).
+ * Version stored with each derived row. The sum changes with the rules for derived columns, search
+ * words and words of titles. Rows with a lower version are derived again (`renewDerived`).
  */
 export const DERIVED_VERSION = NORMALISER_VERSION + RULES_VERSION + TITLES_VERSION;
 
@@ -54,7 +55,10 @@ export type DerivedColumns = SearchColumns &
     /** Slug of the organisation. Null if the name has no Latin letters or digits. */
     organisationSlug: string | null;
     states: Facts['states'] | null;
-    /** Levels of qualification in the facts, with those of alternatives and of single posts. */
+    /**
+     * Levels of qualification in the facts. Levels of alternatives and of single posts are
+     * included.
+     */
     qualifications: Facts['qualifications'] | null;
     /** Months (`yyyy-mm`) with examinations. */
     examMonths: string[] | null;

@@ -60,7 +60,7 @@ export async function extendAnnouncement(
     base,
     choices,
     rewriteTranslated: (translated) => withExtension({ ...base, translated }, extension).translated,
-    // Staff typed or confirmed the new day, so the checks of the document are complete.
+    // All checks of the document count as answered, because staff typed or confirmed the new day.
     document: document ? { id: document, checked: checks } : undefined,
     entry,
   });

@@ -40,7 +40,7 @@ const build = (more: object = {}) =>
     ...more,
   });
 
-/** Returns the values of the extension form, with every place checked. */
+/** Returns the values of the extension form with all mentions of the old day ticked. */
 const opened = (announcement: Announcement, typed: object = {}) => {
   const base = toMergedContent(announcement);
   const places = placesOf(base).map(({ id }) => id);
@@ -173,7 +173,7 @@ describe('an extended last date', () => {
     const saved = await extendAnnouncement(db, system, announcement.id, opened(announcement));
     expect(saved.description).toContain('Apply and pay the fee by 15 April 2026.');
     expect(saved.facts.dates?.feeLast).toEqual({ on: '2026-03-31' });
-    // A day that is only the last date for the fee changes only with `withFee`.
+    // A day that is only the last date for the fee is offered only with `withFee`.
     const [, , , alone] = placesOf(toMergedContent(await build()));
     expect(alone && [false, true].map((withFee) => isOffered(alone, withFee))).toEqual([
       false,
@@ -225,7 +225,7 @@ describe('an extended last date', () => {
     const { description: saved } = await getAnnouncementForStaff(db, announcement.id);
     expect(saved).toMatch(/by 30<sup>th<\/sup> <strong>April<.*३० अप्रैल २०२६/);
 
-    // Both dates were extended from the same day. The form offers each place once.
+    // Both dates were extended from the same day. The form offers each mention of this day once.
     const dates = { last: { extendedFrom: '2026-03-31' }, feeLast: { extendedFrom: '2026-03-31' } };
     const shared = {
       ...toMergedContent(extended),

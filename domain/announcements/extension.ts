@@ -24,14 +24,17 @@ import { isOtherEvent } from './named-events.ts';
 
 /*
  * This file extends the last date of an announcement. An extension changes the mark, the dates, and
- * the old days in the texts.
+ * the mentions of the old day in the texts.
  */
 
 /** The last dates that an extension can change. */
 const EXTENDED = ['last', 'feeLast'] as const satisfies DateName[];
 export type ExtendedDate = (typeof EXTENDED)[number];
 
-/** Rule that the facts break if the last date is extended and the fee's last date is not. */
+/**
+ * Name of the rule that the facts break if the last date is extended, but the last date for the fee
+ * is not.
+ */
 const FEE_EARLIER: RuleName = 'feeLast-before-last';
 
 const invalidDate: MessageKey = 'invalidDate';
@@ -61,7 +64,7 @@ export const extensionSchema = z.object({
    * the fee does not change.
    */
   withFee: z.boolean().default(false),
-  /** Reason that readers see beside the change. */
+  /** Reason that readers see next to the change. */
   reason: z
     .string()
     .overwrite(toLine)
@@ -69,9 +72,9 @@ export const extensionSchema = z.object({
     .max(factLimits.textCharacters, textTooLong)
     .nullish()
     .transform((reason) => reason || null),
-  /** Ids of the old days in the texts that are replaced by the new day. */
+  /** Ids of the mentions of the old day that are replaced. */
   places: z.array(z.string().max(PLACE_ID_CHARACTERS)).max(MAX_PLACES).default([]),
-  /** Names of rules that the official notice itself breaks with the new day. */
+  /** Names of rules that the facts break because the official notice breaks them. */
   confirmed: z
     .array(z.string().max(factLimits.nameCharacters))
     .max(factLimits.confirmed)
@@ -79,29 +82,34 @@ export const extensionSchema = z.object({
 });
 export type Extension = z.output<typeof extensionSchema>;
 
-/** An old day in a text. */
+/** A mention of an old day in a text. */
 export type Place = DayPlace & {
-  /** The date that the day means, according to the words beside the day. */
+  /** The date that the mention means, according to the words next to it. */
   date: ExtendedDate;
-  /** Whether the day is the last date, or was the last date before an earlier extension. */
+  /**
+   * Whether the mentioned day is the last date, or was the last date before an earlier extension.
+   */
   isOfLast: boolean;
-  /** Whether the day certainly means `date`. */
+  /** Whether the mention certainly means `date`. */
   isCertain: boolean;
 };
 
 /**
- * Whether an extension may change a place. A day that is only the last date for the fee changes
- * only with `withFee`.
+ * Whether an extension may replace a mention. A day that is only the last date for the fee is
+ * replaced only with `withFee`.
  */
 export const isOffered = ({ isOfLast }: Place, withFee: boolean): boolean => isOfLast || withFee;
 
-/** Whether the form ticks a place in advance. A last date for the fee is ticked with `withFee`. */
+/**
+ * Whether the form ticks a mention in advance. A mention of the last date for the fee is ticked
+ * only with `withFee`.
+ */
 export const isProposed = ({ date, isCertain }: Place, withFee: boolean): boolean =>
   isCertain && (date === 'last' || withFee);
 
 /**
- * Whether an announcement has a last date to extend, or is a correction notice whose corrections
- * have an end. Cancelled announcements cannot be extended.
+ * Whether an announcement can be extended. It needs a last date. In a correction notice, the end of
+ * the period for corrections is enough. Cancelled announcements cannot be extended.
  */
 export function isExtendable({
   lastDate,
@@ -115,7 +123,7 @@ export function isExtendable({
 
 /**
  * Returns the old day of each date that an extension changes. In a correction notice without a last
- * date, the end of the corrections is the last date.
+ * date, the end of the period for corrections is the last date.
  */
 export function oldDays({
   stage,
@@ -139,7 +147,7 @@ export function oldTime(content: Pick<MergedContent, 'stage' | 'facts'>): string
 }
 
 /**
- * Returns the extended period of corrections of a correction notice. The result is empty for other
+ * Returns the extended period for corrections of a correction notice. The result is empty for other
  * notices, and if the period did not end on the last date.
  */
 function extendedCorrection(
@@ -156,10 +164,10 @@ function extendedCorrection(
 type Texts = DatedTexts & Pick<MergedContent, 'facts' | 'stage'>;
 
 /**
- * Finds the old days in all texts, in order. Days from before an earlier extension come last. If
- * both last dates (`last`, `feeLast`) are the same day, a mention of a fee in the sentence means
- * `feeLast`. Other last dates beside a fee are uncertain, because an extension may leave `feeLast`
- * as it is.
+ * Finds the mentions of old days in all texts, in order. Days from before an earlier extension come
+ * last. If `last` and `feeLast` are the same day, a mention next to words about a fee means
+ * `feeLast`. Any other mention of `last` next to such words is uncertain, because an extension may
+ * leave `feeLast` as it is.
  */
 export function placesOf(content: Texts): Place[] {
   const { last, feeLast } = oldDays(content);
@@ -222,13 +230,13 @@ function leftDay({ facts: { dates = {} } }: Texts, date: ExtendedDate): string |
 }
 
 /**
- * Extends the last date of an announcement's content, and the corrections that end on it. The
- * result has the new day, the mark 'extended', the old day as `extendedFrom`, and the new day at
- * the chosen places of its texts.
+ * Extends the last date of an announcement's content. A period for corrections that ends on this
+ * date is extended, too. The result has the new day, the mark 'extended', and the old day as
+ * `extendedFrom`. The chosen mentions in its texts are replaced with the new day.
  *
  * @param content must have a last date (`oldDays`)
- * @param present the content with the dates that visitors see, from which the extension begins; a
- * newer notice of the thread may have extended them already
+ * @param present the content with the dates that visitors see; a newer notice of the thread may
+ * have extended these dates already, so the extension starts from them
  */
 export function withExtension<Content extends Texts>(
   content: Content,
@@ -240,7 +248,8 @@ export function withExtension<Content extends Texts>(
   const isFeeExtended = withFee && feeLast !== undefined;
   const isFeeEarlier = !withFee && feeLast !== undefined && feeLast < on;
   const { dates = {}, confirmed: known = [], ...facts } = content.facts;
-  // Without `withFee` staff confirm that the notice does not extend the fee's last date.
+  // Without `withFee`, staff confirm that the last date for the fee stays earlier than the new last
+  // date.
   const allConfirmed = [...known, ...(isFeeEarlier ? [FEE_EARLIER] : []), ...confirmed];
   const { time: _, ...lastDate } = dates.last ?? {};
   const chosen = placesOf(content).filter(

@@ -12,13 +12,15 @@ import { isKey, type StoredKey } from '../stored-translations.server.ts';
 import type { Announcement } from './schema.ts';
 
 /*
- * This file records changes of facts after publication, in the transaction of the change. The rows
- * are erased only with their announcement. `domain/lists` reads the rows for readers.
+ * This file records changes of facts after publication. They are recorded in the transaction of the
+ * change, and erased only with their announcement. `domain/lists` reads them for readers.
  */
 
 type WithFacts = Pick<Announcement, 'stage' | 'lastDate' | 'facts' | 'url'>;
 
-/** Lists the differing facts of two versions of an announcement, and a changed official link. */
+/**
+ * Lists the facts that differ between two versions of an announcement, and a changed official link.
+ */
 function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
   const [was, is] = [before, after].map(({ stage, facts, lastDate }) => ({
     stage,
@@ -35,10 +37,10 @@ function changedFacts(before: WithFacts, after: WithFacts): FactChange[] {
 }
 
 /**
- * Loads the former dates, rounds and age limits of an announcement, one object for each recorded
- * save.
+ * Loads the dates, rounds and age limits that an announcement had before each recorded save.
  *
  * @param translation leaves out changes before the last save of this translation
+ * @returns one object for each recorded save, with only the changed values
  */
 export async function readEarlierDates(
   db: Database,
@@ -74,8 +76,8 @@ const isAfterSaveOf = (key: StoredKey) =>
   gt(factChanges.at, sql`(select updated_at from translations where ${isKey(key)})`);
 
 /**
- * Records the changed facts of a save if the announcement was already public. Changes of texts are
- * not recorded.
+ * Records the changed facts of a save if the announcement was already public. Changes of its texts
+ * are not recorded.
  */
 export async function recordFactChanges(
   db: Database,

@@ -10,16 +10,17 @@ import { announcementSlug, SLUG_SUFFIX_CHARACTERS, withSuffix } from '../slugs.t
 export const SLUG_RETRIES = 10;
 
 /**
- * Generates the suffix for a slug that is taken, from letters and digits. Tests pass their own
- * function.
+ * `randomSuffix` generates the suffix for a slug that is taken. By default it generates letters and
+ * digits. Tests pass their own function.
  */
 export type SlugOptions = { randomSuffix?: () => string };
 
 /**
- * Writes a row with the slug of its title, or with a random suffix if another announcement has the
- * slug. Each attempt runs in a savepoint, because concurrent writers may insert the same slug.
+ * Writes a row with the slug of its title. If another announcement has this slug, the slug gets a
+ * random suffix. Each attempt runs in a savepoint, because concurrent writers may insert the same
+ * slug.
  *
- * @throws SlugNotUnique
+ * @throws SlugNotUnique if the slug is still taken after `SLUG_RETRIES` retries
  */
 export async function writeWithFreeSlug(
   db: Database,
@@ -39,7 +40,7 @@ export async function writeWithFreeSlug(
         return;
       } catch (error) {
         const constraint = violatedConstraint(error);
-        // The database generates another short id for the next attempt.
+        // The short id was taken. The database generates another short id at the next attempt.
         if (constraint === 'announcements_short_id_key') continue;
         if (constraint !== 'announcements_slug_key') throw error;
       }
@@ -61,8 +62,8 @@ function makeSuffix(): string {
 }
 
 /**
- * Finds a slug for each row, by row id. A slug that is stored or that an earlier row has gets a
- * random suffix. The suffixed slug is not looked up.
+ * Finds a slug for each row, by row id. If the slug of a title is already stored, or an earlier row
+ * has it, the slug gets a random suffix. The database is not searched for the slug with the suffix.
  */
 export async function freeSlugs(
   db: Database,

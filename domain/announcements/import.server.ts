@@ -17,7 +17,10 @@ import type { AnnouncementValues } from './schema.ts';
 /** An announcement as parsed by `announcementSchema`, with its original timestamps. */
 type ImportedAnnouncement = AnnouncementValues & { createdAt: Date; updatedAt: Date };
 
-/** An imported announcement with doubtful values. These values were not stored. */
+/**
+ * An imported announcement whose doubtful values were not stored. `findings` describes these
+ * values.
+ */
 export type Withheld = { title: string; findings: Finding[] };
 
 /** Number of announcements per statement. A larger number needs more memory and is not faster. */
@@ -29,7 +32,7 @@ const IMPORT_BATCH = 500;
  *
  * @returns the announcements with doubtful values, and the findings
  * @throws Invalid as {@link cleanContent}, for the first refused announcement
- * @throws SlugNotUnique
+ * @throws SlugNotUnique if the slug of a row is still taken after `SLUG_RETRIES` retries
  */
 export async function importAnnouncements(
   db: Database,
@@ -38,8 +41,8 @@ export async function importAnnouncements(
 ): Promise<Withheld[]> {
   requirePermission(actor, 'content.import');
   const withheld: Withheld[] = [];
-  // The threads of all batches are locked before the first batch, in one order. This prevents
-  // deadlocks.
+  // The threads of all batches are locked before the first batch, always in the same order. This
+  // prevents deadlocks.
   const threads = await ensureThreads(
     db,
     actor,
@@ -82,8 +85,8 @@ async function readCategorySlugs(
 }
 
 /**
- * Inserts rows. Rows whose slug or short id was taken in the meantime are inserted again with
- * another slug or short id.
+ * Inserts rows. If another writer has taken a row's slug or short id in the meantime, the row is
+ * inserted again with a new one.
  */
 async function insertWithFreeSlugs(db: Database, rows: readonly ImportedRow[]): Promise<void> {
   let left = rows;
@@ -99,7 +102,8 @@ async function insertWithFreeSlugs(db: Database, rows: readonly ImportedRow[]): 
 }
 
 /**
- * Inserts rows. One parameter has all rows, because binding thousands of parameters is slow.
+ * Inserts rows. All rows are passed as one JSON parameter, because binding thousands of parameters
+ * is slow.
  *
  * @returns the ids of the stored rows; rows with a taken slug or short id are not stored
  */

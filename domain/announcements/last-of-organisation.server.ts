@@ -5,8 +5,8 @@ import type { Kind } from '../facts/kinds.ts';
 import { organisationSlug } from '../facts/organisation.ts';
 
 /**
- * Finds the newest announcement of an organisation and kind, whether published or scheduled.
- * Returns null if the organisation has none of this kind.
+ * Finds the newest announcement of an organisation and kind. Scheduled announcements are included.
+ * Returns null if the organisation has no announcement of this kind.
  *
  * @param organisation the organisation's name
  */

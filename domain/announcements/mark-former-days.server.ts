@@ -26,10 +26,10 @@ const isOlder = and(
 );
 
 /**
- * Stores the former days that the translated descriptions of some announcements name. A save stores
- * these days, too, but older versions of the site did not store them or had other rules. Changes
- * before the last save of a translation do not count, because staff have seen the days. Each
- * translation has its own transaction.
+ * Stores the former days that the translated descriptions of some announcements mention. A save
+ * also stores these days. Older versions of the site did not store them, or found them with other
+ * rules. Changes before the last save of a translation are ignored, because staff saw the former
+ * days at that save. Each translation has its own transaction.
  */
 export async function markFormerDays(
   db: Database,

@@ -11,8 +11,8 @@ import { requirePermission } from '../permissions.ts';
 import { DERIVED_VERSION } from './derived-columns.server.ts';
 
 /**
- * Moves all announcements of a category, except deleted announcements, to another category. Of the
- * derived columns, only the kind depends on the category.
+ * Moves all announcements of a category to another category. Deleted announcements are not moved.
+ * The kind is derived again, because it depends on the category.
  *
  * @param categories the ids of both categories
  * @returns the number of moved announcements
@@ -67,8 +67,8 @@ export async function moveAnnouncements(
 }
 
 /**
- * Version of the derived columns of a moved row: the current version, or 0 for a row that was stale
- * before. `renewDerived` derives the columns of stale rows.
+ * Version of the derived columns after a move. A stale row gets the version 0, so that
+ * `renewDerived` derives its columns. Any other row gets the current version.
  */
 const stillDerived = sql`
   case when ${announcements.derivedVersion} >= ${DERIVED_VERSION}::int

@@ -4,13 +4,13 @@ import type { DateName } from '../facts/schema.ts';
 import type { MergedContent } from './content-shape.ts';
 
 /*
- * This file reads the words beside a day. They say whether the day belongs to an event, such as an
- * exam, or to the payment of a fee.
+ * This file reads the words next to a day. They show whether the day belongs to an event, such as
+ * an exam, or to the payment of a fee.
  */
 
 /**
- * An event of a notice. Interviews, counselling and verification count as exams. `joining` and
- * `post` (forms sent by post) are not dates of the facts.
+ * An event of a notice. Interviews, counselling and verification are read as exams. The facts have
+ * no dates for `joining` and for `post` (forms sent by post).
  */
 type EventName =
   | Extract<DateName, 'exam' | 'admitCard' | 'result' | 'answerKey' | 'objection' | 'correction'>
@@ -49,27 +49,30 @@ const FEE = anyOf(
   'शुल्क|फीस|फ़ीस|भुगतान|चालान',
 );
 
-/** Words about applications, but not about their fees. */
+/** Words about applications. Words about fees are in `FEE`. */
 const APPLICATION = anyOf(
   'apply|applying|applications?|register|registrations?|forms?|clos(?:es?|ing)',
   'आवेदन|पंजीकरण|पंजीयन|रजिस्ट्रेशन|फॉर्म|फार्म',
 );
 /**
- * Words for the last date. After the name of an event these words mean the last date of the
- * applications.
+ * Words for the last date. After the name of an event, these words mean the last date for
+ * applications: "exam last date".
  */
 const LAST_DATE = anyOf('last date', '(?:अंतिम|अन्तिम|आखिरी|आख़िरी) (?:तिथि|तारीख|दिनांक)');
 
-/** Events that have a last date and forms of their own. */
+/**
+ * Events for which candidates send a form until a last date. They differ from the last date for
+ * applications.
+ */
 const WINDOWS: readonly EventName[] = ['objection', 'correction', 'post'];
 
-/** The end of a sentence. A period after "dt", "no" or "Rs" does not end a sentence. */
+/** Matches the end of a sentence. A period after "dt", "no" or "Rs" does not end a sentence. */
 const SENTENCE = /(?<!\b(?:dt|no|rs))[.;।?!](?=\s)/iu;
 
 /**
- * Returns the events that a part of a sentence names. If the part is about applications, fees or a
- * last date, only events with forms of their own count (`WINDOWS`). Returns null for a part about
- * neither events nor applications.
+ * Returns the events that a part of a sentence names. In a part about applications, fees or a last
+ * date, only the events of `WINDOWS` are returned. Returns null if the part is about neither events
+ * nor applications.
  */
 function eventsIn(part: string): EventName[] | null {
   const found = Object.entries(EVENTS).flatMap(([name, words]) => {
@@ -98,8 +101,8 @@ function partsOf(sentence: string): string[] {
 type Around = { before: string; after: string };
 
 /**
- * Returns the parts of the sentence before a day, the nearest first. `next` has the words after the
- * day up to the next comma, cell or number.
+ * Splits the words next to a day. `parts` has the parts of the sentence before the day, the nearest
+ * first. `next` has the words after the day up to the next comma, cell or number.
  */
 function partsBeside({ before, after }: Around): { parts: string[]; next: string } {
   const parts = partsOf(before.split(SENTENCE).at(-1) ?? '').reverse();
@@ -108,8 +111,9 @@ function partsBeside({ before, after }: Around): { parts: string[]; next: string
 }
 
 /**
- * Whether the words beside a day are about the payment of a fee. The nearest words decide: words
- * directly before or after the day, then the other parts of the sentence before the day.
+ * Whether the words next to a day are about the payment of a fee. The nearest words decide. Words
+ * directly before or after the day are read first, then the other parts of the sentence before the
+ * day.
  */
 export function isAboutFee(around: Around): boolean {
   const { parts, next } = partsBeside(around);
@@ -123,8 +127,9 @@ export function isAboutFee(around: Around): boolean {
 }
 
 /**
- * Returns the events that the words beside a day name. The first words about events or applications
- * decide: the parts before the day, the nearest first, then the words after the day.
+ * Returns the events that the words next to a day name. The parts of the sentence before the day
+ * are read first, beginning with the nearest, then the words after the day. The first part about
+ * events or applications decides.
  */
 function eventsAt(around: Around): EventName[] {
   const { parts, next } = partsBeside(around);
@@ -132,7 +137,7 @@ function eventsAt(around: Around): EventName[] {
 }
 
 /**
- * Whether the words beside a day name an event that is not the event of any of `dates`.
+ * Whether the words next to a day name an event that is not the event of any of `dates`.
  *
  * @param dates dates of the notice that the day may mean
  */

@@ -33,9 +33,10 @@ const PAUSE_SHARE = 1;
 export type RenewalProgress = { done: number; total: number };
 
 /**
- * Derives the columns of stale announcements again, rewrites facts of an older shape, and marks
- * translations that name former days. A row is stale if older rules, an older version of the site
- * or another program wrote it. Small batches run newest first, in one instance at a time.
+ * Derives the columns of stale announcements again. Also converts facts of an older shape, and
+ * stores which translations mention former days. A row is stale if older rules, an older version of
+ * the site or another program wrote it. Rows are renewed in small batches, the newest first, by one
+ * instance at a time.
  *
  * @param onProgress called after each batch
  * @param shouldStop called before each batch
@@ -59,13 +60,14 @@ export async function renewDerived(
       if (shouldStop()) return done;
       const begunAt = performance.now();
       const lot = ids.slice(at, at + LOT);
-      // The days are marked first, because renewed rows are no longer stale.
+      // Former days are stored before the rows are renewed. If the site stops between the two, the
+      // rows are still stale, and the next run finds them again.
       await markFormerDays(db, actor, lot);
       done += await renewLot(db, lot);
       onProgress({ done, total: Math.max(done, total) });
       if (ids.length > LOT) await delay((performance.now() - begunAt) * PAUSE_SHARE);
     }
-    // Locked rows are skipped, and the next run renews these rows.
+    // Rows that another transaction has locked are skipped. The next run renews them.
     if (done === before || ids.length < LOOKED_UP) return done;
   }
 }
@@ -119,10 +121,10 @@ async function renewLot(db: Database, ids: string[]): Promise<number> {
         ...deriveAny({ ...row, stage: row.stage as Stage | null, facts }),
       };
     });
-    // Rewriting facts of an older shape must change neither the version nor the time of change.
+    // A conversion of facts must change neither the row's version nor its time of change.
     await transaction.execute(sql`select set_config('suchna.converting', 'on', true)`);
     const isSearchOther = await writeDerived(transaction, derived);
-    // The recorded change drops cached pages with search results. A trigger records changes of
+    // This row of `changes` removes cached pages with search results. A trigger records changes of
     // columns that other pages show.
     if (isSearchOther) {
       await transaction.execute(sql`
@@ -134,8 +136,8 @@ async function renewLot(db: Database, ids: string[]): Promise<number> {
 }
 
 /**
- * Converts facts to the current shape. Invalid facts written by another program are returned
- * unchanged.
+ * Converts facts to the current shape. Returns facts that cannot be converted unchanged, because
+ * another program may have written them.
  */
 function presentFacts(stored: Facts): Facts {
   try {
@@ -145,7 +147,10 @@ function presentFacts(stored: Facts): Facts {
   }
 }
 
-/** Derives the columns of a row. Invalid facts that another program has written are ignored. */
+/**
+ * Derives the columns of a row. Facts that cannot be read are ignored, because another program may
+ * have written them.
+ */
 function deriveAny(row: DerivedFrom): DerivedColumns {
   try {
     if (hasKnownChoices(row.facts)) return deriveColumns(row);

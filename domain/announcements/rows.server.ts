@@ -19,9 +19,9 @@ import {
 } from './schema.ts';
 
 /*
- * This file has the queries for announcement rows and their conversion. Each additional column
- * costs time. Lists therefore load no description, and only the lists that show an excerpt load its
- * text.
+ * This file has the queries for announcement rows, and functions that convert the rows. Each
+ * additional column makes a query slower. Lists therefore load no description. Only lists with
+ * excerpts load the beginning of its text.
  */
 
 /** Dates and rounds of the facts. Lists of titles and of briefs load no other facts. */
@@ -113,8 +113,8 @@ export type SummaryRow = Stored<Omit<AnnouncementSummary, 'organisationNames'>>;
 
 export type Reading = {
   /**
-   * A statement that selects the rows to which `listed` and `limit` apply. Without a statement they
-   * apply to all announcements.
+   * A statement that selects rows of announcements. `listed` and `limit` then apply to these rows,
+   * otherwise to all announcements.
    */
   rows?: SQL | undefined;
   listed?: SQL | undefined;
@@ -163,8 +163,8 @@ function among(rows: SQL) {
 const identities = { id: announcements.id, shortId: announcements.shortId };
 
 /**
- * Selects one announcement by its id or short id if it meets a condition. The name of the condition
- * is part of the name of the prepared statement.
+ * Selects one announcement by its id or short id if the announcement meets a condition. `name`
+ * identifies the condition. It becomes part of the name of the prepared statement.
  */
 export async function selectAnnouncement(
   db: Database,
@@ -227,7 +227,7 @@ export function toBrief(row: BriefRow): AnnouncementBrief {
 
 function toStatusSource(row: Pick<BriefRow, keyof StatusSource>): StatusSource {
   return {
-    // A constraint of the table guarantees that the value is valid.
+    // A constraint of the table guarantees valid kinds, stages and marks.
     kind: row.kind as Kind,
     stage: row.stage as Stage | null,
     lastDate: row.lastDate,

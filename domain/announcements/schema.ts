@@ -36,8 +36,8 @@ const requiredText = (maxCharacters: number, clean: (value: string) => string) =
     .max(maxCharacters, tooLong);
 
 /**
- * Builds the schema of an optional text. An empty text becomes null. The message is that of the
- * first broken rule.
+ * Builds the schema of an optional text. An empty text becomes null. The error message is the
+ * message of the first broken rule.
  */
 const optionalText = (...rules: [(value: string) => boolean, message: string][]) =>
   rules
@@ -129,22 +129,22 @@ export type AnnouncementSummary = {
   stage: Stage | null;
   mark: Mark | null;
   /**
-   * A newer notice of the thread cancels the examination (`noticeInThread`). The value is not
-   * stored.
+   * Whether a newer notice of the thread cancels the examination (`noticeInThread`). The value is
+   * not stored.
    */
   cancelled?: 'exam' | undefined;
   /**
-   * Whether a newer notice of the thread (`noticeInThread`) changed the last date or an examination
-   * date, or cancelled the notice or its examination. The description may then name former dates.
-   * The value is not stored.
+   * Whether a newer notice of the thread (`noticeInThread`) revised this notice. The newer notice
+   * changed the last date or an examination date, or cancelled the notice or its examination. The
+   * description may then mention former dates. The value is not stored.
    */
   isRevised?: true | undefined;
-  /** Opening of the window. `closesAt` is the end of the window (`windowOf`). */
+  /** Start of the period in which candidates can act (`windowOf`). `closesAt` is its end. */
   opensAt: string | null;
-  /** Month of an opening whose day is not known (`2026-12`), or 'tba'. */
+  /** Month of a start whose day is not known (`2026-12`), or 'tba'. */
   opensIn: string | null;
   closesAt: string | null;
-  /** Dates of the announcement's facts, without the day of the last date. */
+  /** Dates in the announcement's facts. The day of the last date is left out. */
   dates: Facts['dates'];
   /** Rounds of the announcement's facts. */
   rounds?: readonly Round[] | undefined;
@@ -157,7 +157,10 @@ export type AnnouncementSummary = {
   version: number;
 };
 
-/** An announcement in a list without excerpts: cards, links, the header strip. */
+/**
+ * An announcement in a list without excerpts, such as a card, a link or an item in the header
+ * strip.
+ */
 export type AnnouncementBrief = Pick<
   AnnouncementSummary,
   | 'id'
@@ -198,7 +201,7 @@ export type Announcement = AnnouncementSummary & {
 };
 
 /**
- * An announcement for staff. `savedBy` is the name of its last editor, or null if the editor is
+ * An announcement for staff. `savedBy` is the name of the last editor, or null if the editor is
  * unknown.
  */
 export type StaffAnnouncement = Announcement & { savedBy: string | null };
@@ -208,15 +211,15 @@ export const announcementLists = ['all', 'important', 'regular', 'admit-card', '
 export type AnnouncementListName = (typeof announcementLists)[number];
 
 /**
- * Filters of the staff's list. Without a filter the list shows all announcements that are not
+ * Filters of the list for staff. Without a filter, the list shows all announcements that are not
  * deleted.
  */
 export const announcementStates = ['important', 'regular', 'scheduled', 'deleted'] as const;
 export type AnnouncementState = (typeof announcementStates)[number];
 
 /**
- * Orders of the staff's list. A hyphen means descending. Without an order, the newest announcement
- * comes first.
+ * Orders of the list for staff. A hyphen means descending. Without an order, the newest
+ * announcement comes first.
  */
 export const announcementSorts = ['date', '-date', 'title', '-title'] as const;
 export type AnnouncementSort = (typeof announcementSorts)[number];

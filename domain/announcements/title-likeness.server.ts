@@ -7,7 +7,7 @@ import { latinTitle } from '../threads/latin-title.server.ts';
 
 /* This file checks whether two titles announce the same notice in different words. */
 
-/** A title, with facts that may repeat words of a title. */
+/** A title, and facts whose words may be in the title. */
 export type Titled = {
   title: string;
   organisation?: string | null | undefined;
@@ -16,14 +16,17 @@ export type Titled = {
   advertisement?: string | null | undefined;
 };
 
-/** A word of a title, or a phrase with a meaning. */
+/** A word of a title, or a phrase that is a known concept. */
 type Part = {
-  /** Name of the concept, which is the same for all synonyms, or the number, or the word itself. */
+  /**
+   * The name of the concept, the number, or the word itself. All synonyms of a concept have the
+   * same name.
+   */
   name: string;
   words: readonly Word[];
-  /** Meanings of the words as a phrase. */
+  /** Concepts that the words mean as a phrase. */
   concepts: readonly KnownConcept[];
-  /** Names of the concepts of single words in a phrase. */
+  /** Names of the concepts that single words of the phrase mean. */
   inner: readonly string[];
   /** A number, a general concept (such as a step), the name of a post, or any other name. */
   kind: 'number' | 'general' | 'post' | 'name';
@@ -34,19 +37,23 @@ export type ReadTitle = {
   years: ReadonlySet<string>;
   /** Numbers of advertisements ({@link noticeNumbers}). */
   numbers: ReadonlySet<string>;
-  /** Parts of the title. Each part needs a counterpart in the other title. */
+  /** Parts of the title that need a counterpart in the other title. */
   parts: readonly Part[];
   /** All words, in order. */
   words: readonly Word[];
   /**
-   * Words of the organisation's name from each of its parts to the end, and words of the
-   * abbreviation. Commas and parentheses separate parts. An abbreviation must match from the start
-   * of a list, so that CR does not match the West Central Railway.
+   * Lists of words that may stand for the organisation. The name is split at commas and
+   * parentheses. Each list has the words from one part of the name to the end. The last list has
+   * the words of the abbreviation. An abbreviation must match from the start of a list. CR
+   * therefore does not match the West Central Railway.
    */
   organisation: readonly (readonly Word[])[];
 };
 
-/** Numbers that do not distinguish notices: numbers of posts, days, and the years of these days. */
+/**
+ * Matches numbers that do not distinguish notices: numbers of posts, and days with or without a
+ * year.
+ */
 export const COUNT_OR_DAY = new RegExp(
   [
     '\\p{Nd}[\\p{Nd},]*\\+?\\s*(?:posts?|vacanc(?:y|ies)|seats?|पद|पदों|रिक्ति\\S*)',
@@ -79,7 +86,7 @@ const IDLE_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Smallest number that may be a count of posts without the word 'posts'. */
+/** Smallest number that may be a number of posts without the word 'posts'. */
 const LEAST_COUNT = 100;
 
 const YEAR = /^20\d\d$/;
@@ -89,8 +96,8 @@ const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi'
 ROMAN.push('xiv', 'xv', 'xvi', 'xvii', 'xviii', 'xix', 'xx');
 
 /**
- * Returns the value of a word that is a number, in Arabic digits without leading zeros. Returns
- * null for other words.
+ * Returns the number that a word stands for, in Arabic digits without leading zeros. Ordinals and
+ * Roman numerals are converted. Returns null for other words.
  */
 function numberIn(form: string): string | null {
   if (/^\d+$/.test(form)) return form.replace(/^0+(?=\d)/, '');
@@ -103,7 +110,7 @@ function numberIn(form: string): string | null {
 }
 
 /**
- * The meanings are created at the first comparison, because their creation takes tens of
+ * Known concepts. They are created at the first comparison, because this takes tens of
  * milliseconds.
  */
 let known: Meanings | undefined;
@@ -214,14 +221,14 @@ function partsOf(words: readonly Word[], taken: ReadonlySet<number>, meanings: M
 }
 
 /**
- * Whether two titles announce the same notice:
+ * Whether two titles announce the same notice. All of these rules must hold:
  * - If one title names a year, both name the same year.
  * - The titles do not name different advertisements.
  * - The titles share a name, or a post and a year.
- * - Each word of one title has a counterpart in the other title: the same word, a synonym, another
- *   spelling, an abbreviation, or a word of the organisation. Counts of posts, days and words such
- *   as 'released' need no counterpart. If both titles name the same advertisement, one title may
- *   have additional words.
+ * - Each word of one title has a counterpart in the other title. A counterpart is the same word, a
+ *   synonym, another spelling, an abbreviation, or a word of the organisation. Numbers of posts,
+ *   days and words such as 'released' need no counterpart. If both titles name the same
+ *   advertisement, one title may have additional names and posts.
  */
 export function isLikelySame(a: ReadTitle, b: ReadTitle): boolean {
   const hasYear = [...a.years].some((year) => b.years.has(year));
@@ -233,7 +240,7 @@ export function isLikelySame(a: ReadTitle, b: ReadTitle): boolean {
   const isNamed = told.includes('name');
   // A post identifies a notice only together with a year.
   if (!isNamed && !(hasYear && told.includes('post'))) return false;
-  // If each title has words of an organisation that the other title lacks, the organisations
+  // If each title names its organisation with words that the other title lacks, the organisations
   // differ.
   if (ofA.leavesOrganisation && ofB.leavesOrganisation) return false;
   if ((ofA.leavesOrganisation || ofB.leavesOrganisation) && !isNamed) return false;
@@ -246,9 +253,9 @@ export function isLikelySame(a: ReadTitle, b: ReadTitle): boolean {
 }
 
 /**
- * Returns the kinds of a title's parts: `told` for parts that another title has, and `missing` for
- * parts that the other title lacks. `leavesOrganisation` says that the other title lacks words of
- * the own organisation.
+ * Compares the parts of a title with another title. `told` has the kinds of the parts that the
+ * other title also has. `missing` has the kinds of the parts without a counterpart.
+ * `leavesOrganisation` is true if the other title lacks words of the title's own organisation.
  */
 function compare(own: ReadTitle, other: ReadTitle) {
   const names = new Set(other.parts.flatMap(({ name, inner }) => [name, ...inner]));
@@ -273,12 +280,12 @@ function compare(own: ReadTitle, other: ReadTitle) {
 const isCount = ({ kind, name }: Part) => kind === 'number' && Number(name) >= LEAST_COUNT;
 
 /**
- * Returns how another title has a word of the own title:
+ * Returns how a word of the own title relates to the other title:
  * - `idle`: the word does not distinguish notices
  * - `told`: the other title has the word
- * - `known`: only the name of the other organisation has the word
+ * - `known`: only the name of the other title's organisation has the word
  * - `left`: only the name of the own organisation has the word
- * - `missing`: none of them has the word
+ * - `missing`: neither the other title nor an organisation has the word
  */
 function stateOf(word: Word, own: ReadTitle, other: ReadTitle) {
   const [form = ''] = word.forms;
@@ -289,8 +296,9 @@ function stateOf(word: Word, own: ReadTitle, other: ReadTitle) {
 }
 
 /**
- * Whether `others` has the word, another spelling, the words that the word abbreviates, or an
- * abbreviation of the word and its neighbours in `own`.
+ * Whether `others` has a counterpart of the word. A counterpart is the same word, another spelling,
+ * or the words that the word abbreviates. It may also be an abbreviation of the word and its
+ * neighbours in `own`.
  */
 function isTold(word: Word, own: readonly Word[], others: readonly Word[]): boolean {
   if (others.some((other) => isSpeltAlike(word, other))) return true;
@@ -306,7 +314,7 @@ function isTold(word: Word, own: readonly Word[], others: readonly Word[]): bool
 
 /**
  * Whether the name of an organisation contains a word, another spelling of the word, or several
- * words that the word abbreviates. The first of these words must be the first word of the name.
+ * words that the word abbreviates. An abbreviation must match from the first word of the name.
  */
 function isOfOrganisation(word: Word, organisation: readonly Word[]): boolean {
   return (
@@ -333,7 +341,7 @@ function isSpeltAlike(word: Word, other: Word): boolean {
   if (SHORTENED[a] === b || SHORTENED[b] === a) return true;
   if (!/^[a-z]+$/.test(a + b) || a[0] !== b[0]) return false;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  // A short word, such as 'Steno' or 'Dec', may be the beginning of a long word.
+  // A short word may be the beginning of a long word. Examples are 'Steno' and 'Dec'.
   if (short.length >= 3 && short.length <= 5 && long.length >= 8 && long.startsWith(short))
     return true;
   if (short.length < 5) return false;

@@ -1,7 +1,7 @@
 import { todayInIndia } from '../dates.ts';
 import { withAsciiDigits } from '../indian-numbers.ts';
 
-/* Rules about words in titles (public site, section 2). */
+/* This file has rules about words in titles (public site, section 2). */
 
 const ADMIT_CARD = /admit card|hall ticket/i;
 const RESULT = /result|cut off|merit list/i;
@@ -16,8 +16,8 @@ export const isAdmitCardTitle = (title: string): boolean => ADMIT_CARD.test(titl
 export const isResultTitle = (title: string): boolean => RESULT.test(title);
 
 /**
- * Returns the year of an announcement: the first year in its title, otherwise the year of
- * publication in India.
+ * Returns the year of an announcement. This is the first year in its title, otherwise the year of
+ * its publication in India.
  */
 export function yearOf({ title, publishedAt }: { title: string; publishedAt: Date }): number {
   const named = YEAR.exec(withAsciiDigits(title))?.[0];

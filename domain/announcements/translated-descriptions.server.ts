@@ -24,7 +24,7 @@ import type { StaffAnnouncement } from './schema.ts';
 
 const keyOf = (id: string, locale: OtherLocale) => ({ entity: 'announcement', id, locale });
 
-/** Rows of translations of an announcement, by locale. */
+/** Stored translations of an announcement, by locale. */
 type Rows = ReadonlyMap<OtherLocale, StoredTranslation>;
 
 async function findRows(db: Database, id: string): Promise<Rows> {
@@ -57,10 +57,12 @@ export async function holdTranslations(db: Database, id: string): Promise<Rows> 
 }
 
 /**
- * Stores the descriptions that were rewritten after a change of the announcement, and the former
- * days that all descriptions name. Visitors see a description with former days only after staff
- * have saved it again. A rewritten description stays up to date if it was up to date and names no
- * former days. The change must also concern only days of the English description.
+ * Stores descriptions that were rewritten after a change of the announcement. Also stores the
+ * former days that all translated descriptions mention. Visitors do not see a description that
+ * mentions former days until staff have saved it again.
+ *
+ * A rewritten description stays up to date if it was up to date, mentions no former days, and only
+ * days of the English description changed.
  *
  * @param rows as returned by {@link holdTranslations}
  * @param descriptions the rewritten descriptions; other descriptions do not change

@@ -5,7 +5,8 @@ import { queryOf } from '../search/query.ts';
 import type { ReadTitle } from './title-likeness.server.ts';
 
 /*
- * This file finds announcements that should be compared with a title, by the index of title words.
+ * This file finds announcements whose titles should be compared with a given title. It uses the
+ * index of title words.
  */
 
 /** Maximum number of announcements that are compared. */
@@ -15,39 +16,39 @@ const MOST_COMPARED = 50;
 const MOST_RANKED = 2_000;
 
 /**
- * Number of a title's rarest parts that are compared. An announcement that shares two of them is a
- * candidate.
+ * Number of a title's rarest parts by which candidates are searched. An announcement that shares
+ * two of them is a candidate.
  */
 const RAREST = 6;
 
 /**
- * A part is rare if at most this many titles have it. If the title has a year, one shared rare part
- * is enough for a comparison.
+ * Maximum number of titles that have a rare part. If the title names a year, an announcement with
+ * this year is a candidate if it shares one rare part.
  */
 const RARE_ENTRIES = 1_000;
 
 /**
- * Assumed number of titles that have a word of two letters. The database does not count words of
- * two letters.
+ * Assumed number of titles with a word of two letters. The database does not count such short
+ * words.
  */
 const SHORT_WORD_ENTRIES = 2_000;
 
-/** A part has no weight if this many titles have the part. */
+/** Number of titles from which a part has no weight. */
 const EVERY_TITLE = 100_000;
 
-/** Weight of the same advertisement number. A rare word has a weight of about 10. */
+/** Weight of an equal advertisement number. A rare word has a weight of about 10. */
 const SAME_NUMBER = 20;
 const SAME_THREAD = 20;
 const SAME_ORGANISATION = 5;
 
-/** A part of a title as a tsquery, and its weight. */
+/** A part of a title as a tsquery, with its weight. */
 type Asked = { query: string; weight: number; isRare: boolean };
 
 /**
- * Builds a query for up to 50 announcements that have the most in common with a title, the most
- * likely first, with their points. Scheduled announcements are included, deleted announcements are
- * not. Returns null if no announcement can match. Each announcement shares one of the following
- * with the title:
+ * Builds a query that finds up to 50 announcements with the most in common with a title. The query
+ * returns their ids and points, the most likely first. Scheduled announcements are included,
+ * deleted announcements are not. The function returns null if no announcement can match. Each
+ * announcement shares one of the following with the title:
  * - the year, and one rare part or two of the rarest parts; without a year, two of the rarest parts
  * - the advertisement number
  * - the thread
@@ -114,8 +115,8 @@ const worth = (condition: SQL, weight: number) =>
 const quoted = (lexeme: string) => `'${lexeme}'`;
 
 /**
- * Weighs the parts of a title by the rarity of their words, the rarest part first. Numbers are left
- * out.
+ * Weighs the parts of a title by the rarity of their words. The rarest part comes first. Numbers
+ * are left out.
  */
 async function weighParts(db: Database, { parts }: ReadTitle): Promise<Asked[]> {
   const named = parts.filter(({ kind }) => kind !== 'number');
@@ -130,8 +131,8 @@ async function weighParts(db: Database, { parts }: ReadTitle): Promise<Asked[]> 
     .map(({ words, concepts, kind }) => {
       const count = Math.min(...words.map(({ forms: [form = ''] }) => entriesOf(form)));
       const weight = Math.max(0, Math.log(EVERY_TITLE / (count + 1)));
-      // A step is never rare. Many titles name it with a synonym, such as 'call letter' for 'admit
-      // card'.
+      // The name of a step, such as 'admit card', is never rare. Many titles use a synonym, such as
+      // 'call letter'.
       const isRare = count <= RARE_ENTRIES && kind !== 'general';
       return { query: queryOf(words, concepts), weight, isRare };
     })

@@ -26,12 +26,12 @@ export type Identity = {
   facts: Pick<Facts, 'organisation' | 'abbreviation' | 'advertisement' | 'vacancies'>;
 };
 
-/** A value of a twin, and the value of the announcement that differs from it. */
+/** A value of a twin (`theirs`) and a different value of the announcement (`own`). */
 type Difference<Value> = { theirs: Value; own: Value };
 
 /**
  * Contradictions between a twin and an announcement. A field is null if both have the same value,
- * or if one of them has no value.
+ * or if one of them has none.
  */
 export type Contradiction = {
   /** The two last dates, as `yyyy-mm-dd`. */
@@ -45,27 +45,20 @@ export type Twin = {
   shortId: string;
   slug: string;
   title: string;
-  /**
-   * ISO timestamp of the publication. The time is in the future if the announcement is scheduled.
-   */
+  /** ISO timestamp of the publication. The time is in the future for a scheduled announcement. */
   publishedAt: string;
-  /**
-   * Whether the twin was already published when twins were searched. False for a scheduled twin.
-   */
+  /** Whether the twin was already published at the time of the search. */
   isPublic: boolean;
   /**
-   * The contradiction to the announcement. Null if the twin is not public or does not contradict
-   * the announcement.
+   * Contradiction between the twin and the announcement. Null if the twin is not public, or if
+   * there is no contradiction.
    */
   contradiction: Contradiction | null;
-  /** Later last date to which the twin may be extended, or null if the twin cannot be extended. */
+  /** Later last date to which the twin may be extended. Null if the twin cannot be extended. */
   extendsTo: string | null;
 };
 
-/**
- * The error for twins that staff have not accepted, or that the announcement contradicts without a
- * reason.
- */
+/** The error for twins that staff have not accepted, and for contradictions without a reason. */
 export class TwinsFound extends Conflict {
   readonly twins: readonly Twin[];
   /** Whether staff accepted all twins, but gave no reason for a contradiction. */
@@ -89,15 +82,19 @@ export type TwinsAnswer = {
 /** Maximum number of twins that staff see. */
 const MAX_TWINS = 5;
 
-/** Longest duration of a statement while somebody types (ms). */
+/** Timeout of a statement while somebody types a title (ms). */
 const TYPING_LIMIT_MS = 500;
 
-/** Maximum number of compared announcements with the same title, or in one step of a cycle. */
+/**
+ * Maximum number of announcements that are compared because of the same title or the same step of a
+ * cycle.
+ */
 const MOST_OF_STEP = 50;
 
 /**
- * Refuses an announcement with twins that staff have not accepted, or that contradicts a public
- * twin without a reason. Another announcement that is not deleted is a twin in three cases:
+ * Refuses an announcement with twins that staff have not accepted. Also refuses an announcement
+ * that contradicts a public twin, if staff gave no reason. Another announcement that is not deleted
+ * is a twin in three cases:
  * - The titles are equal, ignoring case and spacing.
  * - The titles have the same meaning ({@link isLikelySame}), and the stages do not differ.
  * - Organisation, kind, thread, stage, round, and the distinguishing words of the title
@@ -124,8 +121,9 @@ export async function refuseTwins(
 }
 
 /**
- * Finds up to five announcements that a title probably repeats, the most likely first, while staff
- * type the title. The list is empty if the database takes longer than half a second.
+ * Finds up to five announcements that a title probably repeats, the most likely first. The search
+ * runs while staff type the title. The list is empty if a statement takes longer than half a
+ * second.
  *
  * @param id the id of the announcement itself; null for a new announcement
  */
@@ -140,7 +138,7 @@ export async function findLikelyTwins(
       return toTwins(await selectLikely(transaction, id, identity), identity).slice(0, MAX_TWINS);
     });
   } catch (error) {
-    // An empty list is enough here, because the save repeats the check.
+    // An empty list is enough while staff type, because the save checks for twins again.
     if (isStatementTooSlow(error)) return [];
     throw error;
   }
@@ -286,12 +284,15 @@ function differenceOf<Value extends string | number>(
 
 const titleKey = (title: string) => title.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** Words that distinguish notices of the same step: "3rd Merit List", "Revised Answer Key". */
+/**
+ * Matches words that distinguish notices of the same step: "3rd Merit List", "Revised Answer Key".
+ */
 const DISTINCTIONS =
   /(?<![\p{L}\p{N}])(?:\p{Nd}+(?:st|nd|rd|th)?|[ivx]+|final|revised|provisional|re-?exam)(?![\p{L}\p{N}])/giu;
 
 /**
- * Returns a key of an announcement's step in its cycle. Returns null without a thread or a stage.
+ * Returns a key that equal steps of an examination cycle share. Returns null without a thread or a
+ * stage.
  */
 function stepKey({
   title,

@@ -180,7 +180,7 @@ describe('a changed announcement', () => {
 describe('a contradiction', () => {
   const claims = { facts: { vacancies: 500 }, lastDate: '2026-12-10' };
 
-  /** Returns the error of a write that has to fail. */
+  /** Returns the error of a write that must fail. */
   const refusalOf = (write: Promise<unknown>) =>
     write.then(
       () => expect.fail('the write succeeded'),
