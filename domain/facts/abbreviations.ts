@@ -118,19 +118,29 @@ function meaningOf(
 const GROUP =
   '(?:UR|GEN|EWS|[A-Z]*BC(?:[- ]?[IVAB]+)?|NCL|SC|ST|ESM|PH|PwB?D|Women|Female|Ex-servicemen)';
 const JOINT = '[\\s)]*(?:[,/&+|–-]|and|or|और|तथा|एवं|या)?[\\s(]*';
-/** Matches a text that ends with a group of candidates, in a list of groups. */
+/**
+ * Matches a text that ends with a group of candidates, as in a list of groups: "SC/" before 'ST'.
+ */
 const AFTER_GROUP = new RegExp(`\\b${GROUP}${JOINT}$`);
-/** Matches a text that begins with a group of candidates, in a list of groups. */
+/**
+ * Matches a text that begins with a group of candidates, as in a list of groups: "/ST" after 'SC'.
+ */
 const BEFORE_GROUP = new RegExp(`^${JOINT}${GROUP}\\b`);
 
-/** Matches a capitalised word directly after a word, or after 'ST.' for 'Saint'. */
+/**
+ * Matches a capitalised word directly after an abbreviation: 'Rao' in 'UR Rao', 'Teresa' in 'ST.
+ * Teresa'.
+ */
 const CAPITALISED = /^\.?\s*(\p{Lu}\p{L}{2,})/u;
 /**
- * Matches a text that ends with a lower-case word. A dot after the next word then ends a sentence:
- * "Nil for ST. Pay online."
+ * Matches a text that ends with a lower-case word. If an abbreviation follows this text, a dot
+ * after the abbreviation ends a sentence: "Nil for ST. Pay online."
  */
 const SENTENCE_END = /\p{Ll}\s$/u;
-/** Matches a word that can follow a group and does not begin a name. */
+/**
+ * Matches a word that can follow a group of candidates: 'fee' in 'SC fee'. Names do not begin with
+ * such words.
+ */
 const OF_GROUP = new RegExp(
   '^(?:age|applicants?|backlog|candidates?|castes?|categor|certificate|class|communit|cut|employee|' +
     'fee|free|gen|girls?|boys?|group|hostel|list|male|female|marks|merit|members?|men|minorit|nil|' +
@@ -140,8 +150,8 @@ const OF_GROUP = new RegExp(
 );
 
 /**
- * Whether a word begins a name, as in UR Rao, ST Teresa and BC Roy. Otherwise the word is a group
- * of candidates.
+ * Whether an abbreviation begins a name, as in UR Rao, ST Teresa and BC Roy. Otherwise the
+ * abbreviation is a group of candidates.
  */
 function isOfName({ before, after }: Surroundings): boolean {
   const next = CAPITALISED.exec(after)?.[1];
@@ -149,16 +159,22 @@ function isOfName({ before, after }: Surroundings): boolean {
   return !(after.startsWith('.') && SENTENCE_END.test(before));
 }
 
-/** Matches the rest of 'PH.D'. */
+/** Matches the text after 'PH' in 'PH.D'. */
 const DEGREE = /^\.?\s?D\b/;
-/** Matches a telephone number after 'PH:' or 'PH NO.'. */
+/**
+ * Matches the text after 'PH' if PH means a telephone. The text begins with a telephone number, or
+ * with 'no' as in 'PH NO.'.
+ */
 const TELEPHONE = /^[.:\s]*(?:no\b|number\b|[+(]*\d[\d\s()-]{6,})/i;
 
-/** Matches a text that ends at the start of a line in a list: 'General: ₹100; PWD: no fee'. */
+/**
+ * Matches the text before a group that begins a line of a list. In 'General: ₹100; PWD: no fee' it
+ * is the text before 'PWD'.
+ */
 const LINE_START = /(?:^|[;\n]\s*)$/;
 /**
- * Matches a text that begins at the end of a group in a list: a colon, a semicolon, a line break or
- * the end of the text.
+ * Matches the text after a group in a list. It begins with a colon, a semicolon or a line break, or
+ * is empty.
  */
 const LINE_END = /^(?:[:;\n]|$)/;
 const DISABILITY = /(?:disabilit\p{L}*|दिव्यांग\p{L}*|handicapped)[\s(]*$/iu;
@@ -176,9 +192,12 @@ const isDisability = (
     LINE_END.test(after) &&
     ![organisation, abbreviation].includes('PWD'));
 
-/** Matches a group with a creamy layer, or the words 'creamy layer', directly before 'NCL'. */
+/**
+ * Matches a text that ends with the words 'creamy layer' or with a group that has a creamy layer,
+ * such as OBC.
+ */
 const CREAMY_GROUP = /(?:\b[A-Z]*BC(?:[- ]?[IVAB]+)?|\bEWS|creamy layer|क्रीमी लेयर)[\s(/–-]*$/i;
-/** Matches a word for candidates or their certificates directly after 'NCL' or 'PWD'. */
+/** Matches a text that begins with a word for candidates or their certificates. */
 const OF_CANDIDATES = /^[\s)]*(?:candidates?|category|certificates?|प्रमाण|अभ्यर्थी)/i;
 
 /**
@@ -191,7 +210,7 @@ const isNonCreamyLayer = ({ before, after }: Surroundings) =>
 const BEFORE_ELIGIBILITY = /(?:\bUPSSSC|\beligibility test|\bscore (?:in|of)(?: the)?)[\s(]*$/i;
 const AFTER_ELIGIBILITY = /^(?: 20\d\d)?(?: के)? (?:scores?|स्कोर|अंक)/i;
 const UPSSSC = /\bUPSSSC\b|Uttar Pradesh Subordinate Services Selection Commission/i;
-/** Matches posts with a physical test, and names of the test. */
+/** Matches names of posts whose candidates take a physical test, and words for this test. */
 const PHYSICAL = /\b(?:constable|driver|guard|jail|warder|physical|PST)|शारीरिक/i;
 
 /**
@@ -207,9 +226,9 @@ function isEligibilityTest(
   return isOfUpsssc && ![title, before, after].some((text) => PHYSICAL.test(text));
 }
 
-/** Matches 'medical examination' in English or Hindi. */
+/** Matches 'medical exam' in English and 'medical examination' in Hindi. */
 const MEDICAL = /\bmedical exam|चिकित्सा परीक्षा/i;
-/** Matches a step of an examination directly after the examination's name. */
+/** Matches a text that begins with a step of an examination: 'admit card' after 'DME'. */
 const STEP_OF_EXAMINATION = /^[\s)]*(?:admit card|call letter|date|list|result|schedule)/i;
 
 /**

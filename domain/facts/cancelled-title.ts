@@ -11,8 +11,9 @@ const CANCELLED = new RegExp(
 );
 
 /**
- * Words in titles of notices that cancel only candidatures, applications or centres, that repay a
- * fee, or that deny a cancellation.
+ * Words in titles that have a word for a cancellation but whose notice is not cancelled as a whole.
+ * The notice cancels only candidatures, applications or centres, repays a fee, or denies a
+ * cancellation.
  */
 const OTHER_CANCELLATION =
   /\b(?:candidatures?|candidates?|applicants?|roll n(?:o|umber)s?|list of (?:cancelled|withdrawn)|refunds?|cent(?:re|er)s?|not (?:been )?(?:cancelled|withdrawn)|(?:cancelled|cancellation of|rejected) (?:the )?(?:applications?|forms?|registrations?)|(?:applications?|forms?|registrations?) (?:cancelled|cancellation))\b|अभ्यर्थ|उम्मीदवार|वापसी|धनवापसी|केंद्र|केन्द्र/i;
@@ -23,7 +24,8 @@ export const isCancellation = (title: string): boolean =>
 
 export const cancelledTitleRules = [
   {
-    // Without the mark, the cancelled notice and the other notices of its thread stay open.
+    // Without the mark 'cancelled', the site still shows the notice and the rest of its thread as
+    // open.
     name: 'cancelled-without-mark',
     find: ({ title, facts: { mark } }, kind) =>
       mark !== 'cancelled' && kind !== 'rebuttal' && isCancellation(title)

@@ -52,10 +52,10 @@ export function isAfterApplications({ kind, stage }: Pick<Notice, 'kind' | 'stag
 }
 
 /**
- * Whether the age limits and fees of a notice are only background, in two cases:
+ * Whether the age limits and fees of a notice are only background. There are two cases:
  * - The notice is about a later stage.
- * - Its kind is 'other', it has no stage and no application dates, but dates or rounds of an
- *   examination.
+ * - The notice has the kind 'other' and no stage. It has dates or rounds of an examination, and no
+ *   application dates.
  */
 export function isRecruitmentBackground(notice: Notice): boolean {
   if (notice.stage || notice.kind !== 'other') return isAfterApplications(notice);
@@ -65,10 +65,12 @@ export function isRecruitmentBackground(notice: Notice): boolean {
 }
 
 /**
- * Splits the dates of a notice into two groups, each sorted by date with unknown days at the end.
- * `key` has the dates of the notice's stage or kind, and then the other dates. `recruitment` has
- * the application dates of a notice about a later stage. The last date is left out if the line
- * under the title already shows it, or if it also ends the objections.
+ * Splits the dates of a notice into two groups. Each group is sorted by date, with unknown days at
+ * the end.
+ * - `key` has the dates of the notice's stage or kind, and then all other dates.
+ * - `recruitment` has the application dates, if the notice is about a later stage. The last date is
+ *   left out in two cases: the line under the title already shows it, or it is also the end of the
+ *   objections.
  */
 export function groupDates(notice: Notice): { key: DateName[]; recruitment: DateName[] } {
   const dates = datesToldOf(notice);

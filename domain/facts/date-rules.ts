@@ -27,16 +27,18 @@ import {
 type Severities = Severity | Partial<Record<Kind, Severity>>;
 
 /**
- * The type of answer key that a rule checks. The announcement's title or the round's name decides
- * the type.
+ * Type of answer key that a rule checks. The announcement's title or the round's name decides the
+ * type.
  */
 type KeyKind = 'provisional' | 'final';
 
 /**
- * Pairs of dates in their usual order: the name of the rule, the two dates, the severity, and the
- * type of answer key if the rule checks only one type. Dates are compared within one stage: the
- * announcement's own dates, or the dates of one round. The window to apply is also compared with
- * the examinations of rounds ({@link roundsAfterWindow}).
+ * Pairs of dates in their usual order. An entry has the name of the rule, the two dates and the
+ * severity. A rule for only one type of answer key also has this type.
+ *
+ * The two dates belong to one stage. They are the announcement's own dates, or the dates of one
+ * round. The window to apply is also compared with the examinations of rounds ({@link
+ * roundsAfterWindow}).
  */
 const PAIRS = [
   // Application dates.
@@ -62,9 +64,9 @@ const PAIRS = [
   ['answerKey-before-objection', 'objection', 'answerKey', 'odd', 'final'],
   ['result-before-objection', 'objection', 'result', 'odd'],
 
-  // An application date and a date of a stage. The severity depends on the kind: counselling for
-  // admission follows the examination, and a last date may end the objections after the
-  // examination.
+  // An application date and a date of a stage. The severity depends on the kind of notice. In an
+  // admission notice, for example, the last date may belong to the counselling after the
+  // examination. In an answer key, the last date ends the objections.
   ['exam-before-notification', 'notification', 'exam', { job: 'odd' }],
   [
     'exam-before-applyFrom',
@@ -84,8 +86,8 @@ const PAIRS = [
 type Dates = Partial<Record<DateName, FactDate>>;
 
 /**
- * The dates of a stage. `name` is the title or the round's name, and `path` is the prefix of the
- * form fields.
+ * Dates of a stage. `name` is the title or the round's name. `path` is the prefix of the form
+ * fields.
  */
 type StageDates = {
   name: string;
@@ -114,8 +116,8 @@ const pairRules = PAIRS.map(
       const severity = typeof severities === 'string' ? severities : severities[kind];
       if (!severity) return [];
       const stages = [ownStage(announcement), ...roundsOf(announcement)];
-      // Here the last date ends the corrections, and the date of corrections is only their first
-      // day.
+      // The last date of this notice ends the corrections. The date `correction` is only their
+      // first day.
       if (name === 'correction-before-last' && isEndOfCorrection(announcement)) return [];
       // An extended or reopened window may end after later stages. This order is odd but possible.
       const windowDates = datesOf(announcement);
@@ -167,8 +169,9 @@ function roundsOf({ facts }: Judged): StageDates[] {
 }
 
 /**
- * Lists the rounds that usually follow the window to apply. If the title names a round or a later
- * form, such as for counselling, the window opens after an earlier round, and the list is empty.
+ * Lists the rounds that usually follow the window to apply. The list is empty if the title names a
+ * round or a later form, such as a form for counselling. The window then opens after an earlier
+ * round.
  */
 function roundsAfterWindow(announcement: Judged): StageDates[] {
   const { title } = announcement;
@@ -192,8 +195,8 @@ function keyKindOf({ name }: StageDates): KeyKind {
 }
 
 /**
- * Whether the window was extended or reopened, or stays open until the posts are filled, or the
- * notice is about corrections.
+ * Whether the window may end later than usual. The window was extended or reopened, it stays open
+ * until the posts are filled, or the notice is about corrections.
  */
 function isOpenedAgain({ title, stage, facts }: Judged): boolean {
   const { mark, dates } = facts;
@@ -206,7 +209,7 @@ function isOpenedAgain({ title, stage, facts }: Judged): boolean {
   );
 }
 
-/** Whether a date ends before another date begins. The time of a range is its end time. */
+/** Whether a date ends before another date begins. If a range has a time, this time is its end. */
 function isOverBefore(date: FactDate | undefined, other: FactDate | undefined): boolean {
   if (!date?.on || !other?.on) return false;
   const end = date.until ?? date.on;
@@ -231,7 +234,10 @@ const daysBetween = (day: string, later: string) => (Date.parse(later) - Date.pa
 /** Maximum number of years ahead that is usual for a date. */
 const FAR_YEARS = 3;
 
-/** Maximum usual number of days from the end of a date to the publication of its notice. */
+/**
+ * Number of days. A notice is unusual if its date ended more than this number of days before its
+ * publication.
+ */
 const LONG_OVER_DAYS = 60;
 
 /** Kinds of notices that usually appear before the examination. */
@@ -251,7 +257,8 @@ const otherRules = [
       ),
   },
   {
-    // An extended date must be later than its former day. A rescheduled date may be earlier.
+    // The new day of an extended date must be later than its original day. A rescheduled date may
+    // be earlier.
     name: 'extension-not-later',
     find: (announcement) =>
       everyDate(
@@ -264,7 +271,7 @@ const otherRules = [
       ),
   },
   {
-    // A mistyped year is the usual cause.
+    // A long extension usually has a mistyped year.
     name: 'extension-far',
     find: (announcement) =>
       everyDate(
@@ -278,7 +285,7 @@ const otherRules = [
       ),
   },
   {
-    // A mistyped year is the usual cause.
+    // A date far in the future usually has a mistyped year.
     name: 'date-far-ahead',
     find(announcement, _kind, today) {
       const lastYear = Number(today.slice(0, 'yyyy'.length)) + FAR_YEARS;
@@ -316,7 +323,7 @@ const otherRules = [
     },
   },
   {
-    // A mistyped year is the usual cause.
+    // A date long before the publication usually has a mistyped year.
     name: 'over-when-published',
     find(announcement, kind) {
       const { newAt, title, stage = null } = announcement;
@@ -336,7 +343,7 @@ const otherRules = [
     },
   },
   {
-    // A mistyped year is the usual cause.
+    // Two examinations on the same calendar day of different years usually have a mistyped year.
     name: 'round-in-other-year',
     find(announcement) {
       const { on: own } = announcement.facts.dates?.exam ?? {};

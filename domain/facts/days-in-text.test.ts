@@ -265,7 +265,8 @@ describe('a day in a text', () => {
       (on) => dated(on, 'hi-IN', 'long').replace('फ़', 'फ'),
       (on) => dated(on, 'hi-IN-u-nu-deva', 'long').replace('फ़', 'फ'),
     );
-    // "May" is both the full and the short name of a month.
+    // "May" is both the full and the short name of the month, so its spelling does not show the
+    // format.
     const isMay = (on: string) => on.slice(5, 7) === '05';
     fc.assert(
       fc.property(day, day, spelling, (from, to, write) => {

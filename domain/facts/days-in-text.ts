@@ -9,10 +9,12 @@ import { isDay } from './fact-date.ts';
  */
 
 /**
- * A component of a written day. `first` is the first of two days with one month. `suffix` is the
- * ending of an ordinal. Two weekdays are `weekday` and `weekdayLast` before their days, or
- * `weekdayFirst` and `weekdayAfter` after their days. A single weekday is `weekday` before or
- * `weekdayAfter` after its day.
+ * A component of a written day.
+ * - `first` is the first of two days in one month: 10 in "10 to 12 March".
+ * - `suffix` is the ending of an ordinal: "th" in "10th March".
+ * - Two weekdays before their days are `weekday` and `weekdayLast`. Two weekdays after their days
+ *   are `weekdayFirst` and `weekdayAfter`.
+ * - A single weekday is `weekday` if it comes before its day, and `weekdayAfter` otherwise.
  */
 type PartName =
   | 'weekday'
@@ -45,7 +47,10 @@ export type WrittenDay = {
    * single day and for a range.
    */
   listed: number;
-  /** The last day of the list, which has the month. Set only for the earlier days of a list. */
+  /**
+   * The last day of the list. Only this day is written with the month. Set for all other days of a
+   * list.
+   */
   monthFrom?: WrittenDay;
   /**
    * The other days (`yyyy-mm-dd`) of a list whose days have their own months: "28 February, 1 March
@@ -55,8 +60,8 @@ export type WrittenDay = {
 };
 
 /**
- * Names of the weekdays, from Sunday on. The English name comes first, then the Hindi names, the
- * most common name first.
+ * Names of the weekdays, beginning with Sunday. The English name comes first, then the Hindi names.
+ * The most common Hindi name is the first of them.
  */
 const WEEKDAYS = [
   'sunday रविवार',
@@ -85,14 +90,16 @@ const SHORT_YEAR = `(?<shortYear>${DIGIT}{2})(?!${DIGIT})`;
 const NUMBER = `${DIGIT}{1,2}(?:\\s?(?:st|nd|rd|th))?`;
 
 /**
- * The first days of a list in one month, up to the last comma: "10, " in "10, 11 and 12 March". A
- * number that ends another day does not match, as in "31/03, 5 April" and "March 31, 5 April".
+ * Matches the first days of a list in one month, up to the last comma: "10, " in "10, 11 and 12
+ * March". A number that ends another day does not match, as in "31/03, 5 April" and "March 31, 5
+ * April".
  */
 const LIST = `(?:(?<!${DIGIT}\\s?[-./:–]\\s?|(?:${MONTH_NAME})\\.?\\s)(?<list>(?:${NUMBER}\\s?,\\s?){1,30}))?`;
 
 /**
- * The first of two days in one month: "1 to 31 March", "01-31/03/2026". The group `and` matches in
- * a list: "1 and 31 March".
+ * Matches the first of two days in one month, and the text between them: "1 to " in "1 to 31
+ * March", "01-" in "01-31/03/2026". The group `and` matches only in a list: " and " in "1 and 31
+ * March".
  */
 const PAIR = `(?<first>${NUMBER})(?:\\s?[-–—]\\s?|\\s(?:to|से)\\s|(?<and>,?\\s(?:and|&|और|एवं|व|तथा)\\s))`;
 const FIRST = `(?:${PAIR})?`;
@@ -101,26 +108,29 @@ const FIRST = `(?:${PAIR})?`;
 const LIST_AFTER = `(?<list>(?:${NUMBER}\\s?,\\s?){1,30})?`;
 
 /**
- * Condition for a number that ends a list or range: it is not part of a longer number, and does not
- * count hours, posts, days, marks or candidates.
+ * Condition for the number at the end of a list or range. It must not be part of a longer number,
+ * or count hours, posts, days, marks or candidates.
  */
 const NO_COUNT = `(?![-./:]?${DIGIT}|\\s?(?:[ap]\\.?\\s?m|hrs|hours|o.clock|noon|बजे|posts?|पद|vacanc|seats?|days|marks|candidates|%))`;
 
 /**
- * Condition for the first day of a range over two months: in "Feb 28 - Mar 5", "28 - Mar" is not a
- * date.
+ * Condition that prevents a wrong match in a range over two months. In "Feb 28 - Mar 5", "28 - Mar"
+ * is not a date.
  */
 const NO_RANGE = `(?!(?<=(?:${MONTH_NAME})\\.?\\s)${NUMBER}\\s?[-–—]\\s?(?:${MONTH_NAME})\\.?\\s${DIGIT}{1,2}(?!${DIGIT}))`;
 
 /** The text between the days of a range over two months: "28 February to 2 March". */
 const BETWEEN = /^[)\]]?(?:\s?[-–—]\s?|\s(?:to|से)\s)$/i;
 
-/** The text between two days that are a range only with "between" before or "के बीच" after them. */
+/**
+ * The text between two days, such as "and". The days are a range only with "between" before them or
+ * "के बीच" after them.
+ */
 const AND = /^[)\]]?,?\s(?:and|&|और|एवं|व|तथा)\s$/i;
 const BETWEEN_BEFORE = /(?<![\p{L}\p{M}])between\s?$/iu;
 const BETWEEN_AFTER = /^[)\]]?\s(?:के|की)\s(?:बीच|मध्य|अवधि)(?![\p{L}\p{M}])/u;
 
-/** Builds a pattern for two weekdays or one: "Wednesday to Friday", "Friday". */
+/** Builds a pattern that matches one weekday or two: "Friday", "Wednesday to Friday". */
 const weekdays = (first: string, last: string, end = '') =>
   `(?<${first}>${WEEKDAY})${NO_LETTER}(?:${WEEKDAYS_JOINT}(?<${last}>${WEEKDAY})${NO_LETTER}${end})?`;
 const WEEKDAYS_JOINT = '(?:\\s?[-–—&]\\s?|,?\\s(?:to|and|से|और|एवं|व|तथा)\\s)';
@@ -160,22 +170,24 @@ const SPELLINGS = [
 export const MOVED =
   '(?:extended|postponed|preponed|shifted|moved|changed|revised|rescheduled|deferred)';
 
-/** Words before two days that are not a range: "extended from 10 to 31 March". */
+/**
+ * Words before two days that are not a range: "extended from" in "extended from 10 to 31 March".
+ */
 const MOVED_FROM = new RegExp(`${MOVED} from(?: the)?(?: date)?\\s?$`, 'i');
 
-/** Words whose number is not a day: "Phase 2 - 31 March". */
+/** Words with a number that is not a day: "Phase 2" in "Phase 2 - 31 March". */
 const NAME_WITH_NUMBER =
   /(?:phase|tier|paper|stage|round|shift|session|group|level|class|cbt|चरण)\s*$/iu;
 
 /**
  * Finds all mentions of a day (`yyyy-mm-dd`) in a text, in order:
  * - The month is a number, or an English or Hindi name, before or after the day.
- * - The year may be missing beside a month name, and in "31/03".
+ * - The year may be missing next to the name of a month, and in "31/03".
  * - A match includes the weekday if the weekday is correct.
  * - A range is one match if the day is its first or last day: "1 to 31 March", "28 February to 2
  *   March".
- * - The last two days of a list are one match ("1 and 31 March"). Each earlier day is a match of
- *   its own.
+ * - The last two days of a list are one match ("1 and 31 March"). Each earlier day is a separate
+ *   match.
  */
 export function findDays(text: string, on: string): WrittenDay[] {
   const year = on.slice(0, 'yyyy'.length);
@@ -194,7 +206,7 @@ export function findDays(text: string, on: string): WrittenDay[] {
 export type ReadDay = WrittenDay & {
   /** The day as `yyyy-mm-dd`, or `--mm-dd` if the text has no year. */
   on: string;
-  /** First day of a range within one month or of a list. Null for a single day. */
+  /** First day of a list, or of a range within one month. Null for a single day. */
   firstOn: string | null;
 };
 
@@ -243,14 +255,13 @@ function dayOf(parts: Partial<Record<string, string | undefined>>): string {
   return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** A written day or range. If it ends a list, `earlier` has the other days of the list. */
+/** A written day or range. If it is the end of a list, `earlier` has the other days of the list. */
 type Place = { written: WrittenDay; earlier: WrittenDay[]; start: number; end: number };
 
 /**
- * Finds the parts of a text that look like a day. A match includes its weekday if the weekday is
- * correct.
+ * Finds all texts that look like a day. A match includes its weekday if the weekday is correct.
  *
- * @param year the year that a day without a year gets when its weekday is checked
+ * @param year year for the check of the weekday if a day has no year
  */
 function placesOfDays(text: string, year?: string): Place[] {
   let places: Place[] = [];
@@ -270,7 +281,7 @@ function apartFrom(found: readonly Place[], more: readonly Place[]): Place[] {
   });
 }
 
-/** Joins two days to a range over two months if the words around them say so (`isRangeJoint`). */
+/** Joins two days into a range over two months, if the words around them make them a range. */
 function withRanges(text: string, places: readonly Place[], year: string): Place[] {
   const joined: Place[] = [];
   for (const place of places) {
@@ -302,10 +313,13 @@ function isRangeJoint(text: string, from: WrittenDay, until: WrittenDay): boolea
   return BETWEEN.test(joint) || (AND.test(joint) && isBetween);
 }
 
-/** The text between two days of a list that have their own months. */
+/** Matches the text between two days of a list if each day has its own month. */
 const LISTED = /^[)\]]?\s?(?:[,;/&]|,?\s(?:and|or|और|एवं|व|तथा|या)\s)\s?$/i;
 
-/** Groups places that only commas, "and" or similar signs and words separate (`LISTED`). */
+/**
+ * Groups neighbouring days into lists. Only a comma, "and" or a similar text (`LISTED`) is between
+ * the days of a list.
+ */
 function listsOf(text: string, places: readonly Place[]): Place[][] {
   const lists: Place[][] = [];
   for (const place of places) {
@@ -351,8 +365,8 @@ export function rangeOf(written: WrittenDay, on: string): [string, string] | nul
 }
 
 /**
- * Whether a day is in a list whose other days are not part of its match, such as "10, 11 and 12
- * March". A change of a day in a list may make the list wrong.
+ * Whether a day is in a list and the match does not cover the whole list, as in "10, 11 and 12
+ * March". Changing a single day can make such a list wrong.
  */
 export function isOneOfList({ listed, parts }: WrittenDay): boolean {
   return listed > (parts.first ? 2 : 1);
@@ -373,7 +387,7 @@ function monthAndDayOf({ parts: { month, day } }: WrittenDay): string {
   return `-${String(number).padStart(2, '0')}-${twoDigits(day)}`;
 }
 
-/** Returns the number at the beginning of a component, with two digits. */
+/** Returns the number at the beginning of a component. A number below ten gets a leading zero. */
 const twoDigits = (part: Edit | undefined) =>
   String(Number.parseInt(withAsciiDigits(part?.text ?? ''), 10)).padStart(2, '0');
 
@@ -439,7 +453,7 @@ export function editsOfDay(
         (isMonthFirst ? yearBeside : monthBeside)(written, newFirst, newLast),
     });
   }
-  // A day of a list gets its own month if the list is in another month.
+  // If the new day is in another month than the list, the day gets its own month.
   if (monthFrom) {
     const isAfterMonth = isAhead(monthFrom.parts.month, monthFrom.parts.first);
     const at = isAfterMonth ? (parts.day?.start ?? 0) : written.text.length;
@@ -450,9 +464,9 @@ export function editsOfDay(
 }
 
 /**
- * Returns the month of the day `on` in the format of `written`, to be written after this day, with
- * a different year: "1 to 31 March" becomes "1 March to 15 April". Returns '' if the other day is
- * in the same month.
+ * Returns the text for the month of the day `on`, to be inserted after this day in a range: "
+ * March" when "1 to 31 March" becomes "1 March to 15 April". The year is added if it differs.
+ * Returns '' if the other day of the range is in the same month.
  */
 function monthBeside(written: WrittenDay, on: string, other: string): string {
   if (isSameMonth(on, other)) return '';
@@ -461,16 +475,16 @@ function monthBeside(written: WrittenDay, on: string, other: string): string {
 }
 
 /**
- * Returns the month of the day `on`, to be written before this day: "March 1-31" becomes "March
- * 1-April 15". Returns '' if the other day is in the same month.
+ * Returns the text for the month of the day `on`, to be inserted before this day: "April " when
+ * "March 1-31" becomes "March 1-April 15". Returns '' if the other day is in the same month.
  */
 function monthAhead(written: WrittenDay, on: string, other: string): string {
   return isSameMonth(on, other) ? '' : (partLike(written, 'month', on) ?? '') + written.joint;
 }
 
 /**
- * Returns the year of the day `on`, to be written after this day. Returns '' if the other day has
- * the same year or the text has no year.
+ * Returns the text for the year of the day `on`, to be inserted after this day. Returns '' if the
+ * other day has the same year or the written day has no year.
  */
 function yearBeside(written: WrittenDay, on: string, other: string): string {
   const isSameYear = on.slice(0, 'yyyy'.length) === other.slice(0, 'yyyy'.length);
@@ -482,8 +496,8 @@ const isSameMonth = (on: string, other: string) =>
   on.slice(0, 'yyyy-mm'.length) === other.slice(0, 'yyyy-mm'.length);
 
 /**
- * Returns a component of the day `to` in the format of `written`, or undefined if the text lacks
- * the component.
+ * Returns a component of the day `to` in the format of `written`. Returns undefined if the written
+ * day lacks the component.
  */
 function partLike(written: WrittenDay, name: PartName, to: string): string | undefined {
   const [year = '', month = '', day = ''] = to.split('-');
@@ -502,7 +516,10 @@ function partLike(written: WrittenDay, name: PartName, to: string): string | und
   return own && inLettersOf(own.text, texts[name] ?? own.text);
 }
 
-/** Reads the components of a match by name. `offset` is added to their offsets. */
+/**
+ * Returns a function that reads a component of a match by its name. `offset` is added to the
+ * offsets of the component.
+ */
 const partsIn =
   ({ groups = {}, indices }: RegExpExecArray, offset = 0) =>
   (name: string): Edit | undefined => {
@@ -511,8 +528,8 @@ const partsIn =
   };
 
 /**
- * Converts a match to a place. Returns null if the numbers after a month are neither a range nor a
- * list.
+ * Converts a match to a place. Returns null if several numbers follow a month but are neither a
+ * range nor a list.
  */
 function toPlace(text: string, match: RegExpExecArray, defaultYear?: string): Place | null {
   const { groups = {} } = match;
@@ -536,7 +553,7 @@ function toPlace(text: string, match: RegExpExecArray, defaultYear?: string): Pl
   const isWhole = isPair && (!list || numbers.length === list.text.split(',').length - 1);
   if (isMonthFirst && !isWhole) return null;
   const weekday = partOf('weekday');
-  // The weekday belongs to the number beside it, even if this number is not a day.
+  // The weekday belongs to the nearest number, even if this number is not a day.
   const yearPart = partOf('year') ?? partOf('shortYear');
   const isBeside = (number: Edit) => {
     const starts = [number, month, yearPart].flatMap((part) => part?.start ?? []);
@@ -544,7 +561,7 @@ function toPlace(text: string, match: RegExpExecArray, defaultYear?: string): Pl
   };
   const weekdayBefore = (number: Edit | undefined) =>
     number && isBeside(number) ? ifRight(weekday, number) : undefined;
-  // Two weekdays belong to two days. If one of the weekdays is wrong, neither belongs to a day.
+  // Two weekdays belong to two days. If one of the weekdays is wrong, both are ignored.
   const twoWeekdays = (one: Edit | undefined, other: Edit | undefined) => {
     const both = isPair ? [ifRight(one, first), ifRight(other, day)] : [];
     return both.every((weekday) => weekday !== undefined) ? both : [];
@@ -589,7 +606,9 @@ const isAhead = (month: Edit | undefined, first: Edit | undefined): month is Edi
 
 type Parts = Partial<Record<PartName, Edit | undefined>>;
 
-/** Makes a written day from its components. The offsets of the components are those in `text`. */
+/**
+ * Builds a written day from its components. The offsets of the components are offsets in `text`.
+ */
 function toWritten(
   text: string,
   joints: Pick<WrittenDay, 'joint' | 'yearJoint' | 'listed'>,
@@ -614,19 +633,22 @@ function movedParts(parts: Parts, by: number): WrittenDay['parts'] {
   );
 }
 
-/** Whether a number is a day before the day `next`, and not part of a name. */
+/**
+ * Whether a number is a day before the day `next`. A number of a name, as in "Phase 2", is not a
+ * day.
+ */
 const isBefore = (text: string, number: Edit, next: Edit | undefined) =>
   twoDigits(number) < twoDigits(next) && !NAME_WITH_NUMBER.test(wordsBefore(text, number));
 
-/** Number of characters before a number in which words about it are searched. */
+/** Length of the text before a number that is checked for words about this number (characters). */
 const WORDS_CHARACTERS = 30;
 
 const wordsBefore = (text: string, { start }: { start: number }) =>
   text.slice(Math.max(0, start - WORDS_CHARACTERS), start);
 
 /**
- * Returns the numbers at the end of a list that rise to the day `next`: 10 and 11 in "15, 10, 11,
- * 12 March".
+ * Returns the ascending numbers directly before the day `next`. In "15, 10, 11, 12 March" they are
+ * 10 and 11.
  */
 function numbersBefore(
   text: string,
@@ -667,7 +689,7 @@ const numberOf = (part: Edit | undefined) => Number(withAsciiDigits(part?.text ?
 
 const isNumber = (text: string | undefined) => /^[\d०-९]+$/.test(text ?? '');
 
-/** Whether numbers below ten are written with a leading zero. */
+/** Whether the format of the day has a leading zero for numbers below ten. */
 function isPadded({ parts, joint, monthFrom }: WrittenDay): boolean {
   const { day, suffix } = parts;
   const { month } = monthFrom?.parts ?? parts;

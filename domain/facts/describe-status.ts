@@ -23,7 +23,7 @@ export type StatusTone = 'open' | 'soon' | 'urgent' | 'ahead' | 'news' | 'over' 
 export type StatusInWords = {
   /** Long form: 'Closing soon: 3 days left'. */
   full: string;
-  /** Short form for lists, without clock times: '3 days left'. */
+  /** Labels next to the status: 'Extended', 'Rescheduled', 'Form closed'. */
   short: string;
   tone: StatusTone;
   /** Labels beside the status: 'Extended', 'Rescheduled', 'Form closed'. */
@@ -31,12 +31,12 @@ export type StatusInWords = {
 };
 
 /**
- * Describes the status of an announcement (`statusAt`). A mark replaces a status without a date.
- * Days of the current year are written without the year.
+ * Describes the status of an announcement (`statusAt`). If the status has no date, its mark is
+ * described instead. Days of the current year are written without the year.
  *
  * @param now the present time, in milliseconds
- * @param daysBeside days (`yyyy-mm-dd`) that the page already shows beside the status, and the text
- * omits: 'Closed' instead of 'Closed on 14 Mar'
+ * @param daysBeside days (`yyyy-mm-dd`) that the page shows next to the status. The text omits
+ * these days: 'Closed' instead of 'Closed on 14 Mar'.
  */
 export function describeStatus(
   notice: StatusSource,
@@ -98,7 +98,7 @@ const MARK_TEXTS = {
   'applications-closed': 'mark-applications-closed',
 } as const satisfies Record<StatusMark, keyof Texts>;
 
-/** Returns the text of a status that is only a mark. */
+/** Returns the text of a status that has a mark and no date. */
 function describeMark(mark: string): StatusInWords {
   return { full: mark, short: mark, tone: 'ahead', marks: [] };
 }
@@ -177,7 +177,7 @@ function textOfObjections({ hasDay }: Form, { phase, date }: Status): keyof Text
   return isMonth(date.on) ? 'status-objections-month' : 'status-objections-ahead';
 }
 
-/** Maximum number of days before an examination for which the status counts the days. */
+/** The status counts the days until an examination if they are at most this number. */
 const NEAR_EXAM_DAYS = 30;
 
 function textOfExam({ phase, date }: Status, now: number): keyof Texts {
@@ -258,8 +258,8 @@ function textOfNews({ hasDay }: Form, { phase, date }: Status, subject: News): k
 }
 
 /**
- * Number of days for which a notice without a date counts as news. A published admit card, call
- * letter, exam city, answer key or result also counts as news for this time.
+ * Number of days for which a notice counts as news. This applies to a notice without a date, and to
+ * a published admit card, call letter, exam city, answer key or result.
  */
 const NEWS_DAYS = 30;
 

@@ -58,9 +58,9 @@ export const factNames = [
 export type FactName = (typeof factNames)[number];
 
 /**
- * All described facts except dates. The kind is left out, because its change is often only the
- * correction of a guess. The abbreviation is shown with the organisation. Flags about reliability
- * and confirmations are left out, too.
+ * All facts with a description except dates. The kind has no description, because a change of the
+ * kind is often only the correction of a guess. The abbreviation is part of the organisation's
+ * description. The flags about reliability and the confirmations have no description either.
  */
 type OtherThanDate = Exclude<
   keyof Facts,
@@ -135,7 +135,7 @@ export function describeFact(name: FactName, value: unknown, language: Language)
   if (value === null || value === undefined) return '';
   const dateName = dateNames.find((one) => name === `dates.${one}`);
   if (dateName) return describeDate(value as FactDate, language, dateName);
-  // The schema guarantees that a stored value has the type of its name.
+  // The schema guarantees that a stored value has the type of the fact with this name.
   const describe = describers[name as keyof typeof describers] as Describe;
   return describe(value, language);
 }
@@ -145,7 +145,8 @@ type Describe<Told = string> = (value: unknown, language: Language) => Told;
 const asItIs = (value: string) => value;
 
 const describers: {
-  // A fact that is missing in `factNames` gets the type `never`, so that the compiler reports it.
+  // A fact that is missing in `factNames` gets the type `never`. The compiler then reports an
+  // error.
   [Name in OtherThanDate]: Name extends FactName
     ? (value: NonNullable<Facts[Name]>, language: Language) => string
     : never;
@@ -173,7 +174,7 @@ const describers: {
   links: (links, language) => inLines(listers.links(links, language), '; '),
 };
 
-/** A line of a fact that consists of lines. `name` may be ''. */
+/** A line of a fact that is a list, such as the fees. `name` may be ''. */
 export type FactLine = { name: string; parts: string[] };
 
 /** Joins a line to one text: 'General: ₹100', 'Bihar'. */
@@ -184,8 +185,8 @@ export function lineInWords({ name, parts }: FactLine): string {
 const inLines = (lines: FactLine[], separator: string) => lines.map(lineInWords).join(separator);
 
 /**
- * Lists the lines of a fact that consists of lines, or no lines if the fact is absent. Returns null
- * for other facts.
+ * Returns the lines of a fact that is a list. The result is empty if the fact is absent, and null
+ * if the fact is not a list.
  *
  * @param value a value of {@link factOf} or from the change history
  */
@@ -274,7 +275,7 @@ function describeCounts(counts: Post, { texts, locale }: Language): string[] {
   );
 }
 
-/** Facts that a post may have in place of the announcement's facts. */
+/** Facts that a post may have instead of the announcement's facts. */
 const termNames = ['age', 'qualifications', 'payScale'] as const satisfies FactName[];
 
 /**
@@ -434,10 +435,11 @@ export function describeAges(
 }
 
 /**
- * Describes a date (a day, a month or 'tba') with its time, its last day and, after a change, its
- * original day. A period may have only its last day.
+ * Describes a date (a day, a month or 'tba'). The text has the time and the last day, if they are
+ * known. If the date was changed, the text also has the original day. A period may have only its
+ * last day.
  *
- * @param name the name of the date, which decides whether its change is an extension
+ * @param name the name of the date, which decides whether a change is called an extension
  */
 export function describeDate(date: FactDate, language: Language, name?: DateName): string {
   const { texts, locale } = language;

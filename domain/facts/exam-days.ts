@@ -8,8 +8,9 @@ const MOST_MONTHS = 12;
 export type Examination = { round: Round | null; date: FactDate };
 
 /**
- * Lists the examinations of an announcement that have a day or month: those of its rounds, and the
- * announcement's own date. The own date is left out if a round begins on the same day.
+ * Lists the examinations of an announcement that have a day or month. They are the examinations of
+ * its rounds, and the announcement's own date. The own date is left out if a round begins on the
+ * same day.
  */
 export function examinationsOf({ dates, rounds = [] }: Facts): Examination[] {
   const own = dates?.exam;
@@ -30,8 +31,9 @@ const WITHOUT_EXAMINATION: readonly RoundName[] = [
 ];
 
 /**
- * Lists the examination dates, each a day or month, that decide the status of a notice: its own
- * date, or without it the dates of its rounds. Rounds such as interviews do not count.
+ * Lists the examination dates that decide the status of a notice. Each date is a day or a month.
+ * The notice's own date is the only one if it is known. Otherwise the list has the dates of the
+ * rounds, except rounds such as interviews.
  */
 export function datesOfExamination({
   dates,
@@ -51,8 +53,8 @@ export function datesOfExamination({
  * Returns the examination date of a round. If the round has separate days, the date is the period
  * from the first to the last day.
  *
- * @param own the announcement's own examination date; if it begins on the same day as the round,
- * the result has the values of `own` that the round lacks, such as the tentative mark
+ * @param own the announcement's own examination date. If it begins on the same day as the round, it
+ * supplies values that the round lacks, such as the tentative mark.
  */
 export function examOf(
   { exam, days = [] }: Pick<Round, 'exam' | 'days'>,
@@ -68,9 +70,9 @@ export function examOf(
 export const isKnown = ({ on }: FactDate) => isDay(on) || isMonth(on);
 
 /**
- * Lists the months (`yyyy-mm`) with examinations of an announcement, in order, or null without
- * examinations. The announcement's own date always counts, because it may end later than the round
- * that {@link examinationsOf} lists instead.
+ * Lists the months (`yyyy-mm`) in which an announcement has examinations, in order. Returns null if
+ * it has none. {@link examinationsOf} may list a round instead of the announcement's own date. The
+ * own date still counts here, because it may end later than the round.
  */
 export function examMonthsOf(facts: Facts): string[] | null {
   const own = facts.dates?.exam;

@@ -75,7 +75,7 @@ function describeFactChange(
 
 /**
  * Removes the original day (`extendedFrom`) of a date if this day is the value before the change.
- * The page already shows the former value beside the new value.
+ * The page already shows the old value next to the new value.
  */
 function withoutBefore(fact: FactName, before: unknown, after: unknown): unknown {
   if (!fact.startsWith('dates.') || !before || !after) return after;
@@ -107,7 +107,9 @@ function changedLines(was: FactLine[], is: FactLine[]): ChangeInWords['lines'] {
   ];
 }
 
-/** Returns the lines that have no equal in `others`. Each line of `others` matches only once. */
+/**
+ * Returns the lines that have no equal line in `others`. Each line of `others` matches only once.
+ */
 function without(lines: FactLine[], others: FactLine[]): FactLine[] {
   const left = others.map(lineInWords);
   return lines.filter((line) => {

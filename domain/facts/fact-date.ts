@@ -22,7 +22,7 @@ const LATER = new Set(['tba', 'tbd', 'to be announced', 'to be notified', 'notif
  */
 export function readFactDate(typed: string): string | null {
   const text = withAsciiDigits(typed.trim().toLowerCase()).replace(/\s+/g, ' ');
-  // A text that begins with a sign is rejected, because '-2026-05-01' is not a date.
+  // A text that begins with a minus sign is rejected, because '-2026-05-01' is not a date.
   if (text.length > MAX_DATE_CHARACTERS || !/^[\p{L}\d]/u.test(text)) return null;
   if (LATER.has(text)) return TO_BE_ANNOUNCED;
   const parts = text.split(/[\s./,-]+/).filter(Boolean);
@@ -39,7 +39,7 @@ export function readFactDate(typed: string): string | null {
 
 /**
  * Formats a date for a form field: `14-03-2026`, `03-2026`, `to be announced`. Invalid text is
- * returned as typed. `readFactDate` parses the result.
+ * returned unchanged. `readFactDate` parses the result.
  */
 export function writeFactDate(on: string): string {
   if (on === TO_BE_ANNOUNCED) return 'to be announced';

@@ -40,8 +40,8 @@ const COUNSELLING: Named = [
 ];
 
 /**
- * Guides by kind of notice. A guide by words of the title comes first, then the guide by stage,
- * then the default.
+ * Guides by kind of notice. The first of these applies: a guide by words of the title (`named`),
+ * the guide of the stage (`stages`), and the usual guide of the kind.
  */
 const BY_KIND: Record<
   Kind,
@@ -95,13 +95,14 @@ const BY_KIND: Record<
 };
 
 /**
- * Chooses the guide of a notice: by its title, otherwise by its stage, otherwise by its kind. The
- * kind 'other' has no guide. For this kind the dates decide: a last date or the first day of
- * applications gives 'apply', a date of the examination or admit card gives 'exam'. Without such a
+ * Chooses the guide of a notice by its title, otherwise by its stage, otherwise by its kind.
+ *
+ * The kind 'other' has no usual guide, so dates decide. A last date or the first day of
+ * applications gives 'apply'. A date of the examination or admit card gives 'exam'. Without such a
  * date the result is null.
  *
- * At the stage 'correction' the last date may be about applications. Without a day of the
- * correction, such a notice does not get the guide 'correction'.
+ * At the stage 'correction' the last date may still be the end of the applications. If the notice
+ * has such a last date and no day of correction, it does not get the guide 'correction'.
  */
 export function guideOf({
   kind,

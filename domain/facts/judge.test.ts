@@ -21,7 +21,7 @@ const found = (typed: Typed, kind: Kind = 'job') =>
     ({ severity, fields: [field], rule }) => `${severity} ${field}: ${rule}`,
   );
 
-/** Makes facts with these days by date name, including the last date. */
+/** Creates facts from the days of dates, by the name of the date. The last date is one of them. */
 const on = (days: Record<string, string>): Typed => ({
   facts: {
     dates: Object.fromEntries(Object.entries(days).map(([name, day]) => [name, { on: day }])),

@@ -52,7 +52,9 @@ export function fieldOf(
   return field === 'lastDate' ? lastDateField : field;
 }
 
-/** The error for refused facts. `findings` has all findings, the accepted ones included. */
+/**
+ * Error for facts that must not be saved. `findings` has all findings, including confirmed ones.
+ */
 export class FactsRefused extends Invalid {
   readonly findings: readonly Finding[];
 

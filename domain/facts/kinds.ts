@@ -21,7 +21,7 @@ export type Kind = (typeof kinds)[number];
 export const words = (pattern: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}_])(?:${pattern})(?![\\p{L}\\p{N}_])`, 'iu');
 
-/** Title patterns that decide the kind in every category. The first match wins. */
+/** Title patterns that decide the kind, whatever the category is. The first match wins. */
 const TITLES: [RegExp, Kind][] = [
   [
     words('rebuttals?|fake (?:notices?|notifications?|advertisements?|websites?|links?)'),
@@ -57,8 +57,8 @@ export function kindOfCategory(slug: string): Kind | null {
 }
 
 /**
- * Guesses the kind of an announcement from certain words of its title, then from its category, then
- * from other words of its title. The kind is 'other' if nothing decides it.
+ * Guesses the kind of an announcement. The patterns in `TITLES` decide first, then the category,
+ * then the patterns in `OTHER_TITLES`. The kind is 'other' if nothing decides it.
  */
 export function guessKind({ title, categorySlug }: { title: string; categorySlug: string }): Kind {
   const named = (titles: [RegExp, Kind][]) => titles.find(([pattern]) => pattern.test(title))?.[1];

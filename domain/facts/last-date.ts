@@ -9,8 +9,8 @@ import type { Stage } from './stages.ts';
  */
 
 /**
- * Combines the last date and the facts for storage. A day that only the facts have becomes the last
- * date. A last date replaces a month or 'tba' in the facts.
+ * Combines the last date and the facts for storage. If only the facts have the day, this day
+ * becomes the last date. A last date replaces a month or 'tba' in the facts.
  *
  * @throws Invalid 'lastDatesDiffer' if the two days differ; 'factDateNeeded' for a time without a
  * day
@@ -81,8 +81,9 @@ export type LastDateSource = {
 
 /**
  * Whether the last date of a notice ends the corrections and not the applications. This is possible
- * only at the stage 'correction', with two exceptions: the last date is before the day of
- * correction, or the notice has an opening date and no day of correction.
+ * only at the stage 'correction'. Even there, the last date ends the applications in two cases:
+ * - The last date is before the day of correction.
+ * - The notice has an opening date and no day of correction.
  *
  * @param lastDate the day of the last date, `yyyy-mm-dd`
  */
@@ -101,8 +102,8 @@ export function lastDateToldOf(notice: LastDateSource): string | null {
 }
 
 /**
- * Returns the period of corrections, at least until the last date if this date ends the
- * corrections. If the first day is unknown, only the last day (`until`) is set.
+ * Returns the period of corrections. A last date that ends the corrections ({@link endsCorrection})
+ * is the last day of this period. If the first day is unknown, only the last day (`until`) is set.
  */
 export function correctionOf(notice: LastDateSource): FactDate | undefined {
   const { correction, last } = notice.dates ?? {};

@@ -46,8 +46,8 @@ const isNow = (phase: StatusPhase) => phase === 'today' || phase === 'under-way'
 const endOf = ({ date }: Event) => date.until ?? date.on ?? '';
 
 /**
- * Returns the most recent examination or result as a step. The list is empty if there is none, or
- * if it was before `since` (`yyyy-mm-dd`).
+ * Returns the most recent examination or result as a step. The list is empty without such an event,
+ * or if the event was before `since` (`yyyy-mm-dd`).
  *
  * @param now the present time, in milliseconds
  */
@@ -84,7 +84,8 @@ export function nextSteps(
   );
   const [next] = events
     .filter(({ phase, date }) => isToCome(phase) || (isNow(phase) && date.tentative))
-    // An unannounced date can be next only if `EVENTS` has it after the most recent past date.
+    // A date that is to be announced can be next only if `EVENTS` has it after the most recent past
+    // date.
     .filter((event) => event.phase !== 'unknown' || !over || rankOf(event) > rankOf(over))
     // 'tba' sorts after every day.
     .sort((one, other) => (one.date.on ?? '').localeCompare(other.date.on ?? ''));

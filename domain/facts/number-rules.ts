@@ -6,7 +6,7 @@ const YOUNGEST = 14;
 /** Highest usual age for a post. */
 const OLDEST = 70;
 
-/** Groups that exclude each other. The group 'others' may overlap with these groups. */
+/** Groups that exclude each other. A candidate of the group 'others' can also be in one of them. */
 const SEPARATE = reservations.filter((group) => group !== 'others');
 
 const GROUPS = [...reservations, ...horizontals];
@@ -35,7 +35,7 @@ function groupFields(post: Post, index: number): Breach['fields'] {
 const everyPost = ({ posts = [] }: Facts, find: (post: Post, index: number) => Breach[]) =>
   posts.flatMap(find);
 
-/** Lists the places that may have ages and pay: the announcement and its posts. */
+/** Lists the objects that may have ages and pay: the announcement and its posts. */
 const places = (facts: Facts) => [
   { ...facts, path: 'facts' },
   ...(facts.posts ?? []).map((post, index) => ({ ...post, path: `facts.posts[${index}]` })),
@@ -78,7 +78,7 @@ export const numberRules = [
       }),
   },
   {
-    // The severity is only 'odd', because some organisations publish their posts elsewhere.
+    // The severity is only 'odd', because some organisations list posts in another document.
     name: 'posts-differ-from-vacancies',
     find({ facts: { posts = [], vacancies } }) {
       if (posts.length === 0 || vacancies === undefined) return [];

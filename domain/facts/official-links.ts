@@ -20,8 +20,8 @@ const WANTED: Partial<Record<Kind, LinkKind>> = {
 };
 
 /**
- * Maximum number of further links beside the wanted link. The page lists the remaining links under
- * official links.
+ * Maximum number of further links next to the wanted link. The page shows all other links under the
+ * heading for official links.
  */
 const MAX_FURTHER = 5;
 
@@ -29,11 +29,11 @@ export type OfficialLinks = {
   /** The link that has the same URL as the notice. */
   official: FactLink | null;
   /**
-   * The first link of the wanted kind. Null if no link is wanted, if `official` is already of this
-   * kind, or without such a link.
+   * The first link of the kind that readers want most. Null if the notice has no such link, if
+   * `official` already is such a link, or if readers want no kind of link.
    */
   wanted: FactLink | null;
-  /** Further links of the wanted kind, such as those of regions, and links to DigiLocker. */
+  /** Further links of the wanted kind, such as links of regions, and links to DigiLocker. */
   further: FactLink[];
   others: FactLink[];
 };
@@ -41,7 +41,7 @@ export type OfficialLinks = {
 /**
  * Groups the links of a notice. Each link is in one group.
  *
- * @param isOpen whether candidates can apply; otherwise application links are not wanted
+ * @param isOpen whether candidates can apply; otherwise application links are not the wanted links
  */
 export function sortLinks(
   { kind, url, facts }: { kind: Kind; url: string | null; facts: Facts },

@@ -6,13 +6,13 @@ import type { Stage } from './stages.ts';
 import { endOfWindow } from './window.ts';
 
 /*
- * A notice of a thread can prolong the time to apply of other notices: it extends the last date, or
- * opens the form again. `prolongationColumnsOf` reads this from one notice. `prolongationOf`
- * compares the notices of a thread. `prolongedWindows` in `search/filters.server.ts` compares them
- * in SQL, with the stored columns.
+ * A notice can extend the time to apply of other notices of its thread. It moves the last date to a
+ * later day, or opens the form again. `prolongationColumnsOf` reads this from a single notice.
+ * `prolongationOf` compares the notices of a thread. `prolongedWindows` in
+ * `search/filters.server.ts` does the same in SQL, with the stored columns.
  */
 
-/** Matches words in titles of notices that prolong the time to apply. */
+/** Matches words in titles of notices that extend the time to apply. */
 const PROLONGING =
   /\b(?:extend|extends|extended|extending|extension|re-?open|re-?opens|re-?opened|re-?opening|resumes|resumed)\b/i;
 
@@ -23,7 +23,7 @@ const OTHER_PERIOD =
 /** Kinds of notices that can have a time to apply. */
 const KINDS_TO_APPLY: readonly Kind[] = ['job', 'admission', 'other'];
 
-/** The fields of a notice that decide whether it prolongs the time to apply of other notices. */
+/** The fields of a notice that decide whether it extends the time to apply of other notices. */
 type Content = {
   title: string;
   kind: Kind;
@@ -34,24 +34,31 @@ type Content = {
   closesAt: Date | string | null;
 };
 
-/** Columns of a notice that the comparison with other notices of its thread needs. */
+/** Columns of a notice for the comparison with other notices of its thread. */
 export type ProlongationColumns = {
-  /** Whether the notice prolongs the time to apply of older notices of its thread. */
+  /** Whether the notice extends the time to apply of older notices of its thread. */
   isProlonging: boolean;
   /**
-   * The last date before the extension, if the notice prolongs the time to apply and names this
-   * date; otherwise null. For an extension from 10 to 20 March it is 10 March. The notice then also
-   * prolongs newer notices whose last date is 10 March or earlier.
+   * The last date before the extension, such as 10 March for an extension from 10 to 20 March. The
+   * notice then also extends newer notices whose last date is 10 March or earlier. Null if the
+   * notice does not name this date, or does not extend the time to apply.
    */
   extendedFrom: string | null;
-  /** Whether the window of the notice is not the time to apply, and so is never prolonged. */
+  /**
+   * Whether the window of the notice is for something other than applications. No notice extends
+   * it.
+   */
   isOtherWindow: boolean;
 };
 
 /**
- * Reads from the content of a notice whether it prolongs the time to apply of other notices. Such a
- * notice is about the application form, says that the time is longer, and is not cancelled. Its end
- * is not tentative, and its opening is neither a month nor 'tba'.
+ * Decides from the content of a notice whether it extends the time to apply of other notices. It
+ * does if all of these are true:
+ * - It is about the application form.
+ * - It says that the time is longer.
+ * - It is not cancelled.
+ * - Its end is known and not tentative.
+ * - Its opening is neither a month nor 'tba'.
  */
 export function prolongationColumnsOf(notice: Content): ProlongationColumns {
   const { title, mark, opensIn, closesAt } = notice;
@@ -75,10 +82,10 @@ const isToApply = ({ title, kind, stage }: Content) =>
 type ThreadNotice = Content & { lastDate: string | null; closesAt: string | null };
 
 /**
- * Finds the notice that prolongs the time to apply of a notice. Of several such notices, the notice
- * with the latest end is returned.
+ * Finds the notice that extends the time to apply of another notice. If there are several, the
+ * notice with the latest end is returned.
  *
- * @param notices all notices of the thread, this notice included, newest first
+ * @param notices all notices of the thread, including `notice`, newest first
  */
 export function prolongationOf<N extends ThreadNotice>(notice: N, notices: readonly N[]): N | null {
   if (notice.closesAt === null || prolongationColumnsOf(notice).isOtherWindow) return null;
@@ -92,9 +99,9 @@ export function prolongationOf<N extends ThreadNotice>(notice: N, notices: reado
 }
 
 /**
- * Whether the window of `longer` prolongs the time to apply of `notice`. The window must end later.
- * `longer` must also be newer, or be extended from the last date of `notice` or a later day. An
- * older notice can be `longer` if a newer notice repeats its former last date.
+ * Whether the window of `longer` extends the time to apply of `notice`. The window must end later.
+ * `longer` must also be newer than `notice`, or be extended from the last date of `notice` or a
+ * later day. The second condition covers a newer notice that repeats the original last date.
  */
 function isProlonging(
   longer: ThreadNotice,

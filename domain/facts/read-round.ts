@@ -53,7 +53,7 @@ export function roundOf(text: string): RoundName | null {
   return ROUNDS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }
 
-/** Names of written examinations in selection processes. In a title these names mean no round. */
+/** Names of written examinations in selection processes. In a title they do not name a round. */
 const EXAMINATION =
   /\bexam(?:ination)?s?\b(?! of\b)|\b(?:single|online|offline|common|objective|screening|entrance|recruitment|aptitude|omr|based)\b.*\btest\b|\bomr\b|(?:लिखित|एकल|ऑनलाइन|वस्तुनिष्ठ) परीक्षा/i;
 

@@ -10,21 +10,20 @@ export type Judged = {
   lastDate: string | null;
   facts: Facts;
   /**
-   * Time at which a new announcement is published. The time is absent for an announcement that is
-   * stored already, or that a program stores.
+   * Publication time of a new announcement. Absent if the announcement is already stored, or if a
+   * program stores it.
    */
   newAt?: Date | undefined;
 };
 
 /**
- * An impossible value is always wrong. An odd value is usually wrong, but some notices do have such
- * a value.
+ * An impossible value is always wrong. An odd value is usually wrong, but correct in some notices.
  */
 export type Severity = 'impossible' | 'odd';
 
 /**
- * A breach of a rule. `fields` has the names of the wrong form fields (`facts.posts[0].ur`); the
- * first field shows the message. `values` are those of the message's placeholders.
+ * A breach of a rule. `fields` has the names of the wrong form fields (`facts.posts[0].ur`). The
+ * first of them shows the message. `values` has the values of the message's placeholders.
  */
 export type Breach = {
   severity: Severity;
@@ -33,7 +32,7 @@ export type Breach = {
 };
 
 /**
- * A rule for dates, numbers or the mark. `find` returns all breaches; `today` is the day in India
+ * A rule for dates, numbers or the mark. `find` returns all breaches. `today` is the day in India
  * (`yyyy-mm-dd`).
  */
 export type Rule<Name extends string = string> = {

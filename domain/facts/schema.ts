@@ -22,7 +22,7 @@ import { states } from './states.ts';
  * docs/adding-a-fact.md explains how to add a fact.
  */
 
-/** Limits of facts. Real notices stay far below these limits. */
+/** Limits of facts. Real notices stay far below them. */
 export const factLimits = {
   nameCharacters: 200,
   numberCharacters: 100,
@@ -66,7 +66,10 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
 const list = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item).max(most, ruleText('tooManyLines', { most })).optional();
 
-/** Builds the schema of a set of choices without repetitions, in the order of `values`. */
+/**
+ * Builds the schema of a set of choices. It sorts the choices in the order of `values` and removes
+ * repetitions.
+ */
 const someOf = <const Values extends readonly string[]>(values: Values) =>
   list(oneOf(values), values.length).overwrite((chosen: Values[number][] | undefined) =>
     inOrderOf(values, chosen),
@@ -112,7 +115,7 @@ const rupees = count(factLimits.rupees, 'feeInvalid', readRupees);
 
 export const yearOutOfRange = ruleText('yearOutOfRange', { first: FIRST_YEAR, last: LAST_YEAR });
 
-/** Builds the schema of a typed date, which is converted to its stored form. */
+/** Builds the schema of a date that staff type. The schema converts the date to its stored form. */
 const typedDate = (isRight: (on: string) => boolean, message: MessageKey) =>
   z
     .string()
@@ -126,7 +129,7 @@ const typedDate = (isRight: (on: string) => boolean, message: MessageKey) =>
     .optional();
 const day = typedDate(isDay, 'invalidDate');
 
-/** Marks that staff set for states that no date shows. */
+/** Marks that staff set for states that the dates do not show. */
 export const marks = ['extended', 'cancelled', 'until-filled'] as const;
 export type Mark = (typeof marks)[number];
 
@@ -148,8 +151,8 @@ const payScale = z
 export type PayScale = NonNullable<z.output<typeof payScale>>;
 
 /**
- * A way to qualify: all of its levels, with subject, minimum marks, and whether final-year
- * candidates may apply. Requirements in a list are alternatives.
+ * One way to qualify. A candidate needs all of its levels, the subject and the minimum marks.
+ * `finalYear` says whether final-year candidates may apply. Several requirements are alternatives.
  */
 const requirement = z.object({
   levels: someOf(qualifications),
@@ -214,7 +217,7 @@ const date = z
       .trim()
       .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, key('timeInvalid'))
       .optional(),
-    /** Last day of a ranged date. A range of months has no last day, only its first month. */
+    /** Last day of a ranged date. If the range begins in a month, only this month is stored. */
     until: typedDate(isDay, 'lastDayInvalid'),
     /** Original day before an extension or another change. */
     extendedFrom: day,
@@ -260,8 +263,8 @@ export const roundDates = [
 export type RoundDate = (typeof roundDates)[number];
 
 /**
- * A round of an examination with its dates. The announcement's `dates` has the dates of the round
- * in the title.
+ * A round of an examination with its dates. The round in the title has its dates in the
+ * announcement's `dates`.
  */
 const round = z
   .object({
@@ -294,7 +297,7 @@ const dates = z
       // The day of the last date has its own column.
       if (dateName === 'last' || on || !(time || extendedFrom || tentative)) continue;
       const path = [dateName, 'on'];
-      // A postponed date may have no new day yet.
+      // A postponed date may lack a new day. The message then asks for the new date.
       const message = key(extendedFrom && !time ? 'newDateNeeded' : 'factDateNeeded');
       context.addIssue({ code: 'custom', path, message });
     }
@@ -421,7 +424,10 @@ const publicFields = {
   rounds: list(round, factLimits.rounds),
   fees: list(fee, factLimits.fees),
   age,
-  /** Levels of education. Each level alone suffices. */
+  /**
+   * Alternative qualifications that have a subject, minimum marks or a rule for final-year
+   * candidates.
+   */
   qualifications: someOf(qualifications),
   /** Alternative qualifications with subjects or marks. */
   requirements: list(requirement, factLimits.requirements),
@@ -440,7 +446,7 @@ const publicFields = {
   /** Pay as the notice words it. */
   pay: line(factLimits.textCharacters),
   links: list(link, factLimits.links),
-  /** Whether the publication day is only the day on which a listing named the notice. */
+  /** Whether the publication day is only the day on which another site listed the notice. */
   dayOfListing: checked,
   /** Whether the facts have not yet been compared with the official notice. */
   unverified: checked,
@@ -454,8 +460,8 @@ export const factsSchema = z
   .object({
     ...publicFields,
     /**
-     * Names of rules (`judge.ts`) that the official notice itself breaks, as staff confirmed. The
-     * list may still have names of removed rules.
+     * Names of rules (`judge.ts`) that the official notice itself breaks, as confirmed by staff.
+     * The list may still have names of rules that no longer exist.
      */
     confirmed: list(line(factLimits.nameCharacters), factLimits.confirmed),
   })

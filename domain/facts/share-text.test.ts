@@ -13,7 +13,7 @@ const english = { locale: 'en', texts: textsFor('en') } as const;
 type Shared = Parameters<typeof toShareText>[0];
 type Given = Partial<Pick<Shared, 'title' | 'kind' | 'stage' | 'lastDate' | 'facts'>>;
 
-/** Makes a notice with its derived columns. */
+/** Creates a notice with its derived columns. */
 function notice({
   title = 'SSC GD 2026',
   kind = 'job',
@@ -208,7 +208,7 @@ describe('the text to share', () => {
 });
 
 const MONTHS = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec'.split('|');
-/** Returns the dates in a text as facts have them: `2026-03-14` or `2026-03`. */
+/** Returns the dates in a text, in the format of facts: `2026-03-14` or `2026-03`. */
 const datesIn = (text: string) =>
   [...text.matchAll(/(?:(\d{2}) )?([A-Z][a-z]{2}) (\d{4})/g)].map(([, day, month = '', year]) => {
     const number = String(MONTHS.indexOf(month) + 1).padStart(2, '0');

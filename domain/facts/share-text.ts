@@ -26,11 +26,15 @@ type Shared = StatusSource & Titled & WithFacts;
 export const MAX_SHARE_CHARACTERS = 600;
 
 /**
- * Writes an announcement as a short text for a chat: lines for title, status, organisation and
- * vacancies, then a line for each date, the earliest first. Readers may read the text later, so
- * days left and dates to be announced are left out. The URL, the date of the notification, and the
- * application dates of a notice about a later stage are left out, too. A cancelled notice has no
- * dates. A text that is too long loses its earliest dates.
+ * Writes an announcement as a short text for a chat. The first lines are title, status,
+ * organisation and vacancies. Then each date has a line, the earliest date first.
+ *
+ * These are left out:
+ * - The number of days left and dates to be announced, because the text may be read much later.
+ * - The URL and the date of the notification.
+ * - The application dates of a notice about a later stage.
+ * - All dates of a cancelled notice.
+ * - The earliest dates of a text that would be too long.
  *
  * @param now the present time, in milliseconds
  */
@@ -54,9 +58,9 @@ export function toShareText(announcement: Shared, now: number, language: Languag
 }
 
 /**
- * Returns the lines about the status: its date and the mark. A status that no longer changes has
- * its text instead ('Closed on 14 Mar 2026'). An examination postponed without a new date has a
- * line of its own.
+ * Returns the lines about the status. Usually they are the date of the status and the mark. A final
+ * status has its text instead ('Closed on 14 Mar 2026'). An examination that was postponed without
+ * a new date has a separate line.
  */
 function statusLines(
   announcement: Shared,
@@ -82,7 +86,10 @@ function statusLines(
   ];
 }
 
-/** Returns the dates that a status shows. In an answer key the last date ends the objections. */
+/**
+ * Returns the names of the dates that a status shows. If the status is about objections, the last
+ * date is one of them, because it ends the objections.
+ */
 function datesToldBy(status: Status): DateName[] {
   const name = dateNameOf(status);
   if (!name || status.phase === 'undated') return [];
@@ -97,9 +104,9 @@ function vacanciesInWords({ vacancies }: Facts, { texts, locale }: Language): st
 }
 
 /**
- * Makes lines for the known dates of an announcement and its rounds. The notification, the dates in
- * `told`, and the application dates of a notice about a later stage are left out. The line of a
- * past last date says that the applications are closed.
+ * Writes the lines for the known dates of an announcement and its rounds. The notification, the
+ * dates in `told`, and the application dates of a notice about a later stage are left out. If the
+ * last date is past, its label says that the applications are closed.
  */
 function dateLines(
   announcement: Shared,
@@ -123,8 +130,8 @@ function dateLines(
     });
   const ofRounds = (announcement.facts.rounds ?? []).flatMap((round) =>
     describeRound(round, language, dates.exam)
-      // The announcement's own dates are also the dates of the round in its title. They have lines
-      // already, so this round does not repeat them.
+      // The announcement's own dates are also the dates of the round in its title. These dates
+      // already have lines, so they are not repeated for the round.
       .filter(({ name, on }) => on !== dates[name]?.on)
       .map(({ name, on, label, text }) => {
         const ofRound = roundLabel(round, texts);

@@ -10,11 +10,11 @@ import type { Stage } from './stages.ts';
 import { lastMomentOf, momentInIndia, type Window, windowStatusAt } from './window.ts';
 
 /*
- * The status of an announcement is the meaning of its dates for candidates now. The status is not
- * stored, because it changes with time. `describe-status.ts` has the texts of statuses.
+ * The status of an announcement is the present meaning of its dates for candidates. The status
+ * changes with time, so it is not stored. `describe-status.ts` has the texts of statuses.
  */
 
-/** The fields of an announcement that decide its status. */
+/** Fields of an announcement that decide its status. */
 export type StatusSource = Window & {
   /** English title. A notice without dates may name its subject only there. */
   title?: string;
@@ -22,7 +22,10 @@ export type StatusSource = Window & {
   stage: Stage | null;
   /** Calendar date, `yyyy-mm-dd`. */
   lastDate: string | null;
-  /** Dates of the announcement's facts. The day of the last date may be missing. */
+  /**
+   * Rounds of the announcement's facts. Their dates are used if `dates` has no day or month of an
+   * examination.
+   */
   dates: Facts['dates'];
   /** Rounds of the announcement's facts. Rounds count if `dates` has no day or month of an exam. */
   rounds?: readonly Round[] | undefined;
@@ -68,7 +71,7 @@ const dateMarks = ['extended', 'rescheduled', 'until-filled', 'tentative'] as co
 /** Marks of the date of a status. */
 type DateMark = (typeof dateMarks)[number];
 
-/** Marks that are shown beside a status. */
+/** Marks that are shown next to a status. */
 export type StatusMark = DateMark | 'exam-cancelled' | 'applications-closed';
 
 export type Status = {
@@ -87,7 +90,8 @@ const WITHOUT_APPLICATIONS: readonly Kind[] = ['admit-card', 'result', 'answer-k
 type Row = {
   subject: StatusSubject;
   /**
-   * Phases to which the row applies. Without a list, the row applies to all phases but 'unknown'.
+   * Phases to which the row applies. Without a list, the row applies to all phases except
+   * 'unknown'.
    */
   phases?: readonly StatusPhase[];
   /** Kinds to which the row applies. Without a list, the row applies to all kinds. */
@@ -95,11 +99,11 @@ type Row = {
   /** Kinds to which the row does not apply. */
   except?: readonly Kind[];
   /**
-   * Whether the row applies only to an examination after the applications are closed. The
-   * examination must not be tentative, and be at most {@link NEXT_DAYS} days away.
+   * Whether the row applies only to an examination after the applications are closed. The day of
+   * the examination must not be tentative. It must be at most {@link NEXT_DAYS} days away.
    */
   isNext?: boolean;
-  /** Whether the row applies only to an examination with a former day and without a new day. */
+  /** Whether the row applies only to an examination that has an original day and no new day. */
   isPostponed?: boolean;
 };
 
@@ -142,10 +146,12 @@ const ORDER: readonly Row[] = [
 ];
 
 /**
- * Returns the status of a published announcement at `now`: the first status of `ORDER` that
- * applies. If none applies, a past month or a past tentative day decides, and then the kind and
- * title of the notice. The dates of a rebuttal do not count. Days are calendar days in India. A
- * cancelled examination replaces a status without a date, and is a mark beside any other status.
+ * Returns the status of a published announcement at `now`. It is the first status of `ORDER` that
+ * applies. If none applies, a past month or a past tentative day decides. Without such a date, the
+ * kind and the title decide. The dates of a rebuttal are ignored. Days are calendar days in India.
+ *
+ * A cancelled examination replaces a status without a date. Any other status gets a mark for the
+ * cancelled examination, unless the status itself is a cancellation.
  *
  * @param now the present time, in milliseconds
  */
@@ -170,7 +176,9 @@ export function closedDayOf(notice: StatusSource, now: number): string | null {
   return state?.phase === 'over' ? (state.date.on ?? null) : null;
 }
 
-/** Returns the status of a notice without the cancellation of its examination. */
+/**
+ * Returns the status of a notice. A cancellation of its examination by another notice is ignored.
+ */
 function statusOf(notice: StatusSource, now: number): Status {
   if (notice.kind === 'rebuttal' && notice.mark !== 'cancelled') return undated('rebuttal');
   for (const { subject: ofRow, phases, kinds, except, isNext, isPostponed } of ORDER) {
@@ -201,7 +209,7 @@ function admitCardOf(notice: StatusSource): 'admitCard' | 'examCity' | 'letter' 
   return subject === 'examCity' || subject === 'letter' ? subject : 'admitCard';
 }
 
-/** Whether the applications are closed and a day of examination is near and not tentative. */
+/** Whether the applications are closed and the examination has a near day that is not tentative. */
 function isNextAfterWindow({ date }: State, notice: StatusSource, now: number): boolean {
   if (!isDay(date.on) || date.tentative || endsCorrection(notice)) return false;
   const isClosed = stateOf('applications', notice, now)?.phase === 'over';
@@ -225,9 +233,11 @@ const SUBJECTS_OF_GUIDES: Partial<Record<Guide, StatusSubject>> = {
   counselling: 'notice',
 };
 
-/** Subjects whose date can be due. The first subject with such a date decides the status. */
+/**
+ * Subjects that can have the phase 'due'. The first subject with such a date decides the status.
+ */
 const DUE = ['exam', 'admitCard', 'answerKey', 'result'] as const;
-/** Subjects whose date can be due, for kinds that are only about their own date. */
+/** Subjects that can have the phase 'due', for kinds in which only this date can be due. */
 const DUE_OF_KIND: Partial<Record<Kind, readonly (typeof DUE)[number][]>> = {
   'answer-key': ['answerKey'],
   result: ['result'],
@@ -317,9 +327,13 @@ export function stateOf(subject: StatusSubject, notice: StatusSource, now: numbe
 }
 
 /**
- * Returns the examination of a notice at `now`: a known date of the notice itself, or the present
- * or next examination of its rounds, or their last examination. Examinations of rounds that ended
- * before the publication do not count.
+ * Returns the examination of a notice at `now`. It is the first of these that the notice has:
+ * - the notice's own date, if it is a day or month
+ * - the present or next examination of its rounds
+ * - the last examination of its rounds
+ * - the notice's own date, if it is 'tba'
+ *
+ * Examinations of rounds that ended before the publication are ignored.
  */
 function examinationAt(notice: StatusSource, now: number): FactDate | undefined {
   const { dates, publishedAt } = notice;
@@ -360,8 +374,8 @@ function timeOf(moment: string): Pick<FactDate, 'time'> {
 }
 
 /**
- * Converts a period to a window. The first day may be missing. The window is empty without a last
- * day, and if the period begins in a month or 'tba'.
+ * Converts a period to a window. The first day may be missing. If the last day is missing, or if
+ * the period begins in a month or with 'tba', the window is empty.
  */
 function periodWindow(period: FactDate | undefined): Omit<Window, 'mark'> {
   const { on, until, time } = period ?? {};
@@ -421,7 +435,7 @@ function marksOf(
   const isPeriod = name !== null && isExtendedDate(name);
   const isMarked: Record<DateMark, boolean> = {
     extended: (isMoved && isPeriod) || (isWindow && notice.mark === 'extended'),
-    // The status of a postponed examination without a new date says so itself.
+    // A postponed examination without a new date already has a status text about the postponement.
     rescheduled: isMoved && !isPeriod && !(subject === 'exam' && phase === 'unknown'),
     'until-filled':
       subject === 'applications' && notice.mark === 'until-filled' && date.on !== undefined,

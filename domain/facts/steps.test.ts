@@ -16,7 +16,7 @@ const english = { locale: 'en', texts: textsFor('en') } as const;
 const inIndia = (text: string) => Date.parse(`${text}+05:30`);
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** Makes a notice with the derived columns of its row. */
+/** Creates a notice with the derived columns of its row. */
 function notice(
   kind: StepsSource['kind'],
   title: string,
@@ -39,7 +39,7 @@ function notice(
   };
 }
 
-/** Returns the heading, each step, and the text below. */
+/** Returns the heading, the text of each thing to do, and the text about events. */
 function told(of: StepsSource, now: string, nextAbove?: FactDate | null): string[] {
   const steps = stepsAt(of, inIndia(now), nextAbove);
   if (!steps) return [];

@@ -99,13 +99,13 @@ const COMES_OUT: Partial<Record<Guide, 'admitCard' | 'answerKey' | 'result'>> = 
 };
 
 /**
- * Returns the steps of a notice at `now`, or null if it has no steps, as for a cancelled notice.
- * `stepsChangeAt` returns the time of the next change within a day.
+ * Returns the steps of a notice at `now`. Returns null if it has no steps, as for a cancelled
+ * notice. `stepsChangeAt` returns the time of the next change within a day.
  *
  * @param now the present time, in milliseconds
- * @param nextAbove the date of the next stage in the timeline that the page shows above the steps;
- * null if this timeline has no next stage, undefined if the page has no timeline. With a timeline,
- * the steps name no other next date.
+ * @param nextAbove the date of the next stage in the timeline that the page shows above the steps.
+ * Null if this timeline has no next stage, undefined if the page has no timeline. If there is a
+ * timeline, the steps name only the next date that the timeline names.
  */
 export function stepsAt(
   notice: StepsSource,
@@ -145,9 +145,10 @@ export function describeSteps(
 }
 
 /**
- * Returns the time, in milliseconds, at which the fee payment ends, or null if it has ended or its
- * end is unknown. At this time the steps of a notice change and its status does not.
- * `statusesChangeAt` has the times of windows. Both functions leave out changes at midnight.
+ * Returns the time, in milliseconds, at which the fee payment ends. Returns null if it has ended or
+ * its end is unknown. At this time the steps of a notice change, but its status does not.
+ * `statusesChangeAt` returns the times at which windows open or end. Both functions leave out
+ * changes at midnight.
  */
 export function stepsChangeAt({ facts }: Pick<StepsSource, 'facts'>, now: number): number | null {
   const end = endOfFee(facts);
@@ -185,8 +186,8 @@ function partOf(guide: Guide, notice: StepsSource, now: number): Part {
 }
 
 /**
- * Returns the last date with its time. The result is empty if the last date has no day, or ends the
- * time for corrections.
+ * Returns the last date with its time. The result is empty if the last date has no day, or if it
+ * ends the corrections.
  */
 function lastOf(notice: StepsSource): FactDate {
   const on = lastDateToldOf(notice);
@@ -213,9 +214,9 @@ function toApply(notice: StepsSource, now: number): Part {
     };
   }
   if (!phase) {
-    // Only later dates show that an unknown window is over.
+    // The end of the window is unknown. If a later date is past, the window is certainly over.
     if (pastSteps(notice, now).length > 0) return {};
-    // A window of unknown end may be over once the day or month of the examination is known.
+    // If the day or month of the examination is known, the window may already be over.
     return (stateOf('exam', notice, now)?.phase ?? 'unknown') !== 'unknown'
       ? { toDo: [read, stepOf('step-apply-perhaps-over')], title: 'steps-to-do' }
       : { toDo: [read, stepOf('step-apply-unknown')], isComplete: true };
@@ -255,8 +256,8 @@ function applyStep(notice: StepsSource): Step {
 }
 
 /**
- * Returns the step to pay the fee: until the last day to pay, or while candidates can apply if this
- * day is unknown and a group pays a fee.
+ * Returns the step to pay the fee, until the last day to pay. If this day is unknown and at least
+ * one group pays a fee, the step is shown as long as candidates can apply.
  */
 function feeSteps(notice: StepsSource, now: number): Step[] {
   const { facts } = notice;
@@ -389,7 +390,7 @@ function toObject(notice: StepsSource, now: number): Part {
   return { toDo, told: isSettled ? [] : [stepOf('step-objections-unknown')] };
 }
 
-/** Returns the end of the objections, as in `windowOf`. */
+/** Returns the end of the objections, by the same rule as `windowOf`. */
 function endOfObjections(notice: StepsSource): FactDate {
   const { last, objection } = datesOf(notice);
   if (!last?.on) return { on: objection?.until, time: last?.time ?? objection?.time };

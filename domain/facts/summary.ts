@@ -12,19 +12,19 @@ const ENGLISH_WORD = /(?<!\p{L})\p{Script=Latin}?[a-z]{3,}(?!\p{L})/u;
 type InThread = WithFacts & { cancelled?: 'exam' | undefined; isRevised?: true | undefined };
 
 /**
- * Returns a plain text of the description, or '' if a newer notice revised the announcement. The
- * description may then name former dates.
+ * Returns the text of a description, or '' if another notice of the thread changed or cancelled the
+ * announcement. The description may then name dates that are no longer valid.
  *
- * @param text the description, or its beginning, in any language
+ * @param text the description or its beginning as plain text, in any language
  */
 export function unlessRevised({ isRevised }: Pick<InThread, 'isRevised'>, text: string): string {
   return isRevised ? '' : text;
 }
 
 /**
- * Returns the description of an announcement as plain text, for all places outside the
- * announcement's page. The facts ({@link summarizeFacts}) replace a description that is empty or
- * from before a revision ({@link unlessRevised}).
+ * Returns the description of an announcement as plain text. The announcement's own page does not
+ * use this text. If the description is empty or outdated ({@link unlessRevised}), the facts replace
+ * it ({@link summarizeFacts}).
  */
 export function describeInText(announcement: InThread, text: string, language: Language): string {
   return unlessRevised(announcement, text) || summarizeFacts(announcement, language);
@@ -40,9 +40,9 @@ export function describePresentFacts(announcement: WithFacts, language: Language
 
 /**
  * Writes the facts of an announcement in one line, in place of a description ({@link
- * describeInText}). Returns '' without facts. Links and posts are left out. A description cannot
- * mark words as English. In other languages, facts with English words are therefore left out,
- * except the organisation.
+ * describeInText}). Returns '' without facts. Links and posts are left out. A plain text cannot
+ * mark words as English, so facts with English words are left out in other languages. The
+ * organisation is never left out.
  */
 export function summarizeFacts(announcement: InThread, language: Language): string {
   const told = describePresentFacts(announcement, language)

@@ -19,9 +19,10 @@ export type WindowColumns = {
 const CLOCK = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
 /**
- * Returns the window of an announcement: for objections in an answer key with objection dates,
- * otherwise for applications. Without a time, an opening is the start of its day in India, and an
- * end is the end of its day. The end of the time for corrections is not the end of a window.
+ * Returns the window of an announcement. For an answer key with objection dates it is the window
+ * for objections, otherwise the window for applications. Without a time, an opening is the start of
+ * its day in India, and an end is the end of its day. A last date that ends the corrections does
+ * not end a window.
  */
 export function windowOf({
   kind,
@@ -83,14 +84,14 @@ export type Window = {
 };
 
 /**
- * Returns the status of a published announcement's window at `now`, from the columns of `windowOf`,
- * or null without a window. Days are calendar days in India: a window that ends on day 14 is
- * closing soon from day 11.
+ * Returns the status of a published announcement's window at `now`, or null without a window. The
+ * columns of `windowOf` describe the window. Days are calendar days in India. A window that ends on
+ * day 14 is closing soon from day 11.
  * - A cancelled notice counts as closed.
- * - A window without an opening counts as open. With only an opening month, the window opens after
- *   this month. With 'tba' it never opens.
- * - A window without an end is open with the mark 'until-filled'. Otherwise it has no status after
- *   its opening (null).
+ * - A window without an opening counts as open.
+ * - A window that has only an opening month opens after this month. With 'tba' it never opens.
+ * - A window without an end is open if it has the mark 'until-filled'. Otherwise its status is null
+ *   after its opening.
  */
 export function windowStatusAt(
   { opensAt, opensIn, closesAt, mark }: Window,
@@ -115,8 +116,8 @@ export function isOpenAt(window: Window, now: number): boolean {
 }
 
 /**
- * Returns the last millisecond of a window. The last day of a window that closes at midnight is
- * therefore the day before.
+ * Returns the last millisecond of a window. It decides the last day. If a window closes at
+ * midnight, its last day is the day before.
  */
 export const lastMomentOf = (closes: number) => closes - 1;
 

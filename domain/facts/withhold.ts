@@ -4,9 +4,9 @@ import type { Judged } from './rule.ts';
 import { factsSchema } from './schema.ts';
 
 /**
- * Removes the values that block saving (`refusedAmong`) from an imported announcement. A removed
- * day removes its whole date. A removed fee or round removes its line. If only the title says that
- * the notice cancels something, the finding is confirmed, because no value is wrong.
+ * Removes the values that block saving (`refusedAmong`) from an imported announcement. If a day is
+ * removed, its whole date is removed. If a fee or round is removed, its line is removed. A finding
+ * about a cancellation in the title is confirmed instead, because no value is wrong.
  *
  * @returns the announcement, and the findings whose values were removed
  */
