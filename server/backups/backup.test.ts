@@ -30,7 +30,8 @@ const thin = join(root, 'thin/thin.tar');
 const shape = { width: 9, height: 9, isMoving: false };
 const keyOf = (letter: string) => imageKey(letter.repeat(32), shape, 'png');
 /**
- * An image that is larger than the buffers of streams, and a small image. A third image is missing.
+ * The stored images. The first is larger than a stream's buffer, the second is small. The database
+ * also has a third image, which is not in the storage.
  */
 const pictures = { [keyOf('a')]: Buffer.alloc(300_000, 'a'), [keyOf('b')]: Buffer.from('b') };
 let source: TestDatabase;
@@ -156,7 +157,7 @@ test('an unfinished backup leaves no files behind', async () => {
   mkdirSync(file);
   await expect(write({})).rejects.toThrow('EISDIR');
   expect(readdirSync(target)).toEqual(['copy.tar']);
-  // /dev/full exists only on Linux.
+  // Every write to /dev/full fails with ENOSPC. Only Linux has this device.
   if (!existsSync('/dev/full')) return;
   for (const part of ['part', 'database.part']) {
     symlinkSync('/dev/full', `${file}.${part}`);

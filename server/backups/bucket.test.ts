@@ -207,7 +207,7 @@ test('machines with empty folders make one backup together, and delete no older 
     await schedule.stop();
     made.push(...(await readdir(join(own, 'backups')).catch(() => [])));
     rmSync(own, { recursive: true });
-    // Imitates the end of the machine: the connections close, which releases their locks.
+    // Simulates a machine that goes down. Closing its connections releases its locks.
     await database.pool.query(
       `select pg_terminate_backend(pid, 10000) from pg_stat_activity
        where datname = current_database() and application_name = 'suchna backup'`,

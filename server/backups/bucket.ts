@@ -11,21 +11,22 @@ import { readPicture } from './picture-folder.ts';
 import { readManifestOf } from './read-backup.ts';
 import { listTooMany } from './retention.ts';
 
-/** Prefix of all backups in the bucket. */
+/** Key prefix of all backups in the bucket. */
 const FOLDER = 'backups';
 const PICTURES = `${FOLDER}/pictures`;
 /** Longest wait for the response to one request, such as the upload of one file. */
 const SEND_PATIENCE_MS = 15 * 60_000;
 /**
- * Images without a backup are kept up to this age, because another machine may be sending the
- * backup that contains them.
+ * Images that no backup refers to are kept up to this age. Another machine may be uploading such
+ * images before their backup.
  */
 const UNNAMED_MS = 24 * 3_600_000;
 
 export type BackupBucket = {
   /**
-   * Sends a backup from the folder, and those of its images that the bucket lacks. Then removes old
-   * nightly backups, and with them day-old images without a backup. A backup may be sent again.
+   * Sends a backup from the folder to the bucket, with the images that the bucket lacks. A backup
+   * may be sent again. Afterwards removes old nightly backups. Also removes images that are older
+   * than a day and that no backup refers to.
    *
    * @param signal aborts the transfer
    * @throws PartAway with the bucket's error, a timeout or the abort as its cause
@@ -34,7 +35,10 @@ export type BackupBucket = {
   send(folder: string, name: string, signal?: AbortSignal): Promise<void>;
 };
 
-/** Opens the bucket of BACKUP_BUCKET without a request. Returns null without this setting. */
+/**
+ * Opens the bucket that BACKUP_BUCKET names. Sends no request yet. Returns null without this
+ * setting.
+ */
 export async function openBackupBucket(
   { s3, backupBucket }: Pick<Env, 's3' | 'backupBucket'>,
   { patienceMs = SEND_PATIENCE_MS } = {},

@@ -47,8 +47,8 @@ export async function findNewestBackup(
 export const hasManifest = (name: string) => name.endsWith('.tar');
 
 /**
- * Lists the uploads of all backups whose images are in the folder of images. `isAll` is false if a
- * manifest could not be read, because that manifest may refer to further images.
+ * Lists the uploads of the backups that keep their images in the folder `pictures`. `isAll` is
+ * false if a manifest could not be read, because that manifest may refer to further images.
  */
 export async function knownUploads(
   folder: string,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isUploadKey } from '#domain/upload-address.ts';
 
 /*
- * A backup is a tar file with a manifest and the database dump. The uploaded images are in the tar
- * file too, or in a folder beside it.
+ * A backup is a tar file with a manifest and the database dump. The tar file also contains the
+ * uploaded images, unless they are in the folder `pictures` next to the tar file.
  */
 export const MANIFEST_NAME = 'manifest.json';
 export const DATABASE_NAME = 'database.sql.gz';
@@ -21,17 +21,22 @@ const manifestSchema = z.object({
     bytes: size,
     sha256,
     rows: size,
-    /** `sha256` is the checksum of the table's rows in the format of COPY. */
+    /** `sha256` is the checksum of the table's rows in COPY format. */
     tables: z.array(z.object({ name: z.string(), rows: size, sha256 })),
   }),
-  /** Whether the images are inside the tar file, or in the folder `pictures` beside it. */
+  /**
+   * `inside`: the images are in the tar file. `beside`: the images are in the folder `pictures`
+   * next to the tar file.
+   */
   pictures: z.enum(['inside', 'beside']),
   uploads: z.array(z.object({ key: z.string().refine(isUploadKey), bytes: size, sha256 })),
   /** Keys of uploads in the database whose files were missing or could not be read. */
   missing: z.array(z.string()),
 });
 
-/** The manifest of a backup: its parts with sizes and checksums. */
+/**
+ * The manifest of a backup. It lists the database and the images with their sizes and checksums.
+ */
 export type Manifest = z.infer<typeof manifestSchema>;
 export type CopiedUpload = Manifest['uploads'][number];
 

@@ -174,8 +174,7 @@ describe('the nightly backup', () => {
   });
 
   /**
-   * Uploads an image as the site would: the original and its variants. Two of the variants are
-   * equal.
+   * Uploads an image as the site would, with its variants. Two of the variants have the same bytes.
    */
   async function addPicture(name: string): Promise<void> {
     const key = `blog-images/${name.repeat(32)}-100x80.png`;

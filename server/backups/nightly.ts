@@ -19,14 +19,14 @@ const GOODBYE_MS = 1_000;
 export class BackupNotBegun extends Error {}
 
 /**
- * Makes the nightly backup, with its images in a folder beside the file, and records the backup in
- * the database. Removes old backups, even if this call makes no backup.
+ * Makes the nightly backup and records it in the database. The images go to the folder `pictures`
+ * next to the backup. Removes old backups, even if this call makes no backup.
  *
  * @param lockAnswerMs longest wait for the connection, and for each query of the lock (default 5 s)
  * @returns null if another instance is making tonight's backup, or if tonight's backup exists
  * already
- * @throws BackupNotBegun with the database's error as its cause, if the lock cannot be taken; the
- * errors of `writeBackup`
+ * @throws BackupNotBegun if the lock cannot be taken, with the database's error as its cause
+ * @throws the errors of `writeBackup`
  */
 export async function makeNightlyBackup({
   db,

@@ -12,18 +12,19 @@ import type { CopiedUpload } from './manifest.ts';
 export const pictureFolderIn = (folder: string) => join(folder, 'pictures');
 
 /**
- * Returns the checksum of a file's content in hexadecimal, which is also the name of an image's
- * file.
+ * Returns the SHA-256 of a file's content in hexadecimal. A stored image has its checksum as its
+ * file name.
  */
 export const sha256Of = (body: Uint8Array) => createHash('sha256').update(body).digest('hex');
 
 /**
- * Adds missing uploads to the folder of images.
+ * Adds the uploads that the folder of images lacks.
  *
- * @param known the uploads of earlier backups; they are not read again while the folder has them,
- * because an upload never changes
- * @returns the uploads and missing keys for the manifest, and `unread`, the error of the first
- * upload that could not be read; this upload and all new uploads after it are missing, too
+ * @param known the uploads of earlier backups. If the folder has their files, they are not read
+ * again, because an upload never changes.
+ * @returns `uploads` and `missing` (keys) for the manifest, and `unread`, the error of the first
+ * upload that could not be read. After this error no new upload is read, and all of them are listed
+ * in `missing`.
  */
 export async function addPictures(
   folder: string,

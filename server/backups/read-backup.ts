@@ -27,8 +27,9 @@ export type OpenBackup = {
   manifest: Manifest | null;
   database: CopySource;
   /**
-   * Reads the whole backup and the images beside it, and throws OperatorError if a part is missing
-   * or a checksum differs. A backup of an older version has no checksums, so nothing is verified.
+   * Reads the whole backup and the images in the folder next to it. Throws OperatorError if a file
+   * is missing or a checksum differs. A backup of an older version has no checksums, so nothing is
+   * verified.
    */
   verify(): Promise<void>;
   /** Reads the uploads one after another. */
@@ -159,7 +160,10 @@ async function* bytesOf(file: string, name: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Yields the entries of a tar file. The caller must read each entry before the next entry. */
+/**
+ * Yields the entries of a tar file. The caller must read an entry to its end before it asks for the
+ * next entry.
+ */
 async function* entriesOf(file: string): AsyncGenerator<Entry> {
   const extract = extractTar();
   const source = createReadStream(file);

@@ -9,10 +9,10 @@ import { type OpenBackup, openBackup } from './read-backup.ts';
 const LOG_EVERY_MS = 5_000;
 
 /**
- * Restores a backup: first the images, so that no row refers to a missing image, then the whole
- * database or nothing. Images that are not in the backup stay.
+ * Restores a backup. The images are restored first, so that no row refers to a missing image. The
+ * database is restored completely or not at all. Images that are not in the backup stay.
  *
- * @throws OperatorError like `restoreDatabase`, or if a part of the backup is damaged; the database
+ * @throws OperatorError like `restoreDatabase`, or if a file of the backup is damaged; the database
  * is then unchanged
  */
 export async function restoreBackup({
@@ -56,7 +56,7 @@ async function restoreUploads(
 }
 
 /**
- * Verifies a backup and restores nothing: all checksums must match, and all rows must be readable.
+ * Verifies a backup without restoring it. All checksums must match, and all rows must be readable.
  *
  * @throws OperatorError if the file is missing, unreadable, not a backup or damaged
  */

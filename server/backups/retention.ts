@@ -6,15 +6,15 @@ import { type FoundBackup, knownUploads, listBackups } from './folder.ts';
 import { NIGHTS_KEPT, nightOf } from './nights.ts';
 import { pictureFolderIn, removePictures } from './picture-folder.ts';
 
-/** A backup of replaced data, which a restore made, is kept up to this age. */
+/** Maximum age of a backup that a restore made before it replaced the data. */
 const BEFORE_RESTORE_MS = 30 * DAY_MS;
 
 /** Age after which an unfinished file is removed. */
 const PART_MS = 24 * 3_600_000;
 
 /**
- * Lists the nightly backups to remove. Keeps the first backup of each of the newest seven nights,
- * also if several machines made backups.
+ * Lists the nightly backups to remove. Keeps the first backup of each of the newest seven nights.
+ * Several machines may have made backups in the same night.
  *
  * @param made further nights with a backup, which may be on another machine
  */
@@ -34,9 +34,9 @@ export function listTooMany(
 }
 
 /**
- * Removes old nightly backups, backups of replaced data older than 30 days, images without a
- * backup, and day-old files of interrupted backups. Keeps all images if a manifest cannot be read.
- * Keeps backups made by hand.
+ * Removes old nightly backups, unfinished backups older than a day, and images that no backup
+ * refers to. Also removes backups older than 30 days that a restore made before it replaced the
+ * data. Keeps all images if a manifest cannot be read. Keeps backups made by hand.
  *
  * @param made further nights with a backup, see `listTooMany`
  */

@@ -78,9 +78,9 @@ async function makeOne(
 }
 
 /**
- * Sends the newest nightly backup in this instance's folder to the bucket, if there is a bucket,
- * unless the database records that this backup was sent. A failure is logged and recorded, and not
- * thrown.
+ * Sends the newest nightly backup in this instance's folder to the bucket. Does nothing without a
+ * bucket, or if the database records that the backup was sent. A failure is logged and recorded,
+ * and not thrown.
  */
 async function sendNewest(
   { env, db, log, patienceMs }: BackupOptions,

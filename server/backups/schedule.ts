@@ -6,7 +6,7 @@ import { DAY_MS } from '#domain/dates.ts';
  * missed backup is made before the screens call it late.
  */
 const MISSED_MS = 25 * 3_600_000;
-/** Longest wait for running work when the site stops. */
+/** Longest wait for a running backup or transfer when the site stops. */
 const STOP_PATIENCE_MS = 2_000;
 /** 02:30 in India, as time since midnight UTC. India has no daylight saving time. */
 const NIGHTLY_MS = 21 * 3_600_000;
@@ -97,7 +97,7 @@ export function scheduleNightlyBackup({
   }
 
   return {
-    /** Aborts running work and ends within two seconds. */
+    /** Aborts a running backup or transfer, and ends within two seconds. */
     async stop() {
       stopped.abort();
       clearTimeout(timer);

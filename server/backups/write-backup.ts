@@ -27,11 +27,11 @@ export type WrittenBackup = {
 };
 
 /**
- * Writes a backup of the site as it is at one moment, while the site runs. An incomplete file never
- * has the final name. Only the owner of the folder can read the backup.
+ * Writes a backup while the site runs. The backup shows the database at one moment. An incomplete
+ * file never has the final name. Only the owner of the folder can read the backup.
  *
- * @param pictures `inside` writes one complete file and fails if storage fails; `beside` adds new
- * images to the folder `pictures` beside the file, and lists unreadable images as missing
+ * @param pictures `inside` writes one complete file and fails if the storage fails. `beside` adds
+ * new images to the folder `pictures` next to the file, and lists unreadable images as missing.
  * @param signal aborts the backup
  * @param stallMs longest time without data from the database (default 60 s)
  */
