@@ -19,9 +19,9 @@ import { mailRendered } from './rendered-mail.ts';
 import { createSiteMail } from './site-mail.ts';
 
 /**
- * The jobs. Jobs of `confirmation`, `digest` and `response` contain ids of rows, which show whether
- * a job is still due. A job of `passwordLink` contains an email address, a job of `mail` the
- * rendered mail.
+ * The queues. Jobs of `confirmation`, `digest` and `response` contain ids of rows, and the rows
+ * show whether a job is still due. A job of `passwordLink` contains an email address. A job of
+ * `mail` contains the rendered mail.
  */
 const queues = {
   /** Sends the confirmation mail of Job Alerts. */
@@ -37,7 +37,8 @@ const queues = {
   /** Begins the digest of a day. */
   digests: 'begin-digests',
   /**
-   * Queues confirmation mails and responses whose jobs were lost, or that waited for a mail server.
+   * Queues confirmation mails and responses that wait in their tables. Their jobs were lost, or the
+   * site had no mail server.
    */
   waiting: 'find-waiting-mails',
 } as const;
@@ -56,8 +57,8 @@ type JobCounts = {
 
 export type Jobs = MailJobs & {
   /**
-   * Returns the sizes of queues, which are at most a minute old. The list is empty if this process
-   * runs no jobs.
+   * Returns the number of jobs in each queue. The numbers are at most a minute old. The list is
+   * empty if this process runs no jobs.
    */
   counts(): Promise<JobCounts[]>;
   /**
@@ -213,7 +214,8 @@ export async function startJobs({
       }));
     },
     async stop() {
-      // Running mails are aborted early, so that the queue has time to record their retries.
+      // Mails that are being sent are aborted before the stop ends, so that the queue has time to
+      // record their retries.
       const patience = setTimeout(() => mailer.close(), STOP_PATIENCE_MS);
       await boss.stop({ close: false, timeout: STOP_PATIENCE_MS + NOTE_MS });
       clearTimeout(patience);

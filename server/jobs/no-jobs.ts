@@ -1,9 +1,9 @@
 import type { Jobs } from './jobs.ts';
 
 /**
- * Jobs of a site without a mail server. A separate file, so that this site does not load the code
- * that sends mails. Confirmation mails and responses wait in their tables. Password links and other
- * mails are dropped.
+ * The jobs of a site without a mail server. Confirmation mails and responses wait in their tables.
+ * Password links and other mails are dropped. This file imports no code that sends mails, so that a
+ * site without a mail server does not load it.
  */
 export const noJobs: Jobs = {
   askForConfirmation: async () => {},

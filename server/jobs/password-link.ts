@@ -23,8 +23,8 @@ export async function mailPasswordLink(
 ): Promise<void> {
   const member = await findStaffByEmail(db, email);
   if (!member || member.isDisabled) return;
-  // A retry does not check for a recent link. The first attempt made a link, but the mail with the
-  // link failed.
+  // A retry does not check for a recent link. The first attempt created a link, but its mail was
+  // not sent.
   if (unlessMailed && isFirstTry && (await hasRecentPasswordLink(db, member.id))) return;
   const { site, from } = await sender(language);
   const token = await makePasswordLink(db, system, member.id, kind);

@@ -40,8 +40,10 @@ export type SiteMail = {
 };
 
 /**
- * Makes the mail functions of a site. `mailer` sends the mails, and links begin with the site's
- * origin.
+ * Creates the mail functions of a site.
+ *
+ * @param options.mailer sends the mails
+ * @param options.siteUrl the origin of the site, for the Message-ID of mails
  */
 export function createSiteMail({
   db,
