@@ -66,8 +66,8 @@ export function normaliseEmail(email: string): string {
 }
 
 /**
- * Whether an error of Better Auth is a refusal, such as wrong credentials or a locked account: an
- * error with a status below 500.
+ * Whether Better Auth refused a request, for example because of wrong credentials or a locked
+ * account. A refusal has a status below 500.
  */
 export function isRefusal(
   error: unknown,

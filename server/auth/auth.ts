@@ -32,8 +32,9 @@ export function createAuth({
   limits: Pick<RateLimits, 'signIn' | 'signInCode'>;
   passwords?: PasswordHashing;
 }) {
-  // Better Auth has one instance for each protocol: browsers send no Secure cookie over http, which
-  // a site in a local network uses. Processes that serve only visitors open no instance.
+  // There are two instances of Better Auth, one for https and one for http. A site in a local
+  // network may use http, over which browsers send no Secure cookie. Each instance is opened at its
+  // first use, so processes that serve only visitors open none.
   const engines = new Map<boolean, Promise<BetterAuth>>();
   const engine = (isSecure: boolean) => {
     const opened = engines.get(isSecure) ?? openEngine({ db, secret, isSecure, passwords });

@@ -89,7 +89,7 @@ export function openBetterAuth({
       cookiePrefix: 'suchna',
       useSecureCookies: isSecure,
       // Better Auth stores the complete IPv6 address of a session, because people recognise their
-      // sessions by it.
+      // sessions by the address.
       ipAddress: { ipv6Subnet: 128 },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
     },
@@ -107,7 +107,7 @@ export function openBetterAuth({
 }
 
 /**
- * The running call to Better Auth. `away` is the error of a query of this call that found the
+ * The state of a running call to Better Auth. `away` is the error of a query that found the
  * database unavailable.
  */
 const calls = new AsyncLocalStorage<{ away?: unknown }>();

@@ -3,7 +3,8 @@ import { randomInt } from 'node:crypto';
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /**
- * Generates a secret of unambiguous characters (about 5 bits each) that people read aloud and type.
+ * Generates a secret that people read aloud and type. Its characters cannot be confused with each
+ * other. Each character has about 5 bits.
  */
 export function makeCode(groups: number, charactersPerGroup: number): string {
   return Array.from({ length: groups }, () =>

@@ -3,8 +3,8 @@ import { makeCode } from './random-codes.ts';
 const COUNT = 10;
 
 /**
- * Generates recovery codes of two groups of five characters. Each code replaces a code of the
- * authenticator app once.
+ * Generates recovery codes of two groups of five characters. Each code can be used once instead of
+ * a code of the authenticator app.
  */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => makeCode(2, 5));

@@ -110,8 +110,8 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
      * The rate limit `signInCode` counts the wrong codes of an account over all IP addresses.
      *
      * Better Auth's plugin `two-factor` has two further limits, which simultaneous requests can
-     * exceed. After five wrong codes the first step must be repeated. After ten in a row the plugin
-     * accepts no code of the account for 900 seconds.
+     * exceed. After five wrong codes the person must enter the password again. After ten wrong
+     * codes in a row the plugin accepts no code of the account for 900 seconds.
      *
      * @returns the cookies to set
      * @throws Invalid codeInvalid, codeUsed
@@ -175,8 +175,8 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
 }
 
 /**
- * Returns only the cookie of the second step. With a session cookie beside it, Better Auth would
- * treat the request as signed in.
+ * Returns only the cookie of the second step. If a session cookie were sent with it, Better Auth
+ * would treat the request as signed in.
  */
 function twoFactorCookie(cookie: string | null): string | undefined {
   return cookie

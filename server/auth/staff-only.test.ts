@@ -284,8 +284,9 @@ describe('the staff area', () => {
     async (who, cookieOf) => {
       const cookie = await cookieOf();
       const before = await readEverything();
-      // One guard finds all invalid sessions. In `npm test` each of them therefore requests each
-      // path as a page, as data and by POST, and only a request without a session tries all ways.
+      // All invalid sessions are refused by the same guard. In `npm test`, only a request without a
+      // session therefore tries all ways to request a path. Requests with an invalid session try
+      // the main ways.
       const waysOf = cookie === null || tries(false, true) ? waysTo : mainWaysTo;
       for (const address of addresses.filter(isOfStaff)) {
         for (const [method, path] of waysOf(address)) {
