@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
  * Counts script errors in browsers, by build and kind of page. A report names neither error nor
  * browser.
  *
- * @param kinds the kinds of pages: the first path segments of the site's pages; others are counted
+ * @param kinds the first path segments of the site's pages; reports with other segments are counted
  * together
  */
 export function createBrowserErrors({

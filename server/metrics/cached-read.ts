@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /**
  * Caches a read of another service for `maxAgeMs` (ms). Only one read runs at a time. Callers wait
- * at most `limitMs` (ms) and then get null. A failed read gives null, which is cached, too.
+ * at most `limitMs` (ms) and then get null. A failed read returns null, and this null is cached
+ * like any other result.
  */
 export function cachedRead<T>(
   read: () => Promise<T>,

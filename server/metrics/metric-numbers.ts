@@ -3,7 +3,7 @@ export type MetricNumbers = ReturnType<typeof readMetricNumbers>;
 const SERIES = /^(\w+)(?:\{(.*)\})? (\S+)$/;
 const LABEL = /(\w+)="((?:[^"\\]|\\.)*)"/g;
 
-/** Parses a text in Prometheus format for look-ups by name. */
+/** Parses metrics in Prometheus text format, so that they can be looked up by name. */
 export function readMetricNumbers(text: string) {
   const series = new Map<string, { labels: Record<string, string>; value: number }[]>();
   for (const line of text.split('\n')) {

@@ -58,7 +58,7 @@ export function createMetrics(registry = new Registry()) {
     aggregator: 'max',
     registers,
   });
-  // Requests to the page cache are counted in plain variables, too.
+  // Requests to the page cache are counted in plain variables, like the cached pages above.
   const pageCache = { hit: 0, stale: 0, miss: 0 };
   new Counter({
     name: 'suchna_page_cache_total',
@@ -120,8 +120,8 @@ export function createMetrics(registry = new Registry()) {
       });
     },
     /**
-     * Measures how long the change follower has had no answer. The time is 0 before the follower
-     * starts.
+     * Measures how long the database has not answered the change follower. The time is 0 before the
+     * follower starts.
      */
     watchFollower(follower: { silentFor(): number }): void {
       new Gauge({
@@ -197,7 +197,7 @@ export function createMetrics(registry = new Registry()) {
 }
 
 /**
- * Whether a client may read the metrics. The client needs the token, or a direct connection from
+ * Whether a client may read the metrics. The client must send the token or connect directly from
  * this machine.
  */
 export function mayReadMetrics(

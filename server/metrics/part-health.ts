@@ -23,11 +23,11 @@ type Known = PartState & {
 };
 
 /**
- * Records whether each part that this process uses answers, since when, and the reason of a
- * failure. An outage causes one log line at its beginning, one a minute, and one at its end. Lines
- * about failures of a part are at least a minute apart, also in different outages. Each process
- * knows only its own requests. The primary sends all mail and tells its workers the state of the
- * mail server (`subscribe`, `learn`).
+ * Records for each part that this process uses whether the part answers, since when, and why it
+ * fails. An outage causes one log line at its beginning, one a minute, and one at its end. Log
+ * lines about failures of the same part are at least a minute apart, even if they belong to
+ * different outages. Each process knows only its own requests. Only the primary sends mail, so it
+ * passes the state of the mail server on to its workers (`subscribe`, `learn`).
  */
 export function createPartHealth({
   log,

@@ -6,8 +6,7 @@ import { createWorkerNumbers } from './worker-numbers.ts';
 afterEach(() => vi.useRealTimers());
 
 /**
- * A worker that has served this number of requests. The worker reports its metrics unless it is
- * `mute`.
+ * A worker that has served `requests` requests. The worker reports its metrics unless it is `mute`.
  */
 class FakeWorker extends EventEmitter {
   registry = new Registry();

@@ -8,8 +8,8 @@ export type WorkerNumbers = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 const PATIENCE_MS = 5_000;
 
 /**
- * Adds up the metrics of the serving workers. Starting, dead and hanging workers are left out, so
- * that `/metrics` still answers.
+ * Adds up the metrics of the serving workers. Leaves out workers that are starting, dead or
+ * hanging, so that `/metrics` still answers.
  *
  * @param ask sends a worker the request; the worker's answer has the same id
  */
