@@ -108,7 +108,7 @@ const operations: Operation[] = [
   },
 ];
 
-/** Makes the OpenAPI 3.1 document of the public API from the schemas of `schemas.ts`. */
+/** Builds the OpenAPI 3.1 document of the public API from the schemas of `schemas.ts`. */
 export function openApiDocument({ siteName, siteUrl }: { siteName: string; siteUrl: string }) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {
@@ -197,8 +197,8 @@ function componentSchemas() {
 }
 
 /**
- * Returns a list with the schema of the items, for a schema with `items`. Returns an empty list for
- * any other schema.
+ * Returns the schema of the items of a paged response such as `{items, older}`, as an array of one.
+ * Returns an empty array for any other schema.
  */
 function partsOf(schema: z.ZodType): z.ZodType[] {
   if (!(schema instanceof z.ZodObject)) return [];

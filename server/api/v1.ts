@@ -58,8 +58,8 @@ type ApiEnv = { Variables: { requestId: string; visitor: Visitor } };
 type ApiContext = Context<ApiEnv>;
 
 /**
- * Creates the public JSON API, `/api/v1` (design, "The contract"). An error is `{error, key,
- * fields?}`. Errors of `POST contact` also have `success: false`.
+ * Creates the public JSON API, `/api/v1` (design, "The contract"). The body of an error is `{error,
+ * key, fields?}`. Errors of `POST contact` also have `success: false`.
  */
 export function createApi(parts: ApiParts): Hono<ApiEnv> {
   const { db, reads, searchGate, limits, settings, missedSearches } = parts;
@@ -83,8 +83,8 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
       filters,
       query: query.query ?? null,
       meanings: settings.meanings(),
-      // A search within a category, a list or filters is not counted as missed, because an
-      // announcement that the category, the list or the filters exclude may match.
+      // Only searches of the whole site are counted as missed. If the search is limited by a
+      // category, a list or filters, they may exclude an announcement that matches.
       ...(!isNarrowed && { onMissed: missedSearches.count }),
       onCut: () => c.header('Cache-Control', cachePolicies.private),
       cursor: query.cursor ?? null,
