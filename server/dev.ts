@@ -72,7 +72,7 @@ async function run(): Promise<void> {
         log,
       }),
       keyOf: () => null,
-      // In development the routes may change at any time, so paths are spelled without them: only
+      // In development the routes may change at any time, so a path is not compared with them. Only
       // slashes and percent-encoding are corrected.
       spell: (pathname) => spellPath(pathname, () => null),
       staticFiles: noFiles,

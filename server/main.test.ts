@@ -8,7 +8,9 @@ import { node, nodeArguments, root } from '#scripts/project.mjs';
 import { createTestAuth } from '#tests/setup/auth.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts';
 
-/** The limits are long, because each test starts a whole server and the machine may be busy. */
+/**
+ * The time limits are long, because each test starts a whole server and the machine may be busy.
+ */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** The database of a site that has an account already. */
@@ -71,7 +73,7 @@ function fail(text: string): never {
   throw new Error(text || 'nothing printed');
 }
 
-/** Sends a message to the editors without its last bytes. */
+/** Sends the start of a request with a message to the editors. `finish` sends its last bytes. */
 async function beginMessage(
   port: number,
 ): Promise<{ socket: Socket; finish(): void; answer: Promise<string> }> {
@@ -174,7 +176,8 @@ describe('a running site', () => {
     const site = run({});
     const slow = await beginMessage(await site.port());
     slow.socket.on('error', () => {});
-    // Ctrl-C may send the signal twice at once, so a second signal counts only after a short time.
+    // The server ignores a second signal within a short time, because Ctrl-C may send the signal
+    // twice.
     await vi.waitFor(
       () => {
         site.child.kill('SIGTERM');
