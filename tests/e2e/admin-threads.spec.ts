@@ -99,6 +99,7 @@ test('the form names the other examination that a former name leads to, and staf
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Open the examination to release its former name' }).click();
   const thread = await opened;
+  await ready(thread);
   await thread.getByRole('button', { name: `Release lamp-${mark}-2026` }).click();
   const dialog = thread.getByRole('dialog');
   await expect(dialog).toContainText(`/exam/lamp-${mark}-2026 will no longer lead to ${name}`);
