@@ -24,6 +24,15 @@ test('a first visit loads at most 40 KB in all, and at most 15 KB of scripts', a
 /** The fields of a layout shift entry that the test reads. */
 type Shift = { value: number; sources: { node: Node | null }[] };
 
+/** A layout shift, with the HTML of the elements around the moved ones. */
+type Moved = { value: number; what: (string | undefined)[] };
+
+/**
+ * Largest sum of layout shifts, a hundredth of the limit for a good page (0.1). The sum is not zero
+ * if the browser paints while a row is only partly parsed: its icon or count then moves (0.00001).
+ */
+const MAX_SHIFT = 0.001;
+
 test('the layout does not shift on a slow phone', async ({ page }) => {
   await page.addInitScript(() => {
     const moved: unknown[] = [];
@@ -42,6 +51,8 @@ test('the layout does not shift on a slow phone', async ({ page }) => {
   for (const path of tries(['/about', '/'], ['/about', '/', '/contact-us'])) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
+    const moved = await page.evaluate<Moved[]>(() => Reflect.get(window, 'moved'));
+    const shift = moved.reduce((sum, { value }) => sum + value, 0);
+    expect(shift, JSON.stringify(moved)).toBeLessThan(MAX_SHIFT);
   }
 });
