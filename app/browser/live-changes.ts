@@ -48,8 +48,11 @@ async function read(): Promise<void> {
   try {
     await showAddress(address);
     failures = 0;
-    // The URL in the address bar may have changed meanwhile.
-    if (addressInBar() === address) history.replaceState(history.state, '', shownAddress());
+    // The URL in the address bar may have changed meanwhile. An equal URL is not replaced, because
+    // browsers then report a pending visit as failed (`navigateerror`), and its placeholders vanish.
+    if (shownAddress() !== address && addressInBar() === address) {
+      history.replaceState(history.state, '', shownAddress());
+    }
     const madeAt = Number(document.getElementById('content')?.dataset.sequence);
     if (madeAt >= heard || old === MAX_OLD) return;
     readIn(againDelay(old) + Math.random() * spread);

@@ -44,7 +44,7 @@ export async function showAddress(address: string): Promise<void> {
   for (const selector of PARTS) {
     const part = document.querySelector(selector);
     const renewed = fresh.document.querySelector(selector);
-    if (part && renewed) Idiomorph.morph(part, renewed, { callbacks });
+    if (part && renewed && !isLeft(part)) Idiomorph.morph(part, renewed, { callbacks });
   }
   showTodaysDate();
   showMotion();
@@ -56,6 +56,11 @@ const callbacks = {
   beforeAttributeUpdated: (name: string, element: Element) =>
     !(name === 'open' && element.matches('details, dialog')),
 };
+
+/** Whether a part shows placeholders of the next page (slow-navigation.ts). */
+function isLeft(part: Element): boolean {
+  return part instanceof HTMLElement && part.dataset.left !== undefined;
+}
 
 /** Whether a field has the focus or a value that somebody typed or chose. */
 function isWritten(node: Node): boolean {

@@ -4,6 +4,7 @@ import { openSlowLine } from '#tests/setup/slow-line.ts';
 import { expectInOrder, onPhone } from './accessible.ts';
 import { expect, ready, test } from './fixtures.ts';
 import { hold } from './hold.ts';
+import { withAnnouncement } from './with-announcement.ts';
 
 /*
  * Tests failures that only a browser can show: retries, slow and failed visits, errors in the
@@ -165,6 +166,49 @@ test('a slow visit shows the placeholders of the next page after at least 150 ms
       await expect(page.locator('main .skeleton')).toHaveCount(0);
     });
   }
+});
+
+test('placeholders stay while the page below them changes', async ({ lookingPage: page, db }) => {
+  await page.goto('/latest-updates');
+  await ready(page);
+  const release = await hold(page, '**/about');
+  const waiting = await watchWaiting(page);
+  const shown = waiting();
+  await follow(page, 'About');
+  expect(await shown).toMatchObject({ text: 4, leaves: false });
+  const changes: string[] = [];
+  page.on('console', (message) => changes.push(message.text()));
+  await withAnnouncement(db, async () => {
+    // The page requests its content again until the content has the new announcement.
+    for (const _ of ['after the change', 'again']) {
+      await page.waitForResponse((response) => response.url().endsWith('/latest-updates'));
+    }
+    expect(changes).toEqual([]);
+  });
+  release();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('a slow visit shows placeholders although the page changes before them', async ({
+  lookingPage: page,
+  db,
+}) => {
+  await page.goto('/latest-updates');
+  await ready(page);
+  const release = await hold(page, '**/about');
+  const waiting = await watchWaiting(page);
+  const shown = waiting();
+  // The update of the page waits for the visit, and the visit is slow only after the update.
+  const releaseUpdate = await hold(page, '**/latest-updates');
+  const asked = page.waitForRequest((request) => request.url().endsWith('/latest-updates'));
+  await withAnnouncement(db, async () => {
+    await asked;
+    await follow(page, 'About');
+    releaseUpdate();
+    expect(await shown).toMatchObject({ text: 4, leaves: false });
+  });
+  release();
+  await expect(page).toHaveURL(/\/about$/);
 });
 
 test('a slow visit to a notice shows its skeleton', async ({ lookingPage: page }) => {
