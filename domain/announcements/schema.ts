@@ -139,7 +139,7 @@ export type AnnouncementSummary = {
    * description may then mention former dates. The value is not stored.
    */
   isRevised?: true | undefined;
-  /** Start of the period in which candidates can act (`windowOf`). `closesAt` is its end. */
+  /** Start of the window for objections or applications (`windowOf`). `closesAt` is its end. */
   opensAt: string | null;
   /** Month of a start whose day is not known (`2026-12`), or 'tba'. */
   opensIn: string | null;

@@ -12,15 +12,15 @@ import { latinTitle } from '../threads/latin-title.server.ts';
 import { proposeThread } from '../threads/read-title.ts';
 
 /*
- * This file guesses the subject of an inbox entry: its kind, the announcement that the entry may
- * change, and the new last date.
+ * This file guesses the kind of an inbox entry, the announcement that the entry may change, and the
+ * new last date.
  */
 
-/** Words in titles of notices that change an earlier notice. */
+/** Matches words in titles of notices that change an earlier notice. */
 const CHANGE =
   /extend|extension|corrigend|addend|amend|revised|re-?open|postpone|prepone|reschedul|शुद्धि|संशोध|विस्तार|बढ[ाी़]|स्थगित/i;
 
-/** Words that stand beside a new last date. */
+/** Matches words that often stand next to a new last date. */
 const LAST_DATE =
   /extend|extension|(?:last|closing|due) date|up ?to|till|विस्तार|अंतिम|अन्तिम|बढ[ाी़]/i;
 
@@ -48,8 +48,8 @@ type Known = { id: string; lastDate: string | null };
 /**
  * Guesses the kind of a row's notice, the announcement that the row changes, and its new last date.
  *
- * @param changed the announcement of a changed row; null for a new row, which must announce its
- * change in title or document
+ * @param changed the announcement of a changed row; null for a new row; the title or document of a
+ * new row must mention a change, or else no announcement is searched
  */
 export async function findLikely(
   db: Database,
@@ -69,8 +69,8 @@ export async function findLikely(
   const change = changes.find(({ fact }) => fact === 'dates.last');
   const told = change?.value as { on?: string } | undefined;
   const was = (change?.was as { on?: string } | null | undefined)?.on ?? null;
-  // Whether the document means the announcement. A document with a different former last date is
-  // about another notice.
+  // Whether the document is about this announcement. A document that names a different former last
+  // date is about another notice.
   const isMeant = ({ lastDate }: Known) => was === null || lastDate === null || lastDate === was;
   const guesses = [
     async () => changed,
@@ -93,8 +93,9 @@ export async function findLikely(
 }
 
 /**
- * Finds the announcement of a known row: the announcement saved from its inbox entry, or the newest
- * announcement that has the row's link as its official link or among its further links.
+ * Finds the announcement of a known row. This is the announcement saved from the row's inbox entry.
+ * Otherwise it is the newest announcement with the row's link as its official link or among its
+ * further links.
  *
  * @param key the key of the row's link
  */
@@ -116,14 +117,17 @@ export async function findNoticeOfRow(
   return made ?? noticeOfLink(db, url);
 }
 
-/** Whether a changed row matters to staff: it has words of a change, or a later last date. */
+/**
+ * Whether a changed row matters to staff. Its title must have words such as "extended" or
+ * "corrigendum", or the row must have a later last date.
+ */
 export const isTelling = (row: Pick<Row, 'title' | 'date'>, known: Known): boolean =>
   CHANGE.test(row.title) || newLastDate(row, known) !== null;
 
 /**
- * Returns the latest day in a row that is after the last date of the announcement, or null. A title
- * with words for last dates is searched for days. The row's own day counts only in the future,
- * where it cannot be the day of publication.
+ * Returns the latest day in a row that is after the last date of the announcement, or null. Days in
+ * the title are used if the title has words for last dates. The row's own day is used only if it is
+ * in the future, because other days may be the day of publication.
  */
 function newLastDate({ title, date }: Pick<Row, 'title' | 'date'>, { lastDate }: Known) {
   if (lastDate === null) return null;
@@ -143,9 +147,9 @@ const noticeOfLink = (db: Database, url: string) =>
   );
 
 /**
- * Finds the only notice with an advertisement number, or null. The notice must be of the
- * organisation or name none. If the change names the former last date (`was`), the notice must have
- * this date.
+ * Finds the notice with an advertisement number. Returns null if there is none or more than one. A
+ * notice that names an organisation must be of `organisation`. If the change names the former last
+ * date (`was`), the notice must have this last date.
  */
 async function noticeOfNumber(
   db: Database,
@@ -168,7 +172,7 @@ async function noticeOfNumber(
   return meant.length === 1 ? (meant[0] ?? null) : null;
 }
 
-/** Maximum number of notices with one number that are compared. */
+/** Maximum number of compared notices with the same number. */
 const MOST_OF_NUMBER = 20;
 
 async function noticeOfThread(db: Database, title: string): Promise<Known | null> {

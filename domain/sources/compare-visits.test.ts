@@ -5,7 +5,7 @@ import { readRows, type SourceRow } from './read-rows.server.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Visits a source once a day, and returns the results of the visits. */
+/** Simulates one visit to a source per day, and returns the results. */
 function visits(pages: string[], kind: SourceKind = 'html'): ComparedVisit<SourceRow>[] {
   let memory: SourceMemory | null = null;
   return pages.map((body, day) => {
@@ -65,7 +65,7 @@ describe('a list', () => {
     const counts = [100, 55, 30, 16, 9, 5, 3, 2, 1];
     const red = Array(7).fill('fewer-rows');
     expect(outcomes(counts.map((count) => rows(count)))).toEqual([0, 0, ...red]);
-    // The list has each size for a month.
+    // The list has each number of rows for 30 visits.
     const months = [100, 55, 30].flatMap((count) => Array<string>(30).fill(rows(count)));
     expect(outcomes(months).indexOf('fewer-rows')).toBe(60);
   });

@@ -1,17 +1,21 @@
 import { DAY_MS } from '../dates.ts';
 
 /*
- * This file compares a visit to a source with earlier visits. The result is the new rows, or a
- * reason why the source cannot be read as before.
+ * This file compares a visit to a source with earlier visits. The result is the new rows, or an
+ * alarm. An alarm says why the source can no longer be read as before.
  */
 
-/** Alarms of a source. The list shows a source with an alarm in red. */
+/** Alarms of a source. The list of sources shows a source with an alarm in red. */
 export const sourceAlarms = [
-  /** The site does not respond, it responds with an error status, or `robots.txt` is unreadable. */
+  /**
+   * The site does not respond, responds with an error status, or its `robots.txt` cannot be read.
+   */
   'unreachable',
   'certificate',
   'other-host',
-  /** The URL of the page or of a redirect must not be requested, such as a private address. */
+  /**
+   * The URL of the page, or of a redirect, must not be requested. An example is a private address.
+   */
   'closed-address',
   /** `robots.txt` forbids the page. */
   'robots',
@@ -19,18 +23,18 @@ export const sourceAlarms = [
   'unreadable',
   'shell',
   'empty',
-  /** The site answers with a short page that says that it is under maintenance. */
+  /** The site responds with a short page about maintenance. */
   'maintenance',
-  /** The site answers with a short page of its firewall. */
+  /** The site responds with a short page of its firewall. */
   'refused',
   /** The list has no rows. */
   'no-rows',
   /** The list has fewer than half of its usual number of rows. */
   'fewer-rows',
-  /** A page as a whole has hardly any words, or fewer than half of its usual number of words. */
+  /** A whole page has hardly any words, or fewer than half of its usual number of words. */
   'less-text',
   'reordered',
-  /** There are so many new rows at once that the layout must have changed. */
+  /** So many rows are new that the layout of the page has probably changed. */
   'flood',
   /** No new rows have appeared for three times the usual interval. */
   'quiet',
@@ -38,8 +42,8 @@ export const sourceAlarms = [
 export type SourceAlarm = (typeof sourceAlarms)[number];
 
 /**
- * Alarms of a page that can be read but differs from earlier visits. Staff may accept this page.
- * After other alarms there is no page to accept.
+ * Alarms of a page that can be read but differs from earlier visits. Staff may accept such a page.
+ * Other alarms leave no page to accept.
  */
 export const acceptableAlarms: readonly SourceAlarm[] = [
   'fewer-rows',
@@ -53,7 +57,7 @@ export const acceptableAlarms: readonly SourceAlarm[] = [
 export type VisitedPage<Row> = {
   /** Rows of the list. Null if the site reports that the page has not changed. */
   rows: readonly Row[] | null;
-  /** Number of words of a page as a whole. Null for a list. */
+  /** Number of words of a whole page. Null for a list. */
   words: number | null;
   /** Reason why the response is not the page that staff added, or null. */
   alarm: SourceAlarm | null;
@@ -61,14 +65,14 @@ export type VisitedPage<Row> = {
 
 /** Data of a source stored between visits. Times are in milliseconds since 1970. */
 export type SourceMemory = {
-  /** Keys of the rows seen so far, at most `MAX_KNOWN`. The keys of the latest visit come last. */
+  /** Keys of the known rows, at most `MAX_KNOWN`. The keys of the latest visit come last. */
   known: string[];
-  /** First key of each row of the last good visit, in order. */
+  /** First key of each row of the last visit without an alarm, in order. */
   order: string[];
   /**
-   * Latest numbers of rows (for a page as a whole: of words), the latest last. Only a different
-   * number is added, so that a list which shrinks slowly is compared with its earlier size. Absent
-   * in data of older versions.
+   * Latest numbers of rows (for a whole page: of words), the latest last. A number is added only if
+   * it differs from the previous number. A slowly shrinking list is therefore compared with its
+   * earlier size. Absent in data of older versions.
    */
   sizes?: number[];
   /** Times of the visits with new rows. The latest time is last. */
@@ -90,35 +94,35 @@ export type ComparedVisit<Row> = {
 
 const MAX_KNOWN = 4_000;
 const MAX_ARRIVALS = 21;
-/** Minimum number of intervals between new rows from which the usual interval is derived. */
+/** Minimum number of intervals between new rows that are needed for the usual interval. */
 const FEWEST_GAPS = 4;
 const QUIET_FACTOR = 3;
 const MAX_SIZES = 21;
 /** Minimum share of the usual number of rows or words that a page must still have. */
 const KEPT_SHARE = 0.5;
-/** Maximum usual number of new rows in one visit. A larger number counts as a flood. */
+/** Maximum number of new rows in one visit. A larger number is a flood. */
 const FLOOD_ROWS = 25;
 /**
- * Maximum usual number of new rows in a short list. A larger number counts as a flood if it also
- * exceeds `FLOOD_SHARE` of the list.
+ * Maximum number of new rows in a short list. A larger number is a flood if it also exceeds
+ * `FLOOD_SHARE` of the list.
  */
 const FLOOD_SHORT_ROWS = 5;
 const FLOOD_SHARE = 0.7;
-/** Minimum length of a list that counts as a flood if all its rows are new. */
+/** Minimum length of a list that is a flood if all its rows are new. */
 const FLOOD_WHOLE_ROWS = 4;
-/** Minimum number of rows that two visits share before their order is compared. */
+/** Minimum number of rows that two visits must share for a comparison of their order. */
 const ORDERED_ROWS = 4;
 /**
- * Minimum share of rows that must stay in the same order. The share allows for a single pinned row.
+ * Minimum share of rows that must stay in the same order. A single pinned row is within this share.
  */
 const ORDER_SHARE = 0.5;
 
 /**
  * Compares the rows of a visit with earlier visits. The first visit finds no new rows. A visit with
- * an alarm other than `quiet` finds no rows and does not change the memory.
+ * an alarm other than `quiet` finds no new rows and does not change the memory.
  *
  * @param memory null before the first visit, and after staff accepted a changed page
- * @param page.rows each with its keys, the key of the link before the key of the title
+ * @param page.rows each with its keys; the key of the link comes before the key of the title
  * @param at the time of the visit, in milliseconds since 1970
  */
 export function compareVisits<Row extends { keys: readonly string[] }>(
@@ -169,8 +173,8 @@ const nothing = { newRows: [], changedRows: [] };
 const sizesOf = ({ sizes, order }: SourceMemory) => sizes ?? [order.length];
 
 /**
- * Returns the number of rows (for a page as a whole: of words) below which a source turns red: half
- * of its usual number. The usual number is the median of its latest numbers.
+ * Returns half of the usual number of rows (for a whole page: of words). With fewer, the source
+ * turns red. The usual number is the median of the latest numbers.
  */
 export const fewestUsual = (memory: SourceMemory): number =>
   Math.ceil(medianOf(sizesOf(memory)) * KEPT_SHARE);
@@ -185,14 +189,14 @@ function alarmOf(
   return isReordered(memory.order, order) ? 'reordered' : null;
 }
 
-/** Checks whether most rows that two visits share are in a different order. */
+/** Whether most rows that two visits share have changed their order. */
 function isReordered(before: readonly string[], now: readonly string[]): boolean {
   const places = new Map(before.map((key, place) => [key, place]));
   const shared = now.flatMap((key) => places.get(key) ?? []);
   return shared.length >= ORDERED_ROWS && longestRise(shared) < shared.length * ORDER_SHARE;
 }
 
-/** Returns the length of the longest increasing subsequence (patience sorting). */
+/** Returns the length of the longest increasing subsequence. The algorithm is patience sorting. */
 function longestRise(values: readonly number[]): number {
   const tails: number[] = [];
   for (const value of values) {
@@ -209,8 +213,9 @@ function quietAlarm(memory: SourceMemory | null, at: number): SourceAlarm | null
 }
 
 /**
- * Returns the usual interval between new rows of a source: the median of the intervals in working
- * days (Monday to Friday in India), at least one. Returns null after too few visits with new rows.
+ * Returns the usual interval between new rows of a source, in working days (Monday to Friday in
+ * India). This is the median of the intervals, but at least one day. Returns null after too few
+ * visits with new rows.
  */
 export function usualRhythm({ arrivals }: Pick<SourceMemory, 'arrivals'>): number | null {
   if (arrivals.length <= FEWEST_GAPS) return null;
@@ -230,7 +235,7 @@ const FIRST_MONDAY_MS = 4 * DAY_MS;
 const WEEK_DAYS = 7;
 const WORKING_DAYS = 5;
 
-/** Returns the number of working days between two times, including fractions. */
+/** Returns the number of working days between two times. Parts of days are counted as fractions. */
 function workingDays(from: number, until: number): number {
   const sinceMonday = (at: number) => {
     const days = (at + INDIA_OFFSET_MS - FIRST_MONDAY_MS) / DAY_MS;

@@ -29,15 +29,15 @@ import { phraseLimits } from './schema.ts';
 
 /*
  * The inbox has the new rows of sources, and changed rows of known announcements. Open staff pages
- * receive each change as the entity `inbox`.
+ * receive each change as a change of the entity `inbox`.
  */
 
 const PAGE_SIZE = 60;
 /** Number of characters of a document shown in the list. */
 const EXCERPT_CHARACTERS = 600;
-/** Minimum number of entries whose titles are compared with the phrase of a new filter. */
+/** Minimum number of entries with which the phrase of a new filter is compared. */
 const FEWEST_COMPARED = 4;
-/** Maximum number of compared entries. The newest entries are compared. */
+/** Maximum number of entries with which the phrase is compared. The newest entries are used. */
 const COMPARED_ENTRIES = 500;
 
 export type InboxEntry = {
@@ -52,7 +52,10 @@ export type InboxEntry = {
   kind: Kind;
   /** Name of the examination cycle in the title, or null. */
   thread: string | null;
-  /** Announcement that the row may change or that the published entry has changed, or null. */
+  /**
+   * Announcement that the row may change, or that was changed from the published entry. Null if
+   * there is none.
+   */
   changes: { id: string; title: string; isExtendable: boolean } | null;
   /** New last date in the row or its document, `yyyy-mm-dd`, or null. */
   proposedDate: string | null;
@@ -61,7 +64,9 @@ export type InboxEntry = {
   /** Reason why the document could not be read, or null. */
   documentTrouble: MessageReference | null;
   state: EntryState;
-  /** Id of the editor who took, published, rejected or marked the entry. Null for a new entry. */
+  /**
+   * Id of the editor who last took, published, rejected or marked the entry. Null for a new entry.
+   */
   staffId: string | null;
   staffName: string | null;
   announcementId: string | null;
@@ -144,7 +149,10 @@ function present({
   };
 }
 
-/** Lists a page of entries: waiting entries from the oldest, other lists from the newest. */
+/**
+ * Lists a page of entries. Waiting entries are listed from the oldest, other entries from the
+ * newest.
+ */
 export async function listEntries(
   db: Database,
   { list, cursor }: { list: EntryList; cursor?: string | null },
@@ -186,8 +194,8 @@ export async function countEntries(db: Database): Promise<Record<EntryList, numb
 }
 
 /**
- * Finds the oldest entry that nobody has taken. Returns the time (ISO) at which a visit found the
- * entry, or null without such an entry.
+ * Finds the oldest entry that nobody has taken. Returns the time (ISO) at which a visit found it.
+ * Returns null if there is no such entry.
  */
 export async function findOldestUntaken(db: Database): Promise<string | null> {
   const [row] = await db
@@ -198,8 +206,7 @@ export async function findOldestUntaken(db: Database): Promise<string | null> {
 }
 
 /**
- * Takes a new entry, so that no other editor works on the entry. An editor may take the same entry
- * again.
+ * Takes a new entry, so that no other editor works on it. An editor may take the same entry again.
  *
  * @throws Forbidden
  * @throws NotFound
@@ -210,7 +217,10 @@ export async function takeEntry(db: Database, actor: StaffActor, id: string): Pr
   await moveEntry(db, actor, { id, action: 'take', from: ['new'], to: { state: 'taken' } });
 }
 
-/** Values of an entry that waits again. A document that was erased meanwhile is requested again. */
+/**
+ * Values that make an entry wait again. If its document was erased in the meantime, the document is
+ * requested again.
+ */
 const waitingAgain = {
   state: 'new' as const,
   staffId: null,
@@ -261,8 +271,9 @@ export type SavedEntry = {
 };
 
 /**
- * The error for an entry from which no announcement can be saved: taken by somebody else, already
- * published, rejected or marked as a duplicate, or missing ('gone').
+ * The error for an entry from which no announcement can be saved. Somebody else may have taken the
+ * entry. It may also be published, rejected or marked as a duplicate, or it no longer exists
+ * ('gone').
  */
 export class EntryDecided extends Conflict {
   readonly decided: {
@@ -280,9 +291,11 @@ export class EntryDecided extends Conflict {
 }
 
 /**
- * Locks the entry from which an announcement is about to be saved, until the transaction ends.
+ * Locks the entry from which an announcement is about to be saved. The lock lasts until the
+ * transaction ends.
  *
- * @param announcementId the announcement; an entry published with this announcement is accepted
+ * @param announcementId id of the announcement; an entry that was already published with this
+ * announcement is accepted
  * @throws Forbidden
  * @throws EntryDecided
  */
@@ -317,10 +330,11 @@ export async function holdEntry(
 }
 
 /**
- * Publishes an entry with the announcement saved from the entry. Call this function after {@link
+ * Publishes an entry with the announcement saved from it. Call this function after {@link
  * holdEntry}, in the transaction that writes the announcement.
  *
- * @param saved.documentId the document that filled the announcement, if not the entry's document
+ * @param saved.documentId the document that filled the announcement, if it is not the entry's
+ * document
  * @param saved.isNew whether the announcement is new; otherwise the entry changed an announcement
  * @throws Forbidden
  */
@@ -367,8 +381,8 @@ export async function listUnreadEntries(
       and(
         inArray(inboxEntries.state, ['new', 'taken']),
         isNull(inboxEntries.documentAskedAt),
-        // A row without a link has the URL of its list. The list is not a notice, so the row is
-        // left out.
+        // A row without a link has the URL of its list. The list is not a notice, so it is not
+        // requested as a document.
         ne(inboxEntries.url, sources.url),
       ),
     )
@@ -377,8 +391,8 @@ export async function listUnreadEntries(
 }
 
 /**
- * Stores the document of an entry's link, or the reason why the document is unreadable. A document
- * also updates the entry's kind, announcement and new last date.
+ * Stores the document of an entry's link, or the reason why the document could not be read. A
+ * document also updates the kind, the changed announcement and the new last date of the entry.
  *
  * @throws Forbidden
  * @throws Invalid as `storeDocument`
@@ -429,8 +443,8 @@ export async function recordEntryDocument(
  * @param phrase words of the title; compared without case and punctuation
  * @throws Forbidden
  * @throws NotFound
- * @throws Invalid if the phrase is too short or too long, not part of the title, or in more than
- * half of the source's entries (see {@link refuseCommonWords})
+ * @throws Invalid if the phrase is too short or too long, not part of the title, or too common (see
+ * {@link refuseCommonWords})
  * @throws Conflict if somebody else took the entry, or if the entry is no longer new or taken
  */
 export async function rejectEntry(
@@ -474,8 +488,8 @@ export async function rejectEntry(
 const has = (title: string, words: string) => ` ${comparableTitle(title)} `.includes(` ${words} `);
 
 /**
- * Refuses words in more than half of a source's entries, if there are {@link FEWEST_COMPARED} or
- * more. Rejected entries do not count.
+ * Refuses words that are in more than half of a source's entries. With fewer than {@link
+ * FEWEST_COMPARED} entries, all words are accepted. Rejected entries are ignored.
  */
 async function refuseCommonWords(db: Database, sourceId: string, words: string): Promise<void> {
   const kept = await db
@@ -499,7 +513,8 @@ function refusePhrase(): never {
 }
 
 /**
- * Lists the filters of a source, newest first, with the number of entries that each filter hides.
+ * Lists the filters of a source, newest first. `hidden` is the number of entries that a filter
+ * hides.
  */
 export async function listFilters(
   db: Database,
@@ -539,8 +554,8 @@ export async function undoFilter(db: Database, actor: StaffActor, id: string): P
 }
 
 /**
- * Moves an entry to another state, if its present state is one of `from` and nobody else has taken
- * the entry. An editor may take an entry that the editor has already taken.
+ * Moves an entry to another state. Its present state must be one of `from`, and nobody else may
+ * have taken it. An editor may take an entry again that the editor has already taken.
  *
  * @throws NotFound
  * @throws Conflict

@@ -84,7 +84,7 @@ const values = sourceSchema.parse({
   everyMinutes: '60',
 });
 
-/** Visits a source whose list has these titles. The newest title comes first. */
+/** Records a visit that finds these titles. The newest title comes first. */
 async function visit(id: string, titles: string[], at = new Date()) {
   const { kind, url, selector } = await getSource(db, id);
   const list = titles.map((title) => `<li><a href="/${encodeURI(title)}">${title}</a></li>`);
@@ -94,12 +94,12 @@ async function visit(id: string, titles: string[], at = new Date()) {
   return recordVisit(db, system, visited, read, { at });
 }
 
-/** A future year, so that no date is over. */
+/** The next year, so that dates in this year are never over. */
 const YEAR = new Date().getFullYear() + 1;
 
 const OLD = ['Notice one', 'Notice two', 'Notice three', 'Notice four'];
 
-/** Makes a source with entries of these titles. */
+/** Creates a source with inbox entries of these titles. */
 async function buildInbox(titles: string[]) {
   const { id } = await createSource(db, admin, values);
   await visit(id, OLD);
@@ -199,8 +199,8 @@ describe('a source', () => {
     const url = 'https://board.example.org/results';
     const other = await createSource(db, admin, { ...values, url });
     await expect(updateSource(db, admin, other.id, values)).rejects.toThrow('sourceUrlUsed');
-    // A form that is sent again with the same id is accepted. Older versions of the site allowed
-    // two sources with one URL. Such a source can still be saved.
+    // A form that is sent twice with the same id is accepted. Older versions of the site allowed
+    // two sources with one URL, and such a source can still be saved.
     expect(await createSource(db, admin, { ...values, id })).toMatchObject({ id });
     await buildSource(db, { url: values.url });
     await updateSource(db, admin, id, { ...values, isActive: false });
@@ -276,7 +276,7 @@ describe('an entry', () => {
       values: { n: 3, all: 4 },
     });
     await reject('Main tender', 'tender');
-    // The filter is accepted, because three entries are too few for a comparison.
+    // Three entries are too few for a comparison, so the filter is accepted.
     await reject('Main result', 'main');
     expect(await titlesIn('waiting')).toEqual(['Answer key']);
   });
@@ -288,7 +288,7 @@ describe('an entry', () => {
     const work = async (editor: (typeof editors)[number]) => {
       let published = 0;
       for (const id of ids) {
-        // An editor may publish without taking the entry first. Bina does so here.
+        // An editor may publish an entry without taking it first. Bina does this.
         if (editor !== bina) await takeEntry(db, editor, id).catch(() => {});
         const isMine = await createAnnouncement(db, editor, {
           ...notice(`${id} by ${editor.id}`),
@@ -378,7 +378,7 @@ describe('a row that changes a notice', () => {
     `Earlier notice ${path} of the board`,
   ]);
 
-  /** Creates an announcement with a last date from an entry. */
+  /** Creates an announcement with a last date from an inbox entry. */
   async function published() {
     const { id: sourceId } = await createSource(db, admin, values);
     await look(sourceId, others);
@@ -540,7 +540,6 @@ test('an extension is guessed for the notice of the organisation with that numbe
     proposedDate: '2027-12-15',
   });
   expect(await guess('20.11.2027')).toMatchObject({ changesId: null, proposedDate: null });
-  // The entry follows its document, because the document takes precedence over a guess by the
-  // title.
+  // The guess from the document replaces the guess from the title.
   expect(await guess('30.11.2027', later)).toMatchObject({ changesId: meant.id });
 });

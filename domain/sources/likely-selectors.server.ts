@@ -7,25 +7,25 @@ import { readSelectedRows, type SourceRow } from './read-rows.server.ts';
 
 export type LikelySelector = { selector: string; rows: SourceRow[] };
 
-/** Minimum number of rows of a list. */
+/** Minimum number of rows that a list must have. */
 const FEWEST_ROWS = 3;
 /**
- * Maximum number of selectors that are tested. Selectors with the most elements are tested first.
+ * Maximum number of selectors that are tested. Selectors with the most matches are tested first.
  */
 const MOST_TRIED = 40;
 const MOST_CHOICES = 6;
 /** Tags of elements that may be rows. */
 const ROW_TAGS = new Set(['tr', 'li', 'article', 'dd', 'dt', 'p', 'div', 'a']);
-/** Matches ids and classes that a selector can contain. */
+/** Matches ids and classes that can be written in a selector. */
 const NAME = /^[a-z][\w-]*$/i;
 /**
- * Matches ids and classes that only some rows of a list have, such as 'odd' or a name with a number
- * of three or more digits.
+ * Matches ids and classes that only some rows of a list have. Examples are 'odd', 'row-1' and names
+ * with a number of three or more digits.
  */
 const PASSING = /^(?:odd|even|first|last|active|current|selected|new|open|row-?\d+|.*\d{3,}.*)$/i;
-/** Length from which a title is likely the title of a notice. Titles in menus are shorter. */
+/** Length from which a title is probably the title of a notice. Titles in menus are shorter. */
 const NOTICE_CHARACTERS = 25;
-/** Matches selectors that name a part of the page without notices, such as a menu. */
+/** Matches selectors for parts of the page without notices, such as a menu. */
 const MENUS = /nav|menu|breadcrumb|footer|header|social|slider|pagination/i;
 
 /**
@@ -57,7 +57,8 @@ export function likelySelectors(all: readonly MarkupElement[], url: string): Lik
   const seen = new Set<string>();
   return found
     .filter(({ rows }) => {
-      // If several selectors match the same rows, only the most likely selector is returned.
+      // If several selectors match rows with the same titles, only the most likely selector is
+      // returned.
       const content = rows.map(({ title }) => title).join('\n');
       const isNew = !seen.has(content);
       seen.add(content);
@@ -77,8 +78,8 @@ function rowsOf(all: readonly MarkupElement[], selector: string, url: string): S
 }
 
 /**
- * Scores how likely a selector matches notices: by long titles, different links and days of its
- * rows, by the number of rows, and by the ids and classes in the selector.
+ * Scores how likely a selector matches notices. Long titles, different links and days in the rows
+ * raise the score. The number of rows and the names in the selector also change it.
  */
 function scoreOf(selector: string, rows: readonly SourceRow[]): number {
   const share = (is: (row: SourceRow) => boolean) => rows.filter(is).length / rows.length;
@@ -94,7 +95,8 @@ function scoreOf(selector: string, rows: readonly SourceRow[]): number {
 }
 
 /**
- * Builds selectors for an element: by its own classes, and by its tag within the element around it.
+ * Builds selectors for an element. Some use its own classes, others its tag and a surrounding
+ * element.
  */
 function selectorsOf(all: readonly MarkupElement[], place: number): string[] {
   const element = all[place];

@@ -2,11 +2,11 @@ import { Parser } from 'htmlparser2';
 import { Invalid } from '../errors.ts';
 
 /*
- * This file parses HTML and XML of other sites to a tree of elements, with limits on its size and
- * depth.
+ * This file parses HTML and XML of other sites into a tree of elements. The number of elements and
+ * the nesting are limited.
  */
 
-/** Maximum nesting, as in `clean-html.server.ts`. */
+/** Maximum nesting of elements. `clean-html.server.ts` has the same limit. */
 const MAX_LEVELS = 200;
 const MAX_ELEMENTS = 60_000;
 
@@ -14,16 +14,16 @@ export type MarkupElement = {
   /** Name of the tag: in lowercase in HTML, and as written in XML. */
   tag: string;
   attributes: Record<string, string>;
-  /** Index of the parent in the list of all elements. An element on the first level has -1. */
+  /** Index of the parent in the list of all elements. Elements on the first level have -1. */
   parent: number;
   children: (MarkupElement | string)[];
 };
 
 /**
- * Parses HTML or XML. Entities that the XML declares are not expanded.
+ * Parses HTML or XML. Entities that an XML document declares are not expanded.
  *
  * @returns all elements in document order, each parent before its children
- * @throws Invalid 'sourceTooComplex' if markup is too deep or has too many elements
+ * @throws Invalid 'sourceTooComplex' if the markup is nested too deeply or has too many elements
  */
 export function readMarkup(text: string, { isXml = false } = {}): MarkupElement[] {
   const all: MarkupElement[] = [];
@@ -54,7 +54,7 @@ const BLOCKS = new Set(
   'br div dd dt h1 h2 h3 h4 h5 h6 header li p section table td th tr ul'.split(' '),
 );
 
-/** Returns the text of an element as one line, without the `SILENT` elements in it. */
+/** Returns the text of an element as one line. The text of `SILENT` elements is left out. */
 export function textOf(element: MarkupElement): string {
   return rawText(element)
     .replace(/[\s\u00a0\u200b\ufeff]+/g, ' ')
@@ -69,7 +69,7 @@ function rawText({ tag, children }: MarkupElement): string {
   return BLOCKS.has(tag) ? ` ${text} ` : text;
 }
 
-/** Lists the elements inside an element, in document order. */
+/** Lists all descendants of an element, in document order. */
 export function elementsIn({ children }: MarkupElement): MarkupElement[] {
   return children.flatMap((child) =>
     typeof child === 'string' ? [] : [child, ...elementsIn(child)],

@@ -24,14 +24,17 @@ export type PagePreview = {
    * Rows of the source. Null for an HTML list without a selector, or if the rows cannot be read.
    */
   found: PreviewedRows | null;
-  /** Reason why the page has no readable rows or no proposed selectors. Null without trouble. */
+  /**
+   * Reason why the page has no readable rows or no proposed selectors. Null if there is no problem.
+   */
   trouble: MessageReference | null;
   /** Proposed selectors for the rows of an HTML list, the most likely first. */
   choices: (PreviewedRows & { selector: string })[];
 };
 
 /**
- * Builds the preview: the rows of a page, and for an HTML list the selectors that staff may choose.
+ * Builds the preview of a page. It has the rows, and for an HTML list also the selectors that staff
+ * may choose.
  *
  * @param text the decoded body
  * @param source.url the URL of the response

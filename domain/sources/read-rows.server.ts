@@ -24,31 +24,37 @@ export type SourceRow = {
   /** Day that the row shows, `yyyy-mm-dd`. Null if the row has no day. */
   date: string | null;
   /**
-   * Hashes of the row's link, and of its title and day, the link first (for a whole page: of its
-   * text). Rows with a common key are the same row.
+   * Hashes that identify the row. The first hash is of its link, the second of its title and day. A
+   * hash is left out if several rows may share it. The row of a whole page has the hash of its
+   * text. Rows with a common key are the same row.
    */
   keys: string[];
 };
 
 export type ReadPage = {
   rows: SourceRow[];
-  /** Number of words of the page, for a source that is a whole page. Null for a list. */
+  /** Number of words of a whole page. Null for a list. */
   words: number | null;
   /**
-   * Reason why the response is not the page that staff added, or null: an empty response, a short
-   * note about maintenance or of a firewall, a page with scripts and hardly any text (`shell`), or
-   * a whole page with hardly any words (`less-text`).
+   * Reason why the response is not the page that staff added, or null:
+   * - `empty`: the response is empty
+   * - `maintenance`, `refused`: the response is a short note about maintenance or of a firewall
+   * - `shell`: the page has scripts and hardly any text
+   * - `less-text`: a whole page has hardly any words
    */
   alarm: SourceAlarm | null;
 };
 
 type Found = { title: string; href: string | undefined; date: string | null };
 
-/** Minimum length of the text of a page with scripts. A page with a shorter text is a shell. */
+/**
+ * Minimum length of the text of a page with scripts. A page with less text is a shell, which
+ * scripts fill in the browser.
+ */
 const SHELL_CHARACTERS = 200;
-/** Minimum number of words of a page as a whole. */
+/** Minimum number of words of a whole page. */
 const FEWEST_WORDS = 10;
-/** Length from which a text is not a note about maintenance or a message of a firewall. */
+/** Length from which a text is not a note about maintenance or of a firewall. */
 const NOTE_CHARACTERS = 500;
 /**
  * Minimum length of a title that identifies a notice. A shorter title may belong to several
@@ -56,20 +62,20 @@ const NOTE_CHARACTERS = 500;
  */
 const TELLING_CHARACTERS = 20;
 const KEY_CHARACTERS = 16;
-/** Maximum number of characters that are read of a link, a cell or a value. */
+/** Maximum number of characters that are read from a link, a cell or a value. */
 const READ_CHARACTERS = 2_000;
 const MAX_COUNTERS = 20;
 
 /**
  * Parses the rows of a response, in its order. Rows without a title and repeated rows are left out.
- * A page as a whole is one row.
+ * A whole page is one row.
  *
  * @param text the decoded body
- * @param source.selector for 'html' a CSS selector of the rows (see `selector.server.ts`), for
+ * @param source.selector for 'html' a CSS selector of the rows (see `selector.server.ts`); for
  * 'json' a path to the list such as `data.items`; otherwise unused
  * @param source.url the URL of the response, to which links are relative
  * @throws Invalid if the body is of another type, too large or too complex; if the selector is
- * invalid or finds the whole page, too many elements or no list in JSON
+ * invalid; if the selector finds the whole page, too many elements or no list in JSON
  */
 export function readRows(
   text: string,
@@ -97,7 +103,7 @@ export function readRows(
   return { rows, words: null, alarm: rows.length === 0 ? alarm : null };
 }
 
-/** Texts of short pages that a site serves with status 200 instead of the requested page. */
+/** Texts of short pages that a site sends with status 200 instead of the requested page. */
 const NOTES: [RegExp, SourceAlarm][] = [
   [
     /under (?:scheduled |routine )?maintenance|undergoing maintenance|down for maintenance|be back (?:soon|shortly)|temporarily (?:unavailable|down)|रखरखाव|रख-रखाव|अनुरक्षण/i,
@@ -128,7 +134,7 @@ export function readSelectedRows(
   return pageOf(rowsOfHtml(all, selector), resolved(base, url)).rows;
 }
 
-/** Makes the error for a response above {@link MAX_SOURCE_BYTES}. */
+/** Creates the error for a response larger than {@link MAX_SOURCE_BYTES}. */
 export const sourceTooLarge = () => new Invalid('sourceTooLarge', {}, { most: MAX_SOURCE_MB });
 
 function rowsOfHtml(all: readonly MarkupElement[], selector: string): Found[] {
@@ -192,8 +198,8 @@ const isInnerCell = (element: MarkupElement) =>
   isCell(element) && !elementsIn(element).some(isCell);
 
 /**
- * Returns the title of a link: its text, or its `title` or `aria-label` attribute if the text is
- * cut or missing. A link without text and attribute has the text of its image.
+ * Returns the title of a link. This is its text. If the text is cut or missing, it is the `title`
+ * or `aria-label` attribute. A link without text and attribute has the text of its image.
  */
 function titleOfLink(link: MarkupElement): string {
   const words = textOf(link).slice(0, READ_CHARACTERS);
@@ -207,8 +213,8 @@ function titleOfLink(link: MarkupElement): string {
 }
 
 /**
- * Returns the title in a row or cell whose links have no title, without days and generic texts
- * beside the title.
+ * Returns the title of a row or cell whose links have no title. Days and generic texts, such as
+ * "Download", are left out.
  */
 function titleOfPart(part: MarkupElement): string {
   const own = part.children
@@ -251,10 +257,11 @@ function rowsOfFeed(all: readonly MarkupElement[]): Found[] {
 }
 
 /**
- * Words in names of fields that mean a title, in lowercase. Words that are more certain come first.
+ * Words in names of JSON fields that contain a title, in lowercase. The most certain words come
+ * first.
  */
 const TITLE_WORDS = ['title', 'subject', 'heading', 'headline'];
-/** Whole names of fields that mean a title if no field has one of `TITLE_WORDS`. */
+/** Names of JSON fields that contain a title if no field has one of `TITLE_WORDS`. */
 const TITLE_NAMES = ['notice', 'particulars', 'caption', 'name', 'description', 'text'];
 const LINK_WORDS = ['url', 'link', 'href', 'file', 'pdf', 'attachment', 'document', 'path'];
 const DATE_NAMES = ['date', 'publishedat', 'published', 'publishdate', 'publisheddate']
@@ -262,7 +269,7 @@ const DATE_NAMES = ['date', 'publishedat', 'published', 'publishdate', 'publishe
   .concat('createddate', 'createdon', 'postdate');
 const ADDRESS =
   /^(?:https?:\/|\.{0,2}\/)\/?\S+$|^[^\s<>]+\.(?:pdf|docx?|html?|aspx?|php|jsp|zip|jpe?g|png)(?:[?#]\S*)?$/i;
-/** Maximum depth in JSON at which a list is looked for. */
+/** Maximum depth in JSON at which a list is searched. */
 const MAX_LIST_LEVELS = 5;
 
 function rowsOfJson(text: string, path: string | null): Found[] {
@@ -283,7 +290,7 @@ function rowsOfJson(text: string, path: string | null): Found[] {
   });
 }
 
-/** Makes the row of an array, such as an array of a DataTables list. The cells may contain HTML. */
+/** Builds the row of an array, as in the data of DataTables. The cells may contain HTML. */
 function rowOfCells(values: readonly unknown[]): Found {
   const cells = values
     .flatMap((value) => textOfValue(value) ?? [])
@@ -296,8 +303,8 @@ function rowOfCells(values: readonly unknown[]): Found {
 }
 
 /**
- * Makes the row of an object. The title is the field with a name for titles, or else the longest
- * text. The link is a field with a name or value for links, or a link in the title.
+ * Builds the row of an object. The title is the field with a name for titles, otherwise the longest
+ * text. The link is a field with a name or value for links, otherwise a link in the title.
  */
 function rowOfRecord(item: Record<string, unknown>): Found {
   const fields = Object.entries(item).flatMap(([key, value]) => {
@@ -340,8 +347,8 @@ const isAddress = (text: string) => text.length <= 2_000 && ADDRESS.test(text);
 const isTitle = (text: string) => !isAddress(text) && !isGeneric(text) && dayOf(text) === null;
 
 /**
- * Returns a value as text of at most {@link READ_CHARACTERS}, or null for a value without text.
- * WordPress has `{ "rendered": … }` as a title.
+ * Returns a value as text of at most {@link READ_CHARACTERS}. Returns null for a value without
+ * text. In WordPress a title is an object `{ "rendered": … }`.
  */
 function textOfValue(value: unknown): string | null {
   const plain = isRecord(value) ? value.rendered : value;
@@ -362,7 +369,7 @@ function valueAt(json: unknown, path: string): unknown {
   return value;
 }
 
-/** Finds the list of objects, or of arrays, nearest to the root. */
+/** Finds the list of objects or arrays that is nearest to the root. */
 function firstList(json: unknown): unknown {
   let level = [json];
   for (let depth = 0; depth < MAX_LIST_LEVELS; depth++) {
@@ -376,14 +383,14 @@ function firstList(json: unknown): unknown {
 }
 
 /**
- * Words beside a visit counter or the time of an update. The text beside these words changes at
- * each visit.
+ * Matches words next to a visit counter or the time of an update. The text next to these words
+ * changes at each visit.
  */
 const COUNTER = /visit|hits|counter|last (?:updated|reviewed|modified)|updated on|आगंतुक|अद्यतन/i;
 
 /**
- * Makes the row for a page as a whole. The text of the page, without visit counters and times, is
- * the row's key, so that a changed text is a new row.
+ * Builds the row for a whole page. The key of the row is a hash of the page's text without visit
+ * counters and times. A changed text is therefore a new row.
  */
 function rowOfPage(
   all: readonly MarkupElement[],
@@ -415,8 +422,8 @@ function pageOf(found: readonly Found[], base: string): ReadPage {
     const cleaned = cleanTitle(title);
     return cleaned === '' ? [] : [{ title: cleaned, url: resolved(href, base), date }];
   });
-  // A link that is in several rows identifies no row, because it leads to a form or to the page
-  // itself.
+  // A link that several rows share identifies no row. It usually leads to a form. A link to the
+  // list's own page identifies no row either.
   const counts = new Map<string, number>();
   for (const { url } of rows)
     counts.set(comparableLink(url), (counts.get(comparableLink(url)) ?? 0) + 1);
@@ -449,8 +456,8 @@ const keyOf = (text: string) =>
   createHash('sha256').update(text).digest('base64url').slice(0, KEY_CHARACTERS);
 
 /**
- * Returns the http or https URL of a link. For any other link, such as a link to a script, and for
- * a very long URL, the result is the base URL.
+ * Returns the http or https URL of a link. Returns the base URL for any other link, such as a link
+ * to a script, and for a very long URL.
  */
 function resolved(href: string | undefined, base: string): string {
   const url = URL.parse(href?.trim() ?? '', base);

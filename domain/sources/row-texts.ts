@@ -6,14 +6,14 @@ import { TITLE_CHARACTERS } from './limits.ts';
 /* This file has rules for the texts in the rows of official lists. */
 
 /**
- * Matches a row number before a title: `1.`, `12)`, `(3)`, `Sr. No. 4:`, `क्र. 5.`, but not `10+2`
- * or `2026`.
+ * Matches a row number before a title: `1.`, `12)`, `(3)`, `Sr. No. 4:`, `क्र. 5.`. Does not match
+ * `10+2` or `2026`.
  */
 const ROW_NUMBER =
   /^(?:(?:s(?:r|l)?\.?\s*no\.?|क्र(?:\.|म)?(?:\s*सं\.?)?)\s*[\d०-९]{1,4}\s*[.):-]?|\(\s*[\d०-९]{1,4}\s*\)|[\d०-९]{1,4}\s*[.)\]](?![\d०-९]))\s*/iu;
 const NEW_BADGE = /(?<=\S)\s*new\s*!+$/i;
 const CUT_SHORT = /\s*(?:…|\.{3,})\s*$/;
-/** Words of link texts that do not describe the notice. */
+/** Words in link texts that do not describe a notice: "Click here to download". */
 const GENERIC = new Set(
   (
     'click here download view open read more detail details know link pdf new file english hindi ' +
@@ -21,40 +21,43 @@ const GENERIC = new Set(
   ).split(' '),
 );
 const GENERIC_CHARACTERS = 80;
-/** URL parameters with the reader's origin or session, or against caching. */
+/** URL parameters for tracking, for sessions, or against caching. */
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|sid|jsessionid|phpsessid|session\w*|no-?cache|cache(?:bust\w*)?|cb)$/i;
-/** URL parameters that count as timestamps if their value matches `STAMP_VALUE`. */
+/**
+ * URL parameters that are ignored if their value matches `STAMP_VALUE`. Such a parameter is a
+ * timestamp or version.
+ */
 const STAMP = /^(?:_|t|ts|time|timestamp|rand(?:om)?|rnd|r|v|ver|version)$/i;
-/** Matches a time or long number, a random fraction, a hash, or ''. */
+/** Matches a time, another long number, a random fraction, a hash, or an empty value. */
 const STAMP_VALUE = /^(?:\d{8,}|0?\.\d+|[0-9a-f]{16,}|)$/i;
 const SESSION_PATH = /;jsessionid=[^/?]*/i;
 
 /**
- * Converts a title to one line of at most {@link TITLE_CHARACTERS}, without the number of its row.
+ * Converts a title to one line of at most {@link TITLE_CHARACTERS} characters. The number of its
+ * row is removed.
  */
 export function cleanTitle(title: string): string {
   const line = toLine(title).replace(/\s+/g, ' ').trim();
   return cutText(line.replace(ROW_NUMBER, '').trim() || line, TITLE_CHARACTERS);
 }
 
-/** Whether a text ends in dots that stand for further words. */
+/** Whether a text ends with dots that stand for missing words. */
 export const isCutShort = (text: string): boolean => CUT_SHORT.test(text);
 
 const DAY = String.raw`\d{1,2}[./-]\d{1,2}[./-]\d{4}`;
-/** Matches a day at the start or end of a text, without a space between the day and a word. */
-const GLUED_DAY = new RegExp(`(?<=[\\p{L}\\p{M})\\].])${DAY}$|^${DAY}(?=[\\p{L}(])`, 'u');
 /**
- * Matches the number of an advertisement without a space before the next word:
- * `05/2026Advertisement`.
+ * Matches a day at the start or end of a text without a space next to a word: `Clerks01.11.2026`.
  */
+const GLUED_DAY = new RegExp(`(?<=[\\p{L}\\p{M})\\].])${DAY}$|^${DAY}(?=[\\p{L}(])`, 'u');
+/** Matches an advertisement number without a space before the next word: `05/2026Advertisement`. */
 const GLUED_NUMBER = /^(\d{1,4}\/\d{4})(?=\p{L})/u;
 
 /**
- * Separates a title from the badge `New!`, and from a day without a space beside it: `Recruitment
- * of Clerks01.11.2026`. Adds a space after the number of an advertisement.
+ * Removes the badge `New!` from a title, and separates the title from a day that follows without a
+ * space: `Recruitment of Clerks01.11.2026`. A space is added after an advertisement number.
  *
- * @returns `day` as `yyyy-mm-dd`, or null without such a day
+ * @returns `day` as `yyyy-mm-dd`; null if no day was separated
  */
 export function separateTitle(text: string): { title: string; day: string | null } {
   const title = text.replace(NEW_BADGE, '').replace(GLUED_NUMBER, '$1 ');
@@ -64,8 +67,8 @@ export function separateTitle(text: string): { title: string; day: string | null
 }
 
 /**
- * Returns the full title in an attribute if the title is cut and both begin with the same 20
- * characters. Otherwise returns the title itself.
+ * Returns the attribute if the title is cut and the attribute has the full title. Both must begin
+ * with the same 20 characters. Otherwise returns the title itself.
  */
 export function wholeTitle(title: string, attribute: string | undefined): string {
   if (!attribute || !isCutShort(title)) return title;
@@ -74,7 +77,9 @@ export function wholeTitle(title: string, attribute: string | undefined): string
   return whole.toLowerCase().startsWith(start.slice(0, 20)) ? whole : title;
 }
 
-/** Whether a text does not describe a notice: `Download`, `Click here`, a number, or ''. */
+/**
+ * Whether a text does not describe a notice: `Download`, `Click here`, a number, or an empty text.
+ */
 export function isGeneric(text: string): boolean {
   if (text.length > GENERIC_CHARACTERS) return false;
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
@@ -82,13 +87,13 @@ export function isGeneric(text: string): boolean {
 }
 
 /*
- * Maximum length of a text that is parsed as a day, because parsing longer texts takes too long. A
- * day has two or three numbers and at most three words (month, weekday, `dated`).
+ * Maximum length of a text that is parsed as a day (characters). Parsing longer texts takes too
+ * long. A day has two or three numbers and at most three words (month, weekday, `dated`).
  */
 const DAY_CHARACTERS = 40;
 const NUMBERS = /[\d०-९]+/gu;
 const WORDS = /[\p{L}\p{M}]+/gu;
-/** Matches an ISO date, with or without a time of day and its zone. */
+/** Matches an ISO date, with or without a time and a time zone. */
 const ISO_DATE =
   /^(\d{4}-\d\d-\d\d)(?:[T ]\d{1,2}(?::\d\d){0,2}(?:\.\d+)?(?: ?[ap]m)?)?(?: ?(?:Z|IST|UTC?|GMT|[ECMP][SD]T|[+-]\d\d:?\d\d))?$/i;
 const EMAIL_DATE = /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d/i;
@@ -96,10 +101,11 @@ const EMAIL_DATE = /^(?:[a-z]{3}, )?\d{1,2} [a-z]{3} \d{4} \d\d:\d\d/i;
 const ZONE = /\d(?:Z| ?(?:UTC?|GMT|[ECMP][SD]T|[+-]\d\d:?\d\d))/i;
 
 /**
- * Parses a text that is only a day, an ISO date or an email date (RFC 5322). Ignores brackets, the
- * badge `New!` and words such as `Dated`.
+ * Parses a text that contains only a day, an ISO date or an email date (RFC 5322). Ignores
+ * brackets, the badge `New!` and words such as `Dated`.
  *
- * @returns `yyyy-mm-dd`, in India if the text has a time zone, or null for other texts
+ * @returns the day, `yyyy-mm-dd`; a time with a time zone is converted to India; null for other
+ * texts
  */
 export function dayOf(text: string): string | null {
   const line = text
@@ -125,8 +131,9 @@ export function dayOf(text: string): string | null {
 }
 
 /**
- * Normalizes a URL for comparing visits: without scheme, `www.`, fragment, final slash, session
- * ids, tracking parameters and timestamps, and with sorted parameters.
+ * Normalizes a URL, so that URLs of different visits can be compared. The scheme, `www.`, the
+ * fragment, the final slash, session ids, tracking parameters and timestamps are removed. The other
+ * parameters are sorted.
  */
 export function comparableLink(address: string): string {
   const url = new URL(address);
@@ -140,8 +147,8 @@ export function comparableLink(address: string): string {
 }
 
 /**
- * Normalizes a title for comparing visits. The result has only lowercase letters, digits and single
- * spaces.
+ * Normalizes a title, so that titles of different visits can be compared. The result has only
+ * lowercase letters, digits and single spaces.
  */
 export const comparableTitle = (title: string): string =>
   title

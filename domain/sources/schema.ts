@@ -4,13 +4,13 @@ import { isPublicAddress, isWebAddress } from '../addresses.ts';
 import { toLine } from '../text.ts';
 import { sourceKinds } from './kinds.ts';
 
-/** Intervals between two visits to a source, in minutes. */
+/** Possible intervals between two visits to a source, in minutes. */
 export const rhythms = [60, 180, 360, 720, 1_440] as const;
 
 export const sourceLimits = { organisationCharacters: 200, selectorCharacters: 300 } as const;
 /**
- * Minimum and maximum length of a phrase that hides entries (characters). A shorter phrase would
- * hide too much.
+ * Minimum and maximum length of a filter's phrase (characters). A shorter phrase would hide too
+ * many entries.
  */
 export const phraseLimits = { fewest: 4, most: 200 } as const;
 
@@ -58,7 +58,7 @@ export const sourceSchema = z
   });
 export type SourceValues = z.output<typeof sourceSchema>;
 
-/** Schema of the form that rejects an entry, with the phrase that hides similar rows. */
+/** Schema of the form that rejects an entry. `phrase` is the phrase of the new filter. */
 export const rejectionSchema = z.object({
   phrase: z
     .string()

@@ -2,9 +2,9 @@ import { Invalid } from '../errors.ts';
 import type { MarkupElement } from './markup.server.ts';
 
 /*
- * Supported selectors: tag names, `*`, `#id`, `.class`, attributes without a value or with `=`,
- * `~=`, `^=`, `$=` and `*=`, `:first-child`, `:nth-child(2)` with a number, descendants, children
- * (`>`) and lists with commas.
+ * This file supports these selectors: tag names, `*`, `#id`, `.class`, attributes, `:first-child`,
+ * `:nth-child(2)` with a number, descendants, children (`>`) and lists with commas. Attributes may
+ * have no value, or a value after `=`, `~=`, `^=`, `$=` or `*=`.
  */
 
 type Test = (element: MarkupElement, place: number) => boolean;
@@ -16,8 +16,8 @@ const SIMPLE =
   /^(?:(\*|[a-z][\w-]*)|#([\w-]+)|\.([\w-]+)|\[\s*([\w-]+)\s*(?:([~^$*]?=)\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))\s*)?\]|:(first-child|nth-child\(\s*(\d{1,4})\s*\)))/i;
 
 /**
- * Finds the elements that a selector matches, in document order. The time is linear in the number
- * of elements.
+ * Finds the elements that a selector matches, in document order. The running time is linear in the
+ * number of elements.
  *
  * @param all elements as returned by `readMarkup`
  * @throws Invalid 'sourceSelectorInvalid' if the selector is not supported
@@ -27,8 +27,8 @@ export function selectElements(all: readonly MarkupElement[], selector: string):
   const places = placesAmongSiblings(all);
   const isFound = new Uint8Array(all.length);
   for (const chain of chains) {
-    // Bit n of `at` is set if the first n + 1 steps end at the element. Bit n of `within` is set if
-    // these steps end at the element or above it.
+    // Bit n of `at` is set if the element matches the first n + 1 steps. Bit n of `within` is set
+    // if the element or one of its ancestors matches them.
     const at = new Uint16Array(all.length);
     const within = new Uint16Array(all.length);
     all.forEach((element, index) => {
@@ -49,9 +49,9 @@ export function selectElements(all: readonly MarkupElement[], selector: string):
 }
 
 /**
- * Refuses a selector that is not supported.
+ * Checks that a selector is supported.
  *
- * @throws Invalid 'sourceSelectorInvalid'
+ * @throws Invalid 'sourceSelectorInvalid' if the selector is not supported
  */
 export function checkSelector(selector: string): void {
   parseSelector(selector);

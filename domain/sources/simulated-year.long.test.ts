@@ -1,2 +1,2 @@
-// Runs the test of the imported file with more sources (`tries`).
+// Runs the tests of the imported file with more sources (`tries`).
 import './simulated-year.test.ts';

@@ -6,19 +6,22 @@ import type { SourceKind } from './kinds.ts';
 import { readRows, type SourceRow } from './read-rows.server.ts';
 
 /*
- * These tests visit generated pages on the working days of a year: lists in several layouts, feeds
- * and JSON. The lists also change without news. Some sources become unreadable.
+ * These tests visit generated pages on the working days of a year. The pages are lists in several
+ * layouts, feeds and JSON. The lists also change without new notices. Some sources become
+ * unreadable.
  */
 
 const SOURCES = 52;
-/** `npm test` has every second source, so each kind of trouble, layout and rhythm. */
+/**
+ * `npm test` visits every second source. These sources include each trouble, layout and interval.
+ */
 const STEP = tries(2, 1);
-/** The sources from this number on have short lists and no trouble. */
+/** Sources from this number on have short lists and no trouble. */
 const SHORT_FROM = 48;
 const SHORT_ROWS = 6;
 const SHORT_GAP = 3;
 const DAYS = 365;
-/** The year begins on a Monday. */
+/** Start of the year, a Monday. */
 const START = Date.parse('2026-01-05T06:00:00+05:30');
 const CHANGED_ON = 200;
 const BLINDED_ON = 260;
@@ -32,14 +35,14 @@ type Trouble =
   | 'none'
   /** All titles and links change. */
   | 'layout'
-  /** The list does not change any more, so new notices are missing. */
+  /** The list stops changing, so new notices are missing. */
   | 'frozen'
-  /** The page has no list until a script has run. */
+  /** The page has no list until a script runs. */
   | 'shell'
   | 'empty'
   /** The oldest notice comes first. */
   | 'reversed'
-  /** The list has only its three newest notices. */
+  /** The list is cut to its three newest notices. */
   | 'shortened'
   /** The list becomes shorter each day. */
   | 'shrinking'
@@ -56,7 +59,7 @@ const TROUBLES: Trouble[] = [
   ...(['shrinking', 'replaced'] as const).flatMap((one) => [one, one]),
   ...Array<Trouble>(4).fill('none'),
 ];
-/** Usual numbers of working days between new notices. */
+/** Usual numbers of working days between two new notices. */
 const RHYTHMS = [1, 2, 2, 3, 5, 8, 4];
 const SUBJECTS = ['Recruitment of Clerks', 'Result of Typists', 'Admit card for Constables'].concat(
   'Answer key of Teachers',
@@ -65,7 +68,9 @@ const SUBJECTS = ['Recruitment of Clerks', 'Result of Typists', 'Admit card for 
   'Syllabus for Engineers',
 );
 
-/** Makes a generator of numbers from 0 to 1, which are the same in each run (mulberry32). */
+/**
+ * Creates a generator of numbers from 0 to 1 (mulberry32). The numbers are the same in each run.
+ */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -145,7 +150,7 @@ const layouts: Layout[] = [
   },
 ];
 
-/** Writes the document that a source with a `Trouble` serves on a day of the year. */
+/** Writes the document that a source with a `Trouble` serves on a certain day of the year. */
 function writeTroubled(trouble: Trouble, layout: Layout, notices: Notice[], visit: number): string {
   const isLayout = trouble === 'layout' && visit >= CHANGED_ON;
   if (isLayout) {
@@ -218,7 +223,8 @@ function liveThrough(source: number) {
       list = [...added, ...list].slice(0, size);
       nextIn = gap === 1 ? (random() < 0.9 ? 1 : 2) : Math.round(gap * (0.6 + random()));
     }
-    // These changes are no news: a pinned row, a title with a remark, a file uploaded again.
+    // These changes are not new notices: a pinned row, a title with a remark, a file uploaded
+    // again.
     if (random() < 0.02) list = [...list.slice(5, 6), ...list.slice(0, 5), ...list.slice(6)];
     if (random() < 0.02)
       list = list.map((one, at) => (at === 2 ? { ...one, title: `${one.title} (extended)` } : one));
@@ -227,7 +233,7 @@ function liveThrough(source: number) {
         at === 3 ? { ...one, link: one.link.replace('.pdf', '_1.pdf') } : one,
       );
     if (trouble === 'frozen' && visit === BLINDED_ON) frozen = list;
-    // Sites sometimes fail to respond. At the weekend there are no visits and no new notices.
+    // Sites sometimes fail to respond. There are no visits and no new notices at weekends.
     if (isWeekend || random() < 0.02) continue;
     const text = writeTroubled(trouble, layout, frozen ?? list, frozen ? BLINDED_ON : visit);
     const page =

@@ -24,7 +24,7 @@ import { checkSelector } from './selector.server.ts';
 
 /*
  * Sources are official lists and pages that the site visits. `inbox.server.ts` has the entries that
- * visits add. Open staff pages receive each change as the entity `source`.
+ * visits add. Open staff pages receive each change as a change of the entity `source`.
  */
 
 /**
@@ -42,10 +42,10 @@ export type Source = SourceValues & {
   alarm: SourceAlarm | null;
   /** Details of the alarm. */
   reason: MessageReference | null;
-  /** ISO timestamps, null without an alarm or before the first visit. */
+  /** Start of the alarm, as an ISO timestamp. Null without an alarm. */
   alarmSince: string | null;
   visitedAt: string | null;
-  /** Number of rows of the last good visit. */
+  /** Number of rows at the last visit without an alarm. */
   rowCount: number;
 };
 
@@ -114,7 +114,7 @@ export async function getSource(db: Database, id: string): Promise<Source> {
  *
  * @param values as parsed by `sourceSchema`
  * @throws Forbidden
- * @throws Invalid if the selector is not supported, or if another source has the URL
+ * @throws Invalid if the selector is not supported, or if another source has the same URL
  */
 export async function createSource(
   db: Database,
@@ -139,13 +139,13 @@ export async function createSource(
 }
 
 /**
- * Changes a source. After a change of URL, kind or selector, the next visit counts as the first
- * visit.
+ * Changes a source. After a change of its URL, kind or selector, the next visit is treated as the
+ * first visit.
  *
  * @param values as parsed by `sourceSchema`
  * @throws Forbidden
  * @throws NotFound
- * @throws Invalid if the selector is not supported, or if another source has the URL
+ * @throws Invalid if the selector is not supported, or if another source has the same URL
  */
 export async function updateSource(
   db: Database,
@@ -169,8 +169,9 @@ export async function updateSource(
 }
 
 /**
- * Accepts the current page of a red source: the next visit counts as the first visit. A source
- * without an acceptable alarm does not change, because its new rows would count as known.
+ * Accepts the current page of a red source. The next visit is then treated as the first visit. A
+ * source without an acceptable alarm does not change, because its new rows would be treated as
+ * known.
  *
  * @throws Forbidden
  * @throws NotFound
@@ -202,7 +203,7 @@ export async function deleteSource(db: Database, actor: Actor, id: string): Prom
   });
 }
 
-/** Values that reset a source. The next visit then counts as the first visit. */
+/** Values that reset a source. The next visit is then treated as the first visit. */
 const forgotten = {
   memory: null,
   etag: null,
@@ -218,9 +219,9 @@ function checkValues({ kind, selector }: SourceValues): void {
   if (kind === 'html') checkSelector(selector ?? '');
 }
 
-/** Refuses a URL that another source has. Two sources with one URL would report each row twice. */
+/** Refuses a URL that another source has. Two sources with one URL would find each row twice. */
 async function refuseUsedUrl(db: Database, id: string, url: string): Promise<void> {
-  // The lock is needed because two sources with the same URL may be saved at the same time.
+  // Two sources with the same URL may be saved at the same time. The lock prevents this.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('sources'))`);
   const others = await db
     .select({ url: sources.url, organisation: sources.organisation })
@@ -244,8 +245,8 @@ const dueColumns = {
 };
 
 /**
- * Lists the active sources that are due and have visits left today. The source that has been due
- * for the longest time comes first.
+ * Lists the active sources that are due and may be visited again today. The source that has been
+ * due for the longest time comes first.
  */
 export async function listDueSources(
   db: Database,
@@ -266,10 +267,10 @@ export async function listDueSources(
 }
 
 /**
- * Begins a visit that staff requested. Returns the data of the source that the visit needs.
+ * Begins a visit that staff requested. Returns the data that the visit needs.
  *
  * @throws NotFound
- * @throws Blocked if the source has no visits left today
+ * @throws Blocked if the source has been visited too often today
  */
 export async function beginVisit(db: Database, actor: Actor, id: string): Promise<DueSource> {
   requirePermission(actor, 'sources.write');
@@ -290,7 +291,7 @@ export async function beginVisit(db: Database, actor: Actor, id: string): Promis
   return source;
 }
 
-/** Counts the active sources, and the red sources among them. */
+/** Counts the active sources. `red` is the number of active sources with an alarm. */
 export async function countSources(db: Database): Promise<{ active: number; red: number }> {
   const [counts] = await db
     .select({ active: count(), red: count(sources.alarm) })
@@ -319,9 +320,9 @@ export async function findSourceRun(db: Database): Promise<Date | null> {
 
 /**
  * Stores a visit, and updates the alarm of the source. New rows, and changed rows of announcements,
- * become inbox entries. Filters of the source reject new rows at once, but no changed rows. The
- * alarm `unreachable` needs three failed visits in a row. A visit is ignored if the source was
- * deleted, or its URL, kind or selector changed meanwhile.
+ * become inbox entries. Filters of the source reject new rows at once. They do not reject changed
+ * rows. The alarm `unreachable` needs three failed visits in a row. A visit is ignored if the
+ * source was deleted in the meantime, or if its URL, kind or selector changed.
  *
  * @param visited the source as it was visited
  * @param options.at the time of the visit
@@ -493,7 +494,8 @@ async function storeEntries(
   entries: (typeof inboxEntries.$inferInsert)[],
 ): Promise<number> {
   if (entries.length === 0) return 0;
-  // A row that left the list and returned much later already has an entry, and gets no second entry.
+  // A row may leave the list and return much later. Then its entry still exists, and no second
+  // entry is added.
   const added = await db
     .insert(inboxEntries)
     .values(entries)
