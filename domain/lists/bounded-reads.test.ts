@@ -15,8 +15,8 @@ import { findThread, inTheirThreads } from './threads.server.ts';
 import { listCategoryTitles } from './titles.server.ts';
 
 /*
- * Public pages must not read more rows as the table grows. The tests count the announcements that
- * each statement reads, and name the scan.
+ * Public pages must not read more rows when the table grows. The tests count the announcements that
+ * each statement reads. A failed test shows the scan that reads them.
  */
 
 const database = await createTestDatabase();
@@ -28,8 +28,8 @@ const COUNT = 4_000;
 const dayIn = (days: number) => todayInIndia(new Date(Date.now() + days * DAY_MS));
 
 /**
- * Maximum number of rows that a statement may read. A page shows 60 announcements. `domain/search`
- * tests the reads of searches.
+ * Maximum number of rows that a statement may read. A page shows 60 announcements. The tests of
+ * `domain/search` limit the reads of searches.
  */
 const MOST_ROWS = 400;
 
@@ -71,7 +71,7 @@ type Node = {
   Plans?: Node[];
 };
 
-/** Returns the statements that `work` sends. */
+/** Returns the statements that `work` sends to the database. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const asked: Statement[] = [];
   const { query } = pool;

@@ -18,10 +18,15 @@ import { applyThread, readThreads, type Threads } from './threads.server.ts';
 /** Maximum number of notices loaded for one page. */
 const MOST_NOTICES = 1_000;
 
-/** An examination in the calendar, with the newest notice that has the examination's date. */
+/**
+ * An examination in the calendar. `notice` is the newest notice that has the examination's date.
+ */
 export type CalendarEntry = {
   date: FactDate;
-  /** The round in the facts of the notice, or the round that the thread gives the notice. */
+  /**
+   * Round of the examination. It comes from the facts of the notice, or from the thread of the
+   * notice.
+   */
   round: Round | null;
   mark: Mark | null;
   thread: NamedThread | null;
@@ -35,10 +40,10 @@ export type CalendarMonth = {
 };
 
 /**
- * Lists the examinations of {@link CALENDAR_MONTHS} months, by month and first day, unknown days
- * last. A thread has one examination for each of its rounds (`thread-rounds.ts`), with the date
- * from its newest notice. An examination over several months is listed in each of these months.
- * Entries that a more exact entry repeats are left out ({@link isRepeated}).
+ * Lists the examinations of {@link CALENDAR_MONTHS} months, by month and first day. Examinations
+ * without a known day come last. Each round of a thread (`thread-rounds.ts`) is one examination,
+ * with the date from its newest notice. An examination over several months is listed in each of
+ * these months. An entry is left out if a more exact entry repeats it ({@link isRepeated}).
  *
  * @param from the first month, `yyyy-mm`
  */
@@ -125,8 +130,9 @@ export async function findExaminationMonths(
 }
 
 /**
- * Finds the round of an examination in the thread of its notice. A date without a round has the
- * round of the notice, unless the notice has another date for this round.
+ * Finds the round of an examination with the help of the notice's thread. An examination date
+ * without a round gets the round of the notice. If the notice has another date for this round, the
+ * result is ''.
  */
 function roundIn(
   threads: Threads,
@@ -167,10 +173,11 @@ const GENERAL_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether another entry with overlapping days is more exact:
- * - An entry with a round is more exact than an entry of the same thread without a round.
- * - A notice is more exact than a line of its organisation's yearly list, if the notice has at
- *   least half of the line's distinctive words.
+ * Whether an entry repeats another, more exact entry. The days of both entries overlap, and one of
+ * these is true:
+ * - Both entries belong to the same thread, and only the other entry has a round.
+ * - The entry is a line of an organisation's yearly list, and the other entry is a notice of this
+ *   organisation. The notice has at least half of the distinctive words of the line.
  */
 function isRepeated(entry: OfOrganisation, other: OfOrganisation): boolean {
   if (entry === other || !isOnSameDays(entry.date, other.date)) return false;

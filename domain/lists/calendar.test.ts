@@ -14,7 +14,10 @@ beforeEach(() => db.delete(announcements));
 const build = (title: string, facts: FactsInput, others: object = {}) =>
   buildAnnouncement(db, { title, categoryId, facts, ...others });
 
-/** Returns the entries of the calendar with their dates, by month. Empty months are left out. */
+/**
+ * Returns the entries of each month of the calendar, with their dates. Months without entries are
+ * left out.
+ */
 const calendarFrom = async (from: string) =>
   Object.fromEntries(
     (await listExaminations(db, { from }))

@@ -15,9 +15,9 @@ import { inTheirThreads } from './threads.server.ts';
 import { withinTime } from './within-time.server.ts';
 
 /**
- * Lists live announcements whose window is open and has an end, the earliest end first. `older`
- * leads to later ends. If another notice of the thread extends a last date, only the other notice
- * is listed. An invalid cursor returns the first page.
+ * Lists live announcements whose window is open and has an end, the earliest end first. The cursor
+ * `older` leads to later ends. If another notice of the thread extends a last date, only the
+ * extending notice is listed. An invalid cursor returns the first page.
  *
  * @param filters further filters, such as a state
  * @param limit maximum number of announcements on a page; 60 if absent
@@ -34,8 +34,8 @@ export async function listClosing(
 type ClosingOptions = { now: Date; filters?: Filters; cursor?: string | null; limit?: number };
 
 /**
- * Reads a page as {@link listClosing} does, but does not apply the threads. The caller applies them
- * to several lists at once (`applyThread`).
+ * Reads a page as {@link listClosing} does, but does not apply the threads. The caller applies the
+ * threads to several lists together (`applyThread`).
  */
 export async function readClosing(
   db: Database,
@@ -64,7 +64,8 @@ export async function readClosing(
       limit: limit + 1,
     });
   const values = { now: now.toISOString(), ...cursor };
-  // PostgreSQL plans filtered lists with their values, so these lists have no prepared statement.
+  // The plan of a filtered list must depend on the filter values. Therefore filtered lists have no
+  // prepared statement.
   const rows = isNarrowing(filters)
     ? await withinTime(db, (transaction) => select(transaction).prepare('').execute(values))
     : await prepared(db, `closing ${limit} ${cursor?.direction ?? ''}`, select).execute(values);
@@ -75,9 +76,9 @@ export async function readClosing(
 const CLOSED_LATELY_DAYS = 30;
 
 /**
- * Lists live announcements whose window ended within the last 30 days, latest end first. Two kinds
- * of notices are left out: cancelled notices, and notices whose last date another notice of the
- * thread extends beyond `now`.
+ * Lists live announcements whose window ended within the last 30 days, the latest end first.
+ * Cancelled notices are left out. A notice is also left out if another notice of the thread extends
+ * its last date beyond `now`.
  */
 export function listClosedLately(
   db: Database,
@@ -91,7 +92,7 @@ export function listClosedLately(
   );
 }
 
-/** Lists live announcements whose window opens on a known future day, nearest day first. */
+/** Lists live announcements whose window opens on a known future day, the nearest day first. */
 export function listOpeningNext(
   db: Database,
   { now, limit }: { now: Date; limit: number },
@@ -100,8 +101,8 @@ export function listOpeningNext(
 }
 
 /**
- * Lists announcements whose window opens or ends after `from` and not later than `to`. Cancelled
- * announcements are left out.
+ * Lists live announcements whose window opens or ends after `from` and not later than `to`.
+ * Cancelled announcements are left out.
  */
 async function listByMoment(
   db: Database,

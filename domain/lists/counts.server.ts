@@ -6,8 +6,8 @@ import { closingWithin } from '../search/filters.server.ts';
 
 /**
  * Number of days for which an announcement counts as new on the dashboard (admin area, section 9).
- * The message `newAnnouncements` contains the same number, and the messages of `closingWithinWeek`
- * contain `CLOSING_DAYS`.
+ * The message `newAnnouncements` contains the same number. The messages `closingWithinWeek` contain
+ * the number in `CLOSING_DAYS`.
  */
 const NEW_DAYS = 7;
 
@@ -27,7 +27,10 @@ export function countClosingAnnouncements(db: Database): Promise<number> {
   return db.$count(announcements, and(isLive, closingWithin(CLOSING_DAYS, new Date())));
 }
 
-/** Counts the live announcements, as the stored counts minus the scheduled announcements. */
+/**
+ * Counts the live announcements. The stored counts include scheduled announcements, so these are
+ * subtracted.
+ */
 export async function countAnnouncements(db: Database): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`
     select ((select coalesce(sum(total), 0) from category_counts) - (

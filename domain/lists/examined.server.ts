@@ -13,14 +13,14 @@ import { noticesInThread } from './notice-in-thread.ts';
 import { newestFirst } from './order.server.ts';
 import { readThreads } from './threads.server.ts';
 
-/** Maximum number of notices whose own facts have an examination on the given days. */
+/** Maximum number of notices that have an examination on the given days in their own facts. */
 const MOST_DATED = 1_000;
 
 /**
  * Lists the live notices with an examination on the given days. Threads are applied first, because
- * a newer notice can change or cancel the examination. Only threads with a notice whose own facts
- * have such an examination are read. Cancelled notices, answer keys, results and rebuttals are left
- * out.
+ * a newer notice can change or cancel the examination. A thread is read only if the facts of one of
+ * its notices have an examination on these days. Cancelled notices, answer keys, results and
+ * rebuttals are left out.
  */
 export async function listExamined(db: Database, days: Days): Promise<Examined[]> {
   const dated = await listDated(db, days);
@@ -35,7 +35,7 @@ export async function listExamined(db: Database, days: Days): Promise<Examined[]
   });
 }
 
-/** Lists the live notices whose own facts have any examination on the given days. */
+/** Lists the live notices whose own facts have an examination on the given days. */
 async function listDated(db: Database, { from, until }: Days) {
   const first = sql`${sql.placeholder('from')}::text`;
   const last = sql`${sql.placeholder('until')}::text`;
@@ -66,7 +66,7 @@ async function listDated(db: Database, { from, until }: Days) {
   const rows = await statement.execute({ from, until });
   return rows.map(({ mark, kind, dates, rounds, ...row }) => ({
     ...row,
-    // Only `deriveColumns` writes the values, so they are valid.
+    // Only `deriveColumns` writes these columns, so their values are valid.
     mark: mark as Mark | null,
     kind: kind as Dated['kind'],
     dates: dates ?? undefined,

@@ -42,7 +42,7 @@ type PageOptions = { cursor?: string | null; limit?: number };
 
 /**
  * Reads a page as {@link listAllFactChanges} does, but does not apply the threads. The caller
- * applies them to several lists at once (`applyThread`).
+ * applies the threads to several lists together (`applyThread`).
  */
 export async function readAllFactChanges(
   db: Database,

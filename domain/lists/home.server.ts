@@ -7,7 +7,7 @@ import { listQuickLinks, readCandidates } from './quick-links.server.ts';
 import { applyThread, type InThread, readThreads } from './threads.server.ts';
 import { type HomeTitles, readHomeTitles } from './titles.server.ts';
 
-/** The lists of home. */
+/** The lists on the home page. */
 export type HomeLists = {
   quickLinks: AnnouncementBrief[];
   /** Open announcements, the earliest end first. */
@@ -18,9 +18,9 @@ export type HomeLists = {
 };
 
 /**
- * Lists the announcements of home. One query reads the threads of all lists.
+ * Reads the lists on the home page. One query reads the threads of all lists.
  *
- * @param shown the important announcements that the page shows
+ * @param shown the important announcements that the page shows outside these lists
  */
 export async function listHome(
   db: Database,

@@ -12,8 +12,8 @@ import { nameIn } from '../translated.ts';
 import { findOrganisation } from './organisations.server.ts';
 
 /**
- * The subject of a landing page, which is a value of a fact. The page lists the announcements with
- * that value.
+ * The subject of a landing page, such as a state. The page lists the announcements whose facts have
+ * this value.
  */
 export type Landing = {
   name: LandingName;
@@ -25,8 +25,8 @@ export type Landing = {
 };
 
 /**
- * Finds the landing page of an organisation that a live announcement names, of a state or of a
- * qualification.
+ * Finds a landing page. Its subject is a state, a qualification, or an organisation with a live
+ * announcement.
  *
  * @throws NotFound for an unknown slug, with the message for this kind of page
  */
@@ -66,8 +66,9 @@ const find: Record<LandingName, Find> = {
 const MOST_LANDING_ORGANISATIONS = 5_000;
 
 /**
- * Lists landing pages with at least one announcement, for the sitemap. `updatedAt` is the time of
- * the last change of an organisation's announcements (ISO), and null for other pages.
+ * Lists the landing pages with at least one announcement, for the sitemap. For an organisation,
+ * `updatedAt` is the time of the last change of its announcements (ISO). For all other pages it is
+ * null.
  */
 export async function listLandings(
   db: Database,
@@ -95,7 +96,7 @@ export async function listLandings(
   ];
 }
 
-/** Returns the values of a fact that occur in live announcements. */
+/** Returns those of `values` that at least one live announcement has. */
 async function havingAny<Value extends string>(
   db: Database,
   list: typeof announcements.states | typeof announcements.qualifications,

@@ -1,6 +1,6 @@
 /* Sizes and time spans of the lists (public site, sections 2 and 9; admin area, section 9). */
 
-/** Number of newest announcements among which home looks for important announcements. */
+/** Number of newest announcements from which the home page selects important announcements. */
 export const HOME_LATEST = 10;
 
 /** Number of newest announcements in the header strip. */
@@ -9,10 +9,10 @@ export const HEADER_LATEST = 3;
 /** Maximum number of titles in each list of home. */
 export const HOME_TITLES = 10;
 
-/** Number of days for which home lists a window before its end. */
+/** The home page lists windows that end within this number of days. */
 export const HOME_CLOSING_DAYS = 15;
 
-/** Maximum number of titles in each list under an announcement, and on pages without results. */
+/** Maximum number of titles in each list under an announcement, and on a page without results. */
 export const LISTED_TITLES = 6;
 
 /** Number of months on a page of the calendar. */
@@ -27,7 +27,7 @@ export const SHOWN_CHANGES = 20;
 export const FACT_CHANGES_PAGE = 50;
 
 /**
- * Maximum number of items in a feed. A feed reader that polls daily misses no item while at most 50
+ * Maximum number of items in a feed. A feed reader that polls daily misses no item if at most 50
  * are published a day.
  */
 export const FEED_ITEMS = 50;
@@ -37,7 +37,10 @@ export const DASHBOARD_LATEST = 5;
 /** Number of newest announcements on the staff's page of a category. */
 export const STAFF_CATEGORY_LATEST = 10;
 
-/** Default number of announcements on a page of all other lists (design: 60). */
+/**
+ * Default number of announcements on a page. It applies to all lists without a size in this file
+ * (design: 60).
+ */
 export const PAGE_SIZE = 60;
 /** Maximum number of announcements on a page ({@link pageSize}). */
 export const MAX_PAGE_SIZE = 100;

@@ -39,7 +39,7 @@ export type ListOptions = {
   categoryId?: string | null;
   /** Further filters of the list, such as a fact or an open window. */
   filters?: Filters;
-  /** Search term. Results are sorted by relevance unless staff choose an order. */
+  /** Search term. Results are sorted by relevance, unless staff choose an order. */
   query?: string | null;
   /** Meanings of words, including meanings that staff added. */
   meanings?: Meanings | undefined;
@@ -65,8 +65,8 @@ export type ListOptions = {
 };
 
 /**
- * Conditions of the lists. The partial indexes have conditions in the same form, so that PostgreSQL
- * uses the indexes.
+ * SQL conditions of the lists. They have the same form as the conditions of the partial indexes,
+ * because PostgreSQL otherwise does not use these indexes.
  */
 export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
   all: undefined,
@@ -77,15 +77,15 @@ export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
 };
 
 /**
- * Row limits of prepared statements. A page reads at least one row more than it shows, rounded up
- * to the next of these numbers.
+ * Row limits of prepared statements. A page needs one row more than it shows. The limit is the next
+ * of these numbers.
  */
 const READ_SIZES = [4, HOME_LATEST + 1, 17, LATEST_UPDATES + 1, PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
 
 /**
  * Lists a page of announcements (public site, section 7; admin area, section 7). Search results are
- * sorted by relevance, other lists newest first, unless staff choose another order. An invalid
- * cursor returns the first page.
+ * sorted by relevance. Other lists begin with the newest announcement. Staff can choose another
+ * order. An invalid cursor returns the first page.
  *
  * @throws TooSlow if the database takes longer than two seconds for a filtered list
  */
@@ -100,12 +100,12 @@ export async function listAnnouncements(
   return { ...page, items: await inTheirThreads(db, page.items) };
 }
 
-/** Maximum number of announcements with the advertisement number that staff search for. */
+/** Maximum number of announcements in a search for an advertisement number by staff. */
 const MOST_NAMED = 10;
 
 /**
- * Lists a page for staff, as {@link listAnnouncements} does. The first page of a search begins with
- * exact matches of the term: a URL, an id, or an advertisement number.
+ * Lists a page for staff, as {@link listAnnouncements} does. If the term is a URL, an id or an
+ * advertisement number, the first page begins with the announcements that match it exactly.
  *
  * @throws TooSlow as {@link listAnnouncements}
  */
@@ -142,7 +142,7 @@ async function namedBy(
   if (id) {
     const isNamed =
       kindOfId(id) === 'id' ? eq(announcements.id, id) : eq(announcements.shortId, id);
-    // A word of eight letters may be a short id, so the database is asked.
+    // A word of eight letters may be a short id. Only the database knows whether it is one.
     if (await db.$count(announcements, isNamed)) return isNamed;
   }
   const answers = await answersTo(db, query, meanings);
@@ -155,7 +155,7 @@ async function namedBy(
 /** Maximum count that a staff list shows. */
 const MOST_COUNTED = 1_000;
 
-/** Longest duration of counting (ms). */
+/** Maximum duration of counting (ms). */
 const COUNTING_MS = 250;
 
 /**
@@ -198,8 +198,8 @@ export async function listBriefly(
 }
 
 /**
- * Reads a page as {@link listBriefly} does, without a search term, but does not apply the threads.
- * The caller applies them to several lists at once (`applyThread`).
+ * Reads a page as {@link listBriefly} does, for lists without a search term. It does not apply the
+ * threads. The caller applies the threads to several lists together (`applyThread`).
  */
 export function readBriefly(
   db: Database,
@@ -269,8 +269,8 @@ async function readPage<Row extends BriefRow, Item>(
   const read = async (rows: { execute(values: object): Promise<Row[]> }) =>
     toPage(await rows.execute({ categoryId, ...cursor }), { cursor, limit, present });
 
-  // PostgreSQL plans searches and filtered lists with their values, so they have no prepared
-  // statement.
+  // The plan of a search or filtered list must depend on its values. Therefore these lists have no
+  // prepared statement.
   if (answers) return read(statement(db).prepare(''));
   if (isNarrowing(options.filters ?? {})) {
     return withinTime(db, (transaction) => read(statement(transaction).prepare('')));
@@ -286,12 +286,12 @@ async function readPage<Row extends BriefRow, Item>(
   return read(prepared(db, nameOfStatement.filter(Boolean).join(' '), statement));
 }
 
-/** A list that visitors may filter. `within` has the list's own filters. */
+/** A list that visitors may filter. `within` has the fixed filters of the list. */
 export type FacetedList = Pick<ListOptions, 'list' | 'categoryId'> & { within?: Filters };
 
 /**
- * Counts the announcements for each filter value together with the chosen filters, among the newest
- * 1,000 announcements. Returns null if counting takes longer than 250 ms.
+ * Counts, for each filter value, the announcements that match it and the chosen filters. Only the
+ * newest 1,000 announcements are counted. Returns null if counting takes longer than 250 ms.
  *
  * @param filters the filters that the visitor has chosen
  */

@@ -109,7 +109,7 @@ describe('pages of a list', () => {
   const COUNT = 25;
 
   beforeEach(async () => {
-    // Several announcements have the same time of publication, to the microsecond.
+    // These announcements have exactly the same publication time.
     await importAnnouncements(
       db,
       system,

@@ -5,7 +5,7 @@ import { statusAt } from '../facts/status.ts';
 import { changesOfThread, noticeInThread } from './notice-in-thread.ts';
 import type { ThreadNotice } from './timeline.ts';
 
-/** Makes a notice of a thread, published on a day of November 2026, with its facts. */
+/** Creates a notice of a thread with these facts, published on a day of November 2026. */
 function notice(day: number, facts: Facts, input: Partial<ThreadNotice> = {}) {
   const id = `of-${day}`;
   const dates = facts.dates ?? {};

@@ -36,9 +36,10 @@ export type Cancellation = { of: 'exam' | 'recruitment' | 'admission'; by: Threa
 
 export type NoticeInThread<N> = {
   /**
-   * The notice with the present last date and examination dates. The mark is 'cancelled' if the
-   * subject of the notice is cancelled. `cancelled` is 'exam' if only its examination is cancelled.
-   * A changed or cancelled notice has `isRevised`.
+   * The notice with its present last date and examination dates.
+   * - `mark` is 'cancelled' if the subject of the notice is cancelled.
+   * - `cancelled` is 'exam' if only the examination of the notice is cancelled.
+   * - `isRevised` is true if another notice changed or cancelled this notice.
    */
   notice: N;
   changed: ChangedDate[];
@@ -46,8 +47,8 @@ export type NoticeInThread<N> = {
 };
 
 /**
- * The fields of a notice that {@link noticeInThread} reads or changes. Briefs and titles have no
- * `facts`.
+ * The fields of a notice that {@link noticeInThread} reads or changes. Only full announcements have
+ * `facts`. Briefs and titles lack this field.
  */
 export type Source = Pick<
   AnnouncementBrief,
@@ -58,14 +59,14 @@ export type Source = Pick<
     facts?: Facts;
   };
 
-/** A thread as {@link noticeInThread} needs it. */
+/** The data of a thread that {@link noticeInThread} uses. */
 export type ThreadChanges = {
   /** Newest first. */
   notices: readonly ThreadNotice[];
   rounds: ThreadRounds<ThreadNotice>;
   /** The notice that cancels the recruitment or admission. */
   recruitment: ThreadNotice | null;
-  /** The present examination dates. `by` is the notice that cancels the examination. */
+  /** The present examination dates. `by` is the notice that cancels the examination, or null. */
   examinations: {
     place: StepPlace;
     date: FactDate;
@@ -91,18 +92,19 @@ export function changesOfThread(notices: readonly ThreadNotice[]): ThreadChanges
 }
 
 /**
- * Changes a notice as the other notices of its thread require:
- * - The last date changes if another notice prolongs the time to apply (`prolongationOf`). If the
- * form opens again after the former end, the notice has the new opening.
- * - An examination date changes to the date of a newer notice. The newer notice must be published
- * before the examination is over, or its title must announce a new date. Otherwise its date may
- * belong to another examination. A date 'tba' with a former day replaces only that day.
- * - A notice that repeats a date from before a change gets the changed date.
- * - A notice loses the date of a cancelled examination. Without another pending examination it gets
- * `cancelled: 'exam'`, but an admit card keeps its date and gets the mark 'cancelled'.
- * - An admit card without a date counts with the date that its round had when the card was
- * published.
- * - A cancelled recruitment cancels all notices.
+ * Returns a notice with the changes that other notices of its thread make. Later rules use the
+ * result of earlier rules.
+ * - Last date: if another notice extends the time to apply (`prolongationOf`), the notice gets the
+ *   new last date. If the form opens again after the original end, it also gets the new opening.
+ * - Examination date: the date of a newer notice replaces it. The newer notice must be published
+ *   before the examination is over, or its title must announce a new date. Otherwise its date may
+ *   belong to another examination. A date 'tba' with an original day replaces only this day.
+ * - Repeated date: a notice that repeats the date from before a change gets the changed date.
+ * - Cancelled examination: the notice loses the date of the examination. If it has no other pending
+ *   examination, it gets `cancelled: 'exam'`. An admit card then keeps its date and gets the mark
+ *   'cancelled' instead.
+ * - Admit card without a date: its date is the date that its round had when the card was published.
+ * - Cancelled recruitment: all notices of the thread are cancelled. The other rules do not apply.
  */
 export function noticeInThread<N extends Source>(
   notice: N,
@@ -126,7 +128,7 @@ export function noticeInThread<N extends Source>(
     present = withWindow(present, own, longest);
   }
   const isNewer = (other: ThreadNotice) => notices.indexOf(other) < index;
-  // If the present date comes from an older notice, the notice itself repeats a former date.
+  // The notice was not the source of the present date, so it repeats a date from before the change.
   const isRepeat = (source: ThreadNotice) => source !== own;
   for (const { place, date, source, by } of examinations) {
     const ownDate = dateOf([own], place, rounds)?.date;
@@ -152,10 +154,10 @@ export function noticeInThread<N extends Source>(
 const asRevised = <N extends Source>(notice: N): N => ({ ...notice, isRevised: true });
 
 /**
- * Finds the examination date of an admit card without a date of its own: the date that the card's
+ * Finds the examination date of an admit card that has no date. It is the date that the card's
  * round had when the card was published.
  *
- * @param index place of the admit card in the thread
+ * @param index position of the admit card in the thread
  */
 function dateOfCard(
   index: number,
@@ -168,7 +170,9 @@ function dateOfCard(
   return isOfRound ? dateOf(notices.slice(index), place, rounds)?.date : undefined;
 }
 
-/** Whether a notice still has an examination that was not over when `by` was published. */
+/**
+ * Whether a notice has another examination that was not over when the notice `by` was published.
+ */
 function hasExaminationAfter(by: ThreadNotice, { dates, rounds }: Source): boolean {
   const day = todayInIndia(new Date(by.publishedAt));
   const all = [...(dates?.exam ? [dates.exam] : []), ...datesOfExamination({ dates: {}, rounds })];
@@ -187,7 +191,7 @@ const asCancelled = <N extends Source>(notice: N): N => ({
   ...(notice.facts && { facts: { ...notice.facts, mark: 'cancelled' } }),
 });
 
-/** Replaces the time to apply of a notice with the longer time of another notice. */
+/** Replaces the time to apply of a notice with the longer time of the notice `longer`. */
 function withWindow<N extends Source>(notice: N, own: ThreadNotice, longer: ThreadNotice): N {
   const { lastDate, opensAt, closesAt, dates } = longer;
   const isAgain = opensAt !== null && Date.parse(opensAt) >= endOfWindow(own);
@@ -213,7 +217,7 @@ const withDates = <N extends Source>(notice: N, dates: Facts['dates']): N => ({
 });
 
 function isChanged(from: FactDate, { date, source }: { date: FactDate; source: ThreadNotice }) {
-  // Only the examination on the former day is postponed.
+  // Only the examination on the original day is postponed.
   const { extendedFrom = from.on } = date;
   if (!isKnown(date) && from.on !== extendedFrom) return false;
   const published = todayInIndia(new Date(source.publishedAt));
@@ -224,8 +228,8 @@ function isChanged(from: FactDate, { date, source }: { date: FactDate; source: T
 }
 
 /**
- * Replaces an examination date of a notice and of its rounds. Without a new date, the examination
- * date is removed. A round that then has only its name is removed, too.
+ * Replaces an examination date of a notice and of its rounds. Without a new date, the date is
+ * removed. A round that has only a name afterwards is removed as well.
  */
 function withExamination<N extends Source>(notice: N, from: FactDate, to: FactDate | undefined): N {
   const { facts } = notice;

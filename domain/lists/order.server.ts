@@ -10,8 +10,8 @@ export const newestFirst = [desc(announcements.publishedAt), desc(announcements.
 const lowerTitle = sql`lower(${announcements.title})`;
 
 /**
- * Returns the order of a page, and the condition for rows after the cursor. The order is newest
- * first unless staff sort by date or title. The previous page is read backwards from the cursor.
+ * Returns the order of a page, and the condition for rows after the cursor. The newest rows come
+ * first, unless staff sort by date or title. The page before a cursor is read in reverse order.
  */
 export function orderOf(sort: AnnouncementSort | null | undefined, cursor: Cursor | null) {
   const isByTitle = sort === 'title' || sort === '-title';
@@ -23,7 +23,7 @@ export function orderOf(sort: AnnouncementSort | null | undefined, cursor: Curso
       direction(announcements.id),
     ],
     afterCursor: cursor ? beyond({ isByTitle, isRising }) : undefined,
-    /** Parts of the prepared statement's name, which differ for each order. */
+    /** Parts of the prepared statement's name. They are different for each order. */
     nameParts: [isByTitle ? 'title' : '', isRising ? 'rising' : '', cursor ? 'beyond' : ''],
   };
 }

@@ -7,8 +7,8 @@ import { organisationNames } from '../titles/compose.server.ts';
 import type { Translated } from '../translated.ts';
 
 /**
- * An organisation: the slug of its page, its name in its newest live announcement, and this name in
- * other languages.
+ * An organisation. `slug` is the slug of its page. `name` is its name in its newest live
+ * announcement. `names` has this name in other languages.
  */
 export type Organisation = { slug: string; name: string; names: Translated };
 
@@ -29,7 +29,9 @@ export async function findOrganisation(db: Database, slug: string): Promise<Orga
   return name ? { slug, name, names: organisationNames(name) } : null;
 }
 
-/** Lists the organisations with the most live announcements, at most `limit`, ordered by name. */
+/**
+ * Lists the organisations that have the most live announcements, at most `limit`, ordered by name.
+ */
 export async function listOrganisations(
   db: Database,
   { limit }: { limit: number },

@@ -12,18 +12,18 @@ import { statementLimit, TIME_LIMIT_MS } from '../search/time-limit.server.ts';
 const WINDOW = 1_000;
 
 /**
- * Longest duration of a scan (ms). After this time no further statement starts, and the next page
+ * Maximum duration of a scan (ms). After this time no further statement starts, and the next page
  * continues the scan.
  */
 const WALK_MS = 300;
 
 /**
- * Longest duration of a query with the trigram index (ms). A query that takes longer is replaced by
- * a scan.
+ * Maximum duration of a query with the trigram index (ms). If the query takes longer, a scan
+ * replaces it.
  */
 const INDEX_MS = 300;
 
-/** A cursor newer than all announcements, at the beginning of the list. */
+/** A cursor before the first announcement of the list, which is the newest. */
 const BEFORE_ALL: Cursor = {
   direction: 'older',
   at: '99999999999999999',
@@ -45,7 +45,7 @@ type Question = {
   /** The term as a LIKE pattern, in normalized text. */
   pattern: string;
   /**
-   * Condition for announcements that match by whole words. Earlier results have these
+   * Condition for announcements that match by whole words. Earlier results already list these
    * announcements, so the queries leave them out.
    */
   answered: SQL;
@@ -56,17 +56,18 @@ type Question = {
 type Found = { ids: string[]; next: Cursor | null; isCut: boolean };
 
 /**
- * Lists the newest announcements that contain a term literally in title or text, even as part of a
- * word (public site, section 7). Matches by whole words are left out. Rare terms use the trigram
- * index. For other terms the announcements are scanned, newest first, until the page is full or the
- * time is over.
+ * Lists the newest announcements that contain a term literally in title or text, even as a part of
+ * a word (public site, section 7). Announcements that match by whole words are left out. The
+ * trigram index finds rare terms. For other terms the announcements are scanned, newest first. The
+ * scan ends when the page is full or the time limit is reached.
  */
 export async function listHolding(db: Database, question: Question): Promise<Holding> {
   const { ids, next, isCut } =
     (hasTrigram(question.pattern) ? await findByIndex(db, question) : null) ??
     (await walk(db, question));
   if (ids.length === 0) return { rows: [], older: next && formatCursor(next), isCut };
-  // The page is full already. The announcements that are found here begin the next page.
+  // Other results already fill the page. The announcements that were found here begin the next
+  // page.
   if (question.limit === 0) {
     return { rows: [], older: formatCursor(question.from ?? BEFORE_ALL), isCut: false };
   }
@@ -103,7 +104,8 @@ async function findByIndex(db: Database, question: Question): Promise<Found | nu
 }
 
 /**
- * Scans announcements. Only the scan enables index scans, which the settings of a search disable.
+ * Scans announcements. The settings of a search disable index scans. The scan enables them for its
+ * own statements.
  */
 async function walk(db: Database, question: Question): Promise<Found> {
   await db.execute(sql`select set_config('enable_indexscan', 'on', true)`);

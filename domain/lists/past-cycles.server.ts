@@ -11,11 +11,11 @@ import { newestFirst } from './order.server.ts';
 import type { PastCycle } from './past-cycles.ts';
 
 /**
- * Maximum number of threads whose slug begins with the examination. The threads with the newest
- * years in their slugs are read.
+ * Maximum number of threads whose slug begins with the name of the examination. Threads with the
+ * newest years in their slugs are preferred.
  */
 const MAX_CYCLES = 50;
-/** Maximum number of notices of all these threads. The newest notices are read. */
+/** Maximum number of notices in all these threads together. Newer notices are preferred. */
 const MAX_NOTICES = 300;
 
 /**
@@ -60,7 +60,7 @@ export async function listPastCycles(db: Database, thread: Thread): Promise<Past
     const { name = '' } = members[0] ?? {};
     const named = cycleOf(name);
     // Threads of other examinations are left out. Their names may begin with the same words: 'RRB
-    // ALP', 'RRB ALP Technician'.
+    // ALP Technician' begins with 'RRB ALP'.
     if (named?.examination !== present.examination || named.year >= present.year) return [];
     const notices = members.map(({ lastDate, dates, rounds, selection, ...row }) => ({
       title: row.title,

@@ -13,7 +13,7 @@ const AT = Date.parse('2026-03-10T06:00:00Z');
 const result: StepPlace = { stage: 'result', dateName: 'result', round: '' };
 const exam: StepPlace = { stage: null, dateName: 'exam', round: '' };
 
-/** Makes a cycle with one notice that has these dates. */
+/** Creates a cycle with one notice that has these dates. */
 function cycle(
   year: number,
   dates: NonNullable<Facts['dates']>,
@@ -33,7 +33,7 @@ const known = [
   cycle(2024, { exam: { on: '2024-03-01' }, result: { on: '2024-05-15' } }),
   cycle(2025, { exam: { on: '2025-03-01' }, result: { on: '2025-05-30' } }),
 ];
-/** Returns the days between the steps of each pair, by cycle: '2023: 62'. */
+/** Returns the number of days between the two steps of each pair, by cycle: '2023: 62'. */
 const daysOf = (cycles: PastCycle[], steps = [result]) =>
   daysInPastCycles(steps, cycles, AT).map((pair) =>
     pair.cycles.map(({ cycle, days }) => `${cycle}: ${days}`),
@@ -137,7 +137,8 @@ describe('the past cycles of a thread', () => {
       stage: 'admit-card',
       facts: { dates: { exam: { on: '2026-03-01' } } },
     });
-    // Threads of other examinations whose slugs begin in the same way do not crowd out the cycles.
+    // Threads of other examinations may have slugs that begin in the same way. They must not use up
+    // the limit of threads.
     const others = Array.from({ length: 60 }, (_, n) => `SSC CGL Zone ${n} 2022`);
     await db
       .insert(examThreads)

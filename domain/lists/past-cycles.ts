@@ -10,7 +10,7 @@ import { datesOfSteps, type StepPlace } from './timeline.ts';
 /** A past cycle of an examination with its notices, newest first. */
 export type PastCycle = { thread: Thread; cycle: string; notices: DatedNotice[] };
 
-/** The number of days between two steps, for each cycle that has both dates. */
+/** Two steps, and the number of days between them in each cycle that has both dates. */
 export type PastDays = {
   from: StepPlace;
   to: StepPlace;
@@ -23,7 +23,7 @@ const LEAST_CYCLES = 3;
 /** Maximum number of cycles for a pair of steps. The newest cycles are used. */
 const MOST_CYCLES = 5;
 
-/** For each date, the earlier date from which the days are counted. */
+/** For each date, the earlier date at which counting begins. */
 const COUNTED_FROM: Partial<Record<DateName, DateName>> = {
   exam: 'last',
   answerKey: 'exam',
@@ -31,10 +31,10 @@ const COUNTED_FROM: Partial<Record<DateName, DateName>> = {
 };
 
 /**
- * Counts the days before steps in past cycles: from the last date to apply to the examination, and
- * from the end of the examination to the answer key and the result. A cycle counts if both days are
- * known, not tentative, in the past and in this order. A pair of steps has the newest three to five
- * cycles. Pairs with fewer cycles are left out.
+ * Counts the days before steps in past cycles. The days before an examination are counted from the
+ * last date to apply. The days before an answer key or result are counted from the end of the
+ * examination. A cycle counts if both days are known, not tentative, in the past and in this order.
+ * A pair of steps has the newest three to five cycles. Pairs with fewer cycles are left out.
  *
  * @param steps the future steps
  * @param cycles from the oldest to the newest

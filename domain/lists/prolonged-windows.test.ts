@@ -10,8 +10,9 @@ import { listBriefly } from './lists.server.ts';
 import { searchAnnouncements } from './search.server.ts';
 
 /*
- * Two functions compare the notices of a thread: `prolongationOf` for the date of a notice in a
- * list, and `prolongedWindows` in SQL for the choice of the notices. The tests expect both to agree.
+ * Two functions compare the notices of a thread. `prolongationOf` decides the last date that a list
+ * shows for a notice. `prolongedWindows` decides in SQL which notices a list has. The tests check
+ * that both agree.
  */
 
 const database = await createTestDatabase();
@@ -24,9 +25,11 @@ type Input = Partial<AnnouncementInput> & { hours?: number };
 let threads = 0;
 
 /**
- * Builds a recruitment that closed three days ago and a newer notice that extends it by eight days.
- * Returns the last date of the recruitment in lists (days from now), whether the filter finds the
- * recruitment as open, and whether the list by last date has it.
+ * Builds a recruitment that closed three days ago, and a newer notice that extends it by eight
+ * days. Returns three results about the recruitment:
+ * - its last date in lists (days from now)
+ * - whether the filter for open announcements finds it
+ * - whether the list by last date has it
  */
 async function listed(older: Input, newer: Input) {
   threads += 1;

@@ -19,7 +19,7 @@ import { inTheirThreads } from './threads.server.ts';
 const QUICK_LINKS = 4;
 
 /**
- * Number of the newest important announcements to load. These announcements usually cover four
+ * Number of important announcements to load. The newest 16 usually belong to at least four
  * categories.
  */
 const CANDIDATES = 16;
@@ -52,7 +52,7 @@ export type Candidates = {
  * Reads the announcements from which the quick links are chosen. The caller applies their threads
  * (`readThreads`).
  *
- * @param shown the number of announcements that the page shows already
+ * @param shown the number of announcements that the page already shows
  */
 export async function readCandidates(
   db: Database,
@@ -74,11 +74,11 @@ export async function readCandidates(
  * - the announcements that close next
  * - other current important announcements
  * - the newest current announcements
- * - important announcements that are not current, those of different categories first
+ * - important announcements that are not current, first those of different categories
  * - the newest announcements
  *
- * Announcements that the page shows already (`shown`) are used only if staff chose them or there
- * are too few other announcements.
+ * The page already shows the announcements in `shown`. They are used only if staff chose them, or
+ * if there are too few other announcements.
  *
  * @param closing the open announcements that close next
  */
@@ -146,8 +146,7 @@ function firstOfEachCategory(
 
 /**
  * Lists the newest important announcement of each category except `taken`, newest first, at most
- * four. The caller needs this list only if the newest important announcements have too few
- * categories.
+ * four. The caller uses it if the newest important announcements belong to too few categories.
  */
 async function listNewestImportantPerCategory(
   db: Database,
@@ -169,7 +168,7 @@ async function listNewestImportantPerCategory(
   return inTheirThreads(db, rows.map(toBrief));
 }
 
-/** Maximum number of search results that staff see. */
+/** Maximum number of search results for staff. */
 const OFFERED = 8;
 
 /**

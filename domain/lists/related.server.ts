@@ -8,8 +8,8 @@ import { answersOf } from '../search/statement.server.ts';
 import type { Understood } from '../search/understand.server.ts';
 
 /**
- * Announcements about a related name, if the search did not find a name in the term. These
- * announcements do not count as results.
+ * Announcements about a name that is related to a name in the term. The search found nothing for
+ * the typed name. These announcements are not results of the search.
  */
 export type Related = {
   /** The name that was not found, as typed in the term. */
@@ -22,8 +22,8 @@ const MOST_RELATED = 3;
 
 /**
  * Finds announcements about a name that is related to a missing name (`Meanings.neighboursOf`).
- * Announcements with the other words of the term are preferred ("uptet admit card": HTET Admit
- * Card). Returns null if no announcement has a related name.
+ * Announcements that also have the other words of the term are preferred: for "uptet admit card",
+ * an HTET admit card. Returns null if no announcement has a related name.
  *
  * @param missing the units of the term that the search dropped, or all units if it found nothing
  * @param listed the condition for the announcements to search

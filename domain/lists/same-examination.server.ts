@@ -9,13 +9,13 @@ import { LISTED_TITLES } from './list-sizes.ts';
 import { titleStart } from './same-title-start.ts';
 import { inTheirThreads } from './threads.server.ts';
 
-/** Maximum number of titles that are read from the title index. */
+/** Maximum number of titles to read from the title index. */
 const MAX_TITLES = 100;
 
 /**
  * Lists the newest other live announcements of the same examination or recruitment, at most {@link
- * LISTED_TITLES}. Their titles begin with the same name (`RRB ALP …`). Only the last 100 of these
- * titles in alphabetical order are considered.
+ * LISTED_TITLES}. Their titles begin with the same name (`RRB ALP …`). If more than 100 titles
+ * begin with it, only the last 100 in alphabetical order are considered.
  */
 export async function listOfSameExamination(
   db: Database,

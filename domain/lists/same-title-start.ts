@@ -1,12 +1,13 @@
 /**
- * Words that follow an examination's name in a title: the year, or the subject of the announcement.
+ * Matches the text after an examination's name in a title. It is the year, or the subject of the
+ * announcement: ' 2026 Result' in 'RRB ALP 2026 Result'.
  */
 const AFTER_NAME =
   /\s+(?:\(|\d{2,4}\b|re-?exam\b|(?:recruitment|vacanc(?:y|ies)|bharti|apply|application|admit|hall|exam|examination|result|cut|merit|answer|score|syllabus|admission|counselling|mains|prelims|pre|tier|phase|stage|interview|notification|schedule|question|online)\b)/i;
 
 /**
- * Minimum number of words of a name. A single word (`UPSC`) is an organisation and would match all
- * its examinations.
+ * Minimum number of words of a name. A single word, such as `UPSC`, is an organisation. It would
+ * match all examinations of the organisation.
  */
 const MIN_WORDS = 2;
 

@@ -1,2 +1,2 @@
-// Runs the tests of search.test.ts with more attempts (`tries`).
+// Runs the tests of search.test.ts with more random cases (`tries`).
 import './search.test.ts';

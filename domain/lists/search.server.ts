@@ -57,13 +57,17 @@ import { inTheirThreads } from './threads.server.ts';
 
 /** One page of a search. */
 export type Answer = {
-  /** The typed term, trimmed and cut. The term is empty if it has no searchable words. */
+  /**
+   * The typed term without spaces at its ends, cut to the maximum length. It is empty if it has no
+   * searchable words.
+   */
   term: string;
   page: Page<AnnouncementBrief>;
-  /** Status that time words such as "open" in the term mean, or null. */
+  /** Status that the term asks for with time words, such as "open". Null without time words. */
   status: TermStatus | null;
   /**
-   * Whether the results have this status. If no match has the status, the results are all matches.
+   * Whether all results have this status. If no announcement matches with the status, the results
+   * are the matches with any status.
    */
   hasStatus: boolean;
   /** Whether the term consists of time words only. */
@@ -71,16 +75,16 @@ export type Answer = {
   /** The term with corrected words, or null if no correction is used. */
   correctedTerm: string | null;
   /**
-   * Words of the term, as typed, that the search dropped because no announcement has all words.
-   * Years that no title on the page has are included. If the search corrected a typed word to two
-   * words and dropped one of them, the list has the dropped word as corrected.
+   * Words of the term, as typed, that the search dropped. The search drops words if no announcement
+   * has all words. A year is also in this list if no title on the page has it. If the search
+   * corrected a typed word to two words and dropped one of them, the list has the corrected word.
    */
   without: string[];
   /** Slugs of the categories that the term names. */
   categories: string[];
   /** Phrases that the page highlights in titles. */
   phrases: Phrase[];
-  /** Announcements about a name related to a missing name, or null. */
+  /** Announcements about a name that is related to a missing name, or null. */
   related: Related | null;
   /**
    * Whether the search reached the time limit before the page was full. The next page continues the
@@ -110,8 +114,8 @@ type Search = {
   /** Time at which windows count as open or over. The default is the present. */
   now?: Date | undefined;
   /**
-   * Called with the term (at most 100 characters) on the first page of a search without filters
-   * that was missed (`isMissed`).
+   * Called on the first page of a missed search without filters (`isMissed`), with the term (at
+   * most 100 characters).
    */
   onMissed?: ((query: string) => void) | undefined;
   /** Called if the search or its counts stopped at the time limit. Another search may find more. */
@@ -152,8 +156,8 @@ export async function searchAnnouncements(
 export async function search(db: Database, options: Search): Promise<Answer> {
   const { query, meanings = siteMeanings, isByStatus, now = new Date() } = options;
   const read = readTerm(query, meanings, isByStatus);
-  // Notices with examinations are read before the transaction, because the settings of the
-  // transaction would change the plan of their prepared statement.
+  // Notices with examinations are read before the transaction. The settings of the transaction
+  // would change the plan of their prepared statement.
   const examined =
     read.status && isExamStatus(read.status)
       ? await listExamined(db, examDaysOf(read.status, now))
@@ -180,8 +184,8 @@ async function searching<T>(db: Database, run: (db: Database) => Promise<T>): Pr
 }
 
 /**
- * Whether no announcement matches the whole term, on the first page. Searches for a status alone,
- * and searches that stopped at the time limit, do not count.
+ * Whether this is the first page of a search and no announcement matches the whole term. A search
+ * for a status alone is not missed. A search that stopped at the time limit is not missed either.
  */
 function isMissed({ term, page, without, isOfTime, isCut }: Answer): boolean {
   if (term === '' || isOfTime || isCut) return false;
@@ -222,7 +226,8 @@ async function answer(db: Database, options: AskedSearch): Promise<Answer> {
     listed = isOfTime ? options.listed : wanted;
     if (isOfTime) understood = asTyped(await understand(db, readTerm(query, meanings), meanings));
     found = await find(listed, null);
-    // For "last date today", notices that match only some of the words do not count as results.
+    // The term has only a status, such as "last date today". Notices that match some of its words
+    // are not results.
     if (isOfTime && !found) return { ...noAnswer, term, status, isOfTime };
   }
   const { units } = understood;
@@ -299,8 +304,9 @@ async function findAnswers(
     ...reading,
     listed: and(reading.listed, narrowed),
   });
-  // The caller relaxes a term only if no announcement matches it at all. A page or filter without
-  // results is not enough, because all pages and filters must search for the same words.
+  // The caller drops words of a term only if no announcement matches the term at all. A later page
+  // or a filter may be empty although other announcements match. All pages and filters must search
+  // for the same words.
   const isPart = place.skip > 0 || place.holding !== null || narrowed !== undefined;
   const isAnswered =
     page.rows.length > 0 ||
@@ -309,7 +315,7 @@ async function findAnswers(
   return isAnswered ? { asked, page } : null;
 }
 
-/** Whether a term has only time words, so that all notices with the status match. */
+/** Whether a term has only time words. All notices with the status then match. */
 const isOfTimeAlone = <R extends Pick<Reading, 'ofStatus'>>(
   { alike }: Asked,
   reading: R,
@@ -318,8 +324,8 @@ const isOfTimeAlone = <R extends Pick<Reading, 'ofStatus'>>(
 type RowsPage = { rows: BriefRow[]; older: string | null; newer: string | null; isCut: boolean };
 
 /**
- * Loads a page of results. Announcements that contain the term only literally, such as a part of a
- * word, come last.
+ * Loads a page of results. Announcements that contain the term only literally come last. The term
+ * may be a part of a word in them.
  */
 async function readPage(
   db: Database,
@@ -338,7 +344,7 @@ async function readPage(
     from: place.holding,
     limit: reading.limit - page.rows.length,
   });
-  // The number of earlier results is unknown, so the previous page is the first page.
+  // The number of results before this page is unknown, so `newer` leads to the first page.
   return { ...held, rows: [...page.rows, ...held.rows], newer: page.newer };
 }
 

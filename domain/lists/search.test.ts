@@ -170,7 +170,7 @@ describe('words', () => {
     });
     expect(await search('railwaysyllabus')).toMatchObject({ correctedTerm: 'railway syllabus' });
     expect(await search('polcie bharti')).toMatchObject({ found: ['पुलिस भर्ती 2026'] });
-    // A dropped word is shown as typed, without its correction.
+    // The page shows a dropped word as typed, without its correction.
     expect(await search('railwey interveiw')).toMatchObject({
       correctedTerm: 'railway interveiw',
       without: ['interveiw'],
@@ -191,7 +191,7 @@ describe('words', () => {
       found: ['UPSC Civil Services Result'],
       without: ['zzqxv'],
     });
-    // Only railway and reasoning occur together in a notice, so the search drops cafe.
+    // Only railway and reasoning occur in the same notice, so the search drops cafe.
     await buildAnnouncement(db, { title: 'Railway Clerk Result', categoryId });
     expect(await search('railway reasoning cafe')).toMatchObject({ without: ['cafe'] });
   });
@@ -200,8 +200,8 @@ describe('words', () => {
     await buildAnnouncement(db, { title: 'Jiri Kopili guard', categoryId });
     await buildAnnouncement(db, { title: 'Jiri warden', categoryId });
     await buildAnnouncement(db, { title: 'Dihing guard', categoryId });
-    // Jiri is the most frequent word, so the search first tries to drop Jiri. Without Jiri nothing
-    // matches either, so the search drops another word.
+    // Jiri is the most frequent word, so the search tries to drop it first. No notice has both
+    // other words, so the search drops another word.
     expect(await search('jiri kopili dihing')).toMatchObject({
       found: ['Jiri Kopili guard'],
       without: ['dihing'],
@@ -500,7 +500,7 @@ describe('the number of an advertisement', () => {
     await add('Narmada pilot', undefined, '<p>Advertisement No. 12/2031</p>');
     await add('Narmada stoker', '12/2031');
     await add('Narmada fitter Advertisement 062 of 2031');
-    // Adds a newer title that has the same digits with another meaning.
+    // This newer title has the same digits, but they mean something else.
     await buildAnnouncement(db, { title: 'Advt of 9 posts 2031, last 07 12', categoryId });
   });
 

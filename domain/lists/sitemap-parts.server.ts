@@ -6,15 +6,15 @@ import { isLive } from '../live-announcements.server.ts';
 /** Number of URLs in one part of the sitemap. The protocol allows ten times as many. */
 export const SITEMAP_PART_SIZE = 5_000;
 
-/** The time of the last visible change: an edit, or a scheduled publication. */
+/** Time of the last visible change. The change is an edit or a scheduled publication. */
 const changedAt = sql`greatest(updated_at, published_at)`;
 
 const iso = (moment: ReturnType<typeof sql>) =>
   sql`to_char((${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /**
- * Lists the sitemap parts of live announcements, oldest first: their numbers from 1, and the times
- * of their last change (ISO). A new announcement changes only the last part.
+ * Lists the sitemap parts of live announcements, oldest first. A part has its number, from 1, and
+ * the time of its last change (ISO). A new announcement changes only the last part.
  */
 export async function listSitemapParts(
   db: Database,
@@ -35,7 +35,7 @@ export async function listSitemapEntries(
   db: Database,
   part: number,
 ): Promise<{ shortId: string; slug: string; updatedAt: string }[]> {
-  // The offset is applied to the index, so that only rows of this part are loaded.
+  // The offset is applied in the index, so that only rows of this part are loaded.
   const { rows } = await db.execute<{ short_id: string; slug: string; updated_at: string }>(sql`
     select short_id, slug, ${iso(changedAt)} as updated_at
     from announcements
@@ -54,8 +54,8 @@ export async function listSitemapEntries(
 type ListChanges = Record<AnnouncementListName, string | null>;
 
 /**
- * Reads the time of the last change (ISO) of each list with a URL, and of each category by id. A
- * deletion counts as a change while the entry can be restored.
+ * Reads the time of the last change (ISO) of each list with a URL, and of each category by its id.
+ * A deleted announcement counts as a change as long as it can be restored.
  */
 export async function readListChanges(
   db: Database,

@@ -5,18 +5,18 @@ import { momentInIndia } from '../facts/window.ts';
 
 /**
  * The state of a step. It agrees with the status of a notice (`eventState` in `facts/status.ts`).
- * - `unknown`: no notice announced the step, and it has no date, the date 'tba', or a tentative
- *   date in the past
- * - `announced`: a notice announces corrections whose days are not known
- * - `over`: a past examination; the site does not know whether it was held
- * - `cancelled`: only a timeline sets this state
+ * - `unknown`: no notice announced the step. It has no date, the date 'tba', or a tentative date in
+ *   the past.
+ * - `announced`: a notice announces corrections, but not their days.
+ * - `over`: the date of an examination is past. It is not known whether the examination was held.
+ * - `cancelled`: only a timeline sets this state.
  */
 export type StepState = 'done' | 'over' | 'now' | 'announced' | 'ahead' | 'unknown' | 'cancelled';
 
 /** Whether a step is in the past. */
 export const isPast = ({ state }: { state: StepState }) => state === 'done' || state === 'over';
 
-/** Returns the state of a step that is in the past. */
+/** Returns the state of a step whose date is past. */
 export const pastState = (dateName: DateName | null) => (dateName === 'exam' ? 'over' : 'done');
 
 /** Dates of publications. A notice of the same stage proves that the publication took place. */
@@ -28,13 +28,14 @@ const PUBLICATIONS: ReadonlySet<DateName> = new Set([
 ]);
 
 /**
- * Returns the state of a step at `at`, from its date and from whether a notice announced the step.
- * Days and times are in India.
- * - A last date is `ahead` until it has passed, and an opening until it begins.
- * - Other dates are `now` from the start of their first day until the time or the end of their last
- *   day. The time of an examination is its start and has no effect.
- * - A month is `ahead` until its end, or until its beginning if a notice announced the step.
- * - A tentative date is `ahead` until its end, and then has no effect.
+ * Returns the state of a step at `at`. The date of the step and its announcement by a notice
+ * decide. Days and times are in India.
+ * - A last date is `ahead` until it has passed. An opening is `ahead` until it begins.
+ * - Any other date is `now` from the start of its first day. It ends at its time, or at the end of
+ *   its last day. The time of an examination is its start, so it is ignored.
+ * - A month is `ahead` until its end. If a notice announced the step, it is `ahead` until its
+ *   start.
+ * - A tentative date is `ahead` until its end. Afterwards it is ignored.
  * - A publication with a notice is `done` from the beginning of its date.
  *
  * @param isAnnounced whether a notice of the step's stage was published
@@ -49,8 +50,8 @@ export function stepStateAt(
   at: number,
 ): StepState {
   const { on, until, tentative } = date ?? {};
-  // A notice of corrections may appear before the corrections begin. Other stages are done when
-  // their notice is published.
+  // A notice about corrections may appear before the corrections begin. Any other stage is done as
+  // soon as its notice is published.
   const announced = dateName === 'correction' ? 'announced' : 'done';
   const without = isAnnounced ? announced : 'unknown';
   if (!dateName || !date || !(on || until)) return without;
@@ -76,8 +77,8 @@ export function momentsOf(dateName: DateName | null, date: FactDate | null): num
 }
 
 /**
- * Returns the beginning and end of a date, in milliseconds. A period whose first day is unknown,
- * such as a correction until a day, has begun. Returns null for a month or 'tba'.
+ * Returns the beginning and end of a date, in milliseconds. Returns null for a month or 'tba'. A
+ * period without a first day has already begun.
  */
 function periodOf(dateName: DateName, { on, until, time }: FactDate): [number, number] | null {
   if (!isDay(on)) {

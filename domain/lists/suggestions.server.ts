@@ -30,7 +30,7 @@ const MOST_TERMS = 3;
 /** Minimum length of a term. Shorter input matches too many notices. */
 const LEAST_TYPED_LETTERS = 2;
 
-/** Longest duration of a statement (ms). A later suggestion is no longer useful. */
+/** Maximum duration of a statement (ms). A visitor who types has no use for later suggestions. */
 const SUGGEST_LIMIT_MS = 300;
 
 /**
@@ -41,13 +41,13 @@ export type Suggestions = { suggestions: Suggestion[]; isCut: boolean };
 
 /**
  * Suggests up to eight entries for a term that a visitor types:
- * - the newest live announcements whose title has the term's words or number; the last word may be
- *   incomplete
- * - categories whose name has a word that begins like the term
- * - the term, with its last words completed to a phrase of a concept that occurs in titles
+ * - the newest live announcements whose titles have the words or the number of the term; the last
+ *   word may be incomplete
+ * - categories with a name in which a word begins with the term
+ * - the term with its last words completed to a phrase of a concept; the phrase occurs in titles
  *
  * Terms of fewer than two letters have no suggestions. Searches of other visitors are not used. If
- * a statement takes longer than 300 ms, only the suggestions that were found so far are returned.
+ * a statement takes longer than 300 ms, only the suggestions that were already found are returned.
  */
 export async function suggestAnnouncements(
   db: Database,
@@ -84,7 +84,7 @@ export async function suggestAnnouncements(
 
 /**
  * Returns the number of letters and digits. A Devanagari vowel sign counts as a letter, because
- * visitors type it as one key.
+ * visitors type it with a key of its own.
  */
 const letters = (term: string) =>
   term.match(/[\p{L}\p{N}]|(?=\p{M})\p{Script=Devanagari}/gu)?.length ?? 0;
@@ -102,8 +102,8 @@ const wordings = CONCEPTS.flatMap((concept) =>
 );
 
 /**
- * Completes the last words of a term to names of concepts. Completions that replace more words of
- * the term come first, then completions whose words occur in more titles.
+ * Completes the last words of a term to phrases of concepts. Completions that replace more typed
+ * words come first. Among these, completions with more frequent words come first.
  */
 async function termsFor(db: Database, term: string, taken: readonly string[]): Promise<string[]> {
   const begun = wordsOf(term).flatMap(({ start }) => {
@@ -134,8 +134,8 @@ async function termsFor(db: Database, term: string, taken: readonly string[]): P
 }
 
 /**
- * Returns the words of a phrase that `known_words` may contain. Each word has at least three Latin
- * letters.
+ * Returns the forms of those words of a phrase that the table `known_words` may contain. These
+ * forms have at least three Latin letters.
  */
 function knowableWords(phrase: string): string[][] {
   return wordsOf(phrase)
@@ -144,8 +144,8 @@ function knowableWords(phrase: string): string[][] {
 }
 
 /**
- * Returns the number of titles with the rarest word of a phrase. Returns 0 if `known_words` cannot
- * contain any word of the phrase.
+ * Returns the number of titles with the rarest word of a phrase. Returns 0 if the table
+ * `known_words` cannot contain any word of the phrase.
  */
 function usesOf(words: readonly string[][], entries: ReadonlyMap<string, number>): number {
   if (words.length === 0) return 0;

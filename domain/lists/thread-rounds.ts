@@ -7,8 +7,8 @@ import type { Stage } from '../facts/stages.ts';
 /* This file finds the rounds of an examination cycle, and the round of each of its notices. */
 
 /**
- * A round of a thread: a code of `roundNames`, or the round's own name. A thread without named
- * rounds has a single round ''.
+ * A round of a thread. It is a code of `roundNames`, or the name of a round without a code. A
+ * thread without named rounds has a single round ''.
  */
 export type ThreadRound = string;
 
@@ -34,7 +34,10 @@ const EXAMINATIONS = roundNames.slice(0, roundNames.indexOf('skill-test'));
 
 const nameOfEntry = ({ round, name = '' }: Round): ThreadRound => round ?? name;
 
-/** Names of entries for the last step of the cycle. This step is not a round. */
+/**
+ * Matches names of entries in `facts.rounds` that are the last step of the cycle. This step is not
+ * a round.
+ */
 const FINAL = /^final (?:result|merit list)$/i;
 
 /** Stages that are about the whole cycle. */
@@ -44,14 +47,16 @@ const EARLY: readonly (Stage | null)[] = ['notification', 'correction', null];
 const OF_EXAMINATIONS: readonly (Stage | null)[] = ['answer-key', 'result', 'cut-off'];
 
 export type ThreadRounds<N> = {
-  /** All rounds in their usual order. */
+  /** All rounds of the thread, in their usual order. */
   rounds: ThreadRound[];
-  /** Rounds that facts or the selection process name. */
+  /** Rounds that the facts or the selection process name. */
   expected: ThreadRound[];
   /** Round of notices about the whole cycle. */
   first: ThreadRound;
   roundOfNotice: ReadonlyMap<N, ThreadRound>;
-  /** Finds the round that the title of a notice names. Returns null for no or several rounds. */
+  /**
+   * Finds the round in the title of a notice. Returns null if the title names no round or several.
+   */
   roundInTitle: (notice: N) => ThreadRound | null;
   /**
    * Finds the round of an entry in `facts.rounds`. Returns null for a final result or merit list.
@@ -60,14 +65,15 @@ export type ThreadRounds<N> = {
 };
 
 /**
- * Finds the rounds of a thread, which titles, facts and the selection process name, and the round
- * of each notice.
- * - A written examination counts as the round '' unless titles or facts name another examination.
+ * Finds the rounds of a thread, and the round of each notice. The rounds come from titles, facts
+ * and the selection process.
+ * - The round 'written' becomes '' unless titles or facts name another examination.
  * - A round without a code is placed before the first other round that begins later.
- * - A notice belongs to the round in its title. Without this round, a notice about the whole cycle
- *   belongs to the first examination. Any other notice belongs to the last round that older titles
- *   name, or that was held before the publication of the notice. For an answer key, a result or a
- *   cut-off, only examinations are considered.
+ * - A notice belongs to the round in its title.
+ * - A notice about the whole cycle without a round in its title belongs to the first examination.
+ * - Any other notice belongs to the last known round. Older titles name this round, or it was held
+ *   before the publication of the notice. For an answer key, a result or a cut-off, only
+ *   examinations are considered.
  *
  * @param notices newest first
  */
@@ -88,7 +94,7 @@ export function roundsOfThread<N extends DatedNotice>(notices: readonly N[]): Th
   const roundOfEntry = (entry: Round) =>
     FINAL.test(nameOfEntry(entry)) ? null : plain(nameOfEntry(entry));
   const known = inOrder(named.map(plain));
-  // A 'written examination' in a selection process may stand for several named rounds.
+  // In a selection process, 'written examination' may mean several named rounds.
   const selected = inOrder(
     steps.filter((step) => step !== 'written' || !hasOther([...named, ...steps])).map(plain),
   );
@@ -115,7 +121,7 @@ export function roundsOfThread<N extends DatedNotice>(notices: readonly N[]): Th
   const expected = inOrder([...entries.map(plain), ...selected]);
   const inTitleOf = (notice: N) => {
     const round = titles.get(notice) ?? null;
-    // A 'written examination' in a title may stand for several named rounds, too.
+    // In a title, 'written examination' may mean several named rounds.
     const isOne = round !== 'written' || expected.includes(plain(round));
     return round !== null && isOne ? plain(round) : null;
   };
@@ -138,8 +144,8 @@ export function roundsOfThread<N extends DatedNotice>(notices: readonly N[]): Th
 }
 
 /**
- * Matches rounds in titles that have no code in `roundNames`: re-examinations, and CBAT, the
- * aptitude test of the railways.
+ * Matches rounds in titles that have no code in `roundNames`. They are re-examinations and CBAT,
+ * the aptitude test of the railways.
  */
 const ROUND_WITHOUT_CODE = /(?<!\w)(?:CBAT(?: re-?exam)?|re-?exam)(?!\w)/i;
 
@@ -153,7 +159,7 @@ function roundInTitle(title: string, ownNames: readonly string[]): ThreadRound |
   );
 }
 
-/** Whether a round has a name of its own instead of a code. */
+/** Whether a round has a name instead of a code. */
 export const isOwnName = (round: ThreadRound) => round !== '' && !isRoundName(round);
 
 /** Moves each round without a code before the first other round that begins later. */

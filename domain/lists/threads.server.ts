@@ -73,10 +73,10 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
 }
 
 /**
- * Gives each announcement the last date, examination dates and cancellations that result from the
- * other notices of its thread ({@link noticeInThread}). Comments call this "to apply the thread".
- * One query reads all threads. Lists for visitors must use this function or {@link readThreads}. A
- * notice is then the same in each list and on its page.
+ * Returns announcements with the changes that the other notices of their threads make: last dates,
+ * examination dates and cancellations ({@link noticeInThread}). Comments call this "to apply the
+ * thread". One query reads all threads. Lists for visitors must use this function or {@link
+ * readThreads}, so that a notice is the same in each list and on its page.
  */
 export async function inTheirThreads<N extends InThread>(
   db: Database,
@@ -89,12 +89,12 @@ export async function inTheirThreads<N extends InThread>(
 /** The fields of an announcement that its thread can change, and the slug of the thread. */
 export type InThread = Source & Pick<AnnouncementBrief, 'thread'>;
 
-/** Threads by slug. A thread in which no notice can change another notice is absent. */
+/** Threads by slug. Threads in which no notice can change another notice are absent. */
 export type Threads = ReadonlyMap<string | null, ThreadChanges>;
 
 /**
- * Reads the threads of announcements with one query. {@link applyThread} applies them to several
- * lists.
+ * Reads the threads of announcements with one query. The result serves several lists ({@link
+ * applyThread}).
  */
 export async function readThreads(
   db: Database,
@@ -120,7 +120,7 @@ function inItsThread<N extends InThread>(item: N, threads: Threads): NoticeInThr
 
 /**
  * Returns an announcement with the dates and the cancellation from its thread ({@link
- * noticeInThread}), and the notices that change or cancel it.
+ * noticeInThread}). The result also has the notices that change or cancel it.
  */
 export async function readInThread<N extends InThread>(
   db: Database,
@@ -143,8 +143,8 @@ export async function getInThread(db: Database, idOrShortId: string): Promise<An
 const MOST_READ = 2_000;
 
 /**
- * Lists the live notices of threads in which a notice may change another notice, newest first:
- * threads of several notices with an examination date, a cancelled notice, or two windows.
+ * Lists the live notices of threads in which a notice may change another notice, newest first.
+ * These threads have several notices, and an examination date, a cancelled notice or two windows.
  */
 async function listChangingNotices(
   db: Database,
@@ -174,8 +174,8 @@ async function listChangingNotices(
 }
 
 /**
- * Finds a thread as {@link findThread} does. A former slug also finds the thread, so callers must
- * compare the slug of the result.
+ * Finds a thread as {@link findThread} does. An earlier slug of the thread is also accepted, so
+ * callers must compare the slug of the result.
  *
  * @throws NotFound 'Examination not found'
  */
@@ -195,8 +195,8 @@ async function findMoved(db: Database, formerSlug: string): Promise<ThreadWithNo
 }
 
 /**
- * Lists threads with live announcements, at most `limit`, the thread with the newest announcement
- * first. Each thread has the time of its last change (ISO, in seconds).
+ * Lists threads with live announcements, at most `limit`. The thread with the newest announcement
+ * comes first. `updatedAt` is the time of the thread's last change (ISO, in seconds).
  */
 export async function listThreads(
   db: Database,

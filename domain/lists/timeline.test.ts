@@ -31,12 +31,12 @@ const notice = (stage: ThreadNotice['stage'], input: Partial<ThreadNotice> = {})
 };
 const nameOf = ({ round, stage, dateName }: TimelineStep) =>
   [round, stage ?? dateName].filter(Boolean).join(' ');
-/** Formats each step with its state and first day. The sign '>' marks the next step. */
+/** Returns a line for each step, with its state and first day. The sign '>' marks the next step. */
 const linesOf = (notices: ThreadNotice[], at: number | string) =>
   timelineOf(notices, typeof at === 'string' ? Date.parse(at) : at).steps.map((step) =>
     [step.isNext ? '>' : '', nameOf(step), step.state, step.date?.on].filter(Boolean).join(' '),
   );
-/** Returns the lines for stages that were announced one after another, without dates. */
+/** Returns the lines of a timeline whose stages were announced one after another, without dates. */
 const after = (...told: ThreadNotice['stage'][]) =>
   linesOf(told.map((stage) => notice(stage)).reverse(), AT);
 
@@ -137,7 +137,7 @@ describe('the timeline of a cycle', () => {
   });
 
   test('has no next step after half a year without news, and states it', () => {
-    // The time half a year after the end of the physical test.
+    // `last` is half a year after the end of the physical test.
     const last = Date.parse('2025-09-11T18:30:00Z') + 180 * DAY_MS;
     expect(timelineOf(both, last)).toMatchObject({ isQuiet: false });
     expect(linesOf(both, last).at(-1)).toBe('> document-verification exam unknown');
@@ -155,7 +155,7 @@ describe('the timeline of a cycle', () => {
     expect(lastOf([card], '2025-06-01T06:00:00Z')).toBeNull();
     expect(lastOf([card], '2026-01-10T06:00:00Z')).toBe('tier-1 exam');
     expect(lastOf([{ ...advertised, selection: [] }], '2026-01-10T06:00:00Z')).toBe('exam');
-    // The timeline then ends with a later step of the selection process, which no notice announces.
+    // The timeline then ends with a later step that only the selection process names.
     expect(lastOf([advertised], '2026-01-10T06:00:00Z')).toBeNull();
     expect(lastOf([notice('final-result'), card], '2026-01-10T06:00:00Z')).toBeNull();
     const result = notice('result', { kind: 'result' });
@@ -543,7 +543,7 @@ describe('the round of a notice', () => {
       dated('SSC CGL 2025 Tier I Admit Card', 'admit-card', '2025-02-01'),
     ];
     expect(linesOf(notices, AT)).toContain('tier-1 exam ahead 2025-02-03');
-    // A physical test is not an examination, so the examination before it belongs to the round ''.
+    // A physical test is not a written examination, so the examination before it gets the round ''.
     const physical = dated('SSC GD 2025 PET Admit Card', 'admit-card', '2025-05-01');
     expect(linesOf([physical, dated('SSC GD 2025', 'notification', '2025-02-01')], AT)).toEqual([
       'notification done',
@@ -796,7 +796,7 @@ describe('any thread', () => {
         );
         expect(places).toEqual(places.toSorted((one, other) => one - other));
         expect(steps.filter(({ isNext }) => isNext).length).toBeLessThanOrEqual(1);
-        // The notification of a later round gives no date of the cycle.
+        // The date of a notification for a later round is not a date of the cycle.
         const isPlain = notices.every(
           ({ stage, title }) => stage !== 'notification' || title === 'A 2025',
         );
@@ -835,7 +835,8 @@ describe('any thread', () => {
         const midnight = nextIndianMidnight(new Date(at)).getTime();
         const until = Math.min(changesAt ?? midnight, midnight);
         const later = at + (part % (until - at));
-        // `isQuiet` may change at any time of the day. Such times are not compared.
+        // The value of `isQuiet` may change at any time of the day. Timelines with different values
+        // are not compared.
         const { isQuiet, ...others } = timelineOf(notices, later);
         if (isQuiet === now.isQuiet) expect({ ...others, isQuiet }).toMatchObject(now);
       }),

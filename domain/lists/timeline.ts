@@ -35,7 +35,7 @@ export type ThreadNotice = AnnouncementBrief & {
   selection: readonly string[];
 };
 
-/** A kind of step: an announced stage, a date, or both. */
+/** A kind of step. It has a stage that notices announce, a date, or both. */
 type StepKind = { stage: Stage | null; dateName: DateName | null };
 
 /** A step of a cycle. */
@@ -46,15 +46,15 @@ export type StepPlace = StepKind & {
 
 /** A step as shown in a timeline. */
 export type TimelineStep = StepPlace & {
-  /** Date from the newest announcement that has the date, or null. */
+  /** Date of the step from the newest announcement that has it, or null. */
   date: FactDate | null;
   /** Announcement from which the date comes, or null. */
   source: ThreadNotice | null;
-  /** Announcements of the stage, newest first. */
+  /** Announcements of the step's stage, newest first. */
   notices: ThreadNotice[];
   state: StepState;
   isNext: boolean;
-  /** Whether the timeline shows no other step of the step's round. */
+  /** Whether the timeline shows no other step of the same round. */
   isAlone: boolean;
 };
 
@@ -62,23 +62,23 @@ export type Timeline = {
   /** Steps that are known or expected, in their usual order. */
   steps: TimelineStep[];
   /**
-   * Announcements without a stage, such as a syllabus, and notifications about the form for a later
-   * round.
+   * Announcements without a stage, such as a syllabus. Notifications about the form for a later
+   * round are also in this list.
    */
   others: ThreadNotice[];
   /** Whether half a year has passed without news. Announcements may then be missing. */
   isQuiet: boolean;
   /**
-   * The last known step of a quiet thread whose usual next step is missing. Null for any other
-   * thread.
+   * The last known step of a quiet thread whose usual next step is not in the timeline. Null for
+   * all other threads.
    */
   lastKnown: TimelineStep | null;
   /**
-   * Future examinations, answer keys and results of the current round and of the next step's round,
-   * for comparison with past cycles. The timeline may hide some of these steps.
+   * Future examinations, answer keys and results that are compared with past cycles. They belong to
+   * the current round or to the round of the next step. The timeline may hide some of them.
    */
   awaited: StepPlace[];
-  /** Next time at which a state changes, in milliseconds. Null if there is no future day. */
+  /** Next time at which a state changes, in milliseconds, or null if no state will change. */
   changesAt: number | null;
 };
 
@@ -103,14 +103,15 @@ const OF_ROUND: readonly StepKind[] = [
 ];
 const FINAL: StepKind = { stage: 'final-result', dateName: 'result' };
 
-/** Number of days without news after which announcements may be missing. */
+/** After this number of days without news, the site assumes that announcements may be missing. */
 const QUIET_DAYS = 180;
 
 /**
  * Builds the timeline of a thread at `at`. The date of a step comes from the newest announcement
- * that has this date. A last date comes from the notice that prolongs it. The state follows from
- * the date, or from an announcement of the step's stage. A step with neither date nor announcement
- * is shown in two cases:
+ * that has this date. If a notice extends the last date, the date comes from this notice. The state
+ * of a step follows from its date, or from an announcement of its stage.
+ *
+ * A step with neither date nor announcement is shown in two cases:
  * - Facts or the selection process name the round of an examination after all known steps.
  * - The step is the usual next step, and the thread is not quiet.
  *
@@ -165,9 +166,9 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
 }
 
 /**
- * Finds the date of the timeline's next step, or null if that step has no date. If the timeline has
- * no next step, the result is null if steps follow the last step of the notice, and undefined
- * otherwise.
+ * Returns the date of the timeline's next step, or null if this step has no date. If the timeline
+ * has no next step, the last step of the notice decides. The result is null if steps follow it, and
+ * undefined otherwise.
  *
  * A step belongs to the notice in three cases:
  * - The step lists the notice.
@@ -235,8 +236,8 @@ function noticesOf(
 }
 
 /**
- * Whether a notice is about a round. If `round` is null, whether the notice is about the whole
- * cycle.
+ * Whether a notice is about a round. If `round` is null, the function checks whether the notice is
+ * about the whole cycle.
  */
 const isOfRound = <N extends DatedNotice>(
   notice: N,
@@ -252,8 +253,8 @@ const isLaterForm = <N extends DatedNotice>(
 ): boolean => notice.stage === 'notification' && roundOfNotice.get(notice) !== first;
 
 /**
- * Finds the newest notification, or job or admission without a stage. Returns this notice if it
- * cancels the recruitment or admission, otherwise null.
+ * Returns the notice that cancels the recruitment or admission, or null. Only the newest
+ * notification counts. A job or admission without a stage counts as a notification.
  *
  * @param notices newest first
  */
@@ -268,8 +269,9 @@ export function cancelledRecruitment<N extends Pick<ThreadNotice, 'stage' | 'mar
 }
 
 /**
- * Finds the notice that cancels a step. For a notification, this is {@link cancelledRecruitment}.
- * For an examination, a notice must cancel the examination on the date of the step.
+ * Finds the notice that cancels a step. For a notification, it is the notice of {@link
+ * cancelledRecruitment}. For an examination, it is a notice that cancels the examination on the
+ * date of the step.
  *
  * @param notices newest first
  */
@@ -330,13 +332,13 @@ export const isSameDate = (one: FactDate, other: FactDate) =>
 export const NEW_DATE =
   /\b(?:revised|new (?:exam(?:ination)? )?date|re-?scheduled?|postponed|deferred)\b/i;
 
-/** Stages whose notices have the day on which candidates are examined. */
+/** Stages whose notices have the exact day of the examination. */
 const WITH_EXAM_DAY: readonly Stage[] = ['admit-card', 'exam-city'];
 
 /**
- * Removes the notices that repeat a former examination date, which an older notice has replaced.
- * Notices that announce a change stay. Admit cards and notices of the exam city stay, too, because
- * they have the true day.
+ * Removes the notices that repeat an outdated examination date. An older notice has replaced this
+ * date. Notices that announce a change are kept. Admit cards and notices about the exam city are
+ * kept as well, because their day is reliable.
  *
  * @param notices newest first
  */
@@ -362,8 +364,8 @@ function withoutRepeats<N extends DatedNotice>(
 }
 
 /**
- * Finds the date of a step ({@link newestDate}). Notices that repeat a former examination date are
- * left out.
+ * Finds the date of a step ({@link newestDate}). Notices that repeat an outdated examination date
+ * are ignored.
  */
 export function dateOf<N extends DatedNotice>(
   notices: readonly N[],
@@ -383,8 +385,8 @@ export function dateOf<N extends DatedNotice>(
 }
 
 /**
- * Finds the date of a step as {@link dateOf} does. If another notice prolongs a last date, returns
- * the prolonged date and that notice.
+ * Finds the date of a step as {@link dateOf} does. If another notice extends a last date, the
+ * extended date and this notice are returned.
  */
 function presentDateOf(
   notices: readonly ThreadNotice[],
@@ -396,15 +398,15 @@ function presentDateOf(
   return longer?.dates.last ? { date: longer.dates.last, source: longer } : found;
 }
 
-/** Whether a date has a first or a last day. Corrections until a day may have only a last day. */
+/** Whether a date has a first or a last day. A period of corrections may have only a last day. */
 const hasDay = (date: FactDate | undefined) => Boolean(date?.on ?? date?.until);
 
 /**
- * Finds the date in the newest announcement that has the date. If that announcement only moves the
- * last day of a period, the first day comes from an older announcement.
+ * Finds the date in the newest announcement that has it. If this announcement only moves the last
+ * day of a period, the first day comes from an older announcement.
  *
  * @param notices newest first
- * @param dateIn the date in an announcement
+ * @param dateIn returns the date of an announcement
  */
 export function newestDate<N extends Pick<DatedNotice, 'publishedAt'>>(
   notices: readonly N[],
@@ -422,9 +424,9 @@ export function newestDate<N extends Pick<DatedNotice, 'publishedAt'>>(
 }
 
 /**
- * Whether a date with only a last day is the older period with another last day. The date must name
- * the old last day, or its notice must be published before that day is over. Otherwise it may be a
- * second period.
+ * Whether a date with only a last day moves the last day of an older period. Its notice must name
+ * the old last day, or must be published before the old last day is over. Otherwise the date may be
+ * a second period.
  */
 function isLastDayMoved(
   { until = '', extendedFrom }: FactDate,
@@ -435,7 +437,10 @@ function isLastDayMoved(
   return extendedFrom === older.until || todayInIndia(new Date(publishedAt)) <= older.until;
 }
 
-/** Returns a date of an entry in `facts.rounds`. Dates that rounds cannot have are undefined. */
+/**
+ * Returns a date of an entry in `facts.rounds`. Returns undefined for dates that rounds cannot
+ * have.
+ */
 function dateInRound(
   entry: Round,
   dateName: DateName,
@@ -450,7 +455,7 @@ const isRoundDate = (name: DateName): name is RoundDate =>
 
 /** Whether a date of an announcement belongs to a step. */
 function isDateOf({ stage, dateName }: StepKind, notice: DatedNotice): boolean {
-  // The last date may end applications, corrections or objections, or belong to a later form.
+  // The last date may end the corrections or objections instead, or belong to a later form.
   if (dateName === 'last') {
     const lastDate = notice.dates.last?.on ?? null;
     if (endsCorrection({ ...notice, lastDate })) return false;
@@ -460,12 +465,13 @@ function isDateOf({ stage, dateName }: StepKind, notice: DatedNotice): boolean {
   return (stage === 'final-result') === (notice.stage === 'final-result');
 }
 
-/** Stages whose notices may name the last date of applications: those before the answer key. */
+/** Stages whose notices may have the last date of applications. They come before the answer key. */
 const TO_APPLY = stages.slice(0, stages.indexOf('answer-key'));
 
 /**
- * Marks steps without a certain day, and steps that are only announced, as past if a later step is
- * past. For a step of a round, the later step must be of the same round.
+ * Marks steps as past if a later step is past. Only two kinds of steps are marked: steps whose date
+ * is not a certain day (a month, for example), and steps that are only announced. For a step of a
+ * round, the later step must belong to the same round.
  */
 function withImpliedStates(steps: readonly TimelineStep[]): TimelineStep[] {
   return steps.map((step, index) => {
@@ -481,8 +487,8 @@ function withImpliedStates(steps: readonly TimelineStep[]): TimelineStep[] {
 }
 
 /**
- * Sorts the dated steps of rounds without a code by date, among the steps of other rounds and the
- * final result. For example, a first merit list comes before the final result.
+ * Moves the dated steps of rounds without a code to their place by date, among the steps of other
+ * rounds and the final result. A first merit list, for example, comes before the final result.
  */
 function inTime(steps: readonly TimelineStep[]): TimelineStep[] {
   const dayOf = ({ date }: TimelineStep) => (isDay(date?.on) ? date.on : '');
@@ -500,7 +506,10 @@ function inTime(steps: readonly TimelineStep[]): TimelineStep[] {
   return ordered;
 }
 
-/** Returns the time of the latest news: a publication, or the beginning or end of a dated step. */
+/**
+ * Returns the time of the latest news. The news is the publication of a notice, or the beginning or
+ * end of a dated step.
+ */
 function lastNews(
   notices: readonly ThreadNotice[],
   steps: readonly TimelineStep[],
@@ -512,8 +521,8 @@ function lastNews(
 }
 
 /**
- * Returns the usual step after the last step that has begun. The last step of a job is the final
- * result.
+ * Returns the step that usually follows the last step that has begun. In a recruitment, the very
+ * last step is the final result.
  */
 function usualNext(
   steps: readonly TimelineStep[],
@@ -538,11 +547,13 @@ function usualNext(
 }
 
 /**
- * Returns the next step of the timeline, or null. An opening or last date that is `ahead` is the
- * next step, because candidates can still apply. Two rules limit this: the date must be a day, and
- * no step after the last step that has begun may have an earlier date. Otherwise the next step is
- * the first step after the last step that has begun. This step is `ahead`, or `unknown` in a thread
- * that is not quiet.
+ * Returns the next step of the timeline, or null. An opening or last date with the state `ahead` is
+ * the next step, because candidates can still apply. Two conditions apply:
+ * - The date must be a day.
+ * - No step after the last step that has begun may have an earlier date.
+ *
+ * Otherwise the next step is the first step after the last step that has begun. Its state must be
+ * `ahead`, or `unknown` in a thread that is not quiet.
  */
 function nextOf(
   shown: readonly TimelineStep[],
@@ -563,8 +574,8 @@ function nextOf(
 const AWAITED: ReadonlySet<DateName | null> = new Set(['exam', 'answerKey', 'result']);
 
 /**
- * Returns the future examinations, answer keys and results of the current round and of the next
- * step's round.
+ * Returns the steps with dates in `AWAITED` that are still to come. They belong to the current
+ * round or to the round of the next step.
  */
 function awaitedIn(
   steps: readonly TimelineStep[],

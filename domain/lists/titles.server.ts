@@ -11,13 +11,16 @@ import { HOME_TITLES } from './list-sizes.ts';
 import { newestFirst } from './order.server.ts';
 import { inTheirThreads } from './threads.server.ts';
 
-/* These functions read lists of titles without further pages, and load only the shown columns. */
+/*
+ * These functions read short lists of titles that have only one page. They load only the columns
+ * that the lists show.
+ */
 
 /**
  * Lists the newest live announcements of a category.
  *
- * @param limit maximum number of titles; each different number creates a prepared statement, so
- * callers use few different numbers
+ * @param limit maximum number of titles. Each number creates a prepared statement, so callers
+ * should use only a few numbers.
  */
 export async function listCategoryTitles(
   db: Database,
@@ -38,9 +41,9 @@ export async function listCategoryTitles(
 export type HomeTitles = { slug: (typeof HOME_CATEGORIES)[number]; titles: ListedTitle[] };
 
 /**
- * Reads the newest live announcements of home's categories, at most {@link HOME_TITLES} each. In
- * the category of jobs, open jobs come first. A missing category has no titles. The caller applies
- * the threads (`readThreads`).
+ * Reads the newest live announcements of the categories on the home page, at most {@link
+ * HOME_TITLES} each. In the category of jobs, open jobs come first. A missing category has no
+ * titles. The caller applies the threads (`readThreads`).
  */
 export async function readHomeTitles(db: Database, { now }: { now: Date }): Promise<HomeTitles[]> {
   const [rows, open] = await Promise.all([
@@ -53,7 +56,7 @@ export async function readHomeTitles(db: Database, { now }: { now: Date }): Prom
   });
 }
 
-/** Slug of the category in which home shows open jobs first. */
+/** Slug of the category in which the home page shows open jobs first. */
 const JOBS = 'government-jobs';
 
 function openFirst(open: ListedTitle[], newest: ListedTitle[]): ListedTitle[] {

@@ -20,7 +20,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const titlesOf = async (categoryId: string) =>
   (await listCategoryTitles(db, { categoryId, limit: 3 })).map(({ title }) => title);
 
-/** Returns the titles on home by category slug. Empty categories are omitted. */
+/** Returns the titles on the home page, by category slug. Categories without titles are omitted. */
 const homeTitles = async () =>
   (await readHomeTitles(db, { now: new Date() }))
     .map(({ slug, titles }) => [slug, ...titles.map(({ title }) => title)])

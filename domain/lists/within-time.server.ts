@@ -4,8 +4,8 @@ import { TooSlow } from '../errors.ts';
 import { statementLimit, TIME_LIMIT_MS } from '../search/time-limit.server.ts';
 
 /**
- * Runs the statements of a filtered list with a time limit. The limit is needed because some
- * filters have no fitting index.
+ * Runs the statements of a filtered list with a time limit. Some filters have no suitable index, so
+ * their statements may be slow.
  *
  * @throws TooSlow if the database takes longer than two seconds for a statement
  */
