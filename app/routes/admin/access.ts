@@ -1,10 +1,12 @@
 import type { Permission } from '#domain/permissions.ts';
 
-/* The permission to see each URL of the staff area, and the permissions of its writes. The
-   guard refuses a URL that has no line here. */
+/*
+ * Permissions for the pages of the staff area and for their writes, by URL pattern. The guard
+ * refuses a URL that has no entry here.
+ */
 
 type Access = {
-  /** The permission for the page and for each of its writes. */
+  /** The permission to open the page. Every write of the page needs this permission, too. */
   read: Permission;
   /** Further permissions for writes, by intent. */
   writes?: Record<string, Permission>;
@@ -197,13 +199,13 @@ type Pattern = keyof typeof access;
 type Written = {
   [Path in Pattern]: (typeof access)[Path] extends { writes: object } ? Path : never;
 };
-/** A URL that accepts writes. */
+/** URL pattern of a page that accepts writes. */
 export type WrittenPattern = Written[Pattern];
 export type Intent<Path extends WrittenPattern> = keyof (typeof access)[Path]['writes'];
 
 /**
- * Finds the permissions of a URL by its pattern in the route table; null if `access` has no line
- * for the pattern. React Router passes patterns with or without a leading slash.
+ * Finds the permissions of a URL by its pattern in the route table. Returns null if `access` has no
+ * entry for the pattern. React Router passes patterns with or without a leading slash.
  */
 export function accessOf(pattern: string): Access | null {
   const path = pattern.startsWith('/') ? pattern : `/${pattern}`;

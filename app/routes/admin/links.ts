@@ -1,4 +1,4 @@
-/** URLs of the staff area, the same in every language. */
+/** URLs of the staff area. They are the same in every language. */
 
 export const dashboardPath = '/admin';
 export const announcementsPath = '/admin/announcements';
@@ -36,25 +36,26 @@ const loginPath = '/admin/login';
 export const signInAfterPasswordPath = `${loginPath}?done=password`;
 
 /**
- * Returns the path of the sign-in page. `next` is the page after sign-in, by default the dashboard.
+ * Returns the path of the sign-in page. `next` is the page that opens after sign-in. The default is
+ * the dashboard.
  */
 export function signInPath(next: string): string {
   return withSearch(loginPath, { next: next === dashboardPath ? null : next });
 }
 
-/** Whether a path is the sign-in page, to which an ended session redirects. */
+/** Whether a path leads to the sign-in page. An ended session redirects to this page. */
 export function isSignInPath(path: string | null): boolean {
   return path === loginPath || (path?.startsWith(`${loginPath}?next=`) ?? false);
 }
 
-/** Returns the path of the second step of sign-in. `next` is the page after sign-in. */
+/** Returns the path of the second step of sign-in. `next` is the page that opens after sign-in. */
 export function signInCodePath(next: string | null): string {
   return withSearch(`${loginPath}/code`, { next });
 }
 
 /**
- * Returns the path and query of a URL that leads to a page of this site's staff area. Returns null
- * for the sign-in page and for all other URLs.
+ * Returns the path and query of a URL, if it leads to a page of this site's staff area. Returns
+ * null for the sign-in page and for all other URLs.
  */
 function ownPath(value: string | null): string | null {
   if (!value?.startsWith('/') || !URL.canParse(value, 'http://site.invalid')) return null;
@@ -67,36 +68,42 @@ function ownPath(value: string | null): string | null {
 }
 
 /**
- * Returns the path of the page after sign-in, which is always a page of the staff area of this
- * site.
+ * Returns the path of the page that opens after sign-in. It is always a page of this site's staff
+ * area.
  */
 export function pathAfterSignIn(next: string | null): string {
   return ownPath(next) ?? dashboardPath;
 }
 
 /**
- * Adds the URL of a list to a form's URL, so that the form returns to the same rows.
+ * Adds the URL of a list to the URL of a form. The form then returns to the same rows of the list.
  *
  * @param list the URL of the list with its filters, order and page
- * @param home the list that the form returns to by default
+ * @param home the list to which the form returns by default
  */
 export function withBack(path: string, list: string, home: string): string {
   if (list === home) return path;
   return `${path}${path.includes('?') ? '&' : '?'}back=${encodeURIComponent(list)}`;
 }
 
-/** Returns the path of the list that a form returns to: the list in the form's URL, or `home`. */
+/**
+ * Returns the path of the list to which a form returns. It is the list in the form's URL, or
+ * `home`.
+ */
 export function backOf({ searchParams }: URL, home: string): string {
   return ownPath(searchParams.get('back')) ?? home;
 }
 
-/** Parameters of a list's URL that report the last write and do not change the rows. */
+/** URL parameters of a list that report the last write. They do not change which rows are shown. */
 export const outcomeParameters = [
   ...['done', 'saved', 'deleted', 'moved', 'purged', 'draft', 'id'],
   ...['kept', 'keptOf'],
 ];
 
-/** Returns the URL of a list after a write: its filters, order and page, and the outcome. */
+/**
+ * Returns the URL of a list after a write. It has the filters, order and page of the list, and the
+ * outcome of the write.
+ */
 export function listAfterWrite(list: URL | string, outcome: Record<string, string>): string {
   const { pathname, searchParams } = new URL(list, 'http://site.invalid');
   for (const name of outcomeParameters) searchParams.delete(name);
@@ -124,46 +131,49 @@ export function newAnnouncementPath(category?: string | null, title?: string): s
 }
 
 /**
- * Returns the path of the form for a new announcement, filled from an earlier announcement with the
- * fields that an organisation's notices usually share.
+ * Returns the path of the form for a new announcement. The form is filled from an earlier
+ * announcement, with the fields that an organisation's notices usually share.
  */
 export function announcementLikePath(id: string, opened: OpenedWith = {}): string {
   return withSearch('/admin/announcements/new', { ...opened, like: id });
 }
 
-/** Returns the path of the form for a new announcement with the headings for its kind. */
+/**
+ * Returns the path of the form for a new announcement. The form contains the headings for notices
+ * of the given kind.
+ */
 export function announcementOfKindPath(kind: string): string {
   return withSearch('/admin/announcements/new', { kind });
 }
 
-/** The page that fills the form of a new announcement from an official notice. */
+/** The page that reads an official notice and fills the form of a new announcement from it. */
 export const readNoticePath = '/admin/announcements/read';
 
-/** Returns the path of the page that extracts the facts from the notice of an inbox entry. */
+/** Returns the path of the page that extracts facts from the notice of an inbox entry. */
 export function readEntryPath(entryId: string): string {
   return withSearch(readNoticePath, { entry: entryId });
 }
 
-/** The sources of a form's values: the id of a document and the id of an inbox entry. */
+/** The sources from which a form is filled: the id of a document and the id of an inbox entry. */
 export type OpenedWith = {
   document?: string | null | undefined;
   entry?: string | null | undefined;
 };
 
 /**
- * Returns the path of the form for a new announcement that is filled from a document, an entry of
- * the inbox, or both.
+ * Returns the path of the form for a new announcement. The form is filled from a document, an inbox
+ * entry or both.
  */
 export function announcementFromPath(opened: OpenedWith): string {
   return withSearch('/admin/announcements/new', opened);
 }
 
-/** Returns the path of the request for a title with English names. */
+/** Returns the path that replaces the Hindi names in a title with English names. */
 export function latinTitlePath(title: string): string {
   return withSearch(`${announcementsPath}/latin-title`, { title });
 }
 
-/** Returns the path of the request for the announcements that a title probably repeats. */
+/** Returns the path that lists the announcements probably about the same notice as a title. */
 export function likelyTwinsPath(typed: {
   title: string;
   id: string | undefined;
@@ -175,7 +185,7 @@ export function likelyTwinsPath(typed: {
   return withSearch(`${announcementsPath}/likely-twins`, typed);
 }
 
-/** Returns the path of the request for the thread to which a former name leads. */
+/** Returns the path that finds the thread which once had the given name. */
 export function formerThreadNamePath(name: string): string {
   return withSearch(`${announcementsPath}/former-thread-name`, { name });
 }
@@ -185,13 +195,17 @@ export function announcementViewPath(id: string): string {
 }
 
 /**
- * Returns the path of the form of an announcement, optionally with a document or an entry about it.
+ * Returns the path of the form of an announcement. A document and an inbox entry about the
+ * announcement are optional.
  */
 export function editAnnouncementPath(id: string, opened: OpenedWith = {}): string {
   return withSearch(`/admin/edit-announcement/${encodeURIComponent(id)}`, opened);
 }
 
-/** Returns the path of the form that extends a last date. `on` fills the new last date. */
+/**
+ * Returns the path of the form that extends a last date. `on` is the initial value of the new last
+ * date.
+ */
 export function extendAnnouncementPath(
   id: string,
   opened: OpenedWith & { on?: string | null } = {},
@@ -199,7 +213,7 @@ export function extendAnnouncementPath(
   return withSearch(`/admin/extend-announcement/${encodeURIComponent(id)}`, opened);
 }
 
-/** Returns the path of the list of the inbox, by default with the waiting entries. */
+/** Returns the path of the inbox. By default the inbox lists the entries that wait for staff. */
 export function inboxListPath(state?: string | null): string {
   return withSearch(inboxPath, { state });
 }
@@ -236,7 +250,7 @@ export function translationListPath(filters: Record<string, string | null> = {})
   return withSearch(translationsPath, filters);
 }
 
-/** Returns the path of the form of the translation of an entry. */
+/** Returns the path of the form for the translation of a row into a language. */
 export function translationPath(entity: string, id: string, locale: string): string {
   return `${translationsPath}/${entity}/${encodeURIComponent(id)}/${locale}`;
 }
@@ -262,7 +276,7 @@ export function aboutEditorPath(outcome: Record<string, string> = {}): string {
   return withSearch(adminAboutPath, outcome);
 }
 
-/** Returns the path of the search for announcements that become quick links. */
+/** Returns the path of the search for announcements that can become quick links. */
 export function quickLinkSearchPath(query: string): string {
   return withSearch(`${settingsPath}/quick-link-search`, { q: query });
 }

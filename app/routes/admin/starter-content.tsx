@@ -32,7 +32,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction);
 }
 
-/** Offers the current version of the starter content to a site with an older version. */
+/** Offers the current version of the starter content to a site that has an older version. */
 export default function StarterContent({
   loaderData: { offer },
   actionData,

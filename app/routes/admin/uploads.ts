@@ -8,7 +8,9 @@ import { explain } from './forms/write.server.ts';
 
 const uploadFields = z.object({ image: z.file() });
 
-/** Stores an image that the editor inserts into a text. Answers with its URL and size. */
+/**
+ * Stores an image that the editor inserts into a text. Answers with the URL and size of the image.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const file = (await readForm(request, uploadFields)).get('image');
   try {

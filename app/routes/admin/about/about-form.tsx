@@ -21,7 +21,7 @@ import { StatItems } from './stat-items.tsx';
 
 type Props = {
   sections: StaffAboutSection[];
-  /** Whether the form shows newly stored values after a save. */
+  /** Whether the form was just saved and now shows the newly stored values. */
   isFilledAnew: boolean;
   answer: object | undefined;
   onDelete: (name: AboutSectionName) => void;
@@ -30,7 +30,7 @@ type Props = {
 /** Key of the form's unsaved changes in the browser's storage. */
 export const aboutAutosaveKey = 'about';
 
-/** One form with all sections, so that one button saves all sections. */
+/** The form of the about page. One button saves all sections. */
 export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
   return (
     <StaffForm
@@ -74,7 +74,10 @@ export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
   );
 }
 
-/** Returns the content that the form shows at first, for its hidden field. */
+/**
+ * Returns the stored content, which the form sends back in a hidden field. The save compares it
+ * with the content stored by then and so finds changes by other people.
+ */
 function baseOf(sections: StaffAboutSection[]) {
   return Object.fromEntries(
     sections.map(({ sectionName, title, content, imageUrl, stats }) => [
@@ -84,7 +87,7 @@ function baseOf(sections: StaffAboutSection[]) {
   );
 }
 
-/** Returns the values of a section's fields. */
+/** Returns the initial values of a section's fields. */
 function valuesOf({ sectionName, title, content, imageUrl, stats }: StaffAboutSection) {
   const own = { title, content, imageUrl };
   if (sectionName === 'mission') return { ...own, points: readStats('mission', stats)?.join('\n') };

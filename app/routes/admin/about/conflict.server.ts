@@ -30,7 +30,7 @@ export async function describeAboutConflict(
 
 /**
  * Splits a key such as `founder.stats.email` into the section `founder` and the field
- * `stats.email`. The field is '' if a key names a whole section.
+ * `stats.email`. The field is '' if the key names a whole section.
  */
 export function splitAboutPart(part: string): { section: AboutSectionName; field: string } {
   const [section = '', ...fields] = part.split('.');
@@ -66,7 +66,8 @@ function describePart(part: string): DescribedPart {
   if (field === '') {
     return { label, describe: (value) => inWords((value as SectionRow | undefined) ?? null) };
   }
-  // The order of a list is stored as the names of its lines. The box shows these names as text.
+  // The order of a list is stored as the names of its lines, and the conflict box shows these
+  // names.
   if (section !== 'stats' || !field.startsWith('stats') || field === 'stats[]') {
     return textPart(label);
   }

@@ -60,7 +60,7 @@ function describeStats(name: AboutSectionName, stats: unknown): [string, string 
   }
 }
 
-/** Parses the `stats` of a section; undefined for `stats` that do not match their schema. */
+/** Parses the `stats` of a section. Returns undefined if they do not match their schema. */
 export function readStats<Name extends keyof AboutStats>(
   name: Name,
   stats: unknown,

@@ -136,7 +136,7 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
   const { asked, ask, dismiss } = useQuestion<AboutSectionName>();
   const savedAt = actionData && 'savedAt' in actionData ? actionData.savedAt : null;
   const hasFailed = actionData && (isFailedWrite(actionData) || 'refusal' in actionData);
-  // After a save the form is filled anew from the stored rows (admin area, section 4).
+  // After a save the form shows the newly stored rows (admin area, section 4).
   const [filledAt, setFilledAt] = useState<number | null>(null);
   if (isIdle && savedAt !== filledAt && savedAt !== null) setFilledAt(savedAt);
   return (

@@ -8,7 +8,8 @@ import { TextField } from '../forms/fields.tsx';
  * load, or if the URL begins with neither `https://` nor `/uploads/`.
  */
 export function ImageField({ field }: { field: Field }) {
-  // The preview is rendered only after hydration: React would miss an error event before hydration.
+  // React would miss a load error before hydration. So the preview is rendered only after
+  // hydration.
   const [address, setAddress] = useState('');
   useEffect(() => setAddress(field.initialValue ?? ''), [field.initialValue]);
   const [broken, setBroken] = useState<string | null>(null);

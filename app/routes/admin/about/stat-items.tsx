@@ -51,7 +51,8 @@ function StatItem({
   fieldOf: (part: string) => Field;
   remove: ReactNode;
 }) {
-  // A number is either typed or counted: a value in one field empties the other field.
+  // A statistic is either a typed number or a number that the site counts. A value in one of the
+  // two fields clears the other field.
   const count = useRef<HTMLInputElement>(null);
   const counted = useRef<HTMLSelectElement>(null);
   return (

@@ -1,6 +1,6 @@
 import type { FormAnswer } from '../forms/form-answer.ts';
 
-/** The outcome of a form: a key of the message catalogue. */
+/** The outcome of a form, as a key of the message catalogue. */
 export type Done =
   | 'nameSaved'
   | 'passwordChanged'
@@ -8,12 +8,14 @@ export type Done =
   | 'sessionEnded'
   | 'otherSessionsEnded';
 
-/** The answer to one of the page's forms. The other forms do not change. */
+/** The answer to one of the forms on the account page. The other forms do not show it. */
 export type AccountAnswer = FormAnswer & {
   /** The intent of the form that was sent. */
   intent: string;
   done?: Done;
-  /** The TOTP secret, until the first code of the authenticator app is confirmed. */
+  /**
+   * The TOTP secret. The form sends it until a first code of the authenticator app is confirmed.
+   */
   appKey?: string;
   recoveryCodes?: { codes: string[]; areFirst: boolean };
 };

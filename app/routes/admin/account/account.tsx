@@ -111,8 +111,8 @@ function doneText(done: Done): string {
 const keys = new WeakMap<object, number>();
 let nextKey = 0;
 /**
- * Returns a different number for each answer object, as a React key. A new key renders a new box,
- * so that a box with the same text takes the focus again.
+ * Returns a React key that differs for each answer object. With a new key React renders a new
+ * message box, which takes the focus even if its text is unchanged.
  */
 function keyOf(answer: object): number {
   const key = keys.get(answer) ?? ++nextKey;

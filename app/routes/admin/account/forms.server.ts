@@ -23,12 +23,12 @@ type Sent = {
 };
 type Outcome = Omit<AccountAnswer, 'intent'> & { headers?: Headers };
 
-/** Passwords and codes are never sent back. */
+/** Passwords and codes are never sent back to the browser. */
 const hideFields = ['currentPassword', 'newPassword', 'newPasswordAgain', 'code'];
 
 /**
- * Makes the handler of a form, which parses the form, calls `run`, and returns its answer or the
- * reason of its failure.
+ * Creates the handler of a form. The handler parses the form and calls `run`. It returns the answer
+ * of `run`, or the reason why the form was refused.
  */
 function form<Schema extends z.ZodType>(
   schema: Schema,

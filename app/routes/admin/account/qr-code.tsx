@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 
-/** Clear space around the code, in modules (ISO/IEC 18004). */
+/** Width of the blank margin around the code, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
 /**
- * A text as a QR code. The code is black on white in both themes, because cameras need this
+ * Renders a text as a QR code. The code is black on white in both themes, because cameras need this
  * contrast.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {

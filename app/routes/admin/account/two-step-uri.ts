@@ -1,9 +1,9 @@
-/** A TOTP secret in base32, as Better Auth generates secrets. */
+/** A TOTP secret in base32, in the format of Better Auth. */
 const KEY = /^[A-Z2-7]{16,128}$/;
 
 /**
- * Reads the TOTP secret that a form sends until the first correct code; null if the secret is
- * invalid.
+ * Reads the TOTP secret from a form field. Returns null if the value is invalid. The form sends the
+ * secret until a first code is confirmed.
  */
 export function readAppKey(value: unknown): string | null {
   return typeof value === 'string' && KEY.test(value) ? value : null;

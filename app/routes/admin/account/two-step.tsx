@@ -37,8 +37,8 @@ export function TwoStep({
 }
 
 /**
- * Asks for the current password before two-step sign-in is switched on or off, and before new
- * recovery codes are made.
+ * Asks for the current password. The password is needed to switch two-step sign-in on or off, and
+ * to generate new recovery codes.
  */
 function PasswordFirst({ isOn, answer }: { isOn: boolean; answer: AccountAnswer | null }) {
   const buttons = isOn

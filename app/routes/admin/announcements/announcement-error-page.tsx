@@ -5,8 +5,8 @@ import { AdminErrorPage } from '../layout/admin-error-page.tsx';
 import { announcementListPath, announcementsPath } from '../links.ts';
 
 /**
- * The error page of one announcement. A deleted announcement has a link to the list that restores
- * it.
+ * The error page of one announcement. If the announcement was deleted, the page links to the list
+ * in which staff can restore it.
  */
 export function AnnouncementErrorPage({ error }: { error: unknown }) {
   const answer = isRouteErrorResponse(error) ? (error.data as ErrorAnswer | null) : null;

@@ -37,8 +37,8 @@ import { TwinsBox, type TwinsQuestion } from './twins-box.tsx';
 import { useJudge } from './use-judge.ts';
 
 /**
- * Returns the key of the form's unsaved changes in the browser's storage. New announcements from
- * different documents or entries of the inbox have different keys.
+ * Returns the key of the form's unsaved changes in the browser's storage. A new announcement has
+ * its own key for each document or inbox entry that it is filled from.
  */
 export function announcementAutosaveKey(
   id: string | null | undefined,
@@ -82,8 +82,8 @@ export function AnnouncementForm({
   /** The document from which the form was filled; null without a document. */
   document: ShownDocument | null;
   /**
-   * The entry of the inbox from which the form was opened; null without an entry. The save of the
-   * announcement marks the entry as published.
+   * The inbox entry from which the form was opened; null without an entry. Saving the announcement
+   * marks the entry as published.
    */
   entry: { id: string } | null;
   /** The initial values of a new announcement. */
@@ -91,8 +91,10 @@ export function AnnouncementForm({
   /** Time at which the page was loaded (ISO 8601). */
   now: string;
   /**
-   * The answer to a refused save, with the findings, twins, targets, places or decided entry that
-   * caused the refusal.
+   * The answer to a refused save. It also contains the cause of the refusal: broken rules
+   * (`findings`), announcements about the same notice (`twins`), unknown links (`targets`),
+   * passages with an old date (`oldDays`), or what somebody else has done with the inbox entry
+   * (`decided`).
    */
   answer:
     | (FormAnswer & {
@@ -189,7 +191,7 @@ export function AnnouncementForm({
           ) : null}
           {refused?.oldDays ? (
             <OldDaysBox
-              // A new key resets the selection when the box shows other places.
+              // A new key resets the selection when the box shows other passages.
               key={refused.oldDays.map(({ id }) => id).join(' ')}
               places={refused.oldDays}
               isSending={form.isSending}
@@ -214,13 +216,19 @@ export function AnnouncementForm({
   );
 }
 
-/** Names of the field of the last date, and of the row with its time and its original day. */
+/**
+ * Form names of the last date: the date field itself, and the row with its time and its former
+ * date.
+ */
 const LAST_DATE_FIELDS: readonly string[] = ['lastDate', 'facts.dates.last'];
 
 /** A day later than any last date. */
 const LATEST = '9999-12-31';
 
-/** Whether the last date of a form ends the corrections. A missing last date counts as `LATEST`. */
+/**
+ * Whether the last date in the form closes the correction window instead of the applications. A
+ * missing last date counts as `LATEST`.
+ */
 function isEndOfCorrection(
   notice: Pick<AnnouncementValues, 'stage' | 'lastDate' | 'facts'> | null,
 ): boolean {

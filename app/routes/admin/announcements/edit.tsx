@@ -66,7 +66,10 @@ import { filledUp, type NewValues, templateOf, valuesLike, valuesOfEntry } from 
 import { TemplateLinks } from './template-links.tsx';
 import type { TwinsQuestion } from './twins-box.tsx';
 
-/** Maximum number of offered threads, newest first. Staff can type the name of any other thread. */
+/**
+ * Maximum number of threads that the field offers, newest first. Staff can also type the name of
+ * any other thread.
+ */
 const MAX_CHOICES = 300;
 
 /**
@@ -78,8 +81,8 @@ function editedId({ id }: { id?: string }): string | null {
 }
 
 /**
- * Returns the list that the form returns to: the list that the URL names, or the list of the
- * category in the URL.
+ * Returns the list to which the form returns. This is the list in the parameter `back` of the URL,
+ * or the list of the category in the URL.
  */
 function listOf(url: URL): string {
   return backOf(url, announcementListPath({ category: url.searchParams.get('category') }));
@@ -94,8 +97,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     listThreads(db, { limit: MAX_CHOICES }),
   ]);
   const category = url.searchParams.get('category');
-  // Contact messages link to the short id. The form needs the long id in its URL, because unsaved
-  // changes are stored under the long id.
+  // Contact messages link to the short id. The browser stores unsaved changes under the long id, so
+  // the URL of the form needs the long id.
   if (announcement && announcement.id !== id) {
     throw redirect(editAnnouncementPath(announcement.id) + url.search);
   }
@@ -131,16 +134,16 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     documents,
     newValues,
     last,
-    // If one of these parameters changes, the form is filled again.
+    // The form is filled again if one of these parameters changes.
     begun: [url.searchParams.get('like'), url.searchParams.get('kind')],
     now: new Date(now).toISOString(),
   };
 });
 
 /**
- * Reads the initial values of a new announcement. A value comes from the first source that has it,
- * in this order: title in the URL, document, entry of the inbox, earlier announcement or template
- * of a kind.
+ * Reads the initial values of a new announcement. Each value comes from the first source that has
+ * it. The sources are, in this order: the title in the URL, the document, the inbox entry, and the
+ * earlier announcement or the template of a kind.
  */
 async function readNewValues(
   context: Readonly<RouterContextProvider>,
@@ -186,8 +189,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     knownTwins: formText(form, 'knownTwins').split(' '),
     twinsReason: toLine(formText(form, 'twinsReason')).trim(),
     confirmedTargets: confirmed,
-    // All checks of a stored announcement count as made, because staff accept each value
-    // individually.
+    // Only a new announcement needs ticked checks of the document's facts. In a stored announcement
+    // staff accept each value individually, so all checks count as ticked.
     document: document ? { id: document, checked: id ? checks : checked } : undefined,
     entry: entryOfForm(form),
   };
@@ -234,8 +237,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 /**
- * Returns the answer to the question about old days; empty if nobody clicked a button of the
- * question.
+ * Returns the answer to the question which passages with an old date change. The answer is empty if
+ * nobody clicked a button of the question.
  */
 function oldDaysAnswerIn(form: FormData): OldDaysAnswer {
   const answer = formText(form, 'places');
@@ -252,7 +255,7 @@ function toTwinsQuestion({ twins, lacksReason }: TwinsFound, form: FormData): Tw
   return { twins, lacksReason, reason: formText(form, 'twinsReason') };
 }
 
-/** For each question: whether a field of the form belongs to its answer. */
+/** Functions that test whether a form field belongs to the answer to a question, by question. */
 const isAnswerTo = {
   conflict: (name: string) => name === 'collidedWith' || name.startsWith('choices'),
   twins: (name: string) => name === 'knownTwins' || name === 'twinsReason',
@@ -260,9 +263,9 @@ const isAnswerTo = {
 };
 
 /**
- * Returns the answers to other questions of the same save, which the form sends again with its next
- * answer. The questions come in this order: entry of the inbox, conflict, twins, old days, unknown
- * targets.
+ * Returns the answers to the other questions of the same save. The form sends these answers again
+ * with the next answer. The questions come in this order: inbox entry, conflict, twins, old dates,
+ * unknown targets.
  */
 function answeredIn(form: FormData, error: unknown): Record<string, string> {
   const answered = [...form].filter(

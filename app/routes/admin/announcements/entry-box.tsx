@@ -4,8 +4,8 @@ import { texts } from '#messages/staff-texts.ts';
 import { announcementViewPath } from '../links.ts';
 
 /**
- * Asks whether to save an announcement whose inbox entry has changed: somebody else has taken the
- * entry, published it or rejected it. The link opens a new tab, so that typed values are not lost.
+ * Asks whether to save an announcement although somebody else has taken, published or rejected its
+ * inbox entry. The link opens a new tab, so that typed values are not lost.
  */
 export function EntryBox({
   decided: { state, staffName, announcementId },
@@ -54,7 +54,7 @@ export function EntryBox({
   );
 }
 
-/** Returns the hint on what to do next. The message above the form names the reason. */
+/** Returns the hint about the next step. The message above the form already names the reason. */
 function hintOf(state: EntryDecided['decided']['state'], name: string): string {
   if (state === 'taken') return formatMessage(texts.entryTakenHint, { name });
   return state === 'published' ? texts.entryPublishedHint : texts.entryOtherHint;

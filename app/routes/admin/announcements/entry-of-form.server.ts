@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { formText } from '../../../read-form.server.ts';
 
 /**
- * Fields of a form that was opened from an entry of the inbox: the entry's id, and the answer to
- * the question whether to save although somebody else has decided about the entry.
+ * Fields of a form that was opened from an inbox entry. `entry` is the id of the entry.
+ * `entryAnswer` says whether to save although somebody else has taken or decided the entry.
  */
 export const entryFields = z.object({ entry: z.string(), entryAnswer: z.string() });
 
@@ -11,8 +11,8 @@ export const entryFields = z.object({ entry: z.string(), entryAnswer: z.string()
 export const documentFields = z.object({ document: z.string() });
 
 /**
- * Returns the entry that is saved together with a form; undefined without an entry, and if the form
- * is saved without the entry.
+ * Returns the inbox entry that is saved together with a form. Returns undefined if the form has no
+ * entry, or if staff chose to save without the entry.
  */
 export function entryOfForm(form: FormData): { id: string; takesOver: boolean } | undefined {
   const id = formText(form, 'entry');

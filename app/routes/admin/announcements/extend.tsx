@@ -63,7 +63,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     announcement: { id: announcement.id, title: announcement.title, version: announcement.version },
     base: JSON.stringify(writeAnnouncementBase(announcement)),
     oldDays: oldDays(present),
-    // The title of the notice from which the present last date comes.
+    // The title of the other notice that changed the last date; null if no other notice did.
     prolongedBy: changed.find(({ name }) => name === 'last')?.by.title ?? null,
     isOfCorrection: endsCorrection({
       ...announcement,
@@ -88,7 +88,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const submission = parseForm(form, extensionSchema);
   if (submission.status !== 'success') return invalid(submission);
   const { base, choices } = openedForm(form, readAnnouncementBase);
-  // Without `base` it is unknown which texts the chosen places belong to.
+  // The ids of the chosen passages refer to the texts in `base`, so the form is useless without it.
   if (!base) throw data({ key: 'formBroken' } satisfies ErrorAnswer, { status: 400 });
   const db = context.get(databaseContext);
   const version = editedVersion(form);

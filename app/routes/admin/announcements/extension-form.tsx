@@ -47,16 +47,13 @@ export function ExtensionForm({
   announcement: { version: number };
   /** The content of the announcement when the form was opened, as JSON. */
   base: string;
-  /** The present dates, as visitors see them. */
+  /** The current dates as visitors see them, including changes by other notices. */
   oldDays: Partial<Record<ExtendedDate, string>>;
-  /**
-   * The title of another notice from which the present last date comes; null if the date is the
-   * announcement's own.
-   */
+  /** The title of another notice that changed the last date; null if no other notice did. */
   prolongedBy: string | null;
-  /** Whether the last date ends the corrections. */
+  /** Whether the last date closes the correction window instead of the applications. */
   isOfCorrection: boolean;
-  /** The time of day of the present last date. */
+  /** The time of day of the current last date. */
   time: string | null;
   places: Place[];
   back: string;
@@ -64,28 +61,28 @@ export function ExtensionForm({
   /** The initial value of the new last date. */
   proposed: string | null;
   /**
-   * The entry of the inbox from which the form was opened; null without an entry. The save of the
-   * extension marks the entry as published.
+   * The inbox entry from which the form was opened; null without an entry. Saving the extension
+   * marks the entry as published.
    */
   entry: { id: string } | null;
   /** The id of the document that announces the extension. */
   document: string | null;
   /**
-   * The answer to the last save. The answer to a refused save has the cause of the refusal: the
-   * findings, or the state of the entry.
+   * The answer to the last save. If the save was refused, the answer contains the cause: broken
+   * rules (`findings`) or what somebody else has done with the inbox entry (`decided`).
    */
   answer:
     | (FormAnswer & {
         findings?: readonly Finding[] | undefined;
         decided?: EntryDecided['decided'] | undefined;
-        /** The answer to the question about the entry, which the form sends again. */
+        /** The answer to the question about the inbox entry. The form sends it again. */
         entryAnswer?: string | undefined;
       })
     | FailedWrite
     | undefined;
 }) {
   const refused = answer && !isFailedWrite(answer) ? answer : null;
-  // The places belong to `base`. A later reload of the page does not change these places.
+  // The passages belong to `base`. A later reload of the page must not change them.
   const [places] = useState(loaded.places);
   const { last = '', feeLast } = oldDays;
   const date = formatDate(last, locale);
@@ -102,7 +99,7 @@ export function ExtensionForm({
         ...factFieldLabels,
         confirmed: texts['fact-confirmed'],
       }}
-      // The fee's checkbox is not ticked: an extension includes the last date of the fee only if
+      // The fee's checkbox is not ticked. An extension includes the last date of the fee only if
       // the official notice says so.
       values={{ on: proposed, time }}
       answer={answer}
@@ -164,8 +161,8 @@ export function ExtensionForm({
 }
 
 /**
- * The facts that do not fit the new date. A checkbox confirms an odd but possible fact, and remains
- * visible after somebody ticks it.
+ * Lists the facts that do not fit the new date. An improbable but possible fact has a checkbox that
+ * confirms it. The checkbox remains visible after somebody ticks it.
  */
 function Obstacles({
   form,
@@ -223,8 +220,8 @@ function Obstacles({
 }
 
 /**
- * The places that name an old day. Each place has a checkbox, and its text before and after the
- * change.
+ * Lists the passages that name an old date. Each passage has a checkbox and shows its text before
+ * and after the change.
  */
 function Places({ form, places }: { form: Form; places: readonly Place[] }) {
   const typed = readFactDate(form.field('on').value ?? '');
@@ -234,8 +231,8 @@ function Places({ form, places }: { form: Form; places: readonly Place[] }) {
     places: [form.initial('places') ?? []].flat(),
     isWithFee: form.initial('withFee') === 'on',
   };
-  // After a refused save the boxes stay as they were sent. A place about the fee gets its default
-  // state if the fee's checkbox has changed since then.
+  // After a refused save each checkbox keeps its state. Only a passage about the fee gets its
+  // default state again if the fee's own checkbox has changed since then.
   const isTicked = (place: Place) =>
     written && (place.date === 'last' || written.isWithFee === isWithFee)
       ? written.places.includes(place.id)

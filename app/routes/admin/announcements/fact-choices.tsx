@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { texts } from '#messages/staff-texts.ts';
 import type { Field } from '../forms/field.ts';
 
-/** Checkboxes of one field, in a `details` element whose summary names the checked boxes. */
+/** The checkboxes of one field, in a `details` element. Its summary names the ticked options. */
 export function Choices({
   field,
   label = field.label,
@@ -12,7 +12,7 @@ export function Choices({
   field: Field;
   /** The label, if it differs from the form's label for the field. */
   label?: string;
-  /** The initial value: a list, or one text if only one box was checked. */
+  /** The initial value. It is a list, or a single text if only one box was ticked. */
   value: unknown;
   options: { value: string; label: string }[];
 }) {

@@ -11,7 +11,10 @@ const COLUMNS =
 
 const isAmong = (names: readonly DateName[], name: DateName) => names.includes(name);
 
-/** A row of fields for each date. The last date also has a field above the section "Facts". */
+/**
+ * Renders a row of fields for each date. The day of the last date has another field above the
+ * section "Facts".
+ */
 export function DateRows({
   names = dateNames,
   field,
@@ -42,11 +45,12 @@ export function DateRows({
 }
 
 /**
- * The fields of a date. On phones the extension and the box for tentative dates are hidden until
- * one of these fields is filled, the extension has an error, or somebody clicks the button.
+ * The fields of one date. On phones the former date and the box for tentative dates are hidden at
+ * first. They appear if one of them is filled, if the former date has an error, or after a click on
+ * the button.
  */
 function DateRow({ name, field }: { name: DateName; field: (part: string) => Field }) {
-  // The last date has another name if the notice is about corrections.
+  // The label of the last date depends on whether the notice is about corrections.
   const legend = name === 'last' ? field('').label : texts[`date-${name}`];
   const extended = field('.extendedFrom');
   const isTentative = Boolean(field('.tentative').initialValue);

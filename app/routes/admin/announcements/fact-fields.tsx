@@ -36,7 +36,7 @@ export const factFieldLabels: Record<`facts.${string}`, string> = {
 
 /**
  * The facts of an announcement, in a `details` element. The element is open at first if the
- * announcement has facts, and opens whenever a save finds errors in the facts.
+ * announcement has facts. It opens whenever a save finds errors in the facts.
  */
 export function FactFields({ form }: { form: StaffFormState<typeof announcementFormSchema> }) {
   const { cause } = form;
@@ -69,11 +69,11 @@ export function FactFields({ form }: { form: StaffFormState<typeof announcementF
 type PartProps = {
   /** The initial value of the fact. */
   value: unknown;
-  /** Finds the field of the fact, or of a part of it, such as `[0].total`. */
+  /** Finds the field of the fact, or of a part of the fact such as `[0].total`. */
   field: (part?: string) => Field;
 };
 
-/** The fields of every fact, in the order of the form. */
+/** The fields of every fact, in the order in which the form shows them. */
 const parts: Record<keyof Facts, ComponentType<PartProps>> = {
   kind: ({ field }) => {
     return (
@@ -229,7 +229,7 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
     <CheckField field={field()} defaultChecked={Boolean(value)} />
   ),
   unverified: ({ value, field }) => <CheckField field={field()} defaultChecked={Boolean(value)} />,
-  // Confirmations are shown beside the fields that they refer to.
+  // Each confirmation is shown next to the field that it refers to.
   confirmed: () => null,
 };
 
@@ -245,7 +245,7 @@ function StateChoices({ value, field }: PartProps) {
   );
 }
 
-/** A field that is as wide as the form. */
+/** A field that takes the whole width of the form. */
 function Whole({ children }: { children: ReactNode }) {
   return <div className="sm:col-span-2">{children}</div>;
 }

@@ -29,7 +29,7 @@ import { DateRows } from './fact-dates.tsx';
 export type ListProps = {
   /** The initial value. */
   value: unknown;
-  /** Finds the field of a part, such as `[0].total`. */
+  /** Finds the field of a part of the fact, such as `[0].total`. */
   field: (part: string) => Field;
 };
 
@@ -79,7 +79,7 @@ function cellsFor<Value extends object>(
  */
 type ListTexts = { add: string; remove: string; line: string };
 
-/** A list whose lines have the same fields. */
+/** A list in which every line has the same fields. */
 function FactLines<Value extends object>({
   value,
   field,
@@ -96,7 +96,7 @@ function FactLines<Value extends object>({
   /** Grid classes of a line. */
   columns: string;
   cells: (make: ReturnType<typeof cellsFor<Value>>) => Cell[];
-  /** Whether wide screens show the labels above the list and not in each line. */
+  /** Whether wide screens show the labels once above the list instead of in each line. */
   hasHeading?: boolean;
   className?: string;
   /** More fields of a line, below its cells. */
@@ -132,7 +132,7 @@ function FactLines<Value extends object>({
   );
 }
 
-/** A list whose lines are texts. */
+/** A list in which every line is one text. */
 function TextLines({
   value,
   field,
@@ -144,7 +144,7 @@ function TextLines({
 }: ListProps & {
   most: number;
   names: ListTexts;
-  /** Whether the labels are visible on wide screens, too. */
+  /** Whether wide screens also show the labels. Small screens always show them. */
   hasLabels?: boolean;
   className?: string;
   /** The attributes of the input for a text. */
@@ -176,8 +176,8 @@ function TextLines({
 }
 
 /**
- * Posts: name and total. The numbers by reservation, and the age, qualification and pay of a post,
- * are in `details` elements.
+ * The posts of a recruitment. A line shows the name and the total of a post. `details` elements
+ * contain the numbers by reservation, and the age limits, qualification and pay.
  */
 export function PostLines(props: ListProps) {
   return (
@@ -198,7 +198,7 @@ export function PostLines(props: ListProps) {
   );
 }
 
-/** The details of a post besides its name and total. */
+/** The details of a post other than its name and total. */
 function PostDetails({
   post,
   field,
@@ -245,8 +245,8 @@ function PostDetails({
 }
 
 /**
- * Describes a line of a list in words, without its name. A line that breaks the schema, as after a
- * refused save, is described only as edited.
+ * Describes a line of a list in words, without its name. A line that breaks the schema, for example
+ * after a refused save, is only described as edited.
  */
 function inWords(name: 'posts' | 'rounds', line: object | undefined): string {
   const read = factsSchema.safeParse({ [name]: [line ?? {}] });
@@ -257,7 +257,7 @@ function inWords(name: 'posts' | 'rounds', line: object | undefined): string {
 
 const isFieldWrong = ({ errors, doubts }: Field) => Boolean(errors || doubts);
 
-/** More fields of a line, in a `details` element with a summary of their values. */
+/** Further fields of a line, in a `details` element. The summary describes their values. */
 function LineFold({
   title,
   told,
@@ -273,7 +273,7 @@ function LineFold({
   const fold = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(isOpen);
   useEffect(() => {
-    // The element stays open after its fields are corrected.
+    // The element stays open after the errors in its fields are corrected.
     if (isOpen && fold.current) fold.current.open = true;
   }, [isOpen]);
   const [isEdited, setEdited] = useState(false);
@@ -293,7 +293,7 @@ function LineFold({
   );
 }
 
-/** Pay: the level in the pay matrix and the range in rupees. */
+/** The fields of the pay: level in the pay matrix, and range in rupees. */
 export function PayFields({ value, field }: ListProps) {
   const { text, number } = cellsFor<PayScale>(Object(value) as Partial<PayScale>, field);
   return (
@@ -311,8 +311,8 @@ export function PayFields({ value, field }: ListProps) {
 }
 
 /**
- * Ways to qualify. Each way has levels that are all needed, a subject, minimum marks, and whether
- * final-year students may apply.
+ * The alternative qualifications. Each line is one way to qualify: the levels that are all needed,
+ * a subject, the minimum marks, and whether final-year students may apply.
  */
 export function RequirementLines(props: ListProps) {
   return (
@@ -346,7 +346,7 @@ export function RequirementLines(props: ListProps) {
   );
 }
 
-/** Stages of the examination with their dates. */
+/** The stages of the examination with their dates. */
 export function RoundLines(props: ListProps) {
   const options = roundNames.map((name) => ({ value: name, label: texts[`round-${name}`] }));
   return (
@@ -372,7 +372,7 @@ export function RoundLines(props: ListProps) {
   );
 }
 
-/** The dates of a round, in a `details` element that is open for a new round. */
+/** The dates of a stage of the examination, in a `details` element that is open for a new stage. */
 function RoundDates({ round, field }: { round: Round | undefined; field: ListProps['field'] }) {
   const isWrong = roundDates
     .flatMap((name) =>
@@ -410,7 +410,7 @@ function ShiftDays(props: ListProps) {
   );
 }
 
-/** Fees, by group. */
+/** The application fees by group of candidates. */
 export function FeeLines(props: ListProps) {
   return (
     <FactLines<Item<'fees'>>
@@ -427,7 +427,9 @@ export function FeeLines(props: ListProps) {
   );
 }
 
-/** Age relaxations in years. The group comes from a list, or has the words of the notice. */
+/**
+ * The age relaxations in years. Staff choose the group from a list or type the words of the notice.
+ */
 export function RelaxationLines(props: ListProps) {
   return (
     <FactLines<Relaxation>
@@ -458,7 +460,7 @@ export function RelaxationLines(props: ListProps) {
   );
 }
 
-/** Steps of the selection, in their order. */
+/** The steps of the selection, in order. */
 export function StepLines(props: ListProps) {
   return (
     <TextLines
@@ -470,7 +472,7 @@ export function StepLines(props: ListProps) {
   );
 }
 
-/** Official links, with their kinds. */
+/** The official links, each with its kind. */
 export function LinkLines(props: ListProps) {
   const kinds = linkKinds.map((kind) => ({ value: kind, label: texts[`link-${kind}`] }));
   const wide = 'col-span-full @2xl:col-span-1';

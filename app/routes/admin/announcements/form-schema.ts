@@ -11,14 +11,16 @@ const badDate: MessageKey = 'invalidDate';
 const tooLong: MessageKey = 'textTooLong';
 
 /**
- * The fields of the button that saves despite twins: the ids of the twins, separated by spaces, and
- * the reason. A twin that contradicts the announcement requires a reason.
+ * Fields of the button that saves although other announcements are about the same notice (twins):
+ * the ids of the twins, separated by spaces, and a reason. The reason is required if a twin
+ * contradicts the announcement.
  */
 export const twinFields = z.object({ knownTwins: z.string(), twinsReason: z.string() });
 
 /**
- * Fields of the question about old days in title and text: the clicked button (`change` or `keep`),
- * the ids of all places separated by spaces, and the ids of the selected places.
+ * Fields of the question whether to replace old dates in the title and texts. `places` is the
+ * clicked button (`change` or `keep`). `knownPlaces` has the ids of all passages, separated by
+ * spaces. `changedPlaces` has the ids of the selected passages.
  */
 export const placeFields = z.object({
   places: z.string(),
@@ -27,17 +29,20 @@ export const placeFields = z.object({
 });
 
 /**
- * The domain's schema with two changes: the publication time has the typed format, and the form has
- * further fields that are not content.
+ * The domain's schema with two changes. The publication time has the format that staff type, and
+ * the form has further fields that are not part of the announcement.
  */
 export const announcementFormSchema = announcementSchema.extend({
   /** The id of the document from which the form was filled. */
   document: z.string().optional(),
-  /** The checks of the document's facts that staff have made. */
+  /** The facts of the document that staff have compared with the document. */
   checked: z.array(z.enum(checks)).max(checks.length).default([]),
-  /** Whether an empty thread or stage is derived from the title. */
+  /** Whether a missing thread or stage is derived from the title. */
   threadFromTitle: z.boolean().default(false),
-  /** The reason shown to readers if this save changes facts. Otherwise the reason is not stored. */
+  /**
+   * The reason for changed facts, which readers see. The reason is not stored if this save changes
+   * no facts.
+   */
   changeReason: z
     .string()
     .overwrite(toLine)

@@ -6,8 +6,8 @@ import { answering } from '../../../http.ts';
 import type { Route } from './+types/former-thread-name';
 
 /**
- * Returns the thread to which a former name leads. The form names this thread before a notice joins
- * the thread.
+ * Returns the thread that once had the given name. The form shows this thread before an
+ * announcement joins it.
  */
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const name = url.searchParams.get('name') ?? '';
@@ -19,7 +19,10 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return { name, thread };
 });
 
-/** Returns null if the request failed, so that the form stays open. A redirect is followed. */
+/**
+ * Returns null if the request failed, so that the form stays open. Throws redirects again, so that
+ * React Router follows them.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

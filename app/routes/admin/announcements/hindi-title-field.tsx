@@ -8,15 +8,15 @@ import type { announcementFormSchema } from './form-schema.ts';
 const NAME = 'ownTitles.hi';
 
 /**
- * The field for a Hindi title, in a `details` element with the composed title. The typed title
- * replaces the composed title.
+ * The field for a Hindi title, in a `details` element. The site composes a Hindi title from the
+ * English title, and a typed title replaces it.
  */
 export function HindiTitleField({
   form,
   composed,
 }: {
   form: Pick<StaffFormState<typeof announcementFormSchema>, 'field' | 'wrongFields'>;
-  /** The composed title of the stored announcement; null without a composed title. */
+  /** The Hindi title that the site composed from the stored title; null if there is none. */
   composed: Composed | null;
 }) {
   const field = form.field(NAME);

@@ -1,7 +1,10 @@
 import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
 import { texts } from '#messages/staff-texts.ts';
 
-/** The badges of an announcement: Important or Regular, the mark, Deleted and Scheduled. */
+/**
+ * The badges of an announcement: Important or Regular, its mark such as 'cancelled', Deleted and
+ * Scheduled.
+ */
 export function ImportanceBadges({
   announcement,
   now,

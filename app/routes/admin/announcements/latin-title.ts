@@ -5,15 +5,18 @@ import { answering } from '../../../http.ts';
 import type { Route } from './+types/latin-title';
 
 /**
- * Replaces the Hindi names in a title with English names. The form of an announcement proposes the
- * name of its thread from the result.
+ * Replaces the Hindi names in a title with English names. The form of an announcement uses the
+ * result to propose the name of a thread.
  */
 export const loader = answering(async ({ url }: Route.LoaderArgs) => {
   const title = url.searchParams.get('title') ?? '';
   return { title, latin: latinTitle(cutText(title, announcementLimits.titleCharacters)) };
 });
 
-/** Returns null if the request failed, so that the form stays open. A redirect is followed. */
+/**
+ * Returns null if the request failed, so that the form stays open. Throws redirects again, so that
+ * React Router follows them.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

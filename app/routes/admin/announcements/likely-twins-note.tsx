@@ -7,15 +7,15 @@ import type { announcementFormSchema } from './form-schema.ts';
 import type { clientLoader } from './likely-twins.ts';
 import { TwinLink } from './twins-box.tsx';
 
-/** Pause in typing before twins are requested (ms). */
+/** Pause in typing before the server is asked for twins (ms). */
 const TYPING_PAUSE_MS = 400;
 
-/** Minimum length of a title for which twins are requested. */
+/** Minimum number of characters of a title for which the server is asked for twins. */
 const FEWEST_LETTERS = 12;
 
 /**
- * The announcements that the typed title probably repeats. The save asks about these announcements
- * again.
+ * Lists the announcements that are probably about the same notice as the typed title. The save asks
+ * about them again.
  */
 export function LikelyTwinsNote({
   form,
@@ -37,7 +37,7 @@ export function LikelyTwinsNote({
   });
   const { load, data, state } = useFetcher<typeof clientLoader>();
   const asked = useRef<string>(undefined);
-  // Only one request runs at a time. When the request ends, the current title is sent.
+  // Only one request runs at a time. When it ends, the effect runs again with the current title.
   const mayAsk = isChanged && title.length >= FEWEST_LETTERS && state === 'idle';
   useEffect(() => {
     if (!mayAsk || asked.current === path) return;

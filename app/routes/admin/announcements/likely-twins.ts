@@ -11,8 +11,8 @@ import { answering } from '../../../http.ts';
 import type { Route } from './+types/likely-twins';
 
 /**
- * Returns the announcements that a title probably repeats. The form asks for them while somebody
- * types the title.
+ * Returns the announcements that are probably about the same notice as a title. The form requests
+ * them while somebody types the title.
  */
 export const loader = answering(async ({ context, url: { searchParams } }: Route.LoaderArgs) => {
   const typed = (name: string, characters: number) =>
@@ -38,7 +38,10 @@ export const loader = answering(async ({ context, url: { searchParams } }: Route
   return { title, twins };
 });
 
-/** Returns null if the request failed, so that the form stays open. A redirect is followed. */
+/**
+ * Returns null if the request failed, so that the form stays open. Throws redirects again, so that
+ * React Router follows them.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

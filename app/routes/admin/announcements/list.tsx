@@ -223,10 +223,12 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** The number of announcements in the list. An unknown number is not shown. */
+/**
+ * The number of announcements in the list. Renders nothing for an empty list or an unknown number.
+ */
 function Count({ items, older, newer, count }: Route.ComponentProps['loaderData']['page']) {
-  // `count` has only the exact matches of a search, so it can be smaller than a page with near
-  // matches.
+  // `count` contains only the exact matches of a search. The page can also contain near matches and
+  // then has more rows than `count` says.
   const isWhole = older === null && newer === null;
   const n = isWhole ? items.length : (count?.n ?? 0);
   if (n < items.length || n === 0) return null;
@@ -239,7 +241,7 @@ function Count({ items, older, newer, count }: Route.ComponentProps['loaderData'
 
 /**
  * Returns the values of the URL parameter `sort` for the newest first and for the current order.
- * Null is the default order, which for a search is relevance.
+ * Null is the default order. The default order of a search is relevance.
  */
 function orderOf({ q, sort }: AnnouncementFilters) {
   const isSearch = Boolean(q?.trim());
@@ -347,10 +349,7 @@ function Outcome({
   deleted: { id: string; title: string } | null;
   /** The public path of the saved announcement; null if the announcement is not public. */
   savedPath: string | null;
-  /**
-   * The parts of somebody else's changes that the save kept, as a text; null if the save kept no
-   * changes.
-   */
+  /** Names the changes by somebody else that the save preserved; null if there are none. */
   merged: string | null;
 }) {
   const { key } = useLocation();

@@ -18,7 +18,7 @@ export type NewValues = {
   facts?: Facts;
 };
 
-/** The headings of a description, by kind. */
+/** The headings of a new description, by kind of notice. */
 const headings: Record<Exclude<Kind, 'other'>, readonly (keyof typeof texts)[]> = {
   job: ['templateAbout', 'templateWhoMayApply', 'templateHowToApply', 'templateSelection'],
   'admit-card': ['templateAbout', 'templateDownload', 'templateExamDay'],
@@ -38,7 +38,7 @@ const stagesOf: Partial<Record<Kind, Stage>> = {
   'answer-key': 'answer-key',
 };
 
-/** Returns the first category for notices of a kind. */
+/** Returns the first category whose notices have the given kind. */
 export function categoryFor(kind: Kind, categories: readonly Category[]): Category | undefined {
   return categories.find(({ slug }) => kindOfCategory(slug) === kind);
 }
@@ -56,14 +56,14 @@ export function templateOf(name: string | null, categories: readonly Category[])
 }
 
 /**
- * Returns the values that a new announcement copies from an earlier announcement. Staff edit the
- * title.
+ * Returns the values that a new announcement copies from an earlier announcement. Staff then edit
+ * the title.
  */
 export function valuesLike({ title, categoryId, stage, facts }: Announcement): NewValues {
   return { title, categoryId, stage, facts: repeatedFacts(facts) };
 }
 
-/** Returns the initial values from a row of an official list. */
+/** Returns the initial values from an inbox entry, which is a row of an official list. */
 export function valuesOfEntry(
   { title, url, kind }: Pick<InboxEntry, 'title' | 'url' | 'kind'>,
   categories: readonly Category[],

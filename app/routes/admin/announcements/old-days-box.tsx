@@ -4,8 +4,8 @@ import { announcementPartLabel } from './part-labels.ts';
 import { PlaceText } from './place-text.tsx';
 
 /**
- * Lists the texts that still contain the old day of a changed or removed date. Staff choose in
- * which of these texts the new day replaces the old day, or save the texts as they are.
+ * Lists the texts that still contain the former day of a changed or removed date. Staff choose in
+ * which of these texts the new day replaces it, or save the texts as they are.
  */
 export function OldDaysBox({
   places,
@@ -26,7 +26,7 @@ export function OldDaysBox({
         {places.map((place) => (
           <li key={place.id}>
             {place.newText === null ? (
-              // The text is aligned with the places that have a checkbox.
+              // The text is aligned with the passages that have a checkbox.
               <div className={isToChange ? 'pl-8' : ''}>
                 <PlaceInWords place={place} />
                 {isToChange ? <p className="hint">{texts.removedDay}</p> : null}

@@ -11,8 +11,8 @@ export function announcementPartLabel(part: string): string {
 }
 
 /**
- * Returns the label of a part that is not a line of a list; undefined if announcements have no such
- * part.
+ * Returns the label of a part outside a list, such as `facts.fees`. Returns undefined if
+ * announcements have no such part.
  */
 export function announcementNameLabel(name: string): string | undefined {
   return labels.get(name) ?? factPartLabel(name);

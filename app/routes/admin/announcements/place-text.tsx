@@ -3,7 +3,8 @@ import { texts } from '#messages/staff-texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 
 /**
- * Labels of the texts that have places. Most places are in the description, which needs no label.
+ * Labels of the texts that can contain an old day. Most passages are in the description, so it
+ * needs no label.
  */
 const labels: Record<TextName, string | null> = {
   title: texts.fieldTitle,
@@ -13,8 +14,8 @@ const labels: Record<TextName, string | null> = {
 };
 
 /**
- * The text of a place that names an old day: the words around the old day, the old day itself, and
- * the new day if the new day is known.
+ * A passage that names an old day. Shows the words around it, the old day, and the new day if it is
+ * known.
  */
 export function PlaceText({
   field,

@@ -15,8 +15,8 @@ import type { NewerSave } from './presence.ts';
 import { usePresence } from './use-presence.ts';
 
 /**
- * A note above the form: the people who have the form open in other tabs, and the parts that were
- * saved since the form was opened.
+ * A note above the form. It names the people who have the form open in other tabs, and the parts
+ * that were saved since the form was opened.
  */
 export function PresenceNote({
   announcement: announcementNow,
@@ -26,12 +26,13 @@ export function PresenceNote({
   announcement: Announcement;
   isUnsaved: boolean;
   /**
-   * Whether the form asks about parts that both the user and somebody else changed. Saving then
-   * does not merge these parts.
+   * Whether the form asks about parts that both the user and somebody else have changed. Saving
+   * then does not merge these parts automatically.
    */
   isConflict: boolean;
 }) {
-  // The announcement when the form was opened. A later reload does not change the form.
+  // The announcement as it was when the form was opened. A later reload of the data does not change
+  // it.
   const [announcement] = useState(announcementNow);
   const { others, saved } = usePresence(announcement.id, announcement.version);
   const names = others.filter(({ isYou }) => !isYou).map(({ name }) => name);

@@ -9,7 +9,7 @@ import { intentsOf } from '../access.ts';
 import { readIntent } from '../forms/write.server.ts';
 import type { Route } from './+types/presence';
 
-/** A save that is newer than the version of the form. */
+/** A save with a newer version than the form has. */
 export type NewerSave = {
   version: number;
   savedBy: string | null;
@@ -20,9 +20,12 @@ export type NewerSave = {
 };
 
 export type Presence = {
-  /** False if the server has no record of the form, because the record expired or was removed. */
+  /**
+   * False if the server has no record of the open form. The record may have expired or been
+   * removed.
+   */
   isOpen: boolean;
-  /** The people who have the form open in other tabs, the user included (`isYou`). */
+  /** The people who have the form open in other tabs. `isYou` marks the user's own tabs. */
   others: { name: string; isYou: boolean }[];
   saved: NewerSave | null;
 };
@@ -37,8 +40,8 @@ const presenceFields = z.object({
 });
 
 /**
- * Records that a form is open or closed. For an open form, returns the people who have the form
- * open in other tabs, and a newer save.
+ * Records that a form was opened, is still open, or was closed. For an open form, returns the
+ * people who have the form open in other tabs, and a newer save if there is one.
  */
 export const action = answering(async ({ context, request }: Route.ActionArgs) => {
   const { intent, id, form } = await readIntent(

@@ -4,8 +4,8 @@ import { announcementOfKindPath, readNoticePath } from '../links.ts';
 import { templateKinds } from './new-values.ts';
 
 /**
- * Links to the form of a new announcement: with the headings of a kind, or filled from an official
- * notice.
+ * Links to the form of a new announcement. The form is filled with the headings for a kind of
+ * notice, or from an official notice.
  */
 export function TemplateLinks() {
   return (

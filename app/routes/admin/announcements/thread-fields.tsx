@@ -23,7 +23,10 @@ export const threadFieldLabels = {
   threadFromTitle: texts.fieldThreadFromTitle,
 };
 
-/** The fields of an announcement's thread and stage. The site proposes a thread from the title. */
+/**
+ * The fields for the thread and the stage of an announcement. The site proposes a thread from the
+ * title.
+ */
 export function ThreadFields({
   form,
   threads,
@@ -85,8 +88,8 @@ export function ThreadFields({
 }
 
 /**
- * Explains that the name is a former name of another thread. Links to that thread's page, where
- * staff can release the name.
+ * Explains that the typed name is a former name of another thread. The link leads to the page of
+ * that thread, where staff can release the name.
  */
 function FormerNameNote({ former, thread }: FormerName) {
   const date = formatDate(thread.since, locale);
@@ -103,8 +106,8 @@ function FormerNameNote({ former, thread }: FormerName) {
 type FormerName = { former: string; thread: { id: string; name: string; since: string } };
 
 /**
- * Returns the thread to which a former name leads; null if the name leads to no other thread. The
- * thread is requested again when the user returns to the window.
+ * Returns the thread that once had the given name; null if no other thread had it. The hook asks
+ * again when the window gets the focus, because staff may have released the name in another tab.
  */
 function useFormerName(name: string): FormerName | null {
   const { load, data } = useFetcher<typeof formerNameLoader>();
@@ -122,8 +125,8 @@ function useFormerName(name: string): FormerName | null {
 }
 
 /**
- * Returns a title in which the server has replaced Hindi names with English names. Until the
- * response arrives, the title is unchanged.
+ * Returns the title with English names instead of Hindi names. The server replaces the names. Until
+ * it responds, the title is unchanged.
  */
 function useLatinTitle(title: string): string {
   const { load, data } = useFetcher<typeof clientLoader>();

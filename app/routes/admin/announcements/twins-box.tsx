@@ -14,7 +14,7 @@ import {
   type OpenedWith,
 } from '../links.ts';
 
-/** The question before a save of an announcement that has twins. */
+/** The question before a save. Twins are announcements about the same notice. */
 export type TwinsQuestion = {
   twins: readonly Twin[];
   /** Whether staff accepted a contradicting twin without giving a reason. */
@@ -36,7 +36,9 @@ export function TwinsBox({
   isNew,
   isSending,
 }: TwinsQuestion & {
-  /** The document and the entry from which the form was filled. The links pass both on. */
+  /**
+   * The document and the inbox entry from which the form was filled. The links pass on both ids.
+   */
   opened: OpenedWith;
   isNew: boolean;
   isSending: boolean;
@@ -72,7 +74,7 @@ export function TwinsBox({
 }
 
 /**
- * A link that opens a twin in another tab. The text has the title of the twin and the time of its
+ * A link that opens a twin in another tab, with the title of the twin and the time of its
  * publication.
  */
 export function TwinLink({

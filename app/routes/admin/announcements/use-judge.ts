@@ -13,8 +13,8 @@ import type { StaffFormState } from '../forms/staff-form.tsx';
 import type { announcementFormSchema } from './form-schema.ts';
 
 /**
- * The fields that the rules of dates and numbers need. Other fields may be invalid while somebody
- * types.
+ * The fields that the rules for dates and numbers need. Title and category may be empty while
+ * somebody types.
  */
 const judgedSchema = announcementSchema
   .pick({ lastDate: true, facts: true, stage: true })
@@ -27,13 +27,13 @@ type Filled = Pick<AnnouncementValues, 'lastDate' | 'stage' | 'facts'>;
 type FormState = StaffFormState<typeof announcementFormSchema>;
 
 /**
- * Checks the dates and numbers of the form while somebody types. Refused values show an error only
- * after the first attempt to save. A doubt that staff can confirm has a checkbox. A confirmation
- * ends when its rule is no longer broken.
+ * Checks the dates and numbers of the form while somebody types. An impossible value shows an error
+ * after the first attempt to save. An improbable value has a checkbox that confirms it. The
+ * confirmation ends when the value no longer breaks the rule.
  *
- * @param stored the findings about the announcement when the form was opened
- * @param newAt time of publication that is assumed for a new announcement
- * @param refused the findings of the last save, if they were the reason to refuse the save
+ * @param stored the broken rules of the announcement when the form was opened
+ * @param newAt the assumed publication time of a new announcement
+ * @param refused the broken rules because of which the last save was refused
  */
 export function useJudge(
   form: FormState,
@@ -68,8 +68,8 @@ export function useJudge(
   const [confirmed, setConfirmed] = useState<readonly string[]>(() =>
     [form.initial(CONFIRMED) ?? []].flat().map(String),
   );
-  // After a merge, the saved announcement may break rules that the form's fields alone do not
-  // break.
+  // A save can merge the form with somebody else's changes. The merged announcement may break rules
+  // that the fields of the form alone do not break.
   const [answered, setAnswered] = useState(refused);
   const [merged, setMerged] = useState<readonly Finding[]>([]);
   if (refused !== answered) {
@@ -82,7 +82,7 @@ export function useJudge(
   const onInput = () => {
     const element = wrapper.current?.closest('form');
     const submission = element && parseForm(new FormData(element), judgedSchema);
-    // Invalid values have errors of their own.
+    // The form already shows the errors of invalid values.
     if (submission?.status !== 'success') return;
     const { categoryId, ...announcement } = submission.value;
     setFilled(announcement);
@@ -93,7 +93,7 @@ export function useJudge(
     const broken = [...findings, ...merged].map(({ rule }) => rule as string);
     setConfirmed((rules) => rules.filter((rule) => broken.includes(rule)));
   };
-  // Restored changes are in the fields before anybody types.
+  // Restored changes are checked at once, before anybody types.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the form was filled
   useEffect(onInput, []);
 
@@ -120,8 +120,7 @@ export function useJudge(
         fieldOf(finding, live.lastDateField) === name && (form.cause || !isRefused(finding)),
     );
     const doubts = about.filter(({ severity }) => severity === 'odd').map(toDoubt);
-    // The findings of the last save may be out of date, so the current findings replace the old
-    // findings.
+    // The current findings replace the findings of the last save, which may be out of date.
     const errors = [
       ...(own.errors ?? []).filter((text) => !told.includes(text)),
       ...about.filter(isRefused).map((finding) => textOf(texts, finding)),

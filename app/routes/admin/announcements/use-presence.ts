@@ -4,22 +4,23 @@ import { useNews } from '../live/use-live-changes.ts';
 import type { NewerSave, Presence } from './presence.ts';
 
 /**
- * Interval of the reports that a form is open. Without reports the server counts the form as closed
- * after 35 s, or after 90 s if the tab was hidden.
+ * Interval between two reports that the form is open. Without reports the server counts the form as
+ * closed after 35 s, or after 90 s if the tab was hidden.
  */
 const BEAT_MS = 15_000;
 /**
  * Time without input after which a form is no longer reported, so that the user's session can end.
  */
 const IDLE_MS = 30 * 60_000;
-/** Longest wait for the response to a report. */
+/** Timeout of a report. */
 const ANSWER_MS = 10_000;
 const ACTIONS = ['pointerdown', 'keydown', 'focus'] as const;
 
 /**
- * Reports that this tab has the form of an announcement open. Returns the people with the form in
- * other tabs, and the newest save after `version`. Asks every 15 s, when the tab becomes visible,
- * and after a change. After 30 minutes without input the hook waits for the next input.
+ * Reports to the server that this tab has the form of an announcement open. Returns the people who
+ * have the form open in other tabs, and the newest save after `version`. Reports every 15 s, when
+ * the tab becomes visible, and after each live change. After 30 minutes without input the hook
+ * waits for the next input.
  */
 export function usePresence(id: string, version: number): Pick<Presence, 'others' | 'saved'> {
   const [others, setOthers] = useState<Presence['others']>([]);
@@ -31,7 +32,7 @@ export function usePresence(id: string, version: number): Pick<Presence, 'others
     let isStopped = false;
     let touchedAt = Date.now();
     let timer = 0;
-    // Whether the server has no record of this form, as before the first report.
+    // Whether the server has no record of this form. This is the case before the first report.
     let isNew = true;
     // Only one report is sent at a time, because an older response must not replace a newer
     // response.
@@ -63,7 +64,7 @@ export function usePresence(id: string, version: number): Pick<Presence, 'others
         setOthers(presence.others);
         setSaved(presence.saved);
       } catch {
-        // The next report may succeed.
+        // The next report may succeed, so the error is ignored.
       } finally {
         window.clearTimeout(limit);
         report = null;

@@ -171,12 +171,12 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Returns the URL to which a deletion is sent. The list's route has the action. */
+/** Returns the URL to which the deletion is sent. The route of the list handles the deletion. */
 function listOf(back: string): string {
   return back.startsWith(`${announcementsPath}?`) ? back : announcementsPath;
 }
 
-/** Facts that the page shows apart from the other facts: as a badge, or in a row of their own. */
+/** Facts that the page shows apart from the list of facts, as a badge or in a row of their own. */
 const SHOWN_APART: FactName[] = ['mark', 'dates.last', 'links'];
 
 function OfficialLink({ url = '' }: { url?: string | undefined }) {

@@ -5,8 +5,8 @@ import type { Field } from '../forms/field.ts';
 import { FieldError } from '../forms/fields.tsx';
 
 /**
- * The image of a post (admin area, section 4). A chosen file is previewed at once and uploaded by
- * the save.
+ * The image of a post (admin area, section 4). A chosen file is previewed immediately. The save
+ * uploads the file.
  */
 export function FeaturedImage({
   field,

@@ -5,8 +5,8 @@ import type { MessageKey } from '#messages/texts.ts';
 const tooLong: MessageKey = 'textTooLong';
 
 /**
- * A list of texts, separated by commas. The texts are trimmed, and empty texts are dropped (admin
- * area, section 3).
+ * A text with a list of values, separated by commas. The values are trimmed, and empty values are
+ * dropped (admin area, section 3).
  */
 const betweenCommas = z
   .string()
@@ -15,12 +15,12 @@ const betweenCommas = z
   .transform((text, context) => {
     const parsed = postSchema.shape.tags.safeParse((text ?? '').split(','));
     if (parsed.success) return parsed.data;
-    // The whole field has one message, because the list has one input.
+    // The list has only one input, so the field shows only the first message.
     context.addIssue({ code: 'custom', message: parsed.error.issues[0]?.message });
     return z.NEVER;
   });
 
-/** The domain's schema, with lists as comma-separated text. */
+/** The domain's schema, with each list as comma-separated text. */
 export const postFormSchema = postSchema.extend({
   tags: betweenCommas,
   seoKeywords: betweenCommas,

@@ -57,7 +57,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return { page, filters, merged };
 });
 
-/** Deletes, publishes or unpublishes a post. A repeated write changes nothing. */
+/** Deletes, publishes or unpublishes a post. Sending the same write twice has no further effect. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const db = context.get(databaseContext);
   const actor = context.get(actorContext);
@@ -84,7 +84,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const handle: StaffHandle = { readFailure: 'postsFetchFailed' };
 
 /**
- * All buttons that publish or unpublish share one fetcher, so that the page reports only the last
+ * All buttons that publish or unpublish a post share one fetcher. So the page reports only the last
  * result.
  */
 function useToggle() {
@@ -187,7 +187,7 @@ function Row({ post, onDelete }: { post: PostRow; onDelete: () => void }) {
   );
 }
 
-/** The badge Published or Draft. A click changes the state of the post. */
+/** The badge Published or Draft. A click publishes or unpublishes the post. */
 function PublishedButton({ post: { id, title, isPublished } }: { post: PostRow }) {
   const fetcher = useToggle();
   const isBusy = fetcher.state !== 'idle';
@@ -211,14 +211,11 @@ function PublishedButton({ post: { id, title, isPublished } }: { post: PostRow }
   );
 }
 
-/** Reports the last click on a badge, or the save or deletion that led here. */
+/** Reports the last click on a badge, or the save or deletion that opened this list. */
 function Outcome({
   merged,
 }: {
-  /**
-   * The parts of somebody else's changes that the save kept, as a text; null if the save kept no
-   * changes.
-   */
+  /** Names the changes by somebody else that the save preserved; null if there are none. */
   merged: string | null;
 }) {
   const [parameters] = useSearchParams();

@@ -24,7 +24,7 @@ import { postDefaults } from './post-defaults.ts';
 import { postFieldLabels } from './post-field-labels.ts';
 
 /**
- * Number of characters that search engines show. The form accepts a longer text (admin area,
+ * Number of characters that search engines show. The form also accepts longer texts (admin area,
  * section 9).
  */
 const seoCounters = { title: 60, description: 160 } as const;
@@ -92,7 +92,10 @@ function PostFields({
   const slug = useRef<HTMLInputElement>(null);
   const lastTitle = useRef(field('title').initialValue ?? '');
 
-  /** Fills the slug from the title, unless somebody changed the slug (admin area, section 4). */
+  /**
+   * Fills the slug from the title. A slug that somebody has typed is not changed (admin area,
+   * section 4).
+   */
   const follow = (title: string) => {
     const input = slug.current;
     if (!input) return;

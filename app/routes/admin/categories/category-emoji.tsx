@@ -1,4 +1,4 @@
-/** The emoji of categories that the specification names (admin area, section 2). */
+/** Emoji for the categories that the specification names (admin area, section 2). */
 const emojiBySlug: Readonly<Record<string, string>> = {
   'government-jobs': '🏛️',
   results: '🏆',

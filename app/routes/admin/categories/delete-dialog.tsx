@@ -5,8 +5,8 @@ import { texts } from '#messages/staff-texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /**
- * Asks whether to delete a category. For a category with announcements, which cannot be deleted,
- * offers to move the announcements.
+ * Asks whether to delete a category. A category with announcements cannot be deleted. For such a
+ * category the dialog offers to move the announcements.
  */
 export function DeleteDialog({
   category: { id, name, postCount: n },

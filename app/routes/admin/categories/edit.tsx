@@ -31,12 +31,15 @@ import { SuccessBox } from '../ui/success-box.tsx';
 import type { Route } from './+types/edit';
 
 /**
- * Time for which the message of a saved category is shown before the list opens (admin area,
+ * Time in which the page shows that the category was saved, before the list opens (admin area,
  * section 9).
  */
 const REDIRECT_MS = 2000;
 
-/** Returns the id of the edited category; '' if the URL has no id, null for a new category. */
+/**
+ * Returns the id of the edited category. Returns '' if the URL has no id, and null for a new
+ * category.
+ */
 function editedId({ id }: { id?: string }, { pathname }: URL): string | null {
   return pathname === newCategoryPath ? null : (id ?? '');
 }
@@ -138,7 +141,8 @@ function CategoryForm({
   useListAfterwards(isSaved, back);
 
   /**
-   * Fills the slug from a new category's name until somebody types a slug (admin area, section 4).
+   * Fills the slug of a new category from its name. After somebody types a slug, it is not changed
+   * (admin area, section 4).
    */
   const follow = (name: string) => {
     if (isSlugOwn.current || !slug.current) return;
@@ -194,7 +198,7 @@ function CategoryForm({
             spellCheck={false}
             className="font-mono"
             onInput={(event) => {
-              // If somebody empties the slug of a new category, the slug follows the name again.
+              // If somebody clears the slug of a new category, the slug follows the name again.
               if (isFollowing.current) return;
               isSlugOwn.current = category !== null || event.currentTarget.value !== '';
             }}

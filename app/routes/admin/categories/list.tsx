@@ -99,7 +99,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction);
 }
 
-/** Sorts the categories in memory: the list is short and has one page. */
+/** Sorts the categories in memory. The list is short and has only one page. */
 function sorted(categories: Category[], sort: string | null): Category[] {
   switch (sort) {
     case '-name':
@@ -173,8 +173,8 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
 }
 
 /**
- * The choice of current or deleted categories. Small screens show no table header, so the choice of
- * order is here, too.
+ * The choice between current and deleted categories. Small screens show no table header, so the
+ * choice of the order is here, too.
  */
 function ListOptions({ isDeletedView, sort }: { isDeletedView: boolean; sort: string | null }) {
   return (

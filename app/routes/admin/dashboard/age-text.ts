@@ -5,7 +5,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Writes an age as text: in whole minutes, from one hour in hours, and from two days in days. */
+/**
+ * Writes an age as text. It is given in minutes, from one hour in hours, and from two days in days.
+ */
 export function ageText(ms: number): string {
   if (ms < HOUR_MS) {
     return countText(staffLanguage, 'ageMinutes', Math.max(0, Math.floor(ms / MINUTE_MS)));

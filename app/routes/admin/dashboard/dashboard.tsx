@@ -60,7 +60,7 @@ import { PartsNote } from './parts-note.tsx';
 const FIRST_CATEGORIES = 5;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  // Authors may not read the dashboard, so their first page is the list of posts.
+  // Authors must not see the dashboard, so their first page is the list of posts.
   if (!may(context.get(actorContext), 'dashboard.read')) throw redirect(adminBlogPath);
   const db = context.get(databaseContext);
   const log = context.get(logContext);
@@ -114,8 +114,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       .map(({ part, since, reason }) => ({
         part,
         since: since?.toISOString() ?? null,
-        // Staff only need to know whether the site's credentials, such as the mail server's
-        // password, are wrong.
+        // Staff only need to know whether the service refuses the site's credentials, such as a
+        // wrong password of the mail server.
         isRefused: reason?.startsWith('EAUTH') ?? false,
       })),
     backupTrouble: backups && troubleOf(backups),
@@ -126,16 +126,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Finds the oldest entry that nobody has taken. The object distinguishes a missing entry from a
- * failed read, for which `orNull` returns null.
+ * Finds the oldest inbox entry that nobody has taken. The result is an object, because `orNull`
+ * returns null for a failed read. `{ foundAt: null }` means that there is no entry.
  */
 async function findOldestEntry(db: Parameters<typeof findOldestUntaken>[0]) {
   return { foundAt: await findOldestUntaken(db) };
 }
 
 /**
- * Finds the offer of a newer starter content. The object distinguishes a missing offer from a
- * failed read, for which `orNull` returns null.
+ * Finds the offer of newer starter content. The result is an object, because `orNull` returns null
+ * for a failed read. `{ offer: null }` means that there is no offer.
  */
 async function findOffer({ find }: StarterOffers) {
   return { offer: await find() };
@@ -261,7 +261,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * The number of improved and withdrawn starter notices, with a link to them; `found` is null if
+ * The number of improved and withdrawn starter notices, with a link to them. `found` is null if
  * they could not be read.
  */
 function StarterNote({ found }: { found: { offer: StarterOffer | null } | null }) {
@@ -278,7 +278,7 @@ function StarterNote({ found }: { found: { offer: StarterOffer | null } | null }
   );
 }
 
-/** A link to the sources that need attention; `n` is null if the sources could not be counted. */
+/** A link to the sources that need attention. `n` is null if the sources could not be counted. */
 function RedSourcesNote({ n }: { n: number | null }) {
   if (n === null) return <p className="mb-5 text-muted">{texts.partFailed}</p>;
   if (n === 0) return null;
@@ -293,8 +293,8 @@ function RedSourcesNote({ n }: { n: number | null }) {
 }
 
 /**
- * The age of the oldest entry of the inbox that nobody has taken; `inbox` is null if the entry
- * could not be read.
+ * The age of the oldest inbox entry that nobody has taken. `inbox` is null if the entry could not
+ * be read.
  */
 function OldestEntry({ inbox, now }: { inbox: { foundAt: string | null } | null; now: number }) {
   if (inbox && !inbox.foundAt) return null;
@@ -311,7 +311,10 @@ function OldestEntry({ inbox, now }: { inbox: { foundAt: string | null } | null;
   );
 }
 
-/** Counts that need attention. 0 is left out, and null could not be read. */
+/**
+ * Counts of tasks that wait for staff. A count of 0 is left out. A count is null if it could not be
+ * read.
+ */
 function Waiting({
   unread,
   closing,

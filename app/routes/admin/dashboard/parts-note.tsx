@@ -5,13 +5,13 @@ import type { PartName } from '../../../context.ts';
 
 export type FailingPart = {
   part: PartName;
-  /** Start of the failure (ISO 8601). */
+  /** Time at which the failure started (ISO 8601). */
   since: string | null;
   /** Whether the service refused the site's credentials. Only an operator can end this failure. */
   isRefused: boolean;
 };
 
-/** Names the services that fail now, and the consequences for staff. */
+/** Names the services that currently fail, and what this means for staff. */
 export function PartsNote({ failing }: { failing: FailingPart[] }) {
   if (failing.length === 0) return null;
   const words: Record<PartName, { title: string; text: string }> = {

@@ -6,7 +6,7 @@ import { SectionCard } from '../ui/section-card.tsx';
 import type { PlacedEvidence } from './place-evidence.ts';
 import { showWords, unusedId } from './show-words.ts';
 
-/** The data of a document beside the form of an announcement. */
+/** The data of a document that is shown next to the form of an announcement. */
 export type ShownDocument = {
   id: string;
   name: string | null;
@@ -18,8 +18,8 @@ export type ShownDocument = {
 };
 
 /**
- * A document beside the form that was filled from this document. Marks show the used words, and the
- * unused dates and amounts. A click on used words leads to their field.
+ * Shows a document next to the form that was filled from it. The text marks the words that were
+ * used, and the dates and amounts that were not used. A click on used words leads to their field.
  */
 export function DocumentPanel({
   document,
@@ -95,7 +95,7 @@ function MarkedText({
   for (const mark of marks) {
     const last = parts.at(-1);
     if (mark.from < end && last) {
-      // Values from the same words share a mark.
+      // Values that were read from the same words share a mark.
       last.marks.push(mark);
       if (mark.until > end) last.text += text.slice(end, mark.until);
     } else {

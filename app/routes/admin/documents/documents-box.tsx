@@ -9,7 +9,10 @@ import { ExternalLink } from '../../../ui/external-link.tsx';
 import { editAnnouncementPath } from '../links.ts';
 import { describeEvidence } from './describe-evidence.ts';
 
-/** The documents from which an announcement was filled, with the words of each fact. */
+/**
+ * The documents from which an announcement was filled. For each fact the box quotes the words of
+ * the document.
+ */
 export function DocumentsBox({
   announcement,
   documents,

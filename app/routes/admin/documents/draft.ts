@@ -12,14 +12,14 @@ import { categoryFor, type NewValues } from '../announcements/new-values.ts';
 import type { PlacedEvidence } from './place-evidence.ts';
 import { toTitleCase } from './title-case.ts';
 
-/** Stages in which candidates apply. */
+/** Stages of a notice in which candidates can apply. */
 const OPENING: readonly (Stage | null)[] = [null, 'notification'];
 
 /**
- * Returns the initial values of a new announcement: facts from a document, and a title and first
- * sentences that the site composes from the facts. Staff edit these texts.
+ * Returns the initial values of a new announcement from the facts of a document. The site also
+ * composes a title and first sentences from these facts. Staff edit all of these values.
  *
- * @param today the day in India
+ * @param today the current day in India, `yyyy-mm-dd`
  */
 export function draftOf(
   placed: readonly PlacedEvidence[],
@@ -35,7 +35,8 @@ export function draftOf(
   const stage = filled.find(({ fact }) => fact === 'stage')?.value as Stage | undefined;
   const links = facts.links ?? assembleFacts(offered.map(asCertain)).links ?? [];
   const { url } = links.find(({ kind }) => kind === 'apply') ?? links[0] ?? {};
-  // The title is a draft, so it may use an offered organisation that staff have not chosen yet.
+  // The title is only a draft. So it may name an organisation that was read without certainty and
+  // that staff have not chosen yet.
   const [name, rival] = offered.filter(({ fact }) => fact === 'organisation');
   const organisation = facts.organisation ?? (rival ? undefined : (name?.value as string));
   const told = { ...facts, organisation, ...(last && { dates: { last } }) };

@@ -17,8 +17,8 @@ const notices = (await readGoldenTexts('tuned')).map(({ name, text }) => ({
 const placeIn = (text: string) => placeEvidence(readTexts(text, null, TODAY), text, null);
 
 /**
- * Checks whether the draft has the value of the evidence in the field or row where the evidence was
- * placed. Qualifications are not checked.
+ * Whether the draft has the value of the evidence in the field or row that the evidence belongs to.
+ * Qualifications are not checked.
  */
 function heldBy(draft: object, one: PlacedEvidence): boolean {
   const line = /^(.+\[\d+\])(?:\.\w+)?$/.exec(one.field)?.[1];
@@ -96,7 +96,7 @@ describe('a value', () => {
       ['facts.selection', 'offered'],
     ]);
     expect(draftOf(placed, { today: TODAY, categories: [] }).facts).toEqual({});
-    // A chosen pay scale replaces all parts of the previous pay scale.
+    // A chosen pay scale replaces all parts of the former pay scale.
     expect(inputsOf(placed[1] as PlacedEvidence)).toEqual([
       ['facts.payScale.level', '4'],
       ['facts.payScale.from', ''],

@@ -19,16 +19,19 @@ export type PlacedEvidence = {
   evidence: (Evidence | Change) & { words: string };
   /** The id of the element that shows the words of the evidence in the document. */
   id: string;
-  /** The field of the form, or the list to which staff can add the value as a line. */
+  /** The field of the form. For a value that staff can add as a new line, this is the list. */
   field: string;
   /**
-   * `filled`: the form has the value; `offered`: staff can put the value into the form; `asked`: an
-   * incomplete value beside the field.
+   * `filled`: the form contains the value. `offered`: staff can put the value into the form.
+   * `asked`: the date lacks its year, so the form only shows it next to the field.
    */
   as: 'filled' | 'offered' | 'asked';
 };
 
-/** The lists of the form, by fact: path, main field of a line, and maximum number of lines. */
+/**
+ * The lists of the form, by fact. Each has the path of the list, the main field of a line, and the
+ * maximum number of lines.
+ */
 const lists: Partial<Record<ReadFact, { list: string; part: string; most: number }>> = {
   posts: { list: 'facts.posts', part: '.name', most: factLimits.posts },
   fees: { list: 'facts.fees', part: '.group', most: factLimits.fees },
@@ -42,10 +45,11 @@ const lists: Partial<Record<ReadFact, { list: string; part: string; most: number
 };
 
 /**
- * Finds the field and the words of each value that was read from a document.
+ * Finds the form field and the words of each value that was read from a document.
  *
- * @param stored the stored announcement; null for a new announcement, whose form gets all values
- * that were read with certainty, in the order of the document
+ * @param stored the stored announcement. It is null for a new announcement. The form of a new
+ * announcement is filled with all values that were read with certainty, in the order of the
+ * document.
  */
 export function placeEvidence(
   { facts, changes }: Pick<Reading, 'facts' | 'changes'>,
@@ -57,8 +61,8 @@ export function placeEvidence(
   const isKept = (one: Evidence | Change) => stored !== null && keptFrom([one], stored).length > 0;
 
   /**
-   * Returns the index of the list's line that has the value; -1 if no line has the value. In a new
-   * announcement each value that was read with certainty has its own line, up to the maximum.
+   * Returns the index of the line that contains the value; -1 if no line contains it. In a new
+   * announcement each certain value gets its own line, up to the maximum number of lines.
    */
   const lineOf = ({ fact, value }: Evidence | Change, isFilled: boolean): number => {
     if (stored) return linesOf(stored.facts, fact).findIndex((line) => isSame(line, value));
@@ -111,13 +115,14 @@ function linesOf(facts: Facts, fact: ReadFact): unknown[] {
 const hasWholeDate = (value: unknown) => !isWithoutYear(String((value as FactDate).on));
 
 /**
- * Returns the inputs of a value that is not a line of a list, with their values: `['facts.age.max',
- * '35']`. A date has inputs for its day, last day and time.
+ * Returns the names of the inputs for a value, each with the text to fill in, such as
+ * `['facts.age.max', '35']`. A date has inputs for its day, last day and time. Values that become
+ * lines of a list are not supported.
  */
 export function inputsOf({ evidence: { fact, value }, field }: PlacedEvidence): [string, string][] {
   if (fact === 'payScale') {
-    // Parts that the scale does not have are cleared, because the form may contain parts of another
-    // scale.
+    // The form may contain parts of another pay scale. So the parts that this scale lacks are
+    // cleared.
     const scale = value as PayScale;
     return (['level', 'from', 'to'] as const).map((part) => [
       `facts.payScale.${part}`,

@@ -27,7 +27,8 @@ import { PageHeader } from '../ui/page-header.tsx';
 import type { Route } from './+types/read';
 
 /**
- * Extensions of the files that a file dialog offers. The kind of a file is detected from its bytes.
+ * File extensions that the file dialog offers. The server detects the type of a file from its
+ * bytes.
  */
 const KINDS = '.pdf,.docx,.html,.htm,.txt';
 
@@ -45,8 +46,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const submission = parseForm(form, noticeSchema);
   if (submission.status !== 'success') return invalid(submission);
   const { text, address } = submission.value;
-  // The file is taken from `form`, because `submission.value` lacks an empty file. If nobody chose
-  // a file, browsers send an empty file without a name.
+  // If nobody chose a file, browsers send an empty file without a name. `submission.value` has no
+  // empty files, so the file is read from `form`.
   const sent = form.get('file');
   const file = sent instanceof File && sent.name !== '' ? sent : null;
   const db = context.get(databaseContext);
@@ -150,8 +151,8 @@ export default function ReadNotice({ loaderData, actionData }: Route.ComponentPr
 }
 
 /**
- * Puts a file that is dropped anywhere on the page into a file field. Browsers would open the file
- * and leave the page.
+ * Puts a file that is dropped anywhere on the page into the file field. Without this the browser
+ * would open the file and leave the page.
  */
 function useDroppedFile(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
@@ -180,7 +181,7 @@ function useDroppedFile(field: RefObject<HTMLInputElement | null>): void {
 }
 
 /**
- * The entry of the inbox whose notice is read here, and the reason why it was not read
+ * Shows the inbox entry whose notice is read on this page, and why the site did not read it
  * automatically.
  */
 function FromEntry({ entry, back }: { entry: InboxEntry; back: string }) {

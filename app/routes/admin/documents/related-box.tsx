@@ -5,18 +5,20 @@ import { announcementLikePath, editAnnouncementPath } from '../links.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 
 /**
- * Announcements that the document may change, with links to their forms beside the document.
- * Without such announcements the box links to the last notice of the organisation.
+ * Lists the announcements that the document may change, with links that open their forms next to
+ * the document. If there are none, the box links to the last notice of the organisation.
  */
 export function RelatedBox({
   opened,
   related,
   last,
 }: {
-  /** The document, and the entry of the inbox that the document belongs to. */
+  /** The document, and the inbox entry that it belongs to. */
   opened: { document: string; entry: string | undefined };
   related: readonly { id: string; title: string }[];
-  /** The last notice of the organisation. The rest of the form can be filled from this notice. */
+  /**
+   * The last notice of the organisation. The remaining fields of the form can be filled from it.
+   */
   last: { id: string; title: string } | null;
 }) {
   if (related.length === 0) return last ? <LastNotice opened={opened} last={last} /> : null;

@@ -4,12 +4,12 @@ import { listForStaff } from '#domain/lists/lists.server.ts';
 import { staffSearchContext } from '../../../context.ts';
 import type { ShownDocument } from './document-panel.tsx';
 
-/** Maximum number of announcements that are listed beside a document. */
+/** Maximum number of announcements that are listed next to a document. */
 const MOST_RELATED = 5;
 
 /**
- * Returns the advertisement number of a document; null if the document has no number or several
- * numbers.
+ * Returns the advertisement number of a document. Returns null if the document has no number or
+ * more than one.
  */
 export function numberOf({ placed }: Pick<ShownDocument, 'placed'>): string | null {
   const numbers = placed.flatMap(({ evidence }) =>
@@ -18,7 +18,10 @@ export function numberOf({ placed }: Pick<ShownDocument, 'placed'>): string | nu
   return numbers.length === 1 ? (numbers[0] ?? null) : null;
 }
 
-/** Finds the announcements that a document may change: up to five with its advertisement number. */
+/**
+ * Finds the announcements that a document may change. These are up to five announcements with the
+ * advertisement number of the document.
+ */
 export async function findRelated(
   context: Readonly<RouterContextProvider>,
   document: Pick<ShownDocument, 'placed'>,

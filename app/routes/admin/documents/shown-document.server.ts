@@ -6,10 +6,9 @@ import type { ShownDocument } from './document-panel.tsx';
 import { placeEvidence } from './place-evidence.ts';
 
 /**
- * Returns a document with its values assigned to the fields of an announcement's form; null without
- * an id.
+ * Reads a document and finds the form field of each of its values. Returns null without an id.
  *
- * @param stored the announcement of the form; null for a new announcement
+ * @param stored the announcement in the form; null for a new announcement
  * @throws NotFound 'documentNotFound'
  */
 export async function shownDocument(

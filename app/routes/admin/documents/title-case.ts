@@ -2,8 +2,8 @@
 const SMALL: ReadonlySet<string> = new Set('and at by for from in of on the to'.split(' '));
 
 /**
- * Words with up to four letters that occur in names. Other short words are abbreviations: CSIR,
- * UCO, NHPC.
+ * Words with up to four letters that occur in names. All other short words count as abbreviations,
+ * such as CSIR, UCO and NHPC.
  */
 const SHORT_WORDS: ReadonlySet<string> = new Set(
   (
@@ -16,21 +16,20 @@ const SHORT_WORDS: ReadonlySet<string> = new Set(
 const SHORT_CHARACTERS = 4;
 
 /**
- * Abbreviations of five or six letters have a sequence of letters that no word has: UPSSSC, AIIMS.
- * RITES has no such sequence, so the pattern names RITES.
+ * Matches abbreviations of five or six letters by sequences of letters that no word has, as in
+ * UPSSSC and AIIMS. RITES has no such sequence, so it is listed.
  */
 const LONG_ABBREVIATION = /^(?=.{5,6}$)(?:RITES|[AEIOU]{3}|.*[^AEIOUY]{4}|.*II)/;
 
 /**
- * Writes a name in CAPITALS in title case, except abbreviations: 'High Court of Orissa',
- * 'ICAR-National Bureau'. A name with words in lower case does not change.
+ * Changes a name in capital letters to title case, except its abbreviations. Examples: 'High Court
+ * of Orissa', 'ICAR-National Bureau'. A name that already has lower-case words does not change.
  */
 export function toTitleCase(name: string): string {
   if (/\p{Ll}{4}/u.test(name)) return name;
   return name.replace(/\p{Lu}{2,}/gu, (word, at: number) => {
     const small = word.toLowerCase();
-    // Words in parentheses after a name are the abbreviation of the name: 'Mizoram Commission
-    // (MPSC)'.
+    // A word in parentheses after a name is its abbreviation, as in 'Mizoram Commission (MPSC)'.
     const isAbbreviation =
       name[at - 1] === '(' ||
       (word.length <= SHORT_CHARACTERS && !SHORT_WORDS.has(small)) ||

@@ -6,8 +6,8 @@ import { inputsOf, type PlacedEvidence } from './place-evidence.ts';
 import { showWords } from './show-words.ts';
 
 /**
- * Adds quotations and offers to the fields of a form: the words of the document that state the
- * value of a field, and the values of the document that staff can put into the field.
+ * Adds evidence from a document to the fields of a form. Each field gets the words that state its
+ * value, and the values that staff can put into the field.
  */
 export function useEvidence<Name extends string>(
   field: (name: Name) => Field,
@@ -53,7 +53,8 @@ const LISTS = /^facts\.(?:posts|fees|age\.relaxations|selection|links|rounds)$/;
 const isLine = ({ field, as }: PlacedEvidence) => as === 'offered' && LISTS.test(field);
 
 /**
- * Returns the value of the line that staff can add. A date of a round becomes a line of that round.
+ * Returns the value of a new line that staff can add. A date of an examination stage becomes a line
+ * for that stage.
  */
 function lineOf({ evidence: { fact, value } }: PlacedEvidence): unknown {
   const [group, round, date = ''] = fact.split('.');
@@ -62,7 +63,10 @@ function lineOf({ evidence: { fact, value } }: PlacedEvidence): unknown {
 
 const isDate = (name: string) => /\.(?:on|until|asOn)$/.test(name);
 
-/** Fills inputs by their names. The inputs send the events of typing, so that the form reacts. */
+/**
+ * Fills inputs by their names and fires an `input` event for each, so that the form reacts as to
+ * typing.
+ */
 function fillInputs(inputs: readonly [name: string, value: string][]): void {
   for (const [name, value] of inputs) {
     const [first, ...others] = document.getElementsByName(name);

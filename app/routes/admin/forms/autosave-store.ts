@@ -2,11 +2,11 @@ import { DAY_MS } from '#domain/dates.ts';
 import { UNSAVED_WORK_DAYS } from '#domain/unsaved-work-days.ts';
 
 /**
- * Unsaved changes of long forms. They stay in the browser's storage until somebody saves or
+ * Storage of the unsaved changes of long forms. The browser stores them until somebody saves or
  * discards them, or until they are too old.
  */
 
-/** Prefix of the keys in storage. A change of the prefix would lose stored changes. */
+/** Prefix of the keys in storage. Another prefix would make stored changes unreachable. */
 const PREFIX = 'suchna-draft:';
 const MAX_AUTOSAVED = 20;
 const MAX_CHARACTERS = 1_000_000;
@@ -18,17 +18,20 @@ export type Autosaved = {
   /** The version of the row that was changed; null for a new row. */
   version: number | null;
   /**
-   * Hidden fields with the version and content that the form had at first, for a merge. Changes
-   * stored by older versions of the site have no hidden fields.
+   * Hidden fields with the version and content that the form had when it was opened. The save needs
+   * them to merge. Changes stored by older versions of the site lack these fields.
    */
   hidden?: Record<string, string | number>;
-  /** Field values. An unchecked box is missing, and several fields of one name are a list. */
+  /**
+   * Field values by name. A box that is not ticked has no entry. Several fields with the same name
+   * have a list.
+   */
   values: Record<string, string | string[]>;
 };
 
 /**
- * Reads the changes under a key such as `post:new`. Returns null without changes, and for old
- * changes, whose images may be deleted.
+ * Reads the unsaved changes under a key such as `post:new`. Returns null if there are none. Also
+ * returns null for changes that are too old, because their images may be deleted.
  */
 export function readAutosaved(key: string): Autosaved | null {
   const autosaved = attempt(() => parse(localStorage.getItem(PREFIX + key)));
@@ -36,8 +39,8 @@ export function readAutosaved(key: string): Autosaved | null {
 }
 
 /**
- * Stores changes, unless they are too long. Then removes entries that are too old, and the oldest
- * entries beyond the maximum number.
+ * Stores unsaved changes, unless they are too long. Then removes entries that are too old, and the
+ * oldest entries beyond the maximum number.
  */
 export function storeAutosaved(key: string, autosaved: Autosaved): void {
   attempt(() => {
@@ -84,8 +87,8 @@ function parse(text: string | null): Autosaved | null {
 }
 
 /**
- * Runs a function on storage; null if the function fails because storage is full, forbidden or
- * invalid.
+ * Runs a function that uses the browser's storage. Returns null if storage is full, forbidden or
+ * contains invalid data.
  */
 function attempt<T>(access: () => T | null): T | null {
   try {

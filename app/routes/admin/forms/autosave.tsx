@@ -4,8 +4,8 @@ import { locale, texts } from '#messages/staff-texts.ts';
 import { type AutosaveOptions, useAutosave } from './use-autosave.ts';
 
 /**
- * Stores unsaved changes, offers these changes when the form opens again, and asks before the user
- * leaves.
+ * Stores unsaved changes in the browser and offers them when the form is opened again. Asks the
+ * user before unsaved changes are lost by leaving the page.
  */
 export function Autosave(options: AutosaveOptions) {
   const { found, restore, discard } = useAutosave(options);
@@ -26,7 +26,7 @@ function RestoreOffer({
   onDiscard,
 }: {
   at: number;
-  /** Whether somebody saved the row after these changes began. */
+  /** Whether somebody saved the row after these changes were begun. */
   isOlder: boolean;
   onRestore: () => void;
   onDiscard: () => void;

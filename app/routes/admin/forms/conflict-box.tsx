@@ -8,12 +8,12 @@ import { toPageHtml } from '../../../ui/prose-html.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { diffWords, type Run } from './text-diff.ts';
 
-/** A field that two people changed. Its values are texts, '' for an empty field. */
+/** A field that two people changed. Its values are texts. An empty field has the value ''. */
 export type ConflictField = {
-  /** The path of the field in the content. */
+  /** The path of the field in the content, such as `facts.fees[General]`. */
   part: string;
   label: string;
-  /** The value at the time when the form was opened; null if that version is unknown. */
+  /** The value when the form was opened; null if that version is unknown. */
   base: string | null;
   mine: string;
   theirs: string;
@@ -21,12 +21,15 @@ export type ConflictField = {
 };
 
 /**
- * Fields that the user has changed and that somebody else has changed to other values since the
- * form was opened.
+ * The fields that the user and somebody else have changed to different values since the form was
+ * opened.
  */
 export type SavedMeanwhile = {
   savedBy: string | null;
-  /** Time of the save; null if somebody restored the default, which stores no row. */
+  /**
+   * Time of the save. It is null if somebody restored a default, because a default is not stored as
+   * a row.
+   */
   savedAt: string | null;
   /** The stored version that the choices refer to. */
   version: string;
@@ -34,8 +37,8 @@ export type SavedMeanwhile = {
 };
 
 /**
- * Shows the fields that both the user and somebody else have changed. The user chooses the own
- * value or the stored value of each. All other changes are merged by the save.
+ * Shows the fields that both the user and somebody else have changed. For each field the user
+ * chooses one of the two values. The save merges all other changes.
  */
 export function ConflictBox({
   cause,

@@ -9,15 +9,15 @@ import { parseJson } from './parse-json.ts';
 
 /** The label of a part, and a function that describes its values. */
 export type DescribedPart = Pick<ConflictField, 'label' | 'isHtml'> & {
-  /** The text of a value; '' if the value is empty. */
+  /** Describes a value as text; '' if the value is empty. */
   describe(value: unknown): string;
 };
 
 /**
- * Describes the parts that two people changed.
+ * Describes the parts of a content that two people changed.
  *
  * @param saved who saved the stored version, and when
- * @param describePart returns the label of a part and describes its values
+ * @param describePart returns the label of a part, and a function that describes its values
  */
 export function describeConflict(
   { collisions, version }: MergeConflict,
@@ -26,7 +26,7 @@ export function describeConflict(
 ): SavedMeanwhile {
   const fields = collisions.map((collision) => {
     const { label, isHtml = false, describe } = describePart(collision.part);
-    // The browser sends the base, so its HTML is not trusted.
+    // The base comes from the browser, so its HTML is not trusted.
     const clean = isHtml ? sanitizeContent : (text: string) => text;
     return {
       part: collision.part,
@@ -40,7 +40,7 @@ export function describeConflict(
   return { savedBy, savedAt, version, fields };
 }
 
-/** Describes a part whose values are texts, lists of texts or empty. */
+/** Describes a part whose values are texts or lists of texts. A value may be empty. */
 export function textPart(label: string): DescribedPart {
   return {
     label,
@@ -49,16 +49,15 @@ export function textPart(label: string): DescribedPart {
 }
 
 /**
- * Describes a part whose values are empty, a line of a list, or a list that is shown line by line.
+ * Describes a part whose values are a line or a list of lines. A value may be empty. Each line
+ * becomes a line of the text.
  */
 export function linesPart(label: string, describeLine: (line: unknown) => string): DescribedPart {
   const listOf = (value: unknown) => (Array.isArray(value) ? value : [value ?? []].flat());
   return { label, describe: (value) => listOf(value).map(describeLine).join('\n') };
 }
 
-/**
- * Lists the parts of somebody else's changes that a save kept; null if the save kept no changes.
- */
+/** Names the changes by somebody else that a save preserved. Returns null if there are none. */
 function describeKept(labels: readonly string[], name: string | null): string | null {
   const fields = [...new Set(labels)];
   if (fields.length === 0) return null;
@@ -66,7 +65,7 @@ function describeKept(labels: readonly string[], name: string | null): string | 
   return formatMessage(template, { name: name ?? texts.somebody, fields: fields.join(', ') });
 }
 
-/** Describes the parts of somebody else's changes that the save just kept. */
+/** Names the changes by somebody else that this save preserved. Returns null if there are none. */
 export async function describeSaved(
   db: Parameters<typeof findStaffName>[0],
   { kept, keptOf }: Kept,
@@ -81,18 +80,19 @@ export async function describeSaved(
 const keptSchema = z.array(z.string()).max(200);
 
 /**
- * Returns the kept parts of somebody else's changes, as parameters for the URL of the next page.
+ * Returns parameters for the URL of the next page. They name the changes by somebody else that the
+ * save preserved.
  */
 export function keptInAddress({ kept = [], keptOf }: Partial<Kept>): Record<string, string> {
   if (kept.length === 0) return {};
-  // Lines of lists may have long names, so only the list is named.
+  // The names of lines may be long. So the URL names only the list.
   const names = [...new Set(kept.map((part) => part.replace(/\[.*$/s, '')))];
   return { kept: JSON.stringify(names), ...(keptOf && { keptOf }) };
 }
 
 /**
- * Describes the kept parts that a URL lists. Anybody can write a URL, so unknown parts are left
- * out.
+ * Describes the preserved changes that the URL of a page names. Anybody can edit a URL, so unknown
+ * parts are left out.
  */
 export async function describeKeptInAddress(
   db: Parameters<typeof findStaffName>[0],

@@ -1,11 +1,11 @@
 import { texts } from '#messages/staff-texts.ts';
 import type { Field } from './field.ts';
 
-/** The doubts about a field's value, each with a box that confirms the value. */
+/** The doubts about a field's value. Each has a checkbox that confirms the value. */
 export function Doubts({ field }: { field: Field }) {
   return field.doubts?.map(({ name, value, text, isConfirmed, onConfirm }) => {
     const id = `${field.id}-${value}`;
-    // The field already shows its first error.
+    // A doubt that is also the first error of the field is already shown as the error.
     const isShown = field.errors?.[0] === text;
     return (
       <div key={value} className="col-span-full">

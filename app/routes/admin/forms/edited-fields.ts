@@ -1,6 +1,6 @@
 import { type Field, isEdited } from '../../../browser/edited-field.ts';
 
-/** Whether no field of the page is edited. Only then may scripts reload or leave the page. */
+/** Whether no field of the page has been edited. Only then may scripts reload or leave the page. */
 export function hasNoEditedFields(): boolean {
   if (document.querySelector('form[data-unsaved]')) return false;
   const fields = document.querySelectorAll<Field>(

@@ -3,8 +3,8 @@ import { texts } from '#messages/staff-texts.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 
 /**
- * The reasons why a form cannot be saved, each reason once, with links to its fields. `cause` is a
- * new object for each attempt, so that the summary takes the focus each time.
+ * Lists the reasons why a form cannot be saved, with links to the fields. Each reason is listed
+ * once. `cause` is a new object for each attempt, so that the summary takes the focus each time.
  */
 export function ErrorSummary({
   cause,
@@ -15,7 +15,7 @@ export function ErrorSummary({
   cause: unknown;
   formErrors?: string[];
   fields: { id: string; label: string; errors: string[] | undefined }[];
-  /** The id of the request in the log, for unexpected errors. */
+  /** The id of the request in the log. Only unexpected errors have it. */
   requestId?: string;
 }) {
   const reasons = new Map<string, { label: string; id: string }[]>();

@@ -3,14 +3,14 @@ import { texts } from '#messages/staff-texts.ts';
 import type { FieldEvidence } from './field.ts';
 
 /**
- * Maximum number of characters of a quotation beside a field. The document shows the whole
+ * Maximum number of characters of a quotation next to a field. The document shows the whole
  * quotation.
  */
 const SHOWN_CHARACTERS = 160;
 
 /**
- * The words of a document that state the value of a field. If the form does not have the value, a
- * button puts the value into the form.
+ * Quotes the words of a document that state the value of a field. If the form does not have the
+ * value, a button puts the value into the form.
  */
 export function EvidenceList({ of }: { of: readonly FieldEvidence[] | undefined }) {
   if (!of?.length) return null;

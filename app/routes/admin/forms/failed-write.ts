@@ -3,16 +3,16 @@ import { isSignInPath } from '../links.ts';
 import { forgetAutosaved } from './autosave-store.ts';
 
 /**
- * A write without an answer of the page's action: the connection or the server failed, the session
- * had ended, or the role no longer allows the page. A refusal of the action itself is a
- * `FormAnswer`.
+ * A write that the action of the page did not answer. The connection or the server failed, the
+ * session had ended, or the role no longer allows the page. If the action itself refuses a write,
+ * it answers with a `FormAnswer` instead.
  */
 export type FailedWrite = { failedWrite: 'session-ended' | 'forbidden' | 'not-arrived' };
 
 /**
- * Sends a form's write from the browser. If the action does not answer, the form remains and shows
- * the reason. After a save (a redirect, or `isSaved`), removes the form's unsaved changes from
- * storage.
+ * Sends a form's write from the browser. If the action does not answer, the form stays open and
+ * shows the reason. A redirect or `isSaved` means that the form was saved. The unsaved changes of
+ * the form are then removed from storage.
  */
 export async function catchFailedWrite<T>(
   serverAction: () => Promise<T>,
@@ -21,7 +21,10 @@ export async function catchFailedWrite<T>(
     isSaved = () => false,
   }: {
     autosaveKey?: string;
-    /** Whether the answer reports a save, for a form that stays open after a save. */
+    /**
+     * Whether the answer means that the form was saved. It is needed for a form that stays open
+     * after a save.
+     */
     isSaved?: (answer: T) => boolean;
   } = {},
 ) {

@@ -3,7 +3,7 @@ import { Doubts } from './doubts.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 import { type Field, inputProps } from './field.ts';
 
-/** A field of a row. A field with `options` is a select. */
+/** A field in a row. If it has `options`, it is a select. */
 export type Cell = Omit<ComponentProps<'input'>, 'ref'> & {
   field: Field;
   label: string;
@@ -11,8 +11,8 @@ export type Cell = Omit<ComponentProps<'input'>, 'ref'> & {
 };
 
 /**
- * A row of fields. On wide screens the labels are in a heading above all rows (`RowHeading`),
- * unless `hasLabels` is set. Errors are below the row, because the fields are narrow.
+ * A row of fields. On wide screens a heading above all rows shows the labels (`RowHeading`), unless
+ * `hasLabels` is set. Errors are below the row, because the fields are narrow.
  */
 export function FieldRow({
   legend,
@@ -22,16 +22,16 @@ export function FieldRow({
   remove = null,
   hasLabels = false,
 }: {
-  /** The name of the row. */
+  /** The name of the row, for screen readers. */
   legend: string;
-  /** Whether the legend is visible, as the first column. */
+  /** Whether the legend is visible. It is then the first column. */
   isLegendSeen?: boolean;
-  /** Grid classes, the same as the classes of `RowHeading`. */
+  /** The grid classes of the row. `RowHeading` must have the same classes. */
   columns: string;
   /** The fields of the row; null for a column without a field. */
   cells: (Cell | null)[];
   remove?: ReactNode;
-  /** Whether labels are visible on wide screens too, for a row without a heading. */
+  /** Whether wide screens also show the labels. Set it if the rows have no `RowHeading`. */
   hasLabels?: boolean;
 }) {
   return (
@@ -47,8 +47,8 @@ export function FieldRow({
       </legend>
       {cells.map((cell, column) =>
         cell ? (
-          // The key is the column. A field's name is no key, because the name changes with the
-          // line's index.
+          // The key is the index of the column. The name of the field changes with the index of the
+          // line, so it cannot be the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
           <CellField key={column} isLabelSeen={hasLabels} {...cell} />
         ) : (
@@ -74,10 +74,10 @@ export function FieldRow({
   );
 }
 
-/** The labels above the columns of rows, on wide screens. */
+/** Labels above the columns of several rows, on wide screens only. */
 export function RowHeading({ columns, labels }: { columns: string; labels: string[] }) {
   return (
-    // Each field has its own label for screen readers.
+    // The heading is hidden from screen readers, because each field has its own label for them.
     <div aria-hidden="true" className={`hint mb-1 hidden gap-2 @2xl:grid ${columns}`}>
       {labels.map((label) => (
         <span key={label}>{label}</span>
@@ -107,7 +107,9 @@ function CellField({
   if (input.type === 'checkbox') {
     return (
       <div className={className}>
-        {/* On phones a checkbox has its label beside it. Other fields have their label above. */}
+        {/*
+         * On phones the label of a checkbox is to its right. Other fields have their label above.
+         */}
         <div className="flex items-center gap-2 @2xl:flex-col-reverse @2xl:items-start @2xl:gap-0">
           <input {...inputProps(field)} {...input} className="my-3 block size-5 accent-brand" />
           {labelOfField}

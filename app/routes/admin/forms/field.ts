@@ -1,4 +1,4 @@
-/** A doubt about a value. A checked box confirms the value and sends `value` under `name`. */
+/** A doubt about a value. Ticking the box confirms the value and sends `value` under `name`. */
 export type Doubt = {
   name: string;
   value: string;
@@ -7,14 +7,14 @@ export type Doubt = {
   onConfirm: (isConfirmed: boolean) => void;
 };
 
-/** A quotation from the form's document about a field. */
+/** A quotation from a document about a field. */
 export type FieldEvidence = {
   id: string;
   /** The passage of the document that states the value. */
   words: string;
   /**
-   * The value in words, if the form does not have the value. Null if the form has the value, and
-   * for a date without a year.
+   * A description of the value that staff can put into the form. It is null if the form already has
+   * the value, and for a date without a year.
    */
   offer: string | null;
   /** Shows the passage in the document. */
@@ -24,24 +24,25 @@ export type FieldEvidence = {
 };
 
 /**
- * A value that was read from the document and that staff can add to a list of the form, such as a
- * fee.
+ * A value from a document that staff can add to a list of the form as a line. An example is a fee.
  */
 export type OfferedLine = Omit<FieldEvidence, 'onUse' | 'offer'> & {
   offer: string;
   value: unknown;
 };
 
-/** One field of a form: its names, values and errors. */
+/** One field of a form, with its name, label, values and errors. */
 export type Field = {
   id: string;
   name: string;
-  /** The label of the field, or of the part of the form that contains it. */
+  /**
+   * The label of the field. A field without its own label has the label of the section around it.
+   */
   label: string;
   errorId: string;
   hintId: string;
   errors: string[] | undefined;
-  /** Doubts about the value, if staff can confirm the value. */
+  /** Doubts about the value that staff can dismiss by confirming the value. */
   doubts?: Doubt[] | undefined;
   evidence?: FieldEvidence[] | undefined;
   /** Values of a document that staff can add to a list as lines. */
@@ -51,7 +52,7 @@ export type Field = {
   readonly value: string | undefined;
 };
 
-/** Attributes that connect an input with its error and hint. */
+/** Returns the attributes that connect an input with its error and hint. */
 export function inputProps(field: Field, { hasHint = false } = {}) {
   const described = [field.errors && field.errorId, hasHint && field.hintId].filter(Boolean);
   return {
@@ -63,7 +64,9 @@ export function inputProps(field: Field, { hasHint = false } = {}) {
   };
 }
 
-/** Returns the value at a path such as `stats.items[0].label`. */
+/**
+ * Returns the value at a path such as `stats.items[0].label`. Returns undefined if there is none.
+ */
 export function valueAt(values: unknown, name: string): unknown {
   return name
     .split(/[.[\]]+/)

@@ -13,13 +13,13 @@ type FieldProps = {
   label?: string;
   hint?: ReactNode;
   /**
-   * Recommended number of characters. The field shows its count below the input and accepts longer
-   * texts.
+   * Recommended maximum number of characters. The field also accepts longer texts and shows the
+   * current number below the input.
    */
   most?: number;
   /**
-   * Marks the field as required or optional. An unset value shows no mark, because most fields of
-   * the form are optional.
+   * Marks the field as required or optional. Without this property the field has no mark, because
+   * most fields of the form are optional.
    */
   need?: 'required' | 'optional';
 };
@@ -27,7 +27,7 @@ type FieldProps = {
 const describes = ({ hint, most }: FieldProps) => ({ hasHint: Boolean(hint ?? most) });
 
 /**
- * A field with its label. The error and the hint are below the field, so that the fields of a row
+ * A field with its label. The error and the hint are below the field, so that the fields in a row
  * are aligned.
  */
 export function FormField({
@@ -71,7 +71,7 @@ export function FieldError({ field }: { field: Pick<Field, 'errorId' | 'errors'>
   ) : null;
 }
 
-/** The number of characters in a field, and the recommended number. */
+/** Shows the number of characters in a field, and the recommended maximum. */
 function Counter({ field, most }: { field: Field; most: number }) {
   const n = [...(field.value ?? '')].length;
   return (
@@ -153,7 +153,7 @@ export function SelectField({
   );
 }
 
-/** A checkbox with its label beside it. */
+/** A checkbox with its label to the right. */
 export function CheckField({
   field,
   hint,

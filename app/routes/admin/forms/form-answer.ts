@@ -1,14 +1,14 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { SavedMeanwhile } from './conflict-box.tsx';
 
-/** The reason why a write failed, as text for staff. */
+/** The reason why a write failed, as a text for staff. */
 export type Refusal = {
   message: string;
   /** The id of the request in the log, for unexpected errors only. */
   requestId?: string;
 };
 
-/** The answer of an action that refused a form (`invalid` and `refused`). */
+/** The answer of an action that refused a form. The functions `invalid` and `refused` create it. */
 export type FormAnswer = {
   result?: SubmissionResult;
   refusal?: Refusal;

@@ -4,10 +4,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 import type { OfferedLine } from './field.ts';
 
-/** A line of a list: its index, its initial value, and the button that removes it. */
+/** A line of a list. It has an index, an initial value, and the button that removes it. */
 export type Line<Value> = { index: number; value: Value | undefined; remove: ReactNode };
 
-/** The lines of a list. Buttons add and remove lines and move the focus. */
+/**
+ * A list of lines, with buttons that add and remove lines. Adding or removing a line also moves the
+ * focus.
+ */
 export function LineList<Value>({
   values,
   most,
@@ -35,7 +38,7 @@ export function LineList<Value>({
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [lines, setLines] = useState(() =>
-    // A line that was sent empty may be undefined.
+    // A line that was sent empty has the value undefined.
     (Array.isArray(values) ? (values as (Value | undefined)[]) : []).map((value, key) => ({
       key,
       value,

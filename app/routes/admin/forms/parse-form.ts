@@ -5,8 +5,8 @@ import { textOf } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 
 /**
- * Parses a form by a schema, in the browser and on the server. On the server `readForm` comes
- * first.
+ * Parses a form by a schema, in the browser and on the server. The server must read the form with
+ * `readForm` first.
  */
 export function parseForm<Schema extends z.ZodType>(formData: FormData, schema: Schema) {
   return parseWithZod(formData, {
@@ -16,7 +16,10 @@ export function parseForm<Schema extends z.ZodType>(formData: FormData, schema: 
   });
 }
 
-/** Converts the message of a schema to a text of the catalogue. Other messages are not changed. */
+/**
+ * Replaces a message key of a schema with its text from the catalogue. Other messages are
+ * unchanged.
+ */
 function textOfRule(message: string): string {
   const reference = readRuleText(message);
   return reference.key in texts ? textOf(texts, reference) : message;

@@ -4,7 +4,10 @@ import { texts } from '#messages/staff-texts.ts';
 import { backToList } from '../ui/scroll-key.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
-/** The end of a form: a save button that remains visible, and a link that cancels. */
+/**
+ * A bar at the end of a form, with a save button that remains visible while the page scrolls, and a
+ * link that cancels.
+ */
 export function SaveBar({
   form: { isSending, isUnsaved },
   label,
@@ -19,9 +22,12 @@ export function SaveBar({
   doing: string;
   cancel?: string;
   isDone?: boolean;
-  /** Whether the button takes the focus, because the form shows newly stored values. */
+  /**
+   * Whether the button takes the focus. It does after a save if the form shows the newly stored
+   * values.
+   */
   hasFocus?: boolean;
-  /** More content beside the button. */
+  /** More content next to the button. */
   children?: ReactNode;
 }) {
   const button = useRef<HTMLButtonElement>(null);

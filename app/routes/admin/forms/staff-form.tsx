@@ -10,7 +10,7 @@ import { FailedWriteBox } from './failed-write-box.tsx';
 import type { Field } from './field.ts';
 import { type StaffFormOptions, useStaffForm } from './use-staff-form.ts';
 
-/** The state of a form that its fields use. */
+/** The state of a form, as its fields use it. */
 export type StaffFormState<Schema extends z.ZodType> = Pick<
   ReturnType<typeof useStaffForm<Schema>>,
   'field' | 'initial' | 'isSending' | 'written' | 'restored' | 'cause' | 'wrongFields' | 'refused'
@@ -20,14 +20,16 @@ export type StaffFormState<Schema extends z.ZodType> = Pick<
 
 type Props<Schema extends z.ZodType> = StaffFormOptions<Schema> & {
   fetcher?: Pick<FetcherWithComponents<unknown>, 'Form' | 'state'>;
-  /** Hidden fields, such as the version that the form shows at first. */
+  /** Hidden fields, such as the version of the content in the form. */
   hidden?: Record<string, string | number>;
   /**
-   * Stores unsaved changes in the browser under this key, and asks before the user leaves the form.
+   * If set, unsaved changes are stored in the browser under this key. The user is asked before
+   * leaving the form with unsaved changes.
    */
   autosave?: { key: string; version: number | null };
   /**
-   * A value that changes after each save, for a form that stays open; null before the first save.
+   * For a form that stays open after a save: a value that changes with each save. It is null before
+   * the first save.
    */
   saved?: unknown;
   /** The title of the box that shows a conflict. */
@@ -42,8 +44,9 @@ type Props<Schema extends z.ZodType> = StaffFormOptions<Schema> & {
 };
 
 /**
- * A form of the staff area. Shows why a save failed, or both versions after a save by somebody
- * else. Preserves typed values after any failure, and offers unsaved changes of an earlier visit.
+ * A form of the staff area. It shows why a save failed. If somebody else has saved in the meantime,
+ * it shows both versions. It preserves the typed values after any failure, and offers unsaved
+ * changes from an earlier visit.
  */
 export function StaffForm<Schema extends z.ZodType>(props: Props<Schema>) {
   const { saved = null } = props;
@@ -53,7 +56,7 @@ export function StaffForm<Schema extends z.ZodType>(props: Props<Schema>) {
     setLastSaved(saved);
     setRestored(null);
   }
-  // The changed key remounts the form with the restored changes.
+  // A new key makes React render the form again with the restored changes.
   return <FilledForm key={restored?.at} {...props} restored={restored} onRestore={setRestored} />;
 }
 
@@ -74,8 +77,8 @@ function FilledForm<Schema extends z.ZodType>({
   const element = useRef<HTMLFormElement>(null);
   const form = useStaffForm(options);
   const [isUnsaved, setUnsaved] = useState(restored !== null);
-  // Hidden fields belong to the form's initial values, so a later reload of the data does not
-  // change hidden fields.
+  // Hidden fields belong to the initial values of the form. A later reload of the data must not
+  // change them.
   const [hidden] = useState(restored?.hidden ?? hiddenNow);
   const FormElement = fetcher?.Form ?? Form;
   const { refused, failedWrite, cause } = form;

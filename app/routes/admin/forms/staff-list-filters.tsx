@@ -7,12 +7,13 @@ import { Icon } from '../../../ui/icon.tsx';
 /** Pause in typing before the list is filtered (ms). */
 const TYPING_PAUSE_MS = 300;
 
-/** The location state of navigations that only change the filters of a list. */
+/** The location state of a navigation that only changes the filters of a list. */
 export const listUpdate = { isListUpdate: true };
 
 /**
- * The filters above a list, which update the list and its URL after a pause in typing or at once.
- * Without scripts they are a form with a button. The URL leaves out empty filters and `defaults`.
+ * The filters above a list. A change updates the list and its URL, after typing with a short delay.
+ * Without scripts the filters are a form with a button. The URL contains no empty filters and no
+ * values that equal `defaults`.
  */
 export function StaffListFilters({
   path,
@@ -38,7 +39,7 @@ export function StaffListFilters({
     typing.current = window.setTimeout(() => {
       if (!form.current) return;
       const wanted = new URLSearchParams();
-      // If several fields have the same name, the last of these fields counts, as on the server.
+      // If several fields have the same name, the last field counts. The server does the same.
       for (const [name, value] of new FormData(form.current)) wanted.set(name, String(value));
       for (const [name, value] of [...wanted]) {
         if (value === '' || value === defaults[name]) wanted.delete(name);
@@ -84,12 +85,15 @@ export function StaffListFilters({
 
 type FilterProps = { name: string; label: string; value: string | null | undefined };
 
-/** Updates a filter when a link or the history changes the URL, unless the filter has the focus. */
+/**
+ * Returns a ref for a filter's field. The field shows a new value when a link or the browser's
+ * history changes the URL, unless the field has the focus.
+ */
 function useValueOfAddress<Element extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Element>(null);
   const known = useRef(value);
   useEffect(() => {
-    // A value that was typed before scripts ran is not replaced.
+    // The URL has not changed. A value that was typed before the scripts ran is therefore kept.
     if (known.current === value) return;
     known.current = value;
     if (field.current && field.current !== document.activeElement) field.current.value = value;
@@ -144,7 +148,7 @@ export function ChoiceFilter({
   );
 }
 
-/** A checkbox. `value` is its value in the URL when it is checked. */
+/** A checkbox. When it is ticked, `value` is its value in the URL. */
 export function BoxFilter({
   name,
   label,

@@ -1,13 +1,15 @@
-/** A run of text, and whether the other text lacks this run. */
+/** A piece of a text. `isOnlyHere` says whether the other text lacks this piece. */
 export type Run = { text: string; isOnlyHere: boolean };
 
 /**
- * Maximum number of compared pairs of words. In longer texts only the beginning and the end are
- * compared.
+ * Maximum number of word pairs that are compared. In longer texts only the equal words at the
+ * beginning and the end are found.
  */
 const MAX_PAIRS = 250_000;
 
-/** Compares two texts word by word. Each result marks the words that the other text lacks. */
+/**
+ * Compares two texts word by word. In each result the words that the other text lacks are marked.
+ */
 export function diffWords(mine: string, theirs: string): { mine: Run[]; theirs: Run[] } {
   const a = mine.match(/\s+|[^\s]+/g) ?? [];
   const b = theirs.match(/\s+|[^\s]+/g) ?? [];
@@ -25,7 +27,10 @@ export function diffWords(mine: string, theirs: string): { mine: Run[]; theirs: 
   return { mine: runs(a, kept.a), theirs: runs(b, kept.b) };
 }
 
-/** Returns the indexes of a longest common subsequence; none if `MAX_PAIRS` is exceeded. */
+/**
+ * Returns the indexes of a longest common subsequence of the words. Returns no indexes if there are
+ * more than `MAX_PAIRS` pairs.
+ */
 function commonWords(a: string[], b: string[]): { a: Set<number>; b: Set<number> } {
   const kept = { a: new Set<number>(), b: new Set<number>() };
   if (a.length * b.length > MAX_PAIRS) return kept;

@@ -12,8 +12,9 @@ import {
 const PAUSE_MS = 600;
 
 /**
- * Fields that are no content and are not stored: version and content when the form was opened, the
- * id of a new row, and the user's answers to questions before a save.
+ * Fields that are not stored, because they are not content. These are the version and content of
+ * the form when it was opened, the id of a new row, answers to questions before a save, and the
+ * password.
  */
 const OWN_FIELDS =
   /^(newId|version|base|collidedWith|choices\[\d+\]|knownTwins|twinsReason|places|knownPlaces|changedPlaces|askedTargets|currentPassword)$/;
@@ -23,26 +24,27 @@ export type AutosaveOptions = {
   /** The key in storage, such as `post:new`. */
   autosaveKey: string;
   version: number | null;
-  /** Hidden fields with the version and content that the form had at first. */
+  /** Hidden fields with the version and content that the form had when it was opened. */
   hidden: Record<string, string | number>;
   restored: Autosaved | null;
   /**
-   * A value that changes after each save, for a form that stays open; null before the first save.
+   * For a form that stays open after a save: a value that changes with each save. It is null before
+   * the first save.
    */
   saved: unknown;
-  /** Number of attempts to send the form. */
+  /** Number of times that the user tried to send the form. */
   tries: number;
   /** Fills the form with the stored changes. */
   onRestore: (kept: Autosaved) => void;
   /**
-   * Reports whether there are unsaved changes. The report waits for a pause in typing, because an
-   * earlier render could lose a typed letter.
+   * Reports whether the form has unsaved changes. The report waits for a pause in typing, because a
+   * render during typing could lose a typed letter.
    */
   onChange: (isUnsaved: boolean) => void;
 };
 
 type AutosaveState = {
-  /** Changes of an earlier visit that can be restored. */
+  /** Changes from an earlier visit that the user can restore. */
   found: Autosaved | null;
   restore(): void;
   discard(): void;
@@ -50,8 +52,9 @@ type AutosaveState = {
 
 /**
  * Stores the changes of a long form while somebody types. Offers the changes when the form is
- * opened again, and asks before the user leaves. `catchFailedWrite` removes the changes after a
- * save. A form with `restored` changes has unsaved changes from the start.
+ * opened again. Asks the user before unsaved changes are lost by leaving the page.
+ * `catchFailedWrite` removes the changes from storage after a save. A form with `restored` changes
+ * has unsaved changes from the start.
  */
 export function useAutosave({
   form,
@@ -65,7 +68,9 @@ export function useAutosave({
   onChange,
 }: AutosaveOptions): AutosaveState {
   const isUnsaved = useRef(restored !== null);
-  /** Field values when the form was opened or saved; null if the form shows restored changes. */
+  /**
+   * Field values when the form was opened or last saved; null if the form shows restored changes.
+   */
   const before = useRef<string | null>(null);
   const [found, setFound] = useState<Autosaved | null>(null);
   const [atFirst] = useState(saved);
@@ -79,14 +84,17 @@ export function useAutosave({
     before.current = isRestored ? null : JSON.stringify(fieldsOf(form.current));
     isUnsaved.current = isRestored;
     onChange(isRestored);
-    // The replaced form stored its own fields when React removed the form, so the restored changes
-    // are stored again.
+    // Restoring replaces the form. When React removed the old form, it stored its own fields. So
+    // the restored changes are stored again.
     if (isRestored) storeAutosaved(autosaveKey, restored);
     const kept = isRestored ? null : readAutosaved(autosaveKey);
     setFound(kept && before.current !== JSON.stringify(kept.values) ? kept : null);
   }, [form, autosaveKey, isRestored, lastSaved, onChange]);
 
-  /** Time at which this form last wrote to storage. A form in another tab has another time. */
+  /**
+   * Time at which this form last wrote to storage. It differs from the time of the same form in
+   * another tab.
+   */
   const storedAt = useRef<number | null>(null);
   const send = useRef(() => {});
 
@@ -108,8 +116,8 @@ export function useAutosave({
         storedAt.current = Date.now();
         storeAutosaved(autosaveKey, { at: storedAt.current, version, hidden, values });
       } else if (readAutosaved(autosaveKey)?.at === storedAt.current) {
-        // If all changes were undone, there is nothing to restore. Offered changes of an earlier
-        // visit are stored again.
+        // The user has undone all changes, so there is nothing to restore from this visit. Changes
+        // of an earlier visit are stored again while they are still offered.
         if (found) storeAutosaved(autosaveKey, found);
         else forgetAutosaved(autosaveKey);
       }
@@ -124,12 +132,13 @@ export function useAutosave({
       clearTimeout(timer);
       timer = window.setTimeout(save, PAUSE_MS);
     };
-    // Buttons add, fill and remove fields without an input event, so clicks are observed too.
+    // Buttons can add, fill and remove fields without an input event. So clicks on buttons count as
+    // changes, too.
     const notePress = ({ target }: Event) => {
       if (target instanceof Element && target.closest('button[type=button]')) saveSoon();
     };
-    // Changes are stored before the form is sent, because the request may be lost. A save removes
-    // the stored changes.
+    // Changes are stored before the form is sent, because the request may fail. A successful save
+    // removes them.
     send.current = () => {
       clearTimeout(timer);
       save();
@@ -144,8 +153,8 @@ export function useAutosave({
     addEventListener('beforeunload', warn);
     return () => {
       clearTimeout(timer);
-      // A focused field that is removed fires a change event after the form was sent. Sent values
-      // are not stored again.
+      // If React removes a focused field after the form was sent, the browser fires a change event.
+      // Values that were already sent are not stored again.
       if (timer !== undefined && JSON.stringify(fieldsOf(element)) !== sent) save();
       element.removeEventListener('input', note);
       element.removeEventListener('change', note);
@@ -166,20 +175,20 @@ export function useAutosave({
     discard: () => {
       forgetAutosaved(autosaveKey);
       setFound(null);
-      // The clicked button disappears together with the offer, so the first field gets the focus.
+      // The clicked button disappears together with the offer. So the first field gets the focus.
       form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
     },
   };
 }
 
-/** Asks before another page of the site replaces unsaved changes. */
+/** Asks the user before a navigation to another page of the site discards unsaved changes. */
 function useLeaveQuestion(isUnsaved: RefObject<boolean>): void {
   const { pathname } = useLocation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved.current &&
-      // After a save, React may still render the form while the URL already belongs to the next
-      // page.
+      // After a save the URL may already belong to the next page while React still renders this
+      // form.
       currentLocation.pathname === pathname &&
       nextLocation.pathname !== pathname,
   );

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Ctrl+S or Cmd+S submits the form instead of saving the page in the browser. */
+/** Makes Ctrl+S and Cmd+S submit the form. Without it the browser would save the page. */
 export function useSaveShortcut(button: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
     const save = (event: KeyboardEvent) => {

@@ -16,30 +16,34 @@ export type StaffFormOptions<Schema extends z.ZodType> = {
   id: string;
   schema: Schema;
   /**
-   * The label of each field, in the order of the error summary. Nested fields may have labels of
-   * their own, such as `facts.fees`.
+   * The label of each field, in the order of the error summary. A nested field such as `facts.fees`
+   * may have its own label.
    */
   labels: Record<FieldName<Schema>, string> & Record<`${string}.${string}`, string>;
-  /** Initial values, used if there are no restored values and no refused values. */
+  /** The initial values. Restored changes and refused values take precedence. */
   values?: object;
-  /** The answer of the action: a `FormAnswer` if the action refused the form. */
+  /** The answer of the action. It is a `FormAnswer` if the action refused the form. */
   answer: object | null | undefined;
   /** The URL that the form is sent to, if it differs from the page's URL. */
   action?: string;
   /**
-   * The fetcher that sends the form without leaving the page. The state of the fetcher shows
-   * whether the form is being sent.
+   * The fetcher that sends the form without leaving the page. Its state shows whether the form is
+   * being sent.
    */
   fetcher?: Pick<Fetcher, 'state'>;
-  /** The text for unexpected errors, for a page whose toast already names the failed action. */
+  /**
+   * The text for unexpected errors. It is needed if a toast of the page already names the failed
+   * action.
+   */
   unexpected?: string;
   /** Whether the form was saved and the next page is about to open. */
   isDone?: boolean;
 };
 
 /**
- * Returns the state of a form. Browser and server check the same schema. The form preserves refused
- * values, and is not sent twice at once. `restored` changes replace `values`.
+ * Returns the state of a form. Browser and server check the form with the same schema. The form
+ * keeps refused values, and cannot be sent twice at the same time. `restored` changes replace
+ * `values`.
  */
 export function useStaffForm<Schema extends z.ZodType>({
   id,
@@ -60,21 +64,22 @@ export function useStaffForm<Schema extends z.ZodType>({
   const failedWrite = isFailedWrite(answer) ? answer : null;
   const refused: FormAnswer | null = answer && !failedWrite ? answer : null;
   const [tries, setTries] = useState(0);
-  // The form shows restored changes. Without restored changes, the form shows the refused values.
+  // Restored changes take precedence over refused values.
   const typed = useMemo(
     () => restored && parseForm(toFormData(restored), schema).payload,
     [restored, schema],
   );
   const written = typed ?? refused?.result?.initialValue ?? null;
   const [initial, setInitial] = useState<Record<string, unknown>>({ ...(written ?? values) });
-  // A section that was added after the form was opened gets its stored values. All other fields
-  // keep their typed values.
+  // If a section was added after the form was opened, its fields get their stored values. All other
+  // fields keep the values that were typed.
   const sent = refused?.result?.fields ?? [];
   const added = Object.entries({ ...values }).filter(
     ([name, value]) =>
       !(name in initial) &&
       value?.constructor === Object &&
-      // A section is not new if its fields were sent empty: `sent` contains its field names.
+      // A section whose fields were all sent empty is missing in `initial`. It is not new, because
+      // `sent` contains the names of its fields.
       !sent.some((field) => field.startsWith(`${name}.`)),
   );
   if (added.length > 0) setInitial({ ...initial, ...Object.fromEntries(added) });
@@ -94,8 +99,8 @@ export function useStaffForm<Schema extends z.ZodType>({
   });
   const errors = form.allErrors as Record<string, string[]>;
   /**
-   * Returns the label of a field, or of the nearest section that contains the field. In a list of
-   * rows the row number is added.
+   * Returns the label of a field. A field without a label gets the label of the nearest section
+   * around it. In a list, the number of the row is added.
    */
   const labelOf = (name: string): string => {
     const label = (labels as Record<string, string>)[name];
@@ -118,7 +123,8 @@ export function useStaffForm<Schema extends z.ZodType>({
       hintId: `${fieldId}-hint`,
       errors: errors[name],
       initialValue: value === undefined || value === null ? undefined : String(value),
-      // A getter, so that a key press renders only forms that read the value.
+      // Reading the value subscribes the component to it. The getter makes a key press render only
+      // components that read the value.
       get value() {
         return fields[name]?.value as string | undefined;
       },
@@ -131,8 +137,7 @@ export function useStaffForm<Schema extends z.ZodType>({
   ] as FieldPath<FieldName<Schema>>[];
 
   const refusal = refused?.refusal;
-  // A refusal without a result has no field errors. The message of the refusal is shown for the
-  // whole form.
+  // A refusal without a result belongs to no field, so its message is shown for the whole form.
   const reasons = refusal && !refused.result ? [refusal.message] : undefined;
 
   return {
@@ -146,7 +151,8 @@ export function useStaffForm<Schema extends z.ZodType>({
     failedWrite,
     refused,
     /**
-     * A new object for each attempt and answer, so that the error box takes the focus (AlertBox).
+     * A new object for each attempt and each answer. It makes the error box take the focus again
+     * (AlertBox).
      */
     cause: useMemo(() => (tries > 0 || answer ? {} : null), [tries, answer]),
     formErrors: unexpected && refusal?.requestId ? [unexpected] : (form.errors ?? reasons),

@@ -17,11 +17,12 @@ import type { FormAnswer, Refusal } from './form-answer.ts';
 import { parseJson } from './parse-json.ts';
 
 /**
- * Converts the error of a write to an answer. A `DomainError` has its own text. Any other error is
- * logged, and the answer has the text of `fallback` and the request id. While a service is
- * unavailable, `unavailable` replaces the default fallback. A redirect is thrown again.
+ * Converts the error of a failed write to an answer. A `DomainError` has its own text. Any other
+ * error is logged, and the answer has the text of `fallback` and the request id. If a service is
+ * unavailable and `fallback` is the default, the answer has the text `unavailable`. Throws a
+ * redirect again.
  *
- * @returns the status, the refusal, and the errors of single fields
+ * @returns the HTTP status, the refusal, and the errors of single fields
  */
 export function explain(
   context: Readonly<RouterContextProvider>,
@@ -50,7 +51,10 @@ export function explain(
   };
 }
 
-/** Runs `compare`. If `compare` fails, the error is logged and the answer has no comparison. */
+/**
+ * Calls `compare`. If it fails, logs the error and returns undefined, so the answer has no
+ * comparison.
+ */
 async function comparing<T>(
   context: Readonly<RouterContextProvider>,
   compare: () => Promise<T>,
@@ -66,7 +70,10 @@ async function comparing<T>(
 
 type Sent = Pick<Submission<unknown>, 'reply'>;
 
-/** Answers a form that breaks a rule of its schema or a rule that only the server can check. */
+/**
+ * Answers a form that breaks a rule. The rule is part of the schema, or only the server can check
+ * it.
+ */
 export function invalid<More extends object = object>(
   submission: Sent,
   { hideFields, fieldErrors, more }: ReplyOptions & { more?: More } = {},
@@ -76,14 +83,15 @@ export function invalid<More extends object = object>(
 }
 
 type ReplyOptions = {
-  /** Fields that are never sent back, such as passwords. */
+  /** Fields whose values are never sent back, such as passwords. */
   hideFields?: string[];
   fieldErrors?: Record<string, string[]>;
 };
 
 /**
- * Answers a form whose write failed, with the sent fields, the reason, and with `compare` the
- * conflicting parts. An unexpected error is logged and shown as the text of `fallback`.
+ * Answers a form whose write failed, with the sent values and the reason. With `compare` the answer
+ * also has the conflicting parts. An unexpected error is logged and shown as the text of
+ * `fallback`.
  */
 export async function refused<More extends object = object>(
   context: Readonly<RouterContextProvider>,
@@ -98,11 +106,13 @@ export async function refused<More extends object = object>(
     more,
   }: {
     fallback?: MessageKey;
-    /** The text for an edited row that no longer exists. */
+    /** The text if the edited row no longer exists. */
     missing?: MessageKey;
-    /** The only field that shows the error, instead of the fields that the error names. */
+    /** The only field that shows the error. By default the error itself names the fields. */
     blamed?: string | undefined;
-    /** Describes the conflicting parts, if somebody else has saved since the form was opened. */
+    /**
+     * Describes the conflicting parts. Use it if somebody else has saved since the form was opened.
+     */
     compare?: false | (() => Promise<SavedMeanwhile>);
     hideFields?: string[];
     /** More data that the form needs. */
@@ -123,7 +133,8 @@ export async function refused<More extends object = object>(
 }
 
 /**
- * Answers a failed write without fields, such as a deletion. `fallback` is used as in `refused`.
+ * Answers a failed write that has no fields to show, such as a deletion. `fallback` is the text for
+ * unexpected errors.
  */
 export function refusedWrite(
   context: Readonly<RouterContextProvider>,
@@ -134,20 +145,23 @@ export function refusedWrite(
   return data({ refusal }, { status });
 }
 
-/** Ignores `NotFound`: a repeated click on Delete finds the row already deleted. */
+/** Ignores `NotFound`. It occurs if a button such as Delete is clicked twice. */
 export function unlessMissing(error: unknown): void {
   if (!(error instanceof NotFound)) throw error;
 }
 
-/** Fields of a form that has several buttons or belongs to a row: the intent, and the row's id. */
+/**
+ * Fields of a form with several buttons, or of a form for one row: the intent of the clicked
+ * button, and the id of the row.
+ */
 export const intentFields = z.object({ intent: z.string(), id: z.string() });
 
 /**
  * Parses a form whose button sends an intent.
  *
- * @param schemas further fields of the form
+ * @param schemas the schemas of further fields in the form
  * @returns the intent, the id of the row ('' without an id), and the form
- * @throws a 400 response if the form has none of `intents`
+ * @throws a 400 response if the form sends none of `intents`
  */
 export async function readIntent<Intent extends string>(
   request: Request,
@@ -160,13 +174,13 @@ export async function readIntent<Intent extends string>(
   return { intent, id: formText(form, 'id'), form };
 }
 
-/** Maximum number of choices in a conflict. No content has this many parts. */
+/** Maximum number of choices in a conflict. Every content has fewer parts. */
 const MAX_CHOICES = 200;
 
 /**
- * Fields that a form sends besides its content: version and content when the form was opened, the
- * choices of a conflict with their stored version, and the id of a new row. The id prevents a
- * second row if the form is sent twice.
+ * Fields that a form sends in addition to its content: the version and content when the form was
+ * opened, the choices in a conflict and the stored version they refer to, and the id of a new row.
+ * The id prevents a second row if the form is sent twice.
  */
 export const saveFields = z.object({
   version: z.string(),
@@ -176,15 +190,19 @@ export const saveFields = z.object({
   newId: z.string(),
 });
 
-/** Returns the version that the form had at first; undefined if the form has no version. */
+/**
+ * Returns the version of the content when the form was opened. Returns undefined if the form has no
+ * version.
+ */
 export function editedVersion(form: FormData): number | undefined {
   return Number(form.get('version')) || undefined;
 }
 
 /**
- * Parses the content that the form had at first, and the sides that its user chose (`mine:title`).
+ * Parses the content that the form had when it was opened, and the sides that the user chose in a
+ * conflict, such as `mine:title`.
  *
- * @param read checks the content, because the browser sent the content; null if the content is
+ * @param read validates the content, because it comes from the browser; returns null if it is
  * invalid
  */
 export function openedForm<Base>(

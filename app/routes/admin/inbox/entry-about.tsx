@@ -7,7 +7,9 @@ import { ExternalLink } from '../../../ui/external-link.tsx';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { announcementViewPath } from '../links.ts';
 
-/** The content of a row of an official list, and its probable subject. */
+/**
+ * Shows an inbox entry: the content of the row in the official list, and what it is probably about.
+ */
 export function EntryAbout({ entry }: { entry: InboxEntry & { category: string | null } }) {
   const { title, isTitleCut, url, organisation, date, foundAt, announcementId, document } = entry;
   const { documentTrouble, changes, state } = entry;
@@ -66,7 +68,7 @@ function Likely({
     category,
     changes ? null : thread,
   ];
-  // A kind and its category often have the same name, which is shown once.
+  // A kind and its category often have the same name. Such a name is shown once.
   const named = new Map(parts.flatMap((part) => (part ? [[part.toLowerCase(), part]] : [])));
   return (
     <>

@@ -5,8 +5,8 @@ import { texts } from '#messages/staff-texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /**
- * Rejects an entry and asks for words of its title (the whole title at first). Further rows of the
- * source with these words are hidden.
+ * Rejects an entry and asks for a phrase from its title. At first the phrase is the whole title.
+ * Later rows of the source that contain the phrase are hidden.
  */
 export function RejectDialog({
   entry: { id, title },

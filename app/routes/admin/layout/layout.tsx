@@ -48,8 +48,9 @@ import { PendingPage } from './pending-page.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /**
- * Guards all pages, data requests and writes of the staff area, except sign-in and the pages for a
- * forgotten password. The preview of a post is in the public layout and has its own guard.
+ * Guards all pages, data requests and writes of the staff area. Sign-in and the pages for a
+ * forgotten password have no guard. The preview of a post is in the public layout and has its own
+ * guard.
  */
 export const middleware: Route.MiddlewareFunction[] = [markPrivate, requireStaff];
 
@@ -57,7 +58,10 @@ export const handle: DocumentHandle = { hydrate: true };
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [staleOnError];
 
-/** The loader makes React Router send a request for every page, so that each page is guarded. */
+/**
+ * Because the layout has a loader, React Router sends a request for every page. So every page is
+ * guarded.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   return {
     staff: context.get(staffContext),
@@ -95,13 +99,16 @@ type Item = {
   name: string;
   path: keyof typeof access;
   icon: IconName;
-  /** The permission that the link needs, if it differs from the permission of the URL. */
+  /** The permission that the link needs. By default it is the permission of the URL. */
   needs?: Permission;
   isNew?: boolean;
   unread?: number;
 };
 
-/** Groups of the sidebar, with the pages that the member of staff may open. */
+/**
+ * Returns the groups of links in the sidebar. They contain only pages that the member of staff may
+ * open.
+ */
 function navigation(staff: Staff, unread: number) {
   const groups: { title?: string; items: Item[] }[] = [
     {
@@ -202,8 +209,8 @@ function Brand({ siteName }: { siteName: string }) {
 }
 
 /**
- * The menu: a column on large screens, a popover on small screens. Moving the focus out closes the
- * popover, too.
+ * The menu. It is a column on large screens and a popover on small screens. The popover also closes
+ * when the focus moves out of it.
  */
 function Sidebar({ staff, siteName, unread }: { staff: Staff; siteName: string; unread: number }) {
   return (

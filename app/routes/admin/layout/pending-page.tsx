@@ -6,7 +6,7 @@ import { useIsSlow } from './use-is-slow.ts';
 
 /**
  * Shows a spinner while a navigation or a write takes long, and a skeleton while another page
- * loads. The old page stays mounted in case loading fails.
+ * loads. The old page stays mounted, because it is shown again if loading fails.
  */
 export function PendingPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ function Spinner({ path }: { path: string }) {
   );
 }
 
-/** The placeholder of any page: a title and some lines. */
+/** A placeholder for any page, with a title and some lines. */
 function Skeleton() {
   return (
     <div aria-hidden="true" data-placeholder="page">

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Focuses the content of a new page for screen readers, and closes open popovers. */
+/**
+ * After a navigation moves the focus to the content of the new page, for screen readers. Also
+ * closes open popovers.
+ */
 export function useFocusAfterNavigation(main: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
@@ -12,9 +15,10 @@ export function useFocusAfterNavigation(main: RefObject<HTMLElement | null>) {
     for (const panel of document.querySelectorAll<HTMLElement>('[popover]')) {
       if (knowsPopovers && panel.matches(':popover-open')) panel.hidePopover();
     }
-    // Browsers without popovers show the menu by `:target`. A change of the hash closes the menu.
+    // Browsers without popovers show the menu by `:target`. Another hash in the URL closes the
+    // menu.
     if (!knowsPopovers && document.querySelector(':target')) location.replace('#content');
-    // A field that takes the focus when it is rendered keeps the focus.
+    // A field that takes the focus on its own keeps it.
     if (main.current?.querySelector('input:focus')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname, main]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Delay before a page shows that the user must wait (ms). */
+/** Delay before a page shows that it is loading (ms). */
 const SLOW_MS = 150;
 
 /** Whether something has been pending for longer than {@link SLOW_MS}. */

@@ -5,7 +5,7 @@ import { useFailedReads } from './stale-on-error.ts';
 
 /** The `handle` of a staff page, which the layout reads. */
 export type StaffHandle = {
-  /** The text if the page could not be reloaded (admin area, section 8). */
+  /** The text to show if the page could not be reloaded (admin area, section 8). */
   readFailure?: MessageKey;
 };
 

@@ -9,9 +9,12 @@ import {
 
 type Results = Record<string, DataStrategyResult>;
 
-/** The open page: its URL, its data by route, and the ids of its layouts. */
+/** The open page: its URL, the data of each route, and the ids of its layout routes. */
 let shown: { address: string; data: Map<string, unknown>; around: Set<string> } | null = null;
-/** Number of consecutive failed reloads of the open page. The page may then be out of date. */
+/**
+ * Number of consecutive failed reloads of the open page. If it is not 0, the page may be out of
+ * date.
+ */
 let failedReads = 0;
 const listeners = new Set<() => void>();
 
@@ -27,9 +30,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Keeps the open page if its data cannot be reloaded. If the next page cannot be loaded, the
- * layouts keep their data and the next page shows its error. A page that no longer exists shows its
- * error.
+ * Client middleware that handles failed loads. If the open page cannot be reloaded, it stays as it
+ * is. If the next page cannot be loaded, the layouts stay as they are and the next page shows its
+ * error. A page that no longer exists shows its error.
  */
 export const staleOnError: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
@@ -48,14 +51,17 @@ export const staleOnError: MiddlewareFunction<Results> = async ({ request }, nex
   return results;
 };
 
-/** Whether a load failed. A response with a status below 500, such as 404, is no failure. */
+/**
+ * Whether a load failed. A response with a status below 500, such as 404, does not count as a
+ * failure.
+ */
 function isFailure(error: unknown): boolean {
   return !isRouteErrorResponse(error) || error.status >= 500;
 }
 
 /**
- * Stores the open page for {@link staleOnError}, and resets the number of failed reloads for each
- * new page. Layouts that use `staleOnError` call this hook.
+ * Remembers the open page for {@link staleOnError}. Resets the number of failed reloads on each new
+ * page. Every layout that uses `staleOnError` must call this hook.
  */
 export function useStaleOnError(): void {
   const { pathname, search } = useLocation();

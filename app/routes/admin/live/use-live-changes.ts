@@ -8,13 +8,13 @@ import { useFailedReads } from './stale-on-error.ts';
 
 const listeners = new Set<(news: News) => void>();
 /**
- * Longest random delay before a reload (ms), so that browsers do not all reload at the same time. A
- * busy page tries again after this time.
+ * Maximum random delay before a reload (ms). It prevents that all browsers reload at the same time.
+ * A busy page tries again after this time.
  */
 const SPREAD_MS = 200;
 /**
- * Pause after a click before a reload. React handles a click with some delay, and a reload during
- * this delay would cancel the navigation of the click.
+ * Pause after a click before a reload (ms). React handles a click with some delay. A reload during
+ * this delay would cancel the navigation that the click starts.
  */
 const SETTLED_MS = 1_000;
 const PRESSES = ['click', 'submit', 'popstate'];
@@ -22,8 +22,8 @@ const PRESSES = ['click', 'submit', 'popstate'];
 let stop: (() => void) | null = null;
 
 /**
- * Opens the stream of changes. The code of the stream is a separate file, which browsers do not
- * load on data saver or 2g.
+ * Opens the stream of changes. Its code is a separate file. Browsers do not load this file with
+ * data saver or on a 2g connection.
  */
 function start(since: number): () => void {
   let leave = () => {};
@@ -44,9 +44,10 @@ function start(since: number): () => void {
 }
 
 /**
- * Reloads the page's data when one of the entities changes (design, "Page cache and live updates"),
- * and tries again if that fails. `since` is the number of the last change in the page, 0 if
- * unknown. The reload waits while `mayRead` returns false, for example while somebody types.
+ * Reloads the page's data when one of the entities changes (design, "Page cache and live updates").
+ * If a reload fails, the hook tries again. `since` is the number of the last change that the page
+ * contains, or 0 if unknown. The reload waits while `mayRead` returns false, for example while
+ * somebody types.
  */
 export function useLiveChanges(
   entities: readonly string[],
@@ -55,7 +56,7 @@ export function useLiveChanges(
 ): void {
   const { revalidate } = useRevalidator();
   const failedReads = useFailedReads();
-  // A reload while a form is being sent would make React Router drop the form's redirect.
+  // A reload while a form is being sent would make React Router ignore the form's redirect.
   const isBusy = [useNavigation(), ...useFetchers()].some(({ state }) => state !== 'idle');
   const latest = useRef({ entities, since, mayRead, revalidate, isBusy });
   useEffect(() => {
@@ -90,8 +91,8 @@ export function useLiveChanges(
 }
 
 /**
- * Calls `tell` when one of the entities changes, but never on data saver or 2g. `since` is the
- * number of the last change that the page includes.
+ * Calls `tell` when one of the entities changes. With data saver or on a 2g connection it is never
+ * called. `since` is the number of the last change that the page contains.
  */
 function useStream(entities: readonly string[], since: number, tell: () => void): void {
   const latest = useRef({ entities, since, tell });

@@ -68,7 +68,10 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
   };
 });
 
-/** The domain checks subject and body, because their rules differ by mail. */
+/**
+ * The schema accepts any text. The domain checks subject and body, because each mail has its own
+ * rules.
+ */
 const mailSchema = z.object({ subject: z.string().optional(), body: z.string().optional() });
 
 type Done = 'saved' | 'reset' | 'preview' | 'tested';
@@ -136,7 +139,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-/** Returns the texts that the form shows at first, for its hidden field. */
+/**
+ * Returns the stored texts for a hidden field. The save compares them with the texts stored by then
+ * and so finds changes by other people.
+ */
 function baseOf({ subject, body }: MailTemplate): string {
   return JSON.stringify({ subject, body });
 }
@@ -153,7 +159,7 @@ export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
   });
 }
 
-/** Whether the form shows the stored texts after this action. */
+/** Whether the form must show the stored texts after this action. */
 function isStored(done: Done): boolean {
   return done === 'saved' || done === 'reset';
 }
@@ -167,7 +173,7 @@ function MailTemplateEditor({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData && !isFailedWrite(actionData) ? actionData : null;
   const accepted = answer && 'done' in answer ? answer : null;
   const saved = accepted && isStored(accepted.done) ? accepted : null;
-  // After a save or reset the form shows the stored texts.
+  // After a save or a reset the form is filled again with the stored texts.
   const [filled, setFilled] = useState({
     by: saved,
     times: 0,

@@ -1,8 +1,8 @@
-/** Conversion between stored HTML and the HTML of the editor. */
+/** Conversion between stored HTML and the HTML that the editor uses. */
 
 /**
- * Prepares stored HTML for the editor, which shows a table's caption as a paragraph before the
- * table.
+ * Prepares stored HTML for the editor. The editor cannot show the caption of a table, so the
+ * caption becomes a paragraph before the table.
  */
 export function toEditorHtml(html: string): string {
   const content = parse(html);
@@ -18,9 +18,9 @@ export function toEditorHtml(html: string): string {
 }
 
 /**
- * Converts the editor's HTML to the HTML to store ('' for an empty text). Unwraps single paragraphs
- * in cells and list items, and removes empty paragraphs at the end. Makes the first rows of header
- * cells the table's header. Collapses spaces.
+ * Converts the HTML of the editor to the HTML that is stored. Returns '' for an empty text. Unwraps
+ * single paragraphs in cells and list items. Removes empty paragraphs at the end. Turns leading
+ * rows with only header cells into the table's header. Collapses spaces.
  */
 export function fromEditorHtml(html: string): string {
   const content = parse(html);
@@ -36,7 +36,7 @@ export function fromEditorHtml(html: string): string {
   for (const table of content.querySelectorAll('table')) {
     const rows = [...table.rows];
     const firstBodyRow = rows.findIndex((row) => row.querySelector(':scope > td'));
-    // A table with only header cells gets no `thead`, because the table would have no body.
+    // A table with only header cells gets no `thead`, because no rows would be left for its body.
     if (firstBodyRow > 0) {
       const head = document.createElement('thead');
       head.append(...rows.slice(0, firstBodyRow));
@@ -51,8 +51,8 @@ export function fromEditorHtml(html: string): string {
 const textBlocks = 'p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote, div';
 
 /**
- * Collapses spaces as browsers do, so that an opened text equals the saved text. Removes marks that
- * become empty.
+ * Collapses spaces as browsers do. Without this an opened text would differ from the saved text.
+ * Also removes formatting elements that are empty.
  */
 function collapseSpaces(block: Element) {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -90,7 +90,10 @@ function collapseSpaces(block: Element) {
 
 const marks = 'strong, em, u, s, a, span, sub, sup, code';
 
-/** Joins equal marks that became adjacent because {@link collapseSpaces} removed an empty mark. */
+/**
+ * Joins equal neighbouring elements, such as `<b>a</b><b>b</b>`. They become neighbours when {@link
+ * collapseSpaces} removes an empty element between them.
+ */
 function joinFollowing(mark: Element) {
   while (mark.matches(marks) && mark.nextSibling instanceof Element) {
     const next = mark.nextSibling;
@@ -109,7 +112,7 @@ function isBlankParagraph(element: Element | null): boolean {
   );
 }
 
-/** Parses HTML into an inert document, in which nothing loads or runs. */
+/** Parses HTML into a document in which nothing is loaded and no script runs. */
 function parse(html: string): HTMLElement {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }

@@ -19,12 +19,13 @@ import {
 } from '#domain/html-classes.ts';
 
 /*
- * Extensions of the editor. Extensions write classes instead of inline styles, and preserve stored
- * HTML that the toolbar cannot make, such as superscript and classes of cells.
+ * Extensions of the editor. They write classes instead of inline styles. They preserve stored HTML
+ * that the toolbar cannot create, such as superscript and the classes of cells.
  */
 
 /**
- * Whether a link may have this URL. The server removes all other URLs, too (admin area, section 5).
+ * Whether a link may have this URL. The server removes links to all other URLs, too (admin area,
+ * section 5).
  */
 export function isAllowedLink(address: string): boolean {
   return /^(https?:\/\/[^\s/?#]+([/?#]|$)|mailto:\S|tel:\S)/i.test(address.trim());
@@ -94,7 +95,9 @@ const ClassAlign = TextAlign.extend({
   },
 }).configure({ types: ['heading', 'paragraph'], alignments: [...alignments] });
 
-/** The indent level of a paragraph or heading. List items nest and have no level. */
+/**
+ * The indent level of a paragraph or heading. List items have no level, because lists are nested.
+ */
 const Indent = Extension.create({
   name: 'indent',
   addGlobalAttributes: () => [
@@ -111,7 +114,7 @@ const Indent = Extension.create({
   ],
 });
 
-/** Preserves the classes that blocks have in imported HTML. */
+/** Preserves the classes of blocks in imported HTML. */
 const BlockClasses = Extension.create({
   name: 'blockClasses',
   addGlobalAttributes: () => [
@@ -143,7 +146,7 @@ const Image = Node.create({
   inline: true,
   draggable: true,
   addAttributes: () => ({
-    // By default Tiptap parses a text that looks like a number as a number.
+    // Without this Tiptap would turn an attribute such as `alt="2024"` into a number.
     src: { default: null, parseHTML: (element) => element.getAttribute('src') },
     alt: { default: '', parseHTML: (element) => element.getAttribute('alt') ?? '' },
     width: { default: null },
@@ -165,15 +168,15 @@ const Superscript = Mark.create({
   renderHTML: () => ['sup', 0],
 });
 
-/** A table without Tiptap's column widths, which would be inline styles. */
+/** A table without the column widths of Tiptap, because Tiptap writes widths as inline styles. */
 const PlainTable = Table.extend({
   addNodeView: null,
   renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
 }).configure({ resizable: false });
 
 /**
- * A header cell. An empty header cell has the role `cell`, so that screen readers treat the empty
- * cell as an ordinary cell.
+ * A header cell. While it is empty, it has the role `cell`, so that screen readers treat it as an
+ * ordinary cell.
  */
 const HeaderWithScope = TableHeader.extend({
   addAttributes() {

@@ -5,8 +5,8 @@ import { Bar } from './bar.tsx';
 import { uploadImage } from './upload-image.ts';
 
 /**
- * Asks for an image file and its alternative text, uploads the file and inserts the image. For a
- * selected image, the bar asks only for the alternative text (`alt`).
+ * Asks for an image file and its alternative text. Uploads the file and inserts the image. If an
+ * image is selected, the bar only asks for its alternative text (`alt`).
  */
 export function ImageBar({
   editor,

@@ -1,8 +1,8 @@
 /**
  * Cleans HTML from the clipboard for the editor. Converts Word's list paragraphs to lists, and the
- * styles of spans to elements. Removes all images except https images and uploads of this site.
+ * styles of spans to elements. Keeps only images with an https URL and uploads of this site.
  *
- * @returns the HTML, and the removed images of data URLs as files
+ * @returns the HTML, and the files of the removed images whose URL was a data URL
  */
 export function cleanPastedHtml(html: string): { html: string; images: File[] } {
   const content = new DOMParser().parseFromString(html, 'text/html').body;
@@ -28,8 +28,8 @@ export function cleanPastedHtml(html: string): { html: string; images: File[] } 
 }
 
 /**
- * Parses a `style` attribute as text, because browsers ignore the attribute under the
- * Content-Security-Policy.
+ * Parses a `style` attribute as text. The Content-Security-Policy makes browsers ignore the
+ * attribute.
  */
 function looksOf(element: Element): Record<string, string> {
   return Object.fromEntries(
@@ -88,7 +88,7 @@ function toFile(type: string, base64: string): File | null {
 }
 
 /**
- * Converts Word's list items to lists. Word writes list items as paragraphs that begin with a
+ * Converts Word's list items to lists. Word writes a list item as a paragraph that begins with a
  * bullet or number.
  */
 function makeLists(content: HTMLElement) {

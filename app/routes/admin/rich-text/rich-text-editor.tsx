@@ -9,10 +9,10 @@ import { Toolbar } from './toolbar.tsx';
 import { toolsets } from './toolsets.ts';
 import { uploadImage } from './upload-image.ts';
 
-/** Pixels at the edges of the window that the toolbar and the form's button may cover. */
+/** Margins of the window that the toolbar and the save button may cover, in pixels. */
 const BARS = { top: 80, right: 5, bottom: 140, left: 5 };
 
-/** The editor. Only forms that show the editor load its code, which is large. */
+/** The editor. Its code is large, so only forms with an editor load it. */
 export function RichTextEditor({
   id,
   labelId,
@@ -40,7 +40,7 @@ export function RichTextEditor({
     extensions,
     content: toEditorHtml(initialHtml),
     autofocus: isFocused ? 'end' : false,
-    // The stylesheet contains the editor's styles, because the Content-Security-Policy allows no
+    // The stylesheet of the site contains the editor's styles. The Content-Security-Policy forbids
     // style elements.
     injectCSS: false,
     editorProps: {
@@ -57,11 +57,11 @@ export function RichTextEditor({
       },
       transformPastedHTML(pasted) {
         const { html, images } = cleanPastedHtml(pasted);
-        // Images are inserted after the pasted text.
+        // The images are inserted after the pasted text.
         if (images.length > 0) queueMicrotask(() => void insertImages(images));
         return html;
       },
-      // Tab moves between table cells, so Escape is the key that leaves the text.
+      // In a table, Tab moves to the next cell. So Escape is the key that leaves the text.
       handleKeyDown(_, { key }) {
         if (key === 'Escape')
           toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

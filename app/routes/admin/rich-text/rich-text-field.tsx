@@ -12,7 +12,7 @@ type Props = {
   describedBy: string | undefined;
   isInvalid: boolean;
   isRequired: boolean;
-  /** The language of the text, if it differs from the language of the page. */
+  /** The language of the text. By default it is the language of the page. */
   lang: string | undefined;
   toolset: Toolset;
 };
@@ -20,8 +20,9 @@ type Props = {
 type Loaded = { Editor: ComponentType<RichTextEditorProps>; html: string; isFocused: boolean };
 
 /**
- * A field for formatted text: a text area with HTML until the editor has loaded, or if it cannot
- * load. The HTML is invisible while the editor loads, unless the text area has the focus.
+ * A field for formatted text. It is a text area with HTML until the editor has loaded, and also if
+ * the editor cannot load. While the editor loads, the HTML is invisible, unless the text area has
+ * the focus.
  */
 export function RichTextField({ id, name, label, defaultValue = '', isRequired, ...state }: Props) {
   const labelClass = `label ${isRequired ? 'label-required' : ''}`;
@@ -39,7 +40,8 @@ export function RichTextField({ id, name, label, defaultValue = '', isRequired, 
         const { current } = textarea;
         if (!isCurrent || !current) return;
         const isFocused = current === document.activeElement;
-        // The editor takes the place of the text area at once, so that no typed character is lost.
+        // The editor replaces the text area synchronously. Otherwise a character typed in between
+        // would be lost.
         flushSync(() => setLoaded({ Editor: RichTextEditor, html: current.value, isFocused }));
       },
       () => isCurrent && setFailed(true), // If loading fails, the field stays a text area.
@@ -49,7 +51,8 @@ export function RichTextField({ id, name, label, defaultValue = '', isRequired, 
     };
   }, []);
 
-  // The event reports the change to the form, as other fields do.
+  // The event reports the change to the form. Other fields report their changes with the same
+  // event.
   useEffect(() => {
     if (written !== null) hidden.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [written]);

@@ -31,8 +31,8 @@ import {
 type Props = { editor: Editor };
 
 /**
- * The toolbar above the text, with the tools in the order of the form. The toolbar is one tab stop:
- * arrow keys move inside the toolbar, and Escape moves to the text.
+ * The toolbar above the text. Its tools are in the order that the form defines. The toolbar is one
+ * tab stop. Arrow keys move between the tools, and Escape moves to the text.
  */
 export function Toolbar({
   ref: toolbar,
@@ -132,7 +132,7 @@ export function Toolbar({
 
 type Change = (chain: ChainedCommands, editor: Editor) => ChainedCommands;
 
-/** Changes the text and moves the focus to the text at once, so that no key press is lost. */
+/** Changes the text. Immediately moves the focus to the text, so that no key press is lost. */
 function perform(editor: Editor, change: Change) {
   change(editor.chain(), editor).run();
   editor.view.focus();
@@ -154,7 +154,7 @@ const labels: Record<ButtonName, MessageKey> = {
   table: 'richTextTable',
 };
 
-/** The tools that change the text without asking for a value. */
+/** The tools that change the text at once, without asking for a value. */
 const changes: Record<Exclude<ButtonName, 'link' | 'image'>, Change> = {
   bold: (chain) => chain.toggleBold(),
   italic: (chain) => chain.toggleItalic(),
@@ -170,7 +170,7 @@ const changes: Record<Exclude<ButtonName, 'link' | 'image'>, Change> = {
   table: (chain) => chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true }),
 };
 
-/** The tools with a list of values. `none` is the text of the empty value. */
+/** The tools with a list of values. `none` is the label of the empty value. */
 const choices: Record<
   ChoiceName,
   {
@@ -221,12 +221,12 @@ function setToken(chain: ChainedCommands, mark: 'color' | 'background', token: s
     : chain.unsetMark(mark, { extendEmptyMarkRange: true });
 }
 
-/** Returns the state of the tools at the cursor. */
+/** Returns which tools are active at the cursor. */
 function stateOf(editor: Editor) {
   const isImage = editor.isActive('image');
   const link = (editor.getAttributes('link').href as string | undefined) ?? null;
   const level = anyLevel.find((level) => editor.isActive('heading', { level }));
-  /** Tools without an on or off state have no entry. */
+  /** Tools without an on and off state have no entry. */
   const pressed: Partial<Record<ButtonName, boolean>> = {
     bold: editor.isActive('bold'),
     italic: editor.isActive('italic'),
@@ -253,7 +253,9 @@ function stateOf(editor: Editor) {
   };
 }
 
-/** Changes the indent by one step. A list item moves to a deeper or a higher level of its list. */
+/**
+ * Changes the indent by one step. A list item instead moves one level deeper or higher in its list.
+ */
 function indent(chain: ChainedCommands, editor: Editor, step: 1 | -1): ChainedCommands {
   if (editor.isActive('listItem')) {
     return step > 0 ? chain.sinkListItem('listItem') : chain.liftListItem('listItem');
@@ -302,7 +304,7 @@ function Tool({
   ...tool
 }: ToolProps & {
   icon: ButtonName;
-  /** Undefined for tools without an on or off state. */
+  /** Whether the tool is on. Undefined for tools without an on and off state. */
   isPressed: boolean | undefined;
   isDisabled: boolean;
   onPress: () => void;
@@ -338,8 +340,8 @@ function Choice({
   options: readonly Option[];
   onChoose: (value: string, isByKey: boolean) => void;
 }) {
-  // After a change by a key, the select keeps the focus, so that the next arrow key reaches the
-  // select, too.
+  // Whether the choice was made by a key. The select then keeps the focus, so that the next arrow
+  // key reaches it, too.
   const isByKey = useRef(false);
   return (
     <select
@@ -353,8 +355,8 @@ function Choice({
       onBlur={() => {
         isByKey.current = false;
       }}
-      // The form validates its fields on every input event, which would reset the choice before
-      // `onChange`.
+      // The form validates its fields on every input event. The validation would reset the choice
+      // before `onChange` runs.
       onInput={(event) => event.stopPropagation()}
       aria-label={label}
       title={label}

@@ -1,4 +1,4 @@
-/** The tools that are buttons. */
+/** Tools that are buttons. */
 export type ButtonName =
   | 'bold'
   | 'italic'
@@ -14,7 +14,7 @@ export type ButtonName =
   | 'clean'
   | 'table';
 
-/** The tools that are lists of values. */
+/** Tools that offer a list of values. */
 export type ChoiceName = 'heading' | 'color' | 'background' | 'align';
 
 export type ToolName = ButtonName | ChoiceName;

@@ -43,8 +43,8 @@ export async function describeSettingsConflict(
 }
 
 /**
- * Returns the setting of a part: `limits.contact` is part of `limits`, `socialLinks[YouTube]` of
- * `socialLinks`.
+ * Returns the setting that a part belongs to. The part `limits.contact` belongs to `limits`, and
+ * `socialLinks[YouTube]` belongs to `socialLinks`.
  */
 function settingOf(part: string): keyof Settings {
   return part.replace(/[.[].*$/s, '') as keyof Settings;
@@ -76,7 +76,7 @@ function describePart(part: string): DescribedPart {
   if (part === 'sameMeanings') {
     return linesPart(text.label, (phrases) => [phrases].flat().join(', '));
   }
-  // `socialLinks[]`, without a name in the brackets, stands for the order of the links.
+  // `socialLinks[]` has no name in the brackets. It stands for the order of the links.
   const [, line] = /^socialLinks\[(.+)\]$/s.exec(part) ?? [];
   if (line === undefined) return text;
   return {

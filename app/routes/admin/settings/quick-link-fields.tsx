@@ -16,14 +16,17 @@ const TYPING_PAUSE_MS = 250;
 
 /**
  * An announcement in a field of the quick links. `name` is the typed URL, short id or long id.
- * `title` is null if the announcement is unknown or not published.
+ * `title` is null if the announcement does not exist or is not published.
  */
 export type ChosenAnnouncement = { name: string; title: string | null };
 
 const places = Array.from({ length: settingLimits.quickLinks }, (_, index) => index);
 const none: ChosenAnnouncement = { name: '', title: null };
 
-/** The four quick links. Staff type a URL or short id, or search announcements by title. */
+/**
+ * The fields of the four quick links. Staff type a URL or short id, or search for an announcement
+ * by its title.
+ */
 export function QuickLinkFields({
   chosen,
   fieldOf,
@@ -46,7 +49,7 @@ export function QuickLinkFields({
         {links.map(({ name, title }, index) => {
           const field = fieldOf(`quickLinks[${index}]`);
           const n = index + 1;
-          // A stored quick link that is no longer published is shown by its long id.
+          // A stored quick link is shown by its long id if its announcement is no longer published.
           const isGone = title === null && name.length === 36;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies the quick link
@@ -120,7 +123,7 @@ function AnnouncementSearch({
         maxLength={MAX_SEARCH_CHARACTERS}
         className="field"
         onChange={(event) => setQuery(event.target.value)}
-        // The Enter key would submit the form.
+        // Without this the Enter key would submit the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}

@@ -3,7 +3,7 @@ import { meaningsContext, staffSearchContext } from '../../../context.ts';
 import { answering } from '../../../http.ts';
 import type { Route } from './+types/quick-link-search';
 
-/** Finds announcements for quick links by words of their titles. */
+/** Finds announcements for quick links by words in their titles. */
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const query = url.searchParams.get('q') ?? '';
   const meanings = context.get(meaningsContext)();

@@ -24,14 +24,14 @@ import { SocialLinkFields } from './social-link-fields.tsx';
 type Props = {
   values: Settings;
   defaults: Settings;
-  /** Names of the settings that staff have changed. All other settings have their default. */
+  /** Names of the settings that staff have changed. All other settings have their default value. */
   changed: (keyof Settings)[];
   quickLinks: ChosenAnnouncement[];
-  /** A new value after each save; null unless the last action was a save. */
+  /** A value that differs after each save. It is null unless the last action was a save. */
   savedAt: string | null;
   /**
-   * The answer to a failed save or reset. After a failed save, `shown` is the content that the form
-   * had at first.
+   * The answer to a failed save or reset. After a failed save, `shown` is the content of the form
+   * when it was opened.
    */
   answer: (FormAnswer & { shown?: string }) | FailedWrite | undefined;
 };
@@ -46,8 +46,8 @@ export function SettingsForm(props: Props) {
       <StaffForm
         id="settings"
         schema={settingsFormSchema}
-        // The field of quick links has another name than the setting, because the field contains
-        // URLs instead of ids.
+        // The setting stores ids, but its field contains URLs. So the field has another name than
+        // the setting.
         labels={{ ...names, quickLinks: quickLinkIds }}
         answer={props.answer}
         action={settingsPath}
@@ -86,7 +86,7 @@ function SettingFields({
   ) => (
     <div>
       <TextField
-        // The changed key resets the field to the value that was saved or reset.
+        // A new key resets the field to the stored value after a save or a reset.
         key={values[key]}
         field={field(key)}
         defaultValue={written ? String(written[key] ?? '') : values[key]}
@@ -99,8 +99,8 @@ function SettingFields({
   return (
     <>
       {/*
-       * A refused or restored form sends the content that the form had at first, so that saving
-       * does not undo changes of other people.
+       * A refused or restored form sends the content that the form had when it was opened.
+       * Otherwise saving could undo changes by other people.
        */}
       <input
         type="hidden"
@@ -237,14 +237,16 @@ function Card({ title, hint, children }: { title: string; hint?: string; childre
   );
 }
 
-/** The default of a setting. If the setting was changed, a button restores the default. */
+/**
+ * Shows the default of a setting. If staff have changed the setting, a button restores the default.
+ */
 function Default({
   name,
   value,
   isChanged,
 }: {
   name: keyof Settings;
-  /** The default as text; null if the page shows the default elsewhere. */
+  /** The default as text. It is null if the page shows the default elsewhere. */
   value: string | null;
   isChanged: boolean;
 }) {

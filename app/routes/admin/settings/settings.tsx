@@ -74,7 +74,7 @@ async function save(context: Context, form: FormData) {
     const found = await Promise.all(
       quickLinks.map(async (name) => {
         if (!name) return null;
-        // A save keeps a stored quick link even if the notice is no longer published.
+        // A stored quick link is accepted even if its announcement is no longer published.
         return kept.includes(name) ? name : (await findByAddress(db, name))?.id;
       }),
     );
@@ -101,7 +101,7 @@ async function save(context: Context, form: FormData) {
   return redirect(`${settingsPath}?done=saved`);
 }
 
-/** Reads the settings that the form had at first, from its hidden field. */
+/** Reads the settings that the form had when it was opened, from the hidden field `shown`. */
 function shownSettings(form: FormData): Partial<Settings> {
   try {
     const said = Object.entries(Object(JSON.parse(formText(form, 'shown'))));
@@ -119,7 +119,7 @@ function isSetting(key: string, value: unknown): boolean {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  // A reset does not remove the unsaved changes of other settings from storage.
+  // A reset leaves the unsaved changes of other settings in storage.
   const isReset = (await sentField(request, 'reset')) !== null;
   return catchFailedWrite(serverAction, isReset ? {} : { autosaveKey: settingsAutosaveKey });
 }

@@ -28,8 +28,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Requests a password link. The action and its answer do not depend on whether the account exists:
- * the mail job looks up the account later.
+ * Requests a link to set a new password. The response does not show whether the account exists,
+ * because a later mail job looks up the account.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const submission = parseForm(await readForm(request, forgotPasswordSchema), forgotPasswordSchema);

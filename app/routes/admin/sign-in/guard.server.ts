@@ -8,22 +8,21 @@ import { accessOf } from '../access.ts';
 import { signInPath } from '../links.ts';
 
 /**
- * Marks responses of the staff area as private, so that caches and search engines do not store the
- * responses.
+ * Marks responses of the staff area as private. Caches and search engines then do not store them.
  */
 export const markPrivate: MiddlewareFunction<Response> = async (_, next) => asPrivate(await next());
 
 /**
  * Guards routes (admin area, section 2). A visitor without a session is redirected to sign-in and
- * returns afterwards. Staff get 403 for a page that `access` does not list or that their role may
- * not open. A write gets 403 if the role is allowed none of the page's writes. The domain checks
- * the permission of each write.
+ * comes back afterwards. A member of staff gets 403 for a page that `access` does not list, or that
+ * the role may not open. A write gets 403 if the role may not perform any write of the page. The
+ * domain checks the permission of each single write.
  */
 export const requireStaff: MiddlewareFunction<Response> = async (args, next) => {
   const { context, request, url } = args;
   const staff = await findUser(args);
   if (!staff) {
-    // A write cannot be repeated after sign-in, so sign-in returns to the page of the write.
+    // A write cannot be repeated after sign-in. So sign-in returns to the page that sent the write.
     const from = request.method === 'GET' ? url.pathname + url.search : url.pathname;
     throw asPrivate(replace(signInPath(from)));
   }

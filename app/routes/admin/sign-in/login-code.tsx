@@ -44,7 +44,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /**
- * The page is not reloaded after an attempt: its loader could redirect before the message is seen.
+ * The page is not reloaded after an attempt. Otherwise its loader could redirect before the user
+ * sees the message.
  */
 export function shouldRevalidate() {
   return false;

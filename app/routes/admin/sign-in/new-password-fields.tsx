@@ -4,7 +4,8 @@ import type { Field } from '../forms/field.ts';
 import { TextField } from '../forms/fields.tsx';
 
 /**
- * A new password and its repetition. Password managers recognise the account by the hidden email.
+ * Fields for a new password and its repetition. A hidden field with the email lets password
+ * managers recognise the account.
  */
 export function NewPasswordFields({
   email,

@@ -1,4 +1,7 @@
-/** Serves an empty response. If the session has ended, the guard redirects the request. */
+/**
+ * Answers with an empty response. If the session has ended, the guard redirects the request before
+ * it arrives here.
+ */
 export function loader() {
   return new Response(null, { status: 204 });
 }

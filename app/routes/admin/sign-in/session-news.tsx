@@ -4,10 +4,13 @@ import { texts } from '#messages/staff-texts.ts';
 import { hasNoEditedFields } from '../forms/edited-fields.ts';
 import { sessionPath, signInPath } from '../links.ts';
 
-/** The id of the signed-in member; null if nobody is signed in. */
+/** The id of the signed-in member of staff; null if nobody is signed in. */
 type SignedIn = string | null;
 
-/** Tells the browser's other tabs who is signed in, and receives the same message from them. */
+/**
+ * Announces to the browser's other tabs who is signed in here. Calls `hear` when another tab
+ * announces who is signed in there.
+ */
 export function useSessionNews(own: SignedIn, hear: (signedIn: SignedIn) => void): void {
   const onNews = useEffectEvent(hear);
   useEffect(() => {
@@ -19,9 +22,9 @@ export function useSessionNews(own: SignedIn, hear: (signedIn: SignedIn) => void
 }
 
 /**
- * Follows sign-outs and sign-ins in other tabs (admin area, section 4). If the page has no edited
- * fields, it goes to sign-in after a sign-out, and loads its data again after another member signs
- * in. If the page has edited fields, it stays. After a sign-out it shows a note.
+ * Reacts to sign-outs and sign-ins in other tabs (admin area, section 4). On a page without edited
+ * fields, a sign-out leads to the sign-in page, and a sign-in by another member of staff reloads
+ * the data. A page with edited fields stays open. After a sign-out it shows a note.
  */
 export function SessionNote({ staffId }: { staffId: string }) {
   const { pathname, search } = useLocation();
@@ -37,8 +40,8 @@ export function SessionNote({ staffId }: { staffId: string }) {
   };
   useSessionNews(staffId, follow);
 
-  // A session can also end without an announcement from another tab, for example when it
-  // expires. The page therefore checks the session when its tab becomes visible.
+  // A session can also end without a sign-out in another tab, for example when it expires. So the
+  // page checks the session whenever its tab becomes visible.
   const onSignedOut = useEffectEvent(() => follow(null));
   useEffect(() => {
     const look = () => {

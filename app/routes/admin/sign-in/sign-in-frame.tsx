@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { NeedsScripts } from '../ui/needs-scripts.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-/** The frame of pages for visitors who are not signed in: one card below the site's name. */
+/** The layout of pages for people who are not signed in: one card below the name of the site. */
 export function SignInFrame({
   siteName,
   title,

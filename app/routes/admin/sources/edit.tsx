@@ -33,8 +33,7 @@ import { PreviewCard } from './preview-card.tsx';
 export const loader = answering(async ({ context, params }: Route.LoaderArgs) => {
   const db = context.get(databaseContext);
   return {
-    // The id of the new source, which the form sends. Sending the form twice then creates one
-    // source.
+    // The form sends the id of the new source, so that sending the form twice creates one source.
     newId: crypto.randomUUID(),
     source: params.id ? await getSource(db, params.id) : null,
     obstacle: obstacleOf(await readSettings(db), context.get(siteContext)),

@@ -2,10 +2,11 @@ import { EXAMPLE_CONTACT_EMAIL } from '#domain/settings/defaults.ts';
 import type { Settings } from '#domain/settings/schema.ts';
 
 /**
- * Returns the reason why no source is visited, as a text key; null if sources are visited.
+ * Returns the text key of the reason why the site visits no sources. Returns null if it visits
+ * them.
  *
  * @param stored the stored settings
- * @param site its contact email applies if the stored settings have none
+ * @param site has the contact email that applies if the stored settings have none
  */
 export function obstacleOf(
   stored: Partial<Settings>,

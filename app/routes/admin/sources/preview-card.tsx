@@ -6,14 +6,17 @@ import { locale, staffLanguage, texts } from '#messages/staff-texts.ts';
 import { MixedText } from '../../../ui/mixed-text.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 
-/** The rows of a page, and the parts of an HTML page that staff can choose as rows. */
+/**
+ * Shows the rows that were found on a page. For an HTML page it also shows which other elements
+ * staff can choose as rows.
+ */
 export function PreviewCard({
   preview: { found, trouble, choices },
   picked,
   onPick,
 }: {
   preview: PagePreview;
-  /** The selector that the form currently has. */
+  /** The selector in the form. */
   picked: string;
   onPick: (selector: string) => void;
 }) {

@@ -2,7 +2,7 @@ import type { Source } from '#domain/sources/sources.server.ts';
 import { textOf } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 
-/** The state of a source: OK, paused, or needing attention, with the reason. */
+/** The state of a source: OK, paused, or in need of attention for the given reason. */
 export function SourceState({
   source: { isActive, alarm, reason },
 }: {

@@ -3,7 +3,7 @@ import { formatMessage } from '#messages/format.ts';
 import { texts } from '#messages/staff-texts.ts';
 import type { MessageKey } from '#messages/texts.ts';
 
-/** The texts of the confirmation dialogs for writes to an account, by intent. */
+/** Texts of the dialogs that confirm a write to an account, by intent. */
 export const staffQuestions = {
   remove: {
     title: 'removeStaffTitle',

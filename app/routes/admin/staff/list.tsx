@@ -54,8 +54,8 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
 });
 
 /**
- * Finds the member of staff whom the last write changed. Returns null without a last write, or if
- * the account no longer exists.
+ * Finds the account that the last write changed. Returns null if there was no write or if the
+ * account no longer exists.
  */
 async function findConcerned(db: Parameters<typeof getStaff>[0], id: string | null) {
   if (!id) return null;

@@ -18,7 +18,7 @@ import type { Route } from './+types/new';
 import { roleNames } from './role-names.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  // The id of the new account, which the form sends. Sending the form twice then adds one person.
+  // The form sends the id of the new account, so that sending the form twice adds one person.
   return { hasMail: context.get(siteContext).hasMail, newId: crypto.randomUUID() };
 }
 
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const auth = context.get(authContext);
     await auth.confirmPassword(request, currentPassword);
     const password = await auth.addStaff(context.get(actorContext), { id, name, email, role });
-    // A site without mail shows the initial password once.
+    // A site without mail cannot send an invitation. So it shows the initial password once.
     if (!context.get(siteContext).hasMail) return { added: { name, email, password } };
     await context.get(mailJobsContext).sendPasswordLink({ email, kind: 'staffInvitation' });
     return redirect(staffListPath({ done: 'invited', id }));

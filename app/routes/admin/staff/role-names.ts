@@ -1,7 +1,7 @@
 import type { Role } from '#domain/actor.ts';
 import type { MessageKey } from '#messages/texts.ts';
 
-/** The name of each role and a line about its permissions. */
+/** The name of each role, and a short text about its permissions. */
 export const roleNames = {
   admin: { name: 'roleAdmin', hint: 'roleAdminHint' },
   editor: { name: 'roleEditor', hint: 'roleEditorHint' },

@@ -48,7 +48,7 @@ import { readFilters } from './filters.ts';
 import { RespondDialog } from './respond-dialog.tsx';
 import { type ResponseAnswer, responseAutosaveKey } from './response-form.tsx';
 
-/** Maximum number of characters of a message in the list. */
+/** Maximum number of characters that the list shows of a message. */
 const MESSAGE_CHARACTERS = 120;
 
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
@@ -116,7 +116,7 @@ async function respond(context: Route.ActionArgs['context'], id: string, form: F
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  // Only a sent response removes its unsaved text from storage.
+  // Only a response is stored as unsaved text. It is removed from storage after it was sent.
   const isResponse = (await sentField(request, 'intent')) === 'respond';
   const id = await sentField(request, 'id');
   return catchFailedWrite(
@@ -269,7 +269,8 @@ function MarkAsRead({ submission: { id, name } }: { submission: Submission }) {
   const fetcher = useFetcher<ResponseAnswer>();
   const failed = fetcher.state === 'idle' ? fetcher.data : undefined;
   const form = useRef<HTMLFormElement>(null);
-  // The button disappears once the message is read, so the focus moves to the button beside it.
+  // The button disappears once the message is marked as read. So the focus moves to the first
+  // button in the same row.
   useLayoutEffect(() => {
     const element = form.current;
     return () => {

@@ -11,8 +11,8 @@ import { StoredMessage } from './stored-message.tsx';
 import { StoredResponse } from './stored-response.tsx';
 
 /**
- * A message and its response. The response is a form until it is sent. If a colleague responded
- * first, the form keeps the refused text below the colleague's response.
+ * Shows a message and its response. The response is a form until it is sent. If a colleague has
+ * responded first, the form keeps the refused text below the colleague's response.
  */
 export function RespondDialog({
   submission,
@@ -25,8 +25,8 @@ export function RespondDialog({
 }) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The heading takes the focus. The browser would otherwise focus the visitor's email link, and
-  // Enter would begin a mail.
+  // The heading takes the focus. Otherwise the browser would focus the link with the visitor's
+  // email, and Enter would start a mail.
   useEffect(() => heading.current?.focus(), []);
   const fetcher = useFetcher<ResponseAnswer>();
   const isSending = fetcher.state !== 'idle';

@@ -10,8 +10,8 @@ import { HiddenFields } from '../ui/hidden-fields.tsx';
 import type { ResponseAnswer } from './response-form.tsx';
 
 /**
- * A sent response, which nobody can change. The mail of the response can be sent again after a
- * failure.
+ * Shows a response that was sent. It can no longer be changed. If its mail failed, staff can send
+ * the mail again.
  */
 export function StoredResponse({
   submission,

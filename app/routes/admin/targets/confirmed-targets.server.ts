@@ -9,9 +9,15 @@ import { parseInput } from '#domain/validation.ts';
 import { authContext } from '../../../context.ts';
 import { formText } from '../../../read-form.server.ts';
 
-/* The fields by which a form confirms unknown targets (`targets-box.tsx`). */
+/*
+ * Form fields that confirm unknown targets (`targets-box.tsx`). A target is a host, an account or a
+ * telephone number that a text leads to.
+ */
 
-/** Fields of the box: keys of targets, separated by spaces, and the member's password. */
+/**
+ * Fields of the box. The first two contain keys of targets, separated by spaces. The third contains
+ * the member's password.
+ */
 export const targetFields = z.object({
   askedTargets: z.string(),
   confirmedTargets: z.string(),
@@ -19,8 +25,8 @@ export const targetFields = z.object({
 });
 
 /**
- * Returns the targets that the user confirmed: with the button of the box, or with any other button
- * of the form after typing the password.
+ * Returns the targets that the user confirmed. The user clicks the button of the box, or types the
+ * password and clicks any other button of the form.
  */
 export function confirmedTargetsIn(form: FormData): Target[] {
   const isConfirmed = formText(form, 'currentPassword') !== '';
@@ -30,9 +36,10 @@ export function confirmedTargetsIn(form: FormData): Target[] {
 }
 
 /**
- * Requires the member's own password, which the box for unknown targets asks for.
+ * Checks the member's own password, which the box for unknown targets asks for.
  *
- * @throws Invalid for a missing or wrong password, Limited after too many wrong passwords
+ * @throws Invalid for a missing or wrong password
+ * @throws Limited after too many wrong passwords
  */
 export async function requirePassword(
   context: Readonly<RouterContextProvider>,
@@ -45,8 +52,9 @@ export async function requirePassword(
 }
 
 /**
- * Returns the targets that the form must ask about: unknown targets, or all confirmed targets if
- * the password was missing or wrong, or was wrong too often. Returns undefined for other errors.
+ * Returns the targets that the form must ask about. These are the unknown targets. If the password
+ * was missing, wrong or wrong too often, these are all confirmed targets. Returns undefined for
+ * other errors.
  */
 export async function askedTargets(
   db: Database,

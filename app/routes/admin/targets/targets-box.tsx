@@ -8,8 +8,8 @@ import { FieldError } from '../forms/fields.tsx';
 export const targetFieldLabels = { currentPassword: texts.fieldOwnPassword };
 
 /**
- * Lists the hosts, accounts and telephone numbers of the form that are not known, and asks for the
- * user's password. The box is part of the form, so that typed values are not lost.
+ * Lists the hosts, accounts and telephone numbers in the form that are unknown to the site. Asks
+ * for the user's password. The box is part of the form, so that typed values are not lost.
  */
 export function TargetsBox({
   targets,
@@ -57,7 +57,7 @@ export function TargetsBox({
   );
 }
 
-/** A warning that a target may not be official. */
+/** Warns that a target may not be official. */
 export function TargetWarnings({ target }: { target: AskedTarget }) {
   return (
     <>

@@ -60,7 +60,10 @@ import { useMay } from '../ui/use-may.ts';
 import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/thread';
 
-/** Maximum number of offered threads, newest first. Staff can type the name of any other thread. */
+/**
+ * Maximum number of threads that the fields offer, newest first. Staff can also type the name of
+ * any other thread.
+ */
 const MAX_CHOICES = 300;
 
 export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
@@ -73,7 +76,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   return { thread, choices, back: backOf(url, threadsPath) };
 });
 
-/** The name that the form showed when the thread was renamed. */
+/** The name that the form showed before it was edited. */
 const renameFields = z.object({ was: z.string() });
 /** The slug of the former name to release. */
 const releaseFields = z.object({ former: z.string() });
@@ -128,8 +131,8 @@ async function merge({ context, id, form }: Sent) {
     const { into } = parseInput(mergeThreadSchema, sent, 'threadNameInvalid');
     const target = await findThreadByName(db, actor, into);
     if (!target) throw new NotFound('threadNotFound');
-    // A repeated click finds the thread already merged and gets the same response as the first
-    // click.
+    // A second click on Merge finds the thread already merged. It gets the same response as the
+    // first click.
     await mergeThreads(db, actor, { from: id, into: target.id }).catch(unlessMissing);
     return redirect(staffThreadPath(target.id, { done: 'merged' }));
   } catch (error) {
@@ -151,7 +154,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction);
 }
 
-/** The answer to the form with this intent. The other forms of the page do not show the answer. */
+/**
+ * The answer to one form of the page. `intent` names the form. The other forms do not show the
+ * answer.
+ */
 type ThreadAnswer = FormAnswer & { intent?: string };
 
 export default function StaffThreadPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -250,8 +256,8 @@ function RenameForm({ thread, answer }: { thread: Thread; answer: FormAnswer | n
 }
 
 /**
- * The form with the name of the thread to merge into. A confirmation dialog follows, because a
- * merge cannot be undone in one step.
+ * The form in which staff type the name of the thread to merge into. A confirmation dialog follows,
+ * because a merge cannot be undone in one step.
  */
 function MergeForm({ thread }: { thread: StaffThread }) {
   const { asked, ask, dismiss } = useQuestion<string>();
@@ -371,7 +377,10 @@ function Notices({ notices, answer }: { notices: ThreadNoticeRow[]; answer: Form
   );
 }
 
-/** The former names that lead to the thread. Each name can be released after a confirmation. */
+/**
+ * Former names of the thread, which still lead to it. Staff can release each name after a
+ * confirmation.
+ */
 function FormerNames({ thread }: { thread: Thread & { formerNames: FormerName[] } }) {
   const isAllowed = useMay()('announcements.write');
   const { asked, ask, dismiss } = useQuestion<string>();

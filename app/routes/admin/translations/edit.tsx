@@ -59,8 +59,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 });
 
 /**
- * Fields with the data that the form shows: hashes of the English texts, days of the announcement,
- * and former days in the translation.
+ * Hidden fields that describe what the form shows: hashes of the English texts, the days of the
+ * announcement, and the old days that the translation still contains.
  */
 const shownFields = z.object({
   sourceHashes: z.string(),
@@ -119,7 +119,7 @@ function autosaveKeyOf({ entity, id, locale }: Record<'entity' | 'id' | 'locale'
 
 const isSaved = (answer: object) => 'isSaved' in answer;
 
-/** Returns the valid days in a field whose value is a list of days separated by spaces. */
+/** Returns the valid days in a form field. The field contains days separated by spaces. */
 function daysIn(form: FormData, name: string): string[] {
   return formText(form, name).split(' ').filter(isDay);
 }
@@ -153,7 +153,7 @@ export default function EditTranslation({ loaderData, actionData }: Route.Compon
         </SuccessBox>
       ) : null}
       <TranslationForm
-        // After a save the form shows the stored texts.
+        // After a save, a new key fills the form again with the stored texts.
         key={`${autosaveKey} ${translation.savedAt}`}
         of={key}
         translation={translation}

@@ -18,22 +18,25 @@ import { settingLabels } from '../settings/setting-labels.ts';
 
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** Returns the name of a language in the staff area. */
+/** Returns the name of a language as the staff area shows it. */
 export const languageName = (locale: OtherLocale): string => englishNames.of(locale) ?? locale;
 
 type Described = {
-  /** The path of the entries' page, to which the form of a translation returns. */
+  /**
+   * The path of the page with the entries of this entity. The form of a translation returns to this
+   * page.
+   */
   path: string;
   /**
-   * The name of the entity. An entity without rows uses this name as the label of its only entry.
+   * The name of the entity. An entity without rows has only one entry, and this name is its label.
    */
   name: string;
   /**
-   * Explains which text visitors see for a field without a translation, if visitors do not see the
-   * English text.
+   * Explains what visitors see for a field without a translation. It is needed if they do not see
+   * the English text.
    */
   intro?: string;
-  /** The labels of the fields, as in the form of the entity. */
+  /** The labels of the fields. They are the same as in the form of the entity. */
   fields: Readonly<Record<string, string>>;
 };
 
@@ -81,8 +84,8 @@ export const translationTexts: Record<TranslatedEntity, Described> = {
 };
 
 /**
- * Returns the name of an entry. `label` is null for an entry that is not a row of a table, such as
- * a mail or the about page.
+ * Returns the name of an entry. `label` is null if the entry is not a row of a table. Examples are
+ * a mail and the about page.
  */
 export function entryName(entity: TranslatedEntity, id: string, label: string | null): string {
   if (label !== null) return label;

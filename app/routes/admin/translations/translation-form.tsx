@@ -14,14 +14,10 @@ import { TargetsBox, targetFieldLabels } from '../targets/targets-box.tsx';
 import { translationLabel, translationTexts } from './labels.ts';
 import { TranslationBadge } from './translation-badge.tsx';
 
-/**
- * A one-line text that may be longer than this number of characters gets a field of three lines.
- */
+/** A one-line field for texts longer than this number of characters gets three lines. */
 const LINE_CHARACTERS = 200;
 
-/**
- * The fields of a translation. Each field is beside its English text, on phones below this text.
- */
+/** The form of a translation. The English text is to the left of each field, on phones above it. */
 export function TranslationForm({
   of: { entity, locale },
   translation: { english, values, offers, sourceHashes, changed, days, formerDays },
@@ -36,8 +32,8 @@ export function TranslationForm({
   back: string;
   answer: (object & { targets?: readonly AskedTarget[] | undefined }) | undefined;
 }) {
-  // Fields with neither an English text nor a translation are left out: their defaults exist in
-  // every language.
+  // A field without an English text and without a translation is left out. Its default text exists
+  // in every language.
   const fields = fieldsOf(entity).filter(([name]) => english[name] || values[name]);
   const labels = fields.map(([name]) => [name, translationLabel(entity, name, locale)]);
   return (
@@ -121,7 +117,9 @@ export function TranslationForm({
   );
 }
 
-/** A translation composed of known words. Staff can copy this text into the field. */
+/**
+ * Proposes a translation that the site composed from known words. Staff can copy it into the field.
+ */
 function Offer({ text }: { text: string }) {
   return <MixedText text={formatMessage(texts.translationOffer, { text })} />;
 }

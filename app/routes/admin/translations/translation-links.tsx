@@ -14,7 +14,9 @@ type Props = {
   isOutdated?: boolean;
 };
 
-/** Buttons to the translations of an entry, for a member of staff who may write the entry. */
+/**
+ * Links to the translations of an entry. They are shown to members of staff who may edit the entry.
+ */
 export function TranslationLinks({ entity, id, isOutdated = false }: Props) {
   const may = useMay();
   if (!may(translatedEntities[entity].permission)) return null;
@@ -26,7 +28,7 @@ export function TranslationLinks({ entity, id, isOutdated = false }: Props) {
   ));
 }
 
-/** The links of {@link TranslationLinks} in a row of a list. */
+/** The links of {@link TranslationLinks}, for a row of a list. */
 export function TranslationRowLinks({
   entity,
   id,

@@ -10,17 +10,20 @@ import { Dialog } from './dialog.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { Toast } from './toast.tsx';
 
-/** The answer to a failed write. A successful write is answered with a redirect. */
+/** The answer to a failed write. After a successful write the server redirects instead. */
 export type ConfirmAnswer = { refusal: Refusal } | FailedWrite | undefined;
 
-/** The button that opens a confirmation dialog about a row, in most cases about its deletion. */
+/**
+ * The button that opens a confirmation dialog about a row. In most cases the dialog confirms a
+ * deletion.
+ */
 export function AskButton({
   name,
   label,
   onAsk,
 }: {
   name: string;
-  /** The label of the button, if it is not 'Delete'. */
+  /** The label of the button. The default is 'Delete'. */
   label?: string;
   onAsk: () => void;
 }) {
@@ -41,8 +44,8 @@ export function AskButton({
 }
 
 /**
- * Asks before a write and sends the write. If the write fails, the dialog stays open with the
- * reason.
+ * Asks for a confirmation and then sends the write. If the write fails, the dialog stays open and
+ * shows the reason.
  */
 export function ConfirmDialog({
   fields,
@@ -63,11 +66,13 @@ export function ConfirmDialog({
   action?: string;
   title: string;
   text: string;
-  /** The text for a write that did not reach the site, and the text of the toast. */
+  /** The text for a write that did not reach the server. It is also the text of the toast. */
   failedText: string;
-  /** The text of the button, if the write is not a deletion. */
+  /** The text of the button. It is needed if the write is not a deletion. */
   label?: string;
-  /** The text of the button during the write, if the write is not a deletion. */
+  /**
+   * The text of the button while the write is sent. It is needed if the write is not a deletion.
+   */
   doingLabel?: string;
   /** Whether a toast also reports a failure (admin area, section 8). */
   hasToast?: boolean;
@@ -125,13 +130,13 @@ export function ConfirmDialog({
   );
 }
 
-/** The reason why the write of a confirmation dialog or a row failed. */
+/** Shows why the write of a confirmation dialog or a row failed. */
 export function ConfirmFailure({
   answer,
   failedText,
 }: {
   answer: NonNullable<ConfirmAnswer>;
-  /** The text for a write that did not reach the site. */
+  /** The text for a write that did not reach the server. */
   failedText?: string;
 }) {
   return (

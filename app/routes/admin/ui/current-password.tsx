@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { staffLimits } from '#domain/staff/schema.ts';
 import { texts } from '#messages/staff-texts.ts';
 
-/** The field for the member's own password, in a dialog that confirms a write. */
+/** The field for the member's own password in a dialog that confirms a write. */
 export function CurrentPassword() {
   const id = useId();
   return (

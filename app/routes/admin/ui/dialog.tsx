@@ -1,8 +1,8 @@
 import { type DialogHTMLAttributes, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * A modal dialog, open while rendered. `onClose` must remove the dialog from the page. The dialog
- * closes before its removal, so that the browser returns the focus.
+ * A modal dialog, which is open as long as it is rendered. `onClose` must remove the dialog from
+ * the page. The dialog closes before it is removed, so that the browser moves the focus back.
  */
 export function Dialog({
   className = 'dialog',
@@ -10,7 +10,7 @@ export function Dialog({
   onClose,
   ...others
 }: DialogHTMLAttributes<HTMLDialogElement> & {
-  /** Whether a write is being sent. Escape has no effect then. */
+  /** Whether a write is being sent. Meanwhile Escape does not close the dialog. */
   isSending?: boolean;
   onClose: () => void;
 }) {
@@ -25,14 +25,15 @@ export function Dialog({
       ref={dialog}
       {...others}
       className={className}
-      // The dialog is removed on `cancel` and not on `close`: browsers fire `close` a moment later,
-      // and would close a dialog that was opened again in the meantime.
+      // The dialog is removed on `cancel` and not on `close`. Browsers fire `close` a moment later.
+      // A dialog that was opened again in the meantime would then be closed.
       onCancel={(event) => {
         if (!isOwn(event)) return;
         event.preventDefault();
         if (!isSending) onClose();
       }}
-      // A second Escape without a click in between fires `close` but no `cancel`.
+      // If Escape is pressed twice without a click in between, the browser fires only `close`, not
+      // `cancel`.
       onClose={(event) => {
         if (isOwn(event) && !event.currentTarget.open) onClose();
       }}
@@ -40,7 +41,10 @@ export function Dialog({
   );
 }
 
-/** Whether the event belongs to this dialog. React also passes on the events of a nested dialog. */
+/**
+ * Whether the event belongs to this dialog. In React the events of a nested dialog also reach this
+ * dialog.
+ */
 function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
   return target === currentTarget;
 }

@@ -4,8 +4,8 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 
 /**
- * A button that restores a deleted row: with the row's `name` in the list, as Undo in the
- * confirmation of a deletion.
+ * A button that restores a deleted row. In a list the button has the `name` of the row. In the
+ * message about a deletion it is called Undo and has no `name`.
  */
 export function RestoreButton({ id, name }: { id: string; name?: string }) {
   return (

@@ -4,12 +4,15 @@ import { listAfterWrite, outcomeParameters } from '../links.ts';
 /** The location state of a link from a form back to its list. */
 export const backToList = { isBack: true };
 
-/** The location key of the last visit to each URL. Returns from a form do not count. */
+/**
+ * The location key of the last visit to each URL. Returning from a form does not count as a visit.
+ */
 const visits = new Map<string, string>();
 
 /**
- * Returns the key under which `<ScrollRestoration>` stores the scroll position. A list that is
- * opened from a form has the key of the last visit, so that the scroll position is the same.
+ * Returns the key under which `<ScrollRestoration>` stores the scroll position. When a form returns
+ * to a list, the key is that of the last visit to the list. So the list has the same scroll
+ * position again.
  */
 export function scrollKey({ pathname, search, key, state }: Location): string {
   if (import.meta.env.SSR) return key;

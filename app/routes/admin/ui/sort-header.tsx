@@ -2,8 +2,8 @@ import { Link, useSearchParams } from 'react-router';
 import { outcomeParameters } from '../links.ts';
 
 /**
- * A column header that sorts at the first click and reverses the order at the second. Keeps the
- * filters, and starts with the first page.
+ * A column header that sorts the list. A second click reverses the order. The link keeps the
+ * filters and opens the first page.
  */
 export function SortHeader({
   label,
@@ -12,7 +12,9 @@ export function SortHeader({
   current,
 }: {
   label: string;
-  /** The values of both orders in the URL. The default order is null. */
+  /**
+   * The values of the URL parameter `sort` for both orders. The default order has the value null.
+   */
   first: { sort: string | null; isRising: boolean };
   second: { sort: string | null; isRising: boolean };
   current: string | null;

@@ -5,7 +5,7 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { OlderNewer } from '../../../ui/older-newer.tsx';
 import { outcomeParameters } from '../links.ts';
 
-/** A page of a list in the staff area: a table, and links to the previous and the next page. */
+/** A list in the staff area. It is a table with links to the previous and the next page. */
 export function StaffTable<Item>({
   items,
   older = null,
@@ -18,9 +18,9 @@ export function StaffTable<Item>({
   items: readonly Item[];
   older?: string | null;
   newer?: string | null;
-  /** Whether the links are called Older and Newer instead of Next and Previous. */
+  /** Whether the links are called Older and Newer. Otherwise they are called Next and Previous. */
   isNewestFirst?: boolean;
-  /** The headers of the columns: names, or a `SortHeader`. */
+  /** The headers of the columns. Each is a name or a `SortHeader`. */
   columns: readonly ReactNode[];
   /** Replaces the table if there are no rows. */
   empty?: ReactNode;
@@ -62,7 +62,7 @@ export function StaffTable<Item>({
   );
 }
 
-/** A link in a row. For screen readers its label includes the name of the row. */
+/** A link in a row. Its label for screen readers includes the name of the row. */
 export function RowLink({ to, name, children }: { to: string; name: string; children: string }) {
   return (
     <Link to={to} className="button button-plain button-small">

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Duration of a toast (public site and admin area, section 9). The contact form's toast works
- * without scripts and gets its 5 seconds from the class `contact-toast`.
+ * Duration of a toast (public site and admin area, section 9). The toast of the contact form also
+ * works without scripts, so its 5 seconds come from the class `contact-toast`.
  */
 const TOAST_MS = 3_000;
 
 /**
- * A short message on top of the page, read by screen readers. A new `key` shows the message again.
+ * A short message at the top of the page. Screen readers read it aloud. With a new `key` the same
+ * message is shown again.
  */
 export function Toast({
   kind,
@@ -15,7 +16,7 @@ export function Toast({
   children,
 }: {
   kind: 'success' | 'error';
-  /** Whether the toast is at the top right and not in the middle. */
+  /** Whether the toast is at the top right instead of the top centre. */
   isInCorner?: boolean;
   children: string;
 }) {

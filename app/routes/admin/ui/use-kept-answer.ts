@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNavigation } from 'react-router';
 
 /**
- * Returns the answer to the last write of a page until the next navigation. A live update, which
- * often follows at once, reloads the page and makes React Router forget the answer.
+ * Returns the answer to the last write of a page until the next navigation. A live update often
+ * follows a write and reloads the page. React Router then forgets the answer.
  */
 export function useKeptAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
   const isNavigating = useNavigation().state !== 'idle';

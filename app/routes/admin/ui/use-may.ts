@@ -3,8 +3,8 @@ import { may, type Permission } from '#domain/permissions.ts';
 import type { loader } from '../layout/layout.tsx';
 
 /**
- * Returns a function that tells whether the member of staff has a permission. The domain checks
- * permissions, too.
+ * Returns a function that checks whether the member of staff has a permission. The domain checks
+ * permissions again.
  */
 export function useMay(): (permission: Permission) => boolean {
   const data = useRouteLoaderData<typeof loader>('routes/admin/layout/layout');

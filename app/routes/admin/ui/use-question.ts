@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /**
- * Stores the row of a confirmation dialog. The dialog closes when the location changes, for example
- * by the redirect after a deletion, but not when the list's filters change.
+ * Stores the row that a confirmation dialog is about. The dialog closes when the location changes,
+ * for example by the redirect after a deletion. It stays open when only the filters of the list
+ * change.
  */
 export function useQuestion<Item>() {
   const { key, state } = useLocation();
@@ -13,9 +14,9 @@ export function useQuestion<Item>() {
   const isAnswered = question !== null && question.key !== key;
   useEffect(() => {
     if (!isAnswered) return;
-    // Going back leads to the same location, which must not open the dialog again.
+    // The browser's back button leads to the same location. It must not open the dialog again.
     setQuestion(null);
-    // The button that opened the dialog may have disappeared with its row.
+    // The button that opened the dialog may have disappeared together with its row.
     if (document.activeElement === document.body) {
       document.querySelector('main')?.focus({ preventScroll: true });
     }
