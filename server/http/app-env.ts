@@ -56,7 +56,7 @@ export type AppDependencies = {
   /** Whether the site is ready (`createReadiness`). */
   isReady: () => Promise<boolean>;
   /**
-   * Whether the site is stopping. `/readyz/pages` returns 200 until then: the port opens only after
+   * Whether the site is stopping. Until then `/readyz/pages` returns 200. The port opens only after
    * the migrations, so the site can serve pages from its first request on.
    */
   isStopping: () => boolean;

@@ -28,8 +28,8 @@ const MAX_REQUEST_ADDRESS_CHARACTERS = 8_192;
 
 /**
  * Creates the whole site as a function from request to response. The app refuses malformed,
- * cross-site and too large requests, and redirects a URL that is not canonical. Requests without
- * another route are for pages.
+ * cross-site and too large requests. It redirects a URL that is not canonical. A request that no
+ * other route handles is rendered as a page.
  */
 export function createApp(deps: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: true });
@@ -184,8 +184,8 @@ function oneAddress({ spell }: AppDependencies): MiddlewareHandler<AppEnv> {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const { pathname, search: asked } = new URL(c.req.url);
     const search = withoutControls(asked);
-    // The path of the request line has not been changed. The parsed URL has already resolved
-    // segments such as /./.
+    // `URL` has already resolved segments such as /./ in `pathname`. The request line has the path
+    // as the browser sent it.
     const line = c.env?.incoming?.url?.split('?', 1)[0];
     const sent = line?.startsWith('/') ? line : pathname;
     const path = spell(pathname, sent !== pathname);
@@ -207,8 +207,8 @@ function withoutControls(search: string): string {
 }
 
 /**
- * Waits after a write until this instance has seen the change, but at most two seconds, so that the
- * next request shows the change.
+ * Waits after a write until this instance has received the change, so that the next request shows
+ * the change. Waits at most two seconds.
  */
 function tellWrites({ follower }: AppDependencies): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -218,7 +218,7 @@ function tellWrites({ follower }: AppDependencies): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Makes an error response in the caller's format: JSON for the API, HTML for browsers, otherwise
+ * Builds an error response in the caller's format: JSON for the API, HTML for browsers, otherwise
  * text.
  */
 function refuse(
@@ -240,8 +240,8 @@ function refuse(
 }
 
 /**
- * Makes a function that makes the anonymous request with which the cache renders a page again.
- * `siteUrl` is the origin of these requests.
+ * Returns a function that builds an anonymous request for a path and query. The page cache uses the
+ * request to render a page again. `siteUrl` is the origin of the request.
  */
 export function revalidationRequest(siteUrl: string): (address: string) => PageRequest {
   return (address) => ({

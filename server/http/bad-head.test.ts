@@ -17,7 +17,10 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends lines unchanged, ends the sending, and returns what the server sends until it closes. */
+/**
+ * Sends lines unchanged and closes this side of the connection. Returns the text that the server
+ * sends until it closes the connection.
+ */
 async function send(...lines: string[]): Promise<string> {
   const { port } = server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1' });

@@ -27,7 +27,7 @@ const FACT_CHARACTERS =
   factLimits.links * (MAX_ADDRESS_BYTES + factLimits.nameCharacters) +
   (factLimits.posts + factLimits.fees + factLimits.relaxations + factLimits.steps) *
     factLimits.nameCharacters;
-/** Number of times that a form contains its content: once as edited and once as opened. */
+/** A form contains its content twice: as edited, and as it was when the form was opened. */
 const CONTENTS = 2;
 const ANNOUNCEMENT_BYTES =
   STAFF_BYTES +
@@ -41,7 +41,7 @@ const DOCUMENT_BYTES = MAX_DOCUMENT_BYTES + CODED_BYTES_BESIDE_FILE * MAX_TEXT_C
 
 type BodyLimit = { maxBytes: number; key: PublicKey };
 
-/** Limits by path. The first path that matches counts. */
+/** Limits by path. The first entry that matches applies. */
 const limits: [address: RegExp, limit: BodyLimit][] = [
   [/^\/browser-errors$/, limit(MAX_BROWSER_ERROR_BYTES)],
   [/^\/admin\/(login|forgot-password|reset-password)/, limit(PUBLIC_BYTES)],

@@ -10,9 +10,9 @@ import { network } from '../rate-limits/rate-limits.ts';
 const FIRST_BYTE_MS = 10_000;
 
 /**
- * Limits the connections of a server without a proxy. Closes connections of a network (see
- * `network`) above `maxPerNetwork`. Closes connections that send nothing for ten seconds, because
- * Node's own limits begin with the first byte.
+ * Limits the connections of a server without a proxy. If a network (see `network`) has
+ * `maxPerNetwork` open connections, its further connections are closed. A connection that sends
+ * nothing for ten seconds is closed, because Node's own time limits begin with the first byte.
  */
 export function limitConnections(
   server: Server,

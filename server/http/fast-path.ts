@@ -92,7 +92,7 @@ export function createFastPath({
     return 200;
   }
 
-  /** Returns the response to a refused search. Each form of this response is made once. */
+  /** Returns the response to a refused search. Each variant of the response is built once. */
   function refusalFor(request: IncomingMessage): { head: Head; body: string } {
     const isForBrowser = acceptsDocument(request.headers.accept ?? null);
     const isSecure = isHttps(request);

@@ -57,9 +57,9 @@ type File = {
 };
 
 /**
- * Serves the files of a folder from memory, as the files were at the start. No URL can leave the
- * folder. The build makes Brotli files (`name.br`). Other compressed forms are made at their first
- * request.
+ * Serves the files of a folder from memory. The files are read once, at the start. No URL can leave
+ * the folder. The build has written Brotli files (`name.br`). Other compressed variants are created
+ * at their first request.
  */
 export function createStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, File>();
