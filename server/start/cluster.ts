@@ -43,9 +43,9 @@ const STOP_PATIENCE_MS = 13_000;
 const METRICS_PATIENCE_MS = 6_000;
 
 /**
- * Runs WEB_CONCURRENCY workers that share the port. Each worker accepts connections itself: a
- * connection that the primary hands over would hang if the worker died first. The primary runs the
- * migrations, starter content, housekeeping and mail jobs, and serves no requests.
+ * Runs WEB_CONCURRENCY workers that share the port. Each worker accepts its own connections. A
+ * connection that the primary had accepted would hang if its worker died before the handover. The
+ * primary runs the migrations, starter content, housekeeping and mail jobs. It serves no requests.
  */
 export async function runPrimary(
   env: Env,
@@ -78,7 +78,7 @@ export async function runPrimary(
     send(worker, { type: 'numbers', id }),
   );
   // The workers serve the pages that show whether mail works. Only the primary knows the state of
-  // mail, so it tells the workers.
+  // the mail server, so it sends this state to the workers.
   const tellMail = (state: PartState, worker: Worker) => {
     if (state.part === 'mail' && state.state !== 'unasked') send(worker, { type: 'part', state });
   };

@@ -5,9 +5,9 @@ import { type Env, readEnv } from '../base/env.ts';
 import { reasonOf } from '../metrics/part-health.ts';
 
 /**
- * Runs a command with the site's database, with or without a running site. An error sets the exit
- * code to 1. An error that the operator can solve is printed as one line, other errors with their
- * stack.
+ * Runs a command with the site's database, whether or not the site is running. An error sets the
+ * exit code to 1. An error that the operator can solve is printed as one line. Other errors are
+ * printed with their stack.
  *
  * @param log prints lines about a database that must be started (default: standard output)
  */

@@ -35,20 +35,18 @@ const MINUTE_MS = 60_000;
  * stale after another version of the site or another program has written it.
  */
 const RENEW_EVERY_MS = 5_000;
-/**
- * Number of stale announcements from which an update of their derived columns logs its progress.
- */
+/** An update of at least this number of stale announcements logs its progress. */
 const LONG_RENEWAL = 1_000;
-/** Time between two log lines about long work. */
+/** Time between two log lines about the progress of such an update. */
 const RENEWAL_LOG_MS = 10_000;
-/** Longest wait for running work when the site stops. */
+/** Longest wait for running tasks when the site stops. */
 const STOP_PATIENCE_MS = 5_000;
 
 /**
- * Runs the regular work of the site. Updates stale derived columns every 5 s, stores the words of
+ * Runs the regular tasks of the site. Updates stale derived columns every 5 s, stores the words of
  * titles every minute, erases old rows every hour, and makes a backup every night. Checks official
- * links and visits sources if staff have switched outbound work on. One instance at a time does
- * each work, except for the words of titles.
+ * links and visits sources if staff have switched outbound work on. Each task runs on one instance
+ * at a time, except the storage of title words.
  */
 export function scheduleHousekeeping({
   env,
@@ -97,7 +95,9 @@ export function scheduleHousekeeping({
   };
 }
 
-/** Updates the derived columns of stale announcements every 5 s. Long work logs its progress. */
+/**
+ * Updates the derived columns of stale announcements every 5 s. Long updates log their progress.
+ */
 function scheduleRenewal(
   db: OpenDatabase['db'],
   log: Pick<Logger, 'info' | 'error'>,

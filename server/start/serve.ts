@@ -77,7 +77,7 @@ export type ServeOptions = {
   parts?: PartHealth;
   /** The registry of this process's metrics. */
   registry?: Registry;
-  /** The metrics of the whole instance. By default the metrics of this process. */
+  /** Returns the metrics of the whole instance. The default is the metrics of this process. */
   readMetrics?: (metrics: Metrics) => Promise<string>;
 };
 

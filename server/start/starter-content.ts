@@ -57,8 +57,8 @@ const TWIN_SLUGS: Record<string, string> = {
 };
 
 /**
- * Fills an empty database with the whole starter content, or changes nothing. Returns the numbers
- * of added entries and the doubtful values that were not stored, or null if the database has
+ * Stores the whole starter content in an empty database. Returns the numbers of added entries and
+ * the doubtful values that were not stored. Returns null and changes nothing if the database has
  * content already.
  */
 export async function addStarterContent(db: Database): Promise<{

@@ -18,9 +18,9 @@ import { logWithheld } from './log-withheld.ts';
 import { readStarterNotices, type StarterNotice } from './starter-notices.ts';
 
 /*
- * A site with the first starter content offers staff the current starter content: new notices and
- * better versions of unedited notices. An offer also removes unedited notices that the current
- * content no longer has.
+ * A site with the first starter content offers staff the current starter content. Accepting the
+ * offer adds new notices, replaces unedited notices by better versions, and removes unedited
+ * notices that the current content no longer has.
  */
 
 /** Time after which a request begins no further update or removal, in milliseconds. */
@@ -32,9 +32,9 @@ const FIRST_NOTICES = new URL('../../content/first-notices.json', import.meta.ur
 type Content = { notices: StarterNotice[]; firstTitles: string[] };
 
 /**
- * Finds and accepts the offers of a site. An offer needs an unedited notice of the first starter
- * content that has a better version or is missing in the current content. The files are read once,
- * and again after a failure.
+ * Finds and accepts the offers of a site. There is an offer if an unedited notice of the first
+ * starter content has a better version, or is missing in the current content. The files are read
+ * once, and again only after a failure.
  *
  * @param log logs the values that were not stored
  * @param acceptMs time after which a call of `accept` begins no further update or removal (ms)
@@ -98,9 +98,9 @@ function offerOf(plan: Plan | null): StarterOffer | null {
 const FIRST_END = '2026-06-01';
 
 /**
- * Whether nobody has edited or deleted a notice of the first starter content. The time of these
- * notices is a whole minute, from 9 in the morning in India on. Notices of staff have an exact
- * time.
+ * Whether a row is a notice of the first starter content that nobody has edited or deleted. These
+ * notices have full minutes as their time, from 9:00 in India on. Notices of staff have times with
+ * seconds and fractions of a second.
  */
 const isUntouched: SQL = sql`(${announcements.createdAt} < ${FIRST_END}::timestamptz and ${announcements.version} = 1 and ${announcements.deletedAt} is null
   and ${announcements.updatedAt} = ${announcements.createdAt}
@@ -142,8 +142,8 @@ async function planOf(db: Database, { notices, firstTitles }: Content): Promise<
 }
 
 /**
- * Lists the notices whose titles no announcement has. The titles of deleted announcements count,
- * too.
+ * Lists the notices that the site does not have yet. The site has a notice if any announcement,
+ * even a deleted one, has the title of the notice.
  */
 async function withoutStored(db: Database, notices: StarterNotice[]): Promise<StarterNotice[]> {
   const titles = notices.map(({ title }) => title);

@@ -31,8 +31,9 @@ type Pair = {
 };
 
 /**
- * Stores the translations of the starter content for entries without a row of translations. A text
- * is translated only if it equals the starter content. Later starts do not change these rows.
+ * Stores the translations of the starter content for entries that have no translations yet. A text
+ * is translated only if its English text still equals the starter content. Later starts do not
+ * change the stored translations.
  *
  * @returns the number of stored translations
  */
@@ -139,7 +140,7 @@ async function readPostPairs(
       entity: 'post',
       id,
       locale,
-      // The database contains cleaned text, so the English text is cleaned, too.
+      // The database contains cleaned HTML, so the English text is cleaned before the comparison.
       english: { ...textsOf(original), content: sanitizeContent(original.content) },
       translated: {
         title: post.title,
