@@ -5,15 +5,13 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicIp } from './public-ip.ts';
 
 /*
- * Every request to a URL that a person entered goes through `guardedRequest`. It prevents requests
- * to servers that only the site can reach (server-side request forgery).
+ * Every request to a URL that a person entered goes through `guardedRequest`. The function prevents
+ * requests to servers that only the site can reach (server-side request forgery).
  */
 
 /** Longest duration of a request, unless its caller sets another limit. */
 export const DEFAULT_TIMEOUT_MS = 10_000;
-/**
- * Number of bytes after which a response is no longer read if its caller does not set `maxBytes`.
- */
+/** Maximum number of bytes that are read from a response if the caller does not set `maxBytes`. */
 export const MAX_ANSWER_BYTES = 256 * 1024;
 
 export type Answer = {
@@ -61,8 +59,8 @@ export type Resolve = (
  *
  * @param options.mayAsk whether requests to an IP address are allowed (default: public addresses
  * only)
- * @throws ClosedAddress; AnswerTooLarge; a network error; a TimeoutError after `timeoutMs`; an
- * AbortError if `signal` is aborted
+ * @throws ClosedAddress, AnswerTooLarge, or a network error
+ * @throws a TimeoutError after `timeoutMs`, and an AbortError if `signal` is aborted
  */
 export async function guardedRequest(
   address: string,
@@ -80,7 +78,7 @@ export async function guardedRequest(
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   const limit = AbortSignal.timeout(timeoutMs);
   return new Promise((done, reject) => {
-    // Node throws an AbortError for every aborted signal.
+    // Node reports an AbortError for the time limit, too. The reason of `limit` is a TimeoutError.
     const fail = (error: unknown) =>
       reject(limit.aborted && !signal.aborted ? limit.reason : error);
     const asking = request(

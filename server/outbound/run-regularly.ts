@@ -5,7 +5,7 @@
 export type Schedule = { stop(): Promise<void> };
 
 /**
- * Runs a task at an interval, one run at a time, first after one interval.
+ * Runs a task regularly, one run at a time. The first run begins after one interval.
  *
  * @param everyMs interval in milliseconds
  * @param onError receives the error of a failed run, but not after `stop`

@@ -48,7 +48,10 @@ export const sharedTurns = (db: Database, { pauseMs = HOST_PAUSE_MS } = {}): Hos
   end: (host) => endTurn(db, system, host, { pauseMs }).catch(reportDatabase),
 });
 
-/** Whether a request failed on this side, before it reached the official site. */
+/**
+ * Whether a request failed because of this site and not because of the official site. The host was
+ * not free in time, or the database is unavailable.
+ */
 export const isOwnFailure = (error: unknown): boolean =>
   error instanceof Blocked || error instanceof PartAway;
 
@@ -64,8 +67,8 @@ type AskOptions = Pick<GuardedOptions, 'method' | 'headers' | 'maxBytes' | 'time
 export type SpacedRequests = ReturnType<typeof createSpacedRequests>;
 
 /**
- * Sends requests to official sites, redirects included, with a pause between two requests to one
- * host.
+ * Sends requests to official sites and follows their redirects. There is a pause between two
+ * requests to the same host.
  *
  * @param options.maxWaitMs longest wait until a host is free (default: no limit)
  * @param options.mayAsk whether requests to an IP address are allowed (default: public addresses
