@@ -35,10 +35,7 @@ const REDIS_KEEP_ALIVE_MS = 10_000;
 /** An attempt to sign in, which counts as a failure until `succeeded` is called. */
 type Attempt = { succeeded(): Promise<void> };
 
-/**
- * The counters of one limit: one in the store, and one in this process for the time while the store
- * fails.
- */
+/** The two counters of one limit. The counter in this process is used while the store fails. */
 type Counter = { store: RateLimiterAbstract; memory: RateLimiterAbstract };
 
 /**
@@ -176,8 +173,8 @@ export function createRateLimits({
 
     /**
      * Counts one sign-in for the network of the IP address and for the account in this network. The
-     * sign-in counts as a failure until `succeeded`, so that simultaneous attempts cannot exceed
-     * the limit.
+     * sign-in counts as a failure until `succeeded` is called, so that simultaneous attempts cannot
+     * exceed the limit.
      *
      * @throws Limited tooManySignIns
      */
@@ -187,8 +184,9 @@ export function createRateLimits({
     },
 
     /**
-     * Counts one code of two-step sign-in like `signIn`, but the account over all IP addresses.
-     * Strangers cannot lock the owner out, because this step needs the password.
+     * Counts one code of two-step sign-in. Works like `signIn`, but counts all attempts for the
+     * account together, from any IP address. Strangers cannot lock the owner out, because this step
+     * needs the password.
      *
      * @throws Limited tooManySignIns
      */
@@ -244,7 +242,7 @@ export async function eraseExpiredCounts(db: Database): Promise<number> {
   return erased.rowCount ?? 0;
 }
 
-/** Stand-in for the operator's commands, which have no rate limits. */
+/** Replaces the rate limits in the operator's commands. Counts nothing. */
 export const unlimited: Pick<RateLimits, 'signIn' | 'signInCode'> = {
   signIn: async () => ({ succeeded: async () => {} }),
   signInCode: async () => ({ succeeded: async () => {} }),
