@@ -38,7 +38,10 @@ const create = (options: Options = {}) => {
   return (path: string, init?: RequestInit) => cards(new Request(`http://localhost${path}`, init));
 };
 
-/** Makes a cheap drawing function that counts all drawings and the concurrent drawings. */
+/**
+ * Creates a fast fake of `drawCard`. The fake counts its calls and how many of them run
+ * concurrently.
+ */
 function countingDrawing(begin: Promise<void> = Promise.resolve()) {
   const counted = { drawn: 0, atOnce: 0, most: 0 };
   const draw: typeof drawCard = async () => {

@@ -34,10 +34,10 @@ const MOST_WAITING = 20;
 const RETRY_SECONDS = 10;
 
 /**
- * Makes a function that answers requests for card images: `/cards/LANGUAGE/KIND/KEY/HASH.png`
- * (`cardPath`). Images are drawn one at a time, each at its first request. A folder stores the
- * newest images, at most {@link MOST_KEPT}. A former URL whose image is not stored redirects to the
- * current URL.
+ * Returns a function that answers requests for card images, `/cards/LANGUAGE/KIND/KEY/HASH.png`
+ * (`cardPath`). Each image is drawn at its first request, one image at a time. A folder stores the
+ * newest images, at most {@link MOST_KEPT}. If the hash is outdated and its image is not stored,
+ * the response redirects to the current URL.
  *
  * @returns a function that returns null for other URLs and missing pages, and throws Busy if {@link
  * MOST_WAITING} images are being drawn or waiting
