@@ -19,8 +19,8 @@ const RESTART_TOLD_S = 24 * 3_600;
  */
 const LINK_CHECKS_LATE_MS = 3 * 3_600_000;
 /**
- * Age after which the last run of visits is late. Sources rest for eight hours at night, and a run
- * takes some hours at most.
+ * Age after which the last run of visits to official lists is late. There are no visits for eight
+ * hours at night, and a run takes some hours at most.
  */
 const SOURCES_LATE_MS = 12 * 3_600_000;
 const GB = 1e9;
@@ -248,8 +248,8 @@ const parts: Record<HealthPart['part'], (facts: Facts) => Found> = {
 };
 
 /**
- * Makes a function that reports the health of the site. All reads have time limits. A database that
- * does not answer is `bad`; other parts that cannot be read are `unknown`.
+ * Returns a function that reports the health of the site. All reads have time limits. A database
+ * that does not answer is `bad`. Other parts that cannot be read are `unknown`.
  */
 export function createHealth({
   env,
@@ -283,7 +283,8 @@ export function createHealth({
     const database = await askDatabase();
     const linkChecks = await askLinkChecks();
     const sources = await askSources();
-    // The queries above would count as waiting, so the metrics are read after them.
+    // The metrics are read after the queries above, because they would count as waiting for a
+    // connection.
     const text = await askMetrics();
     const backups = await askBackups();
     const states = readParts();
