@@ -119,7 +119,8 @@ describe('a bucket that fails', () => {
     bucket.failure = failure;
     await expect(impatient.read(key)).rejects.toThrow(PartAway);
     expect(state()).toBe('failing');
-    // A write succeeds when the bucket stalls or answers with a page.
+    // With these two failures the bucket still answers with status 200, so a write counts as
+    // successful.
     if (failure === 'stalls' || failure === 'page') return;
     await expect(impatient.put(key, bytes(1), 'image/png')).rejects.toThrow(PartAway);
   });

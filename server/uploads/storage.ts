@@ -18,8 +18,9 @@ const MAX_ATTEMPTS = 2;
 type StorageOptions = { patienceMs?: number; parts?: Pick<PartHealth, 'report'> };
 
 /**
- * Opens the storage of uploads: the data folder, or the bucket of `S3_BUCKET`, whose code is loaded
- * only then. Failures of the bucket and system errors of the data folder are `PartAway`.
+ * Opens the storage of uploads: the bucket of `S3_BUCKET`, or else the data folder. The code for
+ * buckets is loaded only if there is a bucket. Failures of the bucket and system errors of the data
+ * folder are `PartAway`.
  */
 export async function openStorage(
   { dataDir, s3 }: { dataDir: string; s3: Partial<Env['s3']> },
