@@ -98,7 +98,7 @@ export function createOfficialSites({
     async read(actor, address, { signal }) {
       requirePermission(actor, 'announcements.write');
       const { requests, ...identity } = await open(signal);
-      // A person requested this URL. The rules for robots therefore do not apply.
+      // `robots.txt` does not apply, because a person requested this URL.
       const ask = { method: 'GET', headers: identityHeaders(identity) } as const;
       return fetchDocument((bounds) => requests.ask(address, { ...ask, ...bounds }), signal);
     },

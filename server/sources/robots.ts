@@ -8,8 +8,8 @@ const MAX_RULES = 5_000;
 
 /**
  * Whether `robots.txt` allows a robot to request a URL (RFC 9309, section 2.2). The longest
- * matching rule decides; of equally long rules, the allowing rule. Only groups for the robot's name
- * count, or the groups for `*` without such groups.
+ * matching rule decides. If an allowing and a forbidding rule are equally long, the allowing rule
+ * decides. If a group names the robot, only such groups apply. Otherwise the groups for `*` apply.
  *
  * @param robot the product token, such as `Suchna`
  */

@@ -52,10 +52,10 @@ export function scheduleSourceVisits(options: Options): Schedule {
 }
 
 /**
- * Visits up to 50 due sources one after another and stores the results, then reads up to 30
+ * Visits up to 50 due sources one after another and stores the results. Then reads up to 30
  * documents of new entries. Does nothing while outbound work is off, from 22:00 to 6:00 in India,
- * without a contact email for the User-Agent, or while another instance visits sources. A result
- * that cannot be stored is logged; the next run repeats the visit.
+ * without a contact email for the User-Agent, or while another instance visits sources. Logs a
+ * result that cannot be stored. The next run repeats that visit.
  *
  * @param options.pauseMs pause between two requests to one host
  * @param options.mayAsk whether requests to an IP address are allowed (default: public addresses
