@@ -40,9 +40,9 @@ type Options = {
 };
 
 /**
- * Checks the official links of announcements regularly if staff have switched outbound work on. One
- * instance checks at a time, one request at a time, with ten seconds between two requests to a
- * host.
+ * Checks the official links of announcements regularly if staff have switched outbound work on.
+ * Only one instance checks at a time. It sends one request at a time, and waits ten seconds between
+ * two requests to the same host.
  */
 export function scheduleLinkChecks(options: Options): Schedule {
   return runRegularly(
@@ -59,7 +59,7 @@ export function scheduleLinkChecks(options: Options): Schedule {
 
 /**
  * Checks up to 200 due links, unless outbound work is off or another instance is checking. Logs a
- * result that cannot be stored; the next run checks that link again. Throws if the database is
+ * result that cannot be stored. The next run checks that link again. Throws if the database is
  * unavailable.
  *
  * @param options.pauseMs pause between two requests to one host
