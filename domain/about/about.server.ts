@@ -37,8 +37,8 @@ export async function listAboutSections(db: Database): Promise<AboutSection[]> {
 
 /**
  * Loads the about page for visitors (public site, section 2). Missing sections and fields, and
- * invalid stats, get the defaults of `texts`. Stats that the site counts itself are counted at each
- * call.
+ * invalid stats, are replaced with the defaults of `texts`. Stats that the site counts itself are
+ * counted at each call.
  *
  * @param inLanguage inserts translated texts into the stored sections
  */
@@ -108,7 +108,7 @@ export type ImportedSection = {
   stats: unknown;
 };
 
-/** Stores imported sections in an empty about page, in the given order. */
+/** Stores imported sections in an empty about page, in the order given. */
 export async function importAboutSections(
   db: Database,
   actor: Actor,

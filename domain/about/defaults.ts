@@ -2,11 +2,11 @@ import type { Texts } from '#messages/texts.ts';
 import type { AboutSectionName, AboutStats } from './schema.ts';
 
 /*
- * Defaults of the about page. The founder's mail address has no default here. The page then shows
- * the site's address from the settings or the environment.
+ * This file has the defaults of the about page. The founder's email address has no default here.
+ * Without a stored address, the page shows the site's address from the settings or the environment.
  */
 
-/** Defaults of sections and fields that are not stored. */
+/** Builds the defaults for sections and fields that are not stored. */
 export function aboutDefaults(texts: Texts) {
   return {
     hero: { title: texts.aboutTitle, content: texts.aboutHeroText },
@@ -19,8 +19,7 @@ export function aboutDefaults(texts: Texts) {
       title: texts.aboutFounderTitle,
       content: texts.aboutFounderText,
       /**
-       * This role is used only if the founder has no stored name. A founder with a stored name may
-       * have no role.
+       * Role for a founder without a stored name. A founder with a stored name may have no role.
        */
       role: texts.aboutFounderRole,
     },
@@ -34,7 +33,7 @@ export function aboutDefaults(texts: Texts) {
   };
 }
 
-/** Returns the default stats, which are counts of the site's own content. */
+/** Returns the default stats. They are counts of the site's own content. */
 function countedStats(texts: Texts): AboutStats['stats'] {
   return [
     {

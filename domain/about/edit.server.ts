@@ -32,9 +32,9 @@ const withSaver = {
 };
 
 /**
- * Loads the sections for the editor, oldest first (admin area, section 4). Creates the three
- * default sections, with the titles of `texts`, if the table has no row. Rows of deleted sections
- * remain for 30 days.
+ * Loads the sections for the editor, oldest first (admin area, section 4). If the table has no row,
+ * the three default sections are created with the titles of `texts`. Rows of deleted sections
+ * remain for 30 days, so they prevent this.
  */
 export async function openAboutEditor(
   db: Database,
@@ -93,8 +93,8 @@ const statsShapes: Record<AboutSectionName, Shape> = {
 };
 
 /**
- * Parses the sections of an opened form. Leaves out unknown sections, and returns null if the value
- * is not an object.
+ * Parses the sections with which a form was opened. Unknown sections are left out. Returns null if
+ * the value is not an object.
  */
 export function readAboutBase(value: unknown): object | null {
   if (typeof value !== 'object' || value === null) return null;
@@ -106,11 +106,11 @@ export function readAboutBase(value: unknown): object | null {
 
 /**
  * Saves the given sections, all or none (admin area, sections 5 and 7). Unchanged sections are not
- * written. With `base`, the sections are merged field by field with the later changes of other
- * people. Without `base`, they replace the stored sections and restore deleted sections.
+ * written. With `base`, the sections are merged field by field with later changes of other people.
+ * Without `base`, they replace the stored sections and restore deleted sections.
  *
  * @param values as parsed by `aboutSchema`
- * @param base the sections that the form was opened with, as rows
+ * @param base the sections with which the form was opened, as rows
  * @throws MergeConflict if somebody else changed the same fields or deleted a changed section
  */
 export async function saveAboutSections(
@@ -227,7 +227,7 @@ function toStats(name: AboutSectionName, values: AboutValues): unknown {
       return withoutEmpty({ name: person, role, email, phone });
     }
     case 'stats':
-      // A number that staff entered takes precedence over a count by the site.
+      // A number that staff entered takes precedence over a number that the site counts.
       return (values.stats?.items ?? []).flatMap(({ icon, count, label, counted }) => {
         if (!label) return [];
         return counted && count === undefined
@@ -329,8 +329,9 @@ export async function restoreAboutSection(
 }
 
 /**
- * Erases sections that were deleted more than `olderThanDays` days ago (default 30). Returns the
- * number of erased sections.
+ * Erases sections that were deleted more than `olderThanDays` days ago (default 30).
+ *
+ * @returns the number of erased sections
  */
 export async function purgeDeletedAboutSections(
   db: Database,

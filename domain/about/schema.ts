@@ -12,7 +12,7 @@ export function isAboutSectionName(value: unknown): value is AboutSectionName {
   return aboutSectionNames.includes(value as AboutSectionName);
 }
 
-/** Maximum length of a title, line or text, and maximum number of stats. */
+/** Maximum lengths of titles and texts (characters), and maximum number of stats. */
 export const aboutLimits = { titleCharacters: 200, textCharacters: 5_000, items: 12 } as const;
 
 const key = (name: MessageKey) => name;
@@ -83,14 +83,15 @@ const statItem = z
   .superRefine(({ count, label, counted }, context) => {
     const blame = (field: string, message: MessageKey) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    // A row without label, number and `counted` is empty. Empty rows are removed later.
+    // A row without label, number and `counted` is empty. Empty rows are removed when the section
+    // is saved.
     if (label && count === undefined && !counted) blame('count', 'aboutCountRequired');
     if (!label && (count !== undefined || counted)) blame('label', 'aboutLabelRequired');
   });
 
 /**
- * The schema of the about page's form. Sections that the form lacks are not changed (admin area,
- * section 2).
+ * The schema of the about page's form. Sections that the form does not contain are not changed
+ * (admin area, section 2).
  */
 export const aboutSchema = z.object({
   hero: z.object({ ...heading, imageUrl: image }).optional(),
