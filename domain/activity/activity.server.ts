@@ -9,29 +9,35 @@ import { requirePermission } from '../permissions.ts';
 import { cutText } from '../text.ts';
 import { type ActivityEntity, REASON_CHARACTERS } from './entities.ts';
 
-/** Number of lines on a page of the list. */
+/** Number of lines per page. */
 const PAGE_SIZE = 60;
 /** Maximum number of lines in an export. Older lines are left out. */
 const EXPORT_LINES = 10_000;
-/** Length of the text that distinguishes sessions without revealing their ids. */
+/**
+ * Length of the text by which the list distinguishes sessions (characters). This text does not
+ * reveal the session's id.
+ */
 const SESSION_MARK_CHARACTERS = 8;
 const LABEL_CHARACTERS = 200;
 
 /**
- * A write by a member of staff, the operator or the site itself. The entry contains no secrets and
- * no texts of visitors.
+ * A write by a member of staff, the operator or the site itself. It contains no secrets and no
+ * texts of visitors.
  */
 export type ActivityEntry = {
   /** Name of the action, such as `create`, `publish` or `role`. */
   action: string;
   entity: ActivityEntity;
-  /** The id of the entry. Null if the write concerns no entry or several entries. */
+  /** Id of the changed entry. Null if the write concerns no entry or several entries. */
   entityId?: string | null;
-  /** Title or name of the entry. For a visitor's message, the date of the message. */
+  /** Title or name of the changed entry. For a visitor's message, the date of the message. */
   label?: string | null;
   /** Names of the changed fields, never their values. */
   fields?: readonly string[];
-  /** Reason given by staff, such as for publishing an announcement that contradicts a twin. */
+  /**
+   * Reason given by staff, such as the reason for publishing an announcement that contradicts a
+   * twin.
+   */
   reason?: string | null;
 };
 
@@ -88,15 +94,15 @@ export type ActivityFilters = {
   action?: string | null;
   entity?: string | null;
   /**
-   * Calendar date in India, `yyyy-mm-dd`. The days `from` and `until` are included.
+   * First day, a calendar date in India (`yyyy-mm-dd`). The days `from` and `until` are included.
    */
   from?: string | null;
   until?: string | null;
 };
 
 /**
- * Lists one page of the record, newest first. A cursor contains the id of a line. Its page begins
- * after that line (`o…`) or ends before that line (`n…`). An invalid cursor returns the first page.
+ * Lists one page of the activity record, newest first. A cursor contains the id of a line. The page
+ * begins after this line (`o…`) or ends before it (`n…`). An invalid cursor returns the first page.
  */
 export async function listActivity(
   db: Database,
@@ -142,7 +148,7 @@ export async function exportActivity(
   return rows.map(toLine);
 }
 
-/** Lists the people and actions of the record, for its filters. */
+/** Lists the people and actions in the activity record, for its filters. */
 export async function listActivityChoices(
   db: Database,
   actor: Actor,
@@ -163,8 +169,8 @@ export async function listActivityChoices(
 }
 
 /**
- * Erases lines that are older than `days` days, and records their number if there are any. The
- * database refuses to erase lines younger than 30 days or than the setting `activityDays`.
+ * Erases lines that are older than `days` days. If any were erased, their number is recorded. The
+ * database refuses to erase lines that are younger than 30 days or than the setting `activityDays`.
  *
  * @returns the number of erased lines
  */

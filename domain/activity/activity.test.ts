@@ -34,7 +34,8 @@ beforeEach(() => {
 });
 
 /**
- * Makes all rows older. Triggers refuse changes to rows, so the triggers are disabled meanwhile.
+ * Makes all rows `days` days older. Triggers refuse changes of rows, so they are disabled for a
+ * moment.
  */
 async function age(days: number) {
   await pool.query('alter table activity disable trigger user');

@@ -1,7 +1,7 @@
 /** Maximum length of a reason in the activity record (characters). A longer reason is cut. */
 export const REASON_CHARACTERS = 300;
 
-/** Kinds of entries in the activity record. */
+/** Kinds of entries that the activity record names. */
 export const activityEntities = [
   'announcement',
   'document',
