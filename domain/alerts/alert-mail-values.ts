@@ -17,13 +17,14 @@ export function confirmPath(token: string, locale: Locale): string {
 }
 
 /**
- * Returns the path of the page for unsubscribing. Email clients also post to this path (RFC 8058).
+ * Returns the path of the page for unsubscribing. Email clients also send a POST request to this
+ * path (RFC 8058).
  */
 export function leavePath(token: string, locale: Locale): string {
   return localePath(`/job-alerts/leave/${token}`, locale);
 }
 
-/** Makes the values for the confirmation email. */
+/** Builds the values for the confirmation email. */
 export function confirmationValues(
   request: Pick<AlertRequest, 'token' | 'categoryNames'>,
   site: Site,
@@ -36,7 +37,7 @@ export function confirmationValues(
   };
 }
 
-/** Makes the values for the daily digest of one subscriber. */
+/** Builds the values for the daily digest of one subscriber. */
 export function digestValues(
   digest: Omit<Digest, 'email' | 'locale'>,
   site: Site,
@@ -72,8 +73,9 @@ export function digestValues(
 }
 
 /**
- * Returns the mark of a cancelled notice. For other notices, returns the last date and whether the
- * examination is cancelled, as far as the notice has them.
+ * Returns the note after a title in the digest. For a cancelled notice, this is the mark. For other
+ * notices, it is the last date and a note about a cancelled examination, or '' if there are
+ * neither.
  */
 function noteOf(
   announcement: Digest['announcements'][number],

@@ -19,26 +19,28 @@ import { DIGEST_ANNOUNCEMENTS } from './digest.ts';
 import type { AlertValues } from './schema.ts';
 
 /**
- * Number of days after which the link of a request expires. By default the request is then erased,
- * even if it was confirmed.
+ * Number of days after which the link of a request expires. By default the request is also erased
+ * after this time, even if it was confirmed.
  */
 const REQUEST_DAYS = MOST_REQUEST_DAYS;
 
-/** Shortest time between two confirmation emails for a request that is not yet confirmed. */
+/** Minimum time between two confirmation emails for the same request. */
 const ASK_AGAIN_MINUTES = 15;
 
-/** Number of consecutive refused digests after which an address is unsubscribed. */
+/**
+ * Number of consecutive digests that a mail server must refuse before the address is unsubscribed.
+ */
 const MOST_REFUSALS = 3;
 
 /**
  * Stores a visitor's request for Job Alerts until the owner of the address confirms it. A repeated
- * request replaces the categories and the language. Callers give the same answer for every address,
- * so that nobody can find out who has subscribed.
+ * request replaces the categories and the language. Callers must respond in the same way for every
+ * address, so that nobody can find out who has subscribed.
  *
  * @param values as parsed by `alertSchema`
  * @param locale the language of emails to the address
- * @returns the id of the request, and whether an email is due; until a request is confirmed, at
- * most one email is due within `ASK_AGAIN_MINUTES`
+ * @returns the id of the request, and whether a confirmation email is due; until the request is
+ * confirmed, at most one email is due within `ASK_AGAIN_MINUTES`
  * @throws Invalid alertCategoryUnknown
  */
 export async function requestAlerts(
@@ -91,7 +93,7 @@ export type AlertRequest = {
 
 /**
  * Finds a request whose confirmation email is due. Returns null if there is no such request, or if
- * the request has expired.
+ * it has expired.
  */
 export async function findUnmailedRequest(db: Database, id: string): Promise<AlertRequest | null> {
   const [row] = await db
@@ -107,7 +109,7 @@ export async function findUnmailedRequest(db: Database, id: string): Promise<Ale
   return row ?? null;
 }
 
-/** Lists the ids of up to 1,000 requests whose email is due, oldest first. */
+/** Lists the ids of requests whose confirmation email is due, oldest first, at most 1,000. */
 export async function listUnmailedRequests(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: alertRequests.id })
@@ -198,8 +200,8 @@ export type StoredAlerts = {
 };
 
 /**
- * Finds the subscription and the request of an email address, which must be in lowercase. The names
- * of categories are in English.
+ * Finds the subscription and the request of an email address. The address must be in lowercase. The
+ * names of categories are in English.
  */
 export async function findAlertsOf(db: Database, email: string): Promise<StoredAlerts> {
   const [subscriber] = await db
@@ -266,7 +268,7 @@ export async function eraseAlertsOf(
 
 /**
  * Unsubscribes an address, and erases the address and its request. An unknown token is ignored. The
- * recorded erasure is repeated after a restore of an older backup.
+ * erasure is recorded, so that it can be repeated after a restore of an older backup.
  */
 export async function leaveAlerts(db: Database, actor: Actor, token: string): Promise<void> {
   requirePermission(actor, 'alerts.write');
@@ -283,9 +285,9 @@ export async function leaveAlerts(db: Database, actor: Actor, token: string): Pr
 }
 
 /**
- * Lists the ids of up to `limit` subscribers after `afterId`, in the order of ids. They have new
- * announcements between their last digest and `until`. The first call (`afterId` is null) marks all
- * other subscribers as done until `until`.
+ * Lists subscribers who have new announcements between their last digest and `until`. Returns up to
+ * `limit` ids after `afterId`, in ascending order. The first call (`afterId` is null) marks
+ * subscribers without new announcements as done until `until`.
  */
 export async function listDueSubscribers(
   db: Database,
@@ -319,14 +321,14 @@ export type Digest = {
   announcements: (Titled &
     Pick<AnnouncementBrief, 'shortId' | 'slug' | 'mark' | 'cancelled'> &
     LastDateSource)[];
-  /** Number of all new announcements. The list `announcements` may have fewer. */
+  /** Number of all new announcements. `announcements` may have fewer. */
   total: number;
 };
 
 /**
- * Builds the digest of a subscriber: announcements of the chosen categories published after the
- * last digest and up to `until`. Returns null if the subscriber has unsubscribed, or if there are
- * no new announcements.
+ * Builds the digest of a subscriber. It has the announcements of the chosen categories that were
+ * published after the last digest and up to `until`. Returns null if the subscriber has
+ * unsubscribed, or if there are no new announcements.
  */
 export async function findDigest(
   db: Database,
@@ -383,8 +385,8 @@ export async function findDigest(
 }
 
 /**
- * Records that a subscriber has received all announcements up to a time, and resets the number of
- * refusals.
+ * Records that a subscriber has received all announcements up to `until`. Resets the number of
+ * refused digests.
  */
 export async function markDigested(
   db: Database,
@@ -400,8 +402,8 @@ export async function markDigested(
 
 /**
  * Records that a subscriber's mail server refused a digest permanently. A repeated call for the
- * same digest does not count. After `MOST_REFUSALS` consecutive refusals the subscription is
- * erased, because email to dead addresses harms the delivery to other addresses.
+ * same digest is ignored. After `MOST_REFUSALS` consecutive refusals, the subscription is erased.
+ * Emails to dead addresses would harm the delivery to other addresses.
  */
 export async function markRefused(
   db: Database,
@@ -422,9 +424,9 @@ export async function markRefused(
 }
 
 /**
- * Erases old requests in any state.
+ * Erases requests of any state that are older than `days` days.
  *
- * @param days the age at which requests are erased
+ * @param days default `REQUEST_DAYS`
  * @returns the number of erased requests
  */
 export async function eraseOldRequests(
@@ -441,8 +443,8 @@ export async function eraseOldRequests(
 }
 
 /**
- * Start of a request's age: the time of its email, or of its creation if no email was sent.
- * Requests therefore also expire on a site without a mail server.
+ * Time from which the age of a request is counted. This is the time of its email, or of its
+ * creation if no email was sent. Requests therefore also expire on a site without a mail server.
  */
 const askedAt = sql`coalesce(${alertRequests.mailedAt}, ${alertRequests.createdAt})`;
 const isTooOld = sql`(${askedAt} < ${daysAgo(REQUEST_DAYS)})`;
@@ -464,7 +466,7 @@ function newAnnouncements(db: Database, until: Date) {
 }
 
 /**
- * Makes SQL that selects the names of categories in a language.
+ * Builds SQL that selects the names of categories in a language.
  *
  * @param locale SQL of the column, qualified by its table, because translations also have a column
  * `locale`

@@ -41,7 +41,7 @@ const minutesBefore = (minutes: number, moment = morning) =>
   new Date(moment.getTime() - minutes * 60_000);
 const yesterday = minutesBefore(24 * 60);
 
-/** Subscribes an address. The address is confirmed and has received yesterday's digest. */
+/** Subscribes an address. The request is confirmed, and yesterday's digest counts as received. */
 async function subscribe(
   input: { email?: string; categoryIds?: string[] } = {},
 ): Promise<{ id: string; token: string }> {
@@ -203,9 +203,9 @@ describe('the digest', () => {
     const newer = await buildAnnouncement(db, { createdAt: minutesBefore(5) });
     const deleted = await buildAnnouncement(db, { createdAt: minutesBefore(7) });
     await deleteAnnouncement(db, system, deleted.id);
-    // This notice was in the last digest.
+    // This notice was in yesterday's digest.
     await buildAnnouncement(db, { createdAt: minutesBefore(0, yesterday) });
-    // This notice is not public at 07:00.
+    // This notice is published after 07:00.
     await buildAnnouncement(db, { createdAt: minutesBefore(-1) });
     expect(await findDigest(db, { subscriberId, until: morning })).toMatchObject({
       email,
@@ -285,7 +285,7 @@ describe('the digest', () => {
     const all = { until: morning, afterId: null, limit: 10 };
     expect(await listDueSubscribers(db, system, all)).toEqual([due.id]);
     expect(await listDueSubscribers(db, system, { ...all, afterId: due.id })).toEqual([]);
-    // Subscribers without news are also marked as done.
+    // Subscribers without new announcements are also marked as done.
     const digested = await db.select().from(alertSubscribers).where(sql`id = ${idle.id}`);
     expect(digested[0]?.digestedUntil).toEqual(morning);
     await markDigested(db, system, { subscriberId: due.id, until: morning });
@@ -309,7 +309,7 @@ describe('the digest', () => {
     await markDigested(db, system, day(2));
     await markRefused(db, system, day(3));
     await markRefused(db, system, day(4));
-    // A second call for the same digest is not counted.
+    // A second call for the same digest is ignored.
     await markRefused(db, system, day(4));
     expect(await db.$count(alertSubscribers)).toBe(1);
     await markRefused(db, system, day(5));

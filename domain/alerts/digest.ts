@@ -1,9 +1,11 @@
 import { DAY_MS } from '../dates.ts';
 
-/** Maximum number of announcements in a digest. The digest links to the rest. */
+/** Maximum number of announcements in a digest. If there are more, the digest links to the list. */
 export const DIGEST_ANNOUNCEMENTS = 50;
 
-/** Hour in India at which the period of a digest ends and its emails are sent. */
+/**
+ * Hour of the day in India at which the period of a digest ends. The emails are sent afterwards.
+ */
 export const DIGEST_HOUR = 7;
 /** `DIGEST_HOUR` in UTC, as milliseconds since midnight. India is at UTC+05:30 all year. */
 const DIGEST_OF_DAY_MS = (DIGEST_HOUR - 5.5) * 3_600_000;

@@ -4,13 +4,13 @@ import { toWellFormed } from '../text.ts';
 
 export const alertLimits = {
   emailCharacters: 254,
-  /** Maximum number of chosen categories. No site has so many categories. */
+  /** Maximum number of chosen categories. No site has so many. */
   categories: 100,
 } as const;
 
 /**
- * The schema of the form for Job Alerts: an address and the chosen categories. A form without a
- * category subscribes to all categories.
+ * The schema of the form for Job Alerts, with an email address and the chosen categories. A form
+ * without a category subscribes to all categories.
  */
 export const alertSchema = z.object({
   email: z
