@@ -21,36 +21,36 @@ import type { NamedThread } from '../threads/thread.ts';
 import { nameIn, type Titled, titleIn } from '../translated.ts';
 
 /*
- * Texts of the image that other sites and chats show with a link to a page. These sites cache the
- * image for years, so the texts must stay true.
+ * This file builds the texts of card images. Other sites and chats show this image with a link to a
+ * page. They may cache the image for years, so its texts must stay true.
  */
 
-/** A fact of a card, such as 'Last date' and '14 Mar 2026'. */
+/** A fact on a card, such as 'Last date' and '14 Mar 2026'. */
 export type CardFact = { label: string; text: string };
 
 export type Card = {
   title: string;
-  /** Organisation of a notice, or category of a post. The text may be ''. */
+  /** Organisation of a notice, or category of a post. May be ''. */
   source: string;
   /** Facts below the title, at most {@link MOST_FACTS}. */
   facts: CardFact[];
 };
 
-/** Maximum number of facts side by side on a card. */
+/** Maximum number of facts on a card, which are side by side. */
 const MOST_FACTS = 3;
 
 /**
- * Longest text of a fact (characters). A longer text needs more than two lines beside two other
- * facts, so the card leaves the fact out.
+ * Maximum length of a fact's text (characters). A longer text needs more than two lines if three
+ * facts are side by side. The card therefore leaves this fact out.
  */
 const MOST_FACT_CHARACTERS = 44;
 
 type CardNotice = Titled & WithFacts & Pick<AnnouncementBrief, 'cancelled'>;
 
 /**
- * Builds the card of a notice: its vacancies, then its dates in their usual order, without the date
- * of the notification. A cancelled notice has only its mark. A cancelled examination is the first
- * fact.
+ * Builds the card of a notice. The facts are its vacancies, then its dates in their usual order.
+ * The date of the notification is left out. A cancelled notice has only its mark. A cancelled
+ * examination is the first fact.
  */
 export function cardOfNotice(notice: CardNotice, language: Language): Card {
   const dates = datesToldOf(notice);
@@ -73,7 +73,7 @@ export function cardOfNotice(notice: CardNotice, language: Language): Card {
   };
 }
 
-/** Builds the card of an examination: the newest known dates of its notices. */
+/** Builds the card of an examination with the newest known dates of its notices. */
 export function cardOfThread(
   thread: NamedThread & { notices: readonly ThreadNotice[] },
   language: Language,
@@ -90,7 +90,7 @@ export function cardOfThread(
   return { title: nameIn(thread, language.locale), source: '', facts: short(facts) };
 }
 
-/** Builds the card of a post: its category, author and day. */
+/** Builds the card of a post with its category, author and day. */
 export function cardOfPost(
   {
     title,

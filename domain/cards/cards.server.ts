@@ -12,15 +12,18 @@ import { type Card, cardOfNotice, cardOfPost, cardOfThread } from './card.ts';
 export const cardKinds = ['notice', 'exam', 'post'] as const;
 export type CardKind = (typeof cardKinds)[number];
 
-/** The page of a card: its kind, and its short id or slug. */
+/** The page of a card. `key` is its short id or slug. */
 export type CardPage = { kind: CardKind; key: string };
 
-/** Increase this number when cards are drawn differently, so that their URLs change. */
+/**
+ * Version of the drawing. Increase this number when cards are drawn differently, so that their URLs
+ * change.
+ */
 const DRAWING_VERSION = 1;
 
 /**
- * Returns the path of a card image. The path changes with the card, so that an image can be cached
- * forever.
+ * Returns the path of a card image. The path contains a hash of the card, so that the image can be
+ * cached forever.
  *
  * @param siteName the name of the site, which the image shows
  */
