@@ -32,8 +32,8 @@ import {
 const slugTaken = { constraint: 'categories_slug_key', text: 'categorySlugTaken' } as const;
 
 /**
- * Number of live announcements: the stored count minus the scheduled announcements. The column `id`
- * is qualified, because `id` alone would mean `announcements.id`.
+ * Number of live announcements. This is the stored count minus the scheduled announcements. The
+ * column `id` is qualified, because `id` alone would mean `announcements.id`.
  */
 const postCount = sql<number>`(coalesce((select total from category_counts where category_id = categories.id), 0) - (select count(*) from announcements a where a.category_id = categories.id and a.deleted_at is null and a.published_at > now()))::int`;
 
@@ -60,7 +60,7 @@ export async function getCategory(db: Database, id: string): Promise<Category> {
 }
 
 /**
- * Finds a category by its id, with the name of its last editor.
+ * Finds a category by its id. The result has the name of the last editor.
  *
  * @throws NotFound
  */
@@ -145,14 +145,14 @@ export async function createCategory(
 
 const categoryShape: Shape = { fields: { name: 'value', slug: 'value' } };
 
-/** Parses the original category of an opened form. Returns null for an invalid category. */
+/** Parses the category with which a form was opened. Returns null for an invalid category. */
 export function readCategoryBase(value: unknown): object | null {
   return categorySchema.safeParse(value).data ?? null;
 }
 
 /**
- * Changes a category. The former slug still leads to the category. If `version` is not the stored
- * version, the values are merged with the stored category, with `base` as the common ancestor.
+ * Changes a category. Its former slug still leads to it. If `version` is not the stored version,
+ * the values are merged with the stored category. The merge uses `base` as the common ancestor.
  *
  * @param values as parsed by `categorySchema`
  * @throws NotFound
@@ -204,8 +204,8 @@ export async function updateCategory(
 }
 
 /**
- * Deletes a category without announcements. The category can be restored for 30 days. Its deleted
- * announcements are erased.
+ * Deletes a category. The category can be restored for 30 days. It must have no announcements,
+ * except deleted announcements, which are erased.
  *
  * @returns `purged`, the number of erased announcements
  * @throws NotFound
@@ -219,7 +219,7 @@ export async function deleteCategory(
   requirePermission(actor, 'categories.write');
   const { id: categoryId, name } = await getCategory(db, id);
   return db.transaction(async (transaction) => {
-    // The lock on the category prevents new announcements in it.
+    // The lock prevents that announcements are added to the category.
     await transaction
       .select({ id: categories.id })
       .from(categories)
@@ -304,8 +304,9 @@ export async function listDeletedCategories(
 }
 
 /**
- * Erases categories that were deleted more than `olderThanDays` days ago (default 30). Returns the
- * number of erased categories.
+ * Erases categories that were deleted more than `olderThanDays` days ago (default 30).
+ *
+ * @returns the number of erased categories
  */
 export async function purgeDeletedCategories(
   db: Database,
@@ -320,8 +321,8 @@ export async function purgeDeletedCategories(
 }
 
 /**
- * Marks a category's announcements with a guessed kind as stale. The guess uses the category's
- * slug.
+ * Marks the announcements of a category as stale if their kind was guessed. The guess depends on
+ * the category's slug, which has changed.
  */
 async function doubtKinds(db: Database, categoryId: string): Promise<void> {
   await db

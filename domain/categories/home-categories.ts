@@ -1,4 +1,4 @@
-/** Slugs of the categories listed on home, in this order. */
+/** Slugs of the categories on the home page, in this order. */
 export const HOME_CATEGORIES = [
   'results',
   'admit-card',

@@ -11,8 +11,8 @@ const WANTED = [
 ];
 
 /**
- * Sorts categories for a short row. The most popular categories come first, then the other
- * categories in the given order.
+ * Sorts categories for a short row of links. The most popular categories come first, then the other
+ * categories in the order given.
  */
 export function inPillOrder<T extends { slug: string }>(categories: readonly T[]): T[] {
   const place = ({ slug }: T) => {

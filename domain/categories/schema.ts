@@ -45,7 +45,7 @@ export type Category = {
   version: number;
 };
 
-/** Fields of a category for menus, pills and counts. */
+/** Fields of a category for menus, rows of links and counts. */
 export type CategoryBrief = Pick<Category, 'id' | 'name' | 'slug' | 'postCount'>;
 
 /**
