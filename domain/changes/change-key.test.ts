@@ -10,14 +10,14 @@ import { type ChangeKey, isChangeKey } from './change-key.ts';
 const { db, pool, close } = await createTestDatabase();
 afterAll(close);
 
-/** A key without the id of its entry. */
+/** A key without the id or slug after its prefix. */
 type Kind<Key> = Key extends `list:${string}`
   ? Key
   : Key extends `${infer Prefix}:${string}`
     ? `${Prefix}:`
     : Key;
 
-/** Every kind of key. The type checker reports a missing kind. */
+/** All kinds of keys. The type checker reports a missing kind. */
 const kinds: Record<Kind<ChangeKey>, true> = {
   about: true,
   'announcement:': true,

@@ -1,6 +1,6 @@
 import { type Settings, settingSchemas } from '../settings/schema.ts';
 
-/** Keys for all entries of a kind, and for the lists of announcements. */
+/** Keys that stand for all entries of a kind, or for a list of announcements. */
 const groupKeys = [
   'announcements',
   'list:important',
@@ -15,7 +15,10 @@ const groupKeys = [
   'staff',
 ] as const;
 
-/** Prefixes of keys for one entry. `category-list` is the list of announcements of a category. */
+/**
+ * Prefixes of keys for one entry. `category-list` stands for the list of a category's
+ * announcements.
+ */
 const entryKinds = [
   'announcement',
   'category-list',
@@ -32,15 +35,15 @@ export type ChangeKey =
   | `setting:${keyof Settings}`;
 
 /**
- * Returns the keys of the threads of announcements. A save of one notice can change the status and
- * dates of the other notices of its thread.
+ * Returns the keys of the threads that announcements belong to. A save of one notice can change the
+ * status and dates of other notices in its thread.
  */
 export const threadKeys = (items: readonly { thread: string | null }[]): ChangeKey[] =>
   items.flatMap(({ thread }): ChangeKey[] => (thread ? [`thread:${thread}`] : []));
 
 /**
- * A key that public pages may depend on. The page cache drops pages with the key 'today' at
- * midnight in India.
+ * A key that public pages may depend on. At midnight in India, the page cache removes pages with
+ * the key 'today'.
  */
 export type CacheKey = ChangeKey | 'today';
 

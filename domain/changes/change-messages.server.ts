@@ -4,30 +4,33 @@ import { announcements, blogPosts } from '#db/schema.server.ts';
 import type { Change } from './change-reader.server.ts';
 
 /**
- * A message to open pages. The message contains the id of the changed entry, and never the entry's
+ * A message to open pages about a change. It may contain the id of the changed entry, but never its
  * content.
  */
 export type ChangeMessage = {
   entity: string;
   action: Change['action'];
   /**
-   * The id of the entry. The id is absent if the receiver may not know of the entry, and in a large
-   * batch.
+   * Id of the changed entry. Absent in a large batch, and if the receiver must not know that the
+   * entry exists.
    */
   id?: string;
   keys: string[];
 };
 
 /**
- * Maximum number of changes in a batch whose messages name entries. A larger batch has only
- * messages for lists.
+ * Maximum number of changes in a batch whose messages contain ids. In a larger batch, one message
+ * stands for all entries of a kind.
  */
 const MAX_NAMED = 100;
 
-/** Whether a key means a list, a count, a thread or all entries of a kind. */
+/** Whether a key stands for a list, a count, a thread or all entries of a kind. */
 const isListKey = (key: string) => !/^(announcement|category|post|contact|setting):/.test(key);
 
-/** Builds the messages for staff: one for each entry, or in a large batch one for each kind. */
+/**
+ * Builds the messages for staff. There is one message for each entry, or in a large batch one for
+ * each kind.
+ */
 export function describeForStaff(changes: readonly Change[]): ChangeMessage[] {
   return merge(
     changes.map(({ entity, action, entityId, keys }) => named(entity, action, entityId, keys)),
@@ -35,10 +38,10 @@ export function describeForStaff(changes: readonly Change[]): ChangeMessage[] {
 }
 
 /**
- * Builds the messages for visitors. Messages about entries that visitors could see have ids.
- * Scheduled or erased announcements, and draft or erased posts, have only messages about their
- * lists. Settings have messages without ids. Other entities, such as contact messages and staff
- * accounts, have no messages.
+ * Builds the messages for visitors. Messages about entries that visitors could see contain ids. For
+ * scheduled or erased announcements, and for drafts and erased posts, there are only messages about
+ * their lists. Messages about settings contain no ids. Other entities, such as contact messages and
+ * staff accounts, have no messages.
  */
 export async function describeForVisitors(
   db: Database,

@@ -15,44 +15,41 @@ export type Change = {
 export type ChangeReader = {
   /**
    * Reads the changes that became visible since the last successful poll, in the order of `seq`.
-   * Polls run one after another.
+   * Simultaneous polls run one after another.
    *
    * @param on another connection to use instead of the reader's own
    */
   poll(on?: Database): Promise<Change[]>;
   /**
-   * Sequence number up to which all changes were read. A reader that starts here misses no change,
-   * but reads some changes a second time.
+   * Sequence number up to which all changes were read. A new reader that starts here misses no
+   * change, but may read some changes a second time.
    */
   readonly position: number;
   /**
-   * Number of times that the database was replaced: by a restored backup, or by a standby with a
+   * Number of times that the database was replaced by a restored backup, or by a standby with a
    * different history. The reader then continues with changes that are committed later.
    */
   readonly restarts: number;
 };
 
-/**
- * Maximum number of rows of one query. A poll repeats the query as long as the query returns this
- * number of rows.
- */
+/** Maximum number of rows per query. A poll repeats the query until fewer rows are returned. */
 const BATCH = 1_000;
 
 /**
- * Sequence numbers without a visible row. The transactions of these numbers are still running or
- * were rolled back.
+ * A range of sequence numbers without visible rows. The transactions with these numbers are still
+ * running or were rolled back.
  */
 type Gap = {
   first: number;
   last: number;
   /**
-   * Transaction id. After all transactions with lower ids have ended, the missing rows can no
+   * A transaction id. When all transactions with lower ids have ended, the missing rows can no
    * longer appear.
    */
   settledFrom: bigint;
 };
 
-/** The reader's position, with the timestamp that identifies the database. */
+/** Position of the reader. `mark` identifies the database. */
 type Known = {
   highest: number;
   gaps: Gap[];
@@ -61,17 +58,18 @@ type Known = {
 };
 
 /**
- * Bounds of a snapshot. Transactions below `oldest` have ended. Transactions from `next` on have
- * not begun.
+ * Bounds of a snapshot. All transactions with ids below `oldest` have ended. Transactions with ids
+ * from `next` on have not begun.
  */
 type Snapshot = { oldest: bigint; next: bigint };
 
 /**
  * Creates a reader of the `changes` table that misses no change. A row gets its number before its
- * transaction commits, so a lower number can appear after a higher number. Visible rows are
- * delivered immediately. A gap in the numbers is checked again until all transactions that are
- * older than its discovery have ended. Only these transactions can fill the gap, because a
- * transaction gets its id before it takes a number.
+ * transaction commits. A lower number can therefore become visible after a higher number.
+ *
+ * Visible rows are delivered immediately. Missing numbers are a gap, which is checked again at each
+ * poll. The gap is closed when all transactions that were running at its discovery have ended. Only
+ * these transactions can fill the gap, because a transaction gets its id before it takes a number.
  *
  * @param from the position to continue from; if absent, only changes that are committed from now on
  * are read
@@ -95,7 +93,7 @@ export async function createChangeReader(
     mark = newer.at(-1)?.mark ?? knownMark;
     const isFull = late.length === BATCH || newer.length === BATCH;
     gaps = gaps
-      // A full batch may not have all rows of a gap, so the gap stays open.
+      // A full batch may lack rows of a gap, so the gap stays open.
       .filter((gap) => late.length === BATCH || snapshot.oldest < gap.settledFrom)
       .flatMap((gap) => withoutSeen(gap, late));
     for (const { seq } of newer) {
@@ -137,7 +135,9 @@ export async function createChangeReader(
   };
 }
 
-/** Reads the visible rows above `highest` and in the gaps, with the snapshot of the query. */
+/**
+ * Reads the visible rows above `highest` and in the gaps. The result has the snapshot of the query.
+ */
 async function readVisible(db: Database, { highest, gaps }: Omit<Known, 'mark'>) {
   const inGaps =
     gaps.length === 0
@@ -146,7 +146,7 @@ async function readVisible(db: Database, { highest, gaps }: Omit<Known, 'mark'>)
           gaps.map(({ first, last }) => sql`seq between ${first} and ${last}`),
           sql` or `,
         );
-  // Only a single statement guarantees that the rows and the snapshot belong together.
+  // The rows and the snapshot belong together only if one statement reads both.
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select s.*, (select ${markOf} from changes where seq = ${highest}) as known_mark, c.*
     from (${currentSnapshot}) s left join (
@@ -166,11 +166,12 @@ async function readVisible(db: Database, { highest, gaps }: Omit<Known, 'mark'>)
 }
 
 /**
- * Finds the position of a new reader. All visible rows count as read. Gaps are searched only while
- * a transaction is running, because only a running transaction can fill a gap.
+ * Finds the position of a new reader. All visible rows are treated as already read. Gaps are
+ * searched only if a transaction is running, because only a running transaction can fill a gap.
  */
 async function findStart(db: Database): Promise<Known> {
-  // Gaps below yesterday's rows are ignored. Their transactions would have run for a day.
+  // Gaps below the rows of the last day are ignored. A transaction would have to run for a day to
+  // fill them.
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select s.*, coalesce(newest.seq, 0) as highest, newest.mark, gap.*
     from (${currentSnapshot}) s
@@ -205,14 +206,14 @@ const currentSnapshot = sql`
 export const changeColumns: SQL = sql`select seq, entity, entity_id, action, keys from changes`;
 
 /**
- * The time of a change, in seconds since 1970 with microseconds. The time differs between databases
- * with different histories.
+ * Time of a change, in seconds since 1970 with microseconds. Databases with different histories
+ * have different times for the same sequence number.
  */
 const markOf = sql`extract(epoch from at)::text`;
 
 const markedChanges = sql`select seq, entity, entity_id, action, keys, ${markOf} as mark from changes`;
 
-/** Converts a row of `changeColumns`. */
+/** Converts a database row to a change. */
 export function toChange(row: Record<string, unknown>): Change {
   return {
     seq: Number(row.seq),
@@ -228,7 +229,7 @@ function toSnapshot(row: Record<string, unknown> | undefined): Snapshot {
   return { oldest: BigInt(row?.oldest as string), next: BigInt(row?.next as string) };
 }
 
-/** Removes the numbers of the given rows from a gap. The rows must be sorted by number. */
+/** Removes the sequence numbers of the given rows from a gap. The rows must be sorted by number. */
 function withoutSeen(gap: Gap, changes: Change[]): Gap[] {
   const left: Gap[] = [];
   let first = gap.first;

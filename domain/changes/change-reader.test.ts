@@ -13,7 +13,7 @@ async function write(name: string): Promise<void> {
   await pool.query(INSERT, [name]);
 }
 
-/** Starts a transaction that has taken its sequence number and waits. */
+/** Starts a transaction that takes a sequence number and stays open. */
 async function writeOpen(name: string) {
   const connection: pg.PoolClient = await pool.connect();
   await connection.query('begin');
@@ -35,8 +35,8 @@ const newest = async () =>
   Number((await pool.query('select max(seq) as seq from changes')).rows[0].seq);
 
 /**
- * Polls until the reader waits for no open transaction. The reader also waits for transactions in
- * other databases of the server, such as the databases of other test files.
+ * Polls until the reader waits for no running transaction. Transactions in other databases of the
+ * server also delay the reader. Other test files use such databases.
  */
 async function expectCaughtUp(reader: ChangeReader): Promise<void> {
   await vi.waitFor(
@@ -53,7 +53,7 @@ describe('the reader of changes', () => {
     await db.execute(sql`truncate changes restart identity`);
   });
 
-  // The open transactions of a failed test must not block other tests.
+  // The open transactions of a failed test must not block the next tests.
   afterEach(async () => {
     for (const end of open) await end('rollback');
   });
@@ -171,7 +171,7 @@ describe('the reader of changes', () => {
     const writers: Awaited<ReturnType<typeof writeOpen>>[] = [];
     const committed = new Set<string>();
     const delivered: string[] = [];
-    // The seed makes the pseudo-random steps the same in every run.
+    // The constant seed makes the pseudo-random steps the same in every run.
     let seed = 7;
     const next = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -199,7 +199,7 @@ describe('the reader of changes', () => {
   });
 
   describe('notices that the database was replaced by an earlier state', () => {
-    /** Imitates a lagging standby or a restored older backup. */
+    /** Simulates a lagging standby or a restored older backup. */
     const goBack = async (changes: number) => {
       const seq = (await newest()) - changes;
       await pool.query('delete from changes where seq > $1', [seq]);

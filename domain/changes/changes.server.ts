@@ -5,16 +5,16 @@ import { requirePermission } from '../permissions.ts';
 import { type Change, changeColumns, toChange } from './change-reader.server.ts';
 
 /**
- * Number of days after which changes are erased. Readers and open pages read changes much sooner.
+ * Number of days after which changes are erased. Readers and open pages read changes much earlier.
  */
 const CHANGES_KEPT_DAYS = 7;
 
-/** Maximum number of missed changes to deliver. */
+/** Maximum number of missed changes that are delivered. */
 const MOST_MISSED = 500;
 
 /**
  * Reads the changes after a position, in order. Returns null if some of these changes were erased,
- * for more than `limit` changes, and for a position outside the changes of this database.
+ * if there are more than `limit`, or if the position is outside the changes of this database.
  */
 export async function readChangesAfter(
   db: Database,
@@ -33,8 +33,10 @@ export async function readChangesAfter(
 }
 
 /**
- * Erases changes older than `olderThanDays` days (default 7), and returns their number. The newest
- * change is never erased, because a reader of changes identifies the database by this change.
+ * Erases changes that are older than `olderThanDays` days (default 7). The newest change is never
+ * erased, because readers identify the database by it.
+ *
+ * @returns the number of erased changes
  */
 export async function pruneChanges(
   db: Database,
@@ -49,9 +51,10 @@ export async function pruneChanges(
 }
 
 /**
- * Records a change for each announcement that was published by schedule, or whose window opened or
- * closed, during the last day. No write happens at these times. Announcements with a later change
- * are left out, so every instance can call this function often.
+ * Records a change for each announcement that was published by schedule during the last day, or
+ * whose window opened or closed. No write happens at these times, so without this function open
+ * pages and caches would not be updated. Announcements with a later change are left out. Every
+ * instance can therefore call this function often.
  *
  * @returns the number of recorded announcements
  */

@@ -108,7 +108,7 @@ describe('the time of publication', () => {
   test('is recorded once when it is reached', async () => {
     const { id } = await buildAnnouncement(db, { publishedAt: new Date(Date.now() + 3_600_000) });
     expect(await announceDueMoments(db, system)).toBe(0);
-    // Imitates the passing of an hour.
+    // Simulates that an hour has passed.
     await db.execute(sql`alter table announcements disable trigger user`);
     await db.execute(
       sql`update announcements set created_at = created_at - interval '2 hours', published_at = published_at - interval '1 hour 1 second' where id = ${id}`,
