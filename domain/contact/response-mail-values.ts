@@ -3,7 +3,7 @@ import { formatDate } from '../dates.ts';
 import type { MailValues } from '../render-mail.ts';
 import type { Submission } from './schema.ts';
 
-/** Makes the values for the email with a response. The email repeats the visitor's message. */
+/** Builds the values for the email with a response. The email quotes the visitor's message. */
 export function responseValues(
   {
     name,

@@ -55,6 +55,6 @@ export type Submission = {
   respondedTo: boolean;
   respondedAt: string | null;
   responseNotes: string | null;
-  /** State of the response's email, or null if no email was requested. */
+  /** State of the email with the response. Null if no email was requested. */
   responseMail: 'waiting' | 'sent' | 'failed' | null;
 };

@@ -31,7 +31,7 @@ const columns = {
 /**
  * Lists a page of visitors' messages, newest first, 50 per page (admin area, section 2).
  *
- * @param query a text that name, address, subject or message contains; case is ignored
+ * @param query a text that the name, address, subject or message contains; case is ignored
  */
 export async function listSubmissions(
   db: Database,
@@ -107,8 +107,8 @@ export async function markSubmissionRead(db: Database, actor: Actor, id: string)
 }
 
 /**
- * Stores the response to a message and marks the message as read. A message has one response. A
- * repeated call with the same text changes nothing, so that a form sent twice sends one email.
+ * Stores the response to a message and marks the message as read. A message has only one response.
+ * A repeated call with the same text changes nothing, so that a form sent twice sends one email.
  *
  * @param values as parsed by `responseSchema`
  * @param isMailed whether the response is also sent by email
@@ -197,8 +197,8 @@ function isFrom(emailHashes: readonly string[]): SQL {
 }
 
 /**
- * Erases messages whose response is older than `days` days. A message without a response is erased
- * `days` days after its arrival.
+ * Erases messages that were answered more than `days` days ago. A message without a response is
+ * erased `days` days after its arrival.
  *
  * @returns the number of erased messages
  */
@@ -217,7 +217,7 @@ export async function eraseOldSubmissions(
 }
 
 /**
- * Queues a failed response email again. Other responses are ignored.
+ * Queues the email of a response again if it failed. Responses in another state are ignored.
  *
  * @returns whether the email was queued
  * @throws NotFound
@@ -238,7 +238,10 @@ export async function retryResponseMail(db: Database, actor: Actor, id: string):
   });
 }
 
-/** Finds a message whose response email is waiting. Returns null if there is no such message. */
+/**
+ * Finds a message whose response waits to be sent by email. Returns null if there is no such
+ * message.
+ */
 export async function findWaitingResponse(db: Database, id: string): Promise<Submission | null> {
   const [row] = await db
     .select(columns)
@@ -247,7 +250,9 @@ export async function findWaitingResponse(db: Database, id: string): Promise<Sub
   return row ? present(row) : null;
 }
 
-/** Lists the ids of up to 1,000 responses whose email is waiting, oldest first. */
+/**
+ * Lists the ids of messages whose response waits to be sent by email, oldest first, at most 1,000.
+ */
 export async function listWaitingResponses(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: contactSubmissions.id })
@@ -258,7 +263,7 @@ export async function listWaitingResponses(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Records whether a response's email was sent or failed. */
+/** Records whether the email with a response was sent or failed. */
 export async function markResponseMail(
   db: Database,
   actor: Actor,
@@ -290,7 +295,7 @@ function present(
   };
 }
 
-/** Adds a line to the activity record, without any text of the visitor. */
+/** Adds a line about a message to the activity record. The line contains no text of the visitor. */
 function recordMessage(
   db: Database,
   actor: Actor,

@@ -9,11 +9,12 @@ import type { ContactValues } from './schema.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Stores a visitor's message (public site, section 7). The same message of a sender is stored only
- * once an hour. A visitor who gets no response from the server may send the form again.
+ * Stores a visitor's message (public site, section 7). A visitor who gets no response from the
+ * server may send the form again. An equal message from the same sender is therefore stored only
+ * once within an hour.
  *
  * @param values as parsed by `contactSchema`
- * @returns the id of the message, or of the same message that was stored before
+ * @returns the id of the message, or of the equal message that was stored before
  */
 export async function submitContact(
   db: Database,
@@ -36,8 +37,8 @@ export async function submitContact(
     )
     .limit(1);
   if (sent) return sent;
-  // The id is a hash of the content and the hour. The second of two simultaneous messages with the
-  // same content is therefore ignored.
+  // The id is a hash of the content and the hour. If two equal messages are sent at the same time,
+  // they have the same id, and the second is ignored.
   const id = idOf([name, email, subject, message], Math.floor(Date.now() / HOUR_MS));
   await db
     .insert(contactSubmissions)

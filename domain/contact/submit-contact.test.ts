@@ -40,8 +40,8 @@ describe('a message from a visitor', () => {
     );
     expect(new Set([...together, later].map(({ id }) => id)).size).toBe(1);
     expect(await db.$count(contactSubmissions)).toBe(1);
-    // Node's clock is moved into the next hour. The message is still less than an hour old by the
-    // clock of PostgreSQL.
+    // Node's clock is moved into the next hour. By the clock of PostgreSQL, the message is still
+    // less than an hour old.
     vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] });
     await submitContact(db, visitor, message()).finally(() => vi.useRealTimers());
     expect(await db.$count(contactSubmissions)).toBe(1);
