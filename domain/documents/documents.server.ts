@@ -13,8 +13,8 @@ import { readTexts } from '../reading/read-texts.ts';
 import { isBlank, toWellFormed } from '../text.ts';
 
 /*
- * A document is the text of an official notice, from which staff fill the form of an announcement.
- * The document is stored with its announcement as the source of the facts.
+ * A document is the text of an official notice. Staff fill the form of an announcement from it. The
+ * document is stored with its announcement as the source of the facts.
  */
 
 export type Document = {
@@ -22,21 +22,21 @@ export type Document = {
   /** Name or URL of the file. Null for pasted text. */
   name: string | null;
   text: string;
-  /** The text of a PDF, extracted with a second strategy. Null without a second strategy. */
+  /** Text of a PDF, extracted with a second method. Null if there is no second text. */
   secondText: string | null;
-  /** Whether the notice was longer than the stored text. */
+  /** Whether the notice was longer than the stored text, which was cut. */
   isCut: boolean;
 };
 
 export type FileText = Pick<Document, 'text' | 'secondText' | 'isCut'>;
 
-/** A fact of an announcement, with the words of the document that state the fact. */
+/** A fact of an announcement, with the words of the document that state it. */
 export type StoredEvidence = { fact: ReadFact; value: unknown; words: string };
 
 export type DocumentOf = Pick<Document, 'id' | 'name'> & {
   /** SHA-256 of the file, or of the pasted text, in hexadecimal. */
   hash: string;
-  /** Organisation of the source whose row links to the document. */
+  /** Organisation of the source in whose list the document was found. Null for other documents. */
   organisation: string | null;
   /** ISO timestamp. */
   createdAt: string;
@@ -44,14 +44,17 @@ export type DocumentOf = Pick<Document, 'id' | 'name'> & {
   evidence: StoredEvidence[];
 };
 
-/** Number of days after which a document without an announcement or a waiting entry is erased. */
+/**
+ * Number of days after which a document is erased if it has neither an announcement nor a waiting
+ * entry.
+ */
 const UNUSED_DAYS = 30;
-/** Maximum length of a stored name. */
+/** Maximum length of a stored name (characters). */
 const NAME_CHARACTERS = 500;
 
 /**
- * Stores the text of a notice. A character that PostgreSQL cannot store becomes U+FFFD. Text beyond
- * `MAX_TEXT_CHARACTERS` is cut, which sets `isCut`.
+ * Stores the text of a notice. Characters that PostgreSQL cannot store are replaced with U+FFFD.
+ * Text beyond `MAX_TEXT_CHARACTERS` is cut, and `isCut` is set.
  *
  * @param values.bytes the file with the text; null for pasted text
  * @throws Invalid 'noticeTextMissing' if the text has no visible characters
@@ -112,7 +115,7 @@ export async function getDocument(db: Database, id: string): Promise<Document> {
   return stored;
 }
 
-/** Lists the documents of an announcement with the facts taken from them, newest first. */
+/** Lists the documents of an announcement, newest first, with the facts taken from them. */
 export async function listDocumentsOf(db: Database, announcementId: string): Promise<DocumentOf[]> {
   const rows = await db
     .select({
@@ -137,11 +140,12 @@ export async function listDocumentsOf(db: Database, announcementId: string): Pro
 }
 
 /**
- * Attaches a document to the announcement that was filled from it. For each value that staff did
- * not change, the words in the document are stored. A document of another announcement is copied.
- * Callers pass the transaction that writes the announcement.
+ * Attaches a document to the announcement whose form was filled from it. For each value that staff
+ * did not change, the words in the document are stored as evidence. If the document belongs to
+ * another announcement, a copy is attached. Callers pass the transaction that writes the
+ * announcement.
  *
- * @param checked the checks of the document that staff made (`domain/reading/checks.ts`)
+ * @param checked the checks of the document that staff confirmed (`domain/reading/checks.ts`)
  * @throws Invalid 'documentNotChecked', with the field of each missing check
  * @throws NotFound 'documentNotFound'
  */
@@ -183,7 +187,7 @@ export async function attachDocument(
 }
 
 /**
- * Erases old documents without an announcement. Documents of waiting entries of the inbox are kept.
+ * Erases old documents without an announcement. Documents of waiting inbox entries are not erased.
  *
  * @returns the number of erased documents
  */

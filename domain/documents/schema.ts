@@ -3,7 +3,7 @@ import type { MessageKey } from '#messages/texts.ts';
 import { isPublicAddress, isWebAddress } from '../addresses.ts';
 import { ruleText } from '../rule-text.ts';
 
-/** Maximum size of a file. */
+/** Maximum size of a file (MB). */
 export const MAX_DOCUMENT_MB = 20;
 export const MAX_DOCUMENT_BYTES = MAX_DOCUMENT_MB * 1_000_000;
 
@@ -11,8 +11,8 @@ const key = (name: MessageKey): MessageKey => name;
 const tooLarge = ruleText('documentTooLarge', { most: MAX_DOCUMENT_MB });
 
 /**
- * The schema for reading a notice: its file, its text, or its URL. The first of these three that is
- * given is read.
+ * The schema of the form for reading a notice. The notice is a file, a text or a URL. The first of
+ * these three that is given is read.
  */
 export const noticeSchema = z.object({
   text: z.string().default(''),
