@@ -11,48 +11,48 @@ import { requirePermission } from '../permissions.ts';
 import type { LinkOutcome } from './link-outcomes.ts';
 
 /**
- * Number of days between two checks of a link in an open or future notice. Other links are checked
- * after `OTHER_DAYS`.
+ * Number of days between two checks of a link in a notice that is open or opens later. Other links
+ * are checked after `OTHER_DAYS`.
  */
 const OPEN_DAYS = 1;
 const OTHER_DAYS = 30;
 
 /**
- * Minimum time in hours until the next check after the first failure. Each further failure doubles
+ * Minimum time until the next check after the first failure (hours). Each further failure doubles
  * the time, at most {@link MOST_DOUBLINGS} times.
  */
 const FIRST_WAIT_HOURS = 6;
 const MOST_DOUBLINGS = 7;
 
-/** Number of faulty links on a page for staff. */
+/** Number of broken and moved links per page for staff. */
 const PAGE_SIZE = 60;
 
 /** Name of link checks in `job_runs`. */
 const RUN = 'link-checks';
 
-/** A link due for a check, with ETag and Last-Modified of its last response. */
+/** A link that is due for a check. ETag and Last-Modified are from its last response. */
 export type DueLink = { url: string; etag: string | null; lastModified: string | null };
 
 /** The result of one check of a link. */
 export type LinkCheck = {
   outcome: LinkOutcome;
   httpStatus: number | null;
-  /** Target of a redirect to another host. */
+  /** Target URL if the link redirects to another host. */
   finalUrl: string | null;
   etag: string | null;
   lastModified: string | null;
 };
 
 /**
- * SQL condition for a notice that is open or opens later (as in `windowStatusAt`). An opening of
- * which only the month is known does not count.
+ * SQL condition for a notice that is open or opens later (as in `windowStatusAt`). A notice of
+ * which only the opening month is known does not match.
  */
 const isOpenOrComing = sql`mark is distinct from 'cancelled'
   and (closes_at > now() or opens_at > now() or (closes_at is null and mark = 'until-filled'))`;
 
 /**
- * Selects all official links of live announcements, and whether each link belongs to an open or
- * future notice. URLs above the length limit, which older rows may have, are left out.
+ * Selects all official links of live announcements, and whether each link belongs to a notice that
+ * is open or opens later. Older rows may have URLs above the length limit. These are left out.
  */
 const wantedLinks = sql`
   select url, bool_or(is_open) as is_open from (
@@ -65,9 +65,9 @@ const wantedLinks = sql`
   ) links where octet_length(url) <= ${MAX_ADDRESS_BYTES}::int group by url`;
 
 /**
- * Lists the official links that are due: daily for open and future notices, monthly for other
- * links. After a failure, the waiting time of the link must also be over. Links without a check
- * come first, then the links with the oldest checks.
+ * Lists the official links that are due for a check. Links of notices that are open or open later
+ * are checked daily, other links monthly. After a failure, the waiting time of the link must also
+ * be over. Links without a check come first, then the links with the oldest checks.
  */
 export async function listDueLinks(db: Database, { limit }: { limit: number }): Promise<DueLink[]> {
   const { rows } = await db.execute<{
@@ -85,8 +85,9 @@ export async function listDueLinks(db: Database, { limit }: { limit: number }): 
 }
 
 /**
- * Stores the result of a check. Cached pages with the time of the check are dropped in two cases:
- * the outcome changed, or the time on the page is older than a day.
+ * Stores the result of a check. Cached pages that show the time of the check are removed in two
+ * cases. The outcome has changed, or the link responds and the time on the page is older than a
+ * day.
  */
 export async function recordLinkCheck(
   db: Database,
@@ -135,8 +136,8 @@ export async function recordLinkCheck(
 }
 
 /**
- * Lists links that have responded before, the newest response first. Their hosts exist, so link
- * checks use them to test the DNS resolver.
+ * Lists links that have responded before. The link with the newest response comes first. Their
+ * hosts exist, so link checks use them to test the DNS resolver.
  */
 export async function listAnsweredLinks(
   db: Database,
@@ -171,8 +172,8 @@ export async function findLinkCheckRun(db: Database): Promise<Date | null> {
 }
 
 /**
- * Finds the time of a link's last response (ISO). Returns null for a link that was never checked,
- * or whose last outcome is neither `ok` nor `moved`.
+ * Finds the time of a link's last response (ISO). Returns null if the link was never checked, or if
+ * its last outcome is neither `ok` nor `moved`.
  */
 export async function findLinkChecked(db: Database, url: string | null): Promise<string | null> {
   if (url === null) return null;
@@ -239,8 +240,9 @@ export async function listFaultyLinks(
 }
 
 /**
- * Deletes the checks of links that are not in a live announcement. Returns the number of deleted
- * checks.
+ * Deletes the checks of links that are in no live announcement.
+ *
+ * @returns the number of deleted checks
  */
 export async function forgetUnusedLinks(db: Database, actor: Actor): Promise<number> {
   requirePermission(actor, 'site.maintain');

@@ -2,7 +2,8 @@
  * Outcomes of link checks:
  * - `ok`: the link works
  * - `moved`: the link redirects to another host
- * - `broken`: the link does not exist, redirects too often, or has a refused URL
+ * - `broken`: the page does not exist, the link redirects too often, or its URL must not be
+ *   requested
  * - `unknown`: the site refuses robots or does not respond now
  */
 export const linkOutcomes = ['ok', 'moved', 'broken', 'unknown'] as const;
