@@ -12,7 +12,7 @@ import type { MailName } from './templates.ts';
 
 const ANNOUNCEMENTS = 5;
 const CATEGORIES = 2;
-/** A token that no request has, for the links in previews. */
+/** A token that belongs to no request. Links in previews use it. */
 const NO_TOKEN = '00000000-0000-4000-8000-000000000000';
 
 type Context = {
@@ -21,7 +21,9 @@ type Context = {
   language: StaffLanguage;
 };
 
-/** Builds values for the preview of an email from the site's current content. */
+/**
+ * Builds the values for the preview of an email. They come from the current content of the site.
+ */
 export async function previewValues(
   db: Database,
   name: MailName,

@@ -18,7 +18,7 @@ export type StoredMailTemplate = MailTemplate & {
 };
 
 /**
- * Loads the template of an email: the version that staff edited, or otherwise the original in the
+ * Loads the template of an email. If staff have not edited it, this is the original template in the
  * language of `texts`.
  */
 export async function readMailTemplate(
@@ -66,12 +66,12 @@ export function readMailBase(value: unknown): MailTemplate | null {
 }
 
 /**
- * Stores the template of an email. With `opened`, merges the template with changes that somebody
- * else stored after the form was opened.
+ * Stores the template of an email. With `opened`, the template is merged with changes that somebody
+ * else stored while the form was open.
  *
  * @param sent as returned by `checkMailTemplate`
- * @param opened the template with which the form was opened, choices for conflicts, and the texts
- * of the original template
+ * @param opened the template with which the form was opened, the choices for conflicts, and the
+ * texts of the original template
  * @throws Forbidden
  * @throws Invalid as `checkMailTemplate`, for a merged template
  * @throws MergeConflict if somebody else changed the same lines
@@ -85,7 +85,7 @@ export async function saveMailTemplate(
 ): Promise<Kept> {
   requirePermission(actor, 'mails.write');
   return db.transaction(async (transaction) => {
-    // The original template has no row to lock, so the lock is an advisory lock.
+    // The original template has no row that could be locked, so an advisory lock is used.
     await transaction.execute(
       sql`select pg_advisory_xact_lock(hashtext('mail'), hashtext(${name}))`,
     );
@@ -111,7 +111,7 @@ export async function saveMailTemplate(
 }
 
 /**
- * Resets an email to its original template.
+ * Deletes the edited template of an email, so that the original template is used again.
  *
  * @throws Forbidden
  */

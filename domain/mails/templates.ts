@@ -6,11 +6,11 @@ import { toWellFormed } from '../text.ts';
 
 export const mailTemplateLimits = { subjectCharacters: 200, bodyCharacters: 10_000 } as const;
 
-/** A placeholder of an email. A template must contain the required placeholders. */
+/** A placeholder in the template of an email. */
 type Placeholder = {
   name: string;
   isRequired?: boolean;
-  /** Whether the placeholder is a paragraph of its own that becomes a list. */
+  /** Whether the placeholder must be a paragraph of its own, which becomes a list. */
   isList?: boolean;
 };
 
@@ -74,23 +74,23 @@ export const mailTemplates = {
   },
 } satisfies Record<string, Definition>;
 
-/** Finds the original template of an email. */
+/** Builds the original template of an email. */
 export function originalMail(name: MailName, texts: StaffTexts): MailTemplate {
   const { subject, body } = mailTemplates[name];
   return { subject: texts[subject], body: texts[body] };
 }
 
-/** Emails that visitors get in their own language. */
+/** Emails that visitors receive in their own language. */
 export const visitorMailNames = ['confirmation', 'digest'] as const;
 export type VisitorMailName = (typeof visitorMailNames)[number];
 
-/** Finds the original template of an email to visitors, in the language of the texts. */
+/** Builds the original template of an email to visitors, in the language of `texts`. */
 export function originalVisitorMail(name: VisitorMailName, texts: Texts): MailTemplate {
   const { subject, body } = mailTemplates[name];
   return { subject: texts[subject], body: texts[body] };
 }
 
-/** Checks whether visitors get an email in their own language. */
+/** Whether an email is sent to visitors in their own language. */
 export function isVisitorMail(name: string): name is VisitorMailName {
   return visitorMailNames.some((each) => each === name);
 }
@@ -105,8 +105,9 @@ export function isMailName(name: string): name is MailName {
 }
 
 /**
- * Checks a template that staff edited: required text, limits and placeholders. The placeholder of a
- * list must be a paragraph of its own in the body.
+ * Checks a template that staff edited. Subject and body must not be empty or too long, and all
+ * required placeholders must be present. A placeholder for a list must be a paragraph of its own in
+ * the body.
  *
  * @returns the template, trimmed, with single spaces in the subject
  * @throws Invalid with a message for each wrong field
