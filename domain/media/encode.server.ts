@@ -2,20 +2,20 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { Invalid } from '../errors.ts';
 import type { ImageShape, VariantFormat } from '../image-sizes.ts';
 
-/** Longest side of a stored image, in pixels. */
+/** Maximum width and height of a stored image, in pixels. */
 const MAX_SIDE = 2_400;
-/** Longest side of an accepted image, in pixels. WebP does not support longer sides. */
+/** Maximum width and height of an accepted image, in pixels. WebP has the same limit. */
 const MAX_GIVEN_SIDE = 16_383;
-/** Longest duration of one step (seconds). Other uploads wait until the step ends. */
+/** Timeout of one step (seconds). Other uploads wait until the step ends. */
 const TIMEOUT_SECONDS = 20;
 /**
- * Maximum number of pixels of all frames together. Decoding a small file with more pixels may need
- * more memory than is available.
+ * Maximum number of pixels of all frames together. A small file can have many pixels. Decoding more
+ * pixels may need more memory than is available.
  */
 const MAX_PIXELS = 40_000_000;
 const MAX_FRAMES = 200;
 
-/** Accepted image formats and their extensions, the usual extension first. */
+/** Accepted image formats with their extensions. The usual extension comes first. */
 const extensions = {
   jpeg: ['jpg', 'jpeg'],
   png: ['png'],
@@ -25,11 +25,11 @@ const extensions = {
 } as const;
 type Format = keyof typeof extensions;
 
-/** A decoded image that is safe to process. */
+/** An image that was opened and can be encoded. */
 export type OpenImage = ImageShape & {
-  /** The original extension if it matches the content. Otherwise the usual extension. */
+  /** Extension of the file name if it matches the content, otherwise the usual extension. */
   extension: string;
-  /** The image in its own format, without metadata of the camera. */
+  /** The image in its original format, without metadata of the camera. */
   fallback: { body: Uint8Array; type: string };
   /**
    * Encodes a variant of the fallback.
@@ -40,12 +40,12 @@ export type OpenImage = ImageShape & {
 };
 
 /**
- * Opens an uploaded image. The content decides the format, not the file name. Turns the image
- * upright and encodes it again in its format, which removes all metadata.
+ * Opens an uploaded image. The format depends on the content, not on the file name. The image is
+ * turned upright and encoded again in its format, which removes all metadata.
  *
- * @param timeoutSeconds longest duration of one step (default 20 s)
+ * @param timeoutSeconds timeout of one step (default 20 s)
  * @throws Invalid imageTypeRefused for other formats and broken content; imageTooManyPixels for too
- * many pixels or frames, sides that are too long, or a step that takes too long
+ * many pixels or frames, for sides that are too long, or if a step takes too long
  */
 export async function openImage(
   bytes: Uint8Array,

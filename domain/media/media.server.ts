@@ -12,7 +12,7 @@ import { imageKey, uploadsPath } from '../upload-address.ts';
 import { openImage } from './encode.server.ts';
 import { MAX_IMAGE_BYTES } from './schema.ts';
 
-/** A store of files with keys such as `blog-images/….jpg`. */
+/** A storage for files with keys such as `blog-images/….jpg`. */
 export type FileStorage = {
   put(key: string, body: Uint8Array, type: string): Promise<void>;
   /** Reads a file. Returns null for a missing file. */
@@ -23,12 +23,15 @@ export type FileStorage = {
 
 export type StoredImage = { url: string; width: number; height: number };
 
-/** Images are processed one after another, so that many uploads do not exhaust the memory. */
+/**
+ * Queue for uploaded images. They are processed one after another, so that many uploads do not
+ * exhaust the memory.
+ */
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Encodes an uploaded image again in the sizes and formats of pages, and stores the files under a
- * random name (admin area, sections 4, 5 and 7).
+ * Stores an uploaded image. The image is encoded again in the sizes and formats of pages. The files
+ * are stored under a random name (admin area, sections 4, 5 and 7).
  *
  * @returns the path of the image, and its size in pixels
  * @throws Forbidden
@@ -78,14 +81,15 @@ async function store(
 }
 
 /**
- * Age in days after which an unused upload is removed. Unsaved work may contain the upload, and
- * each edit extends the lifetime of unsaved work. The age is longer than this lifetime.
+ * Age in days after which an unused upload is removed. Unsaved work on a device may contain the
+ * upload, and each edit extends the lifetime of unsaved work. The age is therefore longer than this
+ * lifetime.
  */
 const UNUSED_DAYS = 2 * UNSAVED_WORK_DAYS;
 
 /**
- * Deletes the rows of uploads that are older than `olderThanDays` days and unused. Used uploads
- * appear in a post, an announcement (deleted or not), the about page or a translation.
+ * Deletes the rows of uploads that are unused and older than `olderThanDays` days. A used upload
+ * appears in a post, an announcement (deleted or not), the about page or a translation.
  *
  * @returns the keys of the files of these uploads, for {@link removeFiles}
  * @throws Forbidden
