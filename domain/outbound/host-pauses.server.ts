@@ -5,15 +5,17 @@ import type { Actor } from '../actor.ts';
 import { requirePermission } from '../permissions.ts';
 
 /*
- * Pauses between requests to the same host. The database stores them, so that they apply to all
- * processes. A process takes a turn before a request and ends the turn afterwards.
+ * This file enforces pauses between requests to the same host. The pauses are stored in the
+ * database, so that they apply to all processes. A process takes a turn before a request and ends
+ * the turn afterwards.
  */
 
 // SQL for the time in `ms` milliseconds. now() would count from the start of the transaction.
 const inMs = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000}::float8)`;
 
 /**
- * Reserves a host for one request, if no other request holds the host and its pause is over.
+ * Reserves a host for one request. This succeeds if no other request holds the host and its pause
+ * is over.
  *
  * @param options.holdMs time after which the reservation ends by itself, in case the process stops
  * @returns 0 if the host is reserved, otherwise the milliseconds after which the host may be free
@@ -41,7 +43,7 @@ export async function takeTurn(
   return Math.max(1, (row?.wait ?? 0) * 1000);
 }
 
-/** Ends the turn of a host. The next turn can begin after the pause. */
+/** Ends the turn of a host. The next turn can begin after a pause of `pauseMs`. */
 export async function endTurn(
   db: Database,
   actor: Actor,
@@ -55,7 +57,11 @@ export async function endTurn(
     .where(eq(hostPauses.host, host));
 }
 
-/** Deletes hosts whose pause ended more than a day ago. Returns the number of deleted hosts. */
+/**
+ * Deletes hosts whose pause ended more than a day ago.
+ *
+ * @returns the number of deleted hosts
+ */
 export async function forgetOldPauses(db: Database, actor: Actor): Promise<number> {
   requirePermission(actor, 'site.maintain');
   const { rowCount } = await db
