@@ -7,7 +7,7 @@ import { eraseSubmissionsOf, listSubmissionsOf } from '../contact/submissions.se
 import { type Erasure, recordErasure, sha256Of } from '../erasures.server.ts';
 import { requirePermission } from '../permissions.ts';
 
-/** All stored data of an email address, as exported. */
+/** All stored data of an email address, in the form of an export. */
 export type PersonalData = {
   email: string;
   messages: Submission[];
@@ -16,9 +16,9 @@ export type PersonalData = {
 export type Erased = { messages: number; alerts: number };
 
 /**
- * Finds all stored data of a visitor's email address, ignoring case: messages with their responses,
- * the subscription to Job Alerts and the request for the subscription. Staff accounts are not
- * included.
+ * Finds all stored data of a visitor's email address, ignoring case. These are messages with their
+ * responses, the subscription to Job Alerts, and the request for the subscription. Staff accounts
+ * are not included.
  *
  * @throws Forbidden without the permission `people.write`
  */
@@ -57,7 +57,7 @@ export function erasePersonalData(db: Database, actor: Actor, email: string): Pr
  * Repeats erasures in a database that was restored from an older backup.
  *
  * @param known the result of `listErasures` before the restore
- * @param backupAt the time of the backup, which already includes earlier erasures
+ * @param backupAt the time of the backup; erasures before this time are already in the backup
  * @returns the number of erased rows of each kind
  * @throws Forbidden without the permission `people.write`
  */

@@ -85,7 +85,7 @@ describe('a restored backup', () => {
     await erasePersonalData(db, system, 'asha@example.org');
     await leaveAlerts(db, visitor, await subscribe('ravi@example.org'));
     const known = await listErasures(db);
-    // Makes the database look like the backup, which has the data and not the erasures.
+    // Simulates a restored backup, which has the data but not the records of erasures.
     await db.delete(erasures);
     for (const email of ['asha@example.org', 'ravi@example.org']) {
       await subscribe(email);
@@ -95,7 +95,7 @@ describe('a restored backup', () => {
       messages: 1,
       alerts: 4,
     });
-    // The request to unsubscribe erases only the subscription.
+    // The request to unsubscribe erased only the subscription.
     expect((await findPersonalData(db, system, 'ravi@example.org')).messages).toHaveLength(1);
     expect(await listErasures(db)).toEqual(known);
   });
