@@ -1,6 +1,6 @@
 /*
- * This file has the number of posts in each list and the length of their excerpts (public site,
- * section 9; admin area, section 9).
+ * This file has the numbers of posts in lists and the length of excerpts (public site, section 9;
+ * admin area, section 9).
  */
 
 /** Number of posts on a page of the blog. */
@@ -10,7 +10,7 @@ export const RECENT_POSTS = 4;
 /** Maximum number of related posts under a post. */
 export const RELATED_POSTS = 3;
 
-/** Number of posts on a page of the staff's list. */
+/** Number of posts on a page of the list for staff. */
 export const STAFF_POSTS_PER_PAGE = 25;
-/** Length of an excerpt in the staff's list (characters). */
+/** Length of an excerpt in the list for staff (characters). */
 export const LIST_EXCERPT_CHARACTERS = 50;

@@ -1,9 +1,9 @@
-/** Number of page buttons of the blog (public site, section 9). */
+/** Maximum number of page buttons on the blog (public site, section 9). */
 export const PAGE_WINDOW = 5;
 
 /**
- * Returns the numbers of the page buttons: at most `size` consecutive pages around the current
- * page. Near the first and last page the range is shifted, so that its size stays the same.
+ * Returns the page numbers on the buttons. These are at most `size` consecutive pages around the
+ * current page. Near the first and last page, the range is shifted but not shortened.
  */
 export function pageWindow(
   { page, pages }: { page: number; pages: number },

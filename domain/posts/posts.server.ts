@@ -46,7 +46,9 @@ const fullColumns = {
 };
 
 export type PostListOptions = {
-  /** Text that the title, the excerpt or a tag contains, ignoring case (public site, section 5). */
+  /**
+   * Text that the title, the excerpt or a tag contains. Case is ignored (public site, section 5).
+   */
   query?: string | null;
   category?: string | null;
   /** Number of the page, from 1. */
@@ -55,8 +57,8 @@ export type PostListOptions = {
 };
 
 /**
- * Lists a page of published posts, newest publish date first, with the number of all matching
- * posts. A page after the last page returns the last page.
+ * Lists a page of published posts, newest publish date first. `total` is the number of all matching
+ * posts. If `page` is after the last page, the last page is returned.
  */
 export async function listPosts(
   db: Database,
@@ -105,7 +107,7 @@ export async function getPostBySlug(db: Database, slug: string): Promise<Post> {
 }
 
 /**
- * Finds a post by its id, including drafts.
+ * Finds a post by its id. Drafts are included.
  *
  * @throws NotFound
  */
@@ -209,8 +211,8 @@ export function readPostBase(value: unknown): object | null {
 }
 
 /**
- * Changes a post. The former slug still leads to the post. If `version` is older than the stored
- * version, merges the values with the stored post.
+ * Changes a post. Its former slug still leads to it. If `version` is older than the stored version,
+ * the values are merged with the stored post.
  *
  * @param values as parsed by `postSchema`
  * @throws Invalid postContentTooShort, or a rule of `postSchema` that the merged post breaks
@@ -249,8 +251,8 @@ export async function updatePost(
       : null;
     const told = { kept: merge?.kept ?? [], keptOf: (merge && held.updatedBy) ?? null };
     if (merge && isSame(merge.merged, theirs)) return { ...stored, ...told };
-    // The merge of two valid posts may have too many tags, so the merged values are validated
-    // again.
+    // Two valid posts can merge into a post with too many tags. The merged values are therefore
+    // validated again.
     const saved = merge
       ? cleanContent(parseInput(postSchema, merge.merged, 'postTitleRequired'))
       : sent;
@@ -271,14 +273,14 @@ export async function updatePost(
   });
 }
 
-/** Converts a stored post to the shape of the form. */
+/** Converts a stored post to the values of the form. */
 function contentOf(post: Post): object {
   const names = Object.keys(postShapes) as (keyof typeof postShapes)[];
   return Object.fromEntries(names.map((name) => [name, post[name]]));
 }
 
 /**
- * Publishes a post or makes it a draft.
+ * Publishes a post, or changes it back to a draft.
  *
  * @throws Forbidden
  * @throws NotFound

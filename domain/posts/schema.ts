@@ -68,7 +68,7 @@ export type PostSummary = {
   title: string;
   slug: string;
   excerpt: string;
-  /** Category of the post. A post with '' is shown as Uncategorized. */
+  /** Category of the post. An empty category is shown as "Uncategorized". */
   category: string;
   tags: string[];
   author: string;
@@ -82,7 +82,7 @@ export type PostSummary = {
 };
 
 export type Post = PostSummary & {
-  /** Text of the post as clean HTML. */
+  /** Content of the post as clean HTML. */
   content: string;
   seoTitle: string;
   seoDescription: string;

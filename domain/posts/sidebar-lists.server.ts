@@ -47,8 +47,9 @@ export function listRelatedPosts(
 }
 
 /**
- * Lists the categories of the blog with their number of published posts, in fixed order. The list
- * has the categories with a filter, and other categories with at least one post.
+ * Lists the categories of the blog in fixed order, with their numbers of published posts.
+ * Categories with a filter are always listed. Other categories are listed if they have at least one
+ * post.
  */
 export async function listPostCategories(
   db: Database,

@@ -10,7 +10,7 @@ import { isEditableBy } from './editable.server.ts';
 import { LIST_EXCERPT_CHARACTERS, STAFF_POSTS_PER_PAGE } from './list-sizes.ts';
 import { orderOfPosts } from './order.server.ts';
 
-/** A post in the staff's list. */
+/** A post in the list for staff. */
 export type PostRow = {
   id: string;
   title: string;
@@ -31,7 +31,7 @@ export type PostRowPage = { items: PostRow[]; older: string | null; newer: strin
 /**
  * Lists a page of posts for staff, newest publish date first (admin area, sections 2 and 7).
  *
- * @param query text in title or excerpt, ignoring case
+ * @param query text that the title or excerpt contains, ignoring case
  * @param hasDrafts whether drafts that the actor may edit are included
  * @param cursor `older` or `newer` of another page; an invalid cursor returns the first page
  */
@@ -87,8 +87,8 @@ export async function listPostsForStaff(
 }
 
 /**
- * Builds the condition for posts that contain a text. The condition has the same form as the index
- * on title and excerpt, so that PostgreSQL uses the index.
+ * Builds the condition for posts whose title or excerpt contains a text. PostgreSQL uses the index
+ * on title and excerpt only if the condition has exactly this form.
  */
 function contains(term: string): SQL {
   const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
