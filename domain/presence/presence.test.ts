@@ -12,7 +12,7 @@ import { closeForm, keepFormOpen, listOpenForms } from './presence.server.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
-/** A second instance of the site. */
+/** Connection of a second instance of the site. */
 const other = openDatabase(database.address);
 afterAll(async () => {
   await other.close();
@@ -96,7 +96,7 @@ test('a form of a killed tab expires within a minute, a hidden one within two', 
   expect(await namesBeside(randomUUID())).toEqual(['Ravi']);
   await passed(60);
   expect(await namesBeside(randomUUID())).toEqual([]);
-  // The form that opens next deletes expired rows.
+  // Opening the next form deletes expired rows.
   await keepFormOpen(db, asha, form(randomUUID()));
   expect(await db.$count(openForms)).toBe(1);
 });
