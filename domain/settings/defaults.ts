@@ -2,11 +2,11 @@ import type { Texts } from '#messages/texts.ts';
 import { defaultLimits } from './default-rate-limits.ts';
 import type { Retention, Settings } from './schema.ts';
 
-/** Placeholder contact details, shown until the operator enters real details (design). */
+/** Example contact details, shown until the operator enters real contact details (design). */
 export const EXAMPLE_CONTACT_EMAIL = 'contact@example.org';
 const EXAMPLE_WHATSAPP_NUMBER = '910000000000';
 
-/** Default retention of personal data and of the activity record of staff. */
+/** Default retention of personal data and of the activity record (days). */
 export const defaultRetention: Retention = {
   messageDays: 365,
   requestDays: 7,
@@ -14,7 +14,7 @@ export const defaultRetention: Retention = {
 };
 
 /**
- * Defaults for settings that neither staff nor the environment have set.
+ * Builds the defaults for settings that neither staff nor the environment have set.
  * `server/pages/site-settings.ts` chooses between the three sources.
  */
 export function defaultSettings(texts: Texts): Settings {
@@ -33,7 +33,7 @@ export function defaultSettings(texts: Texts): Settings {
   };
 }
 
-/** Checks whether the site still shows a placeholder as its email address or phone number. */
+/** Whether the site still shows an example as its email address or phone number. */
 export function hasExampleContact(site: { contactEmail: string; whatsappNumber: string }): boolean {
   return (
     site.contactEmail === EXAMPLE_CONTACT_EMAIL || site.whatsappNumber === EXAMPLE_WHATSAPP_NUMBER

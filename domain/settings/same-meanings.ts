@@ -4,8 +4,8 @@ import { wordsOf } from '../search/normalise.ts';
 import type { Concept } from '../search/words/concept.ts';
 
 /*
- * Staff can add meanings of words to the built-in meanings. Each line has phrases with the same
- * meaning, such as `hall ticket = admit card = प्रवेश पत्र`.
+ * Staff can add phrases with the same meaning to the built-in ones. Each line has phrases that mean
+ * the same, such as `hall ticket = admit card = प्रवेश पत्र`.
  */
 
 /** Phrases that staff entered as having the same meaning. */
@@ -15,25 +15,28 @@ export const sameMeaningLimits = {
   lines: 200,
   phrases: 20,
   phraseCharacters: 60,
-  /** Maximum length of all lines together. */
+  /** Maximum length of all lines together (characters). */
   characters: 15_000,
 } as const;
 
 /**
- * Parses a text into lines and removes empty lines. The full-width equals sign is also accepted.
+ * Parses a text into lines of phrases. Empty lines are removed. The full-width equals sign is also
+ * accepted.
  */
 export function readSameMeanings(text: string): SameMeaning[] {
   return numberedLines(text).map(({ phrases }) => phrases);
 }
 
-/** Formats lines for the form: one line for each meaning, with equals signs between its phrases. */
+/**
+ * Formats the phrases for the form, one line for each meaning. Equals signs separate the phrases.
+ */
 export function writeSameMeanings(lines: readonly SameMeaning[]): string {
   return lines.map((phrases) => phrases.join(' = ')).join('\n');
 }
 
 /**
- * Returns the errors of a text, line by line, as messages of schema issues. At most five errors are
- * returned.
+ * Returns the errors of a text, in the order of its lines, as messages of schema issues. At most
+ * five errors are returned.
  */
 export function faultsOf(text: string): string[] {
   const lines = numberedLines(text);
@@ -50,18 +53,19 @@ export function faultsOf(text: string): string[] {
 
 const MOST_FAULTS = 5;
 
-/** Checks whether phrases are a valid line of synonyms. */
+/** Whether phrases form a valid line. */
 export function isSameMeaning(phrases: readonly string[]): boolean {
   return faultOf(phrases) === null;
 }
 
 /**
- * Converts the lines to concepts for the search. A phrase with another meaning, built-in or from
- * another line, has both meanings.
+ * Converts the lines to concepts for the search. If a phrase already has another meaning, built-in
+ * or from another line, it has both meanings.
  */
 export function conceptsOf(lines: readonly SameMeaning[]): Concept[] {
   return lines.map((phrases) => ({
-    // The name differs from the names of built-in concepts, so that the concepts are not merged.
+    // This name differs from the names of built-in concepts. Concepts with the same name would be
+    // merged.
     name: phrases.join(' = '),
     phrases,
     source: 'settings',

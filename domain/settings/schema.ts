@@ -30,24 +30,24 @@ const limits = z.object({
   alerts: limit.default(defaultLimits.alerts),
   /** Emails with a link to choose a password, per IP address and per account. */
   passwordMails: limit.default(defaultLimits.passwordMails),
-  /** Failed attempts to sign in, per IP address and account. Failed codes, per account. */
+  /** Failed sign-ins, per IP address and account. Also failed codes, per account. */
   signInAccount: limit,
-  /** Failed attempts to sign in and failed codes, per IP address. */
+  /** Failed sign-ins and failed codes, per IP address. */
   signInAddress: limit,
 });
 export type Limits = z.infer<typeof limits>;
 
-/** Builds the schema of a number of days, with the message for a number out of bounds. */
+/** Builds the schema of a number of days. `invalid` is the message for a number out of bounds. */
 const days = (min: number, max: number, invalid: MessageKey) =>
   z
     .int({ error: key(invalid) })
     .min(min, key(invalid))
     .max(max, key(invalid));
 
-/** Longest retention of a request for Job Alerts. Emails and pages promise seven days. */
+/** Maximum retention of a request for Job Alerts (days). Emails and pages promise seven days. */
 export const MOST_REQUEST_DAYS = 7;
 
-/** This number must be the same as in `keep_activity` of db/functions.sql. */
+/** Must be the same number as in `keep_activity` of db/functions.sql. */
 const DEFAULT_ACTIVITY_DAYS = 365;
 
 const retention = z.object({
@@ -87,7 +87,7 @@ export const settingSchemas = {
     .trim()
     .max(settingLimits.bannerCharacters, tooLong),
   contactEmail: z.email({ error: key('contactEmailInvalid') }),
-  /** Digits including the country code, for chat links. */
+  /** Digits including the country code. Chat links use this number. */
   whatsappNumber: z
     .string({ error: key('chatNumberInvalid') })
     .regex(/^\d{8,15}$/, key('chatNumberInvalid')),
@@ -113,7 +113,7 @@ export const settingSchemas = {
     .max(settingLimits.socialLinks, key('tooManySocialLinks')),
   /** Ids of announcements. With an empty list the links are chosen automatically. */
   quickLinkIds: z.array(z.uuid()).max(settingLimits.quickLinks),
-  /** Lines of phrases with the same meaning, in addition to the built-in meanings. */
+  /** Lines of phrases with the same meaning, in addition to the built-in phrases. */
   sameMeanings: z
     .array(z.array(z.string()).refine(isSameMeaning))
     .max(sameMeaningLimits.lines)
@@ -128,14 +128,17 @@ export type Settings = {
   [Key in keyof typeof settingSchemas]: z.infer<(typeof settingSchemas)[Key]>;
 };
 
-/** Removes spaces, brackets, dots, hyphens and plus signs from a phone number, for chat links. */
+/**
+ * Removes spaces, brackets, dots, hyphens and plus signs from a phone number. Chat links need this
+ * format.
+ */
 export function toChatNumber(value: string): string {
   return value.replace(/[\s()+.-]/g, '');
 }
 
 const { siteName, bannerText, contactEmail, whatsappNumber, businessHours } = settingSchemas;
 
-/** Schema of a line of the social links in the form. A line may be empty. */
+/** Schema of a line of social links in the form. A line may be empty. */
 const socialLine = z
   .object({
     name: z.string().trim().max(settingLimits.socialNameCharacters, tooLong).optional(),
@@ -149,7 +152,7 @@ const socialLine = z
   });
 
 /**
- * Schema of the form of all settings. Quick links are entered as URLs or short ids of
+ * Schema of the form with all settings. Quick links are entered as URLs or short ids of
  * announcements.
  */
 export const settingsFormSchema = z.object({

@@ -9,11 +9,11 @@ import { mergeWithStored, type OpenedForm } from '../merge-save.server.ts';
 import { requirePermission } from '../permissions.ts';
 import { type Settings, settingSchemas } from './schema.ts';
 
-/** Loads the stored settings that match their schemas. All other settings are absent. */
+/** Loads the stored settings. A setting that does not match its schema is left out. */
 export async function readSettings(db: Database): Promise<Partial<Settings>> {
   const chosen: Record<string, unknown> = {};
-  // The value is read as text, because a text of digits that was parsed as JSON twice would become
-  // a number.
+  // The value is read as text and parsed once below. A text value of digits that is parsed twice
+  // would become a number.
   const rows = await db
     .select({ key: settings.key, json: sql<string>`${settings.value}::text` })
     .from(settings);
@@ -26,7 +26,7 @@ export async function readSettings(db: Database): Promise<Partial<Settings>> {
 }
 
 /**
- * Stores some settings. All other settings stay as they are.
+ * Stores some settings. Other settings do not change.
  *
  * @throws ZodError for an invalid value, which the caller's form should have refused
  */
@@ -66,7 +66,7 @@ async function store(db: Database, actor: Actor, values: Partial<Settings>): Pro
     });
 }
 
-/** Resets some settings to their defaults. */
+/** Deletes some settings, so that their defaults apply again. */
 export async function resetSettings(
   db: Database,
   actor: Actor,
@@ -97,24 +97,27 @@ const shapes: Record<keyof Settings, Shape> = {
   whatsappNumber: 'value',
   businessHours: 'value',
   socialLinks: { linesNamedBy: ['name'] },
-  // The number of quick links is limited, so two choices cannot be merged.
+  // The number of quick links is limited, so two changed lists cannot be merged.
   quickLinkIds: 'value',
-  // Each line is valid alone, so the lines of both people are stored.
+  // Each line is valid by itself, so the lines of both people can be stored.
   sameMeanings: 'set',
   outboundWork: 'value',
   retention: fieldByField(settingSchemas.retention),
   limits: fieldByField(settingSchemas.limits),
 };
 
-/** Makes the shape of an object from its schema. A field without a shape would be lost. */
+/**
+ * Builds the shape of an object from all fields of its schema. The merge would drop a field without
+ * a shape.
+ */
 function fieldByField({ shape }: { shape: object }): Shape {
   return { fields: Object.fromEntries(Object.keys(shape).map((name) => [name, 'value'])) };
 }
 
 /**
- * Stores some settings, merged with settings that somebody else stored after the form was opened
- * (`shown`). Removes settings that equal their default, so that they follow later changes of the
- * default.
+ * Stores some settings. They are merged with settings that somebody else stored after the form was
+ * opened (`shown`). A setting that equals its default is removed, so that it follows later changes
+ * of the default.
  *
  * @throws Forbidden
  * @throws ZodError as {@link saveSettings}
@@ -130,7 +133,7 @@ export async function changeSettings(
   const keys = Object.keys(values) as (keyof Settings)[];
   const merged = keys.filter((key) => key in shown);
   await db.transaction(async (transaction) => {
-    // A setting with its default has no row to lock, so the lock is an advisory lock.
+    // A setting that has its default has no row that could be locked, so an advisory lock is used.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`);
     const stored = { ...defaults, ...(await readSettings(transaction)) };
     const merge = mergeWithStored<Partial<Settings>>(

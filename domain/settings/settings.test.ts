@@ -120,7 +120,7 @@ describe('changing settings', () => {
     expect(await readSettings(db)).toEqual({ bannerText: 'Theirs' });
     await save({ version: (refused as MergeConflict).version, sides });
     expect(await readSettings(db)).toEqual({ bannerText: 'Mine' });
-    // A save of an equal value is not a conflict.
+    // A second save of the same value is not a conflict.
     await save();
   });
 
