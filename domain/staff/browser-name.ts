@@ -18,8 +18,9 @@ const SYSTEMS: [string, RegExp][] = [
 ];
 
 /**
- * Finds the names of browser and system in a User-Agent, or null if either is unknown. The order of
- * the patterns matters, because browsers also name other browsers.
+ * Finds the names of browser and system in a User-Agent header. Returns null if either is unknown.
+ * The order of the patterns matters, because the headers of many browsers also contain the names of
+ * other browsers.
  */
 export function browserName(userAgent: string): { browser: string; system: string } | null {
   const named = (list: [string, RegExp][]) => list.find(([, mark]) => mark.test(userAgent))?.[0];

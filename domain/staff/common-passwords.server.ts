@@ -1,7 +1,7 @@
 let common: Promise<ReadonlySet<string>> | null = null;
 
 /**
- * Whether a password is among the most common passwords, ignoring case (NIST SP 800-63B, 3.1.1.2).
+ * Whether a password is in a list of common passwords, ignoring case (NIST SP 800-63B, 3.1.1.2).
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= load();
@@ -9,8 +9,8 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 }
 
 /**
- * Loads the list when somebody chooses a password. The list is not loaded earlier, because it needs
- * some megabytes.
+ * Loads the list when somebody first chooses a password. The list needs some megabytes, so it is
+ * not loaded earlier.
  */
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');

@@ -5,7 +5,7 @@ export function newPasswordPath(token: string): string {
   return `/admin/reset-password/${token}`;
 }
 
-/** Makes the values for emails with a password link. */
+/** Builds the values for emails with a password link. */
 export function passwordLinkValues(
   { name, email }: { name: string; email: string },
   token: string,

@@ -6,10 +6,10 @@ import { type Actor, type Role, type StaffActor, staffIdOf } from '../actor.ts';
 import { NotFound } from '../errors.ts';
 import { requirePermission } from '../permissions.ts';
 
-/** Purpose of a link. The purpose determines how long the link is valid. */
+/** Purpose of a link. It determines how long the link is valid. */
 export type PasswordLinkKind = 'passwordReset' | 'staffInvitation';
 
-/** Prefix of link identifiers. The table also contains sign-ins and their codes. */
+/** Prefix for the identifiers of links. The table also contains unfinished sign-ins and codes. */
 const LINK = 'password-link:';
 
 const VALID_MINUTES: Record<PasswordLinkKind, number> = {
@@ -17,7 +17,9 @@ const VALID_MINUTES: Record<PasswordLinkKind, number> = {
   staffInvitation: 3 * 24 * 60,
 };
 
-/** Age in minutes up to which a link is probably still in the recipient's mailbox. */
+/**
+ * Age up to which a link is treated as recent (minutes). The recipient can probably still find it.
+ */
 const RECENT_MINUTES = 15;
 
 const TOKEN = /^[\w-]{43}$/;
@@ -44,7 +46,7 @@ export async function makePasswordLink(
   return token;
 }
 
-/** Whether an account got a link within the last 15 minutes, and the link is still valid. */
+/** Whether an account was sent a link within the last 15 minutes and this link is still valid. */
 export async function hasRecentPasswordLink(db: Database, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: staffVerifications.id })
@@ -79,7 +81,7 @@ export async function findPasswordLink(
 }
 
 /**
- * Consumes a link. Only one of several simultaneous requests succeeds.
+ * Marks a link as used. If several requests use it at the same time, only one succeeds.
  *
  * @returns the owner of the account, as the actor of further writes
  * @throws NotFound passwordLinkInvalid
@@ -101,7 +103,7 @@ export async function usePasswordLink(
   return { kind: 'staff', id: link.userId, role: link.role };
 }
 
-/** Revokes all links of an account, and its sign-ins that wait for a code. */
+/** Revokes all links of an account, and its unfinished sign-ins that wait for a code. */
 export async function forgetPasswordLinks(
   db: Database,
   actor: Actor,

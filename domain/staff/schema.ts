@@ -58,9 +58,12 @@ export const roleSchema = z.object({ role });
 export type ChosenRole = z.output<typeof roleSchema>;
 export const newStaffSchema = z.object({ name, email, role });
 export type NewStaff = z.output<typeof newStaffSchema>;
-/** Schema of the form that adds an account, with the password of the person who adds it. */
+/**
+ * Schema of the form that adds an account. `currentPassword` is the password of the person who adds
+ * it.
+ */
 export const addStaffSchema = newStaffSchema.extend({ currentPassword });
-/** Schema of an account that the operator adds. */
+/** Schema of an account that the operator adds at the terminal. */
 export const accountSchema = newStaffSchema.extend({ password });
 export const credentialsSchema = z.object({ email, password });
 export const forgotPasswordSchema = z.object({ email });

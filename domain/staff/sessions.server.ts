@@ -7,7 +7,7 @@ import { requirePermission } from '../permissions.ts';
 import type { StaffSession } from './schema.ts';
 
 /**
- * Lists the sessions of an account without their tokens. The session that was used last comes
+ * Lists the sessions of an account, without their tokens. The most recently used session comes
  * first.
  */
 export async function listSessions(db: Database, userId: string): Promise<StaffSession[]> {
@@ -31,7 +31,7 @@ export async function listSessions(db: Database, userId: string): Promise<StaffS
   }));
 }
 
-/** Ends one session of the actor. Other people's sessions are not affected. */
+/** Ends one session of the actor. Sessions of other people are not affected. */
 export async function endSession(
   db: Database,
   actor: StaffActor,
@@ -85,8 +85,9 @@ export async function findSessionOwner(
 }
 
 /**
- * Erases expired sessions, password links, unfinished sign-ins and marks of used codes. Returns the
- * number of erased rows.
+ * Erases expired sessions, password links, unfinished sign-ins and records of used codes.
+ *
+ * @returns the number of erased rows
  */
 export async function eraseEndedSignIns(db: Database, actor: Actor): Promise<number> {
   requirePermission(actor, 'site.maintain');
@@ -101,7 +102,7 @@ export async function eraseEndedSignIns(db: Database, actor: Actor): Promise<num
   return sessions.length + others.length;
 }
 
-/** Records that a session is in use. */
+/** Updates the time at which a session was last used. */
 export async function touchSession(db: Database, actor: Actor, id: string): Promise<void> {
   requirePermission(actor, 'site.maintain');
   await db.update(staffSessions).set({ updatedAt: sql`now()` }).where(eq(staffSessions.id, id));

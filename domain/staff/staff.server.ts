@@ -30,7 +30,7 @@ export async function listStaff(db: Database): Promise<StaffMember[]> {
   return rows.map(present);
 }
 
-/** Lists a page of accounts, oldest first, 60 per page. `page` counts from 1. */
+/** Lists a page of 60 accounts, oldest first. The first page is 1. */
 export async function listStaffPage(
   db: Database,
   page: number,
@@ -126,8 +126,8 @@ export async function renameStaff(
 }
 
 /**
- * Stores a hashed password of an account. Ends the sessions and unfinished sign-ins of the account,
- * and revokes its links.
+ * Stores a hashed password of an account. Also ends the sessions and unfinished sign-ins of the
+ * account, and revokes its links.
  */
 export async function setPasswordAndEndSessions(
   db: Database,
@@ -148,7 +148,7 @@ export async function setPasswordAndEndSessions(
 }
 
 /**
- * Disables an account. The account can no longer sign in, its sessions end at once, and its links
+ * Disables an account. The account can no longer sign in. Its sessions end at once, and its links
  * are revoked.
  *
  * @throws NotFound
@@ -190,7 +190,7 @@ export async function enableStaff(db: Database, actor: Actor, id: string): Promi
 }
 
 /**
- * Changes the role of an account, from its next request on.
+ * Changes the role of an account. The new role applies from the account's next request on.
  *
  * @param values as parsed by `roleSchema`
  * @throws NotFound
@@ -218,7 +218,7 @@ export async function setStaffRole(
 }
 
 /**
- * Removes an account permanently, but not its publications. A missing account is ignored.
+ * Removes an account permanently. What the person published remains. A missing account is ignored.
  *
  * @throws Blocked for the actor's own account and for the last admin who can sign in
  */
@@ -235,8 +235,8 @@ export async function removeStaff(db: Database, actor: Actor, id: string): Promi
 }
 
 /**
- * Switches off the two-step sign-in of another person who has lost the phone and the recovery
- * codes.
+ * Switches off two-step sign-in for another person, for example one who has lost the phone and the
+ * recovery codes.
  *
  * @throws NotFound
  * @throws Blocked for the actor's own account
@@ -266,15 +266,15 @@ function recordStaff(
   return recordActivity(db, actor, { action, entity: 'staff', entityId: id, label: name, fields });
 }
 
-/** Ends the sessions and unfinished sign-ins of an account and revokes its links. */
+/** Ends the sessions and unfinished sign-ins of an account, and revokes its links. */
 async function shutOut(db: Database, actor: Actor, id: string): Promise<void> {
   await db.delete(staffSessions).where(eq(staffSessions.userId, id));
   await forgetPasswordLinks(db, actor, id);
 }
 
 /**
- * Loads an account that is about to lose its access or role. Locks the rows of all enabled admins,
- * so that two admins cannot disable, remove or demote each other at the same time.
+ * Loads an account that is about to lose its access or role. Also locks the rows of all enabled
+ * admins. Two admins can therefore not disable, remove or demote each other at the same time.
  *
  * @throws NotFound
  * @throws Blocked for the last admin who can sign in

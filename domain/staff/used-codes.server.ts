@@ -7,17 +7,17 @@ import { Invalid } from '../errors.ts';
 import { requirePermission } from '../permissions.ts';
 
 /**
- * Validity of an authenticator code (ms): its own half minute, and the half minutes before and
- * after.
+ * Time for which an authenticator code is valid (ms). A code is valid in its own half minute, and
+ * in the half minutes before and after.
  */
 const VALID_MS = 90_000;
 /** Allowance for clock differences between instances and the database (ms). */
 const CLOCKS_MS = 30_000;
 
 /**
- * Accepts an authenticator code only once, so that an observer cannot use the code again (RFC 6238,
- * section 5.2). The code is marked as used before `verify` runs. If `verify` throws, the mark is
- * removed.
+ * Accepts an authenticator code only once. Somebody who observes the code cannot use it again (RFC
+ * 6238, section 5.2). The code is marked as used before `verify` runs. If `verify` throws, the mark
+ * is removed.
  *
  * @throws Forbidden
  * @throws Invalid codeUsed
@@ -40,9 +40,9 @@ export async function spendCode<T>(
 }
 
 /**
- * Verifies recovery codes of an account one at a time, with a lock. Better Auth loads the list of
- * codes, removes the used code and stores the list. Two simultaneous requests could otherwise both
- * succeed, or restore each other's code.
+ * Verifies recovery codes of an account one at a time. Better Auth loads the list of codes, removes
+ * the used code and stores the list. Without a lock, two simultaneous requests could use the same
+ * code, or one could restore the code that the other has used.
  *
  * @throws Invalid codeInvalid if another request is verifying a code
  */
@@ -66,15 +66,15 @@ function idOf(userId: string, code: string): string {
   return `used-code:${createHash('sha256').update(`${userId} ${code}`).digest('base64url')}`;
 }
 
-/** Reserves an id for two minutes. Returns false if the id is reserved already. */
+/** Reserves an id for two minutes. Returns false if the id is already reserved. */
 async function take(db: Database, id: string): Promise<boolean> {
   const used = {
     expiresAt: sql`now() + make_interval(secs => ${(VALID_MS + CLOCKS_MS) / 1000})`,
   };
   const taken = await db
     .insert(staffVerifications)
-    // The value must not be the account's id. A new password deletes the rows with this value
-    // (links and sign-ins), and a used code would become valid again.
+    // The value must not be the account's id. A new password deletes all rows with this value, such
+    // as links and sign-ins. A used code would then become valid again.
     .values({ id, identifier: id, value: 'used', ...used })
     .onConflictDoUpdate({
       target: staffVerifications.id,
