@@ -13,7 +13,9 @@ function statsOf<Name extends StatsName>(name: Name, stats: unknown): AboutStats
   return aboutStatsSchemas[name].safeParse(stats).data as AboutStats[Name] | undefined;
 }
 
-/** Returns the texts of the stored sections of the about page, by name of the translated field. */
+/**
+ * Returns the texts of the stored sections of the about page, by the name of the translated field.
+ */
 export function aboutTexts(
   sections: readonly Pick<AboutSection, 'sectionName' | 'title' | 'content' | 'stats'>[],
 ): TranslationValues {
@@ -36,7 +38,7 @@ export function aboutTexts(
 
 /**
  * Replaces the texts of stored sections of the about page with their translations. Translated
- * labels of statistics are used only if there are as many lines as statistics.
+ * labels of stats are used only if there is one line for each stat.
  */
 export function translateAboutSections(
   sections: readonly AboutSection[],
@@ -81,10 +83,7 @@ function translateStats(name: string, stored: unknown, values: TranslationValues
   }
 }
 
-/**
- * Replaces texts with their translations. Empty texts and texts without a translation stay as they
- * are.
- */
+/** Replaces texts with their translations. Texts that are empty or not translated do not change. */
 function withTexts<Texts extends object>(
   stored: Texts,
   translated: { [Name in keyof Texts]?: string | undefined },

@@ -12,17 +12,17 @@ import { toLine, toWellFormed } from '../text.ts';
 import { type OtherLocale, otherLocales } from '../translated.ts';
 
 /**
- * A text of an entity that staff translate. The maximum length is the same as for the entity's own
- * field.
+ * A text of an entity that staff translate. The translation has the same maximum length as the
+ * entity's own field.
  */
 type TranslatedField = {
-  /** A `text` has several lines, `html` is formatted. */
+  /** Format of the text. A `text` has several lines, and `html` is formatted. */
   kind: 'line' | 'text' | 'html';
   maxCharacters: number;
 };
 
 type Definition = {
-  /** Permission to write the entity, which is also required for its translations. */
+  /** Permission to write the entity. Writing its translations requires the same permission. */
   permission: Permission;
   fields: Readonly<Record<string, TranslatedField>>;
 };
@@ -56,7 +56,7 @@ export const translatedEntities = {
     permission: 'announcements.write',
     fields: { description: html(announcementLimits.descriptionCharacters) },
   },
-  /** The whole page is one entry. A list is a text with one item per line. */
+  /** The whole page is one entry. Lists are texts with one item per line. */
   about: {
     permission: 'about.write',
     fields: {
@@ -78,7 +78,7 @@ export const translatedEntities = {
       ctaSecondaryButton: aboutTitle,
     },
   },
-  /** The settings with texts for visitors are one entry. */
+  /** All settings with texts for visitors are one entry. */
   settings: {
     permission: 'settings.write',
     fields: {
@@ -87,7 +87,7 @@ export const translatedEntities = {
       businessHours: text(settingLimits.hoursCharacters),
     },
   },
-  /** If a field is empty, the original text of the language applies. */
+  /** If a field is empty, the original text of the language is used. */
   'mail-template': {
     permission: 'mails.write',
     fields: {
@@ -99,10 +99,10 @@ export const translatedEntities = {
 
 export type TranslatedEntity = keyof typeof translatedEntities;
 
-/** Entry id of each entity that has only one entry. */
+/** Ids of the entries of entities that have only one entry. */
 export const onlyEntry = { about: 'page', settings: 'site' } as const;
 
-/** Ids of the entries of entities without a table of their own. */
+/** Ids of the entries of entities that have no table. */
 export const fixedEntries = {
   about: [onlyEntry.about],
   settings: [onlyEntry.settings],
@@ -111,7 +111,7 @@ export const fixedEntries = {
 
 export type FixedEntity = keyof typeof fixedEntries;
 
-/** Whether the entries of an entity are fixed and not rows of a table. */
+/** Whether an entity has fixed entries instead of rows in a table. */
 export function isFixedEntity(entity: TranslatedEntity): entity is FixedEntity {
   return Object.hasOwn(fixedEntries, entity);
 }
@@ -121,12 +121,12 @@ export function isTranslatedEntity(name: string): name is TranslatedEntity {
   return Object.hasOwn(translatedEntities, name);
 }
 
-/** Checks whether a string is the name of a language into which staff translate. */
+/** Whether a string is the code of a language into which staff translate. */
 export function isOtherLocale(name: string): name is OtherLocale {
   return otherLocales.some((locale) => locale === name);
 }
 
-/** Translated fields of an entry by name. An empty value means that the field is not translated. */
+/** Translated fields of an entry, by name. An empty field is not translated. */
 export type TranslationValues = Record<string, string>;
 
 /** Lists the translated fields of an entity. */
@@ -156,7 +156,7 @@ export function translationSchema(entity: TranslatedEntity): TranslationSchema {
 
 const shapes = { line: 'value', text: 'lines', html: 'html' } as const;
 
-/** Builds the shape for merging two changed translations of an entry. */
+/** Builds the shape by which two changed translations of an entry are merged. */
 export function translationShape(entity: TranslatedEntity): Shape {
   const fields = fieldsOf(entity).map(([name, { kind }]) => [name, shapes[kind]]);
   return { fields: Object.fromEntries(fields) };

@@ -22,8 +22,8 @@ import {
 } from './translations.server.ts';
 
 /*
- * These tests cover former days in translated descriptions and own titles after a date of the
- * notice changed.
+ * These tests change a date of a notice. They check former days in the translated descriptions and
+ * in the titles that staff wrote in other languages.
  */
 
 const database = await createTestDatabase();
@@ -36,7 +36,7 @@ const keyOf = (id: string) => ({ entity: 'announcement', id, locale: 'hi' }) as 
 const translate = (id: string, description: string, more: object = {}) =>
   saveTranslation(db, system, keyOf(id), { description }, more);
 
-/** Makes a notice with a Hindi description and a Hindi title of staff. */
+/** Creates a notice with a Hindi description, and with a Hindi title that staff wrote. */
 async function build(hindi = HINDI): Promise<Announcement> {
   const announcement = await buildAnnouncement(db, {
     title: 'Clerk Recruitment 2027',
@@ -56,7 +56,7 @@ const save = (announcement: Announcement, typed: object) => {
   return updateAnnouncement(db, system, announcement.id, { ...form, ...typed });
 };
 
-/** Returns the old days that the save asks about. */
+/** Returns the mentions of old days that the save asks about. */
 const asked = (announcement: Announcement, typed: object) =>
   save(announcement, { ...typed, oldDays: { known: [], changed: [] } }).then(
     () => [],
@@ -66,12 +66,12 @@ const asked = (announcement: Announcement, typed: object) =>
     },
   );
 
-/** Returns the Hindi description that visitors see, or '' if visitors see no Hindi description. */
+/** Returns the Hindi description that visitors see, or '' if they see none. */
 async function shown(id: string): Promise<string> {
   const announcement = await getAnnouncementForStaff(db, id);
   const { description } = await readDescription(db, 'hi', announcement);
   const [item] = await translateExcerpts(db, 'hi', [announcement]);
-  // Lists and feeds have an excerpt if and only if the page has the description.
+  // Lists and feeds must show an excerpt exactly when the page shows the description.
   expect(item?.excerpt === '').toBe(description === '');
   return description;
 }
@@ -125,7 +125,7 @@ describe('a changed last date', () => {
   ])('hides a Hindi description that still names %s, until staff save it again', async (day) => {
     const announcement = await build(`<p>आवेदन ${day} तक करें।</p>`);
     const { id } = announcement;
-    // The API and the commands store changes without a confirmation.
+    // Saves through the API or a command have no confirmation dialog, so they are stored at once.
     await save(announcement, LATER);
     expect(await shown(id)).toBe('');
     expect(await readTranslatedDescriptions(db, id)).toEqual({
@@ -181,8 +181,8 @@ describe('a changed last date', () => {
 
   describe('that an earlier version left in a text', () => {
     /**
-     * Makes a notice whose date changed after its translation. The version of the site that saved
-     * the change had no former days.
+     * Creates a notice whose date changed after its translation. The change was saved by an older
+     * version of the site, which did not store former days.
      */
     const changed = async (hindi?: string, typed: object = LATER) => {
       const announcement = await build(hindi);

@@ -21,15 +21,15 @@ import {
 } from './fields.ts';
 
 /**
- * The English texts of an entry, by name of the translated field. Texts that staff have not written
- * are empty, except in emails. `label` is null for an entity without a table. With `isDefault` the
- * texts are defaults, which the message catalogue has in every language.
+ * The English texts of an entry, by the name of the translated field. Texts that staff have not
+ * written are empty, except in emails. `label` is null for an entity without a table. With
+ * `isDefault`, the texts are defaults that the message catalogue has in every language.
  */
 export type Source = {
   label: string | null;
   texts: TranslationValues;
   isDefault?: boolean;
-  /** Days (`yyyy-mm-dd`) of the dates of an announcement. */
+  /** Days of an announcement's dates (`yyyy-mm-dd`). */
   days?: string[];
 };
 

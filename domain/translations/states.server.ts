@@ -25,7 +25,7 @@ type Rows = {
   label: PgColumn;
   /** Columns of the translated fields. */
   fields: Record<string, PgColumn>;
-  /** Builds the condition for entries that the actor can translate. */
+  /** Builds the condition for entries that the actor may translate. */
   isListed: (actor: Actor) => SQL | undefined;
   order: SQL;
 };
@@ -67,7 +67,9 @@ const rows: Record<RowEntity, Rows> = {
   },
 };
 
-/** Makes SQL for the hashes of the present English fields, in the form of `sourceHashes`. */
+/**
+ * Builds SQL for the hashes of the current English fields. The format is that of `sourceHashes`.
+ */
 function hashes({ fields }: Rows): SQL {
   const pairs = Object.entries(fields).flatMap(([name, column]) => [
     sql`${name}::text`,
@@ -77,8 +79,8 @@ function hashes({ fields }: Rows): SQL {
 }
 
 /**
- * Builds the condition for translations that are out of date: the English text was changed later,
- * or the translation names former days of its announcement.
+ * Builds the condition for outdated translations. The English text was changed later, or the
+ * translation mentions former days of its announcement.
  */
 function isChanged(entity: Rows): SQL {
   return sql`(not ${hashes(entity)} @> ${translations.sourceHashes}
@@ -102,7 +104,7 @@ function stateOf(entity: Rows): SQL<TranslationState> {
     else 'done' end`;
 }
 
-/** Builds the condition that joins an entry with its translations into all languages. */
+/** Builds the condition that joins an entry with its translations in all languages. */
 function isOf(entity: RowEntity) {
   return and(
     eq(translations.entity, entity),
@@ -117,7 +119,7 @@ function joined(entity: RowEntity, locale: OtherLocale) {
 export type TranslationCounts = Record<TranslationState, number>;
 
 /**
- * Counts the entries in each state, for the entities that the actor may translate.
+ * Counts the entries in each state. Only entities that the actor may translate are counted.
  *
  * @throws Forbidden
  */
@@ -169,10 +171,10 @@ export type ListedTranslation = {
 };
 
 /**
- * Lists a page of the entries of an entity: announcements and posts from the newest, categories by
- * name. Entities without a table have one page.
+ * Lists a page of the entries of an entity. Announcements and posts are listed from the newest,
+ * categories by name. Entities without a table have only one page.
  *
- * @param state only entries in this state
+ * @param state lists only entries in this state
  * @param cursor the cursor of a page; null for the first page
  * @throws Forbidden if the actor may not write the entity
  */
@@ -212,8 +214,8 @@ export async function listTranslations(
 }
 
 /**
- * Lists the entries of an entity without a table. The list has no empty entries and no default
- * texts that staff have not translated.
+ * Lists the entries of an entity without a table. Empty entries are left out. Entries with default
+ * texts are listed only if staff have translated them.
  */
 async function listFixed(
   db: Database,
@@ -237,7 +239,8 @@ async function listFixed(
 
 /**
  * Lists those of the given ids whose announcement has an outdated translation. A translation is
- * outdated if the English description was changed later, or if the translation names former days.
+ * outdated if the English description was changed later, or if the translation mentions former
+ * days.
  */
 export async function listOutdated(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -1,8 +1,9 @@
 /**
  * States of a translation:
  * - `missing`: a text is not translated.
- * - `changed`: a translated English text, or a day that the translation names, changed later. Takes
- * precedence over `missing`.
+ * - `changed`: a translated English text changed later, or the translation mentions former days.
+ *   This state takes precedence over `missing`.
+ * - `done`: all texts are translated, and none of them is outdated.
  */
 export const translationStates = ['missing', 'changed', 'done'] as const;
 export type TranslationState = (typeof translationStates)[number];

@@ -46,13 +46,13 @@ import {
 } from './fields.ts';
 import { getSource } from './sources.server.ts';
 
-/** The entry and the language of a translation. */
+/** Key of a translation. It has the entry and the language. */
 export type TranslationKey = { entity: TranslatedEntity; id: string; locale: OtherLocale };
 
 /**
- * Loads the translated fields of some entries, by the id of the entry. Leaves out fields without a
- * translation, and descriptions that name former days of their announcement. For English the result
- * is empty.
+ * Loads the translated fields of some entries, by the id of the entry. Fields without a translation
+ * are left out, and also descriptions that mention former days of their announcement. For English
+ * the result is empty.
  *
  * @param isWanted whether a field is loaded; a list does not need whole texts
  */
@@ -85,8 +85,8 @@ function translatedOnly(values: TranslationValues): TranslationValues {
 }
 
 /**
- * Replaces the English fields of entries with their translations, in one query. Loads only fields
- * that the first entry has.
+ * Replaces the English fields of entries with their translations, in one query. Only fields that
+ * the first entry has are loaded.
  */
 export async function translateEntries<Entry extends { id: string }>(
   db: Database,
@@ -106,7 +106,8 @@ export type Description = { description: string; descriptionText: string };
 
 /**
  * Loads the description of an announcement in the language of a page. In languages other than
- * English the description is empty if it is not translated or if the translation names former days.
+ * English, the description is empty if it is not translated, or if the translation mentions former
+ * days.
  */
 export async function readDescription(
   db: Database,
@@ -121,8 +122,8 @@ export async function readDescription(
 
 /**
  * Replaces the excerpts of announcements with excerpts in the language of a page. In languages
- * other than English an excerpt is empty if the description is not translated or if the translation
- * names former days.
+ * other than English, an excerpt is empty if the description is not translated, or if the
+ * translation mentions former days.
  */
 export async function translateExcerpts<Item extends { id: string; excerpt: string }>(
   db: Database,
@@ -138,7 +139,7 @@ export async function translateExcerpts<Item extends { id: string; excerpt: stri
   });
 }
 
-/** Loads the about page for visitors in a language, as `readAboutContent` does for English. */
+/** Loads the about page for visitors in a language. `readAboutContent` loads the English page. */
 export async function readTranslatedAbout(
   db: Database,
   { locale, texts }: Language,
@@ -171,8 +172,8 @@ export async function listTranslatedCategories(db: Database, locale: Locale): Pr
 }
 
 /**
- * Loads the template of an email to visitors in a language other than English. A part without a
- * translation is the original text of that language.
+ * Loads the template of an email to visitors in a language other than English. A subject or body
+ * without a translation is the original text of that language.
  */
 export async function readTranslatedMail(
   db: Database,
@@ -191,23 +192,23 @@ export type StaffTranslation = {
   isDefault: boolean;
   english: TranslationValues;
   values: TranslationValues;
-  /** Proposals for fields that are not translated. The proposals are composed of known words. */
+  /** Proposals for fields that are not translated, composed of known words. */
   offers: TranslationValues;
-  /** Current hash of each English field, which the form sends back. */
+  /** Hashes of the current English fields. The form sends them back. */
   sourceHashes: Record<string, string>;
   /** Translated fields whose English text has changed since their translation. */
   changed: string[];
-  /** Current days of the announcement's dates, which the form sends back. */
+  /** Current days of the announcement's dates. The form sends them back. */
   days: string[];
-  /** Days in the text that the announcement does not have any more. */
+  /** Days that the text mentions, but that the announcement no longer has. */
   formerDays: string[];
-  /** Time of the last save, or null without a translation. */
+  /** Time of the last save. Null if there is no translation. */
   savedAt: string | null;
   savedBy: string | null;
 };
 
 /**
- * Loads the translation of an entry for a person who may write the entry.
+ * Loads the translation of an entry. The actor must be allowed to write the entry.
  *
  * @throws Forbidden
  * @throws NotFound if the entry does not exist
@@ -250,7 +251,7 @@ function changedSources(stored: Stored | null, now: Record<string, string>): str
   );
 }
 
-/** Hashes each English text, as `md5` of PostgreSQL does. */
+/** Hashes each English text. The results are the same as those of `md5` in PostgreSQL. */
 function hashesOf(texts: TranslationValues): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, hashOf(text)]));
 }
@@ -263,8 +264,8 @@ function withAllFields(
 }
 
 /**
- * Creates a parser for the translation of an opened form. The parser returns null for an invalid
- * translation.
+ * Creates a parser for the translation with which a form was opened. The parser returns null for an
+ * invalid translation.
  */
 export function readTranslationBase(entity: TranslatedEntity) {
   return (value: unknown): TranslationValues | null =>
@@ -272,15 +273,15 @@ export function readTranslationBase(entity: TranslatedEntity) {
 }
 
 /**
- * Stores the translation of an entry, merged with changes that somebody else stored after the form
- * was opened. An emptied translation remains as a row, so that the starter content does not restore
- * its texts.
+ * Stores the translation of an entry. It is merged with changes that somebody else stored after the
+ * form was opened. A translation with only empty fields remains as a row, so that the starter
+ * content does not restore its texts.
  *
- * @param values as `translationSchema` returns them
- * @param sourceHashes the hashes of the English fields that the form showed; default: the present
+ * @param values as returned by `translationSchema`
+ * @param sourceHashes the hashes of the English fields that the form showed; default: the current
  * fields
- * @param openedDays the days of the dates of an announcement when the form was opened
- * @param confirmedDays the former days that the form showed; the saved text may name them
+ * @param openedDays the days of an announcement's dates when the form was opened
+ * @param confirmedDays the former days that the form showed; the saved text may mention them
  * @param confirmedTargets unknown targets that staff confirmed; without this list the targets of a
  * description are not checked
  * @throws Forbidden if the actor may not write the entry
@@ -341,7 +342,7 @@ export async function saveTranslation(
       updatedBy: staffIdOf(actor),
     });
     if (entity === 'announcement' && confirmedTargets) {
-      // Targets that the English text or the earlier translation already has need no confirmation.
+      // Targets that are in the English text or in the earlier translation need no confirmation.
       const before = [theirs.description, texts.description].join('\n');
       await acceptTargets(
         transaction,
@@ -365,8 +366,8 @@ export async function saveTranslation(
 const textOnly = (description = '') => ({ title: '', description, url: null, facts: {} });
 
 /**
- * Cleans formatted texts like the texts of the entity. A formatted text without a word or image
- * becomes empty.
+ * Cleans formatted texts in the same way as the texts of the entity. A formatted text without a
+ * word or image becomes empty.
  *
  * @throws Invalid as `checkMailTemplate`, for an email
  */

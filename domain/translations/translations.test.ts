@@ -82,7 +82,8 @@ test('a translation whose English changed since is marked as outdated', async ()
   expect(await getTranslation(db, system, keyOf(id))).toMatchObject({ changed: [] });
   await db.update(categories).set({ name: 'All jobs' }).where(eq(categories.id, id));
   expect(await getTranslation(db, system, keyOf(id))).toMatchObject({ changed: ['name'] });
-  // The form was opened before the change, so the translation belongs to the old text.
+  // The form was opened before the English name changed, so the translation belongs to the old
+  // name.
   await saveTranslation(db, system, keyOf(id), { name: 'नौकरियां' }, { sourceHashes });
   expect(await getTranslation(db, system, keyOf(id))).toMatchObject({ changed: ['name'] });
   await translate(id, 'सभी नौकरियां');
