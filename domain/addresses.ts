@@ -1,4 +1,7 @@
-/* These functions check URLs that people enter. `links.ts` has the URLs of the site's own pages. */
+/*
+ * This file has functions that check URLs entered by people. `links.ts` has the URLs of the site's
+ * own pages.
+ */
 
 import { isUploadAddress } from './upload-address.ts';
 
@@ -19,8 +22,8 @@ export function isWebAddress(value: string): boolean {
 }
 
 /**
- * Checks whether a URL may be publicly reachable: it has no user name and no password, and its host
- * has a dot and does not match `PRIVATE_HOST`.
+ * Whether a URL may be publicly reachable. It must have no user name and no password. Its host must
+ * have a dot and must not match `PRIVATE_HOST`.
  */
 export function isPublicAddress(value: string): boolean {
   const url = parse(value);
@@ -31,8 +34,9 @@ export function isPublicAddress(value: string): boolean {
 }
 
 /**
- * Hosts without public DNS, IPv4 addresses of the machine itself and of private networks (RFC 1918,
- * 3927, 6598), and all IPv6 addresses, in the format of `URL`.
+ * Matches hosts that are not public, in the format of `URL`. These are hosts without public DNS,
+ * IPv4 addresses of the machine itself and of private networks (RFC 1918, 3927, 6598), and all IPv6
+ * addresses.
  */
 const PRIVATE_HOST =
   /^(?:0|10|127|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+$|^\[|\.(?:localhost|local|internal|lan|home\.arpa)$/;
@@ -49,12 +53,16 @@ export function hostOf(address: string): string {
   return parse(address)?.host.replace(/^www\./, '') ?? '';
 }
 
-/** Spaces, lone surrogates and control characters. Control characters may be percent-encoded. */
+/**
+ * Matches spaces, lone surrogates and control characters. Control characters may be
+ * percent-encoded.
+ */
 const HIDDEN = /[\s\p{Cc}\p{Cs}]|%(?:[01][\da-f]|7f)/iu;
 
 /**
  * Whether a string matches `start` and is a URL that is not too long and has no hidden characters.
- * Parsers accept texts such as "https:example", which links and the database do not accept.
+ * `start` is needed because parsers accept texts such as "https:example", which links and the
+ * database do not accept.
  */
 function isAddress(value: string, start: RegExp): boolean {
   return (
@@ -62,7 +70,7 @@ function isAddress(value: string, start: RegExp): boolean {
   );
 }
 
-/** Replaces URL.parse. The oldest browser that staff may use lacks URL.parse. */
+/** Parses a URL like URL.parse, which the oldest browser of staff lacks. */
 function parse(address: string): URL | null {
   try {
     return new URL(address);

@@ -3,7 +3,7 @@ import { expectLinear } from '#tests/setup/growth.ts';
 import { sanitizeContent, toPlainText } from './clean-html.server.ts';
 import { Invalid } from './errors.ts';
 
-/** The maximum length of a description, and fractions of it. */
+/** Maximum length of a description, and fractions of this length (characters). */
 const sizes = [7_800, 62_500, 500_000];
 
 const repeated = (piece: string) => (size: number) => piece.repeat(Math.ceil(size / piece.length));
@@ -57,8 +57,8 @@ shapes.push(
 );
 
 /**
- * Cleans the HTML and extracts its text. Refused HTML counts as well, because it is parsed up to
- * the limit.
+ * Cleans the HTML and extracts its text. Refused HTML is measured, too, because it is parsed up to
+ * the limit before the refusal.
  */
 function clean(html: string): string {
   try {

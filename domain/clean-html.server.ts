@@ -15,7 +15,7 @@ import { isUploadAddress, readUpload } from './upload-address.ts';
 /** Allowed link protocols. Other links become plain text (admin area, section 5). */
 const LINK_PROTOCOLS = ['http', 'https', 'mailto', 'tel'];
 
-/** Allowed tags. Every tag is looked up in this order, so frequent tags come first. */
+/** Allowed tags, the most frequent tags first. The list is searched from its start for each tag. */
 const TAGS = [
   ...['td', 'tr', 'li', 'p', 'th', 'strong', 'a', 'h2', 'h3', 'ul', 'ol', 'br', 'span'],
   ...['table', 'tbody', 'thead', 'tfoot', 'caption', 'colgroup', 'col'],
@@ -23,10 +23,10 @@ const TAGS = [
   ...['em', 'u', 's', 'code', 'sub', 'sup'],
 ];
 
-/** Name for a tag that is removed. Its content stays. */
+/** Name of a tag that is removed while its content stays. */
 const UNWRAPPED = 'unwrapped';
 
-/** Tags of imports and pasted text, with the tags that replace them. */
+/** Tags in imported and pasted text, with the tags that replace them. */
 const RENAMED: Record<string, string> = {
   b: 'strong',
   i: 'em',
@@ -58,7 +58,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: { '*': transform },
 };
 
-/** Maximum nesting of tags. The parser becomes slower and slower with deeper tags. */
+/** Maximum nesting of tags. Deeper nesting makes the parser slower with each level. */
 const MAX_LEVELS = 200;
 
 /** Maximum number of tags that all passes together may read. Ordinary HTML is read twice. */
@@ -66,9 +66,9 @@ const MAX_TAGS = 60_000;
 
 /**
  * Cleans HTML before it is stored. Only allowed tags and the classes of `html-classes.ts` remain.
- * Inline colours and alignments become the nearest class. Links open in a new tab without access to
- * the page. Images are loaded over https without a referrer. Clean HTML is not changed. The time is
- * linear in the length of the text.
+ * Inline colours and alignments are replaced with the nearest class. Links open in a new tab
+ * without access to the page. Images are loaded over https without a referrer. HTML that is already
+ * clean does not change. The running time is linear in the length of the text.
  *
  * @throws Invalid above {@link MAX_LEVELS} or {@link MAX_TAGS}, which are far above real texts
  */
@@ -85,7 +85,7 @@ export function sanitizeContent(html: string): string {
 }
 
 /**
- * Makes parser callbacks that count tags and levels, and throw above `MAX_TAGS` or `MAX_LEVELS`.
+ * Creates parser callbacks that count tags and levels. They throw above `MAX_TAGS` or `MAX_LEVELS`.
  */
 function boundedReading(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
   let tags = 0;
@@ -102,7 +102,9 @@ function boundedReading(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag
   };
 }
 
-/** Maximum number of passes. Only HTML with wrong nesting needs more than one to become clean. */
+/**
+ * Maximum number of passes. Only HTML with wrong nesting needs more than one pass to become clean.
+ */
 const MAX_PASSES = 8;
 
 function transform(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
@@ -151,8 +153,8 @@ function linkTarget(href: string | undefined): string {
 }
 
 /**
- * Whether the URL of an image is an https URL of allowed length or the URL of an upload. Other
- * images are removed.
+ * Whether an image has the URL of an upload, or an https URL of allowed length. Other images are
+ * removed.
  */
 function isImage(src = ''): boolean {
   if (isUploadAddress(src)) return true;
@@ -160,8 +162,8 @@ function isImage(src = ''): boolean {
 }
 
 /**
- * Returns the size of an image: of an upload from its URL, of other images from their attributes.
- * Without the size the layout would shift when the image loads.
+ * Returns the size of an image. The size of an upload is in its URL, the size of other images in
+ * their attributes. Without the size, the layout would shift when the image loads.
  */
 function sizeOf(attributes: sanitizeHtml.Attributes) {
   const upload = readUpload(attributes.src ?? '');
@@ -180,7 +182,8 @@ function numbers(attributes: sanitizeHtml.Attributes, names: string[], most: num
 }
 
 function classesOf(tag: string, attributes: sanitizeHtml.Attributes): string[] {
-  // Most tags have no attributes and so no classes. The tag `center` is itself an alignment.
+  // Most tags have no attributes, so no class can be derived. The tag `center` is itself an
+  // alignment.
   if (tag !== 'center' && Object.keys(attributes).length === 0) return [];
   const style = styleOf(attributes.style ?? '');
   const color = style.color ?? attributes.color;

@@ -1,25 +1,27 @@
 /**
- * Keyset cursor: a row in the order of a list, and the reading direction. In any order, `older`
- * means the next page. An invalid cursor in a URL counts as the first page.
+ * Keyset cursor with a row of a list and the reading direction. In any order, `older` means the
+ * next page. An invalid cursor in a URL is treated as the cursor of the first page.
  */
 export type Cursor = { direction: 'older' | 'newer'; at: string; id: string };
 
 /** A page of a list, with the cursors of the previous and the next page. */
 export type Page<Item> = { items: Item[]; older: string | null; newer: string | null };
 
-/** The cursor of the first page. The URL of this page has no cursor. */
+/** Cursor of the first page. The URL of this page has no cursor. */
 export const FIRST_PAGE = '';
 
 type Row = { id: string; cursorAt: string };
 
 const PATTERN = /^([on])(\d{1,18})_([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
-/** Formats a cursor. `at` is in microseconds since 1970, the precision of PostgreSQL. */
+/** Formats a cursor. `at` is in microseconds since 1970. */
 export function formatCursor({ direction, at, id }: Cursor): string {
   return `${direction[0]}${at}_${id}`;
 }
 
-/** Parses a cursor. Returns null, for the first page, if the cursor is absent or invalid. */
+/**
+ * Parses a cursor. Returns null, which means the first page, if the cursor is absent or invalid.
+ */
 export function parseCursor(value: string | null | undefined): Cursor | null {
   const match = PATTERN.exec(value ?? '');
   if (!match) return null;
@@ -28,8 +30,8 @@ export function parseCursor(value: string | null | undefined): Cursor | null {
 }
 
 /**
- * Builds a page from the rows of a query with the limit `limit + 1`. The rows are in the order of
- * the query: newest first, or oldest first when reading towards newer rows.
+ * Builds a page from the rows of a query with the limit `limit + 1`. The rows must be in the order
+ * of the query. This is newest first, or oldest first when reading towards newer rows.
  */
 export function toPage<R extends Row, Item>(
   rows: R[],
@@ -50,12 +52,12 @@ export function toPage<R extends Row, Item>(
   };
 }
 
-/** Maximum number of rows that a counted cursor may skip. This limits the work of sorting. */
+/** Maximum number of rows that a counted cursor may skip. This limits the work of the database. */
 const MOST_SKIPPED = 99_000;
 
 /**
- * Parses a counted cursor: the number of rows to skip, for lists without a keyset. An invalid
- * cursor skips no rows.
+ * Parses a counted cursor, which is the number of rows to skip. Lists without a keyset use it. An
+ * invalid cursor skips no rows.
  */
 export function parseSkip(cursor: string | null | undefined): number {
   const skip = /^\d{1,5}$/.test(cursor ?? '') ? Number(cursor) : 0;
@@ -63,8 +65,8 @@ export function parseSkip(cursor: string | null | undefined): number {
 }
 
 /**
- * Makes the cursors of a page of `limit` rows after the first `skip` rows. The query must have the
- * limit `limit + 1`.
+ * Returns the cursors of a page with `limit` rows after the first `skip` rows. The query must have
+ * the limit `limit + 1`.
  */
 export function cursorsBySkip(
   rows: readonly unknown[],

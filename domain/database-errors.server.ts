@@ -1,15 +1,16 @@
 import { causesOf } from './causes.ts';
 
 /**
- * SQLSTATE codes of connection errors (08), of missing disk space, memory or connections (53), of
- * shutdowns (57P) and of statement timeouts (57014). The other codes are of socket and DNS errors.
+ * Matches error codes of an unavailable database. SQLSTATE codes mean connection errors (08),
+ * missing disk space, memory or connections (53), shutdowns (57P) and statement timeouts (57014).
+ * Other codes mean socket and DNS errors.
  */
 const AWAY_CODES = /^(08|53|57P|57014|ECONN|EPIPE|ETIMEDOUT|EAI)/;
-/** Messages of pg, without a code, about a lost, closed or missing connection. */
+/** Matches messages of pg about a lost, closed or missing connection. These errors have no code. */
 const AWAY_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after)|is not queryable$/;
 
-/** Messages of pg about a connection that did not open or become free in time. */
+/** Matches messages of pg about a connection that did not open or become free in time. */
 const NO_CONNECTION_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
 
@@ -26,9 +27,7 @@ export function violatedConstraint(error: unknown): string | null {
   return null;
 }
 
-/**
- * Checks whether PostgreSQL cancelled a statement. PostgreSQL does so after `statement_timeout`.
- */
+/** Whether PostgreSQL cancelled a statement, for example after `statement_timeout`. */
 export function isStatementTooSlow(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     if ('code' in cause && cause.code === '57014') return true;
@@ -36,14 +35,18 @@ export function isStatementTooSlow(error: unknown): boolean {
   return false;
 }
 
-/** Checks whether the database is unavailable (unreachable, not responding, full or too slow). */
+/**
+ * Whether the database is unavailable. It is unreachable, does not respond, is full, or is too
+ * slow.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     const code = 'code' in cause ? String(cause.code) : '';
-    // A fatal error, such as a refused login, ends the connection and is not about a single query.
+    // A fatal error, such as a refused login, ends the connection. It does not concern a single
+    // query.
     if ('severity' in cause && cause.severity === 'FATAL') return true;
-    // ENOENT of a connection means a missing local socket. ENOENT of a file is unrelated to the
-    // database.
+    // If a connection fails with ENOENT, a local socket is missing. ENOENT of a file has nothing to
+    // do with the database.
     if (code === 'ENOENT' && 'syscall' in cause && cause.syscall === 'connect') return true;
     if (AWAY_CODES.test(code) || AWAY_MESSAGES.test(cause.message)) return true;
   }
@@ -51,8 +54,8 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * Checks whether the database did not respond in time. A request with this error has already waited
- * for the time limit.
+ * Whether the database did not respond within the time limit. A request with this error has already
+ * waited that long.
  */
 export function isDatabaseSilent(error: unknown): boolean {
   for (const cause of causesOf(error)) {

@@ -1,13 +1,16 @@
 import { INDIA_OFFSET_MS, isCalendarDate } from './dates.ts';
 
-/** Formats a time as the value of a datetime-local field, `yyyy-mm-ddThh:mm` in India's time. */
+/**
+ * Formats a time as the value of a datetime-local field (`yyyy-mm-ddThh:mm`). The value is in
+ * India's time.
+ */
 export function toIndianInput(moment: Date): string {
   return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 16);
 }
 
 /**
- * Parses a time in the format of {@link toIndianInput}, with or without seconds. Returns null for
- * an invalid text.
+ * Parses a time in the format of {@link toIndianInput}. Seconds are optional. Returns null for an
+ * invalid text.
  */
 export function fromIndianInput(value: string): Date | null {
   const [date, clock = ''] = value.trim().split('T');

@@ -1,17 +1,19 @@
 import { invalidDates, type Locale } from '#messages/locales.ts';
 
 /**
- * Difference of India's time from UTC: 5 hours 30 minutes, all year. Plain arithmetic with this
- * constant is many times faster than Intl formatters, and a list shows a hundred dates.
+ * Difference between India's time and UTC, which is 5 hours 30 minutes all year. Arithmetic with
+ * this constant is much faster than Intl formatters. This matters because a list shows a hundred
+ * dates.
  */
 export const INDIA_OFFSET_MS = 5.5 * 3_600_000;
-/** Length of a day. India has no daylight saving time, so all days are equally long. */
+/** Length of a day (ms). India has no daylight saving time, so all days are equally long. */
 export const DAY_MS = 86_400_000;
 
 const known = new Map<Locale, ReturnType<typeof namesIn>>();
 
 /**
- * Returns the names that dates in a language contain. The names are cached after the first call.
+ * Returns the names of months, weekdays and times of day in a language. The names are cached after
+ * the first call.
  */
 function namesOf(locale: Locale) {
   const names = known.get(locale) ?? namesIn(locale === 'en' ? 'en-US' : `${locale}-IN`);
@@ -30,8 +32,8 @@ type Parts = {
   hour: number;
   minute: number;
   /**
-   * Whether the time of day is unknown, as for calendar dates and for times that {@link isDayAlone}
-   * recognises.
+   * Whether the time of day is unknown. This is so for calendar dates, and for times that {@link
+   * isDayAlone} recognises.
    */
   isDayAlone: boolean;
 };
@@ -48,14 +50,14 @@ export function formatDate(value: DateInput, locale: Locale): string {
   );
 }
 
-/** Formats a date as 'dd MMM', for a day whose year is shown beside it. */
+/** Formats a date as 'dd MMM', for a place that also shows the year. */
 export function formatDayAndMonth(value: DateInput, locale: Locale): string {
   return format(value, locale, (p) => `${two(p.day)} ${namesOf(locale).shortMonths[p.month - 1]}`);
 }
 
 /**
- * Formats a day (`yyyy-mm-dd`) as 'dd MMM' in the current year, otherwise as {@link formatDate}
- * does.
+ * Formats a day (`yyyy-mm-dd`) as 'dd MMM' if it is in the current year, otherwise as 'dd MMM
+ * yyyy'.
  */
 export function formatNearDate(day: string, now: Date, locale: Locale): string {
   const isThisYear = day.slice(0, 'yyyy'.length) === todayInIndia(now).slice(0, 'yyyy'.length);
@@ -72,8 +74,8 @@ export function formatMonth(month: string, locale: Locale): string {
 }
 
 /**
- * Formats a time of day (`hh:mm`) as 'h:mm AM'. In languages other than English, the period of the
- * day comes first.
+ * Formats a time of day (`hh:mm`) as 'h:mm AM'. In languages other than English, the time begins
+ * with a word such as 'morning'.
  */
 export function formatTime(time: string, locale: Locale): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
@@ -95,7 +97,7 @@ export function formatLongDate(value: DateInput, locale: Locale): string {
   );
 }
 
-/** Formats a date as 'd MMMM yyyy', the en-IN format, for lists of posts. */
+/** Formats a date as 'd MMMM yyyy' (the en-IN format), for lists of posts. */
 export function formatLocaleDate(value: DateInput, locale: Locale): string {
   return format(value, locale, (p) => `${p.day} ${namesOf(locale).months[p.month - 1]} ${p.year}`);
 }
@@ -112,8 +114,8 @@ export function formatDateTime(value: DateInput, locale: Locale): string {
 }
 
 /**
- * Formats a time as 'dd MMM yyyy, h:mm a', for 'Last updated' of an announcement. If the time of
- * day is unknown, the result is only a date.
+ * Formats a time as 'dd MMM yyyy, h:mm a', for the line 'Last updated' of an announcement. If the
+ * time of day is unknown, the result is only a date.
  */
 export function formatDateAndTime(value: DateInput, locale: Locale): string {
   return format(value, locale, (p) => {
@@ -123,8 +125,8 @@ export function formatDateAndTime(value: DateInput, locale: Locale): string {
 }
 
 /**
- * Whether a time is in the first second of a day in India. A time with an unknown time of day is
- * stored as this second, and pages show only its date.
+ * Whether a time is in the first second of a day in India. Times with an unknown time of day are
+ * stored in this second. Pages show only their date.
  */
 export function isDayAlone(moment: Date): boolean {
   const sinceMidnight = (moment.getTime() + INDIA_OFFSET_MS) % DAY_MS;
@@ -160,13 +162,13 @@ export function nextIndianMidnight(now: Date = new Date()): Date {
 export const weekdayInIndia = (now: Date): number =>
   new Date(now.getTime() + INDIA_OFFSET_MS).getUTCDay();
 
-/** Returns the end in India of the day that is `daysLater` days after the day of `now`. */
+/** Returns the end of a day in India. The day is `daysLater` days after the day of `now`. */
 export function endOfDayInIndia(now: Date, daysLater: number): Date {
   return new Date(nextIndianMidnight(now).getTime() + daysLater * DAY_MS);
 }
 
 /**
- * Whether the day of a last date (`yyyy-mm-dd`) is over in India. False for an absent or invalid
+ * Whether the day of a last date (`yyyy-mm-dd`) is over in India. False for a missing or invalid
  * date.
  */
 export function isPastLastDate(lastDate: string | null | undefined, now: Date): boolean {
@@ -174,8 +176,8 @@ export function isPastLastDate(lastDate: string | null | undefined, now: Date): 
 }
 
 /**
- * Returns the number of days until a last date (`yyyy-mm-dd`) in India. The number is negative
- * after the last date, and NaN for an invalid date.
+ * Returns the number of days from today in India until a last date (`yyyy-mm-dd`). The number is
+ * negative after the last date, and NaN for an invalid date.
  */
 export function daysUntil(lastDate: string, now: Date): number {
   return (Date.parse(lastDate) - Date.parse(todayInIndia(now))) / DAY_MS;
@@ -224,7 +226,7 @@ function clock({ hour, minute }: Pick<Parts, 'hour' | 'minute'>, locale: Locale)
 
 /**
  * Returns the names of months, weekdays and times of day from Intl. English has short months and
- * AM/PM. Other languages have full months, and words such as morning and evening.
+ * AM/PM. Other languages have full months and words such as 'morning' and 'evening'.
  */
 function namesIn(language: string) {
   const name = (part: Intl.DateTimeFormatPartTypes, options: Intl.DateTimeFormatOptions) => {
@@ -255,7 +257,7 @@ function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** Returns the start in India of the day that is `daysLater` days after a calendar date. */
+/** Returns the start of a day in India. The day is `daysLater` days after a calendar date. */
 export function startOfDayInIndia(date: string, daysLater = 0): Date {
   return new Date(Date.parse(date) - INDIA_OFFSET_MS + daysLater * DAY_MS);
 }

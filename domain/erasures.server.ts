@@ -6,13 +6,14 @@ import type { Actor } from './actor.ts';
 import { requirePermission } from './permissions.ts';
 
 /**
- * Number of days for which records of erasures are stored. Erasures that are older are not repeated
- * after a restore.
+ * Number of days for which records of erasures are stored. Older erasures are not repeated after a
+ * restore.
  */
 const KNOWN_DAYS = 400;
 
 /**
- * A recorded erasure. `person` means all data of a person, `alerts` only an address for Job Alerts.
+ * A recorded erasure. `person` means all data of a person. `alerts` means only the subscription of
+ * an address to Job Alerts.
  */
 export type Erasure = { emailHash: string; what: 'person' | 'alerts'; erasedAt: Date };
 
@@ -21,7 +22,7 @@ export function sha256Of(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 }
 
-/** Makes the SQL expression of {@link sha256Of} for a column with trimmed email addresses. */
+/** Builds the SQL expression of {@link sha256Of} for a column with trimmed email addresses. */
 export function emailHash(column: AnyColumn): SQL<string> {
   return sql<string>`encode(sha256(convert_to(lower(${column}), 'UTF8')), 'hex')`;
 }

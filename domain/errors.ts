@@ -2,8 +2,8 @@ import type { MessageReference, MessageValues } from '#messages/format.ts';
 import type { MessageKey, PublicKey } from '#messages/texts.ts';
 
 /**
- * An error with a text for people. `message` is the key of the text, for logs. `textOf` returns the
- * text in a language.
+ * An error with a text for people. `message` is the key of this text and is written to logs.
+ * `textOf` returns the text in a language.
  */
 export abstract class DomainError extends Error {
   readonly key: MessageKey;
@@ -17,7 +17,7 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** The entry does not exist (404), or was erased (410). */
+/** The entry does not exist (404) or was erased (410). */
 export class NotFound extends DomainError {
   readonly gone: boolean;
 
@@ -72,7 +72,10 @@ export class TooSlow extends DomainError {
   }
 }
 
-/** Too many requests of this kind are running (503). A later request may be accepted. */
+/**
+ * Too many similar requests are running (503). The next attempt may succeed after
+ * `retryAfterSeconds`.
+ */
 export class Busy extends DomainError {
   declare readonly key: PublicKey;
   readonly retryAfterSeconds: number;

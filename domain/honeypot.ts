@@ -1,2 +1,2 @@
-/** Name of the hidden field in visitors' forms. Only a bot fills in this field. */
+/** Name of a hidden field in forms for visitors. Only bots fill it in. */
 export const HONEYPOT = 'website';

@@ -7,8 +7,8 @@ export function htmlBlocks(html: string): string[] {
 }
 
 /**
- * Splits a list or table into its rows and the tags around and between them. Returns null for other
- * elements, and without rows.
+ * Splits a list or table into its rows, and the tags before, between and after them. Returns null
+ * for other elements, and for lists and tables that are too short to split.
  */
 export function htmlRows(block: string): string[] | null {
   if (!/^<(?:ul|ol|table)\b/.test(block)) return null;
@@ -41,7 +41,8 @@ function elementsIn(html: string, isWanted: (tag: string) => boolean): string[] 
 }
 
 /**
- * Sorts the attributes in each tag of clean HTML, because the editor writes them in another order.
+ * Sorts the attributes in each tag of clean HTML, because the editor writes them in a different
+ * order.
  */
 export function withOrderedAttributes(html: string): string {
   return html.replace(/(<[a-z][a-z0-9]*)((?: [a-z-]+="[^"]*"){2,})/g, (_, tag, attributes) => {

@@ -1,6 +1,6 @@
 /**
- * Text colours of stored HTML, by the name in their class. These values only serve to find the
- * nearest colour. The stylesheet has the values of both themes.
+ * Text colours of stored HTML, by the name in their class. These values are only used to find the
+ * nearest colour. The stylesheet has the colours of both themes.
  */
 export const colorTokens = {
   red: '#b3141f',
@@ -23,7 +23,7 @@ export type BackgroundToken = keyof typeof backgroundTokens;
 export const alignments = ['center', 'right', 'justify'] as const;
 export type Alignment = (typeof alignments)[number];
 
-/** Returns the class of a text colour, as in the stylesheet. */
+/** Returns the class of a text colour. The stylesheet has the same names. */
 export const colorClass = (token: ColorToken) => `text-${token}` as const;
 export const backgroundClass = (token: BackgroundToken) => `bg-${token}` as const;
 export const alignmentClass = (alignment: Alignment) => `align-${alignment}` as const;
@@ -44,23 +44,24 @@ export const htmlClasses: readonly string[] = [
 type Rgb = readonly [red: number, green: number, blue: number];
 
 /**
- * Finds the token nearest to a CSS colour (`#rgb`, `#rrggbb`, `rgb()`, `rgba()`, a common name).
- * Returns null for a colour that is invalid, transparent, or near black or white.
+ * Finds the token nearest to a CSS colour (`#rgb`, `#rrggbb`, `rgb()`, `rgba()`, or a common name).
+ * Returns null for an invalid or transparent colour, and for a colour near black or white.
  */
 export function nearestColor(css: string): ColorToken | null {
   const rgb = parseColor(css);
   return rgb && !isPlain(rgb) ? nearest(rgb, colorTokens) : null;
 }
 
-/** Finds the nearest token as {@link nearestColor} does, for backgrounds. A gray has no token. */
+/**
+ * Finds the token nearest to a background colour, like {@link nearestColor}. Returns null for a
+ * gray.
+ */
 export function nearestBackground(css: string): BackgroundToken | null {
   const rgb = parseColor(css);
   return rgb && !isPlain(rgb) ? nearest(rgb, backgroundTokens) : null;
 }
 
-/**
- * Finds the token with the most similar tint, whatever its lightness. A gray matches only a gray.
- */
+/** Finds the token with the most similar tint. Lightness is ignored. A gray matches only a gray. */
 function nearest<Token extends string>(rgb: Rgb, tokens: Record<Token, string>): Token | null {
   const tint = tintOf(rgb);
   let best: { token: Token; distance: number } | null = null;
@@ -73,7 +74,7 @@ function nearest<Token extends string>(rgb: Rgb, tokens: Record<Token, string>):
   return best?.token ?? null;
 }
 
-/** Minimum saturation (HSL) of a colour. A colour with less saturation counts as gray. */
+/** Minimum saturation (HSL) of a colour. A colour with less saturation is treated as gray. */
 const GRAY_SATURATION = 0.2;
 
 /**

@@ -1,22 +1,24 @@
 import type { Edit } from './text-edits.ts';
 
 /*
- * This file maps the text of clean HTML to offsets in the HTML. The text can then be edited while
- * the tags stay as they are.
+ * This file maps the text of clean HTML to offsets in the HTML. The text can then be edited without
+ * changes to the tags.
  */
 
-/** The text of HTML. A character may correspond to several characters of HTML, such as `&amp;`. */
+/**
+ * The text of clean HTML. One character may stand for several characters of HTML, such as `&amp;`.
+ */
 export type HtmlText = {
   text: string;
   /**
-   * Offset in the HTML at which each character of the text begins. `ends` has the offsets at which
+   * Offsets in the HTML at which each character of the text begins. `ends` has the offsets at which
    * the characters end.
    */
   starts: readonly number[];
   ends: readonly number[];
 };
 
-/** Separator between blocks, so that no match spans two blocks. */
+/** Character between blocks. It prevents matches that span two blocks. */
 export const BLOCK_BORDER = '\ufffc';
 
 /** Tags inside a sentence. All other tags end a sentence. */
@@ -60,7 +62,7 @@ function decoded(entity: string): string {
 }
 
 /**
- * Applies edits of the text to the HTML. Tags inside an edited part follow its new text.
+ * Applies edits of the text to the HTML. Tags inside an edited range are moved behind its new text.
  *
  * @param edits in order, without overlaps and without characters that stand for tags; new texts
  * must not contain special characters of HTML

@@ -1,7 +1,7 @@
 /** Widths of images on pages, in pixels. Images are never enlarged. */
 const widths = [400, 800, 1200] as const;
 /**
- * Maximum width of animated images, in pixels. Animated images have only one width, because their
+ * Maximum width of animated images, in pixels. Animated images have only one variant, because their
  * files are large.
  */
 const MOVING_WIDTH = 800;
@@ -14,9 +14,9 @@ export type ImageVariant = { key: string; format: VariantFormat; width: number }
 export type ImageShape = { width: number; height: number; isMoving: boolean };
 
 /**
- * Returns the variants of an image. A still image has AVIF and WebP in each page width below its
- * own width. Its own width is added up to 1200 pixels. An animated image has one WebP of at most
- * 800 pixels.
+ * Returns the variants of an image. A still image has AVIF and WebP variants in each page width
+ * below its own width. If its own width is at most 1200 pixels, it also has variants in this width.
+ * An animated image has one WebP variant of at most 800 pixels.
  */
 export function variantsOf(key: string, { width, isMoving }: ImageShape): ImageVariant[] {
   const stem = key.replace(/\.[a-z]+$/, '');

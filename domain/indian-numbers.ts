@@ -3,14 +3,14 @@ import type { Locale } from '#messages/locales.ts';
 import type { Texts } from '#messages/texts.ts';
 
 /**
- * Formats a number with Indian grouping: 1,00,000. The digits are Latin in all languages, as in
- * dates.
+ * Formats a number with Indian grouping, such as 1,00,000. The digits are Latin in all languages,
+ * like the digits of dates.
  */
 export function formatNumber(value: number, locale: Locale): string {
   return value.toLocaleString(`${locale}-IN-u-nu-latn`);
 }
 
-/** Name of a text with a number. The message catalogue has `NAME-one` and `NAME-other`. */
+/** Name of a text with a number. The message catalogue must have `NAME-one` and `NAME-other`. */
 type CountedText<T> = {
   [Key in keyof T]: Key extends `${infer Name}-one`
     ? `${Name}-other` extends keyof T
@@ -22,8 +22,8 @@ type CountedText<T> = {
 const rules = new Map<Locale, Intl.PluralRules>();
 
 /**
- * Formats a text with a number for `{n}`, in its singular or plural form: '1 day left', '3 days
- * left'. All languages of India have exactly these two forms.
+ * Formats a text that contains the number `{n}`, in its singular or plural form: '1 day left', '3
+ * days left'. The languages of India have exactly these two forms.
  */
 export function countText<T extends Texts>(
   { locale, texts }: { locale: Locale; texts: T },
@@ -43,7 +43,7 @@ export function countText<T extends Texts>(
 
 /**
  * Parses a whole number as people write it: `3979`, `3,979`, `1,00,000`, `३९७९`. Returns NaN for
- * other input.
+ * any other text.
  */
 export function readWholeNumber(typed: string): number {
   const text = withAsciiDigits(typed.trim());

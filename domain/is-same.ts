@@ -1,6 +1,7 @@
 /**
- * Compares two values of plain types, lists and objects, as in forms and JSON columns. Lists must
- * have the same order, fields need not. An undefined field counts as absent.
+ * Compares two values of plain types, lists and objects, such as values of forms and JSON columns.
+ * The order of lists matters, the order of fields does not. An undefined field is equal to a
+ * missing field.
  */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;

@@ -1,18 +1,18 @@
 import type { Locale } from '#messages/locales.ts';
 
 /*
- * This file marks the parts of a text that are not in its language. Screen readers then change
- * their voice (WCAG 2.2, success criterion 3.1.2). Foreign Devanagari counts as Hindi. On pages
- * that are not in Latin script, other foreign letters count as English.
+ * This file marks the parts of a text that are in another language. Screen readers then change
+ * their voice (WCAG 2.2, success criterion 3.1.2). Devanagari in other languages is marked as
+ * Hindi. On pages that are not in Latin script, other foreign letters are marked as English.
  */
 
 const HAS_DEVANAGARI = /\p{Script=Deva}/u;
 
-/** A part of a text. `lang` is null for the language of the text, and for parts without letters. */
+/** A part of a text. `lang` is null for the text's own language, and for parts without letters. */
 export type Run = { text: string; lang: 'en' | 'hi' | null };
 
 /**
- * Splits a text into runs of its own language and of other languages.
+ * Splits a text into parts of its own language and of other languages.
  *
  * @param locale the language of the text
  */
@@ -50,7 +50,7 @@ export function markRuns(html: string, locale: Locale): string {
 }
 
 /**
- * Finds the language of most letters of a text, for formats with one language per text.
+ * Finds the language of most letters in a text. Some formats have only one language per text.
  *
  * @param locale the language of the page
  */
@@ -74,8 +74,8 @@ function scriptOf(locale: Locale): string {
 const patterns = new Map<string, RegExp>();
 
 /**
- * Builds a pattern for words in a script, with digits, spaces and punctuation between them and a
- * danda at the end.
+ * Builds a pattern for words in a script. It also matches digits, spaces and punctuation between
+ * the words, and a danda at the end.
  */
 function wordsIn(script: string): RegExp {
   const letter = `\\p{Script=${script}}`;
@@ -101,7 +101,7 @@ function split(text: string, script: string): { text: string; isIn: boolean }[] 
   return runs;
 }
 
-/** Checks whether a text has letters. Letters of character references do not count. */
+/** Whether a text has letters. Letters in character references such as `&amp;` are ignored. */
 function hasLetters(text: string): boolean {
   return /\p{L}/u.test(text.replace(/&#?\w+;/g, ''));
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#messages/locales.ts';
 
-/* Paths of public pages in each language. */
+/* This file has the paths of public pages in each language. */
 
 /**
  * Adds the language prefix to a path that starts with a slash. English and the staff area have no
@@ -12,8 +12,8 @@ export function localePath(path: string, locale: Locale): string {
 }
 
 /**
- * Removes a wrong language prefix from a path of the staff area: `/hi/admin` becomes `/admin`.
- * Returns null for all other paths.
+ * Removes a wrong language prefix from a path of the staff area, so that `/hi/admin` becomes
+ * `/admin`. Returns null for all other paths.
  */
 export function staffPathBehindLocale(path: string, published: readonly Locale[]): string | null {
   const [, first, ...rest] = path.split('/');
@@ -32,7 +32,7 @@ function isOfStaff(path: string): boolean {
 
 /**
  * Splits a path of `localePath` into its language and the rest. The language is English for paths
- * of the staff area, and for paths without a language of `published`.
+ * of the staff area, and for paths without one of the `published` languages.
  */
 export function splitLocale(
   path: string,
@@ -63,8 +63,7 @@ export function announcementPath(
 }
 
 /**
- * Returns the shortest path of an announcement, for messages. This path redirects to the canonical
- * path.
+ * Returns the shortest path of an announcement, for messages. It redirects to the canonical path.
  */
 export function shortAnnouncementPath(shortId: string, locale: Locale): string {
   return localePath(`/announcement/${encodeURIComponent(shortId)}`, locale);
@@ -95,7 +94,8 @@ export function landingPath(name: LandingName, slug: string, locale: Locale): st
 }
 
 /**
- * Returns the fact in a path of {@link landingPath} without language prefix.
+ * Returns the name of the fact in a path of {@link landingPath}. The path must have no language
+ * prefix.
  *
  * @throws RangeError for another path
  */
@@ -131,8 +131,8 @@ export function narrowedPath(path: string, narrowing: Narrowing): string {
 }
 
 /**
- * Returns the path of the results for a term, which is trimmed. Without filters the path is
- * canonical.
+ * Returns the path of the search results for a term. The term is trimmed. Without filters, the path
+ * is canonical.
  */
 export function searchPath(term: string, locale: Locale, narrowing: Narrowing = {}): string {
   const path = localePath(`/search?q=${encodeURIComponent(term.trim())}`, locale);

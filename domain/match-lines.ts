@@ -1,11 +1,11 @@
 import { isSame } from './is-same.ts';
 
 /*
- * This file matches the lines of a list in three versions by their names. A match may be uncertain,
- * because lines may be renamed, split, joined or swapped.
+ * This file matches the lines of a list in three versions. Lines are matched by their names. A
+ * match may be uncertain, because people rename, split, join or swap lines.
  */
 
-/** A value in the common earlier version and in the two changed versions. */
+/** A value in the common earlier version (`base`) and in two changed versions. */
 export type Versions<Value = unknown> = { base: Value; mine: Value; theirs: Value };
 
 /** The lines of a version, by name. */
@@ -18,8 +18,8 @@ export type MatchedLines = {
   lines: Versions<Lines>;
   renames: { mine: Renames; theirs: Renames };
   /**
-   * Whether each line that both sides changed certainly corresponds to a single line. A side may
-   * have split, swapped or repeated a line, and a merge might then include it twice.
+   * Whether each line that both sides changed certainly corresponds to a single line. If a side has
+   * split, swapped or repeated a line, a merge might include this line twice.
    */
   isOneToOne: boolean;
 };
@@ -27,7 +27,8 @@ export type MatchedLines = {
 /**
  * Matches the lines of three versions of a list.
  *
- * @param fields the fields that together identify a line; empty if the whole line identifies itself
+ * @param fields the fields that together are the name of a line; empty if the whole line is its
+ * name
  */
 export function matchLines(fields: readonly string[], lists: Versions<unknown[]>): MatchedLines {
   const nameOf = namesIn([...lists.base, ...lists.mine, ...lists.theirs], fields);
@@ -48,8 +49,8 @@ export function matchLines(fields: readonly string[], lists: Versions<unknown[]>
 }
 
 /**
- * Splits a line into the fields of its name and the other fields. Returns null if the line has no
- * fields.
+ * Splits a line into the fields of its name and its other fields. Returns null if the line is not
+ * an object with fields.
  */
 export function splitLine(
   line: unknown,
@@ -68,7 +69,8 @@ type NameOf = (line: unknown) => string;
 
 /**
  * Returns a function that names a line by its fields. URLs are compared exactly. Other names match
- * regardless of case and spaces, as "Driver" and "driver"; the first spelling is the name.
+ * regardless of case and spaces, such as "Driver" and "driver". The first spelling becomes the
+ * name.
  */
 function namesIn(all: readonly unknown[], fields: readonly string[]): NameOf {
   const isExact = fields.includes('url');
@@ -95,7 +97,7 @@ function writtenName(line: unknown, fields: readonly string[]): string {
     .join(' ');
 }
 
-/** Indexes lines by name. Repeated names get a number. */
+/** Indexes lines by name. If a name is repeated, the later lines get a number. */
 function byName(list: readonly unknown[], nameOf: NameOf): Map<string, unknown> {
   const named = new Map<string, unknown>();
   for (const line of list) {
@@ -109,7 +111,9 @@ function byName(list: readonly unknown[], nameOf: NameOf): Map<string, unknown> 
 
 const numbered = (name: string, n: number) => (n === 1 ? name : `${name} (${n})`);
 
-/** Returns the numbered names of lines with the same name, if the side changed these lines. */
+/**
+ * Returns the numbered names of lines that share a name, if the side changed any of these lines.
+ */
 function repeatedNames(
   base: readonly unknown[],
   side: readonly unknown[],
@@ -127,8 +131,8 @@ function repeatedNames(
 }
 
 /**
- * Finds the lines that each side renamed. If the other side uses a new name for another line, the
- * renaming is ignored, because names are unique.
+ * Finds the lines that each side renamed. A new name may be the name of another line on the other
+ * side. The renaming is then ignored, because names must be unique.
  */
 function renamesOf(
   { base, mine, theirs }: Versions<Lines>,
@@ -142,9 +146,10 @@ function renamesOf(
 }
 
 /**
- * Finds the lines that a side renamed. A missing and a new line are the same line in two cases:
- * - Only their names differ, and neither line matches another line in this way.
- * - The side changed nothing else except names, and both lines have the same position.
+ * Finds the lines that a side renamed. A line that is missing on this side and a line that is new
+ * there are the same line in two cases:
+ * - Only their names differ, and no other lines match in this way.
+ * - The side changed only names, and both lines have the same position.
  */
 function renamedLines(base: Lines, side: Lines, fields: readonly string[]): Renames {
   const hasFields = (line: unknown) => splitLine(line, fields) !== null;
@@ -179,7 +184,7 @@ function underBaseNames(lines: Lines, renames: Renames): Map<string, unknown> {
   return new Map([...lines].map(([name, line]) => [oldNames.get(name) ?? name, line]));
 }
 
-/** Changes of one side. A renamed line keeps its name of the base here. */
+/** Changes of one side. A renamed line has its name in the base here. */
 type Edits = {
   lines: Lines;
   renames: Renames;
@@ -187,10 +192,10 @@ type Edits = {
   added: ReadonlySet<string>;
   /** Lines with a changed field that is not part of the line's name. */
   changed: ReadonlySet<string>;
-  /** Lines that may be another line or a part of another line. */
+  /** Lines that may correspond to another line or to a part of another line. */
   unclear: ReadonlySet<string>;
   /**
-   * Changed lines of a side that also added, removed or exchanged lines. Such a line may have been
+   * Changed lines, if the side also added, removed or exchanged lines. A changed line may have been
    * split into added lines, or joined with a removed line.
    */
   shared: ReadonlySet<string>;
@@ -210,7 +215,7 @@ function editsOf(
   const gone = namesOfBase.filter((name) => !lines.has(name));
   const added = [...lines.keys()].filter((name) => !base.has(name));
   const changed = common.filter((name) => !isSame(before(name), after(name)));
-  // A line that now has the fields of another line may be that other line.
+  // A line that now has the values of another line may be that other line.
   const swapped = changed.flatMap((name) => {
     const others = [...gone, ...changed].filter(
       (other) => other !== name && isSame(before(other), after(name)),
@@ -228,7 +233,7 @@ function editsOf(
     ...taken,
     ...moved,
   ];
-  // A line may have been split into added lines. A missing line may have been joined to another
+  // A line may have been split into added lines. A missing line may have been joined with another
   // line.
   const kinds = [gone, added, changed].filter(({ length }) => length > 0).length;
   const isMixed = kinds > 1 || exchanged.length > 0;
@@ -243,7 +248,10 @@ function editsOf(
   };
 }
 
-/** Whether no side changed a line whose match is uncertain on the other side. */
+/**
+ * Whether all matches are certain that matter for the merge. If one side's match of a line is
+ * uncertain, the other side must not have changed this line.
+ */
 function areCertain(mine: Edits, theirs: Edits): boolean {
   const isOneContained = hasAllOf(mine, theirs) || hasAllOf(theirs, mine);
   return [

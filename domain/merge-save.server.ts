@@ -4,27 +4,32 @@ import { Conflict } from './errors.ts';
 import { type Collision, type Merge, mergeContents, type Shape, type Side } from './merge.ts';
 
 /**
- * The content with which a form was opened, and the chosen sides of conflicts. Both come from the
- * browser, which may send any value.
+ * The content with which a form was opened, and the chosen sides of conflicts. Both are sent by the
+ * browser, so they may have any value.
  */
 export type OpenedForm = {
-  /** Content with which the form was opened. A form whose content is unknown has no `base`. */
+  /** Content with which the form was opened. Absent or null if this content is unknown. */
   base?: object | null;
-  /** Chosen sides of the parts in conflict, for one stored version. */
+  /**
+   * Sides that staff chose for the parts in conflict. They are valid only for one stored version.
+   */
   choices?: { version: string; sides: ReadonlyMap<string, Side> } | null;
 };
 
-/** Parts of saved content that another member of staff changed while the form was open. */
+/**
+ * Result of a merged save. `kept` has the parts that another member of staff changed while the form
+ * was open.
+ */
 export type Kept = {
   kept: string[];
   /**
-   * Id of the member of staff who changed these parts. Null if the person is unknown or nothing was
-   * merged.
+   * Id of the member of staff who changed these parts. Null if this person is unknown or nothing
+   * was merged.
    */
   keptOf: string | null;
 };
 
-/** The error for parts that two people have changed. */
+/** The error for parts that two people changed in different ways. */
 export class MergeConflict extends Conflict {
   readonly collisions: Collision[];
   /** Hash of the stored version. Choices are valid only for this version. */
@@ -38,7 +43,7 @@ export class MergeConflict extends Conflict {
 }
 
 /**
- * Merges a form with content that somebody else stored while the form was open.
+ * Merges the content of a form with content that somebody else stored while the form was open.
  *
  * @param key the message key of the error
  * @throws MergeConflict if both people changed a part and no side is chosen for this part

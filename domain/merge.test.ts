@@ -57,7 +57,7 @@ const withText =
     description: content.description.replace(from, to(n)),
   });
 
-/** Edits of one part each. The number selects the new value of the part. */
+/** Edits that change one part each. `n` selects the new value of the part. */
 const edits: Edit[] = [
   { part: 'title', change: (content, n) => ({ ...content, title: `SSC CGL 2026, ${n}` }) },
   { part: 'categoryId', change: (content, n) => ({ ...content, categoryId: `other ${n}` }) },
@@ -145,7 +145,7 @@ function withLine<Line extends object>(
   return lines?.map((line, at) => (at === place ? { ...line, ...change } : line));
 }
 
-/** Edits of one text. Each edit changes another block or row. */
+/** Edits of the same text. Each edit changes a different block or row. */
 const textEdits: Edit['change'][] = [
   withText('Apply now.', (n) => `Apply by ${n}.`),
   withText('Pay online.', (n) => `Pay ${n} online.`),
@@ -158,7 +158,7 @@ const textEdits: Edit['change'][] = [
 
 const set = (values: string[]) => [...values].sort();
 
-/** Generates a pair of edits to different parts, with a number for each edit. */
+/** Generates two edits of different parts, with a number for each edit. */
 const pairOf = <Item>(items: readonly Item[]) =>
   fc.tuple(fc.shuffledSubarray([...items], { minLength: 2, maxLength: 2 }), fc.nat(15), fc.nat(15));
 
@@ -275,7 +275,7 @@ describe("the merge of two people's changes", () => {
     ]);
   });
 
-  /** Four posts. `otherChanges` change or remove the post at a place, or add a post. */
+  /** Four posts. `otherChanges` change or remove the post at an index, or add a post. */
   const posts = ['Clerk', 'Officer', 'Typist', 'Driver'].map((name, n) => ({ name, total: n + 1 }));
   type Posts = typeof posts;
   const withPosts = (list: Posts) => withFacts(base, { posts: list });
@@ -356,7 +356,7 @@ describe("the merge of two people's changes", () => {
     }
   });
 
-  /** Changes after which the posts do not match the earlier posts one to one. */
+  /** Changes after which the posts cannot be matched one to one with the earlier posts. */
   const unmatched: [string, (list: Posts) => Posts][] = [
     ['split', (list) => list.toSpliced(1, 1, { name: 'A', total: 1 }, { name: 'B', total: 1 })],
     [
@@ -429,7 +429,7 @@ describe("the merge of two people's changes", () => {
     ]);
     const sides = new Map([['facts.posts[]', 'theirs' as const]]);
     expect(mergeContents(announcementShape, versions, sides).merged).toEqual(versions.theirs);
-    // The choice for the order leaves the rest of the list undecided.
+    // The choice for the order does not decide about the rest of the list.
     const swapped = withPosts(renamed(renamed(posts, 0, 'Officer'), 1, 'Clerk'));
     const changed = withPosts(renamed(posts, 1, 'Officer', { total: 90 }));
     const others = { ...versions, mine: swapped, theirs: changed };
@@ -468,8 +468,8 @@ describe("the merge of two people's changes", () => {
   });
 
   describe('of any changes of posts', () => {
-    // The number of each post has its own two digits in a total. The total therefore shows how
-    // often each post counts.
+    // Each post has its own two digits in a total. A total therefore shows how often the number of
+    // each post was added.
     const unit = (post: number) => 100 ** post;
     const first = ['Clerk', 'Officer', 'Typist', 'Driver'].map((name, post) => ({
       name,
@@ -530,8 +530,8 @@ describe("the merge of two people's changes", () => {
     });
     type Drawn = { kind: string; place: number; other: number; name: string };
     /**
-     * Applies the generated changes one after another. Each change applies to the part of the list
-     * from its `place` on.
+     * Applies the generated changes one after another. Each change applies to the list from its
+     * `place` on.
      */
     const edited = (side: Side, drawn: Drawn[]) =>
       drawn.reduce((list, { kind, place, other, name }) => {
@@ -544,8 +544,8 @@ describe("the merge of two people's changes", () => {
         ];
       }, first);
     /**
-     * Whether numbers of one post stand under the name of another post without any sign of the
-     * error. All names are then as before, and no line has the former numbers of another post.
+     * Whether a line has numbers of another post without a visible sign of this error. The sign
+     * would be a changed set of names, or a line with exactly the original numbers of another post.
      */
     const isHidden = (list: Posts) => {
       const namesOf = (of: Posts) => set(of.map(({ name }) => name));

@@ -4,16 +4,17 @@ import { isSame } from './is-same.ts';
 import { matchLines, splitLine, type Versions } from './match-lines.ts';
 
 /*
- * Three-way merge of two changed versions of some content, part by part. A change of only one side
- * is used. Different changes of both sides are a conflict, unless the part's `Shape` merges them.
- * Names of parts are paths, such as `facts.fees[General]`.
+ * This file merges two changed versions of some content with their common earlier version
+ * (three-way merge). The content is merged part by part. If only one side changed a part, its
+ * change is used. If both sides changed it differently, the part is in conflict, unless its `Shape`
+ * can merge both changes. Names of parts are paths, such as `facts.fees[General]`.
  */
 
-/** The method by which a part is merged. */
+/** The way in which a part is merged. */
 export type Shape =
   /** The part is merged as a whole. */
   | 'value'
-  /** A list without an order, merged entry by entry without conflicts. */
+  /** A list without an order, merged entry by entry. It has no conflicts. */
   | 'set'
   /** Clean HTML, merged block by block. */
   | 'html'
@@ -22,20 +23,21 @@ export type Shape =
   /** An object, whose fields are merged one by one. */
   | { readonly fields: Readonly<Record<string, Shape>> }
   /**
-   * A list of lines, each named by these fields, or by the whole line without fields. The whole
-   * list is in conflict if {@link matchLines} is uncertain about a line that both sides changed.
+   * A list of lines. Each line is named by these fields. If there are no fields, the whole line is
+   * its name. The whole list is in conflict if {@link matchLines} is uncertain about a line that
+   * both sides changed.
    */
   | { readonly linesNamedBy: readonly string[] };
 
 export type Side = 'mine' | 'theirs';
 
 /**
- * A part in conflict, with its three values. For a text the values contain only the conflicting
- * blocks.
+ * A part in conflict with its three values. For a text, the values contain only the blocks in
+ * conflict.
  */
 export type Collision = {
   part: string;
-  /** The value in the common earlier version. The value is absent if that version is unknown. */
+  /** Value in the common earlier version. Absent if this version is unknown. */
   base?: unknown;
   mine: unknown;
   theirs: unknown;
@@ -45,15 +47,15 @@ export type Merge<Content> = {
   /** Content with the changes of both sides. Parts in conflict have the value of `mine`. */
   merged: Content;
   collisions: Collision[];
-  /** Parts in which `merged` has a change of `theirs`. */
+  /** Parts whose change comes from `theirs`. */
   kept: string[];
 };
 
-/** Stands for an unknown common version. It differs from every value. */
+/** Placeholder for an unknown common version. It differs from every value. */
 const UNKNOWN = Symbol('unknown');
 /**
- * Maximum number of blocks of a text. The time of the comparison is quadratic, so a longer text is
- * in conflict as a whole if both sides changed it.
+ * Maximum number of blocks that are compared. The running time is quadratic. If both sides changed
+ * a longer text, the whole text is in conflict.
  */
 const MAX_BLOCKS = 2_000;
 
@@ -66,7 +68,7 @@ type Result = {
 /**
  * Merges two changed versions of some content.
  *
- * @param base the common earlier version; without a base every difference is a conflict
+ * @param base the common earlier version; without it, every difference is a conflict
  * @param sides the chosen sides of parts; a part with a chosen side is not in conflict
  */
 export function mergeContents<Content extends object>(
@@ -166,7 +168,10 @@ function mergeLines(
   return merged.length > 0 ? merged : undefined;
 }
 
-/** Merges the name of a line separately from its other fields. A conflict shows the whole line. */
+/**
+ * Merges the name of a line separately from its other fields. If either is in conflict, the whole
+ * line is in conflict.
+ */
 function mergeLine(
   fields: readonly string[],
   versions: Versions,
@@ -185,13 +190,13 @@ function mergeLine(
 const doCollide = ({ base, mine, theirs }: Versions) =>
   !isSame(mine, theirs) && !isSame(base, mine) && !isSame(base, theirs);
 
-/** Returns the changed value of two values that are not in conflict. */
+/** Returns the value that changed, if the values are not in conflict. */
 const changedOf = <Value>({ base, mine, theirs }: Versions<Value>): Value =>
   isSame(base, mine) ? theirs : mine;
 
 /**
- * Returns the order of all names, from the side that moved lines. Each name that only the other
- * side has is inserted after the name before it on the other side.
+ * Returns the order of all names. The order is that of the side that moved lines. A name that only
+ * the other side has follows the name that is before it on that side.
  */
 function orderOf(names: Versions<string[]>, part: string, result: Result): string[] {
   const common = names.base.filter(
@@ -248,7 +253,7 @@ function mergeTexts(
 
 type Pieces = Versions<string[]>;
 
-/** Merges pieces of a text. Pieces in conflict come from `side`. */
+/** Merges the pieces of a text. Pieces in conflict are taken from `side`. */
 function mergePieces(pieces: Pieces, side: Side): { merged: string[]; colliding: Pieces[] } {
   const merged: string[] = [];
   const colliding: Pieces[] = [];
@@ -265,8 +270,8 @@ function mergePieces(pieces: Pieces, side: Side): { merged: string[]; colliding:
 }
 
 /**
- * diff3 reports adjacent changes as one region. This function splits a region into single changes
- * if the region has the same length in all versions.
+ * Splits a region in conflict into single pieces if it has the same length in all versions. diff3
+ * reports adjacent changes as one region, although each piece may be mergeable alone.
  */
 function inPairs(region: Pieces): Pieces[] {
   const { base, mine, theirs } = region;

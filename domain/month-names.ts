@@ -1,8 +1,8 @@
 /* This file has the names of months in notices, in English and Hindi. */
 
 /**
- * Names by month, from January on: the English name, then the Hindi spellings, the most common
- * spelling first.
+ * Names of each month, January first. The English name is followed by the Hindi spellings, the most
+ * common spelling first.
  */
 const NAMES = [
   'january जनवरी',
@@ -22,9 +22,7 @@ const NAMES = [
 /** English names of the months in lowercase, January first. */
 export const englishMonths: readonly string[] = NAMES.map(([english = '']) => english);
 
-/**
- * Hindi names of each month without nukta, from January on. The most common spelling comes first.
- */
+/** Hindi names of each month without nukta, January first. The most common spelling comes first. */
 export const hindiMonths: readonly (readonly string[])[] = NAMES.map(([, ...hindi]) => hindi);
 
 /** Length of a short English name (letters). September also has a short name of four letters. */
@@ -37,19 +35,19 @@ const numbers = new Map<string, number>(
 ).set('sept', 9);
 
 /**
- * Finds the number of a month by its full or short name, in any case, with or without nukta.
- * Returns null for other names.
+ * Finds the number of a month by its full or short name. Case and nukta are ignored. Returns null
+ * for other names.
  */
 export function monthOfName(name: string): number | null {
   return numbers.get(name.toLowerCase().normalize('NFD').replaceAll('\u093c', '')) ?? null;
 }
 
 /**
- * Names that {@link monthOfName} knows, as the source of a regular expression. Longer names come
+ * Source of a regular expression for all names that {@link monthOfName} knows. Longer names come
  * first.
  */
 export const MONTH_NAME: string = [...numbers.keys()]
   .sort((one, other) => other.length - one.length)
-  // फ may have a nukta, as a separate or combined character.
+  // फ may have a nukta. Unicode has two encodings of फ with nukta, with one or two characters.
   .map((name) => name.replace('फ', '(?:फ\\u093c?|\\u095e)'))
   .join('|');

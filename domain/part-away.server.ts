@@ -1,7 +1,10 @@
 import { causesOf } from './causes.ts';
 import { isDatabaseAway } from './database-errors.server.ts';
 
-/** The error for an unavailable service outside the site's processes. `cause` has the reason. */
+/**
+ * The error for an unavailable service that runs outside the site's processes. `cause` has the
+ * reason.
+ */
 export class PartAway extends Error {
   override name = 'PartAway';
 }
@@ -12,8 +15,8 @@ export function isPartAway(error: unknown): boolean {
 }
 
 /**
- * Whether a service other than the database does not respond. Socket errors do not tell which
- * service failed, so only `PartAway` counts.
+ * Whether a service other than the database does not respond. Socket errors do not show which
+ * service failed, so only `PartAway` is recognised.
  */
 export function isOtherPartAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {

@@ -47,10 +47,10 @@ describe('a role', () => {
 /** A function in a file of `domain`, with the source of its parameters and its body. */
 type Source = { file: string; name: string; isExported: boolean; parameters: string; body: string };
 
-/** Statements that write, in the form of Drizzle or of SQL. */
+/** Matches statements that write, written with Drizzle or in SQL. */
 const writing =
   /\.(insert|update|delete)\(\w+\)|sql`\s*(with [^`]*)?(insert into|update [a-z]|delete from)/;
-/** Calls of `update` on a hash, which write nothing. */
+/** Matches calls of `update` on a hash, which do not write to the database. */
 const hashing = /createHash\([^)]*\)\s*\.update\(/g;
 
 function functionsOf(file: string): Source[] {
@@ -72,7 +72,7 @@ function functionsOf(file: string): Source[] {
   });
 }
 
-/** Functions that store data after their caller has checked the permission. */
+/** Functions that write without a check of their own. Their callers have checked the permission. */
 const helpers = ['recordActivity', 'storeFormerDays', 'storeTranslation', 'writeWithFreeSlug'];
 
 const writers = globSync('domain/**/*.server.ts', { cwd: root })
@@ -112,8 +112,8 @@ describe('a function of the domain that writes', () => {
     const refused = await Promise.all(
       actors.map(async (actor) => {
         try {
-          // All other arguments are invalid. The error therefore shows that the permission is
-          // checked first.
+          // All other arguments are invalid. If the error is Forbidden, the permission was checked
+          // first.
           await module[name](db, actor, {}, {}, {});
           return false;
         } catch (error) {

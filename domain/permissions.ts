@@ -7,17 +7,16 @@ const everyStaff = ['admin', 'editor', 'author'] as const;
 const editors = ['admin', 'editor'] as const;
 
 /**
- * The roles with each permission (docs/decisions/019-roles.md). The site itself (`system`) has all
- * permissions, so the table does not name it.
+ * The roles that have each permission (docs/decisions/019-roles.md). The site itself (`system`) has
+ * all permissions and is not in the table.
  */
 const holders = {
   /**
-   * Change the actor's account (name, password, two-step sign-in, sessions), and open the staff
-   * area.
+   * Change one's own account (name, password, two-step sign-in, sessions), and open the staff area.
    */
   'account.write': everyStaff,
   'dashboard.read': editors,
-  /** Receive all changes in real time, including changes of messages, drafts and settings. */
+  /** Receive all changes in real time. These include changes of messages, drafts and settings. */
   'changes.read': editors,
 
   'announcements.read': editors,
@@ -28,7 +27,7 @@ const holders = {
 
   /** Read published posts, and drafts that the actor may edit. */
   'posts.read': everyStaff,
-  /** Create drafts, and edit own drafts. */
+  /** Create drafts, and edit one's own drafts. */
   'posts.draft': everyStaff,
   /** Read and edit all posts. */
   'posts.edit': editors,
@@ -48,7 +47,7 @@ const holders = {
   'searches.read': editors,
   'links.read': editors,
   'sources.write': ['admin'],
-  /** Take over, publish and reject entries of the inbox. */
+  /** Take, publish and reject entries of the inbox. */
   'inbox.write': editors,
   'health.read': editors,
 
@@ -57,7 +56,7 @@ const holders = {
   'staff.write': ['admin'],
   'activity.read': ['admin'],
 
-  /** Take the steps of a sign-in, before the person is signed in. */
+  /** Do the steps of a sign-in before the person is signed in. */
   'signIn.write': ['visitor', ...everyStaff],
   'contact.write': ['visitor'],
   'alerts.write': ['visitor'],

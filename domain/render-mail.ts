@@ -6,15 +6,16 @@ export type RenderedMail = { subject: string; text: string; html: string };
 
 export type MailTemplate = { subject: string; body: string };
 
-/** A line of a list in an email. */
+/** An item of a list in an email. */
 export type MailLine = { text: string; note?: string; url: string };
 
-/** Values of placeholders. A list must be a paragraph of its own. */
+/** Values of placeholders. The placeholder of a list must be a paragraph of its own. */
 export type MailValues = Record<string, string | number | MailLine[]>;
 
 /**
- * Fills in a template. In the body an empty line ends a paragraph, URLs become links, and empty
- * paragraphs are left out. Values are not parsed as HTML or placeholders.
+ * Fills in a template. In the body, an empty line ends a paragraph, and URLs become links. Empty
+ * paragraphs are left out. Values are inserted as plain text, so HTML and placeholders in them have
+ * no effect.
  *
  * @param locale language of the template, for the attribute `lang` of the HTML
  */
@@ -25,7 +26,7 @@ export function renderMail(
 ): RenderedMail {
   const paragraphs = fillIn(body, values);
   return {
-    // A line break in a subject would begin another header field.
+    // A line break in the subject would begin another header field.
     subject: formatMessage(subject, textsOf(values)).replace(/\s+/g, ' ').trim(),
     text: `${paragraphs.map(asText).join('\n\n')}\n`,
     html: page(paragraphs.map(asHtml).join('\n'), locale),
@@ -90,8 +91,8 @@ function linked(text: string): string {
 }
 
 /**
- * Wraps content in an HTML document. Email clients ignore stylesheets, so the styles are on the
- * elements.
+ * Wraps content in an HTML document. Email clients ignore stylesheets, so each element has its own
+ * styles.
  */
 function page(content: string, locale: Locale): string {
   return `<!doctype html>

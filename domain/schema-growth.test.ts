@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { expectLinear } from '#tests/setup/growth.ts';
 
 /*
- * These tests check that the time of every schema is linear in the length of its input. The schemas
- * are found by their files, so that the tests also cover new schemas.
+ * These tests check that every schema needs only linear time for its input. The schemas are found
+ * by their file names, so that the tests also cover new schemas.
  */
 
 const modules = import.meta.glob<Record<string, unknown>>(
@@ -50,15 +50,15 @@ const pieces = [
   ...['a,', ',', '/', '%20', 'https://a.', '<a ', '&', '\0', '\ud800', 'सूचना ', '2026-', '{a', '"'],
 ];
 /**
- * Texts for slow rules: each piece is repeated between a beginning and an end. A rule with
- * quadratic time scans the whole text again for every piece.
+ * Texts for which a bad rule is slow. Each piece is repeated between a start and an end. A rule
+ * with quadratic time scans the whole text again for each piece.
  */
 const hostile = pieces.flatMap((piece) =>
   ['', 'a@', 'https://'].flatMap((start) => ['@', '!'].map((end) => ({ start, piece, end }))),
 );
 type Shape = z.core.JSONSchema.JSONSchema;
 
-/** Builds an input for a schema, with the text in every text field. */
+/** Builds an input for a schema. Every text field has the given text. */
 function filled(shape: Shape | boolean | undefined, text: string): unknown {
   if (typeof shape !== 'object') return text;
   if (shape.properties) {
@@ -72,8 +72,8 @@ function filled(shape: Shape | boolean | undefined, text: string): unknown {
 }
 
 /**
- * Longest time of one test (ms). The tests compare growth and not time, so a busy machine may be
- * ten times slower.
+ * Timeout of one test (ms). The tests compare growth, not time, so a busy machine may be ten times
+ * slower.
  */
 const TIMEOUT_MS = 300_000;
 

@@ -1,4 +1,4 @@
-/* A slug is the readable part of a URL. Callers check that slugs are unique. */
+/* This file builds slugs, the readable parts of URLs. Callers must check that slugs are unique. */
 
 /**
  * Maximum length of an announcement's slug, including its suffix, and of a proposed post slug (admin
@@ -13,10 +13,10 @@ export const SLUG_SUFFIX_CHARACTERS = 4;
 export const FALLBACK_SLUG = 'notice';
 
 /**
- * Makes the slug of an announcement's title (admin area, section 5): only `a-z`, digits,
- * underscores and single hyphens, no hyphen at either end, at most 100 characters. Without Latin
- * letters, the slug is 'notice' with the title's digits (design, "Data"). Applying the function
- * twice changes nothing.
+ * Builds the slug of an announcement from its title (admin area, section 5). A slug has only `a-z`,
+ * digits, underscores and single hyphens, at most 100 characters, and no hyphen at either end. If
+ * the title has no Latin letters, the slug is 'notice' with the title's digits (design, "Data").
+ * Applying the function twice changes nothing.
  */
 export function announcementSlug(title: string): string {
   const words = title
@@ -30,7 +30,7 @@ export function announcementSlug(title: string): string {
   return slug.slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, '');
 }
 
-/** Adds a suffix to a slug. The slug is cut, so that both stay within the maximum length. */
+/** Adds a suffix to a slug. The slug is cut if both together would exceed the maximum length. */
 export function withSuffix(slug: string, suffix: string): string {
   const start = slug.slice(0, MAX_SLUG_CHARACTERS - suffix.length - 1).replace(/-$/, '');
   return `${start}-${suffix}`;
@@ -38,7 +38,8 @@ export function withSuffix(slug: string, suffix: string): string {
 
 /**
  * Normalizes a category's slug for storage and lookup (public site, section 2; admin area, section
- * 5): only `a-z`, digits and single hyphens, no hyphen at either end. The result may be ''.
+ * 5). The result has only `a-z`, digits and single hyphens, with no hyphen at either end. It may be
+ * ''.
  */
 export function categorySlug(value: string): string {
   return value
@@ -49,13 +50,17 @@ export function categorySlug(value: string): string {
 }
 
 /**
- * Proposes the slug of a post's title, as {@link slugFromName} does, with at most 100 characters.
+ * Proposes the slug of a post from its title, like {@link slugFromName}. The slug has at most 100
+ * characters.
  */
 export function postSlug(title: string): string {
   return slugFromName(title).slice(0, MAX_SLUG_CHARACTERS).replace(/-$/, '');
 }
 
-/** Proposes a slug for a name or title: its {@link categorySlug}, with hyphens between the words. */
+/**
+ * Proposes a slug for a name or title. Words are joined with hyphens, then normalized by {@link
+ * categorySlug}.
+ */
 export function slugFromName(name: string): string {
   return categorySlug(name.trim().replace(/[\s_]+/g, '-'));
 }

@@ -5,14 +5,14 @@ import { staffUsers, translations } from '#db/schema.server.ts';
 import type { OtherLocale } from './translated.ts';
 
 /*
- * This file loads and stores rows of translations. The rules for translations are in
- * `domain/translations`.
+ * This file loads and stores rows of the translations table. `domain/translations` has the rules
+ * for translations.
  */
 
-/** The entry and the language of a translation. */
+/** Key of a translation. It has the entry and the language. */
 export type StoredKey = { entity: string; id: string; locale: OtherLocale };
 
-/** A row of translations. `savedBy` is the name of its last editor. */
+/** A row of the translations table. `savedBy` is the name of the last editor. */
 export type StoredTranslation = Pick<
   typeof translations.$inferSelect,
   'values' | 'sourceHashes' | 'formerDays' | 'updatedAt' | 'updatedBy'
@@ -25,7 +25,7 @@ export async function holdTranslation(db: Database, { entity, id, locale }: Stor
   );
 }
 
-/** Finds a row of translations. Returns null without such a row. */
+/** Finds the row of a translation. Returns null if there is none. */
 export async function findStoredTranslation(
   db: Database,
   key: StoredKey,
@@ -46,7 +46,7 @@ export async function findStoredTranslation(
 }
 
 /**
- * Stores a row of translations. The caller must have locked the row (`holdTranslation`) and checked
+ * Stores the row of a translation. The caller must have locked it (`holdTranslation`) and checked
  * the permission.
  */
 export async function storeTranslation(
@@ -63,7 +63,7 @@ export async function storeTranslation(
     });
 }
 
-/** Stores the former days of a translation without a change of its text. */
+/** Stores the former days that a translation mentions. The text does not change. */
 export async function storeFormerDays(
   db: Database,
   key: StoredKey,
@@ -72,7 +72,7 @@ export async function storeFormerDays(
   await db.update(translations).set({ formerDays }).where(isKey(key));
 }
 
-/** Hashes an English text, as `md5` of PostgreSQL does. */
+/** Hashes an English text. The result is the same as that of `md5` in PostgreSQL. */
 export function hashOf(text: string): string {
   return createHash('md5').update(text).digest('hex');
 }

@@ -1,4 +1,4 @@
-/* These functions shorten and clean plain text. */
+/* This file has functions that shorten and clean plain text. */
 
 /** Removes NUL and replaces lone surrogates. PostgreSQL cannot store these characters. */
 export function toWellFormed(value: string): string {
@@ -8,7 +8,7 @@ export function toWellFormed(value: string): string {
 
 /**
  * Converts a text to one line without control characters, for names and titles. A text without
- * visible characters becomes '', so that a rule for required fields refuses it.
+ * visible characters becomes ''. Rules for required fields therefore refuse it.
  */
 export function toLine(value: string): string {
   const line = toWellFormed(value).replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
@@ -16,16 +16,16 @@ export function toLine(value: string): string {
 }
 
 /**
- * Whether a text has no visible character, only spaces (including U+2800), control characters and
- * invisible characters.
+ * Whether a text has no visible character. Spaces (including U+2800), control characters and
+ * characters without a glyph are not visible.
  */
 export function isBlank(text: string): boolean {
   return !/[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
 /**
- * Cuts a text to at most `maxCharacters` code points, between words if possible. The ellipsis
- * counts as one code point.
+ * Cuts a text to at most `maxCharacters` code points, between words if possible. The ellipsis is
+ * one of these code points.
  */
 export function excerpt(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text;
@@ -41,7 +41,10 @@ export function cutText(text: string, maxCharacters: number): string {
   return [...text.slice(0, maxCharacters * 2)].slice(0, maxCharacters).join('');
 }
 
-/** Normalizes a typed search term: one line without control characters, at most 100 characters. */
+/**
+ * Normalizes a typed search term. The result is one line without control characters, at most 100
+ * characters.
+ */
 export function searchTerm(value: string): string {
   const line = toWellFormed(value)
     .replace(/[\p{Cc}\s]+/gu, ' ')

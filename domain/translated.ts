@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#messages/locales.ts';
 
-/** Languages other than English, into which titles and names are translated. */
+/** Languages other than English. Titles and names are translated into them. */
 export const otherLocales = locales.filter((locale) => locale !== 'en');
 export type OtherLocale = Exclude<Locale, 'en'>;
 
@@ -12,12 +12,12 @@ export type Translated = Partial<Record<OtherLocale, string>>;
 /** A notice with its translated titles. */
 export type Titled = { title: string; titles: Translated };
 
-/** Returns the title in a language. A title that is not translated is returned in English. */
+/** Returns the title in a language, or the English title if there is no translation. */
 export function titleIn({ title, titles }: Titled, locale: Locale): string {
   return locale === 'en' ? title : (titles[locale] ?? title);
 }
 
-/** Returns the name in a language. A name that is not translated is returned in English. */
+/** Returns the name in a language, or the English name if there is no translation. */
 export function nameIn(
   { name, names }: { name: string; names: Translated },
   locale: Locale,

@@ -1,14 +1,14 @@
 import { formats, type ImageShape, type ImageVariant, variantsOf } from './image-sizes.ts';
 
 /*
- * The URL of an uploaded image contains its width and height. A page can therefore list the smaller
- * variants of the image without a query.
+ * This file builds and parses URLs of uploaded images. The URL contains the image's width and
+ * height. A page can therefore list the smaller variants of the image without a query.
  */
 
 /** Path under which uploads are served. */
 export const uploadsPath = '/uploads/';
 
-/** An uploaded image: the properties that its URL contains. */
+/** Properties of an uploaded image that its URL contains. */
 export type UploadedImage = ImageShape & {
   /** Key in the file storage. */
   key: string;
@@ -28,7 +28,7 @@ export function imageKey(
   return `blog-images/${random}-${width}x${height}${isMoving ? '-moving' : ''}.${extension}`;
 }
 
-/** Whether a key has the format of an upload. Other keys are not looked up. */
+/** Whether a key has the format of an upload. Other keys are never searched in the storage. */
 export function isUploadKey(key: string): boolean {
   return FILE.test(key);
 }
@@ -53,8 +53,8 @@ export function readUpload(address: string): UploadedImage | null {
 }
 
 /**
- * Returns the attributes of `source` elements, one element for each format. The format with the
- * smallest files comes first.
+ * Returns the attributes of `source` elements, one for each format. The format with the smallest
+ * files comes first.
  */
 export function imageSources({
   variants,

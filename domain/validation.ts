@@ -5,7 +5,7 @@ import { Invalid } from './errors.ts';
 import { readRuleText } from './rule-text.ts';
 
 /**
- * Lists the paths of all parts of a value that a schema does not name and would drop:
+ * Lists the paths of all parts of a value that a schema does not name and would drop. Example:
  * `facts.posts[0].pay`.
  */
 export function unknownPartsOf(schema: z.ZodType, value: unknown): string[] {
@@ -34,8 +34,8 @@ function* partsUnknownTo(shape: Shape, value: unknown, path: string): Generator<
 /**
  * Parses input with a schema whose issues have message keys.
  *
- * @param key the error's message key if a field's first issue has this key; otherwise the error has
- * the key of the first issue
+ * @param key the message key of the error, if the first issue of a field has this key; otherwise
+ * the error has the key of the first issue
  * @throws Invalid with the first issue of each field
  */
 export function parseInput<Schema extends z.ZodType>(

@@ -4,9 +4,10 @@ import { violatedConstraint } from './database-errors.server.ts';
 import { Conflict } from './errors.ts';
 
 /**
- * Runs a write in a savepoint, so that a taken slug does not abort the caller's transaction.
+ * Runs a write in a savepoint. A slug that is already used then does not abort the caller's
+ * transaction.
  *
- * @param taken the constraint that a taken slug violates, and the message key
+ * @param taken the unique constraint of the slug, and the message key of the error
  * @throws Conflict if another row has the slug
  */
 export async function withFreeSlug<T>(
