@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The visitor's address, protocol and host. Trusted proxies report these values; without proxies
- * the connection and the request have them.
+ * The visitor's address, protocol and host. Trusted proxies report these values in headers. Without
+ * proxies they come from the connection and the request.
  */
 export type Visitor = {
   /** IP address. Empty without a connection, as in tests. */

@@ -18,8 +18,8 @@ export function isCompressible(contentType: string | null): boolean {
 }
 
 /**
- * Returns the best encoding that the client accepts among the encodings of the site (RFC 9110,
- * 12.5.3), or null.
+ * Returns the encoding that the client prefers among the encodings of the site (RFC 9110, 12.5.3).
+ * Returns null if the client accepts none of them.
  */
 export function chooseEncoding(accepted: string | null): Encoding | null {
   if (!accepted) return null;

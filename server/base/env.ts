@@ -91,8 +91,8 @@ export type Env = ReturnType<typeof readEnv>;
  * Reads the environment, checks each variable and applies the defaults. An empty value counts as
  * not set.
  *
- * @throws OperatorError settingWrong with the name of the first invalid or missing variable; its
- * value may be secret
+ * @throws OperatorError settingWrong with the name of the first invalid or missing variable. The
+ * error does not contain the value, which may be secret.
  */
 export function readEnv(variables: Record<string, string | undefined>) {
   const given: Record<string, unknown> = {};

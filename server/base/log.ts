@@ -14,9 +14,9 @@ const WARN = 40;
 
 /**
  * Creates the log of one process: JSON lines, or plain lines at a terminal. Callers pass an error
- * as `error`, so that the log has its stack, and never pass secrets. A failure of an outside
- * service or the disk is a warning once a minute per message. Repetitions within the minute have
- * the level `debug`.
+ * as `error`, so that the log has its stack. They never pass secrets. A failure of an outside
+ * service or the disk is logged as a warning, at most once a minute per message. Its repetitions
+ * within the minute have the level `debug`.
  *
  * @param onDatabaseAway called with every logged error that means that the database is unavailable
  */

@@ -27,7 +27,7 @@ const HEADERS: [string, string][] = [
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Sets the security headers of a response, HSTS only over https. An existing
+ * Sets the security headers of a response. HSTS is set only over https. An existing
  * Content-Security-Policy is kept.
  */
 export function secure(headers: Headers, { isHttps }: { isHttps: boolean }): void {

@@ -1,10 +1,10 @@
 /**
- * Time within which a second signal is a repetition of the first. The terminal sends Ctrl-C to the
- * site and to npm, and npm passes it on to the site.
+ * Time within which a second signal counts as a repetition of the first. The terminal sends Ctrl-C
+ * to the site and to npm, and npm passes it on to the site.
  */
 const SAME_SIGNAL_MS = 400;
 /**
- * Longest stop: 10 s for running requests, and the rest for the database, the jobs and other parts.
+ * Longest stop. Running requests get 10 s. The rest is for the database, the jobs and other parts.
  */
 const STOP_LIMIT_MS = 15_000;
 

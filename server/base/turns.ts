@@ -1,27 +1,27 @@
-/** A queue that runs only a limited number of pieces of work at once. */
+/** A queue that runs only a limited number of tasks at the same time. */
 export type Turns = {
   /**
-   * Runs a piece of work when its turn comes.
+   * Runs a task when its turn comes.
    *
-   * @param signal ends the wait; work that runs already continues
-   * @throws the refusal if too many pieces wait or the wait is too long
+   * @param signal ends the wait; a task that already runs continues
+   * @throws the refusal if too many tasks wait or the wait is too long
    * @throws the signal's reason
    */
   run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Whether a piece of work would be refused now. */
+  /** Whether a task would be refused now. */
   isFull(): boolean;
 };
 
-/** The outcome for a piece of work: it ran at once, waited for its turn, or was refused. */
+/** The outcome for a task: it ran at once, waited for its turn, or was refused. */
 type Entry = 'direct' | 'queued' | 'refused';
 
 /**
- * Limits how many pieces of work run at once in this process.
+ * Creates a queue that limits how many tasks run concurrently in this process.
  *
- * @param maxWaiting number of waiting pieces from which new work is refused
- * @param maxWaitMs longest wait before a piece is refused
- * @param refusal makes the error of a refused piece
- * @param onEntry called with the outcome of each piece
+ * @param maxWaiting number of waiting tasks from which a new task is refused
+ * @param maxWaitMs longest wait before a task is refused
+ * @param refusal creates the error of a refused task
+ * @param onEntry called with the outcome of each task
  */
 export function createTurns({
   atOnce,
@@ -37,7 +37,7 @@ export function createTurns({
   onEntry?: (entry: Entry) => void;
 }): Turns {
   let running = 0;
-  /** Waiting pieces of work in the order of their arrival. */
+  /** Waiting tasks in the order of their arrival. */
   const waiting = new Set<() => void>();
 
   const refuse = () => {
@@ -77,7 +77,7 @@ export function createTurns({
     await promise;
   }
 
-  /** Gives the free slot to the piece that has waited longest. */
+  /** Gives the free slot to the task that has waited longest. */
   function leave(): void {
     const [next] = waiting;
     if (next) next();
