@@ -58,8 +58,8 @@ export const SILENT_MS = 10_000;
 const WRITER_PATIENCE_MS = 2_000;
 const STOP_PATIENCE_MS = 1_000;
 /**
- * Time between two checks for announcements that were published by schedule, or whose window opened
- * or closed.
+ * Time between two checks for scheduled publications, and for application windows that opened or
+ * closed.
  */
 const PUBLICATION_MS = 5_000;
 
@@ -224,8 +224,8 @@ export function createChangeFollower({
   }
 
   /**
-   * Records scheduled publications, and windows that opened or closed. No write happens at these
-   * times, so no trigger records the changes.
+   * Records scheduled publications, and application windows that opened or closed. No write happens
+   * at these times, so no trigger records the changes.
    */
   async function publish(): Promise<void> {
     while (!signal.aborted) {

@@ -22,14 +22,14 @@ const MAX_STREAMS = { visitors: 5_000, staff: 500 };
  */
 export const MAX_STREAMS_PER_ADDRESS = 200;
 /**
- * Longest duration of a staff stream. Limits a stream whose session cannot be checked; the browser
- * must then connect again.
+ * Longest duration of a staff stream. Afterwards the browser must connect again. The limit also
+ * ends a stream whose session cannot be checked.
  */
 const STAFF_STREAM_MS = 15 * 60_000;
 
 /**
- * Maximum number of listeners per second that load their page again from one process. Pages of 12
- * KB are then 12 MB a second.
+ * Number of pages that listeners may load again from one process per second. With 12 KB per page
+ * this is 12 MB per second.
  */
 const READS_PER_SECOND = 1_000;
 /** The time over which pages spread their requests after an event without `spreadMs`. */
@@ -66,10 +66,10 @@ type Client = {
 
 /**
  * Serves `GET /events`: server-sent events about changes (WHATWG HTML, 9.2). The id of an event is
- * its sequence number. A returning browser gets the changes after Last-Event-ID, a new page the
- * changes after `?since=`. Visitors get changes of live public content. Staff also get changes of
- * contact messages, settings and unpublished content. Events contain the ids of changed entries but
- * not their content.
+ * its sequence number. A returning browser gets the changes after Last-Event-ID. A new page gets
+ * the changes after `?since=`. Visitors get changes of live public content. Staff also get changes
+ * of contact messages, settings and unpublished content. Events contain the ids of changed entries
+ * but not their content.
  *
  * - `ready`: the listener is up to date
  * - `change`: `{changes: [{entity, action, id?, keys}], spreadMs?}`
@@ -97,8 +97,8 @@ export function createEventStreams({
 }) {
   const clients = new Set<Client>();
   /**
-   * The numbers of open streams: of all staff, of all visitors, and of the staff and the visitors
-   * of each network.
+   * Numbers of open streams by group. The groups are all staff, all visitors, and the staff and the
+   * visitors of each network.
    */
   const open = new Map<string, number>();
   let isClosed = false;
@@ -208,9 +208,9 @@ export function createEventStreams({
   async function catchUp(client: Client, since: number | null): Promise<void> {
     try {
       let known = follower.position();
-      // Changes are read even if `since` equals the follower's position, which stays below a
-      // running transaction. Changes with higher numbers may have been delivered before this
-      // listener connected.
+      // The follower's position stays below a running transaction, although changes with higher
+      // numbers may already have been delivered to other listeners. Changes are therefore read even
+      // if `since` equals the position.
       for (let from = since; from !== null; from = known === follower.position() ? null : known) {
         const missed = await follower.since(from);
         known = missed?.position ?? follower.position();
