@@ -25,10 +25,10 @@ export type PageKey = {
 const MAX_VALUE_CHARACTERS = 200;
 
 /**
- * Makes a function that returns the cache key of a URL: the path and the parameters that routes
- * declare, in the order of declaration. The function returns null for URLs that are not cached:
- * unknown URLs, other spellings, values longer than `MAX_VALUE_CHARACTERS`, and forms submitted
- * without a choice.
+ * Returns a function that builds the cache key of a URL. The key has the path and the parameters
+ * that routes declare, in the order of declaration. The function returns null for URLs that are not
+ * cached: unknown URLs, other spellings, values longer than `MAX_VALUE_CHARACTERS`, and URLs of
+ * forms that were submitted with empty fields only.
  */
 export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => PageKey | null {
   const match = createRouteMatch(build);
@@ -48,7 +48,7 @@ export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => P
       if (value.length > MAX_VALUE_CHARACTERS) return null;
       query.set(name, value);
     }
-    // A form that was submitted without a choice redirects to the URL without parameters. The
+    // A form that was submitted with empty fields only redirects to the URL without parameters. The
     // redirect is not cached.
     if (hasEmpty && [...searchParams.values()].every((value) => value === '')) return null;
     return {

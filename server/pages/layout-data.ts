@@ -17,14 +17,14 @@ export function readLayoutData(db: Database): LayoutData {
 }
 
 /**
- * Windows open and close at full minutes, so counts of open notices are valid until the next full
- * minute.
+ * Application windows open and close at full minutes, so counts of open notices are valid until the
+ * next full minute.
  */
 const MINUTE_MS = 60_000;
 
 /**
- * Works as {@link readLayoutData}, with a cache for all pages that every change clears. Failed
- * reads and cut counts are not cached.
+ * Works like {@link readLayoutData}, with one cache for all pages. Every change clears the cache.
+ * Failed reads and missing counts are not cached.
  */
 export function cacheLayoutData(db: Database): LayoutData & { onChanges(): void } {
   const read = readLayoutData(db);

@@ -28,10 +28,10 @@ export type CachedPage = {
   headers: [name: string, value: string][];
   /** The beginning of the entity tags, which is the same for all variants. */
   tag: string;
-  /** The stored variants. A missing variant is made from a stored variant. */
+  /** The stored variants. A missing variant is created from a stored variant. */
   variants: Partial<Record<Variant, Uint8Array<ArrayBuffer>>>;
   isCompressible: boolean;
-  /** The headers of responses by variant and protocol, each made once. */
+  /** The headers of responses by variant and protocol. Each list of headers is built once. */
   heads: Map<string, string[]>;
   renderedAt: number;
   /**
@@ -258,7 +258,9 @@ export function createPageCache({
     }
   }
 
-  /** Returns the bytes of one variant. The bytes are made at the first request and then cached. */
+  /**
+   * Returns the bytes of one variant. The bytes are created at the first request and then cached.
+   */
   async function variantOf(page: CachedPage, variant: Variant): Promise<Uint8Array<ArrayBuffer>> {
     const ready = page.variants[variant];
     if (ready) return ready;

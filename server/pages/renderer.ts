@@ -57,9 +57,9 @@ export type Page = {
   status: number;
   headers: [name: string, value: string][];
   body: Uint8Array<ArrayBuffer> | null;
-  /** Keys in `changes` that stand for the page's content. */
+  /** Keys in `changes` whose change outdates the page's content. */
   own: CacheKey[];
-  /** Keys in `changes` that stand for the page's layout. */
+  /** Keys in `changes` whose change outdates only the page's layout, such as its header. */
   shared: CacheKey[];
   /**
    * The time at which the page changes without a write, in milliseconds. Null without such a time.
@@ -115,7 +115,7 @@ export type PagesDependencies = {
 /**
  * Renders pages and feeds with React Router. Public reads are rendered from path and query alone.
  * Their loaders receive no cookies, headers or Host, so that a cached page contains no data of a
- * visitor. The language prefix selects the texts; routes receive the path without the prefix.
+ * visitor. The language prefix selects the texts. Routes receive the path without the prefix.
  */
 export function createPages({
   build,

@@ -14,9 +14,9 @@ import type { Env } from '../base/env.ts';
 export type SiteSettings = ReturnType<typeof createSiteSettings>;
 
 /**
- * Reads the site's settings: the value of staff, otherwise of the environment, otherwise the
- * default. Settings are cached in memory until `refresh`, so that no page waits for the database.
- * While the database is unreachable, the last known settings apply.
+ * Reads the site's settings. A value that staff set comes first, then the value in the environment,
+ * then the default. Settings are cached in memory until `refresh`, so that no page waits for the
+ * database. While the database is unreachable, the last known settings apply.
  */
 export function createSiteSettings({
   db,
