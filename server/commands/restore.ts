@@ -44,7 +44,7 @@ export async function restore(args: string[]): Promise<void> {
       storage,
       file: given.file,
       replace: given.replace,
-      // The replaced data are backed up first. The images go to the folder `pictures` beside this
+      // The replaced data are backed up first. The images go to the folder `pictures` next to this
       // backup, and also stay in the storage.
       onReplace: async () => {
         known = await listErasures(db).catch(noneWithoutTable);
