@@ -16,8 +16,8 @@ const LETTER_BEYOND_ASCII = /[\u00a0-\u00ff]/g;
 const MOST_BEYOND_ASCII_SHARE = 0.1;
 
 /**
- * Decodes the bytes of a text: by the byte order mark, as UTF-8, with the declared encoding, or as
- * Windows-1252 if nearly all characters are ASCII.
+ * Decodes the bytes of a text. Tries the encoding of the byte order mark, then UTF-8, then the
+ * declared encoding. Otherwise the text is Windows-1252 if nearly all characters are ASCII.
  *
  * @param declared the name of an encoding, from the document
  * @throws Invalid if the bytes are not a text

@@ -22,8 +22,8 @@ export type Strategy = {
   /**
    * Reads the text of a file.
    *
-   * @throws Invalid if no strategy can read the file, for example without its password; another
-   * error if the next strategy should try
+   * @throws Invalid if no strategy can read the file, for example without its password
+   * @throws another error if the next strategy should try
    */
   read(bytes: Uint8Array): Promise<DocumentText>;
 };

@@ -34,8 +34,8 @@ const MIN_SPACES = 2;
 
 /**
  * Returns the text of a page as printed. Pieces at the same height form a line, and spaces put
- * columns at their places. Rotated pieces are read in their own direction; the most frequent
- * direction comes first.
+ * columns at their places. Rotated pieces are read in their own direction. The direction with the
+ * most text comes first.
  */
 export function linesOfPage(pieces: readonly PieceOfPage[]): string {
   const byTurns = new Map<number, Placed[]>();

@@ -13,7 +13,7 @@ beforeAll(ensurePdftotext, 300_000);
 
 const MB = 1_000_000;
 const MAX_MS = 40_000;
-/** Allowed growth of memory, because parts of the file are in memory twice. */
+/** Allowed growth of memory. Parts of the file are in memory twice. */
 const MAX_GROWTH_MB = 60;
 
 const TOO_MUCH = /^document(?:TooSlow|TooMuchMemory)$/;

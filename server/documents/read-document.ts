@@ -46,9 +46,9 @@ const PROGRAM = fileURLToPath(new URL('./reader-process.ts', import.meta.url));
  * Reads the text of a notice: plain text, an HTML page, a Word file (DOCX) or a PDF. Tabs or
  * several spaces separate the cells of a row. A letter that a PDF has lost is U+0000.
  *
- * - a file: 30 s and 512 MB in a separate process, 100 pages, `MAX_TEXT_CHARACTERS`
- * - at once: two files; six more wait for at most a minute
- * - second reading of a PDF, if the machine has another strategy: 10 s
+ * Each file is read in a separate process with at most 30 s and 512 MB. The process reads at most
+ * 100 pages and `MAX_TEXT_CHARACTERS`. Two files are read at the same time. Six more files wait for
+ * at most a minute. A PDF is read a second time, within 10 s, if the machine has another strategy.
  *
  * @param signal ends the reading, also while the file waits
  * @returns the text, never blank; `isCut` if the document continues after the text

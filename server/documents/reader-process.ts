@@ -9,12 +9,12 @@ import { strategies } from './strategies.ts';
 
 /*
  * This program reads one file from standard input and prints an outcome as JSON. The first argument
- * is the kind of the file, further arguments name strategies that are not used.
+ * is the kind of the file. Further arguments name strategies that are not used.
  * `limited-process.ts` starts and limits this program.
  */
 
 export type Outcome =
-  /** `hasOther` tells whether this machine has another strategy for the file. */
+  /** `hasOther` is true if this machine has another strategy for the file. */
   | { read: DocumentText & { strategy: string }; hasOther: boolean }
   | { refused: { key: MessageKey; values: MessageValues } };
 
@@ -44,7 +44,7 @@ async function read(
       };
     } catch (error) {
       if (error instanceof DomainError) {
-        // The text of `htmlTooComplex` is about pasted text, so the error of a file has another
+        // The text of `htmlTooComplex` mentions pasted text, so the refusal of a file has its own
         // text.
         const isComplex = error.key === 'htmlTooComplex';
         return isComplex ? refusal('documentTooComplex') : refusal(error.key, error.values);

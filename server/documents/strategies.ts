@@ -6,7 +6,7 @@ import { plainText } from './plain-text.ts';
 import { unpdf } from './unpdf.ts';
 
 /**
- * All strategies, in the order in which they are tried. The first available strategy for the kind
- * of a file that does not fail gives the text.
+ * All strategies, in the order in which they are tried. The text comes from the first available
+ * strategy that can read the file.
  */
 export const strategies: readonly Strategy[] = [plainText, html, docx, pdftotext, unpdf];
