@@ -13,24 +13,29 @@ const LEAST_LETTERS = 4;
 /** Maximum length of a word that is corrected. */
 const MOST_LETTERS = 40;
 
-/** Maximum number of known words per typed word that are found by trigram similarity. */
+/** Maximum number of known words that a trigram search finds for a typed word. */
 const CANDIDATES = 30;
 
-/** Minimum length of each word when a missing space is restored ("admitcard"). */
+/**
+ * Minimum length of both words if a missing space between them is restored: "admitcard" becomes
+ * "admit card".
+ */
 const LEAST_HALF = 2;
 
 /** Returns the number of typing errors that a word of this length may have. */
 const slipsIn = (letters: number) => (letters <= 5 ? 1 : letters <= 9 ? 2 : 3);
 
 /**
- * `known`: typed words that are known words or that a live announcement has in this spelling.
- * `corrections`: corrections of other words. Only words of 4 to 40 letters a to z are looked up.
+ * Result of {@link lookUp}. Only words of 4 to 40 letters a to z are looked up.
+ * - `known` has the typed words that are known words, or that a live announcement has in this
+ *   spelling.
+ * - `corrections` has the corrections of other words.
  */
 export type LookedUp = { known: ReadonlySet<Word>; corrections: ReadonlyMap<Word, string> };
 
 /**
  * Looks up words among the known words. An unknown word is corrected to a known word with few
- * typing errors, or to two known words that were typed without the space between them.
+ * typing errors. If a space is missing, it is corrected to two known words.
  */
 export async function lookUp(db: Database, words: readonly Word[]): Promise<LookedUp> {
   const asked = words.filter(isCorrectable);
@@ -94,8 +99,8 @@ function isCorrectable(word: Word): boolean {
 }
 
 /**
- * Returns the known word with the fewest typing errors, or null if every known word has too many
- * errors. If several words have the fewest errors, the word in the most titles is chosen.
+ * Returns the known word with the fewest typing errors. If several words have the fewest errors,
+ * the word in the most titles is chosen. Returns null if all known words have too many errors.
  */
 function nearest(asked: string, known: ReadonlyMap<string, number>): string | null {
   let best: { word: string; slips: number; entries: number } | null = null;
@@ -110,8 +115,9 @@ function nearest(asked: string, known: ReadonlyMap<string, number>): string | nu
 }
 
 /**
- * Returns the two known words that together make the typed word, or null. Of several pairs, the
- * pair whose rarer word is in the most titles is chosen.
+ * Splits a typed word into two known words. If there are several splits, the rarer word of each
+ * split is compared. The split whose rarer word is in the most titles is chosen. Returns null if
+ * there is no split.
  */
 function inTwo(asked: string, known: ReadonlyMap<string, number>): string | null {
   let best: { words: string; entries: number } | null = null;

@@ -1,6 +1,7 @@
 /**
- * Counts the letters that were left out, added, changed or swapped with their neighbour (optimal
- * string alignment). The time is the product of both lengths, so the words must be short.
+ * Counts the typing errors between two words (optimal string alignment). An error is a letter that
+ * was left out, added, changed or swapped with its neighbour. The words must be short, because the
+ * running time grows with the product of their lengths.
  */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];

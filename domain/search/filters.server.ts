@@ -16,20 +16,23 @@ import {
 } from './term-status.ts';
 import { statementLimit } from './time-limit.server.ts';
 
-/** Makes SQL for the month of a timestamp in India. */
+/** Builds SQL for the month (`yyyy-mm`) of a timestamp in India. */
 const monthOf = (moment: SQL) => sql`to_char(timezone('Asia/Kolkata', ${moment}), 'YYYY-MM')`;
 
 const momentOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 
-/** Builds the condition for notices that can cancel a recruitment, as in `cancelledRecruitment`. */
+/**
+ * Builds the condition for notices that can cancel a recruitment. `cancelledRecruitment` has the
+ * same rule.
+ */
 const isOfRecruitment = (notice: string) =>
   sql.raw(`${notice}.thread is not null and ${notice}.deleted_at is null
     and ${notice}.published_at <= now() and (${notice}.stage = 'notification'
       or ${notice}.stage is null and ${notice}.kind in ('job', 'admission'))`);
 
 /**
- * Threads whose recruitment or admission is cancelled, by the rule of `cancelledRecruitment`. A
- * statement reads these few threads once, with an index.
+ * Selects the threads whose recruitment or admission is cancelled (the rule of
+ * `cancelledRecruitment`). There are only a few. A statement reads them once, with an index.
  */
 const cancelledThreads = sql`array(
   select told.thread from announcements told
@@ -38,7 +41,9 @@ const cancelledThreads = sql`array(
     where newer.thread = told.thread and ${isOfRecruitment('newer')}
       and (newer.published_at, newer.id) > (told.published_at, told.id)))`;
 
-/** Condition for notices that neither staff nor their thread cancelled. */
+/**
+ * Condition for notices that are not cancelled, neither by staff nor by a notice of their thread.
+ */
 export const isNotCancelled: SQL<boolean> = sql`(mark is distinct from 'cancelled'
   and (thread is null or thread <> all (${cancelledThreads})))`;
 
@@ -48,8 +53,9 @@ const isLiveInThread = (notice: string) =>
       and ${notice}.published_at <= now()`);
 
 /**
- * Pairs of notices of a thread: the notice `longer` prolongs the time to apply of the notice `told`
- * beyond `after`, as in `prolongationOf`. The few prolonging notices have an index.
+ * Joins pairs of notices of a thread, by the rule of `prolongationOf`. The notice `longer` extends
+ * the time to apply of the notice `told` beyond `after`. An index has the few notices that extend a
+ * time.
  */
 const prolongedBeyond = (after: SQL) => sql`
     from announcements longer join announcements told on told.thread = longer.thread
@@ -59,18 +65,18 @@ const prolongedBeyond = (after: SQL) => sql`
         or longer.extended_from >= told.last_date)`;
 
 /**
- * Selects the short ids of notices whose time to apply another notice of the thread prolongs beyond
- * `after`. PostgreSQL hashes the ids and does not repeat this subquery for each row.
+ * Selects the short ids of notices whose time to apply is extended beyond `after` by another notice
+ * of the thread. PostgreSQL reads the ids once into a hash table, and not for each row.
  *
- * @param openAt also requires that the longer window has opened by this time
+ * @param openAt a time at which the longer window must already be open
  */
 const prolongedWindows = (after: SQL, { openAt: moment }: { openAt?: SQL } = {}): SQL =>
   sql`(select told.short_id ${prolongedBeyond(after)}
       ${moment ? sql`and coalesce(longer.opens_at <= ${moment}, true)` : sql``})`;
 
 /**
- * Builds the condition for notices whose time to apply no other notice of the thread prolongs beyond
- * `now`. In lists by last date the prolonging notices replace the prolonged notices.
+ * Builds the condition for notices whose time to apply is not extended beyond `now` by another
+ * notice of the thread. A list by last date has the extending notice and not the extended notice.
  */
 export const isNotProlonged = (now: Date | Placeholder): SQL<boolean> =>
   sql`(thread is null or short_id not in ${prolongedWindows(toMoment(now))})`;
@@ -79,8 +85,8 @@ const toMoment = (now: Date | Placeholder) =>
   now instanceof Date ? momentOf(now) : sql`${now}::timestamptz`;
 
 /**
- * Builds the condition for notices with the status open or closing soon (`windowStatusAt`), with
- * the longer windows of their threads. Null counts as false.
+ * Builds the condition for notices with the status open or closing soon (`windowStatusAt`). A
+ * window that another notice of the thread extends is open until its new end. Null counts as false.
  */
 export function openAt(now: Date | Placeholder): SQL<boolean | null> {
   const moment = toMoment(now);
@@ -92,14 +98,14 @@ export function openAt(now: Date | Placeholder): SQL<boolean | null> {
       or short_id in ${prolonged}))`;
 }
 
-/** Builds the condition of `closesWithin` in SQL. Null counts as false. */
+/** Builds the SQL condition for the rule of `closesWithin`. Null counts as false. */
 export const closingWithin = (days: number, now: Date): SQL<boolean | null> =>
   sql`(${isNotCancelled} and ${endingWithin(days, now)})`;
 
 /**
- * Builds the condition for windows that end within days. A notice of the thread may prolong a
- * window. `any (array…)` uses the index of short ids but is slow for each row, so the hashed `in`
- * comes first.
+ * Builds the condition for windows that end within `days` days. Another notice of the thread may
+ * extend a window. The test with `in` uses a hash table and is fast. The test with `any (array…)`
+ * uses the index of short ids but is slow for each row, so it comes second.
  */
 function endingWithin(days: number, now: Date) {
   const [moment, end] = [momentOf(now), momentOf(endOfDayInIndia(now, days))];
@@ -143,15 +149,16 @@ const idsOf = (examined: readonly Examined[]) =>
 
 /** The order of the notices of a status. */
 type StatusOrder = {
-  /** Time by which the notices are sorted, the nearest first. */
+  /** Time by which the notices are sorted, the earliest first. */
   moment: SQL;
-  /** Joined rows that the order needs, for the FROM clause after the announcements. */
+  /** Rows that the order needs, for the FROM clause after the announcements. */
   joined: SQL;
 };
 
 /**
- * Builds the time by which notices with a status are sorted: the day of the examination, the start
- * of a window that opens soon, or the end of a window as prolonged by its thread.
+ * Builds the time by which notices with a status are sorted. It is the day of the examination, the
+ * start of a window that opens soon, or the end of a window. If another notice of the thread
+ * extends the window, it is the new end.
  *
  * @param examined the notices with a status about examinations
  */
@@ -185,14 +192,14 @@ function opensAfter(now: Date): SQL {
 }
 
 /**
- * Builds the condition for announcements that searches list first: those without the mark
- * 'cancelled' whose own window has not ended. Other notices of the thread do not count, because
+ * Builds the condition for announcements that searches list first. They do not have the mark
+ * 'cancelled', and their own window has not ended. Other notices of the thread are ignored, because
  * reading the threads of all matches would be slow.
  */
 export const currentAt = (now: Date): SQL<boolean> =>
   sql`(mark is distinct from 'cancelled' and coalesce(closes_at > ${momentOf(now)}, true))`;
 
-/** Builds the condition for the chosen filters, or undefined without filters. */
+/** Builds the condition for the chosen filters. Returns undefined without filters. */
 export function narrowedBy(filters: Filters, now: Date): SQL | undefined {
   const { categoryId, year, kind, organisation, state, qualification, isOpen } = filters;
   return and(
@@ -207,23 +214,20 @@ export function narrowedBy(filters: Filters, now: Date): SQL | undefined {
   );
 }
 
-/** Maximum number of results of a search, or announcements of a list, that are counted. */
+/** Maximum number of announcements that are counted, in a list or among the results of a search. */
 export const FACETS_LOOK_AT = 1_000;
 
-/**
- * Maximum number of organisations with a count. Organisations with the most announcements are
- * listed.
- */
+/** Maximum number of organisations with a count. Those with the most announcements are chosen. */
 const MOST_COUNTED_ORGANISATIONS = 40;
 
 type NamesOf = (organisation: string) => Translated;
 
-/** Longest duration of counting (ms). A page without counts is better than a slow page. */
+/** Maximum duration of counting (ms). A page without counts is better than a slow page. */
 const COUNT_LIMIT_MS = 250;
 
 /**
- * Counts the announcements of a list for each filter value, combined with the other chosen filters.
- * Only the newest 1,000 announcements are counted.
+ * Counts, for each filter value, the announcements of a list that match it and the other chosen
+ * filters. Only the newest 1,000 announcements are counted.
  *
  * @param listed the condition for the list, without filters
  * @param namesOf returns the names of an organisation in other languages
@@ -246,9 +250,10 @@ export function countListFacets(
 }
 
 /**
- * Counts as {@link countListFacets} does, among 1,000 results of a term: the newest matches in
- * titles, then in texts, then literal matches. Literal matches count only if the plain text of the
- * term has three letters or digits in a row (`hasTrigram`).
+ * Counts as {@link countListFacets} does, among 1,000 results of a term. Matches in titles are
+ * counted first, then matches in texts, then literal matches. Each group begins with the newest
+ * announcement. Literal matches count only if the plain text of the term has three letters or
+ * digits in a row (`hasTrigram`).
  *
  * @param listed the condition for the announcements to search, without filters
  */
@@ -284,8 +289,8 @@ export async function countSearchFacets(
     )}),
     held as materialized (${newest(
       sql`${announcements}`,
-      // This part runs only if the first two parts are complete. Excluding the ids of those parts
-      // is faster than repeating their conditions.
+      // This query runs only if fewer than 1,001 titles and texts match. Excluding the ids of those
+      // matches is faster than repeating their conditions.
       sql`id not in (select id from titled union all select id from described)
         and search_text like ${pattern} and ${isIndexed}
         and (select count(*) from titled) + (select count(*) from described) <= ${FACETS_LOOK_AT}`,
@@ -315,8 +320,7 @@ function newestOf(
 /**
  * Runs the statement that counts the announcements for each filter value.
  *
- * @param answer the common table expressions before the counts; one expression has the name
- * `answer`
+ * @param answer the common table expressions before the counts; one of them is named `answer`
  */
 async function countFacets(
   db: Database,

@@ -96,7 +96,7 @@ describe('whether an announcement is open', () => {
 });
 
 describe('the status of a term', () => {
-  // Generates times around the end of a month, so that each status is frequent.
+  // Generates times around the end of a month, so that each status occurs often.
   const moment = fc
     .integer({ min: -60, max: 60 })
     .map((hours) => new Date(Date.parse('2026-04-01T00:00+05:30') + hours * 3_600_000));
@@ -108,7 +108,7 @@ describe('the status of a term', () => {
     mark: fc.option(fc.constantFrom(...marks)),
   });
 
-  /** Computes the expected result from the status of the window and its days. */
+  /** Decides the expected result from the status of the window and from its days. */
   function hasStatus(of: Window, status: TermStatus, now: Date): boolean {
     const at = windowStatusAt(of, now.getTime());
     const isOpen = at === 'open' || at === 'closing-soon';

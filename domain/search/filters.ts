@@ -44,7 +44,7 @@ export const searchParameters = [
   ...listParameters,
 ] as const satisfies (keyof Narrowing)[];
 
-/** Choices for the number of days until the last date. */
+/** Choices of the filter for the last date, in days. */
 export const CLOSES_WITHIN = [3, 7, 15, 30] as const;
 
 /** A filter value with its number of announcements. */
@@ -62,19 +62,22 @@ export type Facets = {
   qualifications: Facet<Qualification>[];
   open: number;
   /**
-   * `left` is the number of announcements with the chosen filters. `total` is the number without
-   * filters.
+   * `left` is the number of announcements that match all chosen filters. `total` is the number
+   * without filters.
    */
   left: number;
   total: number;
   /**
-   * Whether some announcements are not counted: those beyond the first 1,000, or those that contain
-   * a term of one or two letters only literally.
+   * Whether some announcements are not counted. Announcements beyond the first 1,000 are not
+   * counted. Literal matches of a term of one or two letters are not counted either.
    */
   isCut: boolean;
 };
 
-/** Whether a window has not ended and ends at most `days` days after today in India. */
+/**
+ * Whether a window has not ended yet, and ends today in India or at most `days` days later. The
+ * window of a cancelled notice counts as ended.
+ */
 export function closesWithin(window: Window, days: number, now: Date): boolean {
   if (window.closesAt === null || windowStatusAt(window, now.getTime()) === 'closed') return false;
   return Date.parse(window.closesAt) <= endOfDayInIndia(now, days).getTime();

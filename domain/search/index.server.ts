@@ -12,21 +12,23 @@ import { CONCEPTS } from './words/known-words.server.ts';
 
 export type SearchColumns = { searchText: string; searchTokens: string };
 
-/** Maximum number of indexed words of a text. Only a literal search finds later words. */
+/**
+ * Maximum number of indexed words of a text. The literal search also finds the words after them.
+ */
 const MAX_WORDS = 5_000;
 
-/** Maximum number of stored positions of one word. Phrases are found only at stored positions. */
+/** Maximum number of stored positions of one word. A phrase is found only at stored positions. */
 const MAX_PLACES = 16;
 
 /**
- * Gap between the positions of the titles, of each fact and of the text. With this gap no phrase
- * spans two of these parts.
+ * Gap between the positions of the titles, of each fact and of the text. The gap prevents a match
+ * of a phrase across their borders.
  */
 const GAP = 10;
 
 /**
- * Maximum size of a tsvector in bytes (PostgreSQL allows 1 MB). Only a literal search finds more
- * words.
+ * Maximum size of a tsvector in bytes (PostgreSQL allows 1 MB). Words that do not fit are found
+ * only by the literal search.
  */
 const MAX_TOKEN_BYTES = 600_000;
 
@@ -35,14 +37,13 @@ const ENTRY_BYTES = 8;
 const PLACE_BYTES = 2;
 
 /**
- * Computes the search columns of an announcement: its texts in plain ASCII, and their words as the
- * text of a weighted tsvector.
- *
+ * Computes the search columns of an announcement. One column has its texts in plain ASCII. The
+ * other columns have the words of these texts, as the text of a weighted tsvector:
  * - Title: weight A, with phonetic keys.
  * - Facts: weight C. An advertisement number has weight A, as in the title.
  * - Text: weight D.
  * - Titles in other languages: weight D, with phonetic keys, as separate lexemes ({@link
- * inOtherTitle}). Ranking ignores these lexemes.
+ *   inOtherTitle}). Ranking ignores these lexemes.
  */
 export function searchColumns({
   title,
@@ -110,10 +111,10 @@ export function searchColumns({
 }
 
 /**
- * Updates the table of known words, to which typing errors are corrected: the words of public
- * titles with their number of titles, and the usual English names of concepts. Only words of at
- * least three letters a to z are stored. The pg_trgm documentation describes the method ("Text
- * Search Integration").
+ * Updates the table of known words. Typing errors are corrected to these words. The table has the
+ * words of public titles with their number of titles, and the usual English names of concepts. Only
+ * words of at least three letters a to z are stored. The pg_trgm documentation describes the method
+ * ("Text Search Integration").
  *
  * @throws Forbidden
  */
@@ -136,7 +137,7 @@ export async function learnWords(db: Database, actor: Actor): Promise<void> {
       where known_words.entries <> excluded.entries`);
 }
 
-/** Words of the usual English name of each concept, which are spelt correctly. */
+/** Words of the usual English name of each concept. Their spelling is correct. */
 const MEANT_WORDS = new Set(
   CONCEPTS.flatMap(({ phrases: [usual = ''] }) => wordsOf(usual)).map(
     ({ forms: [form = ''] }) => form,
@@ -144,8 +145,8 @@ const MEANT_WORDS = new Set(
 );
 
 /**
- * Creates a function that updates the known words at its first call, and later if an announcement
- * has changed since the last update of the known words.
+ * Creates a function that updates the known words. The first call updates them. A later call
+ * updates them only if an announcement has changed since the last update.
  */
 export function createWordUpkeep(db: Database, actor: Actor): () => Promise<void> {
   let learntAt: number | null = null;

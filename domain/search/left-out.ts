@@ -15,15 +15,15 @@ export function correctedTermOf(
   return kept.length > 0 ? correctedText(term, new Map(kept)) : null;
 }
 
-/** Whether units contain the word at an offset of the term. */
+/** Whether units contain the word that begins at an offset of the term. */
 function standsIn(units: readonly Unit[], start: number): boolean {
   return units.some(({ words }) => words.some((word) => word.start === start));
 }
 
 /**
- * Returns the words that the search dropped, and the years that no title on the page has, as typed.
- * If the search corrected a typed word to two words and dropped one of them, the dropped word is
- * returned as corrected.
+ * Returns the words that the search dropped, as typed. Years that no title on the page has are
+ * returned as well. If the search corrected a typed word to two words and dropped one of them, the
+ * corrected word is returned.
  */
 export function lacking(
   { term, units }: Understood,

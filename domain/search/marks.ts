@@ -3,10 +3,10 @@ import { type NoticeNumber, noticeNumbers } from './notice-numbers.ts';
 
 /* This file marks the searched words in a title. */
 
-/** Consecutive searched words. Each word is a list of its forms and keys. */
+/** Consecutive words of a search. Each word is a list of its forms and keys. */
 export type Phrase = readonly (readonly string[])[];
 
-/** Suffix of a form in a {@link Phrase} that matches all words beginning with the form. */
+/** Suffix of a form in a {@link Phrase}. The form then matches all words that begin with it. */
 export const BEGINNING = '*';
 
 export type MarkedRun = { text: string; isMarked: boolean };
@@ -64,8 +64,8 @@ function isSaidBy({ forms, keys }: Word, asked: string): boolean {
 }
 
 /**
- * Returns the index of the last part of a divided word if the form is the whole word ('ssc' of
- * S.S.C.), otherwise `at`.
+ * Returns the index of the last part of a divided word, if the form is the whole word: 'ssc' is the
+ * whole word of S.S.C. Otherwise returns `at`.
  */
 function endOf(words: readonly Word[], at: number, form: string): number {
   if (words[at]?.forms[0] === form) return at;

@@ -11,8 +11,8 @@ const everyPhrase = CONCEPTS.flatMap((concept) =>
 );
 
 /**
- * Returns the meanings of a question's words, in the order of the words. Question words become '-'.
- * A word without a meaning is returned as it is.
+ * Returns the meanings of a question's words, in the order of the words. A question word becomes
+ * '-'. A word without a meaning is returned unchanged.
  */
 function read(question: string): string[] {
   const words = wordsOf(question);

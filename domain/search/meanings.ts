@@ -1,7 +1,7 @@
 /*
- * This file finds the meaning of words in a search: phrases for the same concept in English, in
- * Hindi, and in Hindi written in Latin letters. Search finds the typed words and the words of the
- * same meaning.
+ * This file finds the meaning of the words of a search. Several phrases can mean the same concept:
+ * in English, in Hindi, and in Hindi written in Latin letters. A search finds the typed words and
+ * all other words for the same concept.
  */
 
 import { type Word, wordsOf } from './normalise.ts';
@@ -16,60 +16,61 @@ import {
   TIME_WORDS,
 } from './words/known-words.server.ts';
 
-/** A concept with the phrases that are searched for it. */
+/** A concept with the phrases that a search for it looks for. */
 export type KnownConcept = Concept & {
   /**
-   * Whether the concept is a step, a fact or a degree. The search drops words of a general concept
-   * before it drops names.
+   * Whether the concept is a step, a fact or a degree, and not a name. The search drops words for
+   * these general concepts before it drops names.
    */
   readonly isGeneral: boolean;
   /**
-   * The searched phrases as words, without duplicates. A word with several parts (B.Ed) is also
-   * included as one word.
+   * The phrases to search, as lists of words without duplicates. A word with several parts (B.Ed)
+   * also has an entry as one word.
    */
   readonly wordings: readonly (readonly Word[])[];
 };
 
 export type Meaning = {
   /**
-   * The concepts with this meaning, usually one. A phrase may have several concepts (NTPC, RRB).
+   * The concepts that the phrase means. Usually it means one concept, but some phrases mean several
+   * (NTPC, RRB).
    */
   concepts: readonly KnownConcept[];
   /** Number of words of the search term that have this meaning. */
   length: number;
   /**
-   * Whether the words are spelt like the phrase. Otherwise the words only sound like the phrase,
-   * and the meaning is a guess: "enter" sounds like "inter". `unitsOf` ignores unlikely guesses.
+   * Whether the words are spelt like the phrase. Otherwise the words only sound like the phrase, so
+   * the meaning is a guess: "enter" sounds like "inter". `unitsOf` ignores unlikely guesses.
    */
   isExact: boolean;
 };
 
 export type Meanings = {
   /**
-   * Finds the longest phrase with a meaning that begins at a word, in exact spelling if possible. A
+   * Finds the longest phrase with a meaning that begins at a word. Exact spelling is preferred. A
    * phrase that only sounds like several concepts has no meaning.
    */
   longestAt(words: readonly Word[], index: number): Meaning | null;
   /**
-   * Counts the consecutive question words from a word on, such as 2 for "kab aayega". Callers call
+   * Counts the consecutive question words that begin at a word: 2 for "kab aayega". Callers try
    * `longestAt` first, because question words may be part of a phrase.
    */
   questionWordsAt(words: readonly Word[], index: number): number;
   /**
    * Returns the concepts that are related to a concept (`NEIGHBOURS`). If no notice has the
-   * concept, notices with these concepts are shown as related.
+   * concept, the search shows notices with the related concepts.
    */
   neighboursOf(concept: Concept): readonly KnownConcept[];
   /**
-   * Finds the time words that begin at a word, and their status. Returns null if no time words
-   * begin there.
+   * Finds the time words that begin at a word, and the status that they mean. Returns null if no
+   * time words begin there.
    */
   timeWordsAt(words: readonly Word[], index: number): { status: TermStatus; length: number } | null;
 };
 
 /**
- * Creates the lookup for built-in and added concepts. Concepts with the same name are merged.
- * Creation takes tens of milliseconds, so a process creates the lookup once for each version of the
+ * Creates the lookup for built-in and added concepts. Concepts with the same name are merged. The
+ * creation takes tens of milliseconds, so a process does it only once for each version of the
  * settings.
  */
 export function createMeanings(added: readonly Concept[] = []): Meanings {

@@ -9,9 +9,10 @@ import { requirePermission } from '../permissions.ts';
 import { cutText, MAX_SEARCH_CHARACTERS, searchTerm } from '../text.ts';
 
 /*
- * Missed searches show staff which notices are missing: no announcement matches the whole term. The
- * table stores only query, day and number of searches, no data of the visitor. Recognisable
- * personal data are removed from the query, but names remain.
+ * A missed search is a search for which no announcement matches the whole term. It shows staff
+ * which notices are missing. The table stores only the query, the day and the number of searches,
+ * and no data of the visitor. Recognisable personal data are removed from the query, but names
+ * remain.
  */
 
 /** Number of days for which missed searches are stored, including today. */
@@ -21,22 +22,22 @@ export const MISSED_SEARCH_DAYS = 90;
 const MAX_QUERIES_A_DAY = 5_000;
 
 /**
- * Number of days on which a query must occur before staff see it, so that the list has no unique
- * queries. The limit does not protect privacy: the table and the backups contain all queries.
+ * Number of days on which a query must occur before staff see it. It keeps unique queries out of
+ * the list. It does not protect privacy, because the table and the backups contain all queries.
  */
 const SHOWN_FROM_DAYS = 3;
 
 /**
- * Maximum length of a query after normalization to NFKC (characters). This normalization may turn
- * one character into 18.
+ * Maximum length of a query after normalization to NFKC (characters). NFKC may turn one character
+ * into 18 characters.
  */
 const MAX_LOOKED_AT = 300;
 
 const PAGE_SIZE = 60;
 
 /**
- * Matches an email address, also with spaces around the @. A match begins only at the start of a
- * word, so that the time stays linear.
+ * Matches an email address, with or without spaces around the @. A match begins only at the start
+ * of a word, so that the running time is linear.
  */
 const MAIL_ADDRESS = /(?<!\S)[^\s@]*\s?@\s?\S*/g;
 
@@ -74,8 +75,8 @@ const DATE = new RegExp(
 const MIXED_NUMBER = /(?<![^\s,/&+])(?=[^\s,/&+]*\p{L})(?:[^\s,/&+\p{Nd}]*\p{Nd}){3}[^\s,/&+]*/gu;
 
 /**
- * Matches at least five consecutive digits (roll numbers), or at least eight digits in groups
- * (telephone and Aadhaar numbers).
+ * Matches roll numbers, telephone numbers and Aadhaar numbers. They have at least five consecutive
+ * digits, or at least eight digits in groups.
  */
 const LONG_NUMBER = /\p{Nd}{5,}|(?:\p{Nd}[-\s.,/()]{0,2}){7,}\p{Nd}/gu;
 
@@ -86,9 +87,9 @@ const FOUR_DIGITS = /(?<!\p{Nd})(?!20\p{Nd}{2}|२०\p{Nd}{2})\p{Nd}{4}(?!\p{Nd
 const PERSONAL = [MAIL_ADDRESS, SPELT_ADDRESS, DATE, MIXED_NUMBER, LONG_NUMBER, FOUR_DIGITS];
 
 /**
- * Converts a query to its stored form: lowercase, single spaces, at most 100 characters, without
- * email addresses, dates and numbers that may belong to a person. Longer queries are cut between
- * words, so that no part of a number is stored.
+ * Converts a query to its stored form. This form is lowercase, has single spaces and at most 100
+ * characters. Email addresses, and dates and numbers that may belong to a person, are removed.
+ * Longer queries are cut between words, so that no part of a number is stored.
  *
  * @returns null if no letter or digit remains
  */
@@ -104,7 +105,7 @@ export function countedQuery(query: string): string | null {
 
 const withoutLastWord = (text: string) => text.slice(0, Math.max(text.lastIndexOf(' '), 0));
 
-/** Returns the beginning of a text up to the limit, without a word that the limit would cut. */
+/** Returns the beginning of a text up to the limit. A word that the limit would cut is left out. */
 const wholeWords = (text: string) =>
   text.length <= MAX_LOOKED_AT ? text : withoutLastWord(text.slice(0, MAX_LOOKED_AT + 1));
 
@@ -112,8 +113,9 @@ const wholeWords = (text: string) =>
 export type MissedCounts = { day: string; counts: ReadonlyMap<string, number> };
 
 /**
- * Adds counts of missed searches on a day in India (`yyyy-mm-dd`). Above 5,000 queries a day, the
- * rarest of the earlier queries are removed, so that invented queries cannot fill the day.
+ * Adds counts of missed searches on a day in India (`yyyy-mm-dd`). If a day has more than 5,000
+ * queries, the rarest of the older queries are removed. Invented queries therefore cannot fill the
+ * day.
  *
  * @throws Forbidden
  */
@@ -132,8 +134,8 @@ export async function addMissedSearches(
       from unnest(${queries}::text[], ${times}::int[]) as asked (query, times)
       order by query
       on conflict (query, day) do update set count = missed_searches.count + excluded.count`);
-    // Locked rows are skipped, because two processes that wait for each other's rows would
-    // deadlock.
+    // Two processes that wait for each other's rows would deadlock. Locked rows are therefore
+    // skipped.
     await transaction.execute(sql`
       delete from missed_searches where day = ${day}::date and query in (
         select query from missed_searches where day = ${day}::date
@@ -149,8 +151,9 @@ export async function addMissedSearches(
 export type MissedSearch = { query: string; count: number; days: number };
 
 /**
- * Lists a page of missed searches of the last `withinDays` days, today included, the most frequent
- * first. Only queries of three or more days are listed. An invalid cursor returns the first page.
+ * Lists a page of missed searches of the last `withinDays` days including today, the most frequent
+ * first. Only queries that occurred on at least three days are listed. An invalid cursor returns
+ * the first page.
  */
 export async function listMissedSearches(
   db: Database,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const daysAgo = (days: number) => todayInIndia(new Date(Date.now() - days * DAY_MS));
 
-/** Counts each query once on each of the days. */
+/** Stores one missed search for each query on each of the days. */
 async function ask(queries: string[], ...days: number[]) {
   for (const ago of days) {
     const counts = new Map(queries.map((query) => [query, 1]));

@@ -1,6 +1,6 @@
 /*
- * This file splits English and Hindi texts into ASCII words for comparisons. Spellings that differ
- * only in script, case, width, accents or code points give the same word.
+ * This file splits English and Hindi texts into ASCII words for comparisons. Spellings with
+ * differences only in script, case, width, accents or code points give the same word.
  */
 
 import { phoneticKey, singular } from './phonetic.ts';
@@ -8,8 +8,8 @@ import { hasFlap, letterNamed, spelledOut, transliterate } from './transliterati
 import { englishOf } from './words/loan-words.ts';
 
 /**
- * Version of the words that `wordsOf` returns. Increase this number if the words for any text
- * change. The site then derives stored words again (`DERIVED_VERSION`).
+ * Version of the words that `wordsOf` returns. Increase it if the words for any text change. The
+ * site then computes the stored words again (`DERIVED_VERSION`).
  */
 export const NORMALISER_VERSION = 2;
 
@@ -19,13 +19,13 @@ export type Word = {
   start: number;
   end: number;
   /**
-   * Spellings of the word, at least one, the most likely first. Spellings consist of a to z, 0 to 9
+   * Spellings of the word, at least one, the most likely first. Their characters are a to z, 0 to 9
    * and '_'.
    */
   forms: string[];
   /**
-   * Phonetic keys, '~' and letters, shared by words that sound alike. Numbers and short words have
-   * none.
+   * Phonetic keys of the word. A key consists of '~' and letters. Words that sound alike share a
+   * key. Numbers and short words have no key.
    */
   keys: string[];
 };
@@ -35,13 +35,13 @@ const MAX_LETTERS = 64;
 
 /**
  * Maximum number of parts of a divided word that is also indexed as one word. `MAX_JOINED_LETTERS`
- * is the maximum length of that one word.
+ * is the maximum length of the joined word.
  */
 const MOST_JOINED = 8;
 const MAX_JOINED_LETTERS = 24;
 /**
  * Maximum number of letters before a dot or an ampersand that joins two parts, as in "B.Tech".
- * After a longer word a dot ends the sentence.
+ * After a longer word, a dot is the end of a sentence.
  */
 const MAX_ABBREVIATED = 4;
 
@@ -53,12 +53,12 @@ type Script = 'latin' | 'digit' | 'devanagari' | 'other';
 /** A normalized character. */
 type Folded = {
   /**
-   * Script of the character. Null for separators and for characters without a letter of their own,
-   * such as accents and joiners.
+   * Script of the character. Null for separators, and for characters that are not letters
+   * themselves, such as accents and joiners.
    */
   script: Script | null;
   text: string;
-  /** Whether a word can begin with the character. No word begins with a mark. */
+  /** Whether a word can begin with the character. A word cannot begin with a combining mark. */
   begins: boolean;
   separates: boolean;
 };
@@ -67,10 +67,10 @@ type Folded = {
 type Part = { script: Script | 'number'; start: number; end: number; text: string };
 
 /**
- * Splits a text into words: runs of letters or of digits. '10th' and '5g' are one word each. A
- * divided word (S.S.C., C-DAC, CGL2025, एस एस सी) is several words. The first of these words also
- * has the whole word as a form. Words are cut after 64 characters. Callers limit the length of the
- * text.
+ * Splits a text into words, which are runs of letters or of digits. '10th' and '5g' are one word
+ * each. A divided word (S.S.C., C-DAC, CGL2025, एस एस सी) is several words. The first of these
+ * words also has the whole word as a form. Words are cut after 64 characters. Callers limit the
+ * length of the text.
  */
 export function wordsOf(text: string): Word[] {
   const parts = withOrdinals(partsOf(text));
@@ -80,13 +80,13 @@ export function wordsOf(text: string): Word[] {
 }
 
 /**
- * Converts a text to printable ASCII: lowercase, without accents, nuktas, joiners and differences
- * of width, with digits of all scripts as 0 to 9 and single spaces. Other characters become
- * uppercase letters, three for each character of Indian scripts.
+ * Converts a text to printable ASCII. The result is lowercase and has single spaces. Accents,
+ * nuktas, joiners and differences of width are removed. Digits of all scripts become 0 to 9. All
+ * other characters become uppercase letters ({@link inCapitals}).
  *
  * Literal search needs this property (public site, section 7): if `a` contains `b`, `plainText(a)`
- * contains `plainText(b)` in any collation, unless `b` begins or ends with half of a surrogate
- * pair.
+ * contains `plainText(b)` in any collation. It does not hold if `b` begins or ends with half of a
+ * surrogate pair.
  */
 export function plainText(text: string): string {
   return text.replace(/[\0-\x7f]+|[^\0-\x7f]/gu, plainRun).replace(/[\0- \x7f]+/g, ' ');
@@ -125,7 +125,7 @@ const ORDINAL_ENDS: Record<string, string> = {
   ...{ वां: 'th', वीं: 'th', वें: 'th', वा: 'th', वी: 'th', वे: 'th' },
 };
 
-/** Joins digits with one or two letters, such as 10th and 5g. The word 10वीं becomes 10th. */
+/** Joins digits with one or two letters after them: 10th, 5g. The Hindi word 10वीं becomes 10th. */
 function withOrdinals(parts: Part[]): Part[] {
   const merged: Part[] = [];
   for (const part of parts) {
@@ -167,7 +167,7 @@ function wordOf({ script, start, end, text }: Part): Word {
 type Spellings = Pick<Word, 'forms' | 'keys'>;
 
 /**
- * Cache of word spellings, as texts repeat a few thousand words. `MOST_KNOWN` limits the cache to a
+ * Cache of word spellings. Texts repeat a few thousand words. `MOST_KNOWN` limits the cache to a
  * few megabytes.
  */
 const known = new Map<string, Spellings>();
@@ -182,8 +182,8 @@ function latinWord(word: string): Spellings {
 }
 
 /**
- * Names of Latin letters that are more often Hindi words. These words mean "of", "came", "oh",
- * "sir" and "drank".
+ * Devanagari names of Latin letters that are usually Hindi words: "of", "came", "oh", "sir" and
+ * "drank".
  */
 const WORDS_FIRST = new Set(['के', 'आई', 'ओ', 'जी', 'पी']);
 
@@ -208,7 +208,7 @@ const withoutNukta = (text: string) => text.replaceAll('\u093c', '');
 /** Removes empty texts and duplicates. */
 const distinct = (texts: string[]) => [...new Set(texts)].filter((text) => text !== '');
 
-/** Removes a Hindi plural ending or an English s from a Hindi word. */
+/** Removes a plural ending from a Hindi word. The ending is a Hindi ending or an English s. */
 function hindiSingular(word: string): string {
   const stem = word
     .replace(/\u093f\u092f(?:\u093e\u0902|\u094b\u0902)$/, '\u0940')
@@ -217,7 +217,7 @@ function hindiSingular(word: string): string {
   return stem.length < 2 ? word : stem;
 }
 
-/** Encodes characters without an ASCII form, each as five characters. */
+/** Encodes each character without an ASCII form as five characters. */
 function encoded(text: string): string {
   return Array.from(text, (character) => {
     const code = character.codePointAt(0) as number;
@@ -252,7 +252,8 @@ function joined(run: Part[]): string {
 }
 
 /**
- * Returns the Latin letter that a part is, or that a part names in Devanagari. Otherwise undefined.
+ * Returns the Latin letter of a part. The part is a Latin letter, or the Devanagari name of a Latin
+ * letter. Returns undefined for any other part.
  */
 function letterOf({ script, text }: Part): string | undefined {
   if (script === 'latin') return text.length === 1 ? text : undefined;
@@ -260,9 +261,12 @@ function letterOf({ script, text }: Part): string | undefined {
 }
 
 /**
- * Returns the connection between a part and the next part of a divided word: 'attached' for letters
- * beside digits, 'sign' for a sign between letters, or the separator of spelt-out letters ('S S
- * C'). Null for separate words.
+ * Returns the connection between a part and the next part of a divided word:
+ * - 'attached' if letters and digits are next to each other
+ * - 'sign' if a sign is between letters
+ * - the separator if the letters are spelt out ('S S C')
+ *
+ * Returns null if the parts are separate words.
  */
 function tieOf(text: string, parts: Part[], at: number): string | null {
   const before = parts[at] as Part;
@@ -274,7 +278,7 @@ function tieOf(text: string, parts: Part[], at: number): string | null {
   if (before.script !== part.script) return null;
   const sign = text.slice(before.end, part.start);
   if (letterOf(before) && letterOf(part)) {
-    // Between spaces के is the word "of" and not a letter.
+    // With spaces around it, के is the word "of" and not a letter.
     const isHindiWord = before.text === 'के' || part.text === 'के';
     if (/^(?: | & |[.॰] )$/.test(sign)) return isHindiWord ? null : sign;
     return /^[-‐‑.॰&'’]$/.test(sign) ? 'sign' : null;
@@ -295,7 +299,7 @@ const ASCII_SIGNS: Record<string, string> = {
   ...{ '‐': '-', '‒': '-', '–': '-', '—': '-', '―': '-', '−': '-' },
 };
 
-/** Caches for the characters of the Basic Multilingual Plane, by code point. */
+/** Caches for the characters of the Basic Multilingual Plane. The index is the code point. */
 const folds: (Folded | undefined)[] = [];
 const plains: (string | undefined)[] = [];
 
@@ -334,10 +338,10 @@ function scriptOf(text: string): Script {
   return /^[\u0900-\u097f]/.test(text) ? 'devanagari' : 'other';
 }
 
-/** Whether a character is a mark without a script of its own, such as an accent. */
+/** Whether a character is a mark without a script, such as an accent. */
 const isAccent = (character: string) => /(?=\p{M})\p{Script=Inherited}/u.test(character);
 
-/** Decomposes a character to lowercase without accents and with ASCII digits. */
+/** Decomposes a character. The result is lowercase, without accents, and with ASCII digits. */
 function decomposed(character: string): string {
   let parts = '';
   for (const part of character.normalize('NFKD').toLowerCase()) {
@@ -371,8 +375,8 @@ function toPlain(character: string): string {
 
 const INDIC_START = 0x0800;
 /**
- * Encoded characters begin with a letter from N to Z and continue with letters from A to M, so that
- * no code is part of another.
+ * Number of letters for each digit of a code. A code begins with a letter from N to Z. Its other
+ * letters are from A to M. Therefore no code can begin within another code.
  */
 const BASE = 13;
 

@@ -2,8 +2,8 @@ import { type Word, wordsOf } from './normalise.ts';
 
 /*
  * This file finds numbers of advertisements: "CEN 09/2025", "Advt. 3/25", "A-6/E-1/2025",
- * "Advertisement 9 of 2025". Each number has one lexeme, so that search finds the number in any
- * spelling.
+ * "Advertisement 9 of 2025". All spellings of a number have the same lexeme, so search finds the
+ * number in any spelling.
  */
 
 /** A number found in a list of words. */
@@ -11,18 +11,18 @@ export type NoticeNumber = {
   /** Index of the first word. `last` is the index of the last word. */
   first: number;
   last: number;
-  /** The number with leading zeros and punctuation removed: `no_9_2025`. */
+  /** The number as a lexeme, without leading zeros and punctuation: `no_9_2025`. */
   lexeme: string;
   /**
-   * Count and year within a longer number: `no_2_2025` in "02/2025-26". Null if the lexeme has only
-   * these parts, or no count before a year.
+   * Lexeme of only the count and the year in a longer number: `no_2_2025` in "02/2025-26". Null if
+   * `lexeme` already has only these parts, or if no count comes before a year.
    */
   core: string | null;
 };
 
 /**
- * Words that may stand before a number. CEN (centralised employment notice) is also searched as a
- * word.
+ * Words that may come before a number. CEN (centralised employment notice) is also searched as a
+ * separate word.
  */
 const CEN = 'cen';
 const LABELS: ReadonlySet<string> = new Set([
@@ -34,13 +34,16 @@ const LABELS: ReadonlySet<string> = new Set([
 const BEFORE_YEAR: ReadonlySet<string> = new Set(['of', 'the', 'year', 'san', 'varsh']);
 
 const YEAR = /^20\d\d$/;
-/** A two-digit year. Lower numbers may be months. */
+/** Matches a two-digit year from 20 on. Lower numbers may be months. */
 const SHORT_YEAR = /^[23]\d$/;
 const COUNT = /^\d{1,4}$/;
 
 const MOST_PARTS = 8;
 
-/** Finds the numbers of a text, in order. A date of day, month and year is not such a number. */
+/**
+ * Finds the numbers of advertisements in a text, in order. A date with day, month and year is not a
+ * number.
+ */
 export function noticeNumbers(text: string, words: readonly Word[]): NoticeNumber[] {
   const numbers: NoticeNumber[] = [];
   for (let start = 0; start < words.length; ) {
@@ -49,7 +52,7 @@ export function noticeNumbers(text: string, words: readonly Word[]): NoticeNumbe
     for (; signAfter(text, words, last); last++) hasSlash ||= signAfter(text, words, last) === '/';
     let first = start;
     while (first < last && isLabel(words[first])) first++;
-    // Parts that only hyphens join are a number only after a label.
+    // If only hyphens join the parts, they are a number only after a label such as "No".
     const hasLabel = isLabel(words[first - 1]);
     if (hasSlash || hasLabel) {
       const parts = words.slice(first, last + 1).map(spelling);
@@ -67,8 +70,8 @@ export function noticeNumbers(text: string, words: readonly Word[]): NoticeNumbe
 }
 
 /**
- * Splits a term into words. The number of a notice and its labels, except CEN, become one word with
- * one lexeme.
+ * Splits a term into words. Each number of an advertisement becomes one word with one lexeme. Its
+ * labels, except CEN, become part of this word.
  */
 export function wordsWithNumbers(term: string): Word[] {
   const words = wordsOf(term);
@@ -96,8 +99,8 @@ const isLabel = (word: Word | undefined) => {
 };
 
 /**
- * Returns the index of the year that follows the count at the index `at`, with words such as "of"
- * between them. Without such a year, returns `at`.
+ * Returns the index of the year after the count at the index `at`. Words such as "of" must be
+ * between them. Returns `at` if there is no such year.
  */
 function yearAfter(words: readonly Word[], at: number): number {
   let year = at + 1;
@@ -106,7 +109,10 @@ function yearAfter(words: readonly Word[], at: number): number {
   return isJoined && COUNT.test(spelling(words[at])) ? year : at;
 }
 
-/** Returns the sign that joins a word to the next word in a number, or null. */
+/**
+ * Returns the sign between a word and the next word of a number. Returns null for any other text
+ * between them.
+ */
 function signAfter(text: string, words: readonly Word[], at: number): '/' | '-' | null {
   const [word, next] = [words[at], words[at + 1]];
   if (!word || !next || next.start <= word.end || next.start - word.end > 3) return null;
@@ -137,7 +143,7 @@ function lexemesOf(parts: readonly string[]): Pick<NoticeNumber, 'lexeme' | 'cor
   return { lexeme, core: core === lexeme ? null : core };
 }
 
-/** Whether parts are a date, in the order day, month, year or the reverse. */
+/** Whether parts are a date in the order day, month, year, or in the reverse order. */
 function isDate(parts: readonly string[]): boolean {
   if (parts.length !== 3 || !parts.every((part) => /^\d+$/.test(part))) return false;
   const [first = '', , last = ''] = parts;

@@ -1,6 +1,6 @@
 /**
- * Converts a form or key to its lexeme in a title in another language. These lexemes match only the
- * typed words of a term. Words of the same meaning would match too often: a search for a doctor
- * would find every 'चिकित्सक' in a composed title.
+ * Returns the lexeme for a form or key in a title in another language. Only the typed words of a
+ * term match these lexemes. Other words for the same concept would match too often: a search for a
+ * doctor would find every 'चिकित्सक' in a composed title.
  */
 export const inOtherTitle = (form: string): string => `_${form}`;

@@ -1,34 +1,36 @@
 /*
- * This file computes phonetic keys. Hindi in Latin letters has no fixed spelling, and many people
- * write English words by their sound.
+ * This file computes phonetic keys. They are needed because Hindi in Latin letters has no fixed
+ * spelling, and many people write English words by their sound.
  */
 
 /** Minimum number of consonants of a key. Shorter keys would match too many words. */
 const FEWEST_CONSONANTS = 2;
 
-/** Minimum length of a word with a key. Shorter words (NET, SET, job) differ too little. */
+/** Minimum length of a word with a key. Shorter words (NET, SET, job) sound too similar. */
 const MIN_LETTERS = 4;
 
-/** Maximum length of an abbreviation, which has no vowel after its first letter: UPSC, UPSSSC. */
+/**
+ * Maximum length of an abbreviation without a key. It has no vowel after its first letter: UPSC,
+ * UPSSSC.
+ */
 const MAX_ABBREVIATION = 6;
 
 const isVowel = (letter: string | undefined) =>
   letter === 'a' || letter === 'e' || letter === 'i' || letter === 'o' || letter === 'u';
 
 /**
- * Computes the phonetic key of a word of the letters a to z: '~' and a letter for the sound of each
- * consonant. Aspiration, doubled consonants and most vowels are left out, so "bharti" and "barthi"
- * both give "~brti".
- *
+ * Computes the phonetic key of a word of the letters a to z. The key is '~' and a letter for the
+ * sound of each consonant. Aspiration, doubled consonants and most vowels are left out: "bharti"
+ * and "barthi" both give "~brti".
  * - A vowel at the beginning becomes a: "india" gives "~and".
  * - The sounds i and u at the end are kept: "bharti" gives "~brti", "bharat" gives "~brt".
  * - A word with only two consonants also keeps the vowel between them, as a, i or u: "date" gives
- * "~dat", "jute" gives "~jut". Too many of these words would otherwise share a key. Words that
- * begin with a vowel are an exception.
+ *   "~dat", "jute" gives "~jut". Otherwise too many of these words would share a key. This rule
+ *   does not apply to words that begin with a vowel.
  *
  * @returns '' for words without a key: words of fewer than four letters or two consonants, words
  * with other characters, and abbreviations such as UPSC. An abbreviation has at most six letters
- * and no vowel after the first letter; a y is a vowel here only at the end.
+ * and no vowel after the first letter. A y counts as a vowel here only at the end.
  */
 export function phoneticKey(word: string): string {
   if (word.length < MIN_LETTERS) return '';
@@ -38,7 +40,7 @@ export function phoneticKey(word: string): string {
   let between = '';
   /** Whether a vowel follows the first letter. */
   let hasVowel = false;
-  /** Sign of the previous consonant. The sign is empty after a vowel. */
+  /** Sign of the previous consonant, or '' after a vowel. */
   let last = '';
   for (let at = 0; at < word.length; at++) {
     const letter = word[at] as string;
@@ -60,7 +62,7 @@ export function phoneticKey(word: string): string {
   return `~${skeleton}${endOf(word)}`;
 }
 
-/** Returns the final vowel if it distinguishes words, and otherwise ''. */
+/** Returns the final vowel as i or u. Returns '' if the final vowel does not distinguish words. */
 function endOf(word: string): string {
   if (/(?:[^aeou]y|i|ee|ie)$/.test(word)) return 'i';
   return /(?:[ou]|[aeo]w)$/.test(word) ? 'u' : '';
@@ -77,13 +79,14 @@ function vowelKind(letter: string, next: string | undefined): string {
   return next === 'u' || next === 'w' || next === 'o' ? 'u' : 'a';
 }
 
-/** Returns the sign for the sound of a consonant. A silent consonant has the sign ''. */
+/** Returns the sign for the sound of a consonant, or '' for a silent consonant. */
 function soundOf(word: string, at: number, letter: string): string {
   const next = word[at + 1];
   const before = word[at - 1];
   switch (letter) {
     case 'c':
-      // The letters ch sound like k in "school" and "schedule", but not in "paschim".
+      // The letters ch sound like k after s at the beginning ("school", "schedule"), but not in
+      // "paschim".
       if (next === 'h') return at === 1 && before === 's' ? 'k' : 'c';
       return next === 'e' || next === 'i' || next === 'y' ? 's' : 'k';
     case 'd':
@@ -121,8 +124,8 @@ function soundOf(word: string, at: number, letter: string): string {
 }
 
 /**
- * Returns a word without its final s, and with y for a final ies, even if the ending is no plural.
- * Words of up to three letters and words in -as, -is, -os, -us and -ss stay as they are.
+ * Returns a word without its final s. A final ies becomes y. The ending need not be a plural. Words
+ * of up to three letters, and words in -as, -is, -os, -us and -ss, do not change.
  */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return word;

@@ -18,8 +18,8 @@ export type Found<Value> = {
 
 export type Phrases<Value> = {
   /**
-   * Finds the longest phrases that begin at a word, or null. Among them, exact spelling wins, then
-   * the most likely forms.
+   * Finds the longest phrases that begin at a word, or null. Phrases with exact spelling are
+   * preferred to phrases with the same sound. Then phrases with more likely forms are preferred.
    */
   longestAt(words: readonly Word[], index: number): Found<Value> | null;
 };
@@ -28,18 +28,18 @@ export type Phrases<Value> = {
 const FEWEST_LETTERS_ALIKE = 4;
 
 /**
- * Word lengths from which another letter may differ in a match by sound. In shorter words (post,
- * past) no letter may differ.
+ * Lengths of words. At each of these lengths, one more letter may differ in a match by sound. In
+ * words of up to four letters (post, past) no letter may differ.
  */
 const ONE_MORE_FROM = [5, 7, 9];
 
 /** Maximum number of parts of a divided word such as S.S.C. */
 const MOST_PARTS = 8;
 
-/** Penalty for a match by sound, greater than the penalty of any form. */
+/** Penalty for a match by sound. It is higher than the penalty for any form of a word. */
 const UNLIKELINESS_OF_SOUND = 100;
 
-/** A node of the tree: the phrases that end here, and the next words. */
+/** A node of the tree of phrases. `values` has the values of the phrases that end at this node. */
 type Node<Value> = {
   values: Set<Value>;
   /** The next words by spelling. */
@@ -52,8 +52,8 @@ type Step<Value> = { word: Word; next: Node<Value> };
 type Fit<Value> = { end: number; unlikeliness: number; values: Set<Value> };
 
 /**
- * Builds a tree of phrases, so that the time of a lookup does not depend on their number. Phrases
- * without words are ignored.
+ * Builds a tree of phrases. With a tree, the time of a lookup does not depend on the number of
+ * phrases. Phrases without words are ignored.
  */
 export function createPhrases<Value>(
   entries: Iterable<readonly [readonly Word[], Value]>,
@@ -88,7 +88,7 @@ function stepTo<Value>(node: Node<Value>, word: Word): Node<Value> {
   return step.next;
 }
 
-/** Returns the best match of the words from an index on with the phrases below a node. */
+/** Finds the best match between the words from an index on and the phrases below a node. */
 function fitAt<Value>(node: Node<Value>, words: readonly Word[], index: number): Fit<Value> | null {
   let best: Fit<Value> | null =
     node.values.size > 0 ? { end: index, unlikeliness: 0, values: node.values } : null;
@@ -128,7 +128,10 @@ export function asWholeWords(words: readonly Word[]): Word[] {
   return whole;
 }
 
-/** Returns the number of words that a form covers: 1, or 3 for the form ssc of S.S.C. */
+/**
+ * Returns the number of words that a form covers. It is 3 for the form 'ssc' at the S of S.S.C.,
+ * and 1 for an ordinary word.
+ */
 function partsOf(words: readonly Word[], index: number, form: string): number {
   if (words[index]?.forms[0] === form) return 1;
   let rest = form;

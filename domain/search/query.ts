@@ -5,47 +5,49 @@ import { inOtherTitle } from './other-titles.ts';
 
 /* This file converts a typed term to PostgreSQL queries. docs/search.md shows the steps. */
 
-/** A word or phrase of a term that is searched as one. */
+/** A word or phrase of a term. It is searched as one item. */
 export type Unit = {
   words: readonly Word[];
   concepts: readonly KnownConcept[];
-  /** All phrases that match the unit. Titles are marked with these phrases. */
+  /** All phrases that match the unit. The page highlights them in titles. */
   phrases: readonly Phrase[];
   /**
-   * Whether the unit is spelt like a phrase of its meaning. Otherwise the unit only sounds like a
-   * phrase of its meaning, or has no meaning.
+   * Whether the unit is spelt like a phrase for its concept. False if it only sounds like such a
+   * phrase, or has no meaning.
    */
   isSpeltAsKnown: boolean;
-  /** A tsquery for the words of the unit or words of the same meaning. */
+  /** A tsquery for the words of the unit, or for other words with the same meaning. */
   whole: string;
   /**
-   * A tsquery like `whole` that also matches words of the same sound, and words that begin with an
-   * unfinished last word.
+   * A tsquery like `whole` that matches more: words with the same sound, and words that begin with
+   * an unfinished last word.
    */
   alike: string;
-  /** Whether the unit is a year. A year affects the order of results but is not required. */
+  /**
+   * Whether the unit is a year. A result need not have the year, but results with it come first.
+   */
   isYear: boolean;
 };
 
-/** Maximum number of units of a search. Further units are ignored. */
+/** Maximum number of units of a search. Later units are ignored. */
 const MAX_UNITS = 12;
 
-/** Minimum length of the last word for a search by its beginning. */
+/** Minimum length of the last word for a match with longer words: "adm" matches "admit". */
 const PREFIX_LETTERS = 3;
 
 /**
- * Minimum length of a single word that is matched by its sound. Many names of examinations are
- * short and sound alike: REET, RITES.
+ * Minimum length of a single word for a match by sound. Many names of examinations are short and
+ * sound alike: REET, RITES.
  */
 const LEAST_GUESSED_LETTERS = 5;
 
 const YEAR = /^20\d\d$/;
 
 /**
- * Splits a search into units. Question words are used only if there are no other words.
+ * Splits a search into units. Question words are ignored unless there are no other words.
  *
- * @param isKnown whether announcements contain a word in this spelling; a meaning by sound is
- * ignored if all its words are known
+ * @param isKnown whether announcements contain a word in this spelling. If they contain all words
+ * of a phrase, a meaning by sound is ignored.
  */
 export function unitsOf(
   words: readonly Word[],
@@ -68,7 +70,10 @@ export function unitsOf(
   return (units.length > 0 ? units : idle).slice(0, MAX_UNITS);
 }
 
-/** Whether a meaning by sound is unlikely, because the words are known or the word is short. */
+/**
+ * Whether a meaning by sound is unlikely. It is unlikely if all words are known, or if the only
+ * word is short.
+ */
 const isUnlikely = (words: readonly Word[], isKnown: (word: Word) => boolean) =>
   words.every(isKnown) ||
   (words.length === 1 && (words[0]?.forms[0] ?? '').length < LEAST_GUESSED_LETTERS);
@@ -104,7 +109,7 @@ function unitOf(words: readonly Word[], meaning: Meaning | null, isLast: boolean
   };
 }
 
-/** Makes a unit that matches any of several concepts. The unit has no words of the term. */
+/** Builds a unit that matches any of several concepts. The unit has no words of the term. */
 export function unitOfConcepts(concepts: readonly KnownConcept[]): Unit {
   const meant = concepts.flatMap(({ wordings }) => wordings);
   const whole = either(meant.map((phrase) => phraseOf(phrase, ({ forms }) => forms)));
@@ -120,8 +125,8 @@ export function unitOfConcepts(concepts: readonly KnownConcept[]): Unit {
 }
 
 /**
- * Makes a tsquery for texts that have all these words in any order, or a phrase of the same
- * meaning.
+ * Builds a tsquery for texts with all these words in any order, or with another phrase for the
+ * concepts.
  *
  * @param concepts the meanings of the words as a phrase
  */
@@ -132,13 +137,13 @@ export function queryOf(words: readonly Word[], concepts: readonly KnownConcept[
   return either([words.length > 1 ? `(${alone})` : alone, ...phrases]);
 }
 
-/** Forms and keys consist of letters, digits, `_` and `~`, so they need no escaping. */
+/**
+ * Quotes a form or key for a tsquery. It contains only letters, digits, `_` and `~`, so no escaping
+ * is needed.
+ */
 const lexeme = (form: string) => `'${form}'`;
 
-/**
- * Returns forms or keys as they are stored for English titles, and as they are stored for titles in
- * other languages.
- */
+/** Returns the lexemes of forms or keys for English titles, and for titles in other languages. */
 const inAnyTitle = (forms: readonly string[]) => [...forms, ...forms.map(inOtherTitle)];
 
 const phraseOf = (words: readonly Word[], of: (word: Word) => readonly string[]) =>
@@ -147,16 +152,16 @@ const phraseOf = (words: readonly Word[], of: (word: Word) => readonly string[])
 const either = (parts: readonly string[]) =>
   parts.length === 1 ? (parts[0] as string) : `(${[...new Set(parts)].join(' | ')})`;
 
-/** Makes a tsquery that requires all units. Returns null without units. */
+/** Builds a tsquery that requires all units. Returns null without units. */
 export function allOf(units: readonly Unit[], which: 'whole' | 'alike'): string | null {
   return units.length === 0 ? null : units.map((unit) => `(${unit[which]})`).join(' & ');
 }
 
 /**
- * Makes a tsquery for the last twelve of the words. The last word may be unfinished.
+ * Builds a tsquery for the last twelve words. The very last word may be unfinished.
  *
- * @param tokens the column to search: 'title_tokens' has only the English title and the
- * advertisement number; 'search_tokens' also has the titles in other languages
+ * @param tokens the column to search. 'title_tokens' has only the English title and the
+ * advertisement number. 'search_tokens' also has the titles in other languages.
  * @returns null without words
  */
 export function beginningOf(
@@ -188,7 +193,7 @@ export function withCorrections(
       ...part,
       start,
       end,
-      // The sound of the typed word is searched, too.
+      // The sound of the typed word is also searched.
       keys: corrected.length === 1 ? [...new Set([...part.keys, ...keys])] : part.keys,
     }));
   });
@@ -205,15 +210,15 @@ export function correctedText(term: string, corrections: ReadonlyMap<Word, strin
   return text + term.slice(end);
 }
 
-/** The queries of a search. A query that is null is not run. */
+/** The queries of a search. A query that is null does not run. */
 export type Asked = {
-  /** A tsquery for all units as typed, or for words of the same meaning. */
+  /** A tsquery for all units as typed, or for other words with the same meaning. */
   whole: string | null;
-  /** A tsquery like `whole`, with corrections. */
+  /** A tsquery like `whole`, but with corrected words. */
   corrected: string | null;
   /**
-   * A tsquery like `corrected` that also matches words of the same sound. This query matches every
-   * title that `whole` or `corrected` matches.
+   * A tsquery like `corrected` that also matches words with the same sound. It matches every title
+   * that `whole` or `corrected` matches.
    */
   alike: string | null;
   /** A tsquery for years. Results with these years rank first. */
@@ -222,7 +227,10 @@ export type Asked = {
   units: string[];
 };
 
-/** Makes the queries for a term. All units are required, except years beside other units. */
+/**
+ * Builds the queries for a term. All units are required. A year is required only if the term has
+ * nothing but years.
+ */
 export function askFor(typed: readonly Unit[], units: readonly Unit[]): Asked {
   const { needed, years } = apart(units);
   return {
@@ -235,8 +243,8 @@ export function askFor(typed: readonly Unit[], units: readonly Unit[]): Asked {
 }
 
 /**
- * Makes the queries for a search in which words of the same sound match in titles and in
- * descriptions.
+ * Builds the queries for a search that also matches words with the same sound in descriptions, and
+ * not only in titles.
  */
 export function askLoosely(units: readonly Unit[]): Asked {
   const { needed, years } = apart(units);
@@ -251,8 +259,8 @@ export function askLoosely(units: readonly Unit[]): Asked {
 }
 
 /**
- * Separates units that a result must contain from years, which only affect the order. A search for
- * years alone requires the years.
+ * Separates the units that a result must contain from the years. Years only affect the order of
+ * results. If a term has only years, results must contain them.
  */
 export function apart(units: readonly Unit[]): { needed: readonly Unit[]; years: readonly Unit[] } {
   const needed = units.filter(({ isYear }) => !isYear);
@@ -263,12 +271,14 @@ export function apart(units: readonly Unit[]): { needed: readonly Unit[]; years:
 const anyOf = (units: readonly Unit[]) =>
   units.length === 0 ? null : units.map(({ whole }) => whole).join(' | ');
 
-/** Makes the LIKE pattern of a term, for the column with plain text. */
+/** Builds the LIKE pattern of a term for the column with plain text. */
 export const patternOf = (term: string) => `%${plainText(term).replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Whether the trigram index supports a pattern. */
+/**
+ * Whether the trigram index supports a pattern. The pattern needs three letters or digits in a row.
+ */
 export const hasTrigram = (pattern: string) => /[a-z0-9]{3}/i.test(pattern);
 
-/** Returns the phrases of units. Titles are marked with these phrases. */
+/** Returns the phrases of units. The page highlights them in titles. */
 export const phrasesOf = (units: readonly Unit[]): Phrase[] =>
   units.flatMap(({ phrases }) => phrases);

@@ -1,11 +1,12 @@
 import type { Facts } from '../facts/schema.ts';
 
-/** Additional search words for levels of education whose slug is not enough. */
+/** Search words that replace the slug of a level of education, if the slug is not enough. */
 const OTHER_NAMES: Partial<Record<string, string>> = { engineering: 'B.E. B.Tech engineering' };
 
 /**
- * Returns the facts that search uses: names and numbers that candidates type, and the slugs of
- * states and levels of education, except `all-india`. Search knows the slugs in all spellings.
+ * Returns the texts of facts that search uses. They are names and numbers that candidates type, and
+ * the slugs of states and levels of education, except `all-india`. Search knows these slugs in all
+ * spellings.
  */
 export function searchedFacts(facts: Facts): string[] {
   const { organisation, abbreviation, advertisement, states = [], qualifications = [] } = facts;

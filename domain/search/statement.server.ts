@@ -5,8 +5,8 @@ import { TIME_LIMIT_MS } from './time-limit.server.ts';
 
 /**
  * Settings for the transaction of a search. PostgreSQL underestimates the cost of reading a row's
- * tokens, and would scan the newest announcements. Without these scans PostgreSQL uses the word
- * indexes.
+ * tokens. It would therefore scan all announcements, the newest first. The settings disable these
+ * scans, so that PostgreSQL uses the word indexes.
  */
 export const searchSettings = sql`
   select set_config('statement_timeout', ${String(TIME_LIMIT_MS)}, true),
@@ -14,18 +14,18 @@ export const searchSettings = sql`
     set_config('pg_trgm.similarity_threshold', '0.2', true)`;
 
 /**
- * Number of newest matches in texts that are ranked by the units in their titles. Older matches
- * follow in the order of publication, newest first.
+ * Number of newest matches in texts that are ranked by how many units their titles have. Older
+ * matches come after them, the newest first.
  */
 const WEIGHED = 300;
 
-/** A LIMIT above the number of announcements. */
+/** A LIMIT that is higher than the number of announcements. */
 const EVERY_MATCH = 1_000_000;
 
 /**
- * Selects the announcements with the words of a term, as a subquery with a LIMIT. Without the
- * LIMIT, PostgreSQL might merge other conditions into the subquery and compare all live
- * announcements.
+ * Selects the announcements with the words of a term, as a subquery with a LIMIT. Without a LIMIT,
+ * PostgreSQL might merge other conditions into the subquery. It would then compare the words of all
+ * live announcements.
  *
  * @param words a tsquery as text
  */
@@ -37,13 +37,14 @@ export function matching(column: 'title_tokens' | 'search_tokens', words: string
 }
 
 /**
- * Selects the announcements that match a term, best `place` first: at most `limit` after the first
- * `skip`.
+ * Selects the announcements that match a term, at most `limit` after the first `skip`. The column
+ * `place` has their order: 1. Announcements with all units in the title. Their tier is 1003 if the
+ * title matches the typed words, 1002 with corrections, and 1001 by sound. 2. Announcements with
+ * all units in title and text together. They are searched only if titles do not fill the page.
+ * Their tier is the number of units in the title. After the newest `WEIGHED` rows it is -1.
  *
- * 1. Titles with all units, in three tiers: as typed (1,003), corrected (1,002), by sound (1,001).
- * Within a tier: the searched year, then notices that are not over, then the newest.
- * 2. Units in title and text together, if titles do not fill the page. The tier is the number of
- * units in the title, or -1 beyond the newest `WEIGHED` rows.
+ * Within a tier, results with the searched year come first, then notices that are not over, then
+ * the newest notices.
  *
  * The statement is not prepared, because the best plan depends on the words.
  *
@@ -98,8 +99,8 @@ export function answersOf(
 }
 
 /**
- * Selects announcements by status if there are no search words: at most `limit` after the first
- * `skip`. `place` has the order.
+ * Selects the announcements of a status, for a term without search words. It selects at most
+ * `limit` rows after the first `skip`. The column `place` has their order.
  *
  * @param listed the condition for the announcements, including the status
  */
@@ -114,7 +115,7 @@ export function answersByStatus(
     order by place offset ${skip} limit ${limit}`;
 }
 
-/** Builds the condition for announcements that {@link answersOf} would select. */
+/** Builds the condition for announcements that {@link answersOf} can select. */
 export function isAnswer({ corrected, alike }: Asked): SQL {
   return sql`coalesce(title_tokens @@ ${alike}::tsquery or search_tokens @@ ${corrected}::tsquery, false)`;
 }

@@ -1,7 +1,7 @@
 import { DAY_MS, todayInIndia, weekdayInIndia } from '../dates.ts';
 
 /**
- * Statuses that time words in a term mean, the narrowest status first. `withStatus` has the
+ * Statuses that time words of a term can mean, the narrowest status first. `withStatus` has the
  * conditions of the statuses.
  */
 export const windowStatuses = [
@@ -14,8 +14,8 @@ export const windowStatuses = [
 ] as const;
 
 /**
- * Statuses about the day of an examination. Time words beside a word for examinations mean these
- * statuses.
+ * Statuses about the day of an examination. Time words next to a word for examinations mean these
+ * statuses: "exam tomorrow".
  */
 export const examStatuses = [
   'exam-today',
@@ -32,12 +32,14 @@ export type TermStatus = (typeof termStatuses)[number];
 export const isExamStatus = (status: TermStatus): status is ExamStatus =>
   (examStatuses as readonly TermStatus[]).includes(status);
 
-/** Maximum number of days after today for a last date or an examination "this week". */
+/**
+ * Maximum number of days after today that count as "this week", for a last date or an examination.
+ */
 export const THIS_WEEK_DAYS = 7;
 
 /**
  * Returns the Monday and the Sunday of the next week in India, as numbers of days after today. On a
- * Monday the next week begins in seven days, on a Sunday it begins tomorrow.
+ * Monday, the next week begins in seven days. On a Sunday, it begins tomorrow.
  */
 export function nextWeekAfter(now: Date): { from: number; until: number } {
   const from = 8 - (weekdayInIndia(now) || 7);
@@ -64,6 +66,6 @@ export function examDaysOf(status: ExamStatus, now: Date): Days {
 
 /**
  * A notice with a status about examinations, and the first day of its examination. Other notices of
- * its thread can change the day, so the day is not a condition in SQL.
+ * its thread can change the day. The day is therefore not computed in SQL.
  */
 export type Examined = { id: string; day: string };

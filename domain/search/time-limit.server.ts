@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-/** Longest duration of a statement of a search or a filtered list (ms). */
+/** Maximum duration of a statement of a search or a filtered list (ms). */
 export const TIME_LIMIT_MS = 2_000;
 
 /** Sets the time limit for the remaining statements of a transaction. */

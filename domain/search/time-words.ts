@@ -2,22 +2,23 @@ import type { Meanings } from './meanings.ts';
 import type { Word } from './normalise.ts';
 import { type ExamStatus, type TermStatus, windowStatuses } from './term-status.ts';
 
-/** Concept of last dates. With a status, words for last dates are not searched. */
+/** Concept for last dates. If the term has a status, words for this concept are not searched. */
 const LAST_DATE = 'last date';
 
 /**
- * Concept of jobs. With a status this concept selects job notices, because titles of job notices
- * often lack the word.
+ * Concept for jobs. If the term has a status, words for this concept limit the search to job
+ * notices. The words themselves are not searched, because titles of job notices often lack them.
  */
 const RECRUITMENT = 'recruitment';
 
 /**
- * Concept of examinations. A day or week beside this concept is the day or week of the examination
- * ("exam tomorrow"). Terms about last dates are an exception ("exams closing today").
+ * Concept for examinations. A day or week next to a word for this concept is the time of the
+ * examination ("exam tomorrow"). In a term about last dates it is the last date instead ("exams
+ * closing today").
  */
 const EXAMINATION = 'examination';
 
-/** Statuses of time words beside a word for examinations. */
+/** Statuses that time words mean next to a word for examinations. */
 const OF_EXAMINATION: Partial<Record<TermStatus, ExamStatus>> = {
   'last-date-today': 'exam-today',
   'last-date-tomorrow': 'exam-tomorrow',
@@ -25,7 +26,7 @@ const OF_EXAMINATION: Partial<Record<TermStatus, ExamStatus>> = {
   'closing-this-week': 'exam-this-week',
 };
 
-/** Spellings of time words that name only a day or week, as in `Word.forms`. */
+/** Forms of time words (as in `Word.forms`) that name only a day or week, and not a last date. */
 const DAYS: ReadonlySet<string> = new Set(
   (
     'today todays tomorrow tomorrows s aaj aj kal this is iss in next coming upcoming ' +
@@ -33,7 +34,10 @@ const DAYS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Categories whose notices have no window. "aaj ka result" is not a search by last date. */
+/**
+ * Categories of notices without a window. For example, "aaj ka result" does not ask for a last
+ * date.
+ */
 const WITHOUT_WINDOW: ReadonlySet<string> = new Set([
   'admit-card',
   'results',
@@ -43,14 +47,14 @@ const WITHOUT_WINDOW: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Splits the words of a term into a status and words to search.
- *
- * - `status`: the narrowest status that the time words mean. Null without time words, and in a term
- * about a category without windows. All words are then searched.
- * - `isOfJobs`: whether words for jobs ("khuli bharti") limit the search to job notices. A status
- * about the day of an examination sets no limit.
- * - `words`: without words for time, for jobs and for last dates. With a status about the day of an
- * examination, also without words for examinations. Empty if only question words remain.
+ * Splits the words of a term into a status and the words to search.
+ * - `status` is the narrowest status that the time words mean. It is null if the term has no time
+ *   words, or is about a category without windows. All words are then searched.
+ * - `isOfJobs` is true if words for jobs ("khuli bharti") limit the search to job notices. A status
+ *   about the day of an examination has no such limit.
+ * - `words` are the words to search. Words for time, jobs and last dates are left out. If the
+ *   status is about the day of an examination, words for examinations are left out as well. The
+ *   list is empty if only question words remain.
  */
 export function readStatus(
   words: readonly Word[],

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasFlap, letterNamed, spelledOut, transliterate } from './transliteration.ts';
 
-/**
- * Words of notices, as most people type them on a Latin keyboard. Each long vowel is typed once.
- */
+/** Words of notices, as most people type them on a Latin keyboard. A long vowel is one letter. */
 const words = `
 भर्ती bharti, परिणाम parinam, प्रवेश pravesh, पत्र patra, शिक्षक shikshak, सिपाही sipahi,
 उत्तर uttar, कुंजी kunji, आवेदन avedan, पाठ्यक्रम pathyakram, लेखपाल lekhpal, पटवारी patvari,

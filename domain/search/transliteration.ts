@@ -1,7 +1,7 @@
 /*
- * This file converts Devanagari to Latin letters as people type Hindi on a Latin keyboard: without
- * signs for length and retroflex sounds, and without silent vowels. Texts must be decomposed, so
- * that a nukta is a separate character.
+ * This file converts Devanagari to Latin letters in the way people type Hindi on a Latin keyboard.
+ * The result has no signs for vowel length and retroflex sounds, and no silent vowels. Texts must
+ * be decomposed, so that a nukta is a separate character.
  */
 
 const VIRAMA = '\u094d';
@@ -32,7 +32,7 @@ const MATRAS: Record<string, string> = {
   ...{ '\u0949': 'o', '\u0945': 'e', '\u0946': 'e', '\u094a': 'o' },
 };
 
-/** The consonants of a syllable with the vowel after them. */
+/** A syllable: its consonants, and the vowel after them. */
 type Syllable = {
   onset: string[];
   vowel: string;
@@ -43,10 +43,10 @@ type Syllable = {
 };
 
 /**
- * Writes a Devanagari word in the letters a to z: परिणाम is parinam, सूचना suchna, पत्र patra.
- * Other characters are left out.
+ * Writes a Devanagari word in the letters a to z: परिणाम becomes parinam, सूचना becomes suchna,
+ * पत्र becomes patra. Other characters are left out.
  *
- * @param nuktaAsR whether ड़ and ढ़ are r and rh (Chhattisgarh), not d and dh (padhai)
+ * @param nuktaAsR whether ड़ and ढ़ become r and rh (Chhattisgarh) instead of d and dh (padhai)
  */
 export function transliterate(word: string, nuktaAsR = false): string {
   const syllables = syllablesOf(word, nuktaAsR);
@@ -60,7 +60,7 @@ export function transliterate(word: string, nuktaAsR = false): string {
   return latin;
 }
 
-/** Whether {@link transliterate} has two results for a word. */
+/** Whether {@link transliterate} has two results for a word, with and without `nuktaAsR`. */
 export function hasFlap(word: string): boolean {
   return /[डढ]\u093c/.test(word);
 }
@@ -99,8 +99,9 @@ function syllablesOf(word: string, nuktaAsR: boolean): Syllable[] {
 }
 
 /**
- * Removes silent vowels, from the end of the word to its beginning: a final inherent vowel, and an
- * inherent vowel between single consonants with vowels on both sides (सरकारी, sarkari).
+ * Removes silent inherent vowels, from the end of the word to its beginning. A final inherent vowel
+ * is silent. An inherent vowel between single consonants is silent if vowels are on both sides
+ * (सरकारी, sarkari).
  */
 function dropInherentVowels(syllables: Syllable[]): void {
   const end = syllables.length - 1;
@@ -122,8 +123,8 @@ function dropInherentVowels(syllables: Syllable[]): void {
 }
 
 /**
- * Whether a final inherent vowel is spoken: after consonant groups that need a vowel (पत्र, राज्य),
- * and in -iya (भारतीय).
+ * Whether a final inherent vowel is spoken. It is spoken after consonant groups that need a vowel
+ * (पत्र, राज्य), and in words that end with -iya (भारतीय).
  */
 function isHeardAtEnd(onset: string[], before: Syllable): boolean {
   const last = onset.at(-1) ?? '';
@@ -151,20 +152,20 @@ const LONGEST_NAME = Math.max(...[...LETTERS.keys()].map((name) => name.length))
 const MOST_LETTERS = 12;
 
 /**
- * Returns the Latin letter that a Devanagari word without nukta names, or undefined for other
- * words.
+ * Returns the Latin letter that a Devanagari word names: c for सी. The word must be without nukta.
+ * Returns undefined for any other word.
  */
 export function letterNamed(word: string): string | undefined {
   return LETTERS.get(word);
 }
 
 /**
- * Returns the Latin letters that a Devanagari word without nukta spells out, two to twelve letters,
- * with their names: एसएससी is ssc. Returns null for other words.
+ * Returns the Latin letters that a Devanagari word spells out, and their names: ssc for एसएससी. The
+ * word must be without nukta and spell out two to twelve letters. Returns null for any other word.
  */
 export function spelledOut(word: string): { letters: string; names: string[] } | null {
   if (word.length < 2 || word.length > MOST_LETTERS * LONGEST_NAME) return null;
-  // For each offset, the letter names in the rest of the word, computed from the end.
+  // The index is an offset in the word. The value has the letter names from this offset to the end.
   const names: (string[] | undefined)[] = [];
   names[word.length] = [];
   for (let at = word.length - 1; at >= 0; at--) {

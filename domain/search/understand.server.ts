@@ -13,23 +13,23 @@ import type { TermStatus } from './term-status.ts';
 import { statementLimit, TIME_LIMIT_MS } from './time-limit.server.ts';
 import { readStatus } from './time-words.ts';
 
-/** The words of a search term, before they are looked up. */
+/** The words of a term before the database looks them up. */
 export type ReadTerm = {
-  /** The typed term, trimmed and cut. The term is empty if it has nothing to search for. */
+  /**
+   * The typed term without spaces at its ends, cut to the maximum length. It is empty if it has
+   * nothing to search for.
+   */
   term: string;
   words: readonly Word[];
   /** Status that the time words mean. The time words are not part of `words`. */
   status: TermStatus | null;
-  /**
-   * Whether the term requires job notices with this status. The words for jobs are not part of
-   * `words`.
-   */
+  /** Whether the status is limited to job notices. Words for jobs are not part of `words`. */
   isOfJobs: boolean;
 };
 
 /** A parsed search term. */
 export type Understood = Omit<ReadTerm, 'words'> & {
-  /** Corrections of mistyped words. */
+  /** Units of the term as typed. `units` has the units after corrections. */
   corrections: ReadonlyMap<Word, string>;
   /** The units of the term as typed. `units` are the units after corrections. */
   typed: Unit[];
@@ -51,7 +51,7 @@ export function readTerm(query: string, meanings: Meanings, isByStatus = false):
     : { term, words, status: null, isOfJobs: false };
 }
 
-/** Parses a term: the meanings of its words, and corrections. */
+/** Parses a term. The result has the meanings of its words, and corrections. */
 export async function understand(
   db: Database,
   { term, words, ...narrowing }: ReadTerm,
@@ -71,24 +71,24 @@ export async function understand(
 }
 
 /**
- * Removes corrections and matches by sound. The title "Spot Admission" then does not match "saptah"
- * (week).
+ * Removes corrections and matches by sound. For example, the title "Spot Admission" then does not
+ * match "saptah" (week).
  */
 export function asTyped(understood: Understood): Understood {
   const typed = understood.typed.map((unit) => ({ ...unit, alike: unit.whole }));
   return { ...understood, corrections: new Map(), typed, units: typed };
 }
 
-/** Time limit (ms) for {@link relax}, and for each statement of that function. */
+/** Time limit for {@link relax} as a whole, and for each of its statements (ms). */
 const RELAX_MS = 500;
 
-/** Maximum number of titles counted for a unit. */
+/** Titles that match a unit are counted only up to this number. */
 const COUNTED = 1_000;
 
 /**
- * Drops as few units as possible from a search without matches. Units in no title come first, then
- * general units (a step or a fact), then names. Of the same kind, the unit in the most titles comes
- * first. At least one distinctive unit remains.
+ * Drops as few units as possible from a search without matches. Units that no title has are dropped
+ * first, then general units (a step or a fact), then names. Among units of the same kind, the unit
+ * in the most titles is dropped first. At least one distinctive unit remains.
  *
  * @param units the required units, without years
  * @param listed the condition for the announcements to search
@@ -150,7 +150,8 @@ async function withoutFew(
 }
 
 /**
- * Whether a unit is distinctive. A number, or one or two letters, would match almost everything.
+ * Whether a unit is distinctive. A number, or a word of one or two letters, would match almost
+ * everything.
  */
 const isTelling = ({ words }: Unit) =>
   words.some(({ forms: [form = ''] }) => /[a-z_]{3}/.test(form));
@@ -159,8 +160,8 @@ const isGeneral = ({ concepts }: Unit) =>
   concepts.length > 0 && concepts.every((concept) => concept.isGeneral);
 
 /**
- * Returns the first of several searches that has a match, or null. PostgreSQL does not run the
- * searches after the first match.
+ * Returns the first of several searches that has a match, or null if none has. PostgreSQL stops
+ * after this search.
  */
 async function anyAnswer(
   db: Database,
@@ -202,8 +203,8 @@ async function countTitles(
 }
 
 /**
- * Finds units with a phrase whose words are each in at least `COUNTED` titles, because counting
- * these titles is slow. The phrase itself may be in fewer titles. The unit then counts as more
+ * Finds units with a phrase in which each word is in at least `COUNTED` titles. Counting the titles
+ * of such a phrase is slow. The whole phrase may be in fewer titles, so the unit may count as more
  * frequent than it is.
  */
 async function findFrequent(db: Database, units: readonly Unit[]): Promise<Set<Unit>> {

@@ -18,7 +18,7 @@ export type TitlePart = (typeof titleParts)[number];
 
 /** Forms of a concept in titles and names, in one language. */
 export type DisplayForms = {
-  /** Usual form, such as 'प्रवेश पत्र'. */
+  /** Forms for English phrases whose translation differs from the usual form, by phrase. */
   usual: string;
   /** Forms for single English phrases that differ from the usual form. */
   others: ReadonlyMap<string, string>;
@@ -28,22 +28,22 @@ export type DisplayForms = {
 export type Concept = {
   /** English name, unique: 'admit card'. */
   name: string;
-  /** Phrases with this meaning in queries and in notices, the usual English phrase first. */
+  /** Phrases with this meaning in queries and in notices. The usual English phrase comes first. */
   phrases: readonly string[];
-  /** Phrases with this meaning in a visitor's query only. */
+  /** Phrases that have this meaning only in the query of a visitor. */
   askedAs?: readonly string[];
   /**
-   * Phrases with this meaning in notices only. In a visitor's query these phrases mean something
+   * Phrases that have this meaning only in notices. In the query of a visitor they mean something
    * else.
    */
   foundAs?: readonly string[];
   /** Slug of the category whose list answers the search. */
   category?: string;
-  /** Forms in languages other than English. */
+  /** Role of the concept in a title. Absent if the concept is only a name. */
   display?: Partial<Record<Locale, DisplayForms>>;
-  /** Role of the concept in a title. Absent if the concept only names something. */
+  /** Whether some of the forms are only common usage. Official texts do not have these forms. */
   titlePart?: TitlePart;
-  /** Whether some of the forms are common usage, and no official text has them. */
+  /** Source of the entry, or the reason for it. */
   isFromUsage?: boolean;
   /** Source of the entry, or the reason for the entry. */
   source: string;

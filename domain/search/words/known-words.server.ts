@@ -25,7 +25,7 @@ export const GENERAL: ReadonlySet<string> = new Set(
   readConcepts(GENERAL_FILES.map(read)).map(({ name }) => name),
 );
 
-/** Words of titles that are not concepts of the search. */
+/** Words of titles that have a translation but are not concepts of the search. */
 export const TITLE_WORDS: readonly Concept[] = readConcepts([read('title-words.txt')]);
 
 /** Question words and phrases, which have no meaning for the search. */
@@ -48,7 +48,7 @@ function readNeighbours(): string[][] {
   const names = new Set(CONCEPTS.map(({ name }) => name));
   const groups = readConcepts([read('neighbours.txt')]).map(({ phrases }) => [...phrases]);
   for (const name of groups.flat()) {
-    // A name that cannot be removed is unknown, or was removed before by another line.
+    // If the name is not in the set, it is unknown, or an earlier line already has it.
     if (!names.delete(name)) {
       throw new Error(
         `domain/search/words/neighbours.txt: "${name}" is no concept, or there twice`,
@@ -61,8 +61,8 @@ function readNeighbours(): string[][] {
 /**
  * Parses concepts, one per line, by the rules of docs/search.md, "Adding a synonym".
  *
- * @throws Error with file and line if a line breaks a rule or repeats a name, or has a part or a
- * grade without a form
+ * @throws Error with file and line if a line breaks a rule or repeats a name, or if a part or a
+ * grade lacks a form
  */
 export function readConcepts(files: readonly WordFile[]): Concept[] {
   const names = new Set<string>();
@@ -104,7 +104,9 @@ export function readConcepts(files: readonly WordFile[]): Concept[] {
 
 type Fail = (fault: string) => never;
 
-/** Parses the forms of a line for each language: the usual form, then 'phrase = form'. */
+/**
+ * Parses the forms of a line for each language. The usual form comes first, then 'phrase = form'.
+ */
 function readDisplay(fields: ReadonlyMap<string, string>, fail: Fail): Concept['display'] {
   const forms = DISPLAY_LOCALES.flatMap((locale): [Locale, DisplayForms][] => {
     const list = fields.get(locale);
@@ -128,8 +130,8 @@ function read(name: string): WordFile {
 }
 
 /**
- * Returns the lines without empty lines and comments. Each line has a function that throws an error
- * for the line.
+ * Returns the lines of a file without empty lines and comments. `fail` throws an error that names
+ * the line.
  */
 function linesOf({ name, text }: WordFile): { line: string; fail: Fail }[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
@@ -142,7 +144,8 @@ function linesOf({ name, text }: WordFile): { line: string; fail: Fail }[] {
 }
 
 /**
- * Splits a text at the first colon that a space follows. Without such a colon both parts are empty.
+ * Splits a text at the first colon with a space after it. Both parts are empty without such a
+ * colon.
  */
 function divided(text: string): [before: string, after: string] {
   const colon = text.indexOf(': ');

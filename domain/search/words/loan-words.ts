@@ -1,9 +1,9 @@
 /*
- * English words of notices in Devanagari, with their usual spellings, without nukta and with the
- * anusvara (सेंटर for सेन्टर).
+ * English words of notices in Devanagari, with their usual spellings. The spellings are written
+ * without nukta and with the anusvara: सेंटर instead of सेन्टर.
  *
- * Spelt-out abbreviations need no entry. Words that are also Hindi words or place names have none:
- * की (key), पास (pass), सब (sub), पे (pay), हाल (hall), बस (bus), मेल (mail), पेट (PET), काल
+ * Spelt-out abbreviations need no entry. Words that are also Hindi words or place names have no
+ * entry: की (key), पास (pass), सब (sub), पे (pay), हाल (hall), बस (bus), मेल (mail), पेट (PET), काल
  * (call), बाल (ball), वन (one), इन (in), डाक (dock), कम (come), बार (bar), पर (per), मान (man),
  * सेलर (seller), कोटा (quota).
  */
