@@ -4,7 +4,10 @@ import { type ErrorAnswer, textOfAnswer } from '../../ui/error-answer.ts';
 
 type Thrown = { data: ErrorAnswer; init: { status: number } };
 
-/** Works like `answering`, but answers an error with one line of plain text, for programs. */
+/**
+ * Works like `answering`, but answers an error with one line of plain text. Feeds are read by
+ * programs.
+ */
 export function answeringFeed<Args extends RouteArgs>(
   read: (args: Args) => Promise<Response>,
 ): (args: Args) => Promise<Response> {

@@ -15,12 +15,12 @@ import { databaseContext, languageContext, pageContext, siteContext } from '../.
 
 export type FeedItem = AnnouncementSummary & { link: string };
 
-/** Selects the announcements of a list that has a feed. */
+/** The options that select the announcements of a feed. */
 export type FeedList = Pick<ListOptions, 'categoryId' | 'filters'>;
 
 /**
- * Lists the newest announcements of a list, by default of all. The titles are in the language of
- * the feed, and the URLs are absolute.
+ * Lists the newest announcements of a list. By default these are the newest of all announcements.
+ * Titles are in the language of the feed, and URLs are absolute.
  */
 export async function listFeedItems(
   context: Readonly<RouterContextProvider>,
@@ -42,7 +42,7 @@ export async function listFeedItems(
   }));
 }
 
-/** The facts that an RSS feed shows before the excerpt of an item. */
+/** The facts that an RSS feed shows before the excerpt of an announcement. */
 const TOLD_AHEAD: readonly FactName[] = [
   'mark',
   'organisation',
@@ -58,20 +58,27 @@ const TOLD_AHEAD: readonly FactName[] = [
   'dates.result',
 ];
 
-/** Returns a sentence that marks an item as an official rebuttal; '' for other items. */
+/**
+ * Returns a sentence that marks an announcement as an official rebuttal. Returns '' for other
+ * announcements.
+ */
 export function rebuttalNote({ kind }: Pick<FeedItem, 'kind'>, { texts }: Language): string {
   if (kind !== 'rebuttal') return '';
   return formatMessage(texts.factSentence, { text: texts['kind-rebuttal'] });
 }
 
-/** Returns a sentence that says that the examination of an item is cancelled; '' otherwise. */
+/**
+ * Returns a sentence that says that the examination is cancelled. Returns '' if it is not
+ * cancelled.
+ */
 function cancellationNote({ cancelled }: Pick<FeedItem, 'cancelled'>, { texts }: Language) {
   return cancelled ? formatMessage(texts.factSentence, { text: texts['cancelled-exam'] }) : '';
 }
 
 /**
- * Lists items for feed readers that show plain text. Each excerpt begins with the notes of the item
- * and the facts of `TOLD_AHEAD`. The description of a revised notice is left out.
+ * Lists announcements for an RSS feed, whose readers show plain text. Each excerpt begins with
+ * notes about a rebuttal or cancellation and with the facts of `TOLD_AHEAD`. If a notice was
+ * revised, its excerpt contains no description.
  */
 export async function listRssItems(
   context: Readonly<RouterContextProvider>,

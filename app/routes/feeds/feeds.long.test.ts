@@ -1,2 +1,2 @@
-// Runs the same tests with more attempts (`tries`).
+// Runs the tests of `feeds.test.ts` with more attempts (`tries`).
 import './feeds.test.ts';

@@ -36,7 +36,7 @@ export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
       date_published: item.publishedAt,
       date_modified: item.updatedAt,
       tags: [item.categoryName],
-      // Extensions begin with an underscore (JSON Feed 1.1, "Extensions").
+      // The names of extensions begin with an underscore (JSON Feed 1.1, "Extensions").
       _suchna: {
         about: `${site.siteUrl}/api/v1/openapi.json`,
         kind: item.kind,
@@ -56,7 +56,7 @@ export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
   });
 });
 
-/** Returns the language of an item if it differs from the feed's. */
+/** Returns the language of an item, if it differs from the language of the feed. */
 function languageUnless(locale: Locale, title: string): { language?: Locale } {
   const language = mainLanguage(title, locale);
   return language === locale ? {} : { language };

@@ -5,7 +5,10 @@ import { type FeedList, listRssItems } from './feed-items.server.ts';
 import { rssDocument } from './rss-document.ts';
 import { xmlResponse } from './xml.ts';
 
-/** Serves the feed of a page that lists announcements, at a path below that page. */
+/**
+ * Serves the RSS feed of a page that lists announcements. The path of the feed is the path of the
+ * page with `/feed.xml` added.
+ */
 export async function listFeed(
   context: Readonly<RouterContextProvider>,
   {

@@ -3,7 +3,10 @@ import { languageContext, pageContext, siteContext } from '../../context.ts';
 import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/manifest';
 
-/** Serves the web application manifest (W3C), for the install prompt. */
+/**
+ * Serves the web application manifest (W3C). Browsers need it to offer the installation of the
+ * site.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).own('settings');
   const { siteName } = context.get(siteContext);

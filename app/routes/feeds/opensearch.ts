@@ -4,10 +4,12 @@ import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/opensearch';
 import { xml, xmlResponse } from './xml.ts';
 
-/** Longest short name that OpenSearch 1.1 allows. */
+/** Maximum length of the short name in OpenSearch 1.1. */
 const SHORT_NAME_CHARACTERS = 16;
 
-/** Describes the site's search, so that browsers offer it in their address bar. */
+/**
+ * Describes the site's search (OpenSearch 1.1), so that browsers can offer it in their address bar.
+ */
 export function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).own('settings');
   const { siteName, siteUrl } = context.get(siteContext);

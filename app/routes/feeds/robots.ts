@@ -4,8 +4,8 @@ import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/robots';
 
 /**
- * Serves /robots.txt (RFC 9309). Robots may read everything except the staff area, the API and the
- * event stream.
+ * Serves /robots.txt (RFC 9309). Crawlers may read everything except the staff area, the API and
+ * the event stream.
  */
 export function loader({ context }: Route.LoaderArgs) {
   context.get(pageContext).own('settings');

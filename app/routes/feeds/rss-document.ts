@@ -3,7 +3,7 @@ import type { Locale } from '#messages/locales.ts';
 import type { SiteInfo } from '../../context.ts';
 import { escapeXml, type Xml, xml } from './xml.ts';
 
-/** An item of a feed. Its `id` never changes. Times are ISO strings. */
+/** An item of a feed. Its `id` never changes. Times are in ISO 8601 format. */
 type Item = {
   id: string;
   title: string;
@@ -16,8 +16,9 @@ type Item = {
 };
 
 /**
- * Writes a channel of RSS 2.0 with its own URL (RSS Advisory Board, best practices). Readers parse
- * a description as HTML, so plain text is escaped as HTML first and then as XML.
+ * Writes an RSS 2.0 channel that contains the URL of the feed (RSS Advisory Board, best practices).
+ * Feed readers parse a description as HTML. So its plain text is escaped first as HTML and then as
+ * XML.
  */
 export function rssDocument({
   site,

@@ -19,10 +19,11 @@ import { answeringFeed } from './feed-answer.ts';
 
 export const handle = { parameters: ['q'], searchedBy: ['q'] };
 
-/** Suggestions for a term that is being typed (OpenSearch Suggestions 1.1). */
+/** Serves suggestions for a term while a visitor types it (OpenSearch Suggestions 1.1). */
 export const loader = answeringFeed(async ({ context, url }: Route.LoaderArgs) => {
   const page = context.get(pageContext);
-  // Descriptions contain the number of days until last dates, which changes every day.
+  // A description can contain the number of days until the last date. This number changes every
+  // day.
   page.own('announcements', 'categories', 'today');
   const { siteUrl } = context.get(siteContext);
   const language = context.get(languageContext);
@@ -62,8 +63,8 @@ export const loader = answeringFeed(async ({ context, url }: Route.LoaderArgs) =
 type Named = { slug: string; name: string };
 
 /**
- * Returns the categories with their names in English and in the language of the page, because
- * visitors type English words in every language.
+ * Returns each category with its English name and its name in the language of the page. Visitors
+ * type English words in every language.
  */
 function inBothLanguages(english: readonly Named[], own: readonly Named[]): Named[] {
   return english.map(({ slug, name }) => {
@@ -72,7 +73,7 @@ function inBothLanguages(english: readonly Named[], own: readonly Named[]): Name
   });
 }
 
-/** Gives a suggested category its name in the language of the page. */
+/** Changes the name of a suggested category to the language of the page. */
 function inLanguage(suggestion: Suggestion, own: readonly Named[]): Suggestion {
   if (suggestion.kind !== 'category') return suggestion;
   return { ...suggestion, name: nameIn(own, suggestion.slug) ?? suggestion.name };

@@ -5,12 +5,13 @@ import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/security-txt';
 import { answeringFeed } from './feed-answer.ts';
 
-/** Number of days until the file expires. The date in the file is renewed every day. */
+/** Number of days after which the file expires. The date of expiry is renewed every day. */
 const VALID_DAYS = 180;
 
 /**
- * Serves the contacts for security reports (RFC 9116): email and contact form. The RFC requires
- * https for the form. 404 without a contact.
+ * Serves the contacts for security reports (RFC 9116). The contacts are the email and the contact
+ * form. The RFC requires https for the URL of the form. If there is no contact, the response has
+ * the status 404.
  */
 export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
   context.get(pageContext).own('settings', 'today');

@@ -19,13 +19,16 @@ import { listThreads } from '#domain/lists/threads.server.ts';
 import { listPosts } from '#domain/posts/posts.server.ts';
 import type { Locale } from '#messages/locales.ts';
 
-/** A path, and the time at which its content last changed (W3C Datetime) if that is known. */
+/** A path, and the time of the last change of its content (W3C Datetime) if it is known. */
 export type SitemapEntry = { path: string; updatedAt?: string };
 
-/** The parts besides announcements. Each of them is one file. */
+/** The parts of the sitemap that do not list announcements. Each part is one file. */
 export const fixedParts = ['pages', 'categories', 'facts', 'exams', 'posts'] as const;
 
-/** Pages that change only with the settings or a new version of the site, at no known time. */
+/**
+ * Pages that change only with the settings or a new version of the site. The time of their last
+ * change is unknown.
+ */
 const STANDING_PAGES = [
   '/freelance',
   '/freelance/apply-online',
@@ -36,7 +39,7 @@ const STANDING_PAGES = [
   '/terms-conditions',
 ];
 
-/** Lists the entries of one part; null if there is no such part. */
+/** Lists the entries of one part. Returns null if there is no such part. */
 export async function listPartEntries(
   db: Database,
   part: string,
@@ -74,7 +77,10 @@ export async function listPartEntries(
   );
 }
 
-/** Returns the time of the newest change among some entries. */
+/**
+ * Returns the time of the newest change of the given entries. Returns undefined if no entry has a
+ * time.
+ */
 export function newestOf(entries: readonly SitemapEntry[]): string | undefined {
   return entries
     .flatMap(({ updatedAt }) => updatedAt ?? [])
@@ -94,7 +100,7 @@ async function listPages(db: Database): Promise<SitemapEntry[]> {
     entryOf('/', [lists.all]),
     entryOf('/all-announcements', [lists.important]),
     entryOf('/latest-updates', [lists.regular]),
-    // The next two pages change every day, too, so they have no date of the last change.
+    // The next two pages also change because time passes. So they have no time of the last change.
     { path: '/closing-soon' },
     { path: '/calendar' },
     entryOf('/admit-card', [lists['admit-card']]),

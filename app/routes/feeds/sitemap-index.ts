@@ -8,8 +8,8 @@ import { fixedParts, listPartEntries, newestOf } from './sitemap-entries.server.
 import { xml, xmlResponse } from './xml.ts';
 
 /**
- * Serves the index of the sitemap (sitemaps.org 0.9): one part each for pages, categories, facts,
- * exams and posts, and as many parts as needed for announcements.
+ * Serves the index of the sitemap (sitemaps.org 0.9). Pages, categories, facts, exams and posts
+ * have one part each. Announcements have as many parts as they need.
  */
 export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
   context.get(pageContext).own('announcements', 'categories', 'posts', 'about');

@@ -1,9 +1,12 @@
-/** A piece of XML that is already escaped. */
+/** A piece of XML whose values are already escaped. */
 export type Xml = { readonly xml: string };
 
 type Value = Xml | string | number | null | undefined | readonly Value[];
 
-/** Builds XML from a template. Escapes values except XML, and joins lists. */
+/**
+ * Builds XML from a template. Escapes texts and numbers, inserts other XML unchanged, and joins
+ * lists.
+ */
 export function xml(strings: TemplateStringsArray, ...values: Value[]): Xml {
   return { xml: String.raw({ raw: strings }, ...values.map(toXml)) };
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** Returns the HTML of home from a heading to the end of the list below it. */
+/** Returns the HTML of the home page from a heading to the end of the list below the heading. */
 const listUnder = async (heading: string) => {
   const { html } = await site.get('/');
   return new RegExp(`>${heading}</h2>(.*?)</ul>`, 's').exec(html)?.[1] ?? null;

@@ -70,7 +70,10 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
   };
 });
 
-/** Returns the newest change of each announcement, with its date. */
+/**
+ * Returns only the newest change of each announcement. The time of the change replaces the
+ * publication time.
+ */
 function oncePerAnnouncement(changes: ChangedAnnouncement[]): ListedTitle[] {
   const newest = changes.filter(
     ({ shortId }, index) => changes.findIndex((change) => change.shortId === shortId) === index,
@@ -88,7 +91,8 @@ const CATEGORY_TITLES = {
 } as const satisfies Record<HomeTitles['slug'], MessageKey>;
 
 /**
- * Number of lists shown before the lists of closing and changed notices: results and admit cards.
+ * Number of category lists above the lists of closing and changed notices. These are results and
+ * admit cards.
  */
 const FIRST_LISTS = 2;
 
@@ -152,10 +156,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Number of days without a new notice after which home shows a note. */
+/** Number of days without a new notice after which the home page shows a note. */
 const QUIET_DAYS = 30;
 
-/** The red banner. A text that does not fit scrolls. */
+/** The red banner. A text that is too long moves through the banner. */
 function Banner({ text }: { text: string }) {
   const texts = useTexts();
   return (
@@ -211,8 +215,8 @@ function QuickLinks({
 }
 
 /**
- * Links for the Indian state that the visitor chose. The HTML is the same for all visitors, so
- * `app/browser/my-state.ts` inserts the links for the state that the device stores.
+ * Links for the Indian state that the visitor chose. The HTML is the same for all visitors.
+ * `app/browser/my-state.ts` inserts the links for the state that is stored on the device.
  */
 function MyState() {
   const { locale, texts } = useLanguage();

@@ -8,17 +8,17 @@ import { languageContext, logContext, requestContext } from '../../context.ts';
 import { statusOf } from '../../error-status.ts';
 import { formText } from '../../read-form.server.ts';
 
-/** The honeypot field that every visitor form has. */
+/** The honeypot field of every form for visitors. People cannot see it, but bots fill it in. */
 export const honeypotFields = z.object({ [HONEYPOT]: z.string() });
 
-/** Whether a bot filled in the form: the honeypot field is invisible to people. */
+/** Whether a bot sent the form. Only bots fill in the honeypot field. */
 export function fillsHoneypot(form: FormData): boolean {
   return formText(form, HONEYPOT) !== '';
 }
 
 /**
- * Returns the reason for the failure of a visitor's write: the texts of a domain error. Any other
- * error is logged and gets `message: null`.
+ * Explains why a visitor's write failed. A domain error is explained with its own texts. Any other
+ * error is logged, and `message` is null.
  */
 export function explainRefusal(
   context: Readonly<RouterContextProvider>,

@@ -126,8 +126,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * The founder of the site. Without a stored name and role the editorial team is shown, without a
- * stored email the site's email.
+ * The founder of the site. If no email of the founder is stored, the contact email of the site is
+ * shown.
  */
 function Founder({ founder, site }: { founder: AboutContent['founder']; site: SiteInfo }) {
   const email = founder.email || site.contactEmail;

@@ -35,7 +35,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
 });
 
 /**
- * The fields that readForm accepts. The checkboxes of the categories share the name `category`, and
+ * The fields that the form may send. The checkboxes of the categories have the name `category`, but
  * `alertSchema` calls their values `categoryIds`.
  */
 const { email, categoryIds } = alertSchema.shape;

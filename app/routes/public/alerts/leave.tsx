@@ -14,8 +14,8 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
 });
 
 /**
- * Unsubscribes. Mail programs post here without having loaded a page and without a cookie (RFC
- * 8058).
+ * Unsubscribes from Job Alerts. Mail programs also send this request by themselves, without loading
+ * the page and without a cookie (RFC 8058).
  */
 export const action = answering(async ({ context, params }: Route.ActionArgs) => {
   await leaveAlerts(context.get(databaseContext), visitor, params.token);

@@ -2,8 +2,8 @@ import { data, type HeadersArgs } from 'react-router';
 import { cachePolicies } from '../../../http.ts';
 
 /**
- * Returns the data of a page for the owner of one email address, with the status 404 if the link of
- * the mail is unknown. No cache may store these data.
+ * Returns the data of a page for the owner of one email address. The status is 404 if the link in
+ * the mail is unknown. Caches must not store these data.
  */
 export function forOneReader<Data>(value: Data, { isFound }: { isFound: boolean }) {
   const headers = { 'Cache-Control': cachePolicies.private };

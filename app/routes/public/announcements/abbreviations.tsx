@@ -13,10 +13,10 @@ import { useLanguage } from '../../../ui/texts.ts';
 
 const idOf = (abbreviation: Abbreviation) => `abbreviation-${abbreviation}`;
 
-/** The announcement whose facts are shown. */
+/** The announcement whose facts are shown. It determines which abbreviations are explained. */
 export const AbbreviationContext = createContext<AbbreviationSource | null>(null);
 
-/** The text of a fact, with links from abbreviations to their meanings. */
+/** Renders the text of a fact. Abbreviations link to their meanings. */
 export function FactText({ text }: { text: string }) {
   const notice = useContext(AbbreviationContext);
   if (!notice) throw new Error('This component belongs inside the facts of an announcement.');
@@ -35,8 +35,8 @@ export function FactText({ text }: { text: string }) {
 }
 
 /**
- * Meanings of the abbreviations on the page of an announcement; renders nothing without
- * abbreviations.
+ * Lists the meanings of the abbreviations on the page of an announcement. Renders nothing if there
+ * are none.
  */
 export function Abbreviations({ announcement }: { announcement: Announcement }) {
   const language = useLanguage();

@@ -11,17 +11,17 @@ import type { Locale } from '#messages/locales.ts';
 import type { Language } from '#messages/texts.ts';
 
 /*
- * Structured data of an announcement besides its article (schema.org), from facts of the notice
- * only.
+ * Structured data of an announcement (schema.org) in addition to its article. They come only from
+ * the facts of the notice.
  */
 
-/** Longest description in structured data. */
+/** Maximum number of characters of a description in structured data. */
 const DESCRIPTION_CHARACTERS = 1000;
 
 /**
- * Returns a JobPosting for a job with an open window. Returns an Event for a notice of another kind
- * whose examination is not over or cancelled. Returns null otherwise, and without a fact that
- * search engines require.
+ * Returns a JobPosting for a job for which candidates can apply now. Returns an Event for any other
+ * notice whose examination is neither over nor cancelled. Returns null in all other cases, and if a
+ * fact is missing that search engines require.
  *
  * @param now time at which the page is rendered, in milliseconds since 1970
  */
@@ -36,13 +36,14 @@ export function announcementData(
 }
 
 /**
- * Returns the posting of a job; null if the window is not open, the notice is unverified or about a
- * later stage, or the notice names no organisation or no state. The posting has no salary.
+ * Returns the JobPosting of a notice, without a salary. Returns null if candidates cannot apply
+ * now, or if the notice is unverified or about a later stage. Also returns null if the notice names
+ * no organisation or no state.
  */
 function jobPosting(announcement: Announcement, now: number, language: Language) {
   const { facts, title, stage, descriptionText, publishedAt, closesAt } = announcement;
-  // Later stages of a job, such as a correction, have their own windows, so their notices are no
-  // job postings.
+  // Later stages of a job, such as a correction of applications, have their own opening and last
+  // dates. So their notices are not job postings.
   if (stage ? stage !== 'notification' : !mayOpenApplications(title)) return null;
   const { organisation, advertisement, states, vacancies, dates = {} } = facts;
   if (!isOpenAt(announcement, now) || !organisation || !states || facts.unverified) return null;
@@ -66,9 +67,9 @@ function jobPosting(announcement: Announcement, now: number, language: Language)
 }
 
 /**
- * Returns the title of the job for search engines: the name of its only post, otherwise the title
- * of the notice. An English title loses the year, 'Recruitment' and the abbreviation of the
- * organisation.
+ * Returns the title of the job for search engines. It is the name of the only post, or the title of
+ * the notice. From an English title the year, 'Recruitment' and the abbreviation of the
+ * organisation are removed.
  */
 function jobTitleOf(announcement: Announcement, locale: Locale): string {
   const { title, facts } = announcement;
@@ -80,13 +81,14 @@ function jobTitleOf(announcement: Announcement, locale: Locale): string {
   const start = `${abbreviation} `;
   const job =
     subject.startsWith(start) && subject !== title ? subject.slice(start.length) : subject;
-  // A title that is only an abbreviation keeps the organisation: 'SSC CGL' is clearer than 'CGL'.
+  // If only an abbreviation would remain, the title keeps the organisation. 'SSC CGL' is clearer
+  // than 'CGL'.
   return /\p{Ll}/u.test(job) ? job : subject;
 }
 
 /**
- * Returns the structured data of an examination; null if the examination has no known day, is over
- * or is cancelled, or if the notice names no state.
+ * Returns the Event of an examination. Returns null if the examination has no known day, is over or
+ * is cancelled. Also returns null if the notice names no state.
  */
 function examination(announcement: Announcement, now: number, language: Language) {
   const { states, dates = {}, mark, organisation } = announcement.facts;

@@ -77,11 +77,12 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   if (localePath(url.pathname, locale) !== path) throw redirect(path, 301);
   context.get(pageContext).own(`announcement:${stored.id}`, `category:${stored.categoryId}`);
   if (stored.thread) context.get(pageContext).own(`thread:${stored.thread}`);
-  // The related notices belong to the shared part of the page. A new announcement therefore does
-  // not drop every page of its category from the cache.
+  // The lists of related notices depend on other announcements only as shared content, which the
+  // layout declares. So a new announcement does not drop the cached pages of all announcements in
+  // its category.
   const [linkCheckedAt, changes, thread, sameExamination, ofCategory] = await Promise.all([
     findLinkChecked(db, stored.url),
-    // Version 1 of an announcement has no changes.
+    // An announcement in its first version has no changes.
     stored.version > 1 ? listFactChanges(db, stored.id) : [],
     stored.thread ? findThread(db, stored.thread) : null,
     stored.thread ? [] : listOfSameExamination(db, stored),
@@ -142,13 +143,13 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
   const { thread, timeline, card, changed, cancellation } = loaderData;
   const { description, descriptionText, imageUrl } = announcement;
   const { isOnlyInEnglish } = loaderData;
-  // A description without text is not empty if it has an image.
+  // A description with an image is not empty, even if it has no text.
   const isEmpty = descriptionText === '' && !description.includes('<img');
   const language = useLanguage();
   const { texts, locale } = language;
   const trail = trailOf(announcement, locale);
   const title = titleIn(announcement, locale);
-  // A cancelled round does not cancel a notice with another round.
+  // The cancellation of one examination round does not cancel a notice about another round.
   const isCancelled = announcement.mark === 'cancelled' || announcement.cancelled === 'exam';
   const links = sortLinks(announcement, isOpenAt(announcement, now));
   const inThread = thread?.notices.find(({ id }) => id === announcement.id);
@@ -187,7 +188,7 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
             {cancellation && isCancelled ? <CancelledBy {...cancellation} /> : null}
             {cancellation && statusAt(announcement, now).phase === 'cancelled' ? null : (
               <AnnouncementStatus
-                // The link already says that the examination is cancelled.
+                // The link above already says that the examination is cancelled.
                 announcement={{ ...announcement, cancelled: undefined }}
                 now={now}
                 beside={[announcement.publishedAt, announcement.lastDate]}
@@ -316,8 +317,8 @@ export default function AnnouncementPage({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * A note that another notice of the thread cancels the examination, the recruitment or the
- * admission of this notice, with a link to the other notice.
+ * A note that another notice of the thread cancels the examination, recruitment or admission. It
+ * links to the other notice.
  */
 function CancelledBy({ of, by }: Cancellation) {
   const { texts, locale } = useLanguage();
@@ -333,8 +334,8 @@ function CancelledBy({ of, by }: Cancellation) {
 }
 
 /**
- * A note that the description may be out of date, because `notice` changed facts of this
- * announcement or announced a cancellation; renders nothing without `notice`.
+ * A note that the description may be out of date. `notice` is the notice that changed facts of this
+ * announcement or announced a cancellation. Renders nothing without `notice`.
  */
 function OlderThan({
   notice,
@@ -356,7 +357,10 @@ function OlderThan({
   );
 }
 
-/** The facts in one line, and a link to the English description, which has no translation. */
+/**
+ * Shows the facts in one line, and a link to the English description. It is used if the description
+ * has no translation.
+ */
 function EnglishDescription({ announcement }: { announcement: Announcement }) {
   const language = useLanguage();
   const summary = summarizeFacts(announcement, language);

@@ -18,7 +18,9 @@ import { FilterToggle, ListFilters } from './list-filters.tsx';
 import { RemoveFilters } from './narrowed-list.tsx';
 import type { Choice } from './narrowing.server.ts';
 
-/** The pages /admit-card and /latest-results: cards with two lines of the description. */
+/**
+ * Renders the pages /admit-card and /latest-results. Their cards show two lines of the description.
+ */
 export function ExcerptCardsPage({
   path,
   title,
@@ -33,7 +35,7 @@ export function ExcerptCardsPage({
   title: string;
   description: string;
   emptyText: string;
-  /** The slug of the category for notices of this kind. */
+  /** The slug of the category for this kind of notices. */
   categorySlug: string;
   page: Page<AnnouncementSummary>;
   choice: Choice;
@@ -72,8 +74,8 @@ export function ExcerptCardsPage({
 }
 
 /**
- * A link to the whole category. The category also has notices that this page leaves out because of
- * their titles (`domain/announcements/title-rules.ts`).
+ * A link to the whole category. The category also contains notices that this page leaves out
+ * because of their titles (`domain/announcements/title-rules.ts`).
  */
 function AllOfCategory({ slug }: { slug: string }) {
   const { locale, texts } = useLanguage();

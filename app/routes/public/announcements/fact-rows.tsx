@@ -4,7 +4,7 @@ import { FactText } from './abbreviations.tsx';
 
 export type Row = { label: string; value: ReactNode };
 
-/** Facts one below the other, each with its label. */
+/** A table with one row for each fact and its label. */
 export function Rows({ rows, className }: { rows: Row[]; className?: string }) {
   return (
     <table className={className}>
@@ -23,7 +23,7 @@ export function Rows({ rows, className }: { rows: Row[]; className?: string }) {
 }
 
 /**
- * Facts of a post or a round, each with its label.
+ * The facts of a post or an examination round, each with its label.
  *
  * @param isCancelled whether the facts are dates of a cancelled notice
  */

@@ -32,13 +32,14 @@ import { LinkList } from './official-links.tsx';
 import { Posts } from './posts.tsx';
 
 /**
- * The facts of an announcement as tables, with the dates of its stage first. In a notice about a
- * later stage, facts about the recruitment are folded at the end. The links of jobs and admissions
- * follow the other tables. The links of other notices precede the key facts.
+ * The facts of an announcement as tables. The dates of the announcement's stage come first. If the
+ * notice is about a later stage, facts about the recruitment are at the end in a closed `details`
+ * element. Official links follow the other tables of jobs and admissions. In other notices they
+ * precede the key facts.
  *
  * @param changed dates that other notices of the thread changed
- * @param links the official links that are not shown above the tables
- * @param otherwise shown instead of the tables if the announcement has no facts
+ * @param links official links that are not shown above the tables
+ * @param otherwise content that replaces the tables if the announcement has no facts
  */
 export function FactTables({
   announcement,
@@ -111,7 +112,7 @@ export function FactTables({
   );
 }
 
-/** A heading with its content; renders nothing without content. */
+/** A heading with its content. Renders nothing if `lines` is 0. */
 function Block({ title, lines, children }: { title: string; lines: number; children: ReactNode }) {
   return lines === 0 ? null : (
     <section>
@@ -123,7 +124,10 @@ function Block({ title, lines, children }: { title: string; lines: number; child
 
 const isCancelled = ({ facts }: Pick<Announcement, 'facts'>) => facts.mark === 'cancelled';
 
-/** Returns a row for each date. A cancellation strikes through all dates but the notification's. */
+/**
+ * Returns a row for each date. In a cancelled notice all dates are struck through, except the date
+ * of the notification.
+ */
 function dateRows(
   announcement: Announcement,
   names: DateName[],
@@ -144,7 +148,9 @@ function dateRows(
   });
 }
 
-/** A changed date with its former date, and a link to the notice with the change. */
+/**
+ * A date that another notice changed. Shows the former date, too, and links to the other notice.
+ */
 function Changed({ from, to, by }: ChangedDate) {
   const language = useLanguage();
   const { texts, locale } = language;
@@ -163,7 +169,7 @@ function Changed({ from, to, by }: ChangedDate) {
 }
 
 /**
- * Facts about the recruitment. A notice about a later stage shows them in a closed `details`
+ * Facts about the recruitment. If a notice is about a later stage, they are in a closed `details`
  * element.
  */
 const OF_RECRUITMENT: ReadonlySet<FactName> = new Set([
@@ -179,7 +185,7 @@ const OF_RECRUITMENT: ReadonlySet<FactName> = new Set([
   'pay',
 ]);
 
-/** Returns a row for each fact, except dates and the facts of `OWN_PLACE`. */
+/** Returns a row for each fact except the dates and the facts of `OWN_PLACE`. */
 function overviewRows(
   announcement: Announcement,
   language: Language,
@@ -199,7 +205,7 @@ function overviewRows(
 
 type ListLink = { name: string; path: string };
 
-/** Links to lists of all notices with the same value of a fact. */
+/** Returns links to other notices with the same value of a fact, such as all notices of a state. */
 function listLinks(
   announcement: Announcement,
   { texts, locale }: Language,
@@ -233,11 +239,15 @@ function ListLinks({ links }: { links: ListLink[] }) {
   ));
 }
 
-/** Facts with a section of their own, and the fact in the badge under the title. */
+/**
+ * Facts that the table leaves out. They have their own section, or are shown in the badge under the
+ * title.
+ */
 const OWN_PLACE: ReadonlySet<string> = new Set(['mark', 'posts', 'rounds', 'fees', 'links']);
 
 /**
- * Returns the groups with a higher upper age limit. Each group has its number of additional years.
+ * Returns a row for each group of candidates with a higher age limit. The value is the number of
+ * additional years.
  */
 function relaxationRows({ age }: Facts, language: Language): Row[] {
   return (age?.relaxations ?? []).map((relaxation) => ({
@@ -246,7 +256,7 @@ function relaxationRows({ age }: Facts, language: Language): Row[] {
   }));
 }
 
-/** Returns a row for each round, with its dates one below the other. */
+/** Returns a row for each examination round, with the dates of the round below each other. */
 function roundRows(announcement: Announcement, language: Language): Row[] {
   const { rounds = [], dates } = announcement.facts;
   return rounds.map((round) => ({

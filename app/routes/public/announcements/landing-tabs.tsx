@@ -5,7 +5,7 @@ import type { Facets, Filters } from '#domain/search/filters.ts';
 import type { Texts } from '#messages/texts.ts';
 import { useLanguage } from '../../../ui/texts.ts';
 
-/** The filters that tabs set. */
+/** The filters that the tabs set. */
 export const tabParameters = ['open', 'kind'] as const satisfies (keyof Narrowing)[];
 
 type Tab = { label: keyof Texts; narrowing: Narrowing; count: (facets: Facets) => number };
@@ -23,9 +23,9 @@ const TABS: Tab[] = [
 ];
 
 /**
- * Tabs of a page of notices: links, each with its number of notices.
+ * Tabs of a page with notices. Each tab is a link with its number of notices.
  *
- * @param facets counts without filters; null if unknown
+ * @param facets the number of notices for each filter, counted without filters; null if unknown
  */
 export function LandingTabs({
   path,

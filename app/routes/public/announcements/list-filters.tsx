@@ -14,18 +14,18 @@ import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import type { Choice } from './narrowing.server.ts';
 
 /**
- * Maximum number of years offered as filters. Visitors find older years by searching for the
- * number.
+ * Maximum number of years that are offered as filters. For an older year, visitors type it into the
+ * search.
  */
 const MOST_YEARS = 6;
 
-/** A value of a filter, shown as a link or as an option of a field. */
+/** A value of a filter. It is shown as a link or as an option of a select. */
 type Option = {
   parameter: keyof Narrowing;
   value: string | number | true;
   name: string;
   isChosen: boolean;
-  /** Number of notices with this value; undefined if the number is not known. */
+  /** Number of notices with this value; undefined if unknown. */
   count?: number | undefined;
 };
 
@@ -33,14 +33,14 @@ type Props = {
   /** The path of the page without filters. */
   path: string;
   choice: Choice;
-  /** Filters that are left out here, because tabs of the page set them. */
+  /** Filters that are left out here. Tabs of the page already set them. */
   without?: readonly (keyof Narrowing)[];
 };
 
 /**
- * The filters of a list or a search: links that set or remove a filter, and a form for filters with
- * many values. On phones `<FilterToggle>` shows and hides the filters, and on all screens a form
- * without links.
+ * The filters of a list or a search. Links set or remove a filter, and a form offers the filters
+ * with many values. On phones `<FilterToggle>` shows and hides all filters. A form without links
+ * above it is hidden by the toggle on all screens.
  */
 export function ListFilters({ path, choice, without = [] }: Props) {
   const language = useLanguage();
@@ -138,12 +138,15 @@ function linksOf(
 }
 
 /**
- * Whether the filters have links for kinds. Links for categories replace links for kinds, because
- * both mean nearly the same.
+ * Whether links for kinds of notices are offered. Links for categories replace them, because both
+ * mean nearly the same.
  */
 const isByKind = (by: Choice['by']) => by.includes('kind') && !by.includes('category');
 
-/** Adds a set filter to the offered filters, so that visitors can always remove the filter. */
+/**
+ * Adds the chosen value to the offered values, if it is missing. Visitors can then remove the
+ * filter.
+ */
 function withChosen<Item extends object>(
   items: readonly Item[],
   chosen: Item | undefined | '' | 0,
@@ -160,7 +163,7 @@ type Field = {
   options: Option[];
 };
 
-/** Returns the values with the count 0, for a list whose notices were not counted. */
+/** Returns the values with the count 0. It is used if the notices of the list were not counted. */
 const uncounted = <Slug extends string>(slugs: readonly Slug[]) =>
   slugs.map((slug) => ({ slug, count: 0 }));
 
@@ -248,7 +251,7 @@ function fieldsOf(
       })),
     },
   ];
-  // A field is of no use without options, or if each of its options matches all notices.
+  // A field without options is useless, and so is a field whose options all match every notice.
   return fields.filter(
     ({ parameter, options }) =>
       by.includes(parameter) &&
@@ -256,7 +259,10 @@ function fieldsOf(
   );
 }
 
-/** The form for filters with many values. The form preserves the filters that links have set. */
+/**
+ * A form with the filters that have many values. Hidden fields keep the filters that links have
+ * set.
+ */
 function MoreFilters({
   path,
   now,
@@ -266,7 +272,7 @@ function MoreFilters({
   path: string;
   now: Narrowing;
   fields: Field[];
-  /** A form below links is folded until a visitor opens it. */
+  /** Whether the form is closed until a visitor opens it. It is closed if links are above it. */
   isFolded: boolean;
 }) {
   const texts = useTexts();
@@ -284,8 +290,10 @@ function MoreFilters({
       {fields.map(({ parameter, label, any, options }) => (
         <label key={parameter}>
           <span className="label">{label}</span>
-          {/* The id makes a live update change the right field: new notices may add fields to the
-              form or remove fields. */}
+          {/*
+           * The id identifies the field in a live update. A new notice may add fields to the form
+           * or remove fields.
+           */}
           <select
             id={`filter-${parameter}`}
             name={parameter}
@@ -317,8 +325,8 @@ function MoreFilters({
 }
 
 /**
- * The toggle of the filters. Without `isOpen` the filters are hidden at first, to leave room for
- * notices.
+ * The button that shows and hides the filters. Without `isOpen` the filters are hidden at first, so
+ * that the notices have more room.
  */
 export function FilterToggle({ isOpen }: { isOpen: boolean }) {
   const texts = useTexts();
@@ -331,17 +339,18 @@ export function FilterToggle({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** Number of notices in the list, if the number is known. */
+/** The number of notices in the list. Renders nothing if the number is unknown. */
 export function ListCount({ filters, facets }: Pick<Choice, 'filters' | 'facets'>) {
   if (!facets) return null;
   const { left, isCut } = facets;
   const count = isCut ? left - 1 : left;
-  // If counting was limited, the number of notices that match chosen filters is unknown.
+  // If counting stopped at its limit, the number of notices that match the chosen filters is
+  // unknown.
   if (count <= 0 || (isCut && isNarrowing(filters))) return null;
   return <CountOf n={count} hasMore={isCut} />;
 }
 
-/** A number of notices, such as "12 notices", or with `hasMore` "More than 12 notices". */
+/** A number of notices, such as "12 notices". With `hasMore` it is "More than 12 notices". */
 export function CountOf({ n, hasMore = false }: { n: number; hasMore?: boolean }) {
   const language = useLanguage();
   const text = hasMore

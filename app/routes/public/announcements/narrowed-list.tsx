@@ -9,7 +9,7 @@ import { tabParameters } from './landing-tabs.tsx';
 import { FilterToggle, ListCount, ListFilters } from './list-filters.tsx';
 import type { Choice } from './narrowing.server.ts';
 
-/** A list of cards with its filters and links to its other pages. */
+/** A list of announcement cards with its filters, and links to its other pages. */
 export function NarrowedList({
   path,
   title,
@@ -30,8 +30,8 @@ export function NarrowedList({
   /** Whether the list shows its number of notices. */
   isCounted?: boolean;
   /**
-   * Tabs that set the filters `kind` and `open`. A page with tabs offers these two filters nowhere
-   * else.
+   * Tabs that set the filters `kind` and `open`. On a page with tabs, `ListFilters` leaves out
+   * these two filters.
    */
   tabs?: ReactNode;
 }) {
@@ -60,7 +60,7 @@ export function NarrowedList({
   );
 }
 
-/** A link that removes filters that match no notice. */
+/** A link that removes the filters. It is shown if no notice matches them. */
 export function RemoveFilters({ path }: { path: string }) {
   const texts = useTexts();
   return (

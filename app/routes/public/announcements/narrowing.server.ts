@@ -29,8 +29,8 @@ import {
 } from '../../../context.ts';
 
 /**
- * The filters of a list or a search: the available filters, the chosen filters, and the values of
- * the filters.
+ * The filters of a list or a search. `by` has the names of the available filters, and `filters` the
+ * chosen values.
  */
 export type Choice = {
   by: readonly (keyof Narrowing)[];
@@ -44,8 +44,8 @@ export type Choice = {
 type Args = { context: Readonly<RouterContextProvider>; url: URL };
 
 /**
- * Parses the filters of a URL and ignores unknown values. Redirects a form with only empty fields
- * to the URL without these fields.
+ * Parses the filters of a URL. Unknown values are ignored. If a form was sent with only empty
+ * fields, redirects to the URL without them.
  */
 export async function readFilters(
   { context, url }: Args,
@@ -73,14 +73,14 @@ type List = Pick<ListOptions, 'list' | 'categoryId' | 'filters' | 'limit'>;
 /**
  * Loads a page of a list with the filters of its URL, and the available filters.
  *
- * @param list the announcements of the list, whose own filters visitors cannot remove. A list with
- * a limit has one page and no exact counts
+ * @param list selects the announcements of the list; visitors cannot remove its own filters. With a
+ * limit the list has only one page and no exact counts.
  */
 export function loadNarrowed(args: Args, list: List, by: Choice['by']) {
   return load(args, list, by, listBriefly);
 }
 
-/** Loads the same page as {@link loadNarrowed}, with excerpts. */
+/** Loads the same page as {@link loadNarrowed}, but with excerpts. */
 export function loadNarrowedSummaries(args: Args, list: List, by: Choice['by']) {
   const language = args.context.get(languageContext);
   return load(args, list, by, async (db, options) => {
@@ -90,8 +90,8 @@ export function loadNarrowedSummaries(args: Args, list: List, by: Choice['by']) 
 }
 
 /**
- * Translates the excerpts. A notice shows its facts instead if it has no description in the
- * language, or if its description is older than a revision.
+ * Translates the excerpts. If a notice has no description in the language, its facts replace the
+ * description. The same applies if the description is older than a revision of the notice.
  */
 async function inLanguage(db: Database, language: Language, items: AnnouncementSummary[]) {
   const translated = await translateExcerpts(db, language.locale, items);
@@ -117,8 +117,8 @@ async function load<Item extends StatusSource & Pick<AnnouncementBrief, 'thread'
       ? countFacetsOf(db, { ...listed, within }, chosen.filters)
       : args.context.get(layoutDataContext).facets({ ...listed, within }),
   ]);
-  // A list without filters may be cached without counts. Otherwise every visitor would render the
-  // list again under load.
+  // A list without filters may be cached without counts. Otherwise a busy server would have to
+  // render the list for every visitor.
   if (isNarrowed && facets === null) args.context.get(pageContext).cutShort();
   args.context.get(pageContext).own(...threadKeys(page.items));
   const now = Date.now();

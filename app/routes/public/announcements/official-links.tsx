@@ -14,8 +14,9 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 
 /**
- * The buttons under the title: the link that readers of this kind of notice need most, and the
- * official website with the day of its last check. Links to further sites follow.
+ * The buttons under the title. The first button is the link that readers of this kind of notice
+ * need most. The second is the official website, with the day on which the site last checked the
+ * link. Links to further sites follow.
  */
 export function OfficialLinks({
   announcement: { url },
@@ -66,7 +67,10 @@ export function OfficialLinks({
   );
 }
 
-/** The text below a button, such as 'Opens: Answer key, PDF · btsc.bihar.gov.in'. */
+/**
+ * The text below a button that says what the link opens, such as 'Opens: Answer key, PDF ·
+ * btsc.bihar.gov.in'.
+ */
 function Opens({ address, what = '' }: { address: string; what?: string }) {
   const texts = useTexts();
   const named = [what, isPdf(address) ? texts.pdf : ''].filter(Boolean).join(', ');
@@ -78,7 +82,10 @@ function Opens({ address, what = '' }: { address: string; what?: string }) {
   );
 }
 
-/** Returns the subject of an official link; '' for a link of the kind `other` without a label. */
+/**
+ * Returns what an official link leads to. Returns '' for a link of the kind `other` without a
+ * label.
+ */
 function subjectOf({ kind, label }: FactLink, texts: Texts): string {
   if (label) return label;
   return kind === 'other' ? '' : texts[`opens-${kind}`];
@@ -89,8 +96,8 @@ function linkLabel(link: FactLink, texts: Texts): string {
 }
 
 /**
- * Links with the hosts of their targets. A link here does not invite visitors to apply, because the
- * notice may be closed or about a later stage.
+ * A list of links, each with the host of its target. The text of a link does not invite visitors to
+ * apply, because the notice may be closed or about a later stage.
  */
 export function LinkList({ links }: { links: readonly FactLink[] }) {
   const texts = useTexts();

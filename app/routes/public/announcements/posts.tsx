@@ -6,8 +6,8 @@ import { FactText } from './abbreviations.tsx';
 import { Rows, Terms } from './fact-rows.tsx';
 
 /**
- * The posts of a notice. Posts with only a total are rows. Posts with numbers by reservation that
- * fit on a phone are a table. All other posts are a list.
+ * The posts of a notice. If the posts have only totals, each post is a row. If they have numbers by
+ * reservation that fit on a phone, they are a table. Otherwise they are a list.
  */
 export function Posts({ posts }: { posts: NonNullable<Facts['posts']> }) {
   const language = useLanguage();
@@ -39,12 +39,12 @@ export function Posts({ posts }: { posts: NonNullable<Facts['posts']> }) {
   return <Numbers names={names} columns={counted} />;
 }
 
-/** A column of the table, with one number for each post. */
+/** A column of the table. It has one number for each post. */
 type Column = { key: string; label: string; numbers: string[] };
 type PostName = { name: string; terms: ReturnType<typeof describeTerms> };
 type NumbersProps = { names: PostName[]; columns: Column[] };
 
-/** Number of characters that fit in a row of numbers on a phone of 320 pixels. */
+/** Number of characters that fit into a row of numbers on a phone with a width of 320 pixels. */
 const ROW_CHARACTERS = 29;
 
 function fitsPhone(columns: Column[]): boolean {
@@ -56,7 +56,7 @@ function fitsPhone(columns: Column[]): boolean {
 
 function PostTable({ names, columns }: NumbersProps) {
   return (
-    // The table scrolls if the text is large, as tables of descriptions do.
+    // With large text the table scrolls inside a frame. Tables in descriptions do the same.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a wide table
     <div className="table-frame" tabIndex={0}>
       <table className="post-table">
@@ -92,8 +92,8 @@ function PostTable({ names, columns }: NumbersProps) {
 }
 
 /**
- * The name of a post. A click opens the facts of this post, which are open at first for a single
- * post.
+ * The name of a post. A click on it shows the facts of the post. They are shown at first if the
+ * notice has only one post.
  */
 function PostName({ name, terms, isSingle }: PostName & { isSingle: boolean }) {
   return (

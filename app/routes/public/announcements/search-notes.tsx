@@ -9,7 +9,7 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 import { TitleList } from '../../../ui/title-list.tsx';
 
-/** A link to the search with the corrected term. */
+/** A link to the search for the corrected term. */
 export function DidYouMean({ term }: { term: string | null }) {
   const { locale, texts } = useLanguage();
   if (!term) return null;
@@ -23,7 +23,10 @@ export function DidYouMean({ term }: { term: string | null }) {
   );
 }
 
-/** The words of the term that the search left out, and years that no title on the page has. */
+/**
+ * Lists the words of the term that the search ignored, and years that no title on the page
+ * contains.
+ */
 export function Without({ words }: { words: readonly string[] }) {
   const texts = useTexts();
   if (words.length === 0) return null;
@@ -44,9 +47,9 @@ export function Without({ words }: { words: readonly string[] }) {
 }
 
 /**
- * The status that words of the term such as 'closing tomorrow' mean, with a link to the search
- * without this status. If no match has the status, the note links to the notices that close soon or
- * to the calendar.
+ * The status that words of the search term mean, such as 'closing tomorrow'. A link repeats the
+ * search without the status. If no match has the status, a link leads instead to the notices that
+ * close soon or to the calendar.
  */
 export function AskedStatus({
   status,
@@ -84,7 +87,7 @@ export function AskedStatus({
 }
 
 /**
- * A note that no notice has the status. The note is for a search term that has only words for the
+ * A note that no notice has the status. It is used if the search term contains only words for the
  * status.
  */
 export function NothingWithStatus({ status, anyPath }: { status: TermStatus; anyPath: string }) {
@@ -100,8 +103,8 @@ export function NothingWithStatus({ status, anyPath }: { status: TermStatus; any
 }
 
 /**
- * Notices about a name that is related to the searched name, if the search did not find the
- * searched name. Such notices are not results.
+ * Lists notices about a related name if the searched name has no results. These notices are not
+ * counted as results.
  */
 export function RelatedNotices({ related, now }: { related: Related | null; now: number }) {
   const texts = useTexts();
@@ -116,7 +119,7 @@ export function RelatedNotices({ related, now }: { related: Related | null; now:
   );
 }
 
-/** The categories of the site that the term names. */
+/** Links to the categories that the search term names. */
 export function NamedCategories({
   slugs,
   categories,

@@ -34,12 +34,16 @@ import {
   Without,
 } from './search-notes.tsx';
 
-/** The parameter that opens the filters and shows the number of notices for each filter. */
+/**
+ * URL parameter that opens the filters. Only then the page shows the number of notices for each
+ * filter.
+ */
 const FILTERS = 'filters';
 
 /**
- * The parameter that, with the value `any`, makes the search treat words such as 'tomorrow' like
- * other words. By default such words select notices by their status.
+ * URL parameter that controls words about the status of a notice, such as 'tomorrow'. By default
+ * these words select notices by their status. With the value `any` the search treats them like all
+ * other words.
  */
 const STATUS = 'status';
 const ANY = 'any';
@@ -51,7 +55,7 @@ export const handle = {
 
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const query = url.searchParams.get('q') ?? '';
-  // The URL has the term without the spaces around it (public site, section 2).
+  // The URL contains the term without spaces at its start and end (public site, section 2).
   if (query !== query.trim()) {
     const { locale } = context.get(languageContext);
     throw redirect(localePath(withTerm(url, query.trim()), locale), 301);
@@ -73,8 +77,8 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
     onMissed: context.get(missedSearchContext),
     onCut: context.get(pageContext).cutShort,
   });
-  // The statuses of results change when windows open or close. The results of a search for a status
-  // also change at midnight.
+  // The statuses of results change when application windows open or close. The results of a search
+  // for a status also change at midnight.
   if (answer.status) context.get(pageContext).own('today');
   context.get(pageContext).until(statusesChangeAt(answer.page.items, now.getTime()));
   const choice = { ...chosen, facets };
@@ -175,8 +179,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * A link to the same search with its filters open. Counting for the filters takes longer than the
- * search.
+ * A link to the same search with its filters open. The filters are not open by default, because
+ * counting notices for them takes longer than the search.
  */
 function OpenFilters({ path }: { path: string }) {
   return (

@@ -4,10 +4,10 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLanguage } from '../../../ui/texts.ts';
 
 /**
- * A list of steps that readers of a notice can take, and one or two sentences about past and next
+ * A list of what readers of a notice can do now, and one or two sentences about past and future
  * stages.
  *
- * @param nextAbove the date of the next stage in the timeline above the steps, as for `stepsAt`
+ * @param nextAbove the date of the next stage in the timeline above the list; see `stepsAt`
  */
 export function Steps({
   announcement,

@@ -10,7 +10,7 @@ import { PastText, StepBadge, stepName, useStepDate } from '../exams/step-parts.
 
 /**
  * The main steps of an announcement's examination with their dates. Each step links to the
- * announcement that gives its date, except steps of this announcement.
+ * announcement that states its date. Steps of this announcement have no link.
  */
 export function ThreadStrip({
   thread,
@@ -42,7 +42,7 @@ export function ThreadStrip({
   );
 }
 
-/** Steps that the strip hides once they are done, except the last past step. */
+/** Steps that the strip hides once they are done. The most recent past step is always shown. */
 const MINOR: ReadonlySet<TimelineStep['stage'] | TimelineStep['dateName']> = new Set([
   'notification',
   'applyFrom',

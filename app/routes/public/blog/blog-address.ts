@@ -4,7 +4,7 @@ import { slugFromName } from '#domain/slugs.ts';
 import { searchTerm } from '#domain/text.ts';
 import type { Locale } from '#messages/locales.ts';
 
-/** The selected posts of the blog. The URL contains the whole selection. */
+/** The selection of posts that the blog shows. It is completely contained in the URL. */
 export type BlogView = {
   /** The search text; empty selects all posts. */
   query: string;
@@ -16,7 +16,7 @@ export type BlogView = {
 
 const MAX_PAGE = 100_000;
 
-/** Parses the selection of a URL. An unknown category and an impossible page are ignored. */
+/** Parses the selection in a URL. An unknown category and an invalid page are ignored. */
 export function readBlogView(parameters: URLSearchParams): BlogView {
   const category = slugFromName(parameters.get('category') ?? '');
   const page = Number(parameters.get('page'));
@@ -27,9 +27,7 @@ export function readBlogView(parameters: URLSearchParams): BlogView {
   };
 }
 
-/**
- * Returns the path of a selection of posts. Without a page number the path leads to the first page.
- */
+/** Returns the path of a selection of posts. The default page is the first page. */
 export function blogPath(
   { query = '', category = null, page = 1 }: Partial<BlogView>,
   locale: Locale,

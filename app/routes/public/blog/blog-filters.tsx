@@ -7,7 +7,8 @@ import { useLanguage } from '../../../ui/texts.ts';
 import { type BlogView, blogPath } from './blog-address.ts';
 
 /**
- * The search box of the blog. The list updates during typing (app/browser/search-while-typing.ts).
+ * The search box of the blog. The list is updated during typing
+ * (app/browser/search-while-typing.ts).
  */
 export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'category'>) {
   const { locale, texts } = useLanguage();
@@ -42,8 +43,8 @@ export function BlogSearch({ query, category }: Pick<BlogView, 'query' | 'catego
 }
 
 /**
- * The choice of category: all, the six categories of the specification, and a category chosen in
- * the sidebar.
+ * The choice of a category: all, the six categories of the specification, and the category that was
+ * chosen in the sidebar.
  */
 export function BlogCategoryFilter({ query, category }: Pick<BlogView, 'query' | 'category'>) {
   const { locale, texts } = useLanguage();

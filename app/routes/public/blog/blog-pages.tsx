@@ -8,8 +8,8 @@ import { type BlogView, blogPath } from './blog-address.ts';
 const button = 'button min-w-10 px-2 sm:min-w-11 sm:px-3';
 
 /**
- * Links to the previous page, some numbered pages, and the next page; renders nothing for a single
- * page.
+ * Links to the previous page, to some numbered pages, and to the next page. Renders nothing if
+ * there is only one page.
  */
 export function BlogPages({ view, pages }: { view: BlogView; pages: number }) {
   const { locale, texts } = useLanguage();
@@ -46,7 +46,7 @@ export function BlogPages({ view, pages }: { view: BlogView; pages: number }) {
   );
 }
 
-/** A link to another page, disabled on the first or the last page. */
+/** A link to the previous or the next page. It is disabled if there is no such page. */
 function Step({
   to,
   rel,

@@ -13,7 +13,7 @@ export type BlogSidebarData = {
   categories: { category: PostCategory; count: number }[];
 };
 
-/** The sidebar beside the list and each post: a column of boxes. */
+/** The sidebar next to the list of posts and next to each post. It is a column of boxes. */
 export function BlogSidebar({ recent, categories }: BlogSidebarData) {
   return (
     <aside className="space-y-5">
@@ -34,7 +34,7 @@ function RecentPosts({ posts }: { posts: PostLine[] }) {
   );
 }
 
-/** Posts as rows with title and date. */
+/** A list of posts, each with its title and date. */
 export function PostLines({ posts }: { posts: PostLine[] }) {
   const locale = useLocale();
   return (

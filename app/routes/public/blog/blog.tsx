@@ -38,7 +38,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return { posts: posts.map(withImage), total, pages, view, recent: newest, categories };
 });
 
-/** Returns the page title for the selected posts. */
+/** Returns the title of the page with the selected posts. */
 function titleOf({ query, category, page }: BlogView, texts: Texts): string {
   const title = query
     ? formatMessage(texts.blogSearchTitle, { term: query })

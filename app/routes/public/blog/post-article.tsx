@@ -18,7 +18,7 @@ type Props = {
   contentLocale: Locale;
 };
 
-/** A post on its own page. `children` are shown at its end. */
+/** A post on its own page. `children` follow the text. */
 export function PostArticle({ post, contentLocale, children }: Props & { children?: ReactNode }) {
   const { locale, texts } = useLanguage();
   const updatedOn = todayInIndia(new Date(post.updatedAt));

@@ -8,7 +8,8 @@ import { PostImage } from './post-image.tsx';
 import { PostMeta } from './post-meta.tsx';
 
 /**
- * A post in the list. Its link opens a dialog over the list, or the post's page if scripts are off.
+ * A post in the list. Its link opens a dialog over the list. Without scripts it opens the post's
+ * page.
  */
 export function PostCard({ post }: { post: WithImage<PostSummary> }) {
   const { locale, texts } = useLanguage();

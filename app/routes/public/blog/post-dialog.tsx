@@ -2,8 +2,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 
 /**
- * The dialog of a post (public site, section 2). app/browser/linked-dialogs.ts fills the dialog
- * with the article, heading and share button of the post's page.
+ * The template of the dialog that shows a post (public site, section 2).
+ * app/browser/linked-dialogs.ts fills it with the article, heading and share button of the post's
+ * page.
  */
 export function PostDialog() {
   const texts = useTexts();

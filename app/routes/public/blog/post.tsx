@@ -29,7 +29,7 @@ import { blogPath } from './blog-address.ts';
 import { BlogSidebar, PostLines } from './blog-sidebar.tsx';
 import { PostArticle } from './post-article.tsx';
 
-/** The dialog over the list of posts fetches this page, too. */
+/** The dialog over the list of posts also fetches this page. */
 export const loader = answering(async ({ context, params, url }: Route.LoaderArgs) => {
   const db = context.get(databaseContext);
   const site = context.get(siteContext);
@@ -71,8 +71,9 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 });
 
 /**
- * Returns the title, description and keywords for search engines. In other languages than English
- * there are no keywords, and the description is translated or that of the blog.
+ * Returns the title, description and keywords for search engines. Only English pages have keywords.
+ * In other languages the description is the translated description, or that of the blog if there is
+ * none.
  */
 function headOf(post: Post, shown: Post, { locale, texts }: Language) {
   if (locale === 'en') {

@@ -16,7 +16,9 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { useLanguage } from '../../../ui/texts.ts';
 import type { Route } from './+types/categories';
 
-/** Maximum number of listed organisations. Visitors find other organisations by search. */
+/**
+ * Maximum number of organisations in the list. Visitors find all other organisations by searching.
+ */
 const LISTED_ORGANISATIONS = 40;
 
 export const loader = answering(async ({ context }: Route.LoaderArgs) => {

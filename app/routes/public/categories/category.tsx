@@ -40,7 +40,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 });
 
 /**
- * Finds the category of a slug, usually among the categories that were already read for the layout.
+ * Finds the category with the given slug. The layout has already read the categories, so no further
+ * query is usually needed.
  */
 async function findCategory(context: Readonly<RouterContextProvider>, slug: string) {
   const { locale } = context.get(languageContext);

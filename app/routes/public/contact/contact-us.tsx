@@ -178,7 +178,10 @@ function ContactForm({ start, outcome }: { start: Values; outcome: Outcome | und
   );
 }
 
-/** The failure of a message: a toast for five seconds, and a text in the form. */
+/**
+ * Reports that a message was not sent. A toast appears for five seconds, and a text stays in the
+ * form.
+ */
 function Failure({ message }: { message: string | null }) {
   const texts = useTexts();
   return (
@@ -191,7 +194,10 @@ function Failure({ message }: { message: string | null }) {
   );
 }
 
-/** A toast over the page for five seconds (public site, section 8), placed by the styles. */
+/**
+ * A toast over the page for five seconds (public site, section 8). The stylesheet defines its
+ * place.
+ */
 function ContactToast({ role, children }: { role: 'status' | 'alert'; children: string }) {
   const colour = role === 'status' ? 'bg-success-fill' : 'bg-alert-fill';
   return (

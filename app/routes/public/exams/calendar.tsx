@@ -49,19 +49,24 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return { from, present, months, now, hasEarlier, hasLater };
 });
 
-/** Returns the first and the last month of the calendar, with all months of the present year. */
+/**
+ * Returns the first and the last month that the calendar can show. All months of the current year
+ * are included.
+ */
 function boundsOf(known: { first: string; last: string } | null, present: string) {
   const year = present.slice(0, 'yyyy'.length);
   const months = [`${year}-01`, `${year}-12`, ...(known ? [known.first, known.last] : [])].sort();
   return { first: months[0] ?? present, last: months.at(-1) ?? present };
 }
 
-/** Parses the month of a URL; null if the month is missing or invalid. */
+/**
+ * Parses the month in a URL, such as '2026-05'. Returns null if the month is missing or invalid.
+ */
 function readMonth(text: string | null): string | null {
   return text !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null;
 }
 
-/** Examinations month by month, with their status. */
+/** Lists examinations by month, with their status. */
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { texts, locale } = language;
@@ -149,8 +154,8 @@ function Entry({ now, ...entry }: CalendarEntry & { now: number }) {
 }
 
 /**
- * Returns the names of the examination and its round, such as 'SSC CGL 2026: Tier I'. Without a
- * named examination, the notice's title replaces the name of the examination.
+ * Returns the name of the examination and its round, such as 'SSC CGL 2026: Tier I'. If the
+ * examination has no name, the title of the notice replaces it.
  */
 function nameOf({ thread, notice, round }: CalendarEntry, { texts, locale }: Language): string {
   const name = thread ? nameIn(thread, locale) : titleIn(notice, locale);
@@ -158,8 +163,8 @@ function nameOf({ thread, notice, round }: CalendarEntry, { texts, locale }: Lan
 }
 
 /**
- * Returns 'Cancelled', 'Over', 'Was due', 'In progress', 'Today' or 'In 3 days'; '' for an
- * examination without a known day.
+ * Returns the status of an examination: 'Cancelled', 'Over', 'Was due', 'In progress', 'Today' or
+ * 'In 3 days'. Returns '' if the day is unknown.
  */
 function statusOf({ date, mark }: CalendarEntry, now: number, language: Language): string {
   const { texts } = language;

@@ -62,8 +62,8 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
 });
 
 /**
- * One cycle of an examination: its steps with their dates and notices, the days between steps in
- * past cycles, and the other notices.
+ * One cycle of an examination, such as SSC CGL 2026. Shows its steps with their dates and notices,
+ * the number of days between steps in past cycles, and the other notices.
  */
 export default function ExamPage({ loaderData }: Route.ComponentProps) {
   const { thread, timeline, pastDays, card, now } = loaderData;
@@ -114,7 +114,7 @@ export default function ExamPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A row of the timeline: the step, its date, and the notices of its stage. */
+/** A row of the timeline with a step, its date, and the notices about it. */
 function Step({ step, isQuiet }: { step: TimelineStep; isQuiet: boolean }) {
   const { locale, texts } = useLanguage();
   const date = useStepDate(step, { isQuiet });
@@ -157,8 +157,8 @@ function Step({ step, isQuiet }: { step: TimelineStep; isQuiet: boolean }) {
 }
 
 /**
- * A note with the last known step of a thread without news. The note also states that the site
- * knows no later date.
+ * A note with the last known step, for an examination without recent news. The note also says that
+ * the site knows no later date.
  */
 function LastKnown({ step }: { step: TimelineStep }) {
   const { texts } = useLanguage();
@@ -172,7 +172,7 @@ function LastKnown({ step }: { step: TimelineStep }) {
   );
 }
 
-/** Days between steps in past cycles. Each line links to its cycle. */
+/** The number of days between steps in past cycles. Each line links to the page of its cycle. */
 function PastDaysList({ pastDays }: { pastDays: PastDays[] }) {
   const { locale, texts } = useLanguage();
   return (

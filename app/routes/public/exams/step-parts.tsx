@@ -7,13 +7,14 @@ import type { Texts } from '#messages/texts.ts';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 
 /*
- * Name, badge and date of an examination's step. The page of the examination and the pages of its
- * notices show these parts.
+ * The name, badge and date of a step of an examination. The page of the examination and the pages
+ * of its notices use them.
  */
 
 /**
- * Returns the name of a step: 'Answer key', 'Tier II', 'Tier II: Answer key'. If a named round has
- * a single step, the step has the round's name: 'Marks'.
+ * Returns the name of a step, such as 'Answer key', 'Tier II' or 'Tier II: Answer key'. If the site
+ * has no fixed name for the round and the round has only one step, the step has the name that the
+ * notice gives the round, such as 'Marks'.
  */
 export function stepName(
   { round, stage, dateName, isAlone = false }: StepPlace & Partial<Pick<TimelineStep, 'isAlone'>>,
@@ -27,7 +28,7 @@ export function stepName(
   return isWhole ? name : formatMessage(texts.stepOfRound, { round: name, step });
 }
 
-/** Hidden text that names the state of a past step. Screen readers do not announce its symbol. */
+/** Hidden text that says that a step is past. Screen readers do not read its symbol. */
 export function PastText({ step }: { step: TimelineStep }) {
   const texts = useTexts();
   if (!isPast(step)) return null;
@@ -37,7 +38,8 @@ export function PastText({ step }: { step: TimelineStep }) {
 }
 
 /**
- * Badge of a current, next or cancelled step, or of corrections that were announced without a day.
+ * The badge of a current, next or cancelled step. A correction that was announced without a day
+ * also has a badge.
  */
 export function StepBadge({ step: { state, date, isNext } }: { step: TimelineStep }) {
   const texts = useTexts();
@@ -56,7 +58,7 @@ export function StepBadge({ step: { state, date, isNext } }: { step: TimelineSte
 }
 
 /**
- * Returns the date of a step in words. Returns a note if the state of the step is `unknown`, and ''
+ * Returns the date of a step in words. If the date is unknown, returns a note about it. Returns ''
  * for any other step without a date.
  */
 export function useStepDate(

@@ -2,12 +2,13 @@ import { cutText } from '#domain/text.ts';
 import { formatMessage } from '#messages/format.ts';
 import type { Texts } from '#messages/texts.ts';
 
-/** Maximum length of the description in the message (public site, section 9). */
+/** Maximum number of characters of the description in the message (public site, section 9). */
 const APPLY_DESCRIPTION_CHARACTERS = 100;
 
 /**
- * Returns the URL of 'Apply Now': a chat with the site's number, with a message that contains the
- * title, the type and the beginning of the description (public site, section 2, /freelance).
+ * Returns the URL of 'Apply Now' (public site, section 2, /freelance). It opens a chat with the
+ * WhatsApp number of the site. The message contains the title, the type and the beginning of the
+ * description.
  */
 export function applyAddress(
   texts: Texts,

@@ -15,8 +15,8 @@ export const applyOnlinePath = '/freelance/apply-online';
 export const faqPath = '/freelance/faq';
 
 /**
- * Loads the information about the site, such as its contact details. The freelance pages depend on
- * no other stored data.
+ * Loads information about the site, such as its contact details. The freelance pages need no other
+ * stored data.
  */
 export function loadFreelance({ context }: { context: Readonly<RouterContextProvider> }) {
   context.get(pageContext).own('settings');
@@ -24,8 +24,8 @@ export function loadFreelance({ context }: { context: Readonly<RouterContextProv
 }
 
 /**
- * Returns the breadcrumb: Home > Freelance for the list, Home > Freelance > title for a page below
- * the list.
+ * Returns the breadcrumb. The list has Home > Freelance, and each page below it has Home >
+ * Freelance > title.
  */
 function trailOf(path: string, title: string, { locale, texts }: Language): Trail {
   const name = texts.navFreelance;
@@ -33,7 +33,10 @@ function trailOf(path: string, title: string, { locale, texts }: Language): Trai
   return { trail: [{ name, path: localePath(freelancePath, locale) }], here: title };
 }
 
-/** The frame of the freelance pages: heading, text, and a column of links beside the text. */
+/**
+ * The layout of the freelance pages. It has a heading, a text, and a column of links next to the
+ * text.
+ */
 export function FreelanceFrame({
   here,
   title,

@@ -8,7 +8,7 @@ import type { FreelanceJob } from './jobs.server.ts';
 
 export const dialogId = ({ id }: FreelanceJob) => `job-${id}`;
 
-/** The full offer with its apply button. */
+/** A dialog with the whole job offer and a button to apply. */
 export function JobDialog({ job }: { job: FreelanceJob }) {
   const texts = useTexts();
   const heading = `${dialogId(job)}-title`;

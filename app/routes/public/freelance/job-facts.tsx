@@ -4,7 +4,7 @@ import { useLanguage } from '../../../ui/texts.ts';
 import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import type { FreelanceJob } from './jobs.server.ts';
 
-/** The types of the job and of its employment, under its title. */
+/** The type of the job and the type of employment, under the title of the job. */
 export function JobBadges({ job }: { job: FreelanceJob }) {
   return (
     <p className="mt-1.5 flex flex-wrap gap-2">
@@ -14,7 +14,7 @@ export function JobBadges({ job }: { job: FreelanceJob }) {
   );
 }
 
-/** Salary, experience and last date of a job. */
+/** The salary, required experience and last date of a job. */
 export function JobFacts({ job }: { job: FreelanceJob }) {
   const { locale, texts } = useLanguage();
   const { now } = useLayoutData();

@@ -3,15 +3,15 @@ import type { IconName } from '../../../ui/icon.tsx';
 import { applyAddress } from './apply-link.server.ts';
 
 /**
- * A job that the site itself offers (public site, section 3). The site has two jobs with fixed
- * content.
+ * A job that the site itself offers (public site, section 3). The site offers two jobs, whose
+ * content is part of the code.
  */
 export type FreelanceJob = {
   id: string;
   title: string;
   type: string;
   employmentType: string;
-  /** A calendar date, `yyyy-mm-dd`. */
+  /** Last date to apply, `yyyy-mm-dd`. */
   lastDate: string;
   description: string;
   skills: string[];
@@ -55,7 +55,7 @@ const jobs = (texts: Texts): Omit<FreelanceJob, 'applyAddress'>[] => [
   },
 ];
 
-/** Lists the offers, with links to the given WhatsApp number. */
+/** Lists the jobs. Their 'Apply Now' links open a chat with the given WhatsApp number. */
 export function listFreelanceJobs(texts: Texts, whatsappNumber: string): FreelanceJob[] {
   return jobs(texts).map((job) => ({
     ...job,

@@ -35,8 +35,8 @@ const topLink =
   'flex min-h-8 min-w-9 max-xs:min-w-7 items-center justify-center gap-1.5 text-on-brand no-underline hover:underline';
 
 /**
- * Classes of the bar's buttons. At double text size the buttons are narrow on phones, because the
- * site's name needs the space.
+ * Classes of the buttons in the bar. On phones with double text size the buttons are narrow,
+ * because the name of the site needs the space.
  */
 const barButton = 'button button-plain min-w-11 px-2.5 max-[13rem]:min-w-0 max-[13rem]:px-1';
 
@@ -48,16 +48,16 @@ export function Header({ site, languages, latest, categories, today }: Props) {
   ];
   const current = currentPaths(useAddress(), paths, locale);
   return (
-    // On phones only the header's bar stays visible. `display: contents` removes the header's box,
-    // so that the bar is sticky within the whole page.
+    // On phones only the bar of the header stays visible while the page scrolls. `display:
+    // contents` removes the box of the header, so that the bar sticks within the whole page.
     <header className="bg-surface max-lg:contents">
       <TopLine site={site} languages={languages} today={today} />
       <div className="header-bar border-b border-line bg-surface max-lg:sticky max-lg:top-0 max-lg:z-30">
         <div className="page-width flex min-h-13 flex-wrap items-center gap-x-1 sm:gap-x-2 lg:min-h-16 xl:flex-nowrap">
           <a
             href={localePath('/', locale)}
-            // If the navigation is wide, the Hindi name of the site does not fit. It then wraps and
-            // is hidden.
+            // A wide navigation leaves no room for the Hindi name of the site. The name then wraps
+            // to a second line, which is hidden.
             className="mr-auto flex h-11 min-w-0 flex-wrap content-start gap-x-2.5 overflow-hidden text-ink no-underline max-sm:flex-1"
           >
             <span className="flex min-h-11 max-w-full items-center gap-2.5">
@@ -171,7 +171,7 @@ function TopLine({ site, languages, today }: Pick<Props, 'site' | 'languages' | 
 }
 
 /**
- * Links to the same page in the other languages. The device stores the choice
+ * Links to the same page in the other languages. The choice is stored on the device
  * (app/browser/chosen-language.ts).
  */
 function LanguageSwitch({ languages }: Pick<Props, 'languages'>) {
@@ -207,7 +207,7 @@ function SearchPanel() {
         <div className="grow">
           <SearchForm id="header-search" isFocusedFirst />
         </div>
-        {/* In browsers with popovers a click beside the panel closes the panel. */}
+        {/* In browsers with popovers a click outside the panel closes it. */}
         <a href="#content" className="panel-link button button-plain min-w-11 px-2.5">
           <Icon name="close" className="size-6" />
           <span className="sr-only">{texts.searchPanelClose}</span>
@@ -292,7 +292,7 @@ function Menu({
   );
 }
 
-/** The three newest announcements. Announcements that do not fit scroll. */
+/** A strip with the three newest announcements. Titles that do not fit move through the strip. */
 function LatestStrip({ latest }: { latest: ListedTitle[] }) {
   const { locale, texts } = useLanguage();
   return (
@@ -326,8 +326,8 @@ function LatestStrip({ latest }: { latest: ListedTitle[] }) {
 }
 
 /**
- * The checkbox that pauses the moving text beside it. With scripts the checkbox pauses all moving
- * texts (app/browser/motion.ts).
+ * A checkbox that pauses the moving text next to it. With scripts it pauses all moving texts
+ * (app/browser/motion.ts).
  */
 export function PauseControl({ of }: { of: string }) {
   const texts = useTexts();
@@ -339,7 +339,7 @@ export function PauseControl({ of }: { of: string }) {
   );
 }
 
-/** The pills of categories on small screens. The most popular categories come first. */
+/** Links to the categories on small screens. The most popular categories come first. */
 function CategoryPills({
   categories,
   current,

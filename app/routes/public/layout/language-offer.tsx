@@ -2,8 +2,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 
 /**
- * The template of the line with a link to this page in the language that the visitor chose earlier.
- * app/browser/chosen-language.ts fills and shows the line.
+ * The template of a line that links to this page in another language, which the visitor chose
+ * earlier. app/browser/chosen-language.ts fills the line and shows it.
  */
 export function LanguageOffer() {
   const texts = useTexts();

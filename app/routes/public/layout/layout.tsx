@@ -24,7 +24,7 @@ import { InstallOffer } from './install-offer.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { Placeholders } from './placeholders.tsx';
 
-/** Loads the data of the layout of public pages. A part that cannot be read is null. */
+/** Loads the data for the layout of public pages. Data that cannot be read are null. */
 export async function loader({ context }: Route.LoaderArgs) {
   const layoutData = context.get(layoutDataContext);
   const page = context.get(pageContext);
@@ -52,8 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Removes the unused fields of a category: React Router serialises everything that a loader
- * returns.
+ * Removes unused fields of a category. React Router serialises everything that a loader returns.
  */
 function toCategoryBrief({ id, name, slug, postCount }: Category): CategoryBrief {
   return { id, name, slug, postCount };
@@ -65,8 +64,8 @@ const OWN_ENTITIES = new Map([
 ]);
 
 /**
- * Returns the entities that a page shows: the entities of the layout, on pages of the blog the
- * posts, and on the about page the about text.
+ * Returns the entities that a page shows. All pages show the entities of the layout. Pages of the
+ * blog also show posts, and the about page shows its own text.
  */
 function shownAt(pathname: string): string[] {
   const own = OWN_ENTITIES.get(pathname.split('/')[1] ?? '');
@@ -106,7 +105,7 @@ function Frame({ children, ...data }: LayoutData & { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        // An open page subscribes to later changes of these entities.
+        // While the page is open, it listens for later changes of these entities.
         data-sequence={data.sequence}
         data-entities={shownAt(pathname).join(' ')}
         data-analytics={data.site.analyticsId ?? undefined}

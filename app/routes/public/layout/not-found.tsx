@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { ErrorPage } from '../../../ui/error-page.tsx';
 import type { Route } from './+types/not-found';
 
-/** Answers 404 for every path without a route. */
+/** Answers every path without a route with 404. */
 export function loader() {
   throw data(null, { status: 404 });
 }

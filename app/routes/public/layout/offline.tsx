@@ -9,8 +9,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * The page that the service worker shows offline instead of a page that is not stored. The service
- * worker fills the list of stored pages.
+ * The page that the service worker shows when the device is offline and the requested page is not
+ * stored. The service worker fills the list of stored pages.
  */
 export default function Offline() {
   const texts = useTexts();
@@ -23,8 +23,8 @@ export default function Offline() {
       </a>
       <section
         aria-labelledby="offline-copies"
-        // The note that the service worker adds above each stored page. The service worker reads
-        // this attribute.
+        // A note for stored pages. The service worker reads it from this attribute and adds it to
+        // each stored page.
         data-copy-note={texts.keptCopyNote}
         className="offline-copies card mt-8 w-full max-w-2xl p-4 text-left"
       >

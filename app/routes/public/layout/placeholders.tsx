@@ -4,7 +4,7 @@ import { gridClass, SidebarGrid } from '../../../ui/grids.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 
 /**
- * Keys of the placeholders of each shape, as many as the specification requires (public site,
+ * Keys of the placeholders. The specification defines their number for each shape (public site,
  * section 9).
  */
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -12,8 +12,8 @@ const CATEGORY_ROWS = [...CARDS, 'g', 'h'];
 const PILLS = CARDS.slice(0, 5);
 
 /**
- * Patterns of paths: pages with the sidebar of categories, and pages with cards over the whole
- * width.
+ * Patterns of paths. The first matches pages with the sidebar of categories. The second matches
+ * pages whose cards take the whole width.
  */
 const WITH_SIDEBAR =
   '|/|/(category|organisation|state|qualification)/.*|/(all-announcements|latest-updates|closing-soon|search)';
@@ -21,8 +21,8 @@ const FULL_WIDTH = '/(admit-card|latest-results|results|categories|blog)';
 const ANY = '';
 
 /**
- * Returns a pattern for a path in any language. Paths in the browser begin with the language,
- * except English paths.
+ * Returns a pattern that matches a path in every language. In the browser a path begins with its
+ * language. English paths have no such prefix.
  */
 function inAnyLanguage(path: string, languages: readonly PublishedLanguage[]): string {
   const others = languages.map(({ locale }) => locale).filter((locale) => locale !== 'en');
@@ -30,8 +30,9 @@ function inAnyLanguage(path: string, languages: readonly PublishedLanguage[]): s
 }
 
 /**
- * Placeholders for a slow page, as templates. A script shows the first template whose `data-paths`
- * match the next path, and the placeholders of the header's pills above the content.
+ * Templates with placeholders for a page that loads slowly. A script shows the first template whose
+ * `data-paths` matches the path of the next page. It also shows the placeholders for the links to
+ * categories, above the content.
  */
 export function Placeholders({ languages }: { languages: readonly PublishedLanguage[] }) {
   return (

@@ -6,7 +6,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 
 type Section = { title: string; paragraphs: readonly string[] };
 
-/** A legal page: sections with headings. */
+/** A legal page, such as the privacy policy. It consists of sections with headings. */
 export function LegalPage({
   site,
   path,
