@@ -10,17 +10,15 @@ import { AnswerOverdue, DatabaseClient } from './database-client.server.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
 /*
- * A backup is gzipped SQL with data only: comments that describe the backup, a `COPY` for each
- * table, and the sequences. psql can load a backup into migrated tables.
+ * This file writes backups. A backup is gzipped SQL with data only. It has comments that describe
+ * the backup, a `COPY` for each table, and the positions of the sequences. psql can load a backup
+ * into migrated tables.
  */
 
-/** Beginning of the first line. The description of the backup (`BackupHeader`) follows as JSON. */
+/** Start of the first line. A JSON description of the backup follows (`BackupHeader`). */
 export const BACKUP_HEADER = '-- Suchna copy 1 ';
 
-/**
- * Beginning of the last line, which gives the number of rows. A file without this line is
- * incomplete.
- */
+/** Start of the last line, which has the number of rows. A file without this line is incomplete. */
 export const BACKUP_END = '-- End ';
 
 export type BackupHeader = {
@@ -30,7 +28,7 @@ export type BackupHeader = {
   migrations: string[];
 };
 
-/** A table in a backup. `sha256` is the checksum of the rows in the format of COPY. */
+/** A table in a backup. `sha256` is the hash of its rows in the format of COPY. */
 export type CopiedTable = { name: string; rows: number; sha256: string };
 
 export type DatabaseContent = BackupHeader & {
@@ -38,13 +36,13 @@ export type DatabaseContent = BackupHeader & {
   postgres: string;
   rows: number;
   tables: CopiedTable[];
-  /** Keys of the uploaded files that the rows refer to. */
+  /** Storage keys of the uploaded files that the rows refer to. */
   uploads: string[];
 };
 
 /**
- * Session settings that fix the format of values and the order of rows, so that backups do not
- * depend on the server's settings. The settings also switch off time limits.
+ * Settings of the session. They fix the format of values and the order of rows, so that backups do
+ * not depend on the server's settings. They also switch off time limits.
  */
 export const COPY_SETTINGS = `
   set client_encoding = 'UTF8';
@@ -57,7 +55,7 @@ export const COPY_SETTINGS = `
   set idle_in_transaction_session_timeout = 0`;
 
 /**
- * Limits for writing a backup. The backup fails when `signal` aborts, or if the database sends
+ * Limits for writing a backup. The backup fails if `signal` aborts, or if the database sends
  * nothing for `stallMs` (default 60 s).
  */
 export type CopyLimits = { signal?: AbortSignal | undefined; stallMs?: number | undefined };
@@ -67,10 +65,10 @@ const CONNECT_LIMIT_MS = 5_000;
 const GOODBYE_MS = 1_000;
 
 /**
- * Writes a consistent backup of the whole database while the site runs. Only the file's owner can
- * read the file. A failure may leave an incomplete file.
+ * Writes a consistent backup of the whole database. The site may run at the same time. Only the
+ * owner of the file can read it. A failure may leave an incomplete file.
  *
- * @returns the content of the backup, and the size in bytes and the checksum of the file
+ * @returns the content of the backup, and the size in bytes and the SHA-256 of the file
  * @throws AnswerOverdue if the database sends nothing for `stallMs`
  */
 export async function writeDatabaseCopy(
@@ -126,7 +124,7 @@ async function withConnection<T>(
     return await run(client);
   } finally {
     signal?.removeEventListener('abort', end);
-    // The wait is short, because a silent server never closes the connection.
+    // The wait is short, because a server that no longer responds never closes the connection.
     await waitAtMost(GOODBYE_MS, client.end()).catch(() => {});
   }
 }
@@ -198,8 +196,8 @@ async function listAppliedMigrations(client: pg.Client): Promise<string[]> {
 type Table = { table: string; columns: string[]; references: string[] };
 
 /**
- * Lists the site's tables with quoted names, referenced tables first. Generated columns are left
- * out.
+ * Lists the site's tables with quoted names. A table comes after the tables that it refers to.
+ * Generated columns are left out.
  */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -219,7 +217,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   while (left.size > 0) {
     const next =
       [...left.values()].find((row) => row.references.every((name) => !left.has(name))) ??
-      // Tables that refer to each other have no right order, so the first table is taken.
+      // Tables that refer to each other have no correct order, so the first of them is taken.
       ([...left.values()][0] as Table);
     left.delete(next.table);
     sorted.push(next);
@@ -228,8 +226,8 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
 }
 
 /**
- * Lists the statements that set the positions of the sequences. The rows are copied first, so that
- * no position is behind the copied rows.
+ * Lists the statements that set the positions of the sequences. They are read after the rows, so
+ * that no position is lower than a number in the rows.
  */
 async function listSequencePositions(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(`
@@ -241,8 +239,8 @@ async function listSequencePositions(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * Lists the storage keys of images and their variants. The list is empty if the database has no
- * table of images yet.
+ * Lists the storage keys of images and their variants. The list is empty if the database does not
+ * have the table of images yet.
  */
 async function listUploads(client: pg.Client): Promise<string[]> {
   const { rows: found } = await client.query(`select to_regclass('public.media') as media`);

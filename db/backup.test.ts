@@ -34,7 +34,10 @@ const sourceOf = (name: string) => ({
 const restoreFile = (address: DatabaseAddress, name: string, options?: RestoreOptions) =>
   restoreDatabase(address, sourceOf(name), options);
 
-/** Text that breaks careless database dumps: markers of COPY, line ends, tabs and Devanagari. */
+/**
+ * Text that breaks careless database dumps. It contains markers of COPY, line ends, tabs and
+ * Devanagari.
+ */
 const DIFFICULT =
   '<p>रेलवे भर्ती 2026 — आवेदन\tकरें \\. \\N \\\\ end\u2028line</p>\n\\.\ncopy x from stdin;\r\n<p>“₹500”</p>';
 
@@ -65,7 +68,8 @@ beforeAll(async () => {
     },
   ]);
   await source.db.insert(settings).values({ key: 'quick-links', value: { ids: ['क', null, 1.5] } });
-  // Triggers write the former slug and the tombstone of the changed category.
+  // Triggers store the former slug of the changed category, and the tombstone of the deleted
+  // announcement.
   await source.db.update(categories).set({ slug: 'sarkari' }).where(eq(categories.id, categoryId));
   await source.db.delete(announcements).where(eq(announcements.slug, 'notice'));
   written = await writeDatabaseCopy(source.address, file);
@@ -91,8 +95,8 @@ async function contentOf({ pool }: Pick<TestDatabase, 'pool'>): Promise<Record<s
 }
 
 /**
- * Creates an empty database and restores into it. The site's pool opens after the restore, because
- * no site may be connected during a restore.
+ * Creates an empty database and restores a backup into it. The site's pool is opened after the
+ * restore, because no site may be connected during a restore.
  */
 async function restored(
   run: (address: { connectionString: string }) => Promise<unknown>,
@@ -166,8 +170,8 @@ describe('a restored backup', () => {
     await source.pool.query(`create role ${owner} login`);
     const copy = await restored(async (address) => {
       const url = new URL(address.connectionString);
-      // A connection of the site's pool would count as a running site for a short time, so this
-      // connection is separate.
+      // A connection of the site's pool would be seen as a running site for a short time. A
+      // separate connection is used instead.
       await runAsAdmin(
         url.href,
         'create extension pg_trgm; create extension unaccent',
@@ -280,7 +284,7 @@ describe('writing a backup', () => {
     const busy = await createTestDatabase();
     const moving = join(folder, 'moving.sql.gz');
     await busy.db.insert(categories).values({ name: 'Before', slug: 'before' });
-    // The lock makes the backup wait at the table `changes` until another change is written.
+    // The lock makes the backup wait for the table `changes` until another change is written.
     const writer = await busy.pool.connect();
     await writer.query('begin; lock table changes');
     const copying = writeDatabaseCopy(busy.address, moving);
@@ -297,8 +301,8 @@ describe('writing a backup', () => {
       await busy.close();
     }
     const copy = await restored((address) => restoreFile(address, moving));
-    // Each category adds one row to `changes`. Without a snapshot the numbers of categories and
-    // changes would differ.
+    // Each category adds one row to `changes`. Without a snapshot, the backup would have different
+    // numbers of categories and changes.
     const { rows } = await copy.pool.query(
       'select (select count(*) from categories)::int as c, (select count(*) from changes)::int as n',
     );

@@ -6,11 +6,11 @@ import { AnswerOverdue, DatabaseClient } from './database-client.server.ts';
 import * as schema from './schema.server.ts';
 import { waitAtMost } from './wait-at-most.ts';
 
-/** Runs queries on the pool or in a transaction. */
+/** A handle that runs queries on the pool or in a transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 /**
- * The address of the database: a connection string, or the parts of the embedded database's
+ * Address of the database. It is a connection string, or the parts of the embedded database's
  * address.
  */
 export type DatabaseAddress =
@@ -22,65 +22,67 @@ export type OpenDatabase = {
   /** A handle for page reads. A query fails after 5 s, including the wait for a connection. */
   reads: Database;
   /**
-   * A handle with the limits of `reads` and its own connections, so that searches never take the
-   * connections of sign-in, lists and writes. Only the search gate uses this handle
-   * (`server/pages/search-gate.ts`).
+   * A handle for searches. It has the same limits as `reads`, but its own connections. Searches
+   * therefore never take the connections of sign-in, lists and writes. Only the search gate uses
+   * this handle (`server/pages/search-gate.ts`).
    */
   searches: Database;
   pool: pg.Pool;
   /** The pool behind `reads`. */
   readPool: pg.Pool;
   /**
-   * Closes the connections from before an outage. A busy connection is closed only if its query
-   * still waits after half a second.
+   * Closes the connections that were opened before an outage. A busy connection is closed only if
+   * its query still waits after half a second.
    */
   renew(): Promise<void>;
-  /** Closes every connection. Running queries get one second to end. */
+  /** Closes all connections. Running queries have one second to end. */
   close(): Promise<void>;
 };
 
-/** Longest time (ms) that a query of a page waits for a connection and its result. */
+/** Maximum time that a query of a page waits for a connection and its result (ms). */
 export const READ_LIMIT_MS = 5_000;
 /**
- * Time limit that the server sets for a statement. This limit is shorter than `ANSWER_LIMIT_MS`,
- * the client's limit, because the client closes the connection when its own limit has passed.
+ * Timeout of a statement on the server (ms). It is shorter than `ANSWER_LIMIT_MS`, the timeout of
+ * the client. The client would close the connection at its timeout.
  */
 const STATEMENT_LIMIT_MS = 30_000;
 const ANSWER_LIMIT_MS = 35_000;
-/** Time after which the server ends an idle transaction, so that a lost client keeps no locks. */
-const FORGOTTEN_TRANSACTION_MS = 60_000;
 /**
- * Number of connections for searches: the largest number of searches that the search gate lets in
- * at once.
+ * Time after which the server ends an idle transaction (ms). A lost client therefore keeps no
+ * locks.
  */
+const FORGOTTEN_TRANSACTION_MS = 60_000;
+/** Number of connections for searches. The search gate allows this many concurrent searches. */
 export const SEARCH_CONNECTIONS = 6;
-/** Longest wait for a connection to open or to become free. */
+/** Maximum wait until a connection opens or becomes free (ms). */
 const CONNECT_LIMIT_MS = 5_000;
 /**
- * A query is sent only if at least this share of its time limit is left when a connection becomes
- * free.
+ * Minimum share of a query's time limit that must be left when a connection becomes free. With less
+ * time left, the query is not sent.
  */
 const LEAST_SHARE = 1 / 20;
 const CLOSE_PATIENCE_MS = 1_000;
 const RENEW_PATIENCE_MS = 500;
 
-/** Settings of every session. The start fails if a pooler does not accept these settings. */
+/** Settings of every session. The start fails if a pooler does not accept them. */
 export const sessionSettings = {
-  // Compiling or starting parallel workers takes longer than any statement of the site. Random
-  // reads are cheap, because the data are in memory or on flash.
+  // Compiling a statement or starting parallel workers takes longer than any statement of the site.
+  // Random reads are cheap, because the data is in memory or on flash storage.
   options: '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1',
   application_name: 'suchna',
 };
 
 /**
- * Opens the pools of connections. Nothing connects before the first query. A query without an
- * answer in time fails with `AnswerOverdue`, and its connection is closed.
+ * Opens the pools of connections. The first query opens the first connection. A query without a
+ * response in time fails with `AnswerOverdue`, and its connection is closed.
  *
- * @param maxConnections upper bound of the pool (default 10); searches have six further connections
+ * @param maxConnections maximum size of the pool (default 10); searches have six further
+ * connections
  * @param statementTimeoutMs time after which the server ends a statement (default 30 s)
- * @param answerLimitMs longest wait for an answer (default 35 s)
- * @param readLimitMs longest wait of `reads` and `searches` for connection and answer (default 5 s)
- * @param connectLimitMs longest wait for a connection to open or to become free (default 5 s)
+ * @param answerLimitMs maximum wait for a response (default 35 s)
+ * @param readLimitMs maximum wait of `reads` and `searches` for connection and response (default 5
+ * s)
+ * @param connectLimitMs maximum wait until a connection opens or becomes free (default 5 s)
  */
 export function openDatabase(
   address: DatabaseAddress,
@@ -104,8 +106,8 @@ export function openDatabase(
       idle_in_transaction_session_timeout: FORGOTTEN_TRANSACTION_MS,
       ...sessionSettings,
     });
-    // A pool replaces a connection that dies while idle. Without a listener here the error would
-    // end the process.
+    // A pool replaces a connection that breaks while idle. Without a listener, the error would end
+    // the process.
     made.on('error', () => {});
     made.on('acquire', (taken) => {
       const client = taken as unknown as DatabaseClient;
@@ -153,16 +155,16 @@ export function openDatabase(
 }
 
 /**
- * Removes the answer limit of a pooled connection until its release, for example for the wait for a
- * lock.
+ * Removes the time limit for responses from a pooled connection until its release. A query that
+ * waits for a lock needs this.
  */
 export function waitForever(client: pg.PoolClient): void {
   (client as unknown as DatabaseClient).answerLimitMs = Number.POSITIVE_INFINITY;
 }
 
 /**
- * Makes the server end a statement within a second after its client disconnects. Some servers
- * refuse this setting, for example on Windows.
+ * Makes the server end a statement within a second after its client disconnects. Some servers do
+ * not accept this setting, for example on Windows.
  */
 async function endWithAsker(client: pg.ClientBase): Promise<void> {
   (client as unknown as DatabaseClient).answerLimitMs = CONNECT_LIMIT_MS;
@@ -177,8 +179,8 @@ async function endWithAsker(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Wraps a pool with one time limit for connection and answer together. A query with too little time
- * left is not sent, because the limit would close a healthy connection.
+ * Wraps a pool with one time limit for connection and response together. A query with too little
+ * time left is not sent. Otherwise its timeout would close a healthy connection.
  */
 function withLimit(pool: pg.Pool, limitMs: number): pg.Pool {
   const connect = async () => {

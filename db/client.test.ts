@@ -32,7 +32,7 @@ const release = (client: pg.PoolClient) => {
 const isOverdue = (error: { cause?: unknown }) =>
   error instanceof AnswerOverdue || error.cause instanceof AnswerOverdue;
 
-/** Sends a query to a silent database. Resolves once the query has a connection. */
+/** Sends a query to a database that does not respond. Resolves when the query has a connection. */
 async function askInVain({ pool }: OpenDatabase) {
   const acquired = new Promise((resolve) => pool.once('acquire', resolve));
   const answer = pool.query('select 1').catch((error: Error) => error);
@@ -55,7 +55,7 @@ describe('a query without an answer', () => {
   });
 
   test('ends sooner for pages than for other queries', async () => {
-    // Opens both connections before the database becomes silent.
+    // Both connections are opened before the database stops responding.
     await Promise.all([open.db.execute(one), open.db.execute(one)]);
     proxy.fallSilent();
     const ended: string[] = [];
@@ -84,8 +84,8 @@ describe('a query without an answer', () => {
   });
 
   test('is cancelled on the server', async () => {
-    // Imitates a server other than the embedded server. The default interval of such a server is 0,
-    // so the client must set the interval.
+    // Simulates a server other than the embedded one. Its default interval is 0, so the client must
+    // set the interval.
     await database.db.execute(sql`do $$ begin
       execute format('alter database %I set client_connection_check_interval = 0', current_database());
     end $$`);

@@ -5,14 +5,14 @@ const NEWLINE = 10;
 const END_OF_ROWS = Buffer.from('\\.\n');
 const CHUNK_BYTES = 64 * 1024;
 
-/** Error for a backup that ends in the middle of a table. */
+/** The error for a backup that ends in the middle of a table. */
 export class CutOff extends Error {}
 
-/** Reads a backup line by line, and the rows of a table as bytes. */
+/** Reads a backup line by line. The rows of a table are read as bytes. */
 export class CopyLines {
   /** Number of compressed bytes read so far. */
   bytesRead = 0;
-  /** Number of rows read so far, in all tables. */
+  /** Number of rows read so far in all tables. */
   rowsRead = 0;
   readonly #source: Readable;
   readonly #input;
@@ -29,14 +29,15 @@ export class CopyLines {
     this.#input = source.pipe(gunzip)[Symbol.asyncIterator]();
   }
 
-  /** Returns the next line without white space at its end, or null after the last line. */
+  /** Returns the next line without trailing white space. Returns null after the last line. */
   async next(): Promise<string | null> {
     const line = await this.#line();
     return line === null ? null : line.toString('utf8').trimEnd();
   }
 
   /**
-   * Yields the rows of a table up to its end mark, in chunks of a size that suits the network.
+   * Yields the rows of a table up to its end mark. Rows are combined into chunks that are large
+   * enough for efficient sending.
    *
    * @throws CutOff if the backup ends before the end mark
    */

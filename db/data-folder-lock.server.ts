@@ -7,23 +7,28 @@ import { OperatorError, operatorText } from './operator-error.server.ts';
 import { keepServerLogSmall } from './postgres-log.server.ts';
 
 /*
- * A data folder belongs to one site and any number of commands at a time. A second site is refused.
+ * This file manages access to a data folder. One site and any number of commands can use a folder
+ * at the same time. A second site is refused.
  */
 
-/** Interval at which the site checks whether another process is stopping the site's database. */
+/** Interval at which the site checks whether another process is stopping its database (ms). */
 const WATCH_MS = 1_000;
-/** Interval at which the embedded server's log is checked, so that it does not fill the disk. */
+/**
+ * Interval at which the size of the embedded server's log is checked (ms). The log must not fill
+ * the disk.
+ */
 const LOG_WATCH_MS = 60_000;
 /**
- * Longest wait for the site's lock. The last command holds the lock briefly to stop the database.
+ * Maximum wait for the site's lock (ms). The last command holds this lock briefly while it stops
+ * the database.
  */
 const LOCK_PATIENCE_MS = 1_000;
 
 type DatabaseUse = { address: EmbeddedPostgres['address']; leave(): Promise<void> };
 
 /**
- * Runs the database for a site. Starts a database that ended early again at the same address.
- * `leave` stops the database.
+ * Runs the database for a site. If the database ends unexpectedly, it is started again at the same
+ * address. `leave` stops the database.
  *
  * @throws OperatorError siteRunsAlready if another site runs on the folder; the errors of
  * `startEmbeddedPostgres`
@@ -56,7 +61,8 @@ export async function holdForSite(
           return;
         }
         // A command has already started the database at another address. The site's connections
-        // need the former address, so the server of the command is stopped.
+        // need the original address, so the command's server is stopped. The next iteration starts
+        // the database again.
         await next.lock.end();
         await next.server.stop();
       } catch (error) {
@@ -66,8 +72,8 @@ export async function holdForSite(
     }
   };
   keep();
-  // If another process tells the database to stop, the database waits for the site's connections
-  // and accepts no new connections. The watch closes these connections.
+  // If another process stops the database, the database waits until the site's connections are
+  // closed. It accepts no new connections meanwhile. This interval closes the connections.
   const watch = setInterval(() => void held.server.endWaitingStop(), WATCH_MS).unref();
   const logWatch = setInterval(
     () => void keepServerLogSmall(dataDir).catch(() => {}),
@@ -87,7 +93,7 @@ export async function holdForSite(
   };
 }
 
-/** Starts the database or takes over a running database, and takes the site's lock. */
+/** Starts the database, or uses a database that already runs, and takes the site's lock. */
 async function takeSite(options: Parameters<typeof startEmbeddedPostgres>[0]) {
   for (;;) {
     const server = await startEmbeddedPostgres(options);
@@ -104,16 +110,16 @@ async function takeSite(options: Parameters<typeof startEmbeddedPostgres>[0]) {
       return { server, lock };
     } catch (error) {
       await lock.end().catch(() => {});
-      // The last command may have stopped the database, so the loop starts the database again.
+      // The last command may have stopped the database. The loop then starts it again.
       if (error instanceof OperatorError) throw error;
     }
   }
 }
 
 /**
- * Lets a command use the database, and starts the database if needed. The `leave` of the last
- * command stops the database unless a site runs. A site that ends stops the database even if
- * commands use it.
+ * Gives a command access to the database, and starts the database if needed. The `leave` of the
+ * last command stops the database, unless a site runs. When a site ends, it stops the database even
+ * if commands still use it.
  */
 export async function holdForCommand(
   dataDir: string,
@@ -136,7 +142,7 @@ export async function holdForCommand(
           await server.stop();
         }
       } catch {
-        // The site has stopped the database already, so there is nothing to stop.
+        // The site has already stopped the database.
       }
       await lock.end().catch(() => {});
     };
@@ -145,8 +151,8 @@ export async function holdForCommand(
 }
 
 /**
- * Opens a separate connection, whose locks last as long as the connection. Returns null if the
- * connection fails, for example because the database is stopping.
+ * Opens a separate connection that holds locks. Its locks are released when it closes. Returns null
+ * if the connection fails, for example because the database is stopping.
  */
 async function connectTo(server: EmbeddedPostgres, name: string): Promise<pg.Client | null> {
   const client = new DatabaseClient({ ...server.address, application_name: name });

@@ -1,35 +1,35 @@
 import pg from 'pg';
 
 /**
- * Idle time before the first keep-alive probe. Node sends ten probes, one per second, so a dead
- * peer is noticed after 20 s.
+ * Idle time before the first keep-alive probe (ms). Node sends ten probes, one per second. A lost
+ * peer is therefore detected after 20 s.
  */
 const KEEP_ALIVE_MS = 10_000;
 
 export type DatabaseClientOptions = pg.ClientConfig & {
-  /** Longest wait for an answer (ms). Without a value the wait has no limit. */
+  /** Maximum wait for a response (ms). By default there is no limit. */
   answerLimitMs?: number;
 };
 
 /**
- * A connection with a time limit for answers on the client's side, because the server or the
- * network may be silent. An overdue answer closes the connection, because the next answer would
- * belong to an older query.
+ * A connection with a time limit for responses on the client's side. The limit is needed because
+ * the server or the network may stop responding. After a timeout the connection is closed, because
+ * the next response would belong to an older query.
  */
 export class DatabaseClient extends pg.Client {
   answerLimitMs: number;
-  /** Time at which the connection was made (`performance.now()`). */
+  /** Time at which the connection was created (`performance.now()`). */
   readonly openedAt = performance.now();
   /**
-   * Time at which the client began to wait for an answer (`performance.now()`). Null for a client
-   * that is not waiting, or that waits without a limit.
+   * Time at which the client began to wait for a response (`performance.now()`). Null if the client
+   * is not waiting, or waits without a limit.
    */
   askedAt: number | null = null;
 
   constructor({ answerLimitMs = Number.POSITIVE_INFINITY, ...config }: DatabaseClientOptions = {}) {
     super({ ...config, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS });
     this.answerLimitMs = answerLimitMs;
-    // Each query reports a lost connection itself. Without a listener here the error would end the
+    // Each query reports a lost connection itself. Without a listener, the error would end the
     // process.
     this.on('error', () => {});
   }
@@ -39,7 +39,7 @@ export class DatabaseClient extends pg.Client {
     const callback = typeof asked.at(-1) === 'function' ? asked.pop() : null;
     // biome-ignore lint/suspicious/noExplicitAny: pg checks the six overloads of query
     const answer: unknown = (super.query as (...asked: any[]) => unknown)(...asked);
-    // A query without a promise is a stream, which has no answer to wait for.
+    // A query without a promise is a stream, which has no single response to wait for.
     if (!(answer instanceof Promise)) return answer;
     const awaited = this.#awaitInTime(answer);
     if (!callback) return awaited;
@@ -68,7 +68,7 @@ export class DatabaseClient extends pg.Client {
   }
 }
 
-/** Error for an answer that did not arrive in time. The statement may have run. */
+/** The error for a response that did not arrive in time. The statement may still have run. */
 export class AnswerOverdue extends Error {
   readonly code = 'ETIMEDOUT';
 

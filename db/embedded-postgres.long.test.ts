@@ -1,2 +1,2 @@
-// Runs the tests of the imported file with more attempts (`tries`).
+// Runs the tests of the imported file with more repetitions (`tries`).
 import './embedded-postgres.test.ts';

@@ -27,23 +27,20 @@ import {
 } from './postgres-running.server.ts';
 
 export type EmbeddedPostgres = RunningPostgres & {
-  /**
-   * Whether this call started the database. The value is false if a database was already running on
-   * the folder.
-   */
+  /** Whether this call started the database. False if the database already ran on the folder. */
   startedByUs: boolean;
 };
 
 export type EmbeddedPostgresOptions = {
-  /** The folder that contains the cluster in `postgres` and the server's log. */
+  /** Folder that contains the cluster in `postgres`, and the server's log. */
   dataDir: string;
-  /** Receives one line for each step that takes long. */
+  /** Receives one line for each slow step. */
   log?: (line: string) => void;
-  /** Server settings that differ from the site's, such as `fsync: 'off'` for tests. */
+  /** Server settings that differ from the site's settings, such as `fsync: 'off'` for tests. */
   settings?: Record<string, string>;
-  /** The PostgreSQL programs. By default the programs that npm installed for this machine. */
+  /** The PostgreSQL programs. The default is the programs that npm installed for this machine. */
   binaries?: PostgresBinaries;
-  /** The folder of the socket, if a restarted database must have the same address as before. */
+  /** Folder of the socket. Needed if a restarted database must have the same address as before. */
   socketFolder?: string;
 };
 
@@ -51,15 +48,15 @@ const isWindows = process.platform === 'win32';
 const PORT = 5432;
 
 /**
- * Longest start of a server. After a crash the server first replays its log, which may take
- * minutes.
+ * Maximum duration of a server's start (ms). After a crash the server first replays its log, which
+ * may take minutes.
  */
 const RECOVERY_MS = 10 * 60_000;
 
 const SETTINGS: Record<string, string> = {
   max_connections: '100',
   shared_buffers: '128MB',
-  // Makes the server end the query of a killed client, so that the query's locks are released.
+  // The server ends the query of a killed client, so that the query's locks are released.
   ...(process.platform === 'linux' && { client_connection_check_interval: '1s' }),
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -67,14 +64,15 @@ const SETTINGS: Record<string, string> = {
 };
 
 /**
- * Starts the site's own PostgreSQL on its folder, or takes over a server that runs there already.
- * The first start creates the cluster (about a second). The server listens only on a Unix socket in
- * a private folder (on Windows on loopback with a password). The server runs until `stop` is
- * called, even after its parent process has ended. `data-folder-lock.server.ts` decides who may use
- * the folder.
+ * Starts the site's own PostgreSQL on its folder, or uses a server that already runs there. The
+ * first start creates the cluster, which takes about a second. The server listens only on a Unix
+ * socket in a private folder. On Windows it listens on loopback with a password.
  *
- * @throws OperatorError if the folder belongs to another user, or the database cannot be made,
- * started or reached
+ * The server runs until `stop` is called, even after its parent process has ended.
+ * `data-folder-lock.server.ts` decides which processes may use the folder.
+ *
+ * @throws OperatorError if the folder belongs to another user, or if the database cannot be
+ * created, started or reached
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -118,8 +116,8 @@ export async function startEmbeddedPostgres(
 }
 
 /**
- * Creates the data folder. A new folder is private, because it holds the database, its backups and
- * the uploads.
+ * Creates the data folder. A new folder is private, because it contains the database, its backups
+ * and the uploads.
  */
 async function makeDataDir(dataDir: string): Promise<void> {
   try {
@@ -132,9 +130,7 @@ async function makeDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/**
- * Refuses a cluster that belongs to another user. Only root can run the cluster of another user.
- */
+/** Refuses a cluster that belongs to another user. Only root can run such a cluster. */
 async function refuseForeignCluster(cluster: string): Promise<void> {
   const user = process.getuid?.();
   const owner = (await stat(cluster).catch(() => null))?.uid;
@@ -143,7 +139,7 @@ async function refuseForeignCluster(cluster: string): Promise<void> {
 }
 
 /**
- * Starts a server on the cluster. Returns null if another server uses the folder. That server may
+ * Starts a server on the cluster. Returns null if another server uses the folder. This server may
  * be stopping, so the caller tries again.
  */
 async function startServer(
@@ -151,7 +147,7 @@ async function startServer(
   account: PostgresAccount,
   { settings, socketFolder, log = () => {} }: EmbeddedPostgresOptions,
 ): Promise<RunningPostgres | null> {
-  // A copied or restored folder may have open permissions, which the server refuses.
+  // A copied or restored folder may be readable by other users. The server would refuse it.
   await chmod(cluster, 0o700);
   await removeSocketFolder(readPidFile(cluster)?.socketFolder, socketFolder);
   const logFile = logPath(cluster);
@@ -202,7 +198,7 @@ async function startServer(
           address,
           endWaitingStop: () => endWaitingStop(cluster, file),
           stop: () => {
-            // The reference prevents the end of this process before the server has ended.
+            // `ref` keeps this process alive until the server has ended.
             child.ref();
             return stopServer(cluster, file, ending);
           },
@@ -218,8 +214,8 @@ async function startServer(
   }
   const said = (await readFile(logFile)).subarray(logStart).toString('utf8');
   if (!ended) {
-    // A hanging server may ignore other signals. The next start recovers every acknowledged write.
-    // `ref` keeps this process alive until the server has ended.
+    // A server that hangs may ignore other signals. No confirmed write is lost, because the next
+    // start recovers all of them. `ref` keeps this process alive until the server has ended.
     child.ref();
     child.kill('SIGKILL');
     await ending;

@@ -37,14 +37,15 @@ const hasNamespaces = spawnSync('unshare', ['--user', `--map-user=${NOBODY}`, 't
 const program = fileURLToPath(new URL('../tests/setup/database-process.ts', import.meta.url));
 const root = makeScratch('embedded');
 /**
- * The programs are on a disk, because some systems do not run programs from memory file systems.
+ * Folder for programs. It is on a disk, because some systems do not run programs from memory file
+ * systems.
  */
 const programs = mkdtempSync('/tmp/suchna-programs-');
 for (const folder of [root, programs]) chmodSync(folder, 0o755);
 
 /**
- * Creates a folder for data folders. By default only the user who runs the tests can enter this
- * folder.
+ * Creates a folder that can contain data folders. By default only the user who runs the tests can
+ * enter it.
  */
 function makeFolder({ mode = 0o700, inside = root } = {}): string {
   const folder = mkdtempSync(join(inside, 'case-'));
@@ -61,7 +62,7 @@ function makeDataDir(options: Parameters<typeof makeFolder>[0] = {}): string {
 
 const ready = join(root, 'ready');
 
-/** A folder with an `unshare` that fails as in a container that forbids namespaces. */
+/** Folder with an `unshare` program that fails, as in a container that forbids namespaces. */
 const withoutNamespaces = join(programs, 'no-namespaces');
 
 const closers: (() => Promise<unknown>)[] = [];
@@ -84,7 +85,7 @@ afterAll(() => {
   for (const folder of [root, programs]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts database-process.ts and parses its output. */
+/** Starts database-process.ts and parses the events in its output. */
 function startProcess(
   options: ProcessOptions,
   env: Record<string, string> = {},
@@ -93,7 +94,7 @@ function startProcess(
   const child = spawn(command, [...before, ...nodeArguments, program, JSON.stringify(options)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // The process gets its own process group, as a command gets from a terminal.
+    // The process has its own process group, like a command started in a terminal.
     detached: true,
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -299,7 +300,7 @@ describe('a data folder', () => {
 
   test.each([
     { signal: 'SIGKILL', how: 'ends by itself' },
-    // After SIGTERM a server waits until its clients disconnect. A site never disconnects.
+    // After SIGTERM a server waits until all clients have disconnected. A site never disconnects.
     { signal: 'SIGTERM', how: 'is told to stop' },
   ] as const)('has its database again at the same address after the database $how', async ({
     signal,
@@ -367,8 +368,9 @@ describe('a command', () => {
 });
 
 /**
- * Runs PostgreSQL in a separate process, writes a row and stops PostgreSQL. Returns the user, the
- * namespace and the working folder of the server.
+ * Runs PostgreSQL in a separate process, writes a row and stops PostgreSQL.
+ *
+ * @returns the user, the namespace and the working folder of the server
  */
 async function expectToRun(options: ProcessOptions, env: Record<string, string> = {}) {
   const first = startProcess(options, env);
@@ -394,7 +396,7 @@ async function countVisits(dataDir: string): Promise<number> {
   return (await pool.query('select count(*)::int as n from visits')).rows[0].n;
 }
 
-// The user and the system decide which of these tests can run.
+// Which of these tests can run depends on the user and the system.
 if (isRoot && hasNamespaces) {
   describe('for root, with namespaces', () => {
     test('PostgreSQL runs in a namespace, in a folder that only root can enter', async () => {
@@ -470,8 +472,8 @@ if (canBecomeNobody) {
 }
 
 describe('for an ordinary user', () => {
-  // Root runs these tests as another user, with programs that everybody can read, because the
-  // project may belong to root.
+  // Root runs these tests as another user. This user needs programs that everybody can read,
+  // because the project may belong to root.
   const binaries = join(programs, 'native');
   const asOrdinaryUser = canBecomeNobody ? { uid: NOBODY, binaries } : {};
   beforeAll(() => {
@@ -532,7 +534,8 @@ describe('on a machine that cannot run PostgreSQL', () => {
   });
 
   test.runIf(process.platform === 'linux')('a failed creation names its cause', async () => {
-    // A file size limit of about a megabyte has the same effect as a full disk.
+    // The process may only write files of about a megabyte. This has the same effect as a full
+    // disk.
     const limited = ['/bin/sh', '-c', 'ulimit -f 2000; exec "$0" "$@"', process.execPath];
     const start = startProcess({ dataDir: makeFolder(), role: 'server' }, {}, limited);
     await expect(start.next('open')).rejects.toThrow(

@@ -2,8 +2,8 @@ import { lchown, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Gives a file or folder that root created to the owner of its parent folder. The site may run as
- * another user and could otherwise not use the file. Does nothing for other users.
+ * Gives a file or folder that root created to the owner of its parent folder. Otherwise a site that
+ * runs as another user could not use it. Does nothing for other users.
  */
 export async function giveToFolderOwner(path: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
@@ -12,7 +12,7 @@ export async function giveToFolderOwner(path: string): Promise<void> {
 }
 
 /**
- * Creates a folder and its missing parents, which only their owner can enter. Folders that root
+ * Creates a folder and its missing parents. Only their owner can enter them. Folders that root
  * creates get the owner of the nearest existing parent.
  */
 export async function makePrivateFolder(folder: string): Promise<void> {
@@ -24,13 +24,13 @@ export async function makePrivateFolder(folder: string): Promise<void> {
 }
 
 /**
- * Gives a folder and its content to the owner of its parent folder. Does nothing for users other
- * than root, or if the folder does not exist.
+ * Gives a folder and its content to the owner of its parent folder. Does nothing if the user is not
+ * root, or if the folder does not exist.
  */
 export async function giveFolderToOwner(folder: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const names = await readdir(folder, { recursive: true }).catch(() => null);
-  // If the folder does not exist, its parent may be missing, too.
+  // If the folder does not exist, its parent folder may not exist either.
   if (names === null) return;
   const { uid, gid } = await stat(dirname(folder));
   for (const name of names) await lchown(join(folder, name), uid, gid);

@@ -1,11 +1,11 @@
 -- This file creates the functions and triggers of the database. The triggers run for the writes of
 -- every program. `migrateDatabase` runs this file after a migration, and whenever the text of the
--- file has changed. Every statement can run again. Every statement also works for the previous
--- version of the site, which may still run beside the new version. A migration drops a function or
--- trigger that is removed here.
+-- file has changed. All statements can run repeatedly. They must also work for the previous version
+-- of the site, which may still run next to the new version. If a function or trigger is removed
+-- here, a migration must drop it.
 
--- A short id has eight characters. The characters 0, 1, i, l and o are left out, so that people can
--- read an id aloud and type it.
+-- A short id has eight characters. The characters 0, 1, i, l and o are left out, because people
+-- confuse them when they read an id aloud or type it.
 CREATE OR REPLACE FUNCTION new_short_id() RETURNS text LANGUAGE sql VOLATILE AS $$
   SELECT string_agg(substr('23456789abcdefghjkmnpqrstuvwxyz', 1 + floor(random() * 31)::int, 1), '')
   FROM generate_series(1, 8)
@@ -20,11 +20,11 @@ END $$;
 CREATE OR REPLACE TRIGGER announcements_default_published_at BEFORE INSERT ON announcements
   FOR EACH ROW EXECUTE FUNCTION announcements_default_published_at();
 
--- The site derives columns of an announcement from other columns and then writes `search_version`,
--- the version of its rules. The first trigger makes `search_version` negative when a source column
--- changes, so that the site derives the row anew. The second trigger makes `search_version`
--- positive again in an UPDATE that names this column. PostgreSQL fires the two triggers in the
--- order of their names.
+-- The site derives columns of an announcement from other columns. It then writes the version of its
+-- rules to `search_version`. The first trigger makes `search_version` negative when a source column
+-- changes. The row is then stale, and the site derives it again. The second trigger makes
+-- `search_version` positive again if an UPDATE sets this column. PostgreSQL fires the two triggers
+-- in the order of their names.
 CREATE OR REPLACE FUNCTION doubt_derived_columns() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.search_version := -abs(NEW.search_version);
@@ -51,8 +51,8 @@ CREATE OR REPLACE TRIGGER announcements_derived_trust BEFORE UPDATE OF search_ve
 -- state. A change of other columns leaves `version` and `updated_at` as they are.
 CREATE OR REPLACE FUNCTION touch_content() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- Two writes change nothing that people read. The first converts facts to their newest shape in a
-  -- job. The second changes the slug of a thread, which its announcements refer to.
+  -- Two writes do not change anything that people read. One is a job that converts facts to a newer
+  -- shape. The other changes the slug of a thread, to which its announcements refer.
   IF current_setting('suchna.converting', true) = 'on' THEN
     RETURN NEW;
   END IF;
@@ -102,7 +102,7 @@ CREATE OR REPLACE TRIGGER about_page_touch_state BEFORE UPDATE ON about_page
   FOR EACH ROW WHEN (NEW.deleted_at IS DISTINCT FROM OLD.deleted_at)
   EXECUTE FUNCTION touch_content('state');
 
--- Counts announcements per category, so that no page counts rows of a growing table.
+-- Counts announcements per category, so that no page needs to count rows of a growing table.
 CREATE OR REPLACE FUNCTION count_announcements() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -132,8 +132,8 @@ CREATE OR REPLACE TRIGGER announcements_count_update AFTER UPDATE ON announcemen
 CREATE OR REPLACE TRIGGER announcements_count_delete AFTER DELETE ON announcements
   REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_announcements();
 
--- Stores the former slug of an entry, which still leads to the entry. A slug that an entry has now
--- is no longer the former slug of another entry.
+-- Stores the former slug of an entry, which still leads to the entry. If an entry takes the former
+-- slug of another entry, the former slug is deleted.
 CREATE OR REPLACE FUNCTION remember_slug() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM slug_history WHERE entity = TG_ARGV[0] AND slug = NEW.slug;
@@ -162,7 +162,7 @@ CREATE OR REPLACE TRIGGER blog_posts_forget_slugs AFTER DELETE ON blog_posts
 CREATE OR REPLACE TRIGGER exam_threads_forget_slugs AFTER DELETE ON exam_threads
   FOR EACH ROW EXECUTE FUNCTION forget_slugs('thread');
 
--- The trigger writes the keys of an erased entry to `gone`, so that the entry's URLs answer 410.
+-- Stores the keys of an erased entry in `gone`, so that the entry's URLs respond with status 410.
 CREATE OR REPLACE FUNCTION remember_gone() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   item jsonb := to_jsonb(OLD);
@@ -179,8 +179,8 @@ CREATE OR REPLACE TRIGGER categories_remember_gone AFTER DELETE ON categories
 CREATE OR REPLACE TRIGGER blog_posts_remember_gone AFTER DELETE ON blog_posts
   FOR EACH ROW EXECUTE FUNCTION remember_gone('post', 'slug');
 
--- Returns the cache keys of the pages that show a row of a table. Lists of the staff area also
--- change with staff accounts.
+-- Returns the cache keys of the pages that show a row of a table. Lists in the staff area also
+-- depend on staff accounts.
 CREATE OR REPLACE FUNCTION change_keys(table_name text, item jsonb) RETURNS text[] LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
   CASE table_name
@@ -200,9 +200,9 @@ BEGIN
   END CASE;
 END $$;
 
--- Records an insert, an update or a deletion with the keys of the row before and after. An update
--- that changes nothing is not recorded. An update of search columns alone is not recorded either:
--- the writer records one change for many updated rows.
+-- Records an insert, an update or a deletion, with the keys of the row before and after. An update
+-- that changes nothing is not recorded. An update that changes only search columns is not recorded
+-- either, because its writer records one change for many rows.
 CREATE OR REPLACE FUNCTION record_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   of_search constant text[] := ARRAY['search_text', 'search_tokens', 'title_tokens', 'search_version'];
@@ -239,8 +239,8 @@ CREATE OR REPLACE TRIGGER staff_users_record_change
   AFTER INSERT OR DELETE OR UPDATE OF name, email, disabled_at, two_factor_enabled ON staff_users
   FOR EACH ROW EXECUTE FUNCTION record_change('staff');
 
--- Records the announcements of one INSERT in one statement. The statement reads only the columns
--- that `change_keys` needs, because a row as JSON with all its texts is slow.
+-- Records all announcements of one INSERT in one statement. The statement reads only the columns
+-- that `change_keys` needs, because converting a row with all its texts to JSON is slow.
 CREATE OR REPLACE FUNCTION record_new_announcements() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO changes (entity, entity_id, action, keys)
@@ -278,7 +278,7 @@ BEGIN
         INTO changed FROM announcements WHERE id = row_of.entity_id::uuid;
     ELSE RETURN NULL;
   END CASE;
-  -- The announcement was deleted, and its deletion has recorded a change already.
+  -- The announcement was deleted. Its deletion has already recorded a change.
   IF changed IS NULL THEN
     RETURN NULL;
   END IF;
@@ -313,8 +313,8 @@ END $$;
 CREATE OR REPLACE TRIGGER changes_announce AFTER INSERT ON changes
   FOR EACH STATEMENT EXECUTE FUNCTION announce_changes();
 
--- TRUNCATE fires no row triggers. A trigger therefore deletes the rows of a truncated table one by
--- one first, so that counts, old addresses and recorded changes stay correct.
+-- TRUNCATE does not fire row triggers. This trigger therefore first deletes the rows of a truncated
+-- table one by one, so that counts, former slugs and recorded changes stay correct.
 CREATE OR REPLACE FUNCTION delete_every_row() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   EXECUTE format('DELETE FROM %I.%I', TG_TABLE_SCHEMA, TG_TABLE_NAME);
@@ -335,8 +335,8 @@ CREATE OR REPLACE TRIGGER contact_submissions_delete_every_row BEFORE TRUNCATE O
 CREATE OR REPLACE TRIGGER translations_delete_every_row BEFORE TRUNCATE ON translations
   FOR EACH STATEMENT EXECUTE FUNCTION delete_every_row();
 
--- The log of staff activity is append-only. Log rows may be erased once they are older than the
--- setting `retention`: at least 30 days, and 365 by default.
+-- The activity record of staff is append-only. Rows may be erased when they are older than the
+-- setting `retention` allows. This is at least 30 days, and 365 days by default.
 CREATE OR REPLACE FUNCTION keep_activity() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   kept_days int;

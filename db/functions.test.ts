@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /**
- * Columns without content: authors, counters and derived columns. A change of these columns makes
- * no new version.
+ * Columns without content, such as authors, counters and derived columns. A change of these columns
+ * does not increase the version.
  */
 const NO_CONTENT: Record<string, string[]> = {
   announcements: [

@@ -2,8 +2,9 @@ import type pg from 'pg';
 import { operatorText } from './operator-error.server.ts';
 
 /**
- * Runs a function that fills tables without their non-unique indexes, and then builds the indexes
- * once, which is faster. All statements run in the caller's transaction.
+ * Runs a function that fills tables. The non-unique indexes are dropped before and created again
+ * afterwards, because this is faster than updating them for each row. All statements run in the
+ * caller's transaction.
  */
 export async function rebuildIndexesAfter<T>(
   client: pg.Client,

@@ -1,6 +1,6 @@
 /*
- * The numbers of the advisory locks, which all processes of the site share. A lock is only a number
- * in a database, so all numbers are listed here to keep them distinct.
+ * This file has the numbers of the advisory locks that the processes of the site share. A lock is
+ * identified only by its number, so all numbers are listed here to keep them distinct.
  */
 
 /** Lock held by the instance that migrates the database, and by a restore. */
@@ -9,10 +9,10 @@ export const MIGRATION_LOCK = 7_204_521;
 export const SITE_LOCK = 7_204_522;
 /** Lock shared by the commands that use the embedded database. */
 export const COMMAND_LOCK = 7_204_523;
-/** Lock held by the instance that makes tonight's backup. */
+/** Lock held by the instance that writes the nightly backup. */
 export const NIGHTLY_BACKUP_LOCK = 7_204_524;
 /**
- * Lock held by the instance that makes the secret, the first admin, the starter content and the
+ * Lock held by the instance that creates the secret, the first admin, the starter content and the
  * known targets.
  */
 export const SETUP_LOCK = 7_204_525;

@@ -12,12 +12,12 @@ import {
 import type { PostgresBinaries } from './postgres-binaries.server.ts';
 import { reasonIn } from './postgres-log.server.ts';
 
-/** The name of the site's database user in a cluster that the site created. */
+/** Name of the site's database user in a cluster that the site created. */
 export const USER = 'suchna';
 
 /**
- * Creates a cluster in about a second. The cluster has a temporary name until it is complete, so
- * that an incomplete cluster is never used.
+ * Creates a cluster, which takes about a second. The cluster has a temporary name until it is
+ * complete, so that an incomplete cluster is never used.
  *
  * @returns the account that runs the server of the cluster
  * @throws OperatorError dataFolderNotWritable, databaseNotMade, or an error of
@@ -47,7 +47,7 @@ export async function makeCluster(
       [
         ...['-D', account.clusterByDescriptor ? CLUSTER_DESCRIPTOR_PATH : part],
         ...['-U', USER, '--encoding=UTF8', '--locale=C', '--no-instructions'],
-        // Sorting and uppercasing by code point give the same results on every machine and in every
+        // Sorting and uppercasing by code point have the same results on every machine and in every
         // version.
         ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
         ...(passwordFile ? ['--auth=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth=trust']),
@@ -60,7 +60,7 @@ export async function makeCluster(
         reason: reasonIn(output, `exit code ${code}`),
       });
     }
-    // Renaming fails if another process has created a cluster meanwhile. The cluster of this
+    // Renaming fails if another process has created a cluster in the meantime. The cluster of this
     // process is then not needed.
     await rename(part, cluster).catch((error) => {
       if (!existsSync(join(cluster, 'PG_VERSION'))) throw error;
@@ -72,8 +72,8 @@ export async function makeCluster(
 }
 
 /**
- * Writes a new password to a file on Windows, where every user can reach loopback. Returns the
- * file's path, or null on other systems.
+ * Writes a new password to a file on Windows, where every user can connect to loopback. Returns the
+ * path of the file, or null on other systems.
  */
 async function writePassword(dataDir: string): Promise<string | null> {
   if (process.platform !== 'win32') return null;

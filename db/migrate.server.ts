@@ -8,13 +8,13 @@ import { waitForever } from './client.server.ts';
 import { MIGRATION_LOCK } from './locks.ts';
 import { OperatorError, operatorText } from './operator-error.server.ts';
 
-/** The folder of the migrations, in Drizzle's layout. */
+/** Folder of the migrations, in Drizzle's layout. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** The file with all functions and triggers, which runs after the migrations. */
+/** File with all functions and triggers. It runs after the migrations. */
 const functionsFile = fileURLToPath(new URL('./functions.sql', import.meta.url));
 
-/** SQLSTATE of a statement that waited too long for a lock. */
+/** SQLSTATE of a statement that exceeded the wait for a lock. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 export type MigrateOptions = {
@@ -24,17 +24,17 @@ export type MigrateOptions = {
    */
   log?: (line: string) => void;
   /**
-   * Longest wait for the lock of a table (default 2 s). Other users of the table also wait during
-   * this time.
+   * Maximum wait for the lock of a table (ms, default 2 s). Other users of the table also wait
+   * during this time.
    */
   lockWaitMs?: number;
-  /** Pause after which a migration that got no lock runs again (default 5 s). */
+  /** Pause before a migration that got no lock is tried again (ms, default 5 s). */
   lockPauseMs?: number;
 };
 
 /**
- * Migrates the database to the newest schema, with one transaction per migration, and then runs
- * `functions.sql`. Instances that start together wait for an advisory lock.
+ * Migrates the database to the newest schema, and then runs `functions.sql`. Each migration has its
+ * own transaction. Instances that start at the same time wait for an advisory lock.
  *
  * @throws OperatorError databaseNewer if a newer version of the site has migrated the database
  */
@@ -59,8 +59,8 @@ export async function migrateDatabase(
     await applyFunctions(connection, { isAnew: count > 0, run });
     await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } finally {
-    // The connection has settings that the pool must not have, so it is closed and not returned to
-    // the pool.
+    // The connection has settings that other queries must not have. It is therefore closed instead
+    // of being returned to the pool.
     connection.release(true);
   }
 }
@@ -83,7 +83,7 @@ async function takeMigrationLock(
 /**
  * Runs a function in a transaction.
  *
- * @returns false, with nothing changed, if the transaction waited too long for a lock
+ * @returns false if the transaction waited too long for a lock; nothing is changed then
  */
 async function tryInTransaction(
   connection: pg.PoolClient,
@@ -131,7 +131,7 @@ async function applyMigrations(
     }
     count++;
   }
-  // A new database logs only one line. Its tables are empty, so no migration takes long.
+  // For a new database, only one line is logged. Its tables are empty, so no migration is slow.
   if (applied.size === 0) {
     log(operatorText('tablesMade', { count, seconds: secondsSince(startedAt) }));
   }
@@ -174,9 +174,9 @@ function refuseNewer(rows: readonly { hash: string }[], migrations: MigrationMet
 }
 
 /**
- * Runs `functions.sql` only after new migrations or a change of its text, because replacing a
- * trigger blocks writers of its table. Drizzle's schema holds the hash, because a restore drops
- * this schema and the functions.
+ * Runs `functions.sql`, but only after new migrations or a change of its text. Replacing a trigger
+ * blocks writers of its table. The hash of the text is stored in Drizzle's schema, because a
+ * restore drops this schema together with the functions.
  */
 async function applyFunctions(
   connection: pg.PoolClient,

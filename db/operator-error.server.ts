@@ -1,7 +1,9 @@
 import { formatMessage, type MessageValues } from '#messages/format.ts';
 import { operatorTexts } from '#messages/operator.ts';
 
-/** An error that only the operator can repair. `message` is one line, shown without a stack. */
+/**
+ * An error that only the operator can fix. `message` is one line, which is shown without a stack.
+ */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 

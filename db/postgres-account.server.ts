@@ -7,17 +7,17 @@ import { OperatorError } from './operator-error.server.ts';
 import { type PostgresBinaries, postgresBinariesIn } from './postgres-binaries.server.ts';
 
 /**
- * An account that runs PostgreSQL, which refuses to run as root. Root therefore uses the ordinary
- * owner of the cluster, a user namespace, or the user `nobody`. In a user namespace the files of
- * root belong to an ordinary user.
+ * An account that can run PostgreSQL. PostgreSQL refuses to run as root. Root therefore uses the
+ * ordinary owner of the cluster, a user namespace, or the user `nobody`. In a user namespace, the
+ * files of root belong to an ordinary user.
  */
 export type PostgresAccount = {
   binaries: PostgresBinaries;
-  /** Owner of the cluster. Null for a cluster of the user who runs the site. */
+  /** Owner of the cluster. Null if the cluster belongs to the user who runs the site. */
   owner: { uid: number; gid: number } | null;
   /**
-   * Whether programs get the cluster as a file descriptor, because the account cannot enter the
-   * folders above the cluster.
+   * Whether programs receive the cluster as a file descriptor. This is needed if the account cannot
+   * enter the folders above the cluster.
    */
   clusterByDescriptor: boolean;
   /** Returns the command that runs `file` with `args` as this account. */
@@ -35,8 +35,8 @@ const itself: Method = {
 };
 
 /**
- * Inside the namespace the files of the user who runs the site belong to the user `nobody`, so the
- * cluster needs no other owner.
+ * Runs PostgreSQL in a user namespace. There, the files of the user who runs the site belong to the
+ * user `nobody`. The cluster therefore needs no other owner.
  */
 const inNamespace: Method = {
   name: 'in a user namespace',
@@ -54,22 +54,22 @@ const asNobody: Method = {
 };
 
 /**
- * Folders for copies of root's programs that other users can run. These folders are checked before
- * use, since any user may create folders in `/tmp` and `/var/tmp`.
+ * Folders for copies of root's programs, so that other users can run them. These folders are
+ * checked before use, because any user may create folders in `/tmp` and `/var/tmp`.
  */
 const REACHABLE_FOLDERS = ['/var/lib/suchna', '/var/tmp/suchna', '/tmp/suchna'];
 
 /**
- * Path of the cluster's folder for a program. Root opens the folder, and the program gets the
- * folder as file descriptor 3.
+ * Path by which a program reaches the cluster's folder. Root opens the folder and passes it to the
+ * program as file descriptor 3.
  */
 export const CLUSTER_DESCRIPTOR_PATH = '/proc/self/fd/3';
 
 /**
- * Finds a way to run PostgreSQL on the cluster in `clusterFolder`, which must exist. The test of a
- * way starts PostgreSQL inside this folder to print its version.
+ * Finds an account that can run PostgreSQL on the cluster in `clusterFolder`. The folder must
+ * exist. Each account is tested with PostgreSQL's `--version`, started inside this folder.
  *
- * @throws OperatorError with instructions, if no way works
+ * @throws OperatorError with instructions, if no account works
  */
 export async function findPostgresAccount(
   binaries: PostgresBinaries,
@@ -97,7 +97,7 @@ export async function findPostgresAccount(
 }
 
 /**
- * Lists the ways in which root can run PostgreSQL on a cluster. An ordinary owner of the cluster
+ * Lists the methods by which root can run PostgreSQL on a cluster. An ordinary owner of the cluster
  * comes first, so that a single start by root does not change the owner.
  */
 async function methodsOfRoot(clusterFolder: string): Promise<Method[]> {
@@ -106,7 +106,10 @@ async function methodsOfRoot(clusterFolder: string): Promise<Method[]> {
   return [{ ...asNobody, name: `as user ${uid}`, owner: { uid, gid } }, inNamespace, asNobody];
 }
 
-/** initdb needs a user name. A user without a name (in some containers) gets the name `nobody`. */
+/**
+ * Lists the methods of an ordinary user. initdb needs a user name. A user without a name, as in
+ * some containers, gets the name `nobody` in a namespace.
+ */
 function methodsOfUser(): Method[] {
   try {
     userInfo();
@@ -117,8 +120,9 @@ function methodsOfUser(): Method[] {
 }
 
 /**
- * Starts a program as the account. With `clusterByDescriptor` the program gets `clusterFolder` as
- * file descriptor 3. Not async, so that the caller can add listeners before the first event.
+ * Starts a program as the account. With `clusterByDescriptor`, the program receives `clusterFolder`
+ * as file descriptor 3. This function is not async, so that the caller can add listeners before the
+ * first event.
  */
 export function spawnAs(
   account: PostgresAccount,
@@ -132,8 +136,8 @@ export function spawnAs(
     const command = account.wrap(file, args);
     return spawn(command.file, command.args, {
       cwd: '/',
-      // The program gets its own session, so Ctrl-C in the terminal reaches only the site, which
-      // stops its database last.
+      // The program has its own session. Ctrl-C in the terminal therefore reaches only the site,
+      // which stops its database last.
       detached: true,
       env: { PATH: process.env.PATH, LC_ALL: 'C' },
       stdio: ['ignore', output, output, ...(folder === null ? [] : [folder])],
@@ -145,8 +149,8 @@ export function spawnAs(
 }
 
 /**
- * Runs a program to its end and returns its output. The result `code` is null if the program could
- * not start or was ended by a signal.
+ * Runs a program to its end and returns its output. `code` is null if the program could not start
+ * or was ended by a signal.
  */
 export function runAs(...args: Parameters<typeof spawnAs>) {
   const child = spawnAs(...args);
@@ -160,8 +164,8 @@ export function runAs(...args: Parameters<typeof spawnAs>) {
 }
 
 /**
- * Gives the cluster to the account and tests whether the account can run the server from inside it.
- * Returns null, or the reason why the test failed.
+ * Makes the account the owner of the cluster, and tests whether it can run the server inside the
+ * cluster's folder. Returns null, or the reason why the test failed.
  */
 async function tryAccount(account: PostgresAccount, clusterFolder: string): Promise<string | null> {
   await ownCluster(account, clusterFolder);
@@ -177,7 +181,7 @@ async function tryAccount(account: PostgresAccount, clusterFolder: string): Prom
   return output.split('\n').at(-1) || `exit code ${code}`;
 }
 
-/** Gives the cluster to the account, because PostgreSQL accepts only files of its own user. */
+/** Makes the account the owner of the cluster. PostgreSQL accepts only files of its own user. */
 export async function ownCluster(account: PostgresAccount, clusterFolder: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = account.owner ?? { uid: 0, gid: 0 };
@@ -185,13 +189,13 @@ export async function ownCluster(account: PostgresAccount, clusterFolder: string
   for (const entry of await readdir(clusterFolder, { recursive: true })) {
     await lchown(join(clusterFolder, entry), uid, gid);
   }
-  // The folder is changed last, so that its owner shows that all files have been changed.
+  // The folder itself is changed last. If its owner is correct, all files have been changed.
   await lchown(clusterFolder, uid, gid);
 }
 
 /**
- * Copies the programs to a folder where every user can run them, once per version. Returns null if
- * no folder can be used.
+ * Copies the programs to a folder where every user can run them. Each version is copied only once.
+ * Returns null if no folder can be used.
  */
 async function copyBinaries(binaries: PostgresBinaries): Promise<PostgresBinaries | null> {
   const { size, mtimeMs } = await lstat(binaries.postgres);
@@ -218,14 +222,14 @@ async function copyBinaries(binaries: PostgresBinaries): Promise<PostgresBinarie
 }
 
 /**
- * Maximum length of a socket's path (bytes), a limit of the operating system. PostgreSQL names its
- * sockets `.s.PGSQL.<port>`.
+ * Maximum length of a socket's path in the operating system (bytes). PostgreSQL names its sockets
+ * `.s.PGSQL.<port>`.
  */
 const MAX_SOCKET_PATH_BYTES = process.platform === 'darwin' ? 103 : 107;
 
 /**
- * Creates a private folder for the socket, in the first temporary folder that has a short enough
- * path and that the account can enter.
+ * Creates a private folder for the socket. It is in the first temporary folder that has a short
+ * enough path and that the account can enter.
  *
  * @throws OperatorError databaseNoSocketFolder if there is no such folder
  */

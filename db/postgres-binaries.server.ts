@@ -3,15 +3,16 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { OperatorError } from './operator-error.server.ts';
 
-/** The programs of the project's PostgreSQL, which are in the subfolder `bin` of `folder`. */
+/** Paths of the PostgreSQL programs. They are in the subfolder `bin` of `folder`. */
 export type PostgresBinaries = { folder: string; initdb: string; postgres: string; pgCtl: string };
 
 const require = createRequire(import.meta.url);
 
 /**
- * Finds the PostgreSQL that npm installed for this platform and processor.
+ * Finds the PostgreSQL programs that npm installed for this platform and processor.
  *
- * @throws OperatorError if no package for this machine is installed, or the package lacks programs
+ * @throws OperatorError if no package for this machine is installed, or if the package lacks
+ * programs
  */
 export function findPostgresBinaries({
   platform = process.platform as string,
@@ -28,7 +29,7 @@ export function findPostgresBinaries({
 }
 
 /**
- * Returns the paths of the programs in a folder with the layout of the npm packages, and creates
+ * Returns the paths of the programs in a folder with the layout of the npm packages. Also creates
  * missing links of libraries.
  *
  * @throws OperatorError if the folder lacks `postgres` or `initdb`
@@ -50,8 +51,8 @@ export function postgresBinariesIn(folder: string): PostgresBinaries {
 }
 
 /**
- * Creates the symbolic links of the package's libraries, because npm packages cannot contain links.
- * Replaces the package's install script, because npm may skip install scripts.
+ * Creates the symbolic links of the package's libraries. npm packages cannot contain links, and npm
+ * may skip the install script that would create them.
  */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'pg-symlinks.json');
@@ -63,8 +64,8 @@ function linkLibraries(folder: string): void {
     try {
       symlinkSync(basename(source), path);
     } catch {
-      // The link exists, or the folder is not writable. In the second case the server reports a
-      // missing library.
+      // The link already exists, or the folder is not writable. If it is not writable, the server
+      // will report a missing library.
     }
   }
 }

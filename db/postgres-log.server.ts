@@ -6,14 +6,14 @@ import { OperatorError } from './operator-error.server.ts';
 
 const MAX_LOG_BYTES = 5_000_000;
 
-/** Returns the path of the server's log, which is beside the cluster. */
+/** Returns the path of the server's log, which is in the same folder as the cluster. */
 export const logPath = (cluster: string) => join(dirname(cluster), 'postgres.log');
 
 /**
- * Opens the server's log for new lines, and empties a log that is too large. The log belongs to the
- * owner of the data folder.
+ * Opens the server's log for new lines. A log that is too large is emptied first. The log belongs
+ * to the owner of the data folder.
  *
- * @returns the descriptor, and the size of the log in bytes
+ * @returns the file descriptor, and the size of the log in bytes
  * @throws OperatorError if the log cannot be written
  */
 export async function openLog(logFile: string): Promise<{ output: number; start: number }> {
@@ -31,8 +31,8 @@ export async function openLog(logFile: string): Promise<{ output: number; start:
 }
 
 /**
- * Empties the server log of a data folder when the log exceeds the limit of `keepLogSmall`. The
- * server may run meanwhile.
+ * Empties the server log of a data folder if it exceeds the limit of `keepLogSmall`. The server may
+ * run at the same time.
  */
 export async function keepServerLogSmall(
   dataDir: string,
@@ -42,8 +42,8 @@ export async function keepServerLogSmall(
 }
 
 /**
- * Copies and then empties a large log. A running server only appends, so the server continues at
- * the beginning.
+ * Copies a log that is too large, and then empties it. A running server always appends, so its next
+ * line is at the start of the empty file.
  *
  * @param maxBytes size above which the log is emptied (default 5 MB)
  * @returns the size of the log in bytes
@@ -51,8 +51,8 @@ export async function keepServerLogSmall(
 async function keepLogSmall(logFile: string, { maxBytes = MAX_LOG_BYTES } = {}): Promise<number> {
   const size = (await stat(logFile).catch(() => null))?.size ?? 0;
   if (size <= maxBytes) return size;
-  // The log is emptied even if copying fails, for example on a full disk, because free space
-  // matters more.
+  // The log is emptied even if copying fails, for example on a full disk. Free space is more
+  // important than the old log.
   const copy = `${logFile}.1`;
   await copyFile(logFile, copy)
     .then(() => giveToFolderOwner(copy))
@@ -62,8 +62,9 @@ async function keepLogSmall(logFile: string, { maxBytes = MAX_LOG_BYTES } = {}):
 }
 
 /**
- * Finds PostgreSQL's own message in a log: the first line with `FATAL`, `PANIC` or `error`, with
- * its detail line, or else the last line. Returns `otherwise` for an empty log.
+ * Finds PostgreSQL's own error message in a log. This is the first line with `FATAL`, `PANIC` or
+ * `error`, together with its detail line. If there is no such line, it is the last line. Returns
+ * `otherwise` for an empty log.
  */
 export function reasonIn(said: string, otherwise: string): string {
   const [, fatal, detail] =

@@ -9,7 +9,7 @@ import { DatabaseClient } from './database-client.server.ts';
 import { readPassword, USER } from './make-cluster.server.ts';
 import { findPostgresBinaries } from './postgres-binaries.server.ts';
 
-/** Address of the embedded database: the socket's folder as `host`, or loopback on Windows. */
+/** Address of the embedded database. `host` is the folder of the socket, or loopback on Windows. */
 export type EmbeddedAddress = {
   host: string;
   port: number;
@@ -18,11 +18,11 @@ export type EmbeddedAddress = {
   password?: string;
 };
 
-/** A server that runs on a cluster. Any process may have started the server. */
+/** A server that runs on a cluster. Any process may have started it. */
 export type RunningPostgres = {
   address: EmbeddedAddress;
   /**
-   * Closes the connections that a stopping server waits for after a SIGTERM of another process.
+   * Closes the connections for which a stopping server waits after another process sent SIGTERM.
    * Does nothing if the server is not stopping.
    */
   endWaitingStop(): Promise<void>;
@@ -32,7 +32,7 @@ export type RunningPostgres = {
 
 const isWindows = process.platform === 'win32';
 const DATABASE = 'postgres';
-/** Longest wait for a server that hangs, or that another process starts or stops. */
+/** Maximum wait for a server that hangs, or that another process starts or stops (ms). */
 export const OTHER_SERVER_MS = 60_000;
 
 export type PidFile = {
@@ -66,11 +66,12 @@ export function readPidFile(cluster: string): PidFile | null {
 }
 
 /**
- * Finds the server that runs on the cluster. Removes a pid file with the id of another process (as
- * in containers) or of another folder's server (as in a copied folder).
+ * Finds the server that runs on the cluster. The pid file may be outdated. Its id may belong to
+ * another process (as in containers) or to the server of another folder (as in a copied folder).
+ * Such a file is removed.
  *
- * @returns null without a server; `busy` while a server starts, stops, does not respond or has no
- * free connection
+ * @returns null without a server; `busy` if a server is starting or stopping, does not respond, or
+ * has no free connection
  */
 export async function findRunningServer(
   cluster: string,
@@ -99,7 +100,7 @@ export async function findRunningServer(
 }
 
 /**
- * Returns the address of the server that wrote the pid file, or null while the file contains no
+ * Returns the address of the server that wrote the pid file. Returns null if the file contains no
  * address yet.
  */
 export function addressOf(cluster: string, file: PidFile): EmbeddedAddress | null {
@@ -111,8 +112,9 @@ export function addressOf(cluster: string, file: PidFile): EmbeddedAddress | nul
 }
 
 /**
- * Checks whether the server at an address runs on this folder: the server must see a file that this
- * function creates. A copied folder may have the same paths and identifiers.
+ * Checks whether the server at an address runs on this folder. The server must see a file that this
+ * function creates. Paths and identifiers are not enough, because a copied folder may have the same
+ * ones.
  */
 async function ask(
   address: EmbeddedAddress,
@@ -134,8 +136,8 @@ async function ask(
     );
     return rows[0].ours ? 'ours' : 'other';
   } catch (error) {
-    // The code 57P03 means that the server is starting or stopping, and 57P01 that a stopping
-    // server has ended this connection. The code 53300 means that all connections are taken.
+    // 57P03 means that the server is starting or stopping. 57P01 means that a stopping server has
+    // ended this connection. 53300 means that all connections are in use.
     const code = (error as { code?: string }).code ?? '';
     return ['57P03', '57P01', '53300'].includes(code) ? 'busy' : 'none';
   } finally {
@@ -155,8 +157,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether a process is the PostgreSQL server of the folder. Linux shows the working directory of a
- * process, macOS its command. On Windows any PostgreSQL process counts.
+ * Whether a process is the PostgreSQL server of the folder. On Linux the working directory of the
+ * process is compared, on macOS its command. On Windows any PostgreSQL process is accepted.
  */
 async function worksIn(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === 'linux') {
@@ -174,10 +176,10 @@ async function worksIn(pid: number, cluster: string): Promise<boolean> {
 }
 
 /**
- * Shuts a server down in PostgreSQL's fast mode, or in immediate mode after `OTHER_SERVER_MS`. The
- * pid file shows the end of a server that is not a child process.
+ * Shuts a server down in PostgreSQL's fast mode. After `OTHER_SERVER_MS` the immediate mode is
+ * used. If the server is not a child process, its pid file shows when it has ended.
  *
- * @param ending fulfilled at the exit of a server that is a child process
+ * @param ending fulfilled when a server that is a child process exits
  */
 export async function stopServer(
   cluster: string,
@@ -189,8 +191,8 @@ export async function stopServer(
   if (isRunning()) await signalServer(cluster, pid, 'fast');
   while (isRunning()) {
     if (Date.now() > deadline) {
-      // An immediate shutdown loses no acknowledged write, because the next start recovers every
-      // acknowledged write.
+      // An immediate shutdown loses no confirmed write, because the next start recovers all of
+      // them.
       await signalServer(cluster, pid, 'immediate');
       break;
     }
@@ -219,7 +221,7 @@ async function signalServer(cluster: string, pid: number, mode: 'fast' | 'immedi
   }
 }
 
-/** Removes the folder of an unused socket if the site created the folder. */
+/** Removes the folder of an unused socket, but only if the site created it. */
 export async function removeSocketFolder(folder: string | undefined, keep?: string): Promise<void> {
   if (!folder || folder === keep || !basename(folder).startsWith('suchna-')) return;
   await rm(folder, { recursive: true, force: true }).catch(() => {});

@@ -3,15 +3,15 @@ import type { Database } from './client.server.ts';
 
 type Statement<Prepared> = { prepare(name: string): Prepared };
 
-/** Maximum length of a statement's name in PostgreSQL (NAMEDATALEN - 1). */
+/** Maximum length of a prepared statement's name in PostgreSQL (NAMEDATALEN - 1). */
 const MAX_NAME_BYTES = 63;
 
 const statements = new WeakMap<Database, Map<string, unknown>>();
 
 /**
- * Returns a prepared statement, which each connection parses once. Values that change are
- * `sql.placeholder`s. The name must contain every other value that the text depends on. Names must
- * be few, because connections keep every plan.
+ * Returns a prepared statement, which each connection parses only once. Values that change must be
+ * `sql.placeholder`s. The name must contain every other value on which the text depends. There must
+ * be few different names, because each connection keeps the plans of all of them.
  *
  * @throws RangeError for a name that PostgreSQL would cut, because two cut names could be equal
  */
@@ -31,8 +31,8 @@ export function prepared<Prepared>(
 }
 
 /**
- * Writes a limit into a statement's text. With a parameter for the limit PostgreSQL may plan the
- * statement again at each execution.
+ * Writes a limit into the text of a statement. If the limit were a parameter, PostgreSQL might plan
+ * the statement again at each execution.
  */
 export function limitInText(limit: number): Placeholder {
   return sql.raw(String(limit)) as unknown as Placeholder;

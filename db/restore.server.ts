@@ -20,35 +20,35 @@ import { MIGRATION_LOCK, SITE_LOCK } from './locks.ts';
 import { applyMigration, makeMigrationsTable, migrationsFolder } from './migrate.server.ts';
 import { OperatorError, operatorText } from './operator-error.server.ts';
 
-/** A backup of the database: a file, or a part of a tar file. */
+/** A backup of the database. It is a file, or an entry of a tar file. */
 export type CopySource = {
-  /** The name that error messages show. */
+  /** Name that error messages show. */
   name: string;
-  /** The backup's compressed size in bytes. */
+  /** Compressed size of the backup in bytes. */
   bytes: number;
-  /** Returns the compressed bytes from the beginning. */
+  /** Opens the backup. The result has the compressed bytes from the start. */
   open(): Readable;
 };
 
 export type RestoreOptions = {
   /** Whether the database's current content may be discarded (default false). */
   replace?: boolean;
-  /** Called before the current content is discarded, so that it can be saved. */
+  /** Called before the current content of the database is discarded, so that it can be saved. */
   onReplace?: () => Promise<void>;
-  /** Called once all checks have passed, before the first change. */
+  /** Called when all checks have passed, before the first change. */
   onStart?: () => Promise<void>;
-  /** Receives one line at a time about the progress. */
+  /** Receives lines about the progress, one at a time. */
   log?: (line: string) => void;
-  /** Interval between progress lines while rows are read (default 5 s). */
+  /** Interval between lines about the progress (ms, default 5 s). */
   logEveryMs?: number;
 };
 
 /**
- * Restores a whole backup, or changes nothing in the database if the restore fails. The migrations
- * of the backup create the tables. `migrateDatabase` then updates the tables.
+ * Restores a whole backup. If the restore fails, the database does not change. The migrations named
+ * in the backup create the tables. `migrateDatabase` must update the tables afterwards.
  *
- * @throws OperatorError if the site runs, the database is not empty and `replace` is false, or this
- * version cannot read the whole backup
+ * @throws OperatorError if the site runs, if the database is not empty and `replace` is false, or
+ * if this version cannot read the whole backup
  */
 export async function restoreDatabase(
   address: DatabaseAddress,
@@ -107,7 +107,7 @@ export async function restoreDatabase(
 }
 
 /**
- * Reads a backup to its end without a database.
+ * Checks a backup by reading it to its end. No database is needed.
  *
  * @returns the header, the number of all rows, and the number of rows and the SHA-256 of each table
  * @throws OperatorError if the file is missing, is not a backup of this site, has migrations that
@@ -153,7 +153,7 @@ async function* eachTold(
 /** Returns the table of a COPY statement, such as `public.categories`. */
 const tableOf = (statement: string) => statement.split(' ')[1] ?? '';
 
-/** Reads the description in the backup's first line. */
+/** Parses the description in the first line of the backup. */
 async function readHeader(lines: CopyLines, file: string): Promise<BackupHeader> {
   let first: string | null;
   try {
@@ -181,8 +181,9 @@ function migrationsOf(header: BackupHeader, file: string) {
 }
 
 /**
- * Refuses to restore while a site runs. During the restore a site with the embedded database
- * refuses to start, and a site with DATABASE_URL waits for the migration lock.
+ * Refuses to restore while a site runs. A site that is started during the restore cannot run
+ * either. With the embedded database it refuses to start, and with DATABASE_URL it waits for the
+ * migration lock.
  */
 async function keepSitesAway(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ running: boolean }>(
@@ -218,8 +219,8 @@ async function makeTables(
 }
 
 /**
- * Disables triggers, because the backup contains the rows that triggers wrote. Only a superuser can
- * disable all triggers at once.
+ * Disables triggers during the restore. The backup already contains the rows that triggers wrote.
+ * Only a superuser can disable all triggers at once.
  *
  * @returns a function that enables the triggers again
  */
@@ -239,8 +240,10 @@ async function disableTriggers(client: pg.Client): Promise<() => Promise<void>> 
 }
 
 /**
- * Passes the backup's statements to `on`: rows of tables and positions of sequences. Reads to the
- * end of the file, because the checksum of gzip comes last. Returns the number of rows.
+ * Passes the statements of a backup to `on`. These are the rows of tables and the positions of
+ * sequences. The file is read to its end, because the checksum of gzip comes last.
+ *
+ * @returns the number of rows
  */
 async function readStatements(
   lines: CopyLines,
@@ -258,8 +261,8 @@ async function readStatements(
       else if (line === `${BACKUP_END}${rows}` && (await lines.next()) === null) return rows;
     }
   } catch (error) {
-    // Error codes of damaged files: 22… and 23… for rows that do not fit, 08P01 and 57014 for rows
-    // that break off, Z_… for gzip. Other errors come from the database.
+    // These error codes mean a damaged file: 22… and 23… for rows that do not fit the table, 08P01
+    // and 57014 for incomplete rows, and Z_… for gzip. Other errors come from the database.
     const code = (error as { code?: string }).code ?? '';
     if (!/^(2[23]|Z_|08P01|57014)/.test(code) && !(error instanceof CutOff)) throw error;
     throw new OperatorError('restoreDamaged', { file }, { cause: error });

@@ -20,8 +20,8 @@ import {
 import type { Locale } from '#messages/locales.ts';
 
 /*
- * The tables of Suchna, with the entity names of the specifications. Drizzle cannot express
- * functions and triggers, which `functions.sql` defines.
+ * This file has the tables of Suchna, with the entity names of the specifications. Drizzle cannot
+ * express functions and triggers. They are in `functions.sql`.
  */
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -31,8 +31,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const notDeleted = (column: AnyPgColumn) => sql`${column} is null`;
 
 /**
- * The member of staff who last saved a row. Null for an import, the site itself or a deleted
- * account.
+ * The member of staff who last saved a row. Null if an import or the site itself saved it, and if
+ * the account was deleted.
  */
 const lastWriter = () =>
   text('updated_by').references((): AnyPgColumn => staffUsers.id, { onDelete: 'set null' });
@@ -50,8 +50,8 @@ export const categories = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    // Only categories that are not deleted reserve their slug. Restoring a category checks that its
-    // slug is still free.
+    // Only categories that are not deleted reserve their slug. When a category is restored, its
+    // slug must still be free.
     uniqueIndex('categories_slug_key').on(table.slug).where(notDeleted(table.deletedAt)),
     check('categories_name_check', sql`btrim(${table.name}) <> ''`),
     check('categories_slug_check', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
@@ -59,8 +59,8 @@ export const categories = pgTable(
 );
 
 /**
- * Number of announcements in each category, without deleted announcements. Triggers update the
- * number.
+ * Number of announcements in each category. Deleted announcements are not counted. Triggers update
+ * the number.
  */
 export const categoryCounts = pgTable('category_counts', {
   categoryId: uuid('category_id')
@@ -88,7 +88,7 @@ export const announcements = pgTable(
     lastDate: date('last_date', { mode: 'string' }),
     /** Facts of the announcement, in the shape of `domain/facts`. */
     facts: jsonb('facts').notNull().default({}),
-    /** The announcement's examination cycle. `stage` is the announcement's step in that cycle. */
+    /** Examination cycle of the announcement. `stage` is the announcement's step in this cycle. */
     thread: text('thread').references(() => examThreads.slug, {
       onDelete: 'set null',
       onUpdate: 'cascade',
@@ -97,70 +97,73 @@ export const announcements = pgTable(
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     /**
-     * Time at which the announcement becomes public. A trigger sets the default, the time of
-     * creation.
+     * Time at which the announcement becomes public. The default is the time of creation, which a
+     * trigger sets.
      */
     publishedAt: timestamptz('published_at').notNull().default(sql`null`),
     deletedAt: timestamptz('deleted_at'),
     updatedBy: lastWriter(),
     version: integer('version').notNull().default(1),
 
-    // The site derives the following columns from other columns (`deriveColumns`). Rows from
-    // another program have the defaults until the site derives these columns.
+    // The site derives the following columns from other columns (`deriveColumns`). If another
+    // program inserts a row, these columns have their defaults until the site derives them.
     descriptionText: text('description_text').notNull().default(''),
-    /** Titles in other languages by locale: the title of staff, or otherwise the composed title. */
+    /**
+     * Titles in other languages, by locale. A title that staff wrote takes precedence over a
+     * composed title.
+     */
     titles: jsonb('titles').$type<Record<string, string>>().notNull().default({}),
     kind: text('kind').notNull().default('other'),
     mark: text('mark'),
     /**
-     * Time at which the window opens: for applications, or for objections to an answer key. Null if
-     * the facts name no opening day.
+     * Time at which the window for applications opens. For an answer key, this is the window for
+     * objections. Null if the facts have no opening day.
      */
     opensAt: timestamptz('opens_at'),
-    /** The month (`yyyy-mm`) of an opening without a known day, or 'tba'. */
+    /** Month (`yyyy-mm`) of an opening without a known day, or 'tba'. */
     opensIn: text('opens_in'),
     /**
-     * Time at which the window closes: the last date, otherwise the end of the objections to an
-     * answer key. Without a time, the window closes at the end of the day in India. A last date
-     * that only ends corrections does not count. Null without such a date.
+     * Time at which the window closes. This is the last date, otherwise the end of the objections
+     * to an answer key. Without a time of day, the window closes at the end of the day in India. A
+     * last date that only ends corrections is ignored. Null if there is no closing day.
      */
     closesAt: timestamptz('closes_at'),
-    /** Whether the notice prolongs the time to apply of older notices of its thread. */
+    /** Whether the notice extends the time to apply of older notices in its thread. */
     isProlonging: boolean('is_prolonging').notNull().default(false),
     /**
-     * The last date before the extension, if the notice prolongs the time to apply and names this
-     * date. The notice also prolongs newer notices of its thread whose last date is this day or
+     * Last date before the extension, if the notice extends the time to apply and names this date.
+     * The notice then also extends newer notices in its thread whose last date is this day or
      * earlier.
      */
     extendedFrom: date('extended_from', { mode: 'string' }),
-    /** Whether the window is not the time to apply, but for example the time for objections. */
+    /** Whether the window is not for applications, but for example for objections. */
     isOtherWindow: boolean('is_other_window').notNull().default(false),
-    // Copies of facts that lists filter by. PostgreSQL stores long facts outside the row (TOAST),
-    // so lists read these columns instead.
+    // The following columns are copies of facts by which lists are filtered. PostgreSQL stores long
+    // facts outside the row (TOAST), so reading these columns is faster.
     organisation: text('organisation'),
     organisationSlug: text('organisation_slug'),
     states: jsonb('states'),
     qualifications: jsonb('qualifications'),
-    /** The months (`yyyy-mm`) in which examinations take place. */
+    /** Months (`yyyy-mm`) in which examinations take place. */
     examMonths: jsonb('exam_months'),
     year: smallint('year'),
     isAdmitCard: boolean('is_admit_card').notNull().default(false),
     isResult: boolean('is_result').notNull().default(false),
-    /** Titles, searched facts and description in plain ASCII, for literal searches. */
+    /** Titles, searched facts and the description as plain ASCII text, for literal searches. */
     searchText: text('search_text').notNull().default(''),
     /**
-     * Search index of the words (rules: `domain/search`). Words of the title and advertisement
+     * Words for the search index (see `domain/search`). Words of the title and advertisement
      * numbers in title and facts have weight A.
      */
     searchTokens: tsvector('search_tokens').notNull().default(''),
-    /** The tokens of the title and of the advertisement number only. */
+    /** Words of the title and the advertisement number only. */
     titleTokens: tsvector('title_tokens')
       .notNull()
       .generatedAlwaysAs(sql`ts_filter(search_tokens, '{a}')`),
     /**
-     * Version of the rules that derived these columns. 0 or less if another program inserted the
-     * row or changed the source columns. Versions of the site before 0.2.0 expect the name
-     * search_version.
+     * Version of the rules that derived these columns. The value is 0 or less if another program
+     * inserted the row or changed its source columns. The column is named search_version because
+     * versions of the site before 0.2.0 use this name.
      */
     derivedVersion: integer('search_version').notNull().default(0),
   },
@@ -188,7 +191,7 @@ export const announcements = pgTable(
       .on(table.publishedAt, table.id)
       .where(sql`${table.isResult} and ${table.deletedAt} is null`),
     index('announcements_created_idx').on(table.createdAt).where(notDeleted(table.deletedAt)),
-    // This index serves the staff's list in the order of titles.
+    // This index serves the list for staff in the order of titles.
     index('announcements_title_idx')
       .on(sql`lower(${table.title})`, table.id)
       .where(notDeleted(table.deletedAt)),
@@ -216,14 +219,14 @@ export const announcements = pgTable(
       .on(table.closesAt, table.id)
       .where(notDeleted(table.deletedAt)),
     index('announcements_thread_idx').on(table.thread).where(sql`${table.thread} is not null`),
-    // This index finds threads whose recruitment is cancelled. Lists of open notices leave these
-    // threads out.
+    // This index finds threads whose recruitment is cancelled. Lists of open notices do not show
+    // these threads.
     index('announcements_cancelled_idx')
       .on(table.thread)
       .where(
         sql`${table.mark} = 'cancelled' and ${table.thread} is not null and ${table.deletedAt} is null`,
       ),
-    // This index finds notices that prolong the time to apply, for lists of open notices.
+    // This index finds notices that extend the time to apply. Lists of open notices need them.
     index('announcements_prolonging_idx')
       .on(table.closesAt)
       .where(
@@ -255,8 +258,8 @@ export const announcements = pgTable(
 );
 
 /**
- * Examination cycles (`ssc-cgl-2025`), to which announcements belong. A new name changes the slug
- * of a cycle but not its id.
+ * Examination cycles, such as `ssc-cgl-2025`. Each announcement may belong to a cycle. A new name
+ * of a cycle changes its slug but not its id.
  */
 export const examThreads = pgTable(
   'exam_threads',
@@ -274,7 +277,7 @@ export const examThreads = pgTable(
 );
 
 /**
- * Changed facts of public announcements, one row per save. The rows are erased only with the
+ * Changed facts of public announcements, one row for each save. The rows are erased only with their
  * announcement.
  */
 export const factChanges = pgTable(
@@ -285,7 +288,7 @@ export const factChanges = pgTable(
       .notNull()
       .references(() => announcements.id, { onDelete: 'cascade' }),
     at: timestamptz('at').notNull().defaultNow(),
-    /** The reason that staff gave, or null. */
+    /** Reason given by staff, or null. */
     reason: text('reason'),
     changes: jsonb('changes').notNull(),
     changedBy: text('changed_by').references((): AnyPgColumn => staffUsers.id, {
@@ -302,7 +305,7 @@ export const linkChecks = pgTable(
     url: text('url').primaryKey(),
     outcome: text('outcome'),
     httpStatus: integer('http_status'),
-    /** The final address after redirects, if it is on another host than the URL. */
+    /** Final URL after redirects. Null if it is on the same host. */
     finalUrl: text('final_url'),
     checkedAt: timestamptz('checked_at'),
     /** Time of the last successful response. */
@@ -322,14 +325,14 @@ export const linkChecks = pgTable(
   ],
 );
 
-/** Time at which a job last succeeded, on any instance. */
+/** Time at which a job last succeeded on any instance. */
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
   endedAt: timestamptz('ended_at').notNull(),
 });
 
 /**
- * The words of titles and of concepts. Search corrects typing errors to these words
+ * Words of titles and of concepts. The search corrects misspelt words to these words
  * (`domain/search`).
  */
 export const knownWords = pgTable(
@@ -347,7 +350,7 @@ export const missedSearches = pgTable(
   'missed_searches',
   {
     query: text('query').notNull(),
-    /** The calendar date in India on which the searches were made. */
+    /** Calendar date of the searches in India. */
     day: date('day').notNull(),
     count: integer('count').notNull(),
   },
@@ -359,23 +362,26 @@ export const missedSearches = pgTable(
 
 /** Nightly backups of all instances (`server/backups`). */
 export const nightlyBackups = pgTable('nightly_backups', {
-  /** The date in India on which the backup was due, at 02:30. */
+  /** Date in India on which the backup was due, at 02:30. */
   night: date('night').primaryKey(),
-  /** The name of the file in the bucket and in the folder of the instance that made the backup. */
+  /** Name of the file in the bucket, and in the folder of the instance that wrote the backup. */
   name: text('name').notNull(),
   madeAt: timestamptz('made_at').notNull(),
   bytes: bigint('bytes', { mode: 'number' }).notNull(),
-  /** Time at which the backup was sent to BACKUP_BUCKET. Null before the backup is sent. */
+  /** Time at which the backup was sent to BACKUP_BUCKET. Null if it has not been sent yet. */
   sentAt: timestamptz('sent_at'),
 });
 
-/** Records of erasures. After a restore the site repeats these erasures (`domain/people`). */
+/** Records of erasures. The site repeats these erasures after a restore (`domain/people`). */
 export const erasures = pgTable(
   'erasures',
   {
-    /** SHA-256 of the lowercased address, as hexadecimal digits. */
+    /** SHA-256 of the lowercase email address, in hexadecimal. */
     emailHash: text('email_hash').notNull(),
-    /** The erased data: all data of the person, or only the subscription to Job Alerts. */
+    /**
+     * Erased data. `person` means all data of the person, `alerts` only the subscription to Job
+     * Alerts.
+     */
     what: text('what').$type<'person' | 'alerts'>().notNull(),
     erasedAt: timestamptz('erased_at').notNull().defaultNow(),
   },
@@ -398,9 +404,9 @@ export const contactSubmissions = pgTable(
     respondedTo: boolean('responded_to').notNull().default(false),
     respondedAt: timestamptz('responded_at'),
     responseNotes: text('response_notes'),
-    /** The state of the mail with the response. Null if no mail was to be sent. */
+    /** State of the email with the response. Null if no email was requested. */
     responseMail: text('response_mail'),
-    /** The text that staff search in. */
+    /** Text in which staff search. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -432,14 +438,11 @@ export const blogPosts = pgTable(
     excerpt: text('excerpt').notNull(),
     content: text('content').notNull(),
     /**
-     * Unused column. The previous version of the site still reads the column, so only the next
-     * release drops the column.
+     * Unused column. The previous version of the site still reads it, so the next release will drop
+     * it.
      */
     contentText: text('content_text').notNull().default(''),
-    /**
-     * The category's name in English. Empty for a post without a category, which is shown as
-     * Uncategorized.
-     */
+    /** English name of the category. A post with an empty category is shown as "Uncategorized". */
     category: text('category').notNull().default(''),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     author: text('author').notNull().default(''),
@@ -450,7 +453,10 @@ export const blogPosts = pgTable(
     seoTitle: text('seo_title').notNull().default(''),
     seoDescription: text('seo_description').notNull().default(''),
     seoKeywords: text('seo_keywords').array().notNull().default(sql`'{}'::text[]`),
-    /** The member of staff who created the post. Null for an import or a deleted account. */
+    /**
+     * The member of staff who created the post. Null for an imported post, and if the account was
+     * deleted.
+     */
     createdBy: text('created_by').references((): AnyPgColumn => staffUsers.id, {
       onDelete: 'set null',
     }),
@@ -494,8 +500,8 @@ export const aboutPage = pgTable(
 );
 
 /**
- * Requests for Job Alerts, at most one per address. A request waits for confirmation by mail,
- * because anybody can type an address.
+ * Requests for Job Alerts, at most one for each email address. A request must be confirmed by
+ * email, because anybody can enter an address.
  */
 export const alertRequests = pgTable(
   'alert_requests',
@@ -504,12 +510,12 @@ export const alertRequests = pgTable(
     email: text('email').notNull(),
     /** Ids of the chosen categories. An empty list means every category. */
     categoryIds: uuid('category_ids').array().notNull().default(sql`'{}'::uuid[]`),
-    /** The language of mails to the address, which is the language of the page with the form. */
+    /** Language of emails to the address. This is the language of the page with the form. */
     locale: text('locale').$type<Locale>().notNull().default('en'),
-    /** The secret in the confirmation mail. The secret proves that its holder owns the address. */
+    /** Secret in the confirmation email. It proves that its holder owns the address. */
     token: uuid('token').notNull().defaultRandom(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
-    /** Time of the last confirmation mail. Null while a confirmation mail is due. */
+    /** Time of the last confirmation email. Null if a confirmation email is due. */
     mailedAt: timestamptz('mailed_at'),
     confirmedAt: timestamptz('confirmed_at'),
   },
@@ -521,7 +527,7 @@ export const alertRequests = pgTable(
   ],
 );
 
-/** Confirmed addresses that get the daily digest. */
+/** Confirmed email addresses that receive the daily digest. */
 export const alertSubscribers = pgTable(
   'alert_subscribers',
   {
@@ -529,14 +535,14 @@ export const alertSubscribers = pgTable(
     email: text('email').notNull(),
     /** Ids of the chosen categories. An empty list means every category. */
     categoryIds: uuid('category_ids').array().notNull().default(sql`'{}'::uuid[]`),
-    /** The language of mails to the address, which is the language of the page with the form. */
+    /** Language of emails to the address. This is the language of the page with the form. */
     locale: text('locale').$type<Locale>().notNull().default('en'),
-    /** The secret in every digest, with which the reader can unsubscribe. */
+    /** Secret in every digest. The reader unsubscribes with it. */
     token: uuid('token').notNull().defaultRandom(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
-    /** Announcements published up to this time were mailed or needed no mail. */
+    /** Announcements that were published up to this time need no further email. */
     digestedUntil: timestamptz('digested_until').notNull().defaultNow(),
-    /** Number of consecutive digests that the mail server of the address rejected permanently. */
+    /** Number of consecutive digests that the address's mail server refused permanently. */
     refusals: integer('refusals').notNull().default(0),
   },
   (table) => [
@@ -547,9 +553,7 @@ export const alertSubscribers = pgTable(
   ],
 );
 
-/**
- * Former slugs of posts, categories and threads. Each former slug redirects to the current slug.
- */
+/** Former slugs of posts, categories and threads. A former slug redirects to the current slug. */
 export const slugHistory = pgTable(
   'slug_history',
   {
@@ -565,14 +569,14 @@ export const slugHistory = pgTable(
 );
 
 /**
- * Keys of permanently erased rows, written by triggers. The URLs of these rows respond with status
+ * Keys of permanently erased rows. Triggers write them. The URLs of these rows respond with status
  * 410.
  */
 export const tombstones = pgTable(
   'gone',
   {
     entity: text('entity').notNull(),
-    /** The id, short id or slug of the erased row. Each of these keys has its own row. */
+    /** Id, short id or slug of the erased row. Each of them has a row of its own in this table. */
     key: text('key').notNull(),
     at: timestamptz('at').notNull().defaultNow(),
   },
@@ -583,8 +587,8 @@ export const tombstones = pgTable(
 );
 
 /**
- * Uploaded images, re-encoded. `key` is the storage key (`blog-images/…`) of the image in the
- * uploaded format. `variants` are smaller sizes and modern formats.
+ * Uploaded images. They were encoded again. `key` is the storage key (`blog-images/…`) of the image
+ * in its original format. `variants` are smaller sizes and modern formats.
  */
 export const media = pgTable(
   'media',
@@ -607,7 +611,7 @@ export const media = pgTable(
   ],
 );
 
-/** Mail templates that staff have changed. Names without a row have the default text. */
+/** Email templates that staff have edited. An email without a row has its original template. */
 export const mailTemplates = pgTable('mail_templates', {
   name: text('name').primaryKey(),
   subject: text('subject').notNull(),
@@ -616,7 +620,7 @@ export const mailTemplates = pgTable('mail_templates', {
   updatedBy: lastWriter(),
 });
 
-/** Settings that staff can change without a restart. Keys without a row have the default value. */
+/** Settings that staff can change without a restart. A setting without a row has its default. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
@@ -625,7 +629,7 @@ export const settings = pgTable('settings', {
 });
 
 /**
- * Texts of official notices, from which staff fill in the form of an announcement (rules:
+ * Texts of official notices. Staff fill the form of an announcement from them (see
  * `domain/documents`). A document without an announcement is not used yet.
  */
 export const documents = pgTable(
@@ -635,16 +639,16 @@ export const documents = pgTable(
     announcementId: uuid('announcement_id').references(() => announcements.id, {
       onDelete: 'cascade',
     }),
-    /** The name of the file, or the URL. Null for pasted text. */
+    /** Name or URL of the file. Null for pasted text. */
     name: text('name'),
     text: text('text').notNull(),
-    /** The text of a PDF as a second strategy extracts it. Null without a second strategy. */
+    /** Text of a PDF, extracted with a second method. Null if there is no second text. */
     secondText: text('second_text'),
-    /** SHA-256 of the file, or of the pasted text, in hexadecimal digits. */
+    /** SHA-256 of the file or of the pasted text, in hexadecimal. */
     hash: text('hash').notNull(),
-    /** Whether the stored text lacks the end of the notice, because the text was too long. */
+    /** Whether the notice was too long, so that its end is missing in the stored text. */
     isCut: boolean('is_cut').notNull().default(false),
-    /** The accepted facts, each with the words of the notice that state the fact. */
+    /** Accepted facts, each with the words of the notice that state it. */
     evidence: jsonb('evidence').notNull().default([]),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     createdBy: text('created_by').references(() => staffUsers.id, { onDelete: 'set null' }),
@@ -670,7 +674,9 @@ export const sources = pgTable(
     lastModified: text('last_modified'),
     /** Results of earlier visits. Null before the first successful visit, and after a reset. */
     memory: jsonb('memory'),
-    /** The alarm of a red source. `reason` has details. Null for a source that is not red. */
+    /**
+     * Alarm of the source, which is then shown in red. `reason` has details. Null without an alarm.
+     */
     alarm: text('alarm'),
     reason: jsonb('reason'),
     alarmSince: timestamptz('alarm_since'),
@@ -678,7 +684,7 @@ export const sources = pgTable(
     failures: integer('failures').notNull().default(0),
     visitedAt: timestamptz('visited_at'),
     nextAt: timestamptz('next_at').notNull().defaultNow(),
-    /** The day in India that `visits_today` counts. */
+    /** Day in India to which `visits_today` belongs. */
     visitsOn: date('visits_on', { mode: 'string' }),
     visitsToday: integer('visits_today').notNull().default(0),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
@@ -690,7 +696,9 @@ export const sources = pgTable(
   ],
 );
 
-/** Phrases that staff chose. Entries of the source with such a phrase are irrelevant. */
+/**
+ * Phrases that staff chose. Entries of the source whose title contains such a phrase are rejected.
+ */
 export const sourceFilters = pgTable(
   'source_filters',
   {
@@ -705,7 +713,10 @@ export const sourceFilters = pgTable(
   (table) => [uniqueIndex('source_filters_phrase_key').on(table.sourceId, table.phrase)],
 );
 
-/** New rows of sources. At most one announcement is made from each entry. */
+/**
+ * Inbox of staff with new rows of sources, and changed rows of known announcements. At most one
+ * announcement is created from an entry.
+ */
 export const inboxEntries = pgTable(
   'inbox_entries',
   {
@@ -713,7 +724,7 @@ export const inboxEntries = pgTable(
     sourceId: uuid('source_id')
       .notNull()
       .references(() => sources.id, { onDelete: 'cascade' }),
-    /** Identifies the entry's row among all rows of its source. */
+    /** Key that identifies the row among all rows of its source. */
     key: text('key').notNull(),
     title: text('title').notNull(),
     url: text('url').notNull(),
@@ -732,17 +743,19 @@ export const inboxEntries = pgTable(
     }),
     filterId: uuid('filter_id').references(() => sourceFilters.id, { onDelete: 'set null' }),
     /**
-     * The announcement that the entry may change. For a published entry without `announcement_id`,
-     * the announcement that the entry has changed.
+     * Announcement that the entry may change. If the entry is published without `announcement_id`,
+     * this is the announcement that was changed.
      */
     changesId: uuid('changes_id').references(() => announcements.id, { onDelete: 'set null' }),
-    /** The new last date in the row or its document. */
+    /** New last date in the row or its document. */
     proposedDate: date('proposed_date', { mode: 'string' }),
-    /** The text of the file or page that the row links to. */
+    /** Text of the file or page that the row links to. */
     documentId: uuid('document_id').references(() => documents.id, { onDelete: 'set null' }),
-    /** Time at which the linked file or page was requested. Null before the request. */
+    /**
+     * Time at which the linked file or page was requested. Null if it has not been requested yet.
+     */
     documentAskedAt: timestamptz('document_asked_at'),
-    /** The reason why the linked file or page could not be read. */
+    /** Reason why the linked file or page could not be read. */
     documentTrouble: jsonb('document_trouble'),
     foundAt: timestamptz('found_at').notNull().defaultNow(),
     changedAt: timestamptz('changed_at').notNull().defaultNow(),
@@ -762,7 +775,7 @@ export const inboxEntries = pgTable(
 );
 
 /**
- * Hosts that were requested recently, each with the time from which the host may be requested
+ * Hosts that were requested recently. `free_at` is the time from which a host may be requested
  * again.
  */
 export const hostPauses = pgTable('host_pauses', {
@@ -771,9 +784,9 @@ export const hostPauses = pgTable('host_pauses', {
 });
 
 /**
- * Targets: hosts of links, UPI addresses and telephone numbers to which announcements may lead
- * readers and their money (rules: `domain/targets`). Staff confirmed each target, or an
- * announcement had the target before the register began.
+ * Known targets. A target is a host of a link, a UPI address or a telephone number. Announcements
+ * may lead readers or their money to it (see `domain/targets`). Staff confirmed each target, or an
+ * announcement already had it when this table was introduced.
  */
 export const knownTargets = pgTable(
   'known_targets',
@@ -783,18 +796,21 @@ export const knownTargets = pgTable(
     confirmedAt: timestamptz('confirmed_at').notNull().defaultNow(),
     confirmedBy: text('confirmed_by').references(() => staffUsers.id, { onDelete: 'set null' }),
     /**
-     * The announcement with which the target was confirmed. Null for a target from before the
-     * register began, and after the announcement is erased.
+     * Announcement with which the target was confirmed. Null if the target is older than this
+     * table, or if the announcement was erased.
      */
     announcementId: uuid('announcement_id').references(() => announcements.id, {
       onDelete: 'set null',
     }),
     /**
-     * Whether a review found the target wrong. A wrong target is unknown until somebody confirms it
-     * again.
+     * Whether a review marked the target as wrong. A wrong target is unknown until somebody
+     * confirms it again.
      */
     isWrong: boolean('is_wrong').notNull().default(false),
-    /** Time at which another member of staff reviewed the target. Null before the review. */
+    /**
+     * Time at which another member of staff reviewed the target. Null if it has not been reviewed
+     * yet.
+     */
     reviewedAt: timestamptz('reviewed_at'),
     reviewedBy: text('reviewed_by').references(() => staffUsers.id, { onDelete: 'set null' }),
   },
@@ -804,21 +820,21 @@ export const knownTargets = pgTable(
   ],
 );
 
-/** Texts that staff translated from English. The rules are in `domain/translations`. */
+/** Texts that staff translated from English (see `domain/translations`). */
 export const translations = pgTable(
   'translations',
   {
     entity: text('entity').notNull(),
-    /** The id of the entry, or the name of an entity that has only one entry. */
+    /** Id of the entry, or the name of an entity that has only one entry. */
     entityId: text('entity_id').notNull(),
     locale: text('locale').notNull(),
-    /** The translated fields by name. A missing or empty field is not translated. */
+    /** Translated fields by name. A field that is missing or empty is not translated. */
     values: jsonb('values').$type<Record<string, string>>().notNull(),
-    /** MD5 hashes of the English fields from which the translation was made. */
+    /** MD5 hashes of the English fields that were translated. */
     sourceHashes: jsonb('source_hashes').$type<Record<string, string>>().notNull(),
     /**
-     * Days (`yyyy-mm-dd`) that the text names although they are no longer dates of the
-     * announcement. A translation with former days is hidden from visitors.
+     * Days (`yyyy-mm-dd`) that the text mentions although they are no longer dates of the
+     * announcement. Visitors do not see a translation with former days.
      */
     formerDays: text('former_days').array().notNull().default(sql`'{}'`),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
@@ -827,15 +843,15 @@ export const translations = pgTable(
   (table) => [primaryKey({ columns: [table.entity, table.entityId, table.locale] })],
 );
 
-/** Generated secrets, such as the session secret. No page shows a secret. */
+/** Generated secrets, such as the session secret. No page shows them. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });
 
 /**
- * Recent changes to content, settings, messages and staff accounts. Triggers append most rows.
- * Functions of `domain`, such as `announceDueMoments`, append the others.
+ * Recent changes of content, settings, messages and staff accounts. Triggers add most rows.
+ * Functions of `domain`, such as `announceDueMoments`, add the others.
  */
 export const changes = pgTable(
   'changes',
@@ -844,7 +860,7 @@ export const changes = pgTable(
     entity: text('entity').notNull(),
     entityId: text('entity_id').notNull(),
     action: text('action').notNull(),
-    /** Keys that pages depend on, such as `category:{id}`. */
+    /** Keys that pages may depend on, such as `category:{id}`. */
     keys: text('keys').array().notNull(),
     at: timestamptz('at').notNull().defaultNow(),
   },
@@ -854,7 +870,7 @@ export const changes = pgTable(
   ],
 );
 
-/** Forms of announcements that are open in a browser tab of a member of staff. */
+/** Forms of announcements that members of staff have open in a browser tab. */
 export const openForms = pgTable('open_forms', {
   tab: uuid('tab').primaryKey(),
   announcementId: uuid('announcement_id')
@@ -867,8 +883,8 @@ export const openForms = pgTable('open_forms', {
 });
 
 /**
- * The log of staff activity, one row per write. Triggers refuse changes and early erasure. Log rows
- * have no foreign keys, because log rows outlive the rows that they name.
+ * Activity record of staff, one row for each write. Triggers refuse changes and early erasure.
+ * There are no foreign keys, because these rows outlive the rows that they name.
  */
 export const activity = pgTable(
   'activity',
@@ -876,16 +892,16 @@ export const activity = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamptz('at').notNull().defaultNow(),
     staffId: text('staff_id'),
-    /** The name of the member of staff at the time of the write. */
+    /** Name of the member of staff at the time of the write. */
     staffName: text('staff_name'),
-    /** A short hash of the session's id. */
+    /** Short hash of the session's id. */
     session: text('session'),
     action: text('action').notNull(),
     entity: text('entity').notNull(),
     entityId: text('entity_id'),
     label: text('label'),
     fields: text('fields').array().notNull().default(sql`'{}'::text[]`),
-    /** The reason that staff gave. Null if staff gave no reason. */
+    /** Reason given by staff, or null. */
     reason: text('reason'),
   },
   (table) => [
@@ -901,7 +917,7 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigint('expire', { mode: 'number' }),
 });
 
-/* Staff accounts and sessions, in the shape that Better Auth expects. */
+/* The following tables have staff accounts and sessions, in the shape that Better Auth expects. */
 
 export const staffUsers = pgTable(
   'staff_users',
@@ -912,7 +928,10 @@ export const staffUsers = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-    /** The role, see `domain/permissions.ts`. An account that is older than roles is an admin. */
+    /**
+     * Role of the account (see `domain/permissions.ts`). Accounts that are older than roles are
+     * admins.
+     */
     role: text('role', { enum: ['admin', 'editor', 'author'] })
       .notNull()
       .default('admin'),

@@ -11,25 +11,27 @@ import { DatabaseClient } from './database-client.server.ts';
 import { OperatorError, operatorText } from './operator-error.server.ts';
 
 export type SiteDatabase = OpenDatabase & {
-  /** The database's address, for separate connections (LISTEN) and for other processes. */
+  /** Address of the database, for separate connections (LISTEN) and for other processes. */
   address: DatabaseAddress;
 };
 
 export type SiteDatabaseOptions = {
   /**
-   * Connection string of a PostgreSQL server. Without this value the site uses its own PostgreSQL
-   * in `dataDir`.
+   * Connection string of a PostgreSQL server. Without it, the site uses its own PostgreSQL in
+   * `dataDir`.
    */
   databaseUrl?: string | undefined;
   dataDir: string;
   /**
-   * `site` owns the data folder and stops its database at the end. `command` works beside a running
-   * site, or starts and stops the database itself.
+   * `site` owns the data folder and stops its database at the end. `command` uses the database of a
+   * running site, or starts and stops the database itself.
    */
   role: 'site' | 'command';
-  /** Longest wait of `site` for the server of `databaseUrl` to start (default 10 s). */
+  /**
+   * Maximum time that a `site` waits for the server of `databaseUrl` to start (ms, default 10 s).
+   */
   serverPatienceMs?: number;
-  /** Upper bound of the pool (default 10). */
+  /** Maximum size of the pool (default 10). */
   maxConnections?: number;
   log?: (line: string) => void;
 };
@@ -37,11 +39,11 @@ export type SiteDatabaseOptions = {
 const SERVER_PATIENCE_MS = 10_000;
 
 /**
- * Opens the server of DATABASE_URL, or otherwise the embedded database, which may run already.
- * `close` also stops the embedded database. The `close` of a command leaves the database running
- * for other processes.
+ * Opens the server of DATABASE_URL, or otherwise the embedded database, which may already run.
+ * `close` also stops the embedded database. If other processes still use it, the `close` of a
+ * command does not stop it.
  *
- * @throws OperatorError if another site runs on the folder, or the database cannot be opened
+ * @throws OperatorError if another site runs on the folder, or if the database cannot be opened
  */
 export async function openSiteDatabase(options: SiteDatabaseOptions): Promise<SiteDatabase> {
   if (options.databaseUrl) return openServer(options.databaseUrl, options);
@@ -83,8 +85,8 @@ async function openServer(
 }
 
 /**
- * Returns the server's version as a number, such as 150004, or the reason why the query failed. The
- * session has the same settings as all other sessions.
+ * Returns the version of the server as a number, such as 150004. If the query fails, the result is
+ * the reason. The session has the same settings as all other sessions.
  */
 async function askVersion(
   address: DatabaseAddress,
@@ -105,7 +107,7 @@ async function askVersion(
     return rows[0].version;
   } catch (error) {
     const { code, message, errors } = error as NodeJS.ErrnoException & { errors?: Error[] };
-    // If all addresses of a name fail, the combined error has no message.
+    // If all addresses of a host name fail, the combined error has no message of its own.
     return {
       code: code ?? '',
       reason: message || errors?.[0]?.message || code || 'no reason',

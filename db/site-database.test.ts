@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Creates a relay to the database server of the tests. The caller chooses the relay's port. */
+/**
+ * Creates a relay to the database server of the tests. The caller chooses the port of the relay.
+ */
 function makeRelay() {
   const target = new URL(database.url);
   const socketFolder = target.searchParams.get('host');
@@ -52,7 +54,7 @@ describe('with DATABASE_URL', () => {
 
   test('a connection pooler is named as the cause if it refuses session features', async () => {
     const reason = 'unsupported startup parameter: statement_timeout';
-    // The fields of an ErrorResponse as PgBouncer sends it (PostgreSQL, section 55.7).
+    // Fields of an ErrorResponse, as PgBouncer sends it (PostgreSQL, section 55.7).
     const fields = Buffer.from(`SFATAL\0C08P01\0M${reason}\0\0`);
     const head = Buffer.from([0x45, 0, 0, 0, fields.length + 4]);
     const pooler = createServer((socket) => {
