@@ -29,8 +29,9 @@ const AT_A_TIME = 4;
 const BATCH = 500;
 
 /**
- * Starts a site and sends hostile requests to the site: first the requests that stopped an earlier
- * version, then one request to each path, then random requests.
+ * Starts a site and sends hostile requests to the site. The run begins with the requests that
+ * stopped an earlier version of the site. Then it sends one request to each path, and finally
+ * random requests.
  *
  * @param requests number of all requests
  * @param seed repeats the requests of an earlier run

@@ -21,9 +21,10 @@ import {
 import { unaskedNames } from './unasked-names.ts';
 
 /**
- * Fixed times of the queries, so that scores do not depend on the day of the run. At `NOW` all
- * windows of the starter notices are over. Queries about time run in a week with open windows.
- * These queries see only notices that were published before `NOW_OF_TIME`.
+ * Fixed times of the queries, so that scores do not depend on the day of the run. At `NOW` the
+ * application windows of all starter notices are over. Queries about time run at `NOW_OF_TIME`, in
+ * a week in which some windows are open. These queries see only notices that were published before
+ * `NOW_OF_TIME`.
  */
 const NOW = new Date('2026-11-24T12:00:00+05:30');
 const NOW_OF_TIME = new Date('2025-08-25T18:00:00+05:30');
