@@ -105,8 +105,8 @@ function daysIn(value: unknown): string[] {
 }
 
 /**
- * Finds a job, admission or answer key whose window is over, and whose page does not say that it
- * is closed. Cancelled notices pass.
+ * Finds a job, admission or answer key whose application window is over although its page does not
+ * say `Closed`. Cancelled notices pass.
  */
 const pastWindow: Rule = ({ notice, html, now }) => {
   const { closesAt, mark, kind } = notice;
@@ -128,7 +128,7 @@ const INVITATIONS = [
   /\bobjections? (?:are|is) accepted\b/i,
 ];
 
-/** Finds an invitation to apply on a page whose window is over. */
+/** Finds an invitation to apply on a page whose application window is over. */
 const presentTense: Rule = ({ notice, html, now }) => {
   const { closesAt } = notice;
   if (closesAt === null || Date.parse(closesAt) > now) return [];
@@ -147,8 +147,8 @@ const ORDER = [
 ] as const;
 
 /**
- * Words in titles of notices whose window opens after an earlier stage, such as the form for a main
- * examination.
+ * Words in titles of notices whose application window opens after an earlier stage, such as the
+ * form for a main examination.
  */
 const LATER_WINDOW = /\b(?:mains?|DAF|counsell?ing|allotment|interview|tier|paper|CBT)\b/i;
 
@@ -246,8 +246,8 @@ export function otherFirstDays(html: string, notices: readonly ApiNotice[]): str
 }
 
 /**
- * Converts a written date to `yyyy-mm-dd`, or without a year to the end of this form: '5 March' to
- * '-03-05'.
+ * Converts a written date to `yyyy-mm-dd`. Without a year the result is the end of this form. '5
+ * March' becomes '-03-05'.
  */
 function endOf(day = '', month = '', year = ''): string {
   const number = MONTHS.indexOf(month.slice(0, 3)) + 1;
@@ -262,8 +262,8 @@ const CORRECTION_OVER =
   /\bcorrections?(?: (?:window|period|facility))?(?: (?:of|in) (?:the |your )?(?:application )?forms?)? (?:(?:(?:is|are|has|have) (?:now |been )?)?(?:done|over|closed|ended|finished|completed?)|was|were|had)\b/i;
 
 /**
- * Finds phrases that describe corrections as past, although the correction window of the newest
- * notice with such a window is open.
+ * Finds phrases that describe corrections as past although corrections are still possible. The
+ * newest notice with a correction window decides.
  *
  * @param notices newest first
  */
@@ -293,8 +293,9 @@ export const stripOf = (html: string) =>
   /<nav\b[^>]*class="thread-strip".*?<\/nav>/s.exec(html)?.[0] ?? '';
 
 /**
- * Finds a page whose steps refer to the next stages at the top, although the list at the top is
- * missing, ends with the page's own stage, or ends with a date that the steps already have.
+ * Finds a page whose steps say that the next stages are shown at the top, although the list at the
+ * top does not show them. The list may be missing, may end with the page's own stage, or may end
+ * with a date that the steps already have.
  */
 const stagesAbove: Rule = ({ html }) => {
   const steps = textOf(/<section aria-labelledby="steps".*?<\/section>/s.exec(html)?.[0] ?? '');
@@ -331,10 +332,10 @@ const stagesIn = (html: string) => html.match(/<li\b[^>]*class="timeline-step.*?
 export const stagesOf = (html: string) => stagesIn(html).join('');
 
 /**
- * Lists the stages on the page of an examination that come after a stage with a later day. The day
- * of a stage is its date, or without a date the first publication among its notices. The
- * publication of the notification does not count, because a site may list it after applications
- * opened.
+ * Lists the stages that come after a stage with a later day on the page of an examination. The day
+ * of a stage is its date. A stage without a date has the first day on which one of its notices was
+ * published. The publication of the notification does not count, because a site may list it after
+ * applications opened.
  */
 export function stagesOutOfTime(html: string): string[] {
   const dated = stagesIn(html).flatMap((stage) => {

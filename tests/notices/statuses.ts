@@ -70,8 +70,8 @@ const LABELS: Record<(typeof SUBJECTS)[number] | 'Opens' | 'Last date', RegExp> 
 type Row = { round: string; label: string; text: string };
 
 /**
- * Lists the dates on a page: rows of tables, rows of rounds within a table, and the last date in
- * the header.
+ * Lists the dates on a page. They are in rows of tables, in rows of rounds within a table, and in
+ * the header (the last date).
  */
 function rowsOf(html: string): Row[] {
   const article = articleOf(html);
@@ -124,7 +124,7 @@ const otherDay: Rule = ({ html, now }) => {
   return isKnown ? [] : [`${status}, but ${texts.join('; ') || 'the page has no such date'}`];
 };
 
-/** Finds a status that calls a window closed before its end, or open after its end. */
+/** Finds a status that calls an application window closed before its end, or open after its end. */
 const otherSide: Rule = ({ html, notice: { closesAt, mark }, now }) => {
   const status = statusOf(html) ?? '';
   const isLeft = /\bleft\b|^last day|^closing soon/i.test(status);
@@ -144,9 +144,9 @@ const stagesOfStrip = (html: string): Stage[] =>
   }));
 
 /**
- * Finds an examination that is ahead and whose last day in the list of stages differs from its last
- * day among the dates of the page. A stage has the name of its round, or is the examination itself.
- * A row without a round is about the round in the title, so its day may be the day of any stage.
+ * Finds a future examination whose last day in the list of stages differs from its last day in the
+ * dates of the page. A stage has the name of its round, or is the examination itself. A row without
+ * a round is about the round in the title, so its day may be the day of any stage.
  */
 const otherStage: Rule = ({ html, now }) => {
   const today = dayInIndia(now);
@@ -199,8 +199,8 @@ export function cardsIn(html: string): Card[] {
 }
 
 /**
- * Removes from a status the words that only its long form has, and the day that may be beside the
- * status.
+ * Removes the words that only the long form of a status has. Also removes the day that may follow
+ * the status.
  */
 const briefly = (status: string) =>
   status
