@@ -3,7 +3,8 @@ import autocannon from 'autocannon';
 
 /**
  * One process of a load test on machines without wrk. The process prints its result as one line of
- * JSON, as wrk.lua does. Arguments: URL, file of paths, encodings, connections, seconds.
+ * JSON, as wrk.lua does. Its arguments are the URL, the file of paths, the encodings, the number of
+ * connections and the seconds.
  */
 const [url = '', file = '', encodings = '', connections, seconds] = process.argv.slice(2);
 const { requests, latency, errors, timeouts, non2xx, duration } = await autocannon({

@@ -12,7 +12,7 @@ import {
 import { type Markup, parseMarkup, toElements } from './markup.ts';
 
 /**
- * The smallest server that renders a page with React Router, as a yardstick for rendering. The
+ * The smallest server that renders a page with React Router. It is the baseline for rendering. The
  * server has one route. The loader finds the parsed page in memory, and the component creates React
  * elements from the page. The server reads no database and sends no loader data. Its argument is a
  * JSON file with the HTML of each path. The server prints its port.

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 /**
- * The smallest possible server, `node:http` with stored bytes, as a yardstick for cached pages. Its
- * arguments are a JSON file of `{ [path]: { status, headers, body (base64) } }` and the number of
- * processes. The server prints its port once all processes listen.
+ * The smallest possible server, `node:http` with stored bytes. It is the baseline for cached pages.
+ * Its arguments are a JSON file of `{ [path]: { status, headers, body (base64) } }` and the number
+ * of processes. The server prints its port once all processes listen.
  */
 type Recorded = Record<string, { status: number; headers: Record<string, string>; body: string }>;
 

@@ -5,7 +5,9 @@ export const phone = {
   isMobile: true,
 };
 
-/** Number of times by which the phone's processor is slower than this machine's. */
+/**
+ * CPU throttling: the factor by which the browser slows the processor down, as on a cheap phone.
+ */
 export const slowedProcessor = 4;
 
 /** A weak mobile network. */

@@ -36,8 +36,8 @@ export function processorMsOf(pid: number | undefined): number {
 }
 
 /**
- * Measures the memory of the embedded database: the sum over its processes. A shared page counts in
- * equal shares for the processes that share the page.
+ * Measures the memory of the embedded database as the sum over its processes. A memory page that
+ * several processes share is divided equally among them.
  */
 export function databaseMemoryFigure(dataDir: string, suffix = ''): Figure {
   const pid = Number(/^\d+/.exec(readText(`${dataDir}/postgres/postmaster.pid`))?.[0]);

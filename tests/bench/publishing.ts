@@ -29,8 +29,8 @@ export async function measurePublishing(bench: BenchSite): Promise<Figure[]> {
     const busy = await loadWhilePublishing(site, paths, { db, categoryId });
     return figuresOf('publishing once a second', quiet, busy);
   });
-  // Time from the start of the run to midnight: enough to cache all pages and to run the first
-  // load.
+  // Time from the start of the run to midnight. It is long enough to cache all pages and to run the
+  // first load.
   const untilMidnight = warmUpMs * 1.5 + SECONDS * 1_000 + 20_000;
   const startedAt = Date.now();
   const ahead = nextIndianMidnight(new Date(startedAt)).getTime() - startedAt - untilMidnight;

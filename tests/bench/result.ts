@@ -7,7 +7,7 @@ export type Figure = {
   name: string;
   value: number;
   unit: string;
-  /** The ratio to the yardstick of the same run; undefined without a yardstick. */
+  /** The ratio of the value to the baseline of the same run. Undefined without a baseline. */
   ratio?: number;
   note?: string;
 };

@@ -3,7 +3,7 @@ import { type BenchSite, staff } from './bench-site.ts';
 import { busyNote, load } from './load.ts';
 import type { Figure } from './result.ts';
 
-/** Numbers of searches that one client runs at once. */
+/** Numbers of concurrent searches by the client that searches. */
 const AT_ONCE = [60, 300];
 const SECONDS = 40;
 /**

@@ -24,8 +24,8 @@ export function measureStreams({ categoryId, run }: BenchSite): Promise<Figure[]
     async ({ site, db }) => {
       const before = memoryOf(site.pid);
       const listeners = await openStreams(site.url);
-      // The site finishes the work of opening first, because only the memory of open streams
-      // counts.
+      // Waits until the site has finished opening the streams, because only the memory of open
+      // streams is measured.
       await delay(1_000);
       const bytes = (memoryOf(site.pid) - before) / STREAMS;
       const times: number[] = [];

@@ -12,9 +12,9 @@ export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
 /**
- * Records the site's responses to some paths, byte for byte. Every process of the site renders each
- * path once: new connections go to its processes in turn, and each process gets one connection
- * here.
+ * Records the site's responses to some paths, byte for byte. New connections go to the site's
+ * processes in turn. This function opens one connection for each process, so that every process
+ * renders each path once.
  */
 export async function record(
   siteUrl: string,
