@@ -15,8 +15,8 @@ export function createTestAuth({
 }
 
 /**
- * Scrypt with the least work. The site's real parameters take a tenth of a second for each new
- * account and each sign-in.
+ * Hashes passwords with the lowest cost of scrypt. The site's real parameters take a tenth of a
+ * second for each new account and each sign-in.
  */
 const quickPasswords: PasswordHashing = {
   hash: async (password) => {

@@ -13,8 +13,9 @@ import { memoryStorage } from './storage.ts';
 export const BROKEN = 'a secret of the machine room';
 
 /**
- * Makes the database, file storage and mail queue of a site breakable: a test can make one of their
- * calls fail, by its number. Queries that only begin or undo a transaction are not counted.
+ * Makes the database, file storage and mail queue of a site breakable. A test can make one of their
+ * calls fail, by the number of the call. Queries that only begin or undo a transaction are not
+ * counted.
  */
 export function makeBreakable(database: TestDatabase) {
   const nowhere = openDatabase({ connectionString: 'postgres://postgres@127.0.0.1:1/none' });
@@ -91,8 +92,8 @@ export function makeBreakable(database: TestDatabase) {
       refused = number;
       try {
         const result = await attempt();
-        // Calls that ran beside the refused call may still be running. The next attempt must not
-        // count these calls.
+        // Calls that ran at the same time as the refused call may still be running. The next
+        // attempt must not count these calls.
         do await immediate();
         while (waiting > 0);
         return { result, asked };

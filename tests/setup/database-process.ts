@@ -75,8 +75,8 @@ try {
     print({ event: 'open', address });
     if (options.write) {
       await pool.query('create table if not exists acknowledged (n serial primary key)');
-      // After the signal the process writes once more, because the database must stop after its
-      // users.
+      // After the signal the process writes once more. The database must still accept this write,
+      // because it must stop after the processes that use it.
       for (let isLast = false; !isLast; ) {
         isLast = isStopping;
         const { rows } = await pool.query('insert into acknowledged default values returning n');

@@ -5,8 +5,8 @@ import pg from 'pg';
 export type DatabaseProxy = Awaited<ReturnType<typeof openDatabaseProxy>>;
 
 /**
- * Opens a proxy to the database on a local port. The proxy can fail in the ways of networks,
- * poolers and fail-overs.
+ * Opens a proxy to the database on a local port. The proxy can imitate the failures of networks,
+ * connection poolers and failovers.
  *
  * @param databaseUrl the database behind the proxy
  */

@@ -2,13 +2,14 @@ import { expect } from 'vitest';
 import { tries } from './tries.ts';
 
 /**
- * Sizes of input, in characters. The long suite goes up to the size that public forms accept. At a
- * quarter of it, quadratic time is above `SHORT_MS` if a pattern starts again at each character.
+ * Sizes of input, in characters. The long suite goes up to the size that public forms accept, and
+ * the usual suite up to a quarter of this size. If a pattern starts again at each character, its
+ * quadratic time is above `SHORT_MS` even at the smaller size.
  */
 const SIZES = tries([256, 2_048, 16_384], [1_024, 8_192, 65_536]);
 /**
- * Maximum growth of time. Eight times the input takes 8 times as long in linear time, and 64 times
- * in quadratic time.
+ * Maximum growth of the time when the input is eight times as long. Linear time grows 8 times,
+ * quadratic time 64 times.
  */
 const MOST_GROWTH = 20;
 /** Runs shorter than this time pass, because most of their time is overhead of the engine. */
@@ -21,13 +22,13 @@ const MOST_RUNS = 6;
 
 /**
  * Expects that the time of `run` is linear in its input. Times are compared with each other,
- * without a time limit. A step that looks too steep by the clock is measured again in processor
- * time, so that a busy machine does not matter. The test fails at the smallest size that shows the
- * growth.
+ * without a time limit. If the clock shows too much growth between two sizes, both are measured
+ * again in processor time, so that a busy machine does not matter. The test fails at the smallest
+ * size that shows the growth.
  *
  * @param make builds an input of about this many characters
- * @param sizes each size is eight times the previous size; default: 256 bytes to 16 KB, 1 to 64 KB in
- *   the long suite
+ * @param sizes sizes in characters, each eight times the previous size (default: 256 to 16,384; in
+ * the long suite 1,024 to 65,536)
  */
 export async function expectLinear<Input>(
   what: string,

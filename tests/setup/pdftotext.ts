@@ -4,7 +4,7 @@ import { aptInstall } from '#scripts/apt-install.mjs';
 
 /**
  * Installs poppler's `pdftotext` if the machine lacks the program and the installation needs no
- * password. Without `pdftotext` the site reads PDF files by its own package, and tests expect the
+ * password. Without `pdftotext` the site reads PDF files with its own package, and tests expect the
  * result of this package.
  */
 export async function ensurePdftotext(): Promise<void> {

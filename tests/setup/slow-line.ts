@@ -8,8 +8,9 @@ type Line = {
 };
 
 /**
- * Opens a weak mobile network in front of a local server, one line for all requests. The browser's
- * own throttling does not slow down prefetches.
+ * Opens a proxy that imitates a weak mobile network in front of a local server. All requests share
+ * the bandwidth. Tests use the proxy because the browser's own throttling does not slow down
+ * prefetches.
  */
 export async function openSlowLine(port: number, { roundTripMs, bytesPerSecond }: Line) {
   let isFreeAt = 0;

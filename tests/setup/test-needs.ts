@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The needs of a test file, by its direct and indirect imports: the PostgreSQL of the set-up
- * (`database`), a PostgreSQL of its own (`embedded`), or none (`plain`).
+ * The needs of a test file, by its direct and indirect imports. `database` is the PostgreSQL of the
+ * set-up. `embedded` is a PostgreSQL that the file starts itself. `plain` needs none.
  */
 export type TestNeeds = 'database' | 'embedded' | 'plain';
 
@@ -50,8 +50,8 @@ export const WALKS = [
 ];
 
 /**
- * Whether a test file must run on each version of PostgreSQL. Of the tests of the built site only
- * the walks must, because the tests of the modules send the same queries.
+ * Whether a test file must run on each version of PostgreSQL. Among the tests of the built site,
+ * only `WALKS` must. The other queries of the site are sent by the tests of its modules, too.
  */
 export function isOfServer(path: string): boolean {
   if (needsOf(path) !== 'database') return false;
