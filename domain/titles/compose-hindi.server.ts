@@ -3,18 +3,19 @@ import { type Lexicon, lexiconOf, type Term, termWords } from './lexicon.server.
 import { isAbbreviation, isCycle, joined, type Node } from './title-node.ts';
 
 /*
- * This file translates English titles and names to Hindi. The order of a Hindi title is name,
- * recruitment, examination, year, then the kind of notice. A stage such as 'मुख्य परीक्षा' stands
- * before the year, a tier after the year.
+ * This file translates English titles and names to Hindi. A Hindi title has this order: name,
+ * recruitment, examination, year, kind of notice. A stage such as 'मुख्य परीक्षा' comes before the
+ * year. A tier comes after the year.
  */
 
-/** A composed text. `fromUsage` has the forms that no official text has. */
+/** A translated text. `fromUsage` has those forms of the text that no official text has. */
 export type Composed = { text: string; fromUsage: string[] };
 
 type Token = { text: string; isAfterSpace: boolean };
 
 /**
- * A token: a number with its punctuation, a word with its dots and apostrophes, or a single sign.
+ * Matches a token: a number with its punctuation, a word with its dots and apostrophes, or a single
+ * sign.
  */
 const TOKEN = /\d+(?:[/.–-]\d+)+|[\p{L}\p{M}\p{N}]+(?:[.'’]+[\p{L}\p{M}\p{N}]+)*|[^\s]/gu;
 
@@ -22,7 +23,7 @@ const YEAR = /^20\d\d(?:-\d\d(?:\d\d)?)?$/;
 const CODE = /^\d+(?:[/-]\d+)+$/;
 const NUMBER = /^(?:\d+(?:\.\d+)?|[IVX]+[AB]?)$/;
 const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/i;
-/** Short English words that may be uppercase in a title but are not abbreviations. */
+/** Short English words. If a title has them in capitals, they are still not abbreviations. */
 const SMALL_WORDS = new Set([
   'OF',
   'FOR',
@@ -38,31 +39,28 @@ const SMALL_WORDS = new Set([
 ]);
 const MAX_ABBREVIATION = 8;
 
-/** The Hindi word for examination. */
 const EXAMINATION = 'परीक्षा';
-/** The Hindi word for recruitment. */
 const RECRUITMENT = 'भर्ती';
-/** The Hindi word for calendar. */
 const CALENDAR = 'कैलेंडर';
 
 /**
- * 'पद भर्ती', which becomes 'पदों पर भर्ती'. An addition in parentheses may stand between the two
- * words.
+ * Matches 'पद भर्ती', which becomes 'पदों पर भर्ती'. An addition in parentheses may be between the
+ * two words.
  */
 const POSTS_RECRUITMENT = /(?<=^| )पद((?: \([^)]*\))?) भर्ती/g;
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /**
- * English nouns with masculine Hindi translations. An ordinal before other nouns has the feminine
- * ending.
+ * English nouns with masculine Hindi translations. An ordinal gets the feminine ending before all
+ * other nouns.
  */
 const MASCULINE = new Set(['course', 'batch']);
 const FIRST_ORDINALS = ['', 'प्रथम', 'द्वितीय', 'तृतीय', 'चतुर्थ'];
 
 /**
  * Translates an English title to Hindi: 'SSC CGL 2025 टियर-I परिणाम'. Abbreviations, numbers and
- * years stay as they are.
+ * years do not change.
  *
  * @returns null if a word or sign is unknown, or if the title is empty or contains Devanagari
  */
@@ -99,8 +97,11 @@ function readNodes(text: string): { nodes: Node[]; fromUsage: string[] } | null 
 }
 
 /**
- * Translates all tokens, and fills `usage` with the forms that no official text has. Null for an
- * unknown token, a separator that is not between two parts, and empty or open parentheses.
+ * Translates all tokens. Adds the forms that no official text has to `usage`. Returns null in three
+ * cases:
+ * - A token is unknown.
+ * - A separator is not between two parts.
+ * - Parentheses are empty or unclosed.
  */
 function readRun(tokens: readonly Token[], lexicon: Lexicon, usage: Set<string>): Node[] | null {
   const nodes: Node[] = [];
@@ -112,7 +113,7 @@ function readRun(tokens: readonly Token[], lexicon: Lexicon, usage: Set<string>)
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
     const found = longestTerm(tokens, at, lexicon);
-    // '10th' alone is a class. '10th' before a phase is the number of the phase.
+    // '10th' alone is a school class. Before 'Phase', it is the number of the phase.
     const numbered = (found?.length ?? 0) > 1 ? null : numberedTerm(tokens, at, lexicon);
     if (numbered) {
       if (numbered.term.isFromUsage) usage.add(numbered.term.form.slice(0, -1));
@@ -177,8 +178,8 @@ function longestTerm(
 }
 
 /**
- * Translates an ordinal before a form that needs a number: '9th Phase' becomes 'फेज-9'. Returns
- * null for other tokens.
+ * Translates an ordinal and the word after it, if the form of this word needs a number: '9th Phase'
+ * becomes 'फेज-9'. Returns null for other tokens.
  */
 function numberedTerm(
   tokens: readonly Token[],
@@ -193,8 +194,8 @@ function numberedTerm(
 }
 
 /**
- * Returns a node for a word outside the lexicon: a number, year or abbreviation as it is, or an
- * ordinal in Hindi. Null for other words.
+ * Returns a node for a word that the lexicon lacks. A number, a year or an abbreviation does not
+ * change. An ordinal is translated. Returns null for any other word.
  */
 function keptNode(text: string, next: string): Pick<Node, 'text' | 'role'> | null {
   if (YEAR.test(text)) return { text, role: 'year' };
@@ -220,9 +221,9 @@ function ordinalOf(number: number, isMasculine: boolean): string {
 }
 
 /**
- * Joins a Hindi word with a final hyphen, or the label of an advertisement, to the number after it.
- * Without a number the hyphen is removed. Before a second number after 'and' the word is repeated:
- * 'समूह-1 एवं समूह-2'.
+ * Joins a Hindi word that ends with a hyphen to the number after it. The label of an advertisement
+ * is joined to its number as well. Without a number, the hyphen is removed. The word is repeated
+ * before a second number after 'and': 'समूह-1 एवं समूह-2'.
  */
 function bound(nodes: readonly Node[]): Node[] {
   const out: Node[] = [];
@@ -259,7 +260,7 @@ function bound(nodes: readonly Node[]): Node[] {
 
 /**
  * Arranges the parts of an English title in the order of a Hindi title. The parts are the subject,
- * its year or number, and the rest: a stage and the kind of notice.
+ * its year or number, and the rest. The rest has a stage and the kind of notice.
  */
 function arrange(nodes: readonly Node[]): string {
   const first = nodes.findIndex(isCycle);
@@ -277,8 +278,8 @@ function arrange(nodes: readonly Node[]): string {
   if (subject.length === 1 && before.length === 0 && kind.at(-1)?.text.endsWith(CALENDAR)) {
     return joined([...subject, ...kind, ...cycle]);
   }
-  // 'Recruitment' before the cycle is the kind of notice: 'Recruitment June 2026' is read as 'June
-  // 2026 Recruitment'.
+  // 'Recruitment' before the cycle is the kind of notice. 'Recruitment June 2026' is treated as
+  // 'June 2026 Recruitment'.
   if (rest.length === 0 && subject.length > 1 && subject.at(-1)?.text === RECRUITMENT) {
     kind.push(...subject.splice(-1));
   }
@@ -308,7 +309,8 @@ function arrange(nodes: readonly Node[]): string {
     return `${joined(opening)}: ${joined(before)}`;
   }
   if (kind.length === 0) return joined([...opening, ...before]);
-  // A part of the examination comes before the kind of notice: 'भर्ती 2025: टियर-II परिणाम'.
+  // A tier or stage of the examination comes directly before the kind of notice: 'भर्ती 2025:
+  // टियर-II परिणाम'.
   const isOfPart = before[0]?.role === 'number' || before[0]?.role === 'stage';
   const isToldApart = isOfPart && !before.at(-1)?.text.endsWith(EXAMINATION);
   const head = joined(isToldApart ? opening : [...opening, ...before]);
@@ -346,9 +348,9 @@ const ADVERTISEMENT_YEAR = /\/(20\d\d)(?!\d)/;
 const ROUND = /(?:^|[ (])CRP [IVX]+(?![\p{L}\p{N}])/u;
 
 /**
- * Whether a recruitment is named after its round or after an advertisement of another year. The
- * year in the title then belongs to the kind of notice: 'भर्ती (विज्ञापन 08/2023): प्रवेश पत्र
- * 2025'.
+ * Whether a recruitment is named after its round, or after an advertisement of another year. The
+ * year in the title then belongs to the kind of notice, as in 'भर्ती (विज्ञापन 08/2023): प्रवेश
+ * पत्र 2025'.
  */
 function isOfEarlierRound(subject: readonly Node[], cycle: readonly Node[]): boolean {
   const year = cycle.find(isYear)?.text.slice(0, 4);
@@ -356,15 +358,18 @@ function isOfEarlierRound(subject: readonly Node[], cycle: readonly Node[]): boo
   return advertised ? advertised !== year : ROUND.test(joined(subject));
 }
 
-/** Removes the word for examination, such as in 'सिविल सेवा परीक्षा' before 'मुख्य परीक्षा'. */
+/**
+ * Removes the word for examination at the end: 'सिविल सेवा परीक्षा' becomes 'सिविल सेवा' before
+ * 'मुख्य परीक्षा'.
+ */
 function withoutExamination(node: Node | undefined): Node {
   const { text = '', glue = ' ', role = null } = node ?? {};
   return { text: text.replace(/(?:^| )परीक्षा$/, ''), glue, role };
 }
 
 /**
- * Moves an ordinal before 'examination' to the front: 'SET 28th Exam Date' becomes '28वीं SET
- * परीक्षा तिथि'.
+ * Moves an ordinal directly before 'examination' to the front: 'SET 28th Exam Date' becomes '28वीं
+ * SET परीक्षा तिथि'.
  */
 function withOrdinalFirst(subject: readonly Node[]): Node[] {
   const [ordinal, kind] = subject.slice(-2);
@@ -384,8 +389,8 @@ function inParentheses(node: Node): Node {
 }
 
 /**
- * Returns the index at which the kind of notice and its qualifying words begin. Without a kind the
- * result is the number of nodes.
+ * Returns the index at which the kind of notice and its qualifying words begin. Returns the number
+ * of nodes if there is no kind.
  */
 function startOfKind(rest: readonly Node[]): number {
   let at = rest.findIndex(({ role }) => role === 'kind');
@@ -397,9 +402,9 @@ function startOfKind(rest: readonly Node[]): number {
 const isQualifier = ({ role }: Node) => role === 'qualifier' || role === 'ordinal';
 
 /**
- * Returns the noun that English omits and Hindi needs: 'recruitment' after a post, 'examination'
- * after the name of an examination. Null if the title names a recruitment or the subject needs no
- * noun.
+ * Returns the noun that English omits and Hindi needs. It is 'recruitment' after a post, and
+ * 'examination' after the name of an examination. Returns null if the title already names a
+ * recruitment, or if the subject needs no noun.
  */
 function missingNoun(subject: readonly Node[], title: readonly Node[]): string | null {
   const last = namedLast(subject);
@@ -412,8 +417,8 @@ function missingNoun(subject: readonly Node[], title: readonly Node[]): string |
 const PASSED = new Set<Node['role']>(['number', 'aside', 'and']);
 
 /**
- * Returns the last node that determines the type of a subject. Numbers, additions in parentheses,
- * 'and', single letters and abbreviations in a list are skipped.
+ * Returns the last node that determines the type of a subject. These are skipped: numbers,
+ * additions in parentheses, 'and', single letters, and abbreviations in a list.
  */
 const namedLast = (subject: readonly Node[]) =>
   subject.findLast((node, at) => {

@@ -6,18 +6,18 @@ const nameOf = (name: string) => composeHindiName(name)?.text ?? null;
 
 describe('a title in Hindi', () => {
   test.each([
-    // Abbreviations, years and cycles stay the same.
+    // Abbreviations, years and cycles do not change.
     ['SSC CGL 2026', 'SSC CGL 2026'],
     ['SSC CGL 2026 Admit Card', 'SSC CGL 2026 प्रवेश पत्र'],
     ['AFCAT 02/2025 Exam City Details', 'AFCAT 02/2025 परीक्षा शहर विवरण'],
     ['UGC NET December 2026', 'UGC NET दिसंबर 2026'],
-    // A colon stands before the kind after Hindi words.
+    // After Hindi words, a colon comes before the kind of notice.
     ['SSC CGL 2025 Tier I Result', 'SSC CGL 2025 टियर-I परिणाम'],
     ['CBSE Superintendent 2025 Tier II Result', 'CBSE अधीक्षक भर्ती 2025: टियर-II परिणाम'],
     ['RRB ALP CEN 01/2024 CBAT Re-exam Result', 'RRB ALP CEN 01/2024 CBAT पुनर्परीक्षा: परिणाम'],
     ['India Post GDS 2025 5th Merit List', 'भारतीय डाक GDS 2025: 5वीं मेरिट सूची'],
     ['SBI Clerk Recruitment 2025', 'SBI क्लर्क भर्ती 2025'],
-    // A stage stands before the year, and the word for examination is not repeated.
+    // A stage comes before the year, and the word for examination is not repeated.
     ['RPSC RAS 2025 Mains Admit Card', 'RPSC RAS मुख्य परीक्षा 2025: प्रवेश पत्र'],
     [
       'UPSC Civil Services Examination 2027 Prelims Exam Date',
@@ -32,8 +32,9 @@ describe('a title in Hindi', () => {
       'बैंक ऑफ इंडिया विभिन्न स्ट्रीम में अधिकारी भर्ती 2026',
     ],
     ['CPCB Various Post 2025 Answer Key', 'CPCB विभिन्न पदों पर भर्ती 2025: उत्तर कुंजी'],
-    // Advertisement numbers are in parentheses after the year. If the number has another year, or
-    // the title names a numbered round, the title's year follows the kind of notice.
+    // The number of an advertisement is in parentheses after the year. The title's year follows the
+    // kind of notice in two cases: the number has another year, or the title names a numbered
+    // round.
     [
       'SBI Specialist Cadre Officer Recruitment 2026 Advt 23',
       'SBI विशेषज्ञ संवर्ग अधिकारी भर्ती 2026 (विज्ञापन 23)',
@@ -60,7 +61,7 @@ describe('a title in Hindi', () => {
     ['AIIMS NORCET 10th Phase 2026 Result', 'AIIMS NORCET फेज-10 2026: परिणाम'],
     ['MPESB Group 1 and 2 2025 Result', 'MPESB समूह-1 एवं समूह-2 भर्ती 2025: परिणाम'],
     ['MPESB Group 2 Sub Group 3 Recruitment 2026', 'MPESB समूह-2 (उप समूह-3) भर्ती 2026'],
-    // The month of a course stands before the recruitment. The word for an examination follows the
+    // The month of a course comes before the recruitment. The word for an examination follows the
     // recruitment.
     ['Indian Navy SSC Officer Recruitment June 2026', 'भारतीय नौसेना SSC अधिकारी (जून 2026) भर्ती'],
     ['Indian Navy SSC Officer June 2026 Result', 'भारतीय नौसेना SSC अधिकारी (जून 2026) भर्ती: परिणाम'],
@@ -75,7 +76,7 @@ describe('a title in Hindi', () => {
     ],
     ['UP Police Constable PET Admit Card 2026', 'UP पुलिस कांस्टेबल PET प्रवेश पत्र 2026'],
     ['SCI Court Master, SPA and PA 2025 Result', 'SCI कोर्ट मास्टर, SPA एवं PA भर्ती 2025: परिणाम'],
-    // The titles name kinds and groups of posts.
+    // These titles name kinds and groups of posts.
     ['NVS Non-Teaching Various Post 2025', 'NVS विभिन्न गैर-शैक्षणिक पदों पर भर्ती 2025'],
     ['BHU Teaching and Non-Teaching 2026', 'BHU शैक्षणिक एवं गैर-शैक्षणिक पदों पर भर्ती 2026'],
     ['NVS Teaching and Other Posts 2026', 'NVS शैक्षणिक एवं अन्य पदों पर भर्ती 2026'],

@@ -3,15 +3,14 @@ import { composeHindiName, composeHindiTitle } from './compose-hindi.server.ts';
 import { keeping } from './keeping.ts';
 
 /**
- * Version of composed titles. Increase this version with each change of a form in
- * `domain/search/words` or of the rules here, so that stored titles are composed again
- * (`renewDerived`).
+ * Version of translated titles. Increase it with each change of a form in `domain/search/words` or
+ * of the rules here. Stored titles are then translated again (`renewDerived`).
  */
 export const TITLES_VERSION = 8;
 
 /**
- * Translates an English title into the other languages, word by word. A language is missing from
- * the result if a word or sign of the title is unknown in that language.
+ * Translates an English title into the other languages, word by word. The result lacks a language
+ * in which a word or sign of the title is unknown.
  */
 export function composeTitles(title: string): Translated {
   const hindi = composeHindiTitle(title);

@@ -3,7 +3,9 @@ import type { Facts } from '../facts/schema.ts';
 import { composeHindiName } from './compose-hindi.server.ts';
 import { keeping } from './keeping.ts';
 
-/** Composes texts of facts in the other languages, such as 'General, OBC (men)' and 'Final key'. */
+/**
+ * Translates texts of facts into the other languages, such as 'General, OBC (men)' and 'Final key'.
+ */
 const factTexts = keeping((text) => {
   const parts = text
     .split(/(; )/)
@@ -11,12 +13,12 @@ const factTexts = keeping((text) => {
   return parts.includes(undefined) ? {} : { hi: parts.join('') };
 });
 
-/** Changes 'SC, ST of Bihar' to 'SC, ST (Bihar)'. The place then comes last in Hindi, too. */
+/** Changes 'SC, ST of Bihar' to 'SC, ST (Bihar)', so that the place also comes last in Hindi. */
 const placed = (text: string) => text.replace(/ of (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u, ' ($1)');
 
 /**
- * Translates the free texts of an announcement's facts, such as names of posts and rounds, groups
- * of fees, and labels of links. A text with an unknown word stays in English.
+ * Translates the free texts of an announcement's facts. They are names of posts and rounds, groups
+ * of fees, labels of links and similar texts. A text with an unknown word is not translated.
  */
 export function factsIn(facts: Facts, locale: Locale): Facts {
   if (locale === 'en') return facts;
@@ -42,7 +44,8 @@ export function factsIn(facts: Facts, locale: Locale): Facts {
 }
 
 /**
- * Translates a text of a fact, such as a round's name. A text with an unknown word stays English.
+ * Translates a text of a fact, such as a round's name. A text with an unknown word is not
+ * translated.
  */
 export const factTextIn = (text: string, locale: Locale): string =>
   locale === 'en' ? text : (factTexts(text)[locale] ?? text);

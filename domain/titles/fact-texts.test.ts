@@ -16,7 +16,7 @@ test.each([
   ['Annual calendar 2027', 'वार्षिक कैलेंडर 2027'],
   ["What's new", 'नया क्या है'],
   ['Notification PDF', 'अधिसूचना PDF'],
-  // Abbreviations stay the same. A text with an unknown word stays in English.
+  // Abbreviations do not change. A text with an unknown word is not translated.
   ['SC, ST, PwBD', 'SC, ST, PwBD'],
   ['Wards of ferrymen, General', 'Wards of ferrymen, General'],
 ])('%s is %s', (english, hindi) => {

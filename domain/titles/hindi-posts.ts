@@ -29,8 +29,9 @@ function withLettersApart(nodes: Node[]): Node[] {
 }
 
 /**
- * Moves abbreviations from behind a kind of notice to before the kind, if a post precedes: 'School
- * Teacher Recruitment TRE 4.0' becomes 'School Teacher TRE 4.0 Recruitment'.
+ * Moves abbreviations after the kind of notice to the place before the kind. They are moved only if
+ * a post comes before the kind: 'School Teacher Recruitment TRE 4.0' becomes 'School Teacher TRE
+ * 4.0 Recruitment'.
  */
 function withAbbreviationsBefore(nodes: Node[]): Node[] {
   const kind = nodes.findIndex(
@@ -69,8 +70,8 @@ function withAbbreviationsAside(nodes: Node[]): Node[] {
 }
 
 /**
- * Returns the index after the abbreviations that begin at a node, and after their numbers. Returns
- * 0 if no abbreviation begins there.
+ * Returns the index after the abbreviations that begin at a node. Numbers of these abbreviations
+ * are included. Returns 0 if no abbreviation begins there.
  */
 function endOfAbbreviations(nodes: readonly Node[], from: number): number {
   let end = from;
@@ -84,15 +85,15 @@ function endOfAbbreviations(nodes: readonly Node[], from: number): number {
 }
 
 /**
- * Writes posts with an adjective: 'Non-Teaching Various Posts' becomes 'विभिन्न गैर-शैक्षणिक पद',
- * and 'Non-Teaching' becomes 'गैर-शैक्षणिक पद'.
+ * Translates posts with an adjective: 'Non-Teaching Various Posts' becomes 'विभिन्न गैर-शैक्षणिक
+ * पद', and 'Non-Teaching' becomes 'गैर-शैक्षणिक पद'.
  */
 function withDescribedPosts(nodes: Node[]): Node[] {
   const out: Node[] = [];
   for (let at = 0; at < nodes.length; ) {
     let end = at;
     while (nodes[end]?.role === 'adjective') end += nodes[end + 1]?.role === 'and' ? 2 : 1;
-    // 'and' separates two posts, unless an adjective follows the word.
+    // 'and' separates two posts, unless an adjective follows it.
     if (end > at && nodes[end - 1]?.role === 'and') end--;
     const node = nodes[at] as Node;
     const posts = nodes[end];
@@ -114,7 +115,9 @@ function withDescribedPosts(nodes: Node[]): Node[] {
   return out;
 }
 
-/** Writes the posts of groups: 'Group B, C Various Posts' becomes 'ग्रुप B, C के विभिन्न पद'. */
+/**
+ * Translates the posts of groups: 'Group B, C Various Posts' becomes 'ग्रुप B, C के विभिन्न पद'.
+ */
 function withPostsOfGroups(nodes: Node[]): Node[] {
   return nodes.flatMap((node, at): Node[] => {
     if (!endsWithPosts(node) || nodes[at - 1]?.role === 'and') return [node];
@@ -131,8 +134,8 @@ const withAdditionsAside = (nodes: Node[]): Node[] =>
   );
 
 /**
- * Moves the number of posts after the cycle, or to the end of a title without a cycle: 'Various
- * Posts (1907) Recruitment 2025' becomes 'विभिन्न पदों पर भर्ती 2025 (1907 पद)'.
+ * Moves the number of posts to the place after the cycle. In a title without a cycle it moves to
+ * the end. 'Various Posts (1907) Recruitment 2025' becomes 'विभिन्न पदों पर भर्ती 2025 (1907 पद)'.
  */
 function withCountLast(nodes: Node[]): Node[] {
   const at = nodes.findIndex(

@@ -4,8 +4,8 @@ import type { Translated } from '../translated.ts';
 const MOST_KEPT = 2_000;
 
 /**
- * Returns `compose` with a cache of its results, because the same texts occur often. A full cache
- * is emptied.
+ * Returns `compose` with a cache of its results, because the same texts occur often. The cache is
+ * emptied when it is full.
  */
 export function keeping(compose: (text: string) => Translated): (text: string) => Translated {
   const kept = new Map<string, Translated>();

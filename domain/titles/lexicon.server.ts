@@ -6,7 +6,7 @@ import { CONCEPTS, TITLE_WORDS } from '../search/words/known-words.server.ts';
 export type Term = {
   /**
    * Form of the word in the other language. A form that ends with a hyphen is joined to the number
-   * after it: 'टियर-' and 'I'.
+   * after it: 'टियर-' and 'I' become 'टियर-I'.
    */
   form: string;
   part: TitlePart | null;
@@ -14,9 +14,9 @@ export type Term = {
   isFromUsage: boolean;
 };
 
-/** The terms of a language, found by lowercase English words. */
+/** The terms of a language. They are found by English words in lowercase. */
 export type Lexicon = {
-  /** Maximum number of words of a phrase. */
+  /** Number of words of the longest phrase. */
   longest: number;
   find(words: readonly string[]): Term | null;
 };
@@ -34,7 +34,7 @@ export function lexiconOf(locale: Locale): Lexicon {
 }
 
 /**
- * Splits an English text into words for looking up terms: 'Sub-Inspector' becomes 'sub',
+ * Splits an English text into the words that the lexicon uses: 'Sub-Inspector' becomes 'sub',
  * 'inspector'.
  */
 export function termWords(text: string): string[] {
@@ -46,8 +46,8 @@ export function termWords(text: string): string[] {
 }
 
 /**
- * Builds a lexicon. The usual form of a concept is used for its name and the plural; other phrases
- * need their own form.
+ * Builds a lexicon. The usual form of a concept translates its name and the plural of its name.
+ * Other phrases need their own form.
  *
  * @throws Error if a phrase has two different forms
  */

@@ -16,13 +16,15 @@ export function joined(nodes: readonly Node[]): string {
     .join('');
 }
 
-/** Checks whether a node is a year, the number of an advertisement, or a session. */
+/**
+ * Checks whether a node belongs to the cycle: a year, the number of an advertisement, or a session.
+ */
 export const isCycle = ({ role }: Node): boolean =>
   role === 'year' || role === 'code' || role === 'advertisement' || role === 'session';
 
 /**
- * Checks whether a node is an abbreviation in Latin letters, such as 'CWRDM'. A single letter is
- * not an abbreviation.
+ * Checks whether a node is an abbreviation in Latin letters, such as 'CWRDM'. A single letter does
+ * not count as an abbreviation.
  */
 export const isAbbreviation = ({ text, role }: Node): boolean =>
   role === null && /^(?=.*\p{Lu}.*\p{Lu})[\p{Script=Latin}.]+$/u.test(text);
