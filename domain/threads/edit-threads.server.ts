@@ -12,8 +12,9 @@ import { toThread } from './thread.ts';
 import { ensureThreads } from './threads.server.ts';
 
 /*
- * Corrections of threads by staff. A write locks the announcements of a thread and then the
- * threads, in the same order as a save of an announcement.
+ * This file has the corrections of threads by staff. Each write locks the announcements of a thread
+ * first, and then the threads. Saving an announcement uses the same order, which prevents
+ * deadlocks.
  */
 
 const slugTaken = { constraint: 'exam_threads_pkey', text: 'threadNameTaken' } as const;
@@ -21,13 +22,14 @@ const slugTaken = { constraint: 'exam_threads_pkey', text: 'threadNameTaken' } a
 type StoredThread = { id: string; slug: string; name: string };
 
 /**
- * Renames a thread. Its former URL redirects to the new URL.
+ * Renames a thread. Its old URL redirects to the new URL.
  *
  * @param name as parsed by `renameThreadSchema`
- * @param was the name that the person saw, so that a change by somebody else is not undone
+ * @param was the name that the person saw; a newer name is not overwritten
  * @throws Forbidden
  * @throws NotFound
- * @throws Conflict 'threadNameTaken' if another thread has the name; 'threadChangedMeanwhile'
+ * @throws Conflict 'threadNameTaken' if another thread has the name; 'threadChangedMeanwhile' if
+ * the thread has neither the name `was` nor the new name
  */
 export async function renameThread(
   db: Database,
@@ -57,13 +59,13 @@ export async function renameThread(
 }
 
 /**
- * Moves all announcements of a thread, also deleted and scheduled ones, to another thread. Erases
- * the first thread. Its current and former URLs redirect to the other thread.
+ * Moves all announcements of a thread to another thread, including deleted and scheduled ones. Then
+ * erases the first thread. Its current and old URLs redirect to the other thread.
  *
  * @param ids the thread to erase (`from`) and the other thread (`into`)
  * @returns the number of moved announcements
  * @throws Forbidden
- * @throws NotFound if one of the threads does not exist, such as after another merge
+ * @throws NotFound if one of the threads does not exist, for example after another merge
  * @throws Invalid 'threadIntoItself'
  */
 export async function mergeThreads(
@@ -85,7 +87,7 @@ export async function mergeThreads(
       .where(eq(announcements.thread, source.slug));
     await transaction
       .update(slugHistory)
-      // All former slugs of the source thread now redirect to the target thread.
+      // All old slugs of the source thread now redirect to the target thread.
       .set({ entityId: target.id, createdAt: sql`now()` })
       .where(and(eq(slugHistory.entity, 'thread'), eq(slugHistory.entityId, source.id)));
     await transaction.delete(examThreads).where(eq(examThreads.id, source.id));
@@ -103,10 +105,10 @@ export async function mergeThreads(
 }
 
 /**
- * Releases a former name of a thread. The URL of the name is no longer found, and the next
- * announcement with the name creates a new thread. A name that the thread does not have is ignored.
+ * Releases an old name of a thread. The URL of the name is no longer found. The next announcement
+ * with the name creates a new thread. A name that the thread does not have is ignored.
  *
- * @param formerSlug the {@link threadSlug} of the former name
+ * @param formerSlug the {@link threadSlug} of the old name
  * @throws Forbidden
  * @throws NotFound
  */
@@ -142,8 +144,9 @@ export async function releaseFormerName(
 }
 
 /**
- * Moves announcements of a thread to the thread with a name or former name, or to a new thread.
- * Announcements that have left the first thread are not moved.
+ * Moves announcements of a thread to another thread. The other thread has the given name now or had
+ * it before. If there is no such thread, it is created. Announcements that are no longer in the
+ * first thread are not moved.
  *
  * @param id the thread that the announcements leave
  * @param move as parsed by `moveToThreadSchema`: the announcements, and the name of the other
@@ -213,7 +216,8 @@ async function getById(db: Database, id: string): Promise<StoredThread> {
 const columns = { id: examThreads.id, slug: examThreads.slug, name: examThreads.name };
 
 /**
- * Locks the announcements of a thread, in the same order as all writers of several announcements.
+ * Locks the announcements of a thread. All functions that write several announcements lock them in
+ * this order.
  */
 async function holdAnnouncements(db: Database, { slug }: StoredThread): Promise<void> {
   await db
@@ -224,9 +228,7 @@ async function holdAnnouncements(db: Database, { slug }: StoredThread): Promise<
     .for('update');
 }
 
-/**
- * Locks threads in the order of their ids. The result lacks threads that no longer exist.
- */
+/** Locks threads in the order of their ids. Threads that no longer exist are not in the result. */
 function holdThreads(db: Database, ids: readonly string[]): Promise<StoredThread[]> {
   return db
     .select(columns)
@@ -237,8 +239,8 @@ function holdThreads(db: Database, ids: readonly string[]): Promise<StoredThread
 }
 
 /**
- * Preserves the version and the change time of the announcements, because their content has not
- * changed. Open forms with the former name stay valid.
+ * Keeps the version and the change time of announcements, because their content does not change.
+ * Open forms that still have the old name of the thread stay valid.
  */
 async function keepAnnouncementsUntouched(db: Database): Promise<void> {
   await db.execute(sql`select set_config('suchna.converting', 'on', true)`);

@@ -82,7 +82,7 @@ describe('a renamed thread', () => {
         notices: [{ title: 'A notice' }],
       });
     }
-    // A thread can get one of its own former names again.
+    // A thread can get one of its old names again.
     await rename('ssc-graduate-level-2025', 'SSC CGL 2025', 'SSC Graduate Level 2025');
     expect((await getThread(db, 'ssc-cgl-exam-2025')).slug).toBe('ssc-cgl-2025');
   });
@@ -272,7 +272,7 @@ describe('merged threads', () => {
 });
 
 describe('threads are locked in one order', () => {
-  /** Waits until a number of transactions wait for a lock. */
+  /** Waits until `count` transactions wait for a lock. */
   const untilWaiting = async (count: number) => {
     await expect
       .poll(async () => {
@@ -307,7 +307,7 @@ describe('threads are locked in one order', () => {
     const holder = await pool.connect();
     await holder.query('begin');
     await holder.query('select from exam_threads where id = $1 for update', [b]);
-    // The merge and the import wait for the lock of one thread. The merge gets the lock first.
+    // The merge and the import wait for the lock of the same thread. The merge gets the lock first.
     const merging = mergeThreads(db, editor, { from: a, into: b });
     await untilWaiting(1);
     const importing = db.transaction((transaction) =>

@@ -7,8 +7,8 @@ import { CONCEPTS, GENERAL } from '../search/words/known-words.server.ts';
 import { englishOf } from '../search/words/loan-words.ts';
 
 /*
- * This file writes a Hindi title with the English names that search knows. `read-title.ts` can then
- * parse the title like an English title.
+ * This file replaces the words of a Hindi title with the English names that search knows.
+ * `read-title.ts` then parses the title like an English title.
  */
 
 const NUKTA = '\u093c';
@@ -17,8 +17,8 @@ const NUKTA = '\u093c';
 const LONGEST_NAME = 10;
 
 /**
- * Postpositions, and words without a meaning of their own such as "released" or "here". The words
- * are written without nukta.
+ * Postpositions, and words that say nothing about the subject, such as "released" or "here". The
+ * words are written without nukta.
  */
 const EMPTY_WORDS = new Set(
   (
@@ -28,14 +28,15 @@ const EMPTY_WORDS = new Set(
 );
 
 /**
- * Names of concepts, which are collected at the first Hindi title, because collecting takes tens of
- * milliseconds.
+ * Names of concepts. Collecting them takes tens of milliseconds, so it is done at the first Hindi
+ * title.
  */
 let known: Phrases<Concept> | undefined;
 
 /**
- * Collects the names of concepts. A concept that is not general loses its Latin names of several
- * words. Some are nicknames ("bihar police sipahi") whose words have English names of their own.
+ * Collects the names of concepts. If a concept is not general, its Latin names of several words are
+ * left out. Some of them are nicknames ("bihar police sipahi"), and each of their words has an
+ * English name.
  */
 function createKnown(): Phrases<Concept> {
   const names = CONCEPTS.flatMap((concept) =>
@@ -69,7 +70,7 @@ export function latinTitle(title: string): string {
 
 const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text);
 
-/** Returns the English text for the words from an index on, and the number of these words. */
+/** Returns the English text for the words that begin at an index, and the number of these words. */
 function englishAt(
   title: string,
   words: readonly Word[],
@@ -84,14 +85,15 @@ function englishAt(
   if (!own) return { text: title.slice(words[index]?.start, words[index]?.end), length: 1 };
   if (/^[०-९]/.test(own)) return { text: withAsciiDigits(own), length: 1 };
   const letters = lettersAt(hindi);
-  // Spelt-out letters become Latin letters, as in the names of examinations in English notices: UP,
-  // SSC.
+  // Spelt-out letters become Latin letters, because English notices write such names in this way:
+  // UP, SSC.
   if (letters && (letters.isSpelt || letters.length > 1)) return letters;
   const { values = [], length = 1, isExact } = names.longestAt(words, index) ?? {};
   const concept = isExact && hindi.slice(0, length).every(Boolean) ? values[0] : undefined;
   if (concept && length > 1) return { text: nameOf(concept), length };
   if (EMPTY_WORDS.has(own)) return { text: '', length: 1 };
-  // A single letter, as in "ग्रुप डी", is tried after names of several words and `EMPTY_WORDS`.
+  // A single letter, as in "ग्रुप डी", is tried only after the names of several words and
+  // `EMPTY_WORDS`.
   if (letters) return letters;
   const english = englishOf(own);
   if (english && english !== concept?.phrases[0]) return { text: capitalised(english), length: 1 };
@@ -99,9 +101,9 @@ function englishAt(
 }
 
 /**
- * Returns the Latin letters that the first words spell out: several letters in one word ("एसएससी",
- * `isSpelt`), or one letter in each word ("एस एस सी"). Returns null if the first word names no
- * letter.
+ * Returns the Latin letters that the first words spell out. One word may spell out several letters
+ * ("एसएससी", `isSpelt`), or each word one letter ("एस एस सी"). Returns null if the first word does
+ * not name a letter.
  */
 function lettersAt(words: readonly (string | null)[]) {
   const [own] = words;
@@ -114,7 +116,10 @@ function lettersAt(words: readonly (string | null)[]) {
   return { text: run.join('').toUpperCase(), length: run.length, isSpelt: false };
 }
 
-/** Returns the usual English name of a concept: its abbreviation, or otherwise its words. */
+/**
+ * Returns the usual English name of a concept. An abbreviation is in capitals. In any other name
+ * each word begins with a capital.
+ */
 function nameOf({ name, phrases }: Concept): string {
   const usual = phrases.find((phrase) => !isHindi(phrase)) ?? name;
   const isAbbreviation = !usual.includes(' ') && !name.toLowerCase().includes(usual);

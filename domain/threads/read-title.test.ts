@@ -79,7 +79,7 @@ const parts = [
   'Re-exam',
 ];
 
-/** Word orders of titles. */
+/** Orders in which titles may have their parts. */
 const orders: ((title: { name: string; cycle: string; part: string; step: string }) => string)[] = [
   ({ name, cycle, part, step }) => `${name} ${cycle} ${part} ${step}`,
   ({ name, cycle, part, step }) => `${name} ${part} ${step} ${cycle}`,
@@ -284,12 +284,12 @@ describe('a title without a year', () => {
     [['SSC CGL 2025'], 'SSC CGL 2025'],
     [['SSC CGL 2024'], 'SSC CGL 2024'],
     [['SSC CGL CEN 03/2025'], 'SSC CGL CEN 03/2025'],
-    // Both threads match.
+    // Both threads are possible.
     [['SSC CGL 2024', 'SSC CGL 2025'], null],
     // The cycle is over or has not begun.
     [['SSC CGL 2023'], null],
     [['SSC CGL 2026'], null],
-    // The threads belong to other examinations.
+    // The threads are about other examinations.
     [['SSC CGL Mumbai 2025', 'SSC CHSL 2025', 'CGL 2025'], null],
   ])('among the threads %j means %j', (names, name) => {
     expect(propose(names)).toBe(name);

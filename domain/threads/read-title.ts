@@ -4,8 +4,8 @@ import { FORM_CORRECTION, type Stage } from '../facts/stages.ts';
 import { isThreadName, type Thread, threadSlug, toThread } from './thread.ts';
 
 /*
- * This file finds the examination, its cycle and the stage in a title. Unknown words remain part of
- * the name, so that different examinations are not merged.
+ * This file finds the examination, its cycle and the stage in a title. Unknown words stay part of
+ * the examination's name. Otherwise different examinations would get the same thread.
  */
 
 export type ProposedThread = Thread & {
@@ -14,12 +14,13 @@ export type ProposedThread = Thread & {
 };
 
 /**
- * Proposes the thread and the stage of an announcement from its title. A title without a year means
- * a cycle of its examination in `threads`, in the year of publication or the year before.
+ * Proposes the thread and the stage of an announcement from its title. If the title has no year,
+ * the thread is a cycle of its examination in `threads`. The cycle must belong to the year of
+ * publication or the year before.
  *
  * @param publishedAt the time of publication, ISO
  * @param threads the existing threads; a thread with the proposed slug keeps its name
- * @returns null if the title names no examination, or means no cycle or several cycles
+ * @returns null if the title names no examination, or if no cycle or several cycles are possible
  */
 export function proposeThread(
   title: string,
@@ -34,16 +35,16 @@ export function proposeThread(
 }
 
 /**
- * Returns the subject of a title, without its cycle and stage. Returns the whole title if the
- * subject is uncertain.
+ * Returns the subject of a title, without its cycle and stage. If the subject is uncertain, the
+ * whole title is returned.
  */
 export function subjectOf(title: string): string {
   return readCycle(title)?.examination ?? title;
 }
 
 /**
- * Returns the common beginning of the slugs of all cycles that a title may mean, or null if the
- * title names no examination.
+ * Returns the beginning that the slugs of all possible cycles of a title have in common. Returns
+ * null if the title names no examination.
  */
 export function slugStartOf(title: string): string | null {
   const named = readCycle(title);
@@ -57,8 +58,8 @@ function threadOf(name: string, threads: readonly Thread[]): Thread | null {
 }
 
 /**
- * Returns the only cycle of an examination that may still run in the year of publication. Returns
- * null if no cycle or several cycles may run.
+ * Returns the cycle of an examination that may still run in the year of publication. Returns null
+ * if there is no such cycle or more than one.
  */
 function cycleAt(
   examination: string,
@@ -75,8 +76,8 @@ function cycleAt(
 }
 
 /**
- * Splits the name of a thread into the examination, as a slug, and its cycle: 'RRB ALP CEN 01/2024'
- * has `rrb-alp`, 'CEN 01/2024' and 2024. Returns null if the name has no cycle.
+ * Splits the name of a thread into the examination, as a slug, and its cycle. 'RRB ALP CEN 01/2024'
+ * gives `rrb-alp`, 'CEN 01/2024' and 2024. Returns null if the name has no cycle.
  */
 export function cycleOf(name: string): { examination: string; cycle: string; year: number } | null {
   const named = readCycle(name);
@@ -85,17 +86,24 @@ export function cycleOf(name: string): { examination: string; cycle: string; yea
   return { examination: threadSlug(named.examination), cycle: named.cycle, year };
 }
 
-/** Number of a notification or advertisement with its year: 'CEN 09/2025', 'Advt No. 5/23'. */
+/**
+ * Matches the number of a notification or advertisement with its year: 'CEN 09/2025', 'Advt No.
+ * 5/23'.
+ */
 const NUMBER =
   /(?<![\d/])(?:\b(CEN|Adv(?:er)?t(?:isement)?|Notification)\b[.\s:-]*(?:No\b[.\s:-]*)?)?\b(\d{1,4})\/(20\d{2}|[23]\d)(?![\d/])(?:\s+(?:Batch|Intake)\b)?/gi;
 
-/** A year or a range of years: '2025', '2025-26'. The number of a part may follow: '2025 (II)'. */
+/**
+ * Matches a year or a range of years: '2025', '2025-26'. The number of a part may follow: '2025
+ * (II)'.
+ */
 const YEAR =
   /(?<!\d[-/.]?)(20\d{2})(?:\s*[-/]\s*((?:20)?\d{2}))?(?!\d)(?:[\s-]*\(?\b(I{1,3})\b\)?)?/g;
 
 /**
- * Splits a title into the names of the examination and of its cycle ('' without a cycle). Null
- * without a certain name of an examination, and for several years without a number.
+ * Splits a title into the name of the examination and the name of its cycle. The cycle is '' if the
+ * title has none. Returns null if the examination is uncertain, or if the title has several years
+ * and no advertisement number.
  */
 function readCycle(title: string): { examination: string; cycle: string } | null {
   let text = title.normalize('NFKC').replace(/\p{Dash}/gu, '-');
@@ -110,8 +118,7 @@ function readCycle(title: string): { examination: string; cycle: string } | null
     years.add(last ? `${year}-${last.slice(-2)}` : year);
     return `${part} ${MARK}`;
   });
-  // A number with a year is preferred to a year alone, because a year alone may be the year of the
-  // notice.
+  // A number with a year is preferred to a year alone. A year alone may be the year of the notice.
   const cycle = numbers.length > 0 ? numbers.join(' and ') : [...years].join(' ');
   if (numbers.length === 0 && years.size > 1) return null;
   const examination = examinationIn(text);
@@ -137,26 +144,29 @@ const any = (...phrases: string[]) =>
 const ROUND =
   '(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|final|revised|mop-?up|spot)';
 
-/** Number of a tier, a paper or a phase, or two such numbers. */
+/** The number of a tier, a paper or a phase, or two numbers: ' II', '-1 and 2'. */
 const PART = '[\\s-]*(?:I{1,3}|IV|V|[1-5])(?:\\s*(?:and|&|,)\\s*(?:I{1,3}|IV|V|[1-5]))?';
 
 /**
- * Matches if the end of a title, the cycle, a sign or one of a few words follows 'application' or
- * 'registration'. Before other words, 'application' and 'registration' may be part of a post:
- * 'Registration Clerk'.
+ * Condition for the text after 'application' or 'registration'. It is the end of the title, the
+ * cycle, a sign, or one of a few words. Before any other word, 'application' and 'registration' may
+ * be part of a post: 'Registration Clerk'.
  */
 const AT_END = `(?=\\s*(?:$|${MARK}|[^\\w\\s]|(?:for|of|form|link|process|started|open|last|date)\\b))`;
 
 const EXAMINATION = /\b(?:exams?|examinations?|tests?|tier|cbt|cbe|cbat)\b/i;
 
-/** Subjects other than an examination, and parts of an examination such as centres and shifts. */
+/**
+ * Subjects of a notice other than an examination. Parts of an examination, such as centres and
+ * shifts, are also included.
+ */
 const OTHER_SUBJECT =
   /\b(?:admit cards?|hall tickets?|letters?|slips?|city|cent(?:re|er)s?|shifts?|results?|score ?cards?|marks|(?:merit|select|wait(?:ing)?) lists?|cut[\s-]?offs?|answer keys?|response sheets?|questions|objections?|fees?|syllabus|notifications?|advertisements?|forms?|applications?|registrations?|corrections?|corrigendum|candidat\w+|vacanc\w+|(?<!\bfor [^:,;]*)posts?)\b/i;
 
 /**
  * Whether the title of a cancelled notice is about a whole examination or round: 'Clerk Exam
- * Cancelled', 'Cancellation of Tier II'. False for another subject ('Exam City Cancelled') and for
- * a part ('Exam Cancelled at Two Centres').
+ * Cancelled', 'Cancellation of Tier II'. False for any other subject ('Exam City Cancelled') and
+ * for a part of an examination ('Exam Cancelled at Two Centres').
  */
 export function isAboutExamination(title: string): boolean {
   const [before = '', after = ''] = title.split(new RegExp(`\\b(?:${CANCELLED_WORDS})\\b`, 'i'));
@@ -197,8 +207,8 @@ const PHRASES = any(
 );
 
 /**
- * Words that mean a stage if they stand after the cycle in a title. Before the cycle they may be
- * the name of the examination: 'UPSSSC PET 2025'.
+ * Words that mean a stage after the cycle in a title. Before the cycle, they may be the name of the
+ * examination: 'UPSSSC PET 2025'.
  */
 const TESTS = any(
   'pet/pst|pst/pet|pet|pst|dv|pre',
@@ -221,14 +231,17 @@ function examinationIn(text: string): string {
 
 const JOINT = /^(?:of|for|in|on|to|the|with|by|at|from|and|&|[-,./;]+)$/i;
 
-/** Removes connecting words from both ends. */
+/** Removes connecting words such as 'of' from both ends. */
 function trimJoints(words: string[]): string[] {
   const first = words.findIndex((word) => !JOINT.test(word));
   const last = words.findLastIndex((word) => !JOINT.test(word));
   return first < 0 ? [] : words.slice(first, last + 1);
 }
 
-/** Patterns of stages, tested in order. Null ends the search: the notice has no stage. */
+/**
+ * Patterns of stages, in the order in which they are tried. Null means that the notice has no
+ * stage.
+ */
 const STAGES: [RegExp, Stage | null][] = [
   [/question (?:paper|booklet)|syllabus|calendar|time ?table|\bdates?\s*$|tentative vacanc/i, null],
   [/answer key|response sheet/i, 'answer-key'],
@@ -239,7 +252,7 @@ const STAGES: [RegExp, Stage | null][] = [
   [/result|score ?card|merit list|wait(?:ing)? list|select list|\bmarks\b/i, 'result'],
   [/corrigendum\b.*\blast date\b.*\bexten|\blast date\b.*\bexten.*\bcorrigendum/i, 'notification'],
   [FORM_CORRECTION, 'correction'],
-  // A corrigendum corrects the notice, not the forms of candidates, so it has no stage.
+  // A corrigendum corrects the notice and not the forms of candidates, so it has no stage.
   [/corrections?\b(?! officers?)|corrigend|शुद्धि[ -]?पत्र/i, null],
   [/allotment|allocation|counselling|\bdaf\b|slot|joining|instructions/i, null],
   [
@@ -249,8 +262,8 @@ const STAGES: [RegExp, Stage | null][] = [
 ];
 
 /**
- * Whether a title may belong to the first notice of a cycle. Returns false for the title of a later
- * stage, and of a notice outside the stages, such as a syllabus.
+ * Whether a title may belong to the first notice of a cycle. False for the title of a later stage,
+ * and for a notice that has no stage, such as a syllabus.
  */
 export function mayOpenApplications(title: string): boolean {
   const named = STAGES.find(([pattern]) => pattern.test(title));

@@ -4,7 +4,7 @@ import { toLine } from '../text.ts';
 import { isThreadName } from './thread.ts';
 
 /**
- * Maximum number of announcements of a thread that staff see and can move at once. A merge of
+ * Maximum number of announcements of a thread that staff see and can move in one step. A merge of
  * threads has no maximum.
  */
 export const MOST_MOVED = 200;

@@ -11,15 +11,16 @@ import { MOST_MOVED } from './schema.ts';
 import { threadSlug } from './thread.ts';
 
 /*
- * This file lists threads for staff, with the ids of the threads and with scheduled announcements.
+ * This file lists threads for staff. The lists have the ids of the threads and count scheduled
+ * announcements.
  */
 
 const PAGE_SIZE = 60;
 
-/** Maximum number of former names shown for a thread. */
+/** Maximum number of old names that the page of a thread shows. */
 const MOST_FORMER_NAMES = 100;
 
-/** A thread with the number of its announcements. Scheduled announcements are counted, too. */
+/** A thread with the number of its announcements, including scheduled ones. */
 export type StaffThread = {
   id: string;
   slug: string;
@@ -39,10 +40,10 @@ export type ThreadNoticeRow = {
   publishedAt: string;
 };
 
-/** A former name of a thread, as written in its URL. */
+/** An old name of a thread, as in its URL. */
 export type FormerName = {
   slug: string;
-  /** Time since which the name leads to the thread, ISO. */
+  /** Time from which the name leads to the thread, ISO. */
   since: string;
 };
 
@@ -60,8 +61,8 @@ const columns = {
 };
 
 /**
- * Lists a page of threads for staff, ordered by slug, so that cycles of an examination are
- * together.
+ * Lists a page of threads for staff, ordered by slug, so that the cycles of an examination are next
+ * to each other.
  *
  * @param query text in the name or slug, ignoring case
  * @param cursor `older` (next page) or `newer` (previous page); an invalid cursor returns the first
@@ -100,8 +101,8 @@ export async function listThreadsForStaff(
 }
 
 /**
- * Builds the condition for names that contain a term as typed, or as written in URLs ('mts
- * havaldar').
+ * Builds the condition for names that contain a term. The term may be written as in names or as in
+ * URLs ('mts havaldar').
  */
 function contains(term: string): SQL | undefined {
   if (!term) return undefined;
@@ -113,7 +114,7 @@ function contains(term: string): SQL | undefined {
 
 /**
  * Finds a thread by its id, with its newest announcements (at most {@link MOST_MOVED}) and its
- * newest former names (at most {@link MOST_FORMER_NAMES}).
+ * newest old names (at most {@link MOST_FORMER_NAMES}).
  *
  * @throws NotFound
  */
@@ -170,8 +171,8 @@ export async function findThreadByName(
 }
 
 /**
- * Finds the thread of a former name, which new announcements with this name join. Null if the name
- * is no former name.
+ * Finds the thread that had a name before. New announcements with this name join the thread.
+ * Returns null if no thread had the name.
  *
  * @throws Forbidden
  */

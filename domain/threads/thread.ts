@@ -3,24 +3,24 @@ import type { Translated } from '../translated.ts';
 /** Name and slug of one cycle of an examination, such as 'SSC CGL 2025' and `ssc-cgl-2025`. */
 export type Thread = { slug: string; name: string };
 
-/** A thread with the names in other languages. */
+/** A thread with its name in other languages. */
 export type NamedThread = Thread & { names: Translated };
 
-/** Builds the thread with a name. */
+/** Creates the thread for a name. */
 export function toThread(name: string): Thread {
   return { slug: threadSlug(name), name };
 }
 
 /**
- * Maximum length of a thread's name. The slug is longer only if the name has signs such as the
- * ligature 'ﬁ', which become several letters.
+ * Maximum length of a thread's name (characters). The slug can be longer only if the name has signs
+ * that become several letters, such as the ligature 'ﬁ'.
  */
 export const MAX_THREAD_NAME_CHARACTERS = 100;
 
 /**
- * Makes the slug of a thread's name: lowercase letters and digits with single hyphens, or ''. The
+ * Converts a thread's name to a slug: lowercase letters and digits with single hyphens, or ''. The
  * word 'and' and signs between words become a hyphen ('MTS and Havaldar', 'MTS/Havaldar'). Dots
- * within a word ('B.Ed') are dropped.
+ * within a word ('B.Ed') are removed.
  */
 export function threadSlug(name: string): string {
   return name

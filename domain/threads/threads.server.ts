@@ -9,13 +9,13 @@ import { latinTitle } from './latin-title.server.ts';
 import { proposeThread, slugStartOf, stageOf } from './read-title.ts';
 import { type Thread, toThread } from './thread.ts';
 
-/** Maximum number of cycles of one examination that are compared with a title without a year. */
+/** Maximum number of cycles of one examination that are considered for a title without a year. */
 const MAX_CYCLES = 100;
 
 /**
- * Determines the thread and the stage to store for the input of a form. Creates a named thread that
- * does not exist. With `threadFromTitle`, empty fields are derived from the title. A derived thread
- * must exist.
+ * Determines the thread and the stage to store for the input of a form. If the form names a thread
+ * that does not exist, the thread is created. With `threadFromTitle`, empty fields are derived from
+ * the title. A thread from the title must already exist.
  *
  * @param publishedAt null for publication now
  * @throws Forbidden
@@ -48,10 +48,10 @@ export async function inThread<
 }
 
 /**
- * Finds the threads with some names or former names, and creates missing threads. Locks the threads
- * until the transaction ends, so that nobody can rename or merge them.
+ * Finds the threads that have the given names or had them before. Creates missing threads. Locks
+ * the threads until the transaction ends, so that nobody can rename or merge them.
  *
- * @returns the threads by {@link threadSlug} of each name; an existing thread keeps its name
+ * @returns the threads by {@link threadSlug} of each given name; an existing thread keeps its name
  * @throws Forbidden
  */
 export async function ensureThreads(
@@ -75,21 +75,21 @@ export async function ensureThreads(
 }
 
 /**
- * Locks the threads with some slugs or former slugs, and returns them by these slugs. Several saves
- * can hold this lock at the same time. Renaming and merging wait for them.
+ * Locks the threads that have the given slugs or had them before, and returns them by these slugs.
+ * Several saves can have this lock at the same time. Renaming and merging wait for them.
  */
 async function holdThreads(db: Database, slugs: readonly string[]): Promise<Map<string, Thread>> {
   const found = await lockThreads(db, slugs);
   const missing = slugs.filter((slug) => !found.has(slug));
   if (missing.length === 0) return found;
-  // A thread that was merged during the wait for its lock leads to another thread now.
+  // While this transaction waited, a merge may have redirected a slug to another thread.
   return new Map([...found, ...(await lockThreads(db, missing))]);
 }
 
 /**
- * Locks threads in the order of their ids, as renaming and merging do, which prevents deadlocks.
- * One statement finds the threads of current and of former slugs, because two statements could not
- * lock all threads in this order.
+ * Locks threads in the order of their ids. Renaming and merging use the same order, which prevents
+ * deadlocks. One statement finds the threads by current and by old slugs, because two statements
+ * could not lock all threads in this order.
  */
 async function lockThreads(db: Database, slugs: readonly string[]): Promise<Map<string, Thread>> {
   const wanted = sql`${sql.param([...slugs])}::text[]`;
@@ -105,8 +105,8 @@ async function lockThreads(db: Database, slugs: readonly string[]): Promise<Map<
 }
 
 /**
- * Finds and locks the thread for a title, among threads with at least one announcement that is not
- * deleted. A title with a cycle may contain the former name of a thread.
+ * Finds and locks the thread for a title. The thread must have an announcement that is not deleted.
+ * If the title has a cycle, it may also contain an old name of the thread.
  */
 async function findThreadOfTitle(
   db: Database,
