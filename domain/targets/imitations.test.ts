@@ -37,7 +37,8 @@ test.each([
   expect(findLookAlike(host)).toBe(other);
 });
 
-// Only the state registers hosts with these endings, so two genuine hosts may differ by one letter.
+// Only the state registers hosts with these endings. Two genuine hosts may therefore differ in one
+// letter.
 test.each([
   'uppcs.up.nic.in',
   'opsc.gov.in',

@@ -2,20 +2,21 @@ import { stateEndingOf } from './targets.ts';
 
 /* This file finds hosts that look like known or official hosts. */
 
-/** A known host that a host looks like. A smaller rank is more similar. */
+/** A known host that another host resembles. A smaller rank means more similar. */
 type LookAlike = { other: string; rank: number };
 
-/** Maximum number of labels of a known host that is found inside another host. */
+/** Maximum number of labels of a known host that is searched for inside another host. */
 const MAX_LABELS = 8;
 
 /**
- * Finds for each host the known host that the host imitates most closely, if there is one. A host
- * imitates a known host if it contains the known host, looks the same (`rn` for `m`), or differs in
- * one letter.
+ * Finds, for each host, the known host that it imitates most closely. Hosts that imitate no known
+ * host are left out. A host imitates a known host in three cases:
+ * - It contains the known host.
+ * - It looks the same (`rn` for `m`).
+ * - It differs in one letter.
  *
- * Hosts with endings of the state (`stateEndingOf`) may differ in one letter, because only the
- * state registers these hosts: `opsc.gov.in` and `ppsc.gov.in` are two commissions. A digit for a
- * letter or `rn` for `m` is still an imitation.
+ * Two hosts with the same ending of the state (`stateEndingOf`) may differ in one letter, or in i
+ * and l. Only the state registers these hosts: `opsc.gov.in` and `ppsc.gov.in` are two commissions.
  */
 export function findLookAlikes(
   hosts: readonly string[],
@@ -52,14 +53,17 @@ export function findLookAlikes(
 }
 
 /**
- * Checks whether the first known host is more similar. Of two hosts with the same rank, the longer
- * host is more similar: `upsc.gov.in`, not `gov.in`.
+ * Compares two known hosts and returns whether the first is more similar. If both have the same
+ * rank, the longer host is more similar: `upsc.gov.in`, not `gov.in`.
  */
 const isCloser = (one: LookAlike, two: LookAlike) =>
   (one.rank - two.rank || two.other.length - one.other.length || (one.other < two.other ? -1 : 1)) <
   0;
 
-/** Lists the hosts inside a host, before its last label: `ssc.gov.in` in `ssc.gov.in.apply.com`. */
+/**
+ * Lists the hosts that a host contains before its last label: `ssc.gov.in` in
+ * `ssc.gov.in.apply.com`.
+ */
 function hostsInside(host: string): string[] {
   const labels = host.split('.');
   return labels.flatMap((_, start) => {
@@ -71,15 +75,18 @@ function hostsInside(host: string): string[] {
 }
 
 /**
- * Returns a normalized host (`lookOf`), and all texts that lack one of its letters. Two similar
- * hosts have one of these texts in common.
+ * Returns a normalized host (`lookOf`), and all texts in which one of its letters is missing. Two
+ * hosts that differ in one letter have one of these texts in common.
  */
 const sketchesOf = (look: string) => [
   look,
   ...[...look].map((_, place) => look.slice(0, place) + look.slice(place + 1)),
 ];
 
-/** Returns the rank of a host with a similar look, or null if the host is not an imitation. */
+/**
+ * Returns the rank of a host that looks similar to a known host. Returns null if it does not
+ * imitate the known host.
+ */
 function rankOf(host: string, other: string): number | null {
   const [look, shown] = [lookOf(other), lookOf(host)];
   const ending = stateEndingOf(host);
@@ -89,10 +96,10 @@ function rankOf(host: string, other: string): number | null {
   return !isOfState && isOneLetterOff(look, shown) ? 2 : null;
 }
 
-/** Endings that an imitation has in place of `in`, such as `com`, `co.in` and `india`. */
+/** Endings that an imitation has instead of `in`, such as `com`, `co.in` and `india`. */
 const OTHER_ENDING = '(?:(?:co|com|org|net|info|ind|gen|firm)(?:\\.in)?|inn?d?|[il1j][nm1]|india)';
 
-/** Patterns for parts of hosts that imitate an ending of the state, by the ending. */
+/** Endings of the state, each with a pattern for the parts of hosts that imitate it. */
 const IMITATIONS: readonly [ending: string, imitation: RegExp][] = [
   [
     '.gov.in',
@@ -131,8 +138,8 @@ const IMITATIONS: readonly [ending: string, imitation: RegExp][] = [
 ];
 
 /**
- * Finds an ending of the state that a host imitates: `.gov.in` for `ssc.gov-in.com`. Null for other
- * hosts, and for hosts with an ending of the state.
+ * Finds the ending of the state that a host imitates: `.gov.in` for `ssc.gov-in.com`. Returns null
+ * if the host imitates no ending, or has an ending of the state itself.
  */
 export function findImitatedEnding(host: string): string | null {
   if (stateEndingOf(host)) return null;
@@ -143,8 +150,8 @@ export function findImitatedEnding(host: string): string | null {
 export const isEncodedHost = (host: string) => /(?:^|\.)xn--/.test(host);
 
 /**
- * Normalizes a host for comparison: without hyphens and dots, which readers overlook, and with the
- * same letters for similar characters (0, 1, i, `rn`, `vv`).
+ * Normalizes a host for comparison. Hyphens and dots are removed, because readers overlook them.
+ * Similar characters (0 and o, 1 and i, `rn` and `m`, `vv` and `w`) become the same letters.
  */
 function lookOf(host: string): string {
   return host
@@ -156,8 +163,8 @@ function lookOf(host: string): string {
 }
 
 /**
- * Whether two texts of at least five letters differ by one added, missing or replaced letter, or by
- * two swapped letters beside each other.
+ * Whether two texts of at least five letters differ by one letter. The letter is added, missing or
+ * replaced, or two neighbouring letters are swapped.
  */
 function isOneLetterOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || Math.min(one.length, other.length) < 5) {

@@ -1,9 +1,9 @@
 /*
- * This file reads the accounts to which readers may send money: UPI addresses and telephone
- * numbers.
+ * This file finds the accounts to which readers may send money. The accounts are UPI addresses and
+ * telephone numbers.
  */
 
-/** Matches names after the @ of UPI addresses, from the list of the payment network. */
+/** Matches the names after the @ of UPI addresses that the payment network has published. */
 const UPI_HANDLE =
   /^(?:ok(?:axis|hdfcbank|icici|sbi)|[yia]bl|axl|paytm|pt(?:yes|sbi|hdfc|axis)|upi|[yra]*apl|fam|(?:wa|super|navi|slice|jupiter|cred)?(?:axis|yes|icici|sbi|hdfcbank)|axisb|kotak|barodampay|cnrb|pnb|freecharge|airtel|postbank|ikwik|slice)$/i;
 
@@ -11,10 +11,7 @@ const UPI_HANDLE =
 const SERVICE =
   /(?<![a-z])(?:upi|vpa|bhim|g ?pay|google ?pay|phone ?pe|paytm)(?![a-z])|यूपीआई|फ\u093c?ोन ?पे|गूगल ?पे|जी ?पे|भीम ?ऐप|पेटीएम/i;
 
-/**
- * Matches an account: all characters of a name, an @, and all characters that may continue the
- * account.
- */
+/** Matches a possible account: a name, an @, and all characters that can belong to the account. */
 const ACCOUNT = /(?<![\w.-])(?<name>[\w.-]+)(?<space> ?)@(?<after> ?)(?<handle>[a-z][\w.-]*)/gi;
 
 /** Maximum length of the name of a UPI address. */
@@ -23,8 +20,8 @@ const MAX_NAME_CHARACTERS = 255;
 const MAIL_ENDING = /^(?:in|com|org|net|edu|gov|nic|ac|co|res|info|biz|mil|io)$/i;
 
 /**
- * Finds the UPI addresses in a text. An email address has a dot after the @, and a UPI address has
- * no dot there.
+ * Finds the UPI addresses in a text. A UPI address has no dot after the @. An email address has
+ * one.
  *
  * @param text a text of `normalizeText`
  */
@@ -35,7 +32,7 @@ export function readUpi(text: string): string[] {
     const name = (groups.name ?? '').replace(/^[_.-]+/, '');
     const handle = handleIn(continued);
     if (name.length < 2 || name.length > MAX_NAME_CHARACTERS || !handle) continue;
-    // Other texts may have an @ beside a space: `see @sarkari`, `marks @ one`.
+    // If a space is next to the @, the text may be something else: `see @sarkari`, `marks @ one`.
     const isAccount =
       (!space && !after) ||
       UPI_HANDLE.test(handle) ||
@@ -46,45 +43,45 @@ export function readUpi(text: string): string[] {
 }
 
 /**
- * Returns the handle at the start of a text. Returns null without a handle, or if the text is the
- * host of a mail address.
+ * Returns the handle at the start of a text, such as `okaxis`. Returns null if the text has no
+ * handle, or if it is the host of an email address.
  */
 function handleIn(text: string): string | null {
   const [handle = '', ...rest] = text.split(/[_.-]+/).filter((label) => label !== '');
   if (!/^[a-z][a-z0-9]{1,30}$/i.test(handle)) return null;
   const isMail =
     /[a-z0-9]\.[a-z]/i.test(text) &&
-    // The next sentence may follow the account without a space.
+    // The dot may be the end of a sentence, because the next sentence can follow without a space.
     !(UPI_HANDLE.test(handle) || /^[A-Z][a-z]/.test(rest[0] ?? ''));
   return isMail || rest.some((label) => MAIL_ENDING.test(label)) ? null : handle;
 }
 
-/** Matches space and punctuation between groups of digits of one number. */
+/** Matches a gap between groups of digits of one number. It has spaces or punctuation. */
 const GAP = /^[ .()/_·\u2010-\u2015\u2212-]{1,3}$/;
 
 const YEAR = /^(?:19|20)\d\d$/;
 
 /**
- * Matches words before numbers that are not telephone numbers: amounts, and roll, registration,
- * application, receipt and reference numbers.
+ * Matches words before a number that is not a telephone number. Such numbers are amounts, and roll,
+ * registration, application, receipt and reference numbers.
  */
 const OTHER_NUMBER =
   /(?:(?<![a-z])(?:rs|inr)\.? ?|₹ ?|(?<![a-z])(?:roll|registration|regn?|enrol?lment|application|receipt|reference)\.? ?(?:no|nos|number|numbers|id)[ .:–-]{0,3}|(?:रोल|पंजीकरण|पंजीयन|आवेदन|अनुक्रमांक) ?(?:नंबर|नम्बर|संख्या|क्रमांक)?[ .:–-]{0,3})$/i;
 
-/** Matches words for a bank account, which may have as many digits as a landline. */
+/** Matches words for a bank account. Its number may have as many digits as a landline number. */
 const BANK_ACCOUNT = /(?:a\/c|acc(?:oun)?t|खाता)[^\d\n]{0,20}$/i;
 
 /**
- * Matches a landline with its area code, with `-` between groups of digits. Eleven digits without
- * `-`, such as `01123456789`, also match.
+ * Matches the groups of digits of a landline number with its area code, joined with `-`. A single
+ * group of eleven digits, such as `01123456789`, also matches.
  */
 const LANDLINE = /^(?:(?:(?:00)?91-(?:0-?)?|0)[1-8]\d{1,3}-[2-7]\d{2,7}(?:-\d{3,4})?|0[1-5]\d{9})$/;
 
 type FoundPhone = { value: string; index: number; isLandline: boolean };
 
 /**
- * Finds the mobile numbers and landlines of India in a text, with or without spaces and country
- * code. Their values are the ten digits after `0` or `+91`.
+ * Finds the mobile and landline numbers of India in a text. They may have spaces and a country
+ * code. `value` has the ten digits after `0` or `+91`.
  */
 function findPhones(text: string): FoundPhone[] {
   const runs = [...text.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({ digits, index }));
@@ -118,7 +115,8 @@ function findPhones(text: string): FoundPhone[] {
 }
 
 /**
- * Returns the telephone number in groups of digits, or null for a date or another list of numbers.
+ * Joins groups of digits to a telephone number. Returns null if they are a date or another list of
+ * numbers.
  */
 function toPhone(groups: readonly string[]): Pick<FoundPhone, 'value' | 'isLandline'> | null {
   const [, value] = /^(?:0{0,2}91)?0?([1-9]\d{9})$/.exec(groups.join('')) ?? [];
@@ -133,7 +131,8 @@ function toPhone(groups: readonly string[]): Pick<FoundPhone, 'value' | 'isLandl
 }
 
 /**
- * Checks whether ten digits may be a mobile number. Some area codes begin with these digits, too.
+ * Checks whether ten digits may be a mobile number. Some landline numbers begin with the same
+ * digits.
  */
 const isMobile = (value: string) => /^[6-9]/.test(value);
 
@@ -141,13 +140,16 @@ const isMobile = (value: string) => /^[6-9]/.test(value);
 export const readPhones = (text: string) =>
   findPhones(text).flatMap(({ value }) => (isMobile(value) ? [value] : []));
 
-/** Matches words for pay that a job brings, with the amounts after them. */
+/**
+ * Matches words for the pay of a job, and the amounts after them. They are not about money that
+ * readers pay.
+ */
 const EARNED =
   /(?<![a-z])(?:pay[ -]?(?:level|scale|matrix|band|slab|range|cell|commission|slip)|(?:basic|grade)[ -]pay|salary|stipend|remuneration|honorarium|वेतन(?:मान)?|मानदेय)(?:[\d ,.:()/₹\u2010-\u2015-]|(?:rs|inr|of|is|level|per month)(?![a-z]))*/gi;
 
 /**
- * Matches words for paying. Beside a sentence with such a word, a landline counts, too
- * (`readFeePhones`).
+ * Matches words for paying. If a sentence has such a word, landline numbers in the sentences before
+ * and after it count as targets (`readFeePhones`).
  */
 const PAYING =
   /(?<![a-z])(?:pay(?:ing|able|ments?)?|paid|deposit(?:ed|ing)?|remit(?:tance)?)(?![a-z])|भुगतान|पेमे(?:ं|न्|ण्)ट/i;
@@ -156,13 +158,13 @@ const PAYING =
 const MONEY =
   /(?<![a-z])(?:fees?|amount|money|dues|wallet|cost|rs|inr|rupees?|rupaye|paise)(?![a-z])|(?<!in[ -]?|of |[a-z])charges?(?![a-z])|₹|\d ?\/-|(?<!निः?)शुल्क|फ\u093c?ीस|चार्ज|र[ुू]प[एय]|र[ुू]\.|राशि|पैसे/i;
 
-/** Matches a border of sentences. The dot of `Rs. 500` is not a border. */
+/** Matches the end of a sentence. The dot of `Rs. 500` does not match. */
 const SENTENCE_END = /\n|[।?!;]|\.(?=\s+\D)/;
 
 /**
- * Finds the telephone numbers beside a fee: in a sentence about money, or in a sentence next to it.
- * A landline next to this sentence counts only if the sentence is about paying, because offices
- * have landlines.
+ * Finds the telephone numbers near a fee. A number is near a fee if its own sentence or a
+ * neighbouring sentence is about money. For a landline number, the neighbouring sentence must be
+ * about paying, because every office has a landline.
  *
  * @param text a text of `normalizeText`
  */

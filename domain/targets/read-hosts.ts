@@ -1,4 +1,7 @@
-/* This file reads the hosts to which links and typed-out addresses lead. */
+/*
+ * This file finds the hosts to which links lead, and the hosts of addresses that are typed in
+ * texts.
+ */
 
 /** Returns the host of a URL without `www.` and port, or null for an invalid URL. */
 export function targetHost(address: string): string | null {
@@ -12,7 +15,9 @@ export function targetHost(address: string): string | null {
 /** Maximum length of a host (RFC 1035). */
 const MAX_HOST_CHARACTERS = 253;
 
-/** Endings with which a name with a dot is an address even without `https://` and path. */
+/**
+ * Endings of hosts. A name with such an ending is an address even without `https://` and a path.
+ */
 const COMMON_ENDINGS = new Set(
   `com in org net info biz co io ai app dev site online live xyz top club shop store website space
   tech pro link click icu vip win work world today news jobs careers education academy edu gov mil
@@ -20,45 +25,51 @@ const COMMON_ENDINGS = new Set(
   services support exam exams rest sbs cfd buzz fun lol sbi bank भारत`.split(/\s+/),
 );
 
-/** Endings of file names. Hosts do not have these endings. */
+/** Matches endings of file names. No host ends in this way. */
 const FILE =
   /^(?:pdf|docx?|xlsx?|pptx?|csv|txt|jpe?g|png|gif|webp|zip|rar|html?|php\d?|aspx?|jsp|do|cgi)$/;
 
-/** Matches names that look like hosts: degrees such as `B.Com`, and products such as `ASP.NET`. */
+/**
+ * Matches names that look like hosts but are not, such as the degree `B.Com` and the product
+ * `ASP.NET`.
+ */
 const NAME_WITH_DOT =
   /^(?:(?:[bdimp]|ph|pg)\.(?:com|tech|sc|ed|d|phil|pharm|arch|des|lib|voc|p|lit)|(?:asp|vb|ado)\.net)(?![\p{L}\p{N}_-])/iu;
 
 /**
- * Matches IPv6 addresses: all addresses in brackets, as in URLs, and public addresses (2000::/3)
- * with three colons or more.
+ * Matches IPv6 addresses. In brackets, as in URLs, all addresses match. Without brackets, only
+ * public addresses (2000::/3) with at least three colons match.
  */
 const IPV6 =
   /\[(?<inner>[\da-f:.]{2,45})\]|(?<![\p{L}\p{N}:.])(?<bare>[23][\da-f]{3}:(?:[\da-f]{0,4}:){2,6}[\da-f]{0,4})(?![\p{L}\p{N}:])/giu;
 
-/** Maximum number between the dots of a section such as `3.1.4.2`, or of a day. */
+/** Maximum number between the dots of a section number such as `3.1.4.2`, or of a date. */
 const MAX_SECTION = 31;
 
-/** Matches numbers with dots that are not addresses, with the words before them. */
+/**
+ * Matches words such as "version" or "section" with a number that has dots. The number is not an IP
+ * address.
+ */
 const NUMBERED =
   /(?<!\p{L})(?:no|version|ver|v|section|clause|para|rule)\.? ?\d+(?:\.\d+)+(?![\p{L}\p{N}/:])/giu;
 
 /**
- * Matches the start of a path after a number, as in `3232235777/pay`. In the number of a file, such
- * as `12345678/Estt`, a capital follows the slash.
+ * Matches the start of a path after a number, as in `3232235777/pay`. The number of a file, such as
+ * `12345678/Estt`, does not match, because a capital letter follows its slash.
  */
 const PATH_OF_NUMBER = /^\/(?!(?:or|and|per|year|month|annum)(?!\p{L}))\p{Ll}{2}/u;
 
-/** Matches a run of the characters of URLs. All other characters end an address. */
+/** Matches a run of characters that can be in URLs. Any other character ends an address. */
 const RUN = /(?<scheme>https?:[/\\]{1,9})|[\p{L}\p{M}\p{N}_.~:/?#@!$&%+=\\-]+/giu;
 
 /**
- * Finds the hosts of addresses that are typed out in a text: `https://ssc.gov.in/apply`,
- * `ssc.gov.in`, and IP addresses. Hosts of mail addresses are left out.
+ * Finds the hosts of addresses in a text, such as `https://ssc.gov.in/apply`, `ssc.gov.in` and IP
+ * addresses. Hosts of email addresses are left out.
  *
  * @param text a text of `normalizeText`
  */
 export function readWrittenHosts(text: string): string[] {
-  // An address inside another address begins a new run.
+  // If an address contains another address, the inner address begins a new run.
   const separated = text
     .replaceAll('。', '.')
     .replace(NUMBERED, ' ')
@@ -79,7 +90,7 @@ export function readWrittenHosts(text: string): string[] {
 function hostsIn(run: string, isAfterScheme: boolean): string[] {
   const [, start = '', path = ''] = /^[/\\]*([^/?#\\]*)(.*)$/su.exec(run) ?? [];
   if (isAfterScheme) {
-    // A browser reads %2e as a dot, and anything before an @ as a user name.
+    // A browser reads %2e as a dot. It treats all text before an @ as a user name.
     const decoded = start.replace(/%([2-7][\da-f])/gi, (_, code) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     );
@@ -104,7 +115,9 @@ function toHosts(name: string): string[] {
 const isIpv4 = (labels: readonly string[]) =>
   labels.length === 4 && labels.every((label) => /^\d{1,3}$/.test(label) && Number(label) < 256);
 
-/** Returns the host in a text that had no scheme before it, or ''. */
+/**
+ * Returns the host in a text without a scheme such as `https:`, or '' if the text is not a host.
+ */
 function writtenName(name: string, hasPath: boolean): string {
   const labels = name.split('.');
   const ending = labels.at(-1) ?? '';
@@ -112,7 +125,7 @@ function writtenName(name: string, hasPath: boolean): string {
     return hasPath || labels.some((label) => Number(label) > MAX_SECTION) ? name : '';
   }
   if (labels.length < 2 || NAME_WITH_DOT.test(name) || FILE.test(ending)) return '';
-  // The start of the next sentence may follow the host: `ssc.gov.in.Candidates`.
+  // The next sentence may follow the host without a space: `ssc.gov.in.Candidates`.
   const common = labels.findLastIndex((label) => COMMON_ENDINGS.has(label.toLowerCase()));
   const isNext = labels.slice(common + 1).every((label) => /^[\p{Lu}\p{N}]/u.test(label));
   const host = common > 0 && isNext ? labels.slice(0, common + 1) : labels;

@@ -64,7 +64,7 @@ test.each([
   expect(performance.now() - started).toBeLessThan(3_000);
 });
 
-/** Returns the targets of one kind in HTML, as a save stores the HTML. */
+/** Returns the targets of one kind in the stored form of an HTML text. */
 const read = (kind: string, html: string) =>
   leading(sanitizeContent(html)).flatMap((target) => (target.kind === kind ? [target.value] : []));
 

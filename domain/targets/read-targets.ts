@@ -4,7 +4,7 @@ import { readWrittenHosts, targetHost } from './read-hosts.ts';
 import { normalizeText, readLinks, readVisibleText } from './target-text.ts';
 import { type Target, type TargetKind, targetKey } from './targets.ts';
 
-/** Parts of an announcement that may contain targets. */
+/** The parts of an announcement that may contain targets. */
 export type Leading = {
   title: string;
   /** Description as clean HTML. */
@@ -13,7 +13,7 @@ export type Leading = {
   facts: Facts;
 };
 
-/** Matches links for calls and messages to a telephone number. */
+/** Matches URLs that start a call or a message to a telephone number. */
 const PHONE_LINK = /^(?:tel:|https?:\/\/(?:wa\.me|api\.whatsapp\.com)\/)/i;
 
 /** Lists the targets of an announcement without duplicates. */
@@ -50,7 +50,7 @@ const asTarget =
   (kind: TargetKind) =>
   (value: string): Target => ({ kind, value });
 
-/** Decodes the escapes in a URL, such as `%40`. A URL with an invalid escape stays as it is. */
+/** Decodes the escapes in a URL, such as `%40`. A URL with an invalid escape does not change. */
 function withoutEscapes(address: string): string {
   try {
     return decodeURIComponent(address);

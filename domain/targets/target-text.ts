@@ -1,13 +1,13 @@
 import { BLOCK_BORDER, readHtmlText } from '../html-text.ts';
 
 /*
- * This file makes the text of an announcement as readers see it. The text is searched for hosts,
- * accounts and telephone numbers.
+ * This file builds the text of an announcement as readers see it. Hosts, accounts and telephone
+ * numbers are searched in this text.
  */
 
 /**
- * Characters of the scripts of India. A label of a host or an account does not mix these scripts
- * with Latin letters.
+ * Characters of Indian scripts. A label of a host or an account never mixes them with Latin
+ * letters.
  */
 const INDIAN = '\\u0900-\\u0d7f';
 const INDIAN_DIGIT = new RegExp(`(?=[${INDIAN}])\\p{Nd}`, 'gu');
@@ -16,23 +16,28 @@ const SCRIPT_BORDER = new RegExp(
   'gi',
 );
 
-/** Matches dots that programs overlook: `ssc[.]gov(dot)in`, `ssc dot com`. */
+/**
+ * Matches dots that are written in a way that programs overlook: `ssc[.]gov(dot)in`, `ssc dot com`.
+ */
 const SPELLED_DOT =
   /(?: ?[[({] ?(?:\.|dot|डॉट) ?[\])}] ?(?=[\p{L}\p{N}])| dot (?=(?:com|org|net|info)(?!\p{L})))/giu;
-/** Matches the `[at]` of a mail address. */
+/** Matches the `[at]` of an email address. */
 const SPELLED_MAIL_AT = / ?[[({] ?at ?[\])}] ?(?=[\p{L}\p{N}-]+\.\p{L})/giu;
 const SPELLED_AT = /[[({] ?at ?[\])}]/gi;
 
 /**
- * Normalizes a text: one form of each character, ASCII digits, no invisible characters, single
- * spaces, a space between Indian and Latin letters, and `.` and `@` in place of `[dot]` and `[at]`.
+ * Normalizes a text:
+ * - Each character has only one form (NFKC), and digits are ASCII.
+ * - Invisible characters are removed.
+ * - Spaces are single, and a space separates Indian letters from Latin letters.
+ * - `[dot]` and `[at]` become `.` and `@`.
  */
 export function normalizeText(text: string): string {
   return (
     text
       .normalize('NFKC')
       .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-      // In all scripts of India the digits are at the offsets 6 to 15 of a row of 16 characters.
+      // In all Indian scripts, the digits have the offsets 6 to 15 in a row of 16 characters.
       .replace(INDIAN_DIGIT, (digit) => String((digit.charCodeAt(0) & 15) - 6))
       .replace(SCRIPT_BORDER, ' ')
       .replace(/[^\S\n]+/g, ' ')
@@ -42,9 +47,9 @@ export function normalizeText(text: string): string {
   );
 }
 
-/** Reads the text of clean HTML, with a newline at each border of a block or line. */
+/** Reads the text of clean HTML. The text has a newline at each border of a block or line. */
 export function readVisibleText(html: string): string {
-  // A line break in HTML source is a space.
+  // A line break in the HTML source is displayed as a space.
   const { text } = readHtmlText(html.replace(/\s+/g, ' '));
   return normalizeText(text).replaceAll(BLOCK_BORDER, '\n');
 }

@@ -10,9 +10,11 @@ import { type Leading, targetsOf } from './read-targets.ts';
 import { hostsAbove, isKnownHost, type Target, targetKey } from './targets.ts';
 
 /**
- * A target for staff to confirm, with its warnings: a similar known host (`lookAlike`), an ending
- * of the state that the host imitates (`imitated`), letters outside ASCII (`isEncoded`), and a
- * review that found the target wrong (`isWrong`).
+ * A target for staff to confirm, with its warnings:
+ * - `lookAlike` is a known host that looks similar.
+ * - `imitated` is an ending of the state that the host imitates.
+ * - `isEncoded` says whether the host has letters outside ASCII.
+ * - `isWrong` says whether a review found the target wrong.
  */
 export type AskedTarget = Target & {
   lookAlike: string | null;
@@ -21,7 +23,7 @@ export type AskedTarget = Target & {
   isWrong: boolean;
 };
 
-/** The error for a save with targets that need a confirmation. The error has all these targets. */
+/** Error for a save with targets that staff must confirm. `targets` has all of them. */
 export class TargetsFound extends Conflict {
   readonly targets: readonly AskedTarget[];
 
@@ -31,13 +33,13 @@ export class TargetsFound extends Conflict {
   }
 }
 
-/** Maximum number of targets in the list of targets that wait for a review. */
+/** Maximum number of targets in the list for review. */
 const MOST_LISTED = 200;
 
 /**
- * Stores the unknown targets of an announcement as known, and refuses unconfirmed targets. Targets
- * in `before` are accepted unless a review found them wrong. Call this function in the transaction
- * that stores the announcement.
+ * Checks the targets of an announcement. If staff have confirmed all unknown targets, stores them
+ * as known. Otherwise refuses the save. Targets in `before` are accepted unless a review found them
+ * wrong. Call this function in the transaction that stores the announcement.
  *
  * @param saved the stored content: the announcement, or a translation of its texts
  * @param before the content before the change; null for a new announcement
@@ -67,8 +69,8 @@ export async function acceptTargets(
 }
 
 /**
- * The content of an announcement that visitors see. `reason` is the reason for a change of its
- * facts.
+ * The content of an announcement that visitors see. `reason` is the reason that staff gave for a
+ * change of the facts.
  */
 type Saved = Leading & {
   id: string;
@@ -82,8 +84,9 @@ const withAllTitles = ({ ownTitles = {}, reason, title, ...leading }: Omit<Saved
 });
 
 /**
- * Adds the warnings: about hosts that look like known or official hosts or have encoded letters,
- * and about targets that a review found wrong.
+ * Adds the warnings to targets. A host gets a warning if it looks like a known host, imitates an
+ * ending of the state, or has letters outside ASCII. Any target gets a warning if a review found it
+ * wrong.
  */
 export async function withWarnings<One extends Target>(
   db: Database,
@@ -105,8 +108,8 @@ export async function withWarnings<One extends Target>(
 }
 
 /**
- * Returns the targets that nobody has confirmed, and the targets that a review found wrong. If a
- * review found a host wrong, it is unknown even if its parent domain is known.
+ * Returns the targets that nobody has confirmed, and the targets that a review found wrong. A host
+ * that a review found wrong is returned even if its parent domain is known.
  */
 async function unknownAmong(
   db: Database,
@@ -130,7 +133,7 @@ async function wrongAmong(db: Database, targets: readonly Target[]): Promise<Set
   return new Set(await readKeys(db, targets.map(targetKey), { isWrong: true }));
 }
 
-/** Returns the given keys whose stored targets have the given `isWrong`. */
+/** Returns those of `keys` whose stored targets have the value `isWrong`. */
 async function readKeys(
   db: Database,
   keys: readonly string[],
@@ -153,8 +156,7 @@ async function knownHosts(db: Database): Promise<Set<string>> {
 }
 
 /**
- * Stores targets as known. {@link listUnreviewedTargets} shows them to other members of staff for
- * review.
+ * Stores targets as known. Other members of staff then review them ({@link listUnreviewedTargets}).
  */
 export async function confirmTargets(
   db: Database,
@@ -193,13 +195,13 @@ export async function confirmTargets(
 
 /**
  * A confirmed target that waits for a review. `announcement` is the announcement with which the
- * target was confirmed, `confirmedAt` an ISO timestamp.
+ * target was confirmed. `confirmedAt` is an ISO timestamp.
  */
 export type UnreviewedTarget = AskedTarget & {
   announcement: { id: string; title: string } | null;
   confirmedAt: string;
   confirmedBy: string | null;
-  /** Whether the actor confirmed the target. Somebody else must then review the target. */
+  /** Whether the actor confirmed the target. Only other members of staff can then review it. */
   isOwn: boolean;
 };
 
@@ -237,8 +239,9 @@ export async function listUnreviewedTargets(
 }
 
 /**
- * Stores the review of a target by another member of staff. The next save of an announcement with a
- * wrong target asks for a confirmation again. A target without an open review is ignored.
+ * Stores the review of a target by a member of staff who did not confirm it. After the verdict
+ * 'wrong', the next save of an announcement with the target asks for a new confirmation. A target
+ * without an open review is ignored.
  *
  * @returns the id of the announcement with which a wrong target was confirmed, or null
  * @throws Forbidden
@@ -279,8 +282,8 @@ export async function reviewTarget(
 }
 
 /**
- * Fills an empty table of known targets with the hosts of all announcements. These announcements
- * are the starter content, or belong to a site that is older than the table.
+ * Fills the empty table of known targets with the hosts of the links in all announcements. These
+ * announcements are the starter content, or were stored before the table existed.
  *
  * @returns the number of hosts
  */

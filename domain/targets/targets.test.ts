@@ -20,7 +20,7 @@ const known = new Set([
   'cdn.digialm.com',
 ]);
 
-/** Links to unknown hosts, as an attacker might add them. */
+/** Links to unknown hosts, as an attacker might insert them. */
 const hostile = [
   ...['https://ssc-gov-in.com/', 'https://ssc.gov.in.apply-now.com/', 'https://sscgov.in/'],
   ...['https://ssc.g0v.in/', 'https://ssc.qov.in/', 'https://scc.gov.in/', 'https://ssc.gov.co/'],

@@ -1,7 +1,7 @@
 /*
- * Targets are the places to which an announcement sends its readers or their money: hosts of links
- * and of addresses in texts, UPI addresses and telephone numbers. `read-targets.ts` finds the
- * targets.
+ * A target is a place to which an announcement sends its readers or their money. Targets are hosts
+ * of links and of addresses in texts, UPI addresses, and telephone numbers. `read-targets.ts` finds
+ * them.
  */
 
 export const targetKinds = ['host', 'upi', 'phone'] as const;
@@ -9,7 +9,7 @@ export type TargetKind = (typeof targetKinds)[number];
 
 export type Target = { kind: TargetKind; value: string };
 
-/** Formats a target as text: `host:ssc.gov.in`. */
+/** Formats a target as a string: `host:ssc.gov.in`. */
 export const targetKey = ({ kind, value }: Target) => `${kind}:${value}`;
 
 /** Parses a string of {@link targetKey}. Returns null for any other string. */
@@ -19,12 +19,15 @@ export function readTargetKey(key: string): Target | null {
 }
 
 /**
- * Matches endings of hosts that the state gives to its own organisations. A subdomain of a known
+ * Matches endings of hosts that the state registers for its organisations. A subdomain of a known
  * host with such an ending belongs to the same organisation.
  */
 const STATE_ENDING = /\.(?:gov|nic|ac|edu|res|mil)\.in$/;
 
-/** Returns the ending that the state gave to a host, such as `.gov.in`, or null for other hosts. */
+/**
+ * Returns the ending of a host that the state registered, such as `.gov.in`. Returns null for any
+ * other host.
+ */
 export const stateEndingOf = (host: string) => STATE_ENDING.exec(host)?.[0] ?? null;
 
 /** Whether a host is known, or is a subdomain of a known host of a state organisation. */
@@ -33,7 +36,7 @@ export function isKnownHost(host: string, known: ReadonlySet<string>): boolean {
   if (!STATE_ENDING.test(host)) return false;
   for (let above = host; ; ) {
     above = above.slice(above.indexOf('.') + 1);
-    // The ending alone belongs to no organisation, so no host is known by its ending.
+    // An ending such as `.gov.in` belongs to no single organisation, so it makes no host known.
     if (!STATE_ENDING.test(above)) return false;
     if (known.has(above)) return true;
   }
