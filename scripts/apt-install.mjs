@@ -1,10 +1,11 @@
-// Installs programs that tests need besides npm packages: browsers, nginx and pdftotext.
+// This file installs programs that tests need in addition to npm packages. These are browsers,
+// nginx and pdftotext.
 import { existsSync } from 'node:fs';
 import { capture } from './project.mjs';
 
 /**
- * Installs Debian packages if the system has apt and the installation needs no password. Prints
- * failures. The caller checks whether the program is available.
+ * Installs Debian packages. Does nothing if the system has no apt, or if the installation needs a
+ * password. Failures are printed. The caller must check whether the program is available.
  *
  * @param {string} name the program's name in the printed line
  * @param {string[]} packages

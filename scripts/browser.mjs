@@ -1,11 +1,11 @@
-// This script finds the browsers of the tests: the machine's Chromium, and its Firefox for one
-// test. A missing browser is installed if the installation needs no password.
+// This file finds the browsers for the tests. These are the machine's Chromium, and its Firefox for
+// one test. A missing browser is installed if the installation needs no password.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { aptInstall } from './apt-install.mjs';
 import { capture, node, ScriptError } from './project.mjs';
 
-// The headless shell comes first: with the shell, the tests take a third less time than with full
+// The headless shell comes first. With it, the tests take a third less time than with full
 // Chromium.
 const NAMES = [
   'chromium-headless-shell',
@@ -29,14 +29,14 @@ const OTHER_PLACES_OF_FIREFOX = [
 ];
 
 /**
- * Returns the path of a Chromium: CHROMIUM_PATH if set, otherwise a program in PATH or in a usual
- * folder of macOS or Windows. Returns null if there is no such file.
+ * Returns the path of Chromium. CHROMIUM_PATH takes precedence over programs in PATH and in the
+ * usual folders of macOS and Windows. Returns null if no file is found.
  */
 export const findBrowser = () => find(process.env.CHROMIUM_PATH, NAMES, OTHER_PLACES);
 
 /**
- * Returns the path of a Firefox: FIREFOX_PATH if set, otherwise a program as in `findBrowser`.
- * Returns null if there is no such file.
+ * Returns the path of Firefox. FIREFOX_PATH takes precedence over the same places as in
+ * `findBrowser`. Returns null if no file is found.
  */
 const findFirefox = () => find(process.env.FIREFOX_PATH, FIREFOX_NAMES, OTHER_PLACES_OF_FIREFOX);
 
@@ -48,8 +48,8 @@ function find(named, names, otherPlaces) {
 }
 
 /**
- * Makes sure that the tests can start a browser, and throws otherwise. The npm packages must be
- * installed.
+ * Makes sure that the tests can start a browser. Throws ScriptError if they cannot. The npm
+ * packages must be installed.
  */
 export async function ensureBrowser() {
   if (findBrowser() || (await hasDownloaded())) return;
@@ -65,8 +65,8 @@ export async function ensureBrowser() {
 }
 
 /**
- * Returns the path of a Firefox for the tests. Installs Firefox on Debian if it is missing and
- * FIREFOX_PATH is not set. Throws ScriptError without a Firefox.
+ * Returns the path of Firefox. On Debian, a missing Firefox is installed unless FIREFOX_PATH is
+ * set. Throws ScriptError if there is no Firefox.
  */
 export async function ensureFirefox() {
   if (!findFirefox() && !process.env.FIREFOX_PATH)
@@ -88,7 +88,7 @@ async function installFromDebian() {
 const playwright = ['node_modules/@playwright/test/cli.js', 'install'];
 
 /**
- * Downloads Playwright's own browser to the user's cache, which needs no root permission. Returns
+ * Downloads Playwright's own browser to the user's cache. This needs no root permission. Returns
  * whether the download succeeded.
  */
 async function download() {

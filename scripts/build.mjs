@@ -1,4 +1,4 @@
-// Builds the app into build/ if a source has changed.
+// This file builds the app into build/ if a source has changed.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from './compress-files.mjs';
@@ -25,8 +25,7 @@ const SOURCES = [
 ];
 
 /**
- * Makes sure that build/ is up to date, and throws if the build fails. The next call after a failed
- * build builds again.
+ * Makes sure that build/ is up to date. Throws if the build fails. The next call then builds again.
  */
 export async function ensureBuilt() {
   const wanted = fingerprint(SOURCES);
@@ -42,7 +41,7 @@ async function build(wanted) {
   rmSync(join(root, BUILD_STAMP), { force: true });
   const tool = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const { code, output } = await capture(node, [tool, 'build'], {
-    // BUILD_ID is the build's name, which pages contain.
+    // BUILD_ID is the name of the build. Pages contain this name.
     env: { ...process.env, NODE_ENV: 'production', BUILD_ID: wanted.slice(0, 12) },
   });
   if (code !== 0) throw new ScriptError(`${output.trim()}\n\nThe build failed.`);

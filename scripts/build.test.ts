@@ -51,8 +51,8 @@ describe('the build', () => {
     const { code, output } = await build();
     expect(code).toBe(1);
     expect(output).toContain('react-router has a reason');
-    // The source is that of the first build again. A new build is needed, because the failed build
-    // may have overwritten files.
+    // The source is the same as for the first build. A new build is still needed, because the
+    // failed build may have overwritten files.
     project.write('app/root.tsx', 'export default 1;');
     project.remove('react-router.fails');
     await build();

@@ -2,18 +2,18 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Extensions of text files. Fonts, and images other than SVG, are compressed already. */
+/** Extensions of text files. Fonts, and images other than SVG, are already compressed. */
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
 
 /**
- * Minimum size (bytes) of compressed files. A smaller file gains less than the headers cost, as in
- * server/base/compression.ts.
+ * Minimum size of files to compress (bytes). The headers cost more than a smaller file gains.
+ * server/base/compression.ts has the same limit.
  */
 const LEAST_BYTES = 1_000;
 
 /**
- * Writes a Brotli file (`name.br`) at the highest level beside each text file of at least
- * `LEAST_BYTES` in a folder.
+ * Compresses all text files of at least `LEAST_BYTES` in a folder with Brotli at the highest level.
+ * The result `name.br` is written to the same folder as the file `name`.
  */
 export function compressFiles(folder) {
   if (!existsSync(folder)) return;

@@ -1,4 +1,4 @@
-// Brings node_modules to the state of package-lock.json. The other scripts call this script first.
+// This file installs the packages of package-lock.json. The other scripts call it first.
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -23,8 +23,8 @@ const SITE_RUNS =
 
 /**
  * Installs the packages if the lockfile or the kind of machine has changed since the last
- * installation and the installed packages do not match. Throws if packages must be installed while
- * a site runs from this folder.
+ * installation. Packages that already match the lockfile are not installed again. Throws if
+ * packages must be installed while a site runs from this folder.
  */
 export async function ensureInstalled() {
   const wanted = fingerprint(['package-lock.json'], `${process.platform} ${process.arch}`);
@@ -93,7 +93,7 @@ async function install() {
   console.log(`Installed in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
-/** Returns the npm that started this script, or otherwise the npm in PATH. */
+/** Returns the npm that started this script, otherwise the npm in PATH. */
 function npm() {
   const script = process.env.npm_execpath;
   if (script && basename(script) === 'npm-cli.js' && existsSync(script)) {
@@ -103,8 +103,8 @@ function npm() {
 }
 
 /**
- * Returns environment variables with a cache folder for npm, or none if npm can write its
- * configured or default folder.
+ * Returns environment variables that set a cache folder for npm. There are none if npm can write to
+ * its configured or default folder.
  */
 function writableCache() {
   if (process.env.npm_config_cache && isWritable(process.env.npm_config_cache)) return {};

@@ -72,7 +72,7 @@ describe('the installation', () => {
     const { code, output } = await install();
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('A site runs') });
     expect(installs()).toBe(1);
-    // No running process has this id, as after the end of a killed site.
+    // No running process has this id. A killed site leaves such a file.
     project.remove('.locks/running');
     project.write('.locks/running/99999999', '');
     expect((await install()).code).toBe(0);
@@ -88,7 +88,7 @@ describe('the installation', () => {
     const mark = `.locks/running/${site.pid}`;
     await vi.waitUntil(() => project.has(mark), { timeout: 10_000 });
     expect((await install()).output).toContain('A site runs');
-    // Imitates a power failure after which the machine has reused the process id.
+    // Simulates a power failure, after which another process has the same id.
     project.write(mark, 'another-start-of-the-machine 4711');
     expect((await install()).code).toBe(0);
     expect(project.has(mark)).toBe(false);

@@ -1,5 +1,5 @@
-// Shared code of the scripts. The scripts use only Node itself, because they run on any Node from
-// version 20, before anything is installed.
+// This file has code that several scripts use. It imports only modules of Node, because the scripts
+// run on any Node from version 20, before packages are installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -23,10 +23,10 @@ export const node =
     ? join(root, 'node_modules/node/bin/node.exe')
     : join(root, 'node_modules/node/bin/node');
 
-/** Arguments of Node before the program's file. */
+/** Arguments for Node before the file of the program. */
 export const nodeArguments = [
-  // Maximum size of the young generation. Node's default size takes a hundred megabytes more memory
-  // and is hardly faster.
+  // Maximum size of the young generation (MB). With Node's default, a program needs a hundred
+  // megabytes more and is hardly faster.
   '--max-semi-space-size=16',
   ...['compile-cache.mjs', 'outlive.mjs'].flatMap((file) => [
     '--import',
@@ -34,18 +34,18 @@ export const nodeArguments = [
   ]),
 ];
 
-/** The id of the parent process at the start, for watchNpm. */
+/** Id of the parent process at the start. `watchNpm` compares it with the current id. */
 const parent = process.ppid;
 
-/** An error whose message is shown at the terminal without a stack. */
+/** An error whose message is printed without a stack. */
 export class ScriptError extends Error {}
 
-/** Whether a module is the running program, and not a module that the program imports. */
+/** Whether a module is the program that runs, and not only imported by it. */
 export function isProgram(moduleUrl) {
   return realpathSync(process.argv[1] ?? '.') === fileURLToPath(moduleUrl);
 }
 
-/** Runs a script's main function and turns its result into the exit code. */
+/** Runs the main function of a script. Its result becomes the exit code. */
 export async function main(run) {
   try {
     process.exitCode = (await run()) ?? 0;
@@ -56,8 +56,8 @@ export async function main(run) {
 }
 
 /**
- * Returns a fingerprint of files and folders, without tests: their names, their contents, and
- * `extra`.
+ * Returns a hash of the names and contents of files and folders, and of `extra`. Tests are left
+ * out.
  */
 export function fingerprint(paths, extra = '') {
   const hash = createHash('sha256').update(extra);
@@ -81,7 +81,7 @@ export function fingerprint(paths, extra = '') {
   return hash.digest('hex');
 }
 
-/** The file in which a build records its sources. */
+/** File in which a build records the fingerprint of its sources. */
 export const BUILD_STAMP = 'build/.suchna-build';
 
 export function readStamp(path) {
@@ -97,14 +97,15 @@ export function writeStamp(path, value) {
 }
 
 /**
- * Folder of the locks. The folder is outside node_modules and build, because both may be emptied
+ * Folder of the locks. It is outside node_modules and build, because these folders may be emptied
  * while locks are held.
  */
 const LOCKS = '.locks';
 
 /**
  * Runs `work` while no other process of this project runs work with the same name. The lock is a
- * folder, because its creation is atomic. The lock of a dead process is taken over.
+ * folder, because creating a folder is atomic. If the owner of a lock has ended, its lock is taken
+ * over.
  */
 export async function alone(name, waiting, work) {
   const lock = join(root, LOCKS, `${name}.lock`);
@@ -143,8 +144,8 @@ const seenWithoutPid = new Map();
 function isAbandoned(lock) {
   const [pid, start] = readStampAt(join(lock, 'pid')).split('\n');
   if (!pid) {
-    // The owner of a lock writes its process id at once. A lock without an id for two seconds
-    // therefore belongs to a dead process.
+    // The owner of a lock writes its process id immediately. If a lock has no id for two seconds,
+    // its owner has ended.
     const since = seenWithoutPid.get(lock) ?? Date.now();
     seenWithoutPid.set(lock, since);
     return Date.now() - since > 2_000;
@@ -162,8 +163,8 @@ function isAlive(pid) {
 }
 
 /**
- * Whether the process that had this id still runs. `start` is the recorded result of `startOf`,
- * which differs if another process has the id now.
+ * Whether the process with this id is still the same process. `start` is the earlier result of
+ * `startOf`. It differs if another process now has the id.
  */
 function isStillRunning(pid, start) {
   const now = startOf(pid);
@@ -171,8 +172,9 @@ function isStillRunning(pid, start) {
 }
 
 /**
- * Identifies a process by the start times of machine and process, because ids are reused. Empty if
- * the system reports no start times. Then only the id counts.
+ * Identifies a process by the start of the machine and the start of the process. The process id is
+ * not enough, because ids are reused. Returns '' if the system does not report these times.
+ * Processes are then compared only by their ids.
  */
 function startOf(pid) {
   const stat = readStampAt(`/proc/${pid}/stat`);
@@ -184,7 +186,7 @@ function startOf(pid) {
 
 const RUNNING = join(LOCKS, 'running');
 
-/** Records that a site runs from this folder, until this process ends. */
+/** Records that a site runs from this folder. The record is removed when this process ends. */
 export function markRunning() {
   const mark = join(root, RUNNING, `${process.pid}`);
   mkdirSync(join(root, RUNNING), { recursive: true });
@@ -192,7 +194,7 @@ export function markRunning() {
   process.on('exit', () => rmSync(mark, { force: true }));
 }
 
-/** Whether a site runs from this folder. The record of a killed site is removed. */
+/** Whether a site runs from this folder. Records of killed sites are removed. */
 export function isSiteRunning() {
   if (!existsSync(join(root, RUNNING))) return false;
   let isOneRunning = false;
@@ -225,21 +227,21 @@ export function capture(file, args, options = {}) {
 }
 
 /**
- * Runs a program in place of this process, with the same terminal and signals. Resolves with the
- * program's exit code. A signal that ended the program also ends this process.
+ * Runs a program with the terminal and the signals of this process. Returns the exit code of the
+ * program. If a signal ended the program, the same signal ends this process.
  */
 export function become(file, args, options = {}) {
   const child = spawn(file, args, {
     cwd: root,
-    // The fourth channel is for outlive.mjs: the channel closes when this process dies.
+    // The fourth channel is for outlive.mjs. It closes when this process ends.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     ...options,
   });
   let isTold = false;
   const passOn = (signal) => {
     isTold = true;
-    // Ctrl-C in a terminal reaches the whole process group, including the program, so the signal is
-    // not passed on.
+    // Ctrl-C in a terminal reaches the whole process group, including the program. The signal is
+    // therefore not passed on.
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     child.kill(signal);
   };
@@ -258,8 +260,8 @@ export function become(file, args, options = {}) {
 }
 
 /**
- * Calls `onEnd` when npm ends. npm sends SIGTERM only to the shell of its script, and shells
- * usually do not pass the signal on. The script only sees that its parent process has changed.
+ * Calls `onEnd` when npm ends. npm sends SIGTERM only to the shell of its script, and most shells
+ * do not pass the signal on. The script can only detect that its parent process has changed.
  */
 function watchNpm(onEnd) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined;

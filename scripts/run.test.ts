@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endOf, makeProject } from '#tests/setup/project.ts';
 
 /**
- * Source of a program that prints its start, its arguments and the signals it receives, and stops
- * slowly.
+ * Source of a program that prints its start, its arguments and the signals it receives. It takes
+ * some time to stop.
  */
 const PROGRAM = `
 const heard: string[] = [];
@@ -58,7 +58,7 @@ describe('a program started by a script', () => {
     const child = project.start(['scripts/run.mjs', 'program.ts']);
     const { end } = await running(child);
     child.kill('SIGKILL');
-    // The program itself closes the pipes, because the script has ended already.
+    // The program itself closes the pipes, because the script has already ended.
     expect((await end).output).toContain('heard SIGTERM\n');
   });
 

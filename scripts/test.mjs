@@ -1,4 +1,4 @@
-// npm test: every check of the project, in order, ending with one line of numbers.
+// This script runs the checks of the project in order, and ends with one line of numbers.
 //   npm test                      everything except the long tests
 //   npm test -- quick             types, lint, dead code and the unit tests that need no database
 //   npm test -- server            tests that depend on the PostgreSQL server of TEST_DATABASE_URL
@@ -20,11 +20,11 @@ const reports = mkdtempSync(join(tmpdir(), 'suchna-reports-'));
 
 const SLOWEST = 20;
 
-/** Generates the types of the routes, which the code imports. */
+/** Command that generates the types of the routes. The code imports these types. */
 const typesOfRoutes = ['@react-router/dev/bin.cjs', 'typegen'];
 
 /**
- * Each step returns how many of its checks passed and failed. A step may also return lines about
+ * Each step returns the numbers of its passed and failed checks. A step may also return lines about
  * failed and repeated tests, and all its tests with their durations.
  */
 const steps = {
@@ -50,24 +50,22 @@ const steps = {
   },
 };
 
-/**
- * Groups of steps. The configurations of the test runners read the name of the group from SUITE.
- */
+/** Groups of steps. The configurations of the test runners read the group's name from SUITE. */
 const suites = {
   quick: ['types', 'lint', 'unused', 'unit'],
   server: ['unit'],
   long: ['unit', 'browser'],
 };
 
-/** Tests run in production mode: React's development mode takes several times as long. */
+/** Tests run in production mode, because React's development mode takes several times as long. */
 const environment = { ...process.env, CI: 'true', NODE_ENV: 'production', SUITE: undefined };
 
 /** Environment variables only for the test runners. The other tools check the whole project. */
 const ofRunners = {};
 
 /**
- * Runs tools one after another and prints the output of the first that fails. All tools together
- * count as one check.
+ * Runs tools one after another, and prints the output of the first one that fails. All tools
+ * together are one check.
  */
 async function silent(...tools) {
   for (const [tool, ...args] of tools) {
@@ -83,7 +81,7 @@ async function silent(...tools) {
 }
 
 /**
- * Runs a test runner, which prints its own progress, and reads the numbers from the runner's report
+ * Runs a test runner. The runner prints its own progress. The numbers are read from its report
  * file.
  */
 async function counted([tool, ...args], env, report, count) {
@@ -101,7 +99,7 @@ async function counted([tool, ...args], env, report, count) {
     return { passed: 0, failed: 1 };
   }
   const numbers = count(JSON.parse(readFileSync(report, 'utf8')));
-  // A runner that fails outside the tests counts as one failure.
+  // If a runner fails outside the tests, this is one failure.
   return code !== 0 && numbers.failed === 0 ? { ...numbers, failed: 1 } : numbers;
 }
 
@@ -130,7 +128,10 @@ function countVitest({ numPassedTests, numFailedTests, testResults }) {
   };
 }
 
-/** Counts a test that passes only after a retry as failed. The retry records a trace. */
+/**
+ * Counts the tests of a Playwright report. A test that passes only after a retry is counted as
+ * failed. The retry records a trace.
+ */
 function countPlaywright({ stats, errors, suites }) {
   const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
   const tests = suites.flatMap(specsOf).flatMap(({ file, title, tests }) =>
@@ -152,7 +153,7 @@ function countPlaywright({ stats, errors, suites }) {
   };
 }
 
-/** Returns the line number and the first line of the message of a test's first failure. */
+/** Returns the line number of a test's first failure, and the first line of its message. */
 function reasonOf(results) {
   const [error] = results.flatMap(({ errors = [] }) => errors);
   const line = error?.location?.line;

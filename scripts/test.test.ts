@@ -10,7 +10,7 @@ const PLAYWRIGHT = { stats: { expected: 3, unexpected: 0, flaky: 0 }, errors: []
 
 let project: ReturnType<typeof makeProject>;
 
-/** Replaces the test runners by stand-ins that report these numbers and exit with this code. */
+/** Replaces the test runners with stand-ins that report these numbers and exit with this code. */
 function reports(vitest: unknown, playwright: unknown = PLAYWRIGHT, code = 0) {
   const write = (target: string, report: unknown) =>
     `${report === undefined ? '' : `fs.writeFileSync(${target}, ${JSON.stringify(JSON.stringify(report))});`} process.exit(${code});`;
@@ -52,7 +52,7 @@ describe('npm test', () => {
       '[5/6] build',
       '[6/6] browser',
     ]);
-    // Types, lint, unused code and build count as one check each.
+    // Types, lint, unused code and build are one check each.
     expect(lastLine(output)).toBe('12 passed, 0 failed');
     expect(code).toBe(0);
   });
