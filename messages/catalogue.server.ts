@@ -3,7 +3,7 @@ import { texts as hi } from './hi/public.ts';
 import type { Locale } from './locales.ts';
 import type { Language, Texts } from './texts.ts';
 
-/** The texts for visitors in each language that the site is published in. */
+/** The texts for visitors, by language. The site is published in these languages. */
 export type Catalogues = { en: Texts } & { readonly [locale in Locale]?: Texts };
 
 export const catalogues: Catalogues = { en, hi };
@@ -18,9 +18,9 @@ export function localesOf(of: Catalogues): Locale[] {
 
 /**
  * Returns the texts for visitors in a language, for code on the server. Routes use the texts of
- * their request, in `languageContext`.
+ * their request instead (`languageContext`).
  *
- * @throws RangeError for a language that the site is not published in
+ * @throws RangeError for a language in which the site is not published
  */
 export function textsFor(locale: Locale, from: Catalogues = catalogues): Texts {
   const texts = from[locale];
@@ -29,7 +29,8 @@ export function textsFor(locale: Locale, from: Catalogues = catalogues): Texts {
 }
 
 /**
- * Returns the language of a locale such as `hi`. Returns null if the site is not published in it.
+ * Returns the language and texts for a locale such as `hi`. Returns null if the site is not
+ * published in this language.
  */
 export function publishedLanguage(name: string): Language | null {
   const locale = publishedLocales.find((one) => one === name);

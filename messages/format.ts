@@ -2,11 +2,11 @@ import type { MessageKey, Texts } from './texts.ts';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** A text of the catalogue with the values of its placeholders. */
+/** A text of the catalogue, with the values for its placeholders. */
 export type MessageReference = { key: MessageKey; values?: MessageValues | undefined };
 
 /**
- * Replaces the `{name}` placeholders of a text by values. An unknown placeholder is not changed.
+ * Replaces the `{name}` placeholders of a text with values. An unknown placeholder is not changed.
  */
 export function formatMessage(template: string, values: MessageValues = {}): string {
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
@@ -15,8 +15,8 @@ export function formatMessage(template: string, values: MessageValues = {}): str
 }
 
 /**
- * Returns the text of an error or a rule, in the language of the given texts. Rules that only staff
- * can break have no text for visitors; the result is then the general error.
+ * Returns the text of an error or a rule, in the language of `texts`. If only staff can break the
+ * rule, it has no text for visitors. The result is then the general error.
  */
 export function textOf(texts: Texts, { key, values }: MessageReference): string {
   const known: { readonly [key in MessageKey]?: string } = texts;

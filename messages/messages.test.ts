@@ -21,14 +21,16 @@ const words = new Set(
     ...(source.match(/\b\d[\d_]*\b/g) ?? []).map((number) => number.replaceAll('_', '')),
   ]),
 );
-/** Prefixes of keys that end in a value, such as `state-` and the slug of a state. */
+/**
+ * Prefixes of keys that are combined with a value. An example is `state-` with the slug of a state.
+ */
 const beginnings = new Set(
   sources.flatMap(({ source }) => source.match(/(?<=`)[a-z]+-(?=\$\{)|(?<=')[a-z]+-(?=')/g) ?? []),
 );
 
 function isShown(key: string): boolean {
   const [beginning = '', end = ''] = key.split(/(?<=^[a-z]+-)/);
-  // `countText` chooses between the forms of a text with a number.
+  // `countText` chooses the singular or plural form of a text with a number.
   const counted = key.replace(/-(?:one|other)$/, '');
   return words.has(counted) || words.has(key) || (beginnings.has(beginning) && words.has(end));
 }
@@ -64,7 +66,10 @@ describe('the two parts of the catalogue', () => {
   });
 });
 
-/** Keys of texts that quote a label or the words of a link, by the key of the quoted text. */
+/**
+ * Keys of texts that quote another text, such as a label or the words of a link. They are listed by
+ * the key of the quoted text.
+ */
 const named = {
   wordsForCategories: ['noSearchResultsHint'],
   wordsForContact: ['whatWeKnowMessage', 'childrenText'],

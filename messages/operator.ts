@@ -1,4 +1,4 @@
-/** Texts that the operator of the site reads in the terminal. They are in English only. */
+/** Texts that the operator of the site reads in the terminal. All are in English. */
 export const operatorTexts = {
   databaseNoBinaries:
     'This project has no PostgreSQL for {platform} {arch}: set DATABASE_URL to a PostgreSQL server (15 or later).',
@@ -46,7 +46,7 @@ export const operatorTexts = {
     'DATABASE_URL points to a connection pooler, which does not support what the site needs ({reason}): set DATABASE_URL to the PostgreSQL server itself. Locks and LISTEN need sessions.',
   databaseWaiting: 'Waiting for the PostgreSQL server of DATABASE_URL ({reason})',
 
-  /** The text for a bucket or a disk that fails during a command. */
+  /** Text for a bucket or a disk that fails during a command. */
   partAway: '{text} ({reason}).',
 
   // npm run backup and npm run restore

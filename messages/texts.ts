@@ -8,22 +8,22 @@ export type PublicKey = keyof typeof publicTexts;
 /** Key of any text, including those that only staff read. */
 export type MessageKey = PublicKey | keyof typeof staffTexts;
 
-/** The texts that visitors read, in one language. Every language has all of them. */
+/** All texts that visitors read, in one language. No text may be missing in any language. */
 export type Texts = Readonly<Record<PublicKey, string>>;
 
-/** All texts: those of visitors and those of staff. Staff read English. */
+/** All texts that staff read, including the texts for visitors. Staff read English. */
 export type StaffTexts = Readonly<Record<MessageKey, string>>;
 
-/** The language of a public page, a feed or a mail to a visitor. */
+/** The language of a public page, a feed or an email to a visitor, with its texts. */
 export type Language = { locale: Locale; texts: Texts };
 
-/** A language that the site is published in, with texts in that language. */
+/** A language in which the site is published. `name` and `readHere` are in this language. */
 export type PublishedLanguage = {
   locale: Locale;
   name: string;
-  /** The link text that offers a page in this language. */
+  /** Text of the link to a page in this language. */
   readHere: string;
 };
 
-/** The language of the staff area and of mails to staff. */
+/** The language of the staff area and of emails to staff, with its texts. */
 export type StaffLanguage = { locale: Locale; texts: StaffTexts };

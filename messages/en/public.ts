@@ -1,10 +1,10 @@
 /**
- * The English texts that visitors read, by key: pages, feeds, the API, mails to visitors and the
- * errors that visitors can meet. Staff read some of them, too. Another language has the same keys
- * in a file of its own (docs/architecture.md, "Texts and languages").
+ * The English texts that visitors read, by key. They are texts of pages, feeds, the API, emails to
+ * visitors, and errors that visitors can see. Staff also read some of them. Each other language has
+ * a file with the same keys (docs/architecture.md, "Texts and languages").
  */
 export const texts = {
-  /* Name and description of the site until staff change them in the settings. */
+  /* Name and description of the site, until staff change them in the settings. */
 
   siteName: 'Suchna',
   siteTagline: 'Job notices, admit cards and results, in one calm place',
@@ -15,7 +15,7 @@ export const texts = {
   bannerText: 'This page brings you government job updates faster than the official website.',
   businessHours: 'Monday to Saturday 24x7, Sunday closed',
 
-  /* Facts of a notice: names, values and changes. Many keys end in values of domain/facts. */
+  /* Facts of a notice: names, values and changes. Many keys end with values of domain/facts. */
 
   // Facts
   'fact-mark': 'Notice status',
@@ -494,7 +494,7 @@ export const texts = {
   // About
   aboutLoadFailed: 'Failed to load about page content',
 
-  /* The footer and its questions. The structured data contain these questions, too. */
+  /* The footer and its questions. The structured data also contain these questions. */
 
   navTerms: 'Terms of Service',
   footerAbout:
@@ -535,7 +535,7 @@ export const texts = {
   install: 'Install',
   installClose: 'Not now',
 
-  /* The offline page, and the note on stored copies of pages. */
+  /* The offline page, and the note on cached pages. */
 
   offlineTitle: 'You are offline',
   offlineText: 'This page is not saved on your device. Check your connection and try again.',
@@ -672,7 +672,7 @@ export const texts = {
   moreOfCategory: 'More in {name}',
   reportError: 'Report an error',
 
-  // Steps: actions for readers of a notice, and its past and next stages
+  // Steps: actions for readers of a notice, and its past and next stages.
   'steps-apply': 'How to apply',
   'steps-correction': 'How to correct the form',
   'steps-to-do': 'What to do',
@@ -844,7 +844,7 @@ export const texts = {
   moreNotices: 'More than {n} notices',
   searchIsCut: 'Older notices may match, too. Choose Next to search them.',
 
-  /* Announcements and posts: last update and sharing. */
+  /* Announcements and posts: time of the last update, and sharing. */
 
   lastUpdated: 'Last updated: {date}',
   share: 'Share',
@@ -956,7 +956,10 @@ export const texts = {
   applyNow: 'Apply Now',
   applyHint: 'Opens WhatsApp with a message that is filled in for you. You send it yourself.',
 
-  /* The offers of freelance work. `\n` separates the entries of a list and the paragraphs of a text. */
+  /*
+   * The offers of freelance work. In these texts, `\n` separates the items of a list or the
+   * paragraphs.
+   */
 
   workFromHome: 'Work from Home',
   partTime: 'Part-time',
@@ -1163,7 +1166,7 @@ export const texts = {
   terms5Text:
     'These terms are governed by the laws of India, and the courts of India have jurisdiction. To the extent the law allows, we are not liable for loss that comes from relying on a notice without checking it at its official source.',
 
-  /* Errors that visitors can meet. */
+  /* Errors that visitors can see. */
 
   categorySlugRequired: 'Category slug is required',
   categorySlugNotFound: 'Category with slug "{slug}" not found',
@@ -1201,8 +1204,8 @@ export const texts = {
   unavailable: 'The site cannot reach its data right now. Please try again in a minute.',
 
   /*
-   * Default texts of mails to visitors. Values replace the placeholders in braces. A paragraph that
-   * consists of the placeholder of a list becomes that list.
+   * Default texts of emails to visitors. Placeholders in braces are replaced with values. If a
+   * paragraph is only the placeholder of a list, it becomes this list.
    */
 
   mailConfirmationSubject: 'Please confirm: job alerts from {siteName}',

@@ -1,6 +1,9 @@
-/** Texts that only staff read: the staff area, its errors and mails to staff, in English only. */
+/**
+ * Texts that only staff read. They are texts of the staff area, its errors, and emails to staff.
+ * All are in English.
+ */
 export const texts = {
-  /* Errors that only staff can meet. */
+  /* Errors that only staff can see. */
 
   genericError: 'An error occurred',
   announcementFieldsRequired: 'Please fill all required fields',
@@ -287,8 +290,8 @@ export const texts = {
   aboutLabelRequired: 'Enter a label',
 
   /*
-   * Default texts of mails to staff. Values replace the placeholders in braces. A paragraph that
-   * consists of the placeholder of a list becomes that list.
+   * Default texts of emails to staff. Placeholders in braces are replaced with values. If a
+   * paragraph is only the placeholder of a list, it becomes this list.
    */
 
   mailPasswordResetSubject: 'Choose a new password: {siteName}',

@@ -1,8 +1,10 @@
 import type { Texts } from '../texts.ts';
 
-/** The Hindi texts that visitors read. Keys and order are those of `messages/en/public.ts`. */
+/**
+ * The Hindi texts that visitors read. Keys and order are the same as in `messages/en/public.ts`.
+ */
 export const texts: Texts = {
-  /* Name and description of the site until staff change them in the settings. */
+  /* Name and description of the site, until staff change them in the settings. */
 
   siteName: 'Suchna',
   siteTagline: 'नौकरी की सूचनाएँ, प्रवेश पत्र और परिणाम, एक ही साफ-सुथरी साइट पर',
@@ -13,7 +15,7 @@ export const texts: Texts = {
   bannerText: 'इस पेज पर सरकारी नौकरी की ताजा जानकारी आधिकारिक वेबसाइट से भी पहले मिलती है।',
   businessHours: 'सोमवार से शनिवार 24x7, रविवार को बंद',
 
-  /* Facts of a notice: names, values and changes. Many keys end in values of domain/facts. */
+  /* Facts of a notice: names, values and changes. Many keys end with values of domain/facts. */
 
   // Facts
   'fact-mark': 'सूचना की स्थिति',
@@ -490,7 +492,7 @@ export const texts: Texts = {
   // About
   aboutLoadFailed: 'इस पेज की सामग्री लोड नहीं हो सकी',
 
-  /* The footer and its questions. The structured data contain these questions, too. */
+  /* The footer and its questions. The structured data also contain these questions. */
 
   navTerms: 'सेवा की शर्तें',
   footerAbout:
@@ -530,7 +532,7 @@ export const texts: Texts = {
   install: 'इंस्टॉल करें',
   installClose: 'अभी नहीं',
 
-  /* The offline page, and the note on stored copies of pages. */
+  /* The offline page, and the note on cached pages. */
 
   offlineTitle: 'आप ऑफलाइन हैं',
   offlineText: 'यह पेज आपके डिवाइस पर सहेजा हुआ नहीं है। अपना इंटरनेट कनेक्शन जाँचें और फिर कोशिश करें।',
@@ -661,7 +663,7 @@ export const texts: Texts = {
   moreOfCategory: '{name}: और सूचनाएँ',
   reportError: 'गलती बताएँ',
 
-  // Steps: actions for readers of a notice, and its past and next stages
+  // Steps: actions for readers of a notice, and its past and next stages.
   'steps-apply': 'आवेदन कैसे करें',
   'steps-correction': 'फॉर्म में संशोधन कैसे करें',
   'steps-to-do': 'क्या करें',
@@ -825,7 +827,7 @@ export const texts: Texts = {
   moreNotices: '{n} से अधिक सूचनाएँ',
   searchIsCut: 'पुरानी सूचनाएँ भी आपकी खोज से मेल खा सकती हैं। उनमें खोजने के लिए ‘अगला’ चुनें।',
 
-  /* Announcements and posts: last update and sharing. */
+  /* Announcements and posts: time of the last update, and sharing. */
 
   lastUpdated: 'पिछला अपडेट: {date}',
   share: 'शेयर करें',
@@ -932,7 +934,10 @@ export const texts: Texts = {
   applyNow: 'अभी आवेदन करें',
   applyHint: 'WhatsApp खुलेगा, जिसमें संदेश पहले से लिखा होगा। उसे आप खुद भेजेंगे।',
 
-  /* The offers of freelance work. Each line is an entry of a list or a paragraph of a text. */
+  /*
+   * The offers of freelance work. In these texts, `\n` separates the items of a list or the
+   * paragraphs.
+   */
 
   workFromHome: 'घर बैठे काम',
   partTime: 'पार्ट-टाइम',
@@ -1024,7 +1029,7 @@ export const texts: Texts = {
   newsletterIntro: 'नई सूचनाएँ ईमेल पर, दिन में एक बार, सुबह 7 बजे।',
   alertsFailed: 'सब्सक्राइब नहीं हो सका। कृपया फिर कोशिश करें।',
 
-  /* The one form for Job Alerts and the newsletter. */
+  /* The form for Job Alerts and the newsletter. */
 
   alertsEmail: 'ईमेल पता',
   alertsChooseCategories: 'श्रेणियाँ चुनें',
@@ -1138,7 +1143,7 @@ export const texts: Texts = {
   terms5Text:
     'ये शर्तें भारत के कानूनों के अधीन हैं, और क्षेत्राधिकार भारत के न्यायालयों का है। कानून जहाँ तक अनुमति देता है, वहाँ तक हम उस हानि के लिए उत्तरदायी नहीं हैं जो किसी सूचना को आधिकारिक स्रोत पर जाँचे बिना उस पर भरोसा करने से हो।',
 
-  /* Errors that visitors can meet. */
+  /* Errors that visitors can see. */
 
   categorySlugRequired: 'श्रेणी का स्लग आवश्यक है',
   categorySlugNotFound: '"{slug}" स्लग वाली श्रेणी नहीं मिली',
@@ -1174,8 +1179,8 @@ export const texts: Texts = {
   unavailable: 'साइट इस समय अपने डेटा तक नहीं पहुँच पा रही है। कृपया एक मिनट बाद फिर कोशिश करें।',
 
   /*
-   * Default texts of mails to visitors. Values replace the placeholders in braces. A paragraph that
-   * holds only the placeholder of a list becomes that list.
+   * Default texts of emails to visitors. Placeholders in braces are replaced with values. If a
+   * paragraph is only the placeholder of a list, it becomes this list.
    */
 
   mailConfirmationSubject: 'कृपया पुष्टि करें: {siteName} के जॉब अलर्ट',
