@@ -8,8 +8,8 @@ const desktop = { width: 1280, height: 900 };
 export type Look = { size: { width: number; height: number }; colorScheme: 'light' | 'dark' };
 
 /**
- * Each size and each theme once. A fault of a page depends on the size or the theme, not on their
- * combination.
+ * Contains each size and each theme once. A fault of a page depends on the size or the theme, not
+ * on their combination.
  */
 export const looks: Look[] = [
   { size: phone, colorScheme: 'light' },

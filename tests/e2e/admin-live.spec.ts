@@ -189,7 +189,7 @@ test('a scheduled notice appears at its time on open pages, and in cached lists 
     await transaction.execute(sql`alter table announcements enable trigger user`);
   });
   await expect(shown).toBeVisible({ timeout: 15_000 });
-  // A change of another test may have updated the open page just before the site noticed the time of
+  // A change of another test may have updated the open page just before the site noticed the
   // publication. The cached lists and feeds may then still lack the notice.
   await expect
     .poll(async () => (await readAll()).every((text) => text.includes(title)), { timeout: 15_000 })

@@ -30,8 +30,8 @@ function inside(parent: Entry, child: Entry): Entry {
 }
 
 /**
- * Returns values for the parameters of paths, mostly ids of rows, by the part of the path before
- * the parameter. Creates a source, an inbox entry and a message.
+ * Returns the values of parameters in paths, such as ids of rows. The key is the part of the path
+ * before the parameter. Creates a source, an inbox entry and a message.
  */
 export async function adminRows(db: Database): Promise<Record<string, string>> {
   const [notice] = await db

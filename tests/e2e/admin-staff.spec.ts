@@ -21,8 +21,8 @@ const newPerson = () => {
 };
 
 /**
- * Expects the status message with a text. Another status, 'Loading...', may be shown beside the
- * message for a short time.
+ * Expects the status message with a text. The page may also show the status 'Loading...' for a
+ * short time.
  */
 const says = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();

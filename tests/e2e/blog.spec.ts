@@ -393,8 +393,9 @@ test('an open post is accessible in both themes, on a phone, is counted as a vis
 });
 
 /**
- * Replaces the share sheet of the device. `failure` is the name of the sheet's error, null for
- * success. Returns a function that returns the data which the sheet has received so far.
+ * Replaces the share sheet of the device. The sheet fails with an error named `failure`, or
+ * succeeds if `failure` is null. Returns a function that returns the data that the sheet has
+ * received so far.
  */
 async function withShareSheet(page: Page, failure: string | null) {
   const given = await page.evaluateHandle((name) => {

@@ -156,8 +156,8 @@ async function withTab(
 }
 
 /**
- * Replaces functions by functions that throw, if `clear` cannot undo their effect. All tests share
- * the page.
+ * Makes some functions of the page throw, because `clear` cannot undo what these functions do and
+ * all tests of a worker share the page.
  */
 function refuseWhatLasts(page: Page): void {
   const context = page.context();

@@ -12,8 +12,8 @@ const states = [
 ];
 
 /**
- * Paths of all public pages, from the route table, with values that do not exist for parameters.
- * The preview of a post belongs to staff and is left out.
+ * Paths of all public pages, from the route table. Parameters get the value `no-such`, for which
+ * there is no entry. The preview of a post belongs to staff and is left out.
  */
 export const publicPages: readonly string[] = [
   ...(routes.find(({ file }) => file === 'routes/public/layout/layout.tsx')?.children ?? [])

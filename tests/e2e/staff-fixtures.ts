@@ -17,8 +17,8 @@ type TestFixtures = {
 };
 
 /**
- * A module that the sites load first: the host `board.example` is this machine. Without the module
- * a site refuses to request a private address.
+ * The sites load this module first. It makes the host `board.example` lead to this machine. Without
+ * the module a site refuses to request a private address.
  */
 const officialHost = new URL('../setup/official-host.mjs', import.meta.url).href;
 
