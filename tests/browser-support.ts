@@ -4,8 +4,9 @@ import postcss, { type AnyNode, type Declaration } from 'postcss';
 import { oldestBrowser } from '#app/browser/oldest-browser.ts';
 
 /*
- * Compares stylesheets and scripts with the features of the oldest supported browser, by MDN's
- * compatibility data for Chrome. A WebView has the engine of the Chrome of the same version.
+ * Compares stylesheets and scripts with the features of the oldest supported browser. The features
+ * come from MDN's compatibility data for Chrome. A WebView has the engine of the Chrome of the same
+ * version.
  */
 const VERSION = Number(/\d+/.exec(oldestBrowser));
 
@@ -114,8 +115,8 @@ const known = (version = 0) => version <= VERSION;
 const isNewVersion = (version = 0) => !known(version) && version < Infinity;
 
 /**
- * Returns the first version of Chrome that has a feature without flags and prefixes; Infinity if
- * there is no such version.
+ * Returns the first version of Chrome that has a feature without flags and prefixes. Returns
+ * Infinity if there is no such version.
  */
 function addedIn({ support }: CompatStatement): number {
   const versions = [support.chrome ?? []]
@@ -128,8 +129,8 @@ function addedIn({ support }: CompatStatement): number {
 }
 
 /**
- * Maps every name in the given features to the first version of Chrome that has a feature of this
- * name; Infinity if no version has such a feature.
+ * Maps every name in the given features to a version of Chrome. This is the first version that has
+ * a feature of this name, or Infinity if no version has one.
  */
 function namesIn(...features: (Identifier | undefined)[]): Map<string, number> {
   const names = new Map<string, number>();

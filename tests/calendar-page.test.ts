@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 
 /**
- * Follows the link with this label from /calendar on, page after page, at most 20 pages. Returns
- * the paths of all pages.
+ * Follows the link with this label from /calendar to the next page, and so on. Visits at most 20
+ * pages. Returns the paths of all pages.
  */
 async function walk(label: string): Promise<string[]> {
   const visited: string[] = [];

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/setup/database.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Variables of the examples that programs other than the site read. */
+/** Variables in the example files that are read by programs other than the site. */
 const OTHERS = new Set([
   'POSTGRES_PASSWORD',
   'POSTGRES_USER',

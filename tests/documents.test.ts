@@ -25,7 +25,7 @@ afterAll(() => database.close());
 type Script = { attributes: string; text: string };
 
 /**
- * Returns the scripts of a page that run, and the speculation rules of the page, without data
+ * Returns the scripts of a page that run, and the speculation rules of the page. Leaves out data
  * blocks.
  */
 function scriptsOf({ html }: BuiltPage): Script[] {

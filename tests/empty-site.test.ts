@@ -174,7 +174,8 @@ describe('a notice', () => {
     const [today, last] = [formatDate(new Date(), 'en'), formatDate(lastDate, 'en')];
     const said = `${title} ${says} Posted: ${today} Last Date: ${last}`;
     expect(page.text).toContain(said);
-    // A card has no room for the word before the days left.
+    // A card has no room for the word before the days. It shows `5 days left` instead of `Open: 5
+    // days left`.
     expect((await get('/latest-updates')).text).toContain(
       said.replace(/(?:Open|Closing soon): (\d)/, '$1'),
     );

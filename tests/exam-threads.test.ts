@@ -266,7 +266,7 @@ describe('the page of an examination', () => {
     await mergeThreads(db, system, { from: id, into });
     const redirect = await site.get(address);
     expect(redirect.status).toBe(301);
-    // With a cached redirect a browser would never show the page of the released name.
+    // A browser that cached the redirect would never show the page of the released name.
     expect(redirect.headers.get('cache-control')).toMatch(/no-cache|no-store|max-age=0/);
     await releaseFormerName(db, system, into, threadSlug(name));
     expect((await site.get(address)).status).toBe(404);

@@ -14,7 +14,8 @@ import { formFieldsOf } from './setup/form-fields.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
 /*
- * Tests the facts of an announcement in its form. The form is sent as by a browser without scripts.
+ * Tests the facts of an announcement in its form. The tests send the form as a browser without
+ * scripts does.
  */
 
 const database = await createTestDatabase();
@@ -108,8 +109,8 @@ const send = (id: string, fields: URLSearchParams) =>
   site.post(`/admin/edit-announcement/${id}`, fields, { cookie });
 
 /**
- * Reads a page after facts were refused: the values of its form, whether the section of facts is open,
- * and whether the error summary links to a field.
+ * Reads a page after facts were refused. Returns the values of its form, whether the section of
+ * facts is open, and whether the error summary links to a field.
  */
 function shownIn(html: string) {
   const [, open] = /<details([^>]*)><summary[^>]*><span[^>]*>Facts</.exec(html) ?? [];

@@ -11,9 +11,9 @@ import { tries } from './setup/tries.ts';
 /*
  * Tests the staff area while a query, a file or a mail fails. The paths come from the built
  * application. A first request counts the calls to database, files and mail. The test then repeats
- * the request once for each call, and refuses this call. In `npm test`, requests of scripts are
- * repeated only for the first and the last call. The same code fails there, and only the form of
- * the response differs.
+ * the request once for each call, and refuses this call. For requests of scripts, `npm test`
+ * refuses only the first and the last call. These requests run the same code as page requests, and
+ * only the format of the response differs.
  */
 
 const database = await createTestDatabase();
@@ -55,7 +55,7 @@ const refusing: typeof things.refusing = (number, attempt) => {
 const every = (first: number, last: number) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 
-/** Returns the numbers of the calls that are refused to requests of scripts. */
+/** Returns the numbers of the calls that the tests refuse during requests of scripts. */
 const refusedForScripts = (first: number, last: number) =>
   every(first, last).filter((at) => tries(at === first || at === last, true));
 

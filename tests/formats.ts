@@ -223,7 +223,7 @@ export function readBodyText(html: string): string {
   return decodeHtml(body.replace(/<[^>]*>/g, ' ')).replace(/\s+/g, ' ');
 }
 
-/** Returns the steps of the visible breadcrumb; an empty list without a breadcrumb. */
+/** Returns the steps of the visible breadcrumb. The list is empty without a breadcrumb. */
 export function readBreadcrumb(html: string): string[] {
   const nav = /<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? '';
   return [...nav.matchAll(/<li\b.*?<\/li>/gs)].map(([step]) =>

@@ -5,7 +5,7 @@ import { root } from '#scripts/project.mjs';
 
 /*
  * The layers of folders in `domain` and in `server`. A folder imports only from folders that come
- * earlier in the list. `.` stands for the files beside the folders.
+ * earlier in the list. `.` stands for the files directly in `domain` or `server`.
  */
 
 const layers: Record<string, string[]> = {

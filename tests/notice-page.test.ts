@@ -94,7 +94,7 @@ describe('a notice with facts', () => {
     ]) {
       expect(articleOf(page)).toContain(`<a href="${path}" class="link">${name}</a>`);
     }
-    // An organisation with a name in Devanagari only has no page.
+    // An organisation whose name is only in Devanagari has no page.
     const hindi = await pageOf({ facts: { organisation: 'तटरक्षक बल' } });
     expect(articleOf(hindi)).toContain('तटरक्षक');
     expect(articleOf(hindi)).not.toContain('/organisation/');

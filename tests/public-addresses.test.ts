@@ -85,7 +85,8 @@ const hostile = fc.oneof(
 );
 
 /**
- * Generates a part of a path, percent-encoded as by a browser, or with bytes that are not UTF-8.
+ * Generates a part of a path. The part is percent-encoded as a browser does it, or has bytes that
+ * are not UTF-8.
  */
 const piece = fc.oneof(
   hostile.map((text) => encodeURIComponent(text.toWellFormed())),

@@ -24,8 +24,8 @@ import { parseInput } from '#domain/validation.ts';
 import type { Locale } from '#messages/locales.ts';
 
 /*
- * Writes of the domain with values as staff type them. Like the form, each function first parses
- * the values with the schema of the entity. Then the function calls the domain.
+ * These functions write to the domain as the forms do. Each function takes the values that staff
+ * type, parses them with the schema of the entity, and then calls the domain.
  */
 
 type CategoryInput = z.input<typeof categorySchema>;

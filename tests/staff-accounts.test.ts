@@ -41,7 +41,7 @@ async function idOf({ email }: Person): Promise<string> {
 }
 
 let added = 0;
-/** Adds a member of staff by the form. The form shows the first password only once. */
+/** Adds a member of staff with the form. The form shows the first password only once. */
 async function add(): Promise<Person> {
   const name = `Asha ${++added}`;
   const person = { name, email: `asha-${added}@example.org` };

@@ -26,8 +26,8 @@ import { tries } from './setup/tries.ts';
  * The paths come from the built application, and the writes from `staffWrites`. A new action needs
  * a permission and a write in `staffWrites`.
  *
- * In `npm test` only authors also send each write as scripts do. Authors have the fewest permissions,
- * so almost every write is refused to them in both ways.
+ * Every write is sent as a plain form. In `npm test`, only the writes of authors are also sent as
+ * scripts send them. Authors have the fewest permissions, so almost every write is refused to them.
  */
 
 const database = await createTestDatabase();
@@ -271,8 +271,8 @@ test.each(
   const before = await newestLine();
   const answer = await sendWrite(site, write, { ...people.admin, asData: false });
   expect(answer.status, answer.text).toBeLessThan(500);
-  // A write that changes nothing adds no row to the log, such as ending a session that has already
-  // ended.
+  // A write that changes nothing adds no row to the log. An example is ending a session that has
+  // already ended.
   if ((await readEverything()) === stored) return;
   const lines = await db.select().from(activity).where(gt(activity.id, before));
   expect(lines.length, pattern).toBeGreaterThan(0);

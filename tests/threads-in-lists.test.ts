@@ -17,9 +17,9 @@ import { createTestDatabase } from './setup/database.ts';
 import { openInstance } from './setup/instance.ts';
 
 /*
- * A newer notice of a thread can revise the examination date of an older notice, prolong its time
- * to apply, or cancel its subject. Every place that shows the older notice must show the newer date
- * or the cancellation. The test reads the pages of the built site, with its cache.
+ * A newer notice of a thread can revise the examination date of an older notice, extend its
+ * application window, or cancel its subject. Every place that shows the older notice must show the
+ * newer date or the cancellation. The test reads the pages of the built site, with its cache.
  */
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -46,7 +46,10 @@ const board = {
 };
 const FORMER = 40;
 const REVISED = 60;
-/** Returns the description of the older notices, which names the former date. */
+/**
+ * Returns the description of the older notices. It contains the examination date before the
+ * revision.
+ */
 const describedIn = (locale: Locale) =>
   locale === 'hi'
     ? `<p>परीक्षा ${told(FORMER, 'hi')} को होगी।</p>`
@@ -349,7 +352,7 @@ describe('a recruitment whose last date another notice extends', () => {
     expect(head).not.toContain(told(-3, locale));
     const dates = /<div class="facts">.*?<\/section>/s.exec(body)?.[0] ?? '';
     expect(dates).toContain(announcementPath(prolonging, locale));
-    // The former day appears once.
+    // The last date before the extension appears once.
     expect(dates.split(told(-3, locale))).toHaveLength(2);
   });
 
@@ -421,7 +424,8 @@ describe('a notice that repeats the last date from before an extension', () => {
     const ofThread = await bodyOf(localePath('/exam/welder-2026', locale));
     for (const body of [/<nav[^>]*thread-strip.*?<\/nav>/s.exec(strip)?.[0], ofThread]) {
       expect(body).toContain(told(LATER, locale));
-      // The former day appears only with its year, in the note about the extension.
+      // The last date before the extension appears only with its year, in the note about the
+      // extension.
       expect(body?.replaceAll(formatDate(dayIn(REPEATED), locale), '')).not.toContain(
         told(REPEATED, locale),
       );

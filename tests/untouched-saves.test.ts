@@ -41,7 +41,10 @@ async function save(id: string, changes: Record<string, string> = {}): Promise<n
   return (await site.post(path, fields, { cookie })).status;
 }
 
-/** Stores the choices of all notices in an order that differs from the schema's. */
+/**
+ * Sorts the stored qualifications and states of all notices in descending order, so that their
+ * order differs from the schema's.
+ */
 async function disorderChoices(): Promise<void> {
   for (const name of ['qualifications', 'states']) {
     await db.execute(sql`update announcements set facts = jsonb_set(facts, array[${name}],

@@ -13,8 +13,8 @@ import { readBuilt, scriptsOf, type Weight, weigh } from './weight.ts';
  */
 const KB = 1024;
 /**
- * A compression quality that takes a twentieth of the time of the best quality. A page that is
- * small enough at this quality is also small enough at the best quality.
+ * A fast compression quality, which takes a twentieth of the time that the best quality takes. A
+ * page that is small enough at this quality is also small enough at the best quality.
  */
 const QUICK = 5;
 

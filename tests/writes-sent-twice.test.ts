@@ -22,7 +22,7 @@ afterAll(() => database.close());
 
 /**
  * Tables of entries that staff create and change. Images, sessions and attempts are left out,
- * because two rows may be right.
+ * because two equal requests may correctly create two of them.
  */
 const TABLES = [
   'about_page',
