@@ -471,8 +471,8 @@ function isAhead(moment: Date | null): moment is Date {
 }
 
 /**
- * Replaces the sent facts with the stored facts if they differ only in order or shape. Such a
- * difference does not count as a change.
+ * Replaces the sent facts with the stored facts if they differ only in order or shape. Such facts
+ * are then not recorded as changed.
  */
 function keepingFacts<Content extends { facts: Facts }>(content: Content, stored: Facts): Content {
   const isKept = isSame(toPresentShape(content.facts), toPresentShape(stored));

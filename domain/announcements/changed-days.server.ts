@@ -303,8 +303,8 @@ const isMoved = (on: string, changed: readonly Change[]) =>
   changed.some(({ from, to, isEarlier }) => from === on && to !== null && !isEarlier);
 
 /**
- * Whether the words beside a day are about a fee, and only the last date changed. The last date for
- * the fee may still be that day.
+ * Whether the words next to a day are about a fee, and only the last date changed. The last date
+ * for the fee may still be this day.
  */
 const isOnlyOfFee = ({ isAboutFee }: DayPlace, changed: readonly Change[]) =>
   isAboutFee && changed.every(({ name }) => name === 'dates.last');

@@ -97,7 +97,7 @@ export function findDayPlaces(texts: ReturnType<typeof textsWithDays>, on: strin
 
 /**
  * Whether a description (HTML) mentions a day as a date of its notice. In doubt the result is true,
- * so that readers see no old day. A mention with words such as "extended from" does not count.
+ * so that readers see no old day. Mentions with words such as "extended from" are ignored.
  *
  * @param isOfAge whether a day on which ages are counted is a date of the notice
  */

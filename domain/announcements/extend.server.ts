@@ -60,7 +60,8 @@ export async function extendAnnouncement(
     base,
     choices,
     rewriteTranslated: (translated) => withExtension({ ...base, translated }, extension).translated,
-    // All checks of the document count as answered, because staff typed or confirmed the new day.
+    // Staff typed or confirmed the new day. All checks of the document are therefore passed as
+    // confirmed.
     document: document ? { id: document, checked: checks } : undefined,
     entry,
   });
