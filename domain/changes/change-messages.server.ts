@@ -79,8 +79,8 @@ export async function describeForVisitors(
 }
 
 /**
- * Lists the ids of entries that visitors could see: live entries, and deleted entries that were
- * live before.
+ * Lists the ids of entries that visitors could see. These are live entries, and deleted entries
+ * that were live before.
  */
 async function listKnown(
   db: Database,

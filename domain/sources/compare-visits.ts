@@ -77,10 +77,7 @@ export type SourceMemory = {
   sizes?: number[];
   /** Times of the visits with new rows. The latest time is last. */
   arrivals: number[];
-  /**
-   * Time since which no new rows have appeared: the time of the first visit, or of the last visit
-   * with new rows.
-   */
+  /** Time of the last visit with new rows, or of the first visit if there were none. */
   quietSince: number;
 };
 

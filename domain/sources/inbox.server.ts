@@ -230,9 +230,10 @@ const waitingAgain = {
 };
 
 /**
- * Makes a taken or duplicate entry new again. Any editor may do so, because the person who took the
- * entry may have left.
+ * Changes the state of a taken or duplicate entry back to new. Any editor may do this, because the
+ * person who took the entry may have left.
  *
+ * @throws Forbidden
  * @throws NotFound
  * @throws Conflict if the entry is in another state
  */
