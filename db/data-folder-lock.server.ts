@@ -72,8 +72,8 @@ export async function holdForSite(
     }
   };
   keep();
-  // If another process stops the database, the database waits until the site's connections are
-  // closed. It accepts no new connections meanwhile. This interval closes the connections.
+  // If another process stops the database, the database accepts no new connections. It waits until
+  // the site's connections are closed. This interval closes them.
   const watch = setInterval(() => void held.server.endWaitingStop(), WATCH_MS).unref();
   const logWatch = setInterval(
     () => void keepServerLogSmall(dataDir).catch(() => {}),

@@ -19,8 +19,9 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 export type MigrateOptions = {
   /**
-   * Receives one line at a time: the name of each migration before it runs, its duration, and waits
-   * for locks. A new database gets one line for all migrations.
+   * Receives one line at a time. There is a line with the name of each migration before it runs, a
+   * line with its duration, and a line for each wait for a lock. A new database gets one line for
+   * all migrations.
    */
   log?: (line: string) => void;
   /**
