@@ -68,9 +68,10 @@ export function isRecruitmentBackground(notice: Notice): boolean {
  * Splits the dates of a notice into two groups. Each group is sorted by date, with unknown days at
  * the end.
  * - `key` has the dates of the notice's stage or kind, and then all other dates.
- * - `recruitment` has the application dates, if the notice is about a later stage. The last date is
- *   left out in two cases: the line under the title already shows it, or it is also the end of the
- *   objections.
+ * - `recruitment` has the application dates, if the notice is about a later stage.
+ *
+ * The last date is left out if the line under the title already shows it. It is also left out if it
+ * is the end of the objections.
  */
 export function groupDates(notice: Notice): { key: DateName[]; recruitment: DateName[] } {
   const dates = datesToldOf(notice);

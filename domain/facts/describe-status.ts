@@ -23,10 +23,10 @@ export type StatusTone = 'open' | 'soon' | 'urgent' | 'ahead' | 'news' | 'over' 
 export type StatusInWords = {
   /** Long form: 'Closing soon: 3 days left'. */
   full: string;
-  /** Labels next to the status: 'Extended', 'Rescheduled', 'Form closed'. */
+  /** Short form for lists, without clock times: '3 days left'. */
   short: string;
   tone: StatusTone;
-  /** Labels beside the status: 'Extended', 'Rescheduled', 'Form closed'. */
+  /** Labels next to the status: 'Extended', 'Rescheduled', 'Form closed'. */
   marks: string[];
 };
 

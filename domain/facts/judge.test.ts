@@ -541,7 +541,7 @@ describe('an announcement to be stored', () => {
 const FIRST = Date.UTC(2020, 0, 1);
 const toDay = (day: number) => new Date(FIRST + day * DAY_MS).toISOString().slice(0, 10);
 
-/** Generates announcements with day numbers as dates. One round has dates, too. */
+/** Generates announcements with day numbers as dates. One round also has dates. */
 const anyDays = (days = fc.nat(60)) =>
   fc.record({
     kind: fc.constantFrom(...kinds),

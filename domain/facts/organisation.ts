@@ -2,8 +2,8 @@
 const MAX_SLUG_CHARACTERS = 100;
 
 /**
- * Makes the slug of an organisation's page. The slug is '' if the name has no Latin letters or
- * digits.
+ * Converts an organisation's name to the slug of its page. The slug is '' if the name has no Latin
+ * letters or digits.
  */
 export function organisationSlug(name: string): string {
   return name

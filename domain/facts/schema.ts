@@ -424,12 +424,12 @@ const publicFields = {
   rounds: list(round, factLimits.rounds),
   fees: list(fee, factLimits.fees),
   age,
+  /** Levels of education. Each level alone suffices. */
+  qualifications: someOf(qualifications),
   /**
    * Alternative qualifications that have a subject, minimum marks or a rule for final-year
    * candidates.
    */
-  qualifications: someOf(qualifications),
-  /** Alternative qualifications with subjects or marks. */
   requirements: list(requirement, factLimits.requirements),
   states: someOf(states),
   /** States whose residents may apply. Without a state, all candidates may apply. */

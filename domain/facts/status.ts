@@ -22,12 +22,12 @@ export type StatusSource = Window & {
   stage: Stage | null;
   /** Calendar date, `yyyy-mm-dd`. */
   lastDate: string | null;
+  /** Dates of the announcement's facts. The day of the last date may be missing. */
+  dates: Facts['dates'];
   /**
    * Rounds of the announcement's facts. Their dates are used if `dates` has no day or month of an
    * examination.
    */
-  dates: Facts['dates'];
-  /** Rounds of the announcement's facts. Rounds count if `dates` has no day or month of an exam. */
   rounds?: readonly Round[] | undefined;
   /** ISO timestamp. */
   publishedAt: string;

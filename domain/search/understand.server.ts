@@ -29,9 +29,9 @@ export type ReadTerm = {
 
 /** A parsed search term. */
 export type Understood = Omit<ReadTerm, 'words'> & {
-  /** Units of the term as typed. `units` has the units after corrections. */
+  /** Corrections of mistyped words. */
   corrections: ReadonlyMap<Word, string>;
-  /** The units of the term as typed. `units` are the units after corrections. */
+  /** Units of the term as typed. `units` has the units after corrections. */
   typed: Unit[];
   units: Unit[];
 };

@@ -18,9 +18,9 @@ export type TitlePart = (typeof titleParts)[number];
 
 /** Forms of a concept in titles and names, in one language. */
 export type DisplayForms = {
-  /** Forms for English phrases whose translation differs from the usual form, by phrase. */
+  /** Usual form, such as 'प्रवेश पत्र'. */
   usual: string;
-  /** Forms for single English phrases that differ from the usual form. */
+  /** Forms for English phrases whose translation differs from the usual form, by phrase. */
   others: ReadonlyMap<string, string>;
 };
 
@@ -39,12 +39,12 @@ export type Concept = {
   foundAs?: readonly string[];
   /** Slug of the category whose list answers the search. */
   category?: string;
-  /** Role of the concept in a title. Absent if the concept is only a name. */
+  /** Forms in languages other than English. */
   display?: Partial<Record<Locale, DisplayForms>>;
-  /** Whether some of the forms are only common usage. Official texts do not have these forms. */
+  /** Role of the concept in a title. Absent if the concept is only a name. */
   titlePart?: TitlePart;
-  /** Source of the entry, or the reason for it. */
+  /** Whether some of the forms are only common usage. Official texts do not have these forms. */
   isFromUsage?: boolean;
-  /** Source of the entry, or the reason for the entry. */
+  /** Source of the entry, or the reason for it. */
   source: string;
 };
