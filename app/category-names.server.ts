@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { languageContext, layoutDataContext } from './context.ts';
 
 /**
- * Replaces the English names of categories in announcements by their names in the language of the
- * page. Deleted categories keep the English name.
+ * Replaces the English category names in announcements with names in the language of the page. A
+ * deleted category keeps its English name.
  */
 export async function nameCategories<Item extends { categoryId: string; categoryName: string }>(
   context: Readonly<RouterContextProvider>,

@@ -20,14 +20,14 @@ import type { Locale } from '#messages/locales.ts';
 import type { Language, PublishedLanguage, Texts } from '#messages/texts.ts';
 
 /*
- * Contexts that the server passes to routes per request. `requireStaff` fills `staffContext` and
- * `actorContext`. React Router compares contexts by identity, so the server takes the contexts from
- * the built app and does not import this file.
+ * Values that the server passes to the routes of a request. `requireStaff` sets `staffContext` and
+ * `actorContext`. React Router compares contexts by identity. So the server takes them from the
+ * built app instead of importing this file.
  */
 
 export const databaseContext = createContext<Database>();
 
-/** Details of the site that every page may show. The details are the same for all visitors. */
+/** Details of the site that every page may show. They are the same for all visitors. */
 export type SiteInfo = {
   /** The site's public origin, without a slash at the end. */
   siteUrl: string;
@@ -38,18 +38,18 @@ export type SiteInfo = {
   businessHours: string;
   socialLinks: { name: string; url: string }[];
   /**
-   * Ids of the announcements that staff chose as quick links of home. The newest important
-   * announcements fill the other places.
+   * Ids of the announcements that staff chose as quick links on the home page. The remaining places
+   * show the newest important announcements.
    */
   quickLinkIds: string[];
-  /** Retention times of personal data. */
+  /** How long personal data are stored. */
   retention: Retention;
   /**
-   * Whether the site can send mail. Without mail, requests for alerts wait for a few days and are
-   * then erased.
+   * Whether the site can send mail. Without mail, requests for Job Alerts are stored for a few days
+   * and then erased.
    */
   hasMail: boolean;
-  /** Measurement id of Google Analytics; null switches measurement off. */
+  /** Measurement id of Google Analytics. Null switches analytics off. */
   analyticsId: string | null;
 };
 
@@ -57,27 +57,27 @@ export const siteContext = createContext<SiteInfo>();
 
 export const languageContext = createContext<Language>();
 
-/** The languages that the site is published in, English first. */
+/** The languages in which the site is published. English is the first. */
 export const languagesContext = createContext<readonly PublishedLanguage[]>();
 
 /** Data that many public pages share. */
 export type LayoutData = {
   /** The ten newest announcements. */
   latest(): Promise<AnnouncementBrief[]>;
-  /** All categories, with the texts of a language. */
+  /** All categories, with their texts in the given language. */
   categories(locale: Locale): Promise<Category[]>;
   /**
-   * The filters of a list in which the visitor has chosen no filter, with their counts; null if
-   * counting takes too long. All pages of the list share these filters.
+   * The filters of a list without chosen filters, with the number of notices for each. Null if
+   * counting takes too long. All pages of the list show the same filters.
    */
   facets(list: FacetedList): Promise<Facets | null>;
 };
 
 export const layoutDataContext = createContext<LayoutData>();
 
-/** Access to the settings for the pages on which staff change them. */
+/** Access to the settings. Only the pages on which staff change settings use it. */
 export type SettingsAccess = {
-  /** The default values of all settings, in the language of the texts. */
+  /** Returns the default values of all settings, in the language of the given texts. */
   defaults(texts: Texts): Settings;
   /** Reads the settings again, so that the next page shows a saved change. */
   refresh(): Promise<void>;
@@ -88,19 +88,24 @@ export const settingsContext = createContext<SettingsAccess>();
 export type Staff = { id: string; name: string; email: string; role: Role };
 
 /**
- * The part of sign-in that routes use. Routes add returned `Headers`, which set or clear cookies,
- * to their responses. The functions throw the domain errors that server/auth documents.
+ * The functions of sign-in that routes use. Returned `Headers` set or clear cookies, and routes
+ * must add them to their responses. `server/auth` documents the domain errors that these functions
+ * throw.
  */
 export type Auth = {
-  /** The member of staff whose session cookie the request has, or null. */
+  /**
+   * Returns the member of staff to whom the session cookie of the request belongs. Returns null
+   * without a valid session.
+   */
   findUser(request: Request): Promise<Staff | null>;
-  /** The id of the session of the request, or null. */
+  /** Returns the id of the request's session. Returns null without a valid session. */
   findSessionId(request: Request): Promise<string | null>;
   /**
-   * Checks email and password. With two-step sign-in the session begins only after the code.
+   * Checks email and password. With two-step sign-in the session begins only after the code was
+   * entered.
    *
    * @throws Invalid invalidCredentials
-   * @throws Limited after too many failures
+   * @throws Limited after too many failed attempts
    */
   signIn(
     request: Request,
@@ -113,11 +118,13 @@ export type Auth = {
 
   changePassword(request: Request, values: ChangedPassword): Promise<Headers>;
   /**
-   * Throws `Invalid` if the password does not belong to the signed-in person, and `Limited` after
-   * too many wrong passwords.
+   * Checks the password of the signed-in member of staff.
+   *
+   * @throws Invalid if the password is wrong
+   * @throws Limited after too many wrong passwords
    */
   confirmPassword(request: Request, password: string): Promise<void>;
-  /** Begins to set up two-step sign-in and returns the TOTP secret. */
+  /** Begins to set up two-step sign-in. Returns the TOTP secret. */
   startTwoStep(request: Request, password: string): Promise<string>;
   confirmTwoStep(
     request: Request,
@@ -134,7 +141,8 @@ export type Auth = {
 export const authContext = createContext<Auth>();
 
 /**
- * The signed-in member of staff, set by `requireStaff`. Reading this context on other pages throws.
+ * The signed-in member of staff. `requireStaff` sets it. On pages without `requireStaff`, reading
+ * this context throws.
  */
 export const staffContext = createContext<Staff>();
 
@@ -142,60 +150,63 @@ export const staffContext = createContext<Staff>();
 export const actorContext = createContext<StaffActor>();
 
 /**
- * The request's id, for logs and for pages that report an unknown error, and the IP address of the
- * visitor, for rate limits.
+ * Data about the request. The id appears in logs and on pages that report an unexpected error. The
+ * IP address of the visitor is used for rate limits.
  */
 export type RequestInfo = { requestId: string; address: string };
 
 export const requestContext = createContext<RequestInfo>();
 
 /**
- * Returns the meanings of search terms, including meanings that staff added. Undefined stands for
- * the site's own list.
+ * Returns the meanings of search terms, including those that staff added. Undefined means that only
+ * the built-in list applies.
  */
 export const meaningsContext = createContext<() => Meanings | undefined>(() => undefined);
 
 /**
- * Runs a search of staff on the connections for searches (`server/pages/search-gate.ts`). A public
- * search passes the gate before its route runs (`searchedBy` of its handle).
+ * Runs a search of staff on the database connections for searches (`server/pages/search-gate.ts`).
+ * For a public search the server does this before the route runs (`searchedBy` in the route's
+ * handle).
  *
- * @throws Busy if too many staff search at once
+ * @throws Busy if too many members of staff search at the same time
  */
 export type StaffSearch = <T>(search: (db: Database) => Promise<T>) => Promise<T>;
 
 export const staffSearchContext = createContext<StaffSearch>();
 
 /**
- * Counts a search for which no announcement matches all words. The function returns at once and
- * never fails.
+ * Counts a search for which no announcement matches all words. It returns at once and never throws.
  */
 export const missedSearchContext = createContext<(query: string) => void>(() => {});
 
 /**
- * Rate limits of public writes. Each function counts one write for the network of an IP address,
- * and throws `Limited` if too many writes came from this network.
+ * Rate limits for writes of visitors. Each function counts one write for the network of an IP
+ * address. It throws `Limited` if too many writes came from this network.
  */
 export type VisitorLimits = {
   contact(address: string): Promise<void>;
   alerts(address: string): Promise<void>;
   /**
-   * Counts a request for a mail with a link to choose a password. `hasHadMany` is true if too many
-   * links were requested for this email, whether an account has the email or not.
+   * Counts a request for a link to set a password. `hasHadMany` is true if too many links were
+   * requested for this email. It does not depend on whether an account has this email.
    */
   passwordMails(address: string, email: string): Promise<{ hasHadMany: boolean }>;
 };
 
 export const limitsContext = createContext<VisitorLimits>();
 
-/** Mails that jobs send later. Each function creates a job. */
+/** Mails that are sent later. Each function only creates a job. */
 export type MailJobs = {
-  /** Sends the mail that asks for a confirmation of Job Alerts, by the id of the request. */
+  /**
+   * Sends the mail that asks a visitor to confirm Job Alerts. `requestId` is the id of the stored
+   * request.
+   */
   askForConfirmation(requestId: string): Promise<void>;
   /** Sends the response to a visitor's message. */
   sendResponse(submissionId: string): Promise<void>;
   /**
-   * Mails a link to choose a password to the enabled account with this email, if there is one.
-   * `unlessMailed` skips the mail if a working link was mailed within the last minutes.
+   * Sends a link to set a password to the enabled account with this email, if there is one. With
+   * `unlessMailed` no mail is sent if a valid link was already sent in the last minutes.
    */
   sendPasswordLink(wanted: {
     email: string;
@@ -207,7 +218,7 @@ export type MailJobs = {
 
 export const mailJobsContext = createContext<MailJobs>();
 
-/** The sequence number of the last known change when rendering began; 0 if unknown. */
+/** The sequence number of the last change that was known when rendering began; 0 if unknown. */
 export const sequenceContext = createContext<number>(0);
 
 /** The storage of uploads. */
@@ -216,7 +227,8 @@ export const storageContext = createContext<FileStorage>();
 /**
  * Extracts the text of a file (`server/documents`).
  *
- * @throws Invalid for a file without readable text, Busy if too many files are being read
+ * @throws Invalid if the file has no readable text
+ * @throws Busy if too many files are being read
  */
 export type ReadDocument = (
   bytes: Uint8Array,
@@ -227,25 +239,28 @@ export const readDocumentContext = createContext<ReadDocument>();
 
 /**
  * Requests to official sites on behalf of staff (`server/sources`). All functions throw `Blocked`
- * while outbound work is off, without a contact email, and if the host does not become free in
- * time.
+ * while such requests are switched off or the site has no contact email. They also throw `Blocked`
+ * if the host is busy for too long.
  */
 export type OfficialSites = {
-  /** Returns the rows of a page, and selectors that probably match its rows. Throws `Invalid`. */
+  /**
+   * Returns the rows that were found on a page, and selectors that probably match rows. Throws
+   * `Invalid` if the page cannot be read.
+   */
   preview(
     actor: Actor,
     source: Pick<SourceValues, 'kind' | 'url' | 'selector'>,
     options: { signal: AbortSignal },
   ): Promise<PagePreview>;
   /**
-   * Visits a source now and returns the number of new entries in the inbox. A failed visit is
-   * stored with its alarm and returns 0.
+   * Visits a source now. Returns the number of new inbox entries. If the visit fails, the failure
+   * and its alarm are stored, and the result is 0.
    *
-   * @throws NotFound
-   * @throws Blocked after the last visit that one day allows
+   * @throws NotFound if the source does not exist
+   * @throws Blocked if the source was already visited as often as one day allows
    */
   visit(actor: Actor, id: string, options: { signal: AbortSignal }): Promise<number>;
-  /** Returns the text of a notice at a URL. Throws `Invalid`. */
+  /** Returns the text of the notice at a URL. Throws `Invalid` if the notice cannot be read. */
   read(
     actor: Actor,
     address: string,
@@ -255,7 +270,7 @@ export type OfficialSites = {
 
 export const officialSitesContext = createContext<OfficialSites>();
 
-/** The nonce for scripts of a staff page. Public pages have no nonce. */
+/** The nonce for the scripts of a staff page. Public pages have none. */
 export const nonceContext = createContext<string | undefined>(undefined);
 
 export type Log = {
@@ -266,22 +281,22 @@ export type Log = {
 
 export const logContext = createContext<Log>();
 
-/** The services outside the site's own processes. */
+/** The services that run outside the site's own processes. */
 export type PartName = 'database' | 'redis' | 'bucket' | 'mail';
 
 export type PartState = {
   part: PartName;
-  /** `unasked` if the part has not been used yet, or the site has no such part. */
+  /** `unasked` means that the service has not been used yet or is not configured. */
   state: 'unasked' | 'well' | 'failing';
-  /** Time at which this state began; null while the state is `unasked`. */
+  /** Time at which the current state began; null while the state is `unasked`. */
   since: Date | null;
-  /** Number of failures since that time. */
+  /** Number of failures since the current state began. */
   failures: number;
-  /** The error of a failing part, for the operator; null otherwise. */
+  /** The error of a failing service, for operators; null in all other states. */
   reason: string | null;
 };
 
-/** The known state of every part. Reading the state sends no request to a part. */
+/** Returns the known state of every service. Reading it sends no request to a service. */
 export const partsContext = createContext<() => PartState[]>(() => []);
 
 /** The health of one part of the site, in texts for staff. */
@@ -303,58 +318,67 @@ export type HealthPart = {
     | 'browsers';
   state: 'good' | 'attention' | 'bad' | 'unknown';
   says: MessageReference[];
-  /** The action that solves the problem; null if no action is needed. */
+  /** What staff can do about the problem; null if nothing needs to be done. */
   todo: MessageReference | null;
 };
 
-/** Reads the health of every part, with dates in a language's format. The function never fails. */
+/**
+ * Reads the health of every part of the site, with dates in the format of a language. It never
+ * throws.
+ */
 export type Health = (locale: Locale) => Promise<HealthPart[]>;
 
 export const healthContext = createContext<Health>(async () => []);
 
 /**
- * The state of backups: nightly backups of all instances, and the other backups and the failures of
- * this instance.
+ * The state of the backups. It covers the nightly backups of all instances, and the other backups
+ * and failures of this instance.
  */
 export type BackupState = {
-  /** The newest complete backup: its file name, size, and start. Null without a backup. */
+  /**
+   * The newest complete backup, with its file name, the time at which it started, and its size.
+   * Null if there is none.
+   */
   newest: { name: string; at: Date; bytes: number } | null;
   /**
-   * Whether the newest backup is older than 26 hours, or the site has run for 26 hours without a
-   * backup.
+   * Whether the newest backup is older than 26 hours. Without any backup, whether the site has run
+   * for 26 hours.
    */
   isLate: boolean;
-  /** Number of failed attempts so far. */
+  /** Number of attempts that have failed so far. */
   failures: number;
-  /** The last attempt if it failed, with the reason for the operator; null otherwise. */
+  /**
+   * The last attempt, if it failed, with the reason for operators. Null if the last attempt
+   * succeeded.
+   */
   failure: { at: Date; reason: string } | null;
-  /** The last backup that was sent to a bucket. Null if no backup was sent. */
+  /** The last backup that was sent to a bucket; null if there is none. */
   sent: { name: string; at: Date } | null;
-  /** Number of failed attempts to send a backup so far. */
+  /** Number of attempts to send a backup that have failed so far. */
   sendFailures: number;
   /**
-   * The last attempt to send a backup if it failed, with the reason for the operator; null
-   * otherwise.
+   * The last attempt to send a backup, if it failed, with the reason for operators. Null if the
+   * last attempt succeeded.
    */
   sendFailure: { at: Date; reason: string } | null;
 };
 
-/** Reads the state of the backups; null if the server does not know the state. */
+/** Reads the state of the backups. Returns null if the server does not know it. */
 export const backupsContext = createContext<() => Promise<BackupState | null>>(async () => null);
 
 /**
- * Numbers of notices that the current starter content would change on a site with an older starter
- * content.
+ * What the current starter content would change on a site with older starter content: the numbers
+ * of improved, added and withdrawn notices.
  */
 export type StarterOffer = { improved: number; added: number; withdrawn: number };
 
-/** The offer to bring the notices of the starter content up to date. */
+/** The offer to update the notices of the starter content. */
 export type StarterOffers = {
-  /** The offer; null if no stored notice would be improved or withdrawn. */
+  /** Returns the offer. Returns null if no stored notice would be improved or withdrawn. */
   find(): Promise<StarterOffer | null>;
   /**
-   * Improves and withdraws as many notices as is possible in a few seconds. Returns the rest of the
-   * offer.
+   * Improves and withdraws as many notices as possible within a few seconds. Returns the offer for
+   * the remaining notices.
    */
   accept(actor: Actor): Promise<StarterOffer | null>;
 };
@@ -365,19 +389,20 @@ export const starterOffersContext = createContext<StarterOffers>({
 });
 
 /**
- * The keys of `changes` that a page depends on (`announcement:{id}`, `categories`, …). A change of
- * an `own` key (the page's subject) drops the cached page. After a change of a `shared` key
- * (layout, links to other pages) the cache may serve the old page once more.
+ * The changes that a cached page depends on, as keys such as `announcement:{id}` or `categories`.
+ * Keys of the page's own subject are `own`. A change of such a key drops the cached page. Keys of
+ * the layout and of links to other pages are `shared`. After a change of such a key the cache may
+ * serve the old page once more.
  */
 export type PageDependencies = {
   own(...keys: CacheKey[]): void;
   shared(...keys: CacheKey[]): void;
   /**
-   * Adds a time at which the page changes without a write, in milliseconds since 1970; null adds no
-   * time. The earliest time counts.
+   * Adds a time at which the page changes without a write, in milliseconds since 1970. The earliest
+   * added time counts. Null adds no time.
    */
   until(moment: number | null): void;
-  /** Marks a page that lacks parts because a query took too long. Such a page is not cached. */
+  /** Marks a page that is incomplete because a query took too long. The page is then not cached. */
   cutShort(): void;
 };
 

@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { staffLanguage } from '#messages/staff-texts.ts';
 import { LanguageContext } from './ui/texts.ts';
 
-/* Hydrates a page of the staff area. Public pages are not hydrated. */
+/* Hydrates pages of the staff area. Public pages are not hydrated. */
 startTransition(() => {
   hydrateRoot(
     document,

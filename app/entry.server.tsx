@@ -16,13 +16,13 @@ import { LanguageContext } from './ui/texts.ts';
 
 export * as contexts from './context.ts';
 
-/** The inline scripts of documents. The Content-Security-Policy allows them by their hashes. */
+/** The inline scripts of all pages. The Content-Security-Policy allows each by its hash. */
 export const inlineScripts = [inlineScript, speculationRules];
 
 /**
- * Renders a whole page before the response is sent, so that the page can be cached, sent with its
- * length, and read without scripts. If rendering throws, React Router renders again with the
- * nearest error boundary.
+ * Renders the whole page before the response is sent. So the page can be cached, its length is
+ * known, and it is readable without scripts. If rendering throws, React Router renders again with
+ * the nearest error boundary.
  */
 export default async function handleRequest(
   request: Request,
@@ -39,7 +39,7 @@ export default async function handleRequest(
       </LanguageContext>
     </RequestIdContext>
   );
-  // A public page has nothing to wait for, and rendering to a string is faster than streaming.
+  // A public page has no pending data, and rendering to a string is faster than streaming.
   const html = nonce
     ? await renderWithData(page, nonce)
     : Buffer.from(`<!DOCTYPE html>${renderToString(page)}`);
@@ -47,7 +47,10 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** Renders a staff page with the loaders' data, which React Router streams. */
+/**
+ * Renders a staff page. React Router streams the data of the loaders into the page, so this waits
+ * until all data have arrived.
+ */
 async function renderWithData(page: ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
   const body = new PassThrough();
   await new Promise<void>((resolve, reject) => {
@@ -65,8 +68,8 @@ async function renderWithData(page: ReactNode, nonce: string): Promise<Buffer<Ar
 }
 
 /**
- * Logs unexpected errors with the request's id. Domain errors, thrown responses and aborted
- * requests are expected.
+ * Logs unexpected errors with the id of the request. Domain errors, thrown responses and aborted
+ * requests are expected and are not logged.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || error instanceof DomainError || !(error instanceof Error)) return;

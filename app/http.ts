@@ -7,26 +7,26 @@ import type { ErrorAnswer } from './ui/error-answer.ts';
 
 export const cachePolicies = {
   /**
-   * Cache policy of public pages: shared caches store pages briefly and serve stale pages during
-   * renewals and outages.
+   * Policy for public pages. Shared caches store a page for a short time. They may serve a stale
+   * page while they fetch a new one or while the site is down.
    */
   public: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60, stale-if-error=86400',
-  /** Cache policy of missing pages: a short time, so that a new announcement appears soon. */
+  /** Policy for missing pages. The time is short, so that a new announcement appears soon. */
   missing: 'public, max-age=0, s-maxage=10',
   /**
-   * Cache policy of responses that no cache may store: responses for one person, and responses that
-   * are incomplete because of a time limit.
+   * Policy for responses that no cache may store. These are responses for one person, and responses
+   * that are incomplete because of a time limit.
    */
   private: 'private, no-store',
 } as const;
 
-/** The part of the argument of loaders, actions and middleware that this module needs. */
+/** The part of the arguments of loaders, actions and middleware that this module needs. */
 export type RouteArgs = { context: Readonly<RouterContextProvider> };
 
 /**
- * Makes a loader or action that turns errors into responses. A `DomainError` becomes a response
- * with its status and text. Any other error is logged. Its response has the request's id and the
- * status 500, or 503 while a service is unavailable.
+ * Wraps a loader or an action and turns its errors into responses. A `DomainError` becomes a
+ * response with its status and its text key. Any other error is logged. Its response has the id of
+ * the request and the status 500, or 503 while a service is unavailable.
  */
 export function answering<Args extends RouteArgs, Result>(
   read: (args: Args) => Promise<Result>,

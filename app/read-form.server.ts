@@ -2,17 +2,18 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import type { ErrorAnswer } from './ui/error-answer.ts';
 
-/** Maximum number of values of a field, and whether the field is a file. */
+/** How many values a field may have, and whether it is a file. */
 type Field = { most: number; isFile: boolean };
 
 /**
- * Parses the form of a request for an action, because anybody may send anything. Keeps only fields
- * that a schema names, each as often as the schema allows. Parts have the names that Conform uses
- * (`stats.items[0].label`). Lists are renumbered without gaps. A list keeps one entry more than its
- * maximum, so that the schema reports the excess.
+ * Reads the form of a request. Anybody can send any form, so only fields that a schema names are
+ * kept, each as often as the schema allows. Fields inside lists and objects have the names that
+ * Conform uses, such as `stats.items[0].label`. The entries of lists are renumbered without gaps. A
+ * list keeps one entry more than its maximum, so that the schema reports the excess.
  *
- * @param schemas the fields that the form may send: the schema of its entity, and further schemas
- * @throws a 415 response if the body is not a form, and a 400 response if it cannot be parsed
+ * @param schemas the schemas that name the fields which the form may send
+ * @throws a 415 response if the body is not a form
+ * @throws a 400 response if the form cannot be parsed
  */
 export async function readForm(request: Request, ...schemas: z.ZodType[]): Promise<FormData> {
   const sent = await readSent(request);
@@ -22,8 +23,8 @@ export async function readForm(request: Request, ...schemas: z.ZodType[]): Promi
   const dropped = new Set<string>();
   for (const [name, value] of sent) {
     const field = fields.get(name);
-    // The entries of a list beyond its maximum have known field names, so they do not count as
-    // dropped.
+    // List entries beyond the maximum have a known name except for their number. They do not count
+    // as unknown fields.
     if (value !== '' && !fields.has(name.replace(/\[\d+\]/g, '[0]'))) dropped.add(name);
     const count = (counts.get(name) ?? 0) + 1;
     if (!field || count > field.most || field.isFile !== value instanceof File) continue;
@@ -40,14 +41,14 @@ export async function readForm(request: Request, ...schemas: z.ZodType[]): Promi
 const unknown = new WeakMap<FormData, readonly string[]>();
 
 /**
- * Returns the names of filled fields below `part` that the parsed form lacks because no schema
- * names them. Pages of another version of the site send such fields.
+ * Returns the names of filled fields below `part` that were removed from the form, because no
+ * schema names them. Pages from another version of the site can send such fields.
  */
 export function unknownFieldsOf(form: FormData, part: string): string[] {
   return (unknown.get(form) ?? []).filter((name) => name.startsWith(`${part}.`));
 }
 
-/** Renumbers the entries of lists from 0 and without gaps. */
+/** Returns the new names of list entries. The numbers of a list start with 0 and have no gaps. */
 function renumber(names: string[]): Map<string, string> {
   const entries = names.flatMap((name) => {
     const [, list = '', number, rest = ''] = /^([^[]+)\[(\d+)\](.*)$/.exec(name) ?? [];
@@ -63,7 +64,7 @@ function renumber(names: string[]): Map<string, string> {
   );
 }
 
-/** Returns the text of a form's field; '' if the form lacks the field. */
+/** Returns the text in a field of the form. Returns '' if the form lacks the field. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
@@ -108,7 +109,7 @@ function* namesIn(shape: Shape | boolean | undefined, name: string): Generator<[
     const most = shape.maxItems + 1;
     const item = shape.items as Shape;
     for (let index = 0; index < most; index++) yield* namesIn(item, `${name}[${index}]`);
-    // Checkboxes share the name of the list, without a number.
+    // Checkboxes of a list have the name of the list, without a number.
     if (!item.properties) yield [name, { most, isFile: false }];
   } else if (!shape.anyOf) {
     yield [name, { most: 1, isFile: shape.format === 'binary' }];

@@ -13,25 +13,26 @@ import { ErrorPage } from './ui/error-page.tsx';
 import { RequestIdContext } from './ui/request-id.ts';
 import { useLocale } from './ui/texts.ts';
 
-/** The id of the build, which the bundler inserts only into the server's build. */
+/** The id of the build. The bundler inserts it only into the build for the server. */
 declare const BUILD_ID: string;
 
-// Browsers load this file only for staff pages. Public pages have their own script.
+// Browsers load this file only on staff pages. Public pages have their own script.
 if (!import.meta.env.SSR) {
   watchErrors();
-  // By default Zod tests whether it may compile functions. The Content-Security-Policy forbids the
+  // By default Zod tests whether it may compile functions. The Content-Security-Policy forbids this
   // test, and browsers would report a violation.
   config({ jitless: true });
 }
 
 /** The part of a route's `handle` that describes its document. */
 export type DocumentHandle = {
-  /** Whether React hydrates the document. Public pages are not hydrated. */
+  /** Whether React hydrates the document. Routes of public pages do not set it. */
   hydrate: true;
 };
 
 export const links: Route.LinksFunction = () => [
-  // Browsers paint nothing before `#content` has arrived. Otherwise a part of the page would move.
+  // Browsers paint nothing until `#content` has arrived. Otherwise parts of the page would move
+  // while it loads.
   { rel: 'expect', href: '#content', blocking: 'render' },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -49,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locale}
       data-build={import.meta.env.SSR ? BUILD_ID : undefined}
       data-scripts={isHydrated ? undefined : browserScript}
-      // Public pages are the same for all visitors, so they have no request id.
+      // Public pages are the same for all visitors. So they must not contain the id of a request.
       data-request-id={isHydrated ? requestId : undefined}
       suppressHydrationWarning
     >

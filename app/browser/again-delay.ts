@@ -1,12 +1,12 @@
 /**
- * Shortest delay before a request is repeated (ms). The delay doubles with each of the first four
+ * Minimum delay before a request is repeated (ms). The delay doubles after each of the first four
  * attempts.
  */
 const AGAIN_MS = 1_500;
 
 /**
- * Returns the delay before the next attempt (ms). Attempts become less frequent and have random
- * times, so that many browsers do not overload a failing site.
+ * Returns the delay before the next attempt (ms). The delay grows and is random, so that many
+ * browsers do not overload a failing site.
  *
  * @param times number of repeated attempts so far
  */

@@ -1,6 +1,8 @@
 import { consentEvent, hasConsent } from './consent.ts';
 
-/* Google Analytics, loaded only after consent (public site, sections 4 and 7). */
+/*
+ * Google Analytics. It is loaded only after the visitor's consent (public site, sections 4 and 7).
+ */
 
 declare global {
   interface Window {
@@ -8,12 +10,13 @@ declare global {
   }
 }
 
-/** Measurement id of Google Analytics. A site without a measurement id loads no analytics. */
+/** Measurement id of Google Analytics. A site without this id loads no analytics. */
 const id = document.getElementById('content')?.dataset.analytics;
 
 /**
- * Counts a page view once the visitor consents, and again when the browser restores the document
- * from the back/forward cache. Without consent, removes the cookies of an earlier consent.
+ * Counts a page view as soon as the visitor consents. Counts another one when the browser restores
+ * the page from the back/forward cache. If the visitor withdraws consent, removes the cookies of
+ * Google Analytics.
  */
 export function startAnalytics(): void {
   if (!id) return;
@@ -25,7 +28,7 @@ export function startAnalytics(): void {
 }
 
 /**
- * Counts a page view of the URL in the address bar if the visitor has consented. The first page
+ * Counts a page view for the URL in the address bar, if the visitor has consented. The first page
  * view loads the script of Google Analytics.
  */
 export function countVisit(): void {
@@ -36,14 +39,14 @@ export function countVisit(): void {
   gtag('event', 'page_view', { page_location: location.href, page_title: document.title });
 }
 
-/** Stops counting, and removes the cookies of Google Analytics. */
+/** Stops counting and removes the cookies of Google Analytics. */
 function stopCounting(id: string): void {
   setDisabled(id, true);
   if (window.dataLayer) gtag('consent', 'update', { analytics_storage: 'denied' });
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';
     if (!name.startsWith('_ga')) continue;
-    // gtag.js sets each cookie for the widest domain that the browser allows, so the cookie may
+    // gtag.js sets each cookie for the widest domain that the browser allows. So the cookie may
     // belong to any parent domain.
     const labels = location.hostname.split('.');
     const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
@@ -79,7 +82,7 @@ function gtag(..._command: unknown[]): void {
   window.dataLayer?.push(arguments);
 }
 
-/** Sets or clears the flag that stops the script of Google Analytics from sending anything. */
+/** Sets or clears the flag that prevents the script of Google Analytics from sending data. */
 function setDisabled(id: string, isDisabled: boolean): void {
   (window as unknown as Record<string, unknown>)[`ga-disable-${id}`] = isDisabled;
 }

@@ -3,13 +3,13 @@ import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 
 const pathOf = (address: string) => address.split('?')[0];
 
-/** Handles back and forward between URLs that one document has shown. */
+/** Handles the browser's back and forward buttons between URLs that were shown in one document. */
 export function startBackAndForward(): void {
   addEventListener('popstate', ({ state }) => {
     const { over } = (state ?? {}) as Partial<DialogState>;
     const wanted = over ?? addressInBar();
-    // If somebody reloaded the page while a dialog was open, the document is the article's page.
-    // The page that was below the dialog is missing, so the browser loads it.
+    // If the visitor reloaded the page while a dialog was open, the document is the page of the
+    // article. The page below the dialog is then missing, so the browser loads it.
     if (pathOf(wanted) !== pathOf(shownAddress())) return location.reload();
     if (over) void showLinkedDialog();
     else closeLinkedDialog();

@@ -8,20 +8,20 @@ import {
 import { lang } from './document-element.ts';
 
 /*
- * The language that a visitor chose in the header. The site never redirects to that language, but
- * offers a link to it.
+ * The language that a visitor chose in the header. The site offers a link to that language but
+ * never redirects to it.
  */
 
 const CLOSED_DAYS = 30;
 
 /**
- * Stores the language of this page if the visitor came here by the language switch of another page.
- * Otherwise offers the page in the stored language, unless the visitor closed an offer in the last
- * 30 days.
+ * Stores the language of this page if the visitor chose it with the language links of another page.
+ * Otherwise offers this page in the stored language, unless the visitor closed such an offer in the
+ * last 30 days.
  */
 export function startChosenLanguage(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];
-  // The new page stores the choice, because the scripts of the former page may not have loaded.
+  // The scripts of the page before may not have loaded. So the new page stores the choice.
   if (links.some(({ href }) => href === document.referrer)) store(languageKey, lang);
   const chosen = links.find(({ hreflang }) => hreflang === readStored(languageKey));
   if (chosen && !isWithinDays(languageOfferClosedAtKey, CLOSED_DAYS)) offer(chosen);

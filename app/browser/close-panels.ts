@@ -1,4 +1,7 @@
-/** Closes a panel when somebody uses a link or form inside it, or when the focus leaves it. */
+/**
+ * Closes a panel when somebody clicks a link or sends a form inside the panel, or when the focus
+ * leaves it.
+ */
 export function startClosingPanels(): void {
   document.addEventListener('focusout', closeLeftPanel);
   document.addEventListener('submit', ({ target }) => closePanel(target as Element));
@@ -9,8 +12,8 @@ export function startClosingPanels(): void {
 }
 
 /**
- * Closes a panel when the keyboard focus leaves the panel. An open panel would cover the focused
- * element.
+ * Closes a panel when the keyboard focus leaves it. Otherwise the open panel would cover the
+ * focused element.
  */
 export function closeLeftPanel({
   target,

@@ -1,28 +1,31 @@
 import { consentKey, declinedAtKey, isWithinDays, readStored, store } from './device-storage.ts';
 
 /*
- * The cookie banner (public site, sections 4 and 9). The page contains the banner as a template, so
- * that the document has no banner once the visitor has answered.
+ * The cookie banner (public site, sections 4 and 9). The page contains the banner only as a
+ * template. So the document has no banner if the visitor has already answered.
  */
 
-/** Delay before the banner slides in, and the time for which it slides out before removal (ms). */
+/** Delay before the banner appears, and duration of the animation before it is removed (ms). */
 const DELAY_MS = 300;
 const DECLINED_DAYS = 180;
 
-/** Name of the event on `window` that reports an answer or its withdrawal. */
+/** Name of the event on `window` that is fired when the visitor answers or withdraws the answer. */
 export const consentEvent = 'consent';
 
 export function hasConsent(): boolean {
   return readStored(consentKey) === 'accepted';
 }
 
-/** Shows the banner to visitors who have not answered, or who declined at least 180 days ago. */
+/**
+ * Shows the banner to visitors who have not answered. Shows it again to visitors who declined at
+ * least 180 days ago.
+ */
 export function offerConsent(): void {
   if (hasConsent() || isWithinDays(declinedAtKey, DECLINED_DAYS)) return;
   setTimeout(show, DELAY_MS);
 }
 
-/** Handles the banner's buttons, and the footer's button that withdraws the answer. */
+/** Handles the buttons of the banner, and the button in the footer that withdraws the answer. */
 export function startConsent(): void {
   addEventListener('click', ({ target }) => {
     const answer = (target as Element).closest<HTMLElement>('[data-consent]')?.dataset.consent;
@@ -32,7 +35,7 @@ export function startConsent(): void {
     dispatchEvent(new Event(consentEvent));
     if (answer) leave();
     else {
-      // A banner that is still sliding out is removed first.
+      // If the old banner is still being hidden, it is removed before a new one appears.
       if (banner()?.matches('[data-leaving]')) banner()?.remove();
       show();
       banner()?.focus();

@@ -1,8 +1,8 @@
 import { copyText } from './copy-text.ts';
 
 /**
- * Lets a button copy a notice as a message. The message comes from the link to WhatsApp beside the
- * button, so that the page contains the message only once.
+ * Lets a button copy a notice as a message. The text comes from the WhatsApp link next to the
+ * button, so that the page contains it only once.
  */
 export function startCopyingAsMessage(): void {
   addEventListener('click', async ({ target }) => {

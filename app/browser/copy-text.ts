@@ -1,4 +1,7 @@
-/** Copies a text with the clipboard API. If the API is missing or refuses, copies a selection. */
+/**
+ * Copies a text with the Clipboard API. If the API is missing or fails, copies the text from a
+ * temporary field.
+ */
 export async function copyText(text: string, button: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

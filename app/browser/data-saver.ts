@@ -1,6 +1,7 @@
 /**
- * Whether the visitor saves data or has a 2g connection. Only the service worker then loads files
- * in advance, for visited pages (docs/decisions/005-service-worker.md).
+ * Whether the visitor uses data saver or has a 2g connection. The site then loads nothing in
+ * advance. The only exception are files that the service worker stores for visited pages
+ * (docs/decisions/005-service-worker.md).
  */
 export function isFrugal(): boolean {
   const { connection } = navigator as Navigator & {

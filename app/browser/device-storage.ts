@@ -1,24 +1,27 @@
 /*
- * The keys of the values that the site stores on the device (`localStorage`). Nothing is stored if
- * the storage is full or a privacy mode forbids storage.
+ * Keys of the values that the site stores on the device (`localStorage`). If storage is full or the
+ * browser forbids it, nothing is stored.
  */
 
-/** The visitor's choice of theme: 'light' or 'dark'. */
+/**
+ * The visitor's choice of theme: 'light' or 'dark'. Without a choice the theme of the system
+ * applies.
+ */
 export const themeKey = 'theme';
 
-/** The visitor's choice for moving texts: 'paused', or not set if texts may move. */
+/** The visitor's choice about moving texts: 'paused'. Without this value the texts move. */
 export const motionKey = 'motion';
 
-/** Consent to measurement: 'accepted', or not set (public site, section 4). */
+/** Consent to analytics: 'accepted'. It is missing without consent (public site, section 4). */
 export const consentKey = 'cookieConsent';
 
-/** Time at which the cookie banner was declined, in milliseconds since 1970. */
+/** Time at which the visitor declined the cookie banner, in milliseconds since 1970. */
 export const declinedAtKey = 'cookieDeclinedAt';
 
-/** Time at which the install prompt was closed, in milliseconds since 1970. */
+/** Time at which the visitor closed the install offer, in milliseconds since 1970. */
 export const installClosedAtKey = 'installClosedAt';
 
-/** Time at which the site was installed, in milliseconds since 1970. */
+/** Time at which the visitor installed the site, in milliseconds since 1970. */
 export const installedAtKey = 'installedAt';
 
 /** Name and path of the Indian state that the visitor chose, as JSON. */
@@ -27,7 +30,9 @@ export const stateKey = 'state';
 /** The language that the visitor chose. */
 export const languageKey = 'language';
 
-/** Time at which the offer of the chosen language was closed, in milliseconds since 1970. */
+/**
+ * Time at which the visitor closed the offer of the chosen language, in milliseconds since 1970.
+ */
 export const languageOfferClosedAtKey = 'languageOfferClosedAt';
 
 export function readStored(key: string): string | null {
@@ -38,7 +43,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a value. Null removes the stored value. */
+/** Stores a value. The value null removes the stored value. */
 export function store(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -46,7 +51,7 @@ export function store(key: string, value: string | null): void {
   } catch {}
 }
 
-/** Whether a stored time is less than `days` days ago. */
+/** Whether a stored time is less than `days` days ago. A missing time counts as the year 1970. */
 export function isWithinDays(key: string, days: number): boolean {
   return Date.now() - Number(readStored(key)) < days * 86_400_000;
 }

@@ -1,6 +1,6 @@
 /*
- * Makes open dialogs modal: focus stays inside, and the page behind is inert. Without scripts,
- * buttons open dialogs as popovers.
+ * Makes dialogs modal. The focus stays inside an open dialog, and the page behind is inert. Without
+ * scripts the same buttons open dialogs as popovers.
  */
 export function startDialogs(): void {
   if (!knowsDialogs()) return;
@@ -20,8 +20,8 @@ export function startDialogs(): void {
 }
 
 /**
- * Whether the browser supports dialogs. In other browsers, links lead to the page that a dialog
- * would show.
+ * Whether the browser supports dialogs. In other browsers a link opens the page that a dialog would
+ * show.
  */
 export function knowsDialogs(): boolean {
   return 'showModal' in document.createElement('dialog');
@@ -35,8 +35,8 @@ export function openDialog(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Closes a dialog at a click on its backdrop, whose target is the dialog itself. A press that began
- * inside, such as a selection of text, does not close the dialog.
+ * Closes a dialog when its backdrop is clicked. The target of this click is the dialog itself. If
+ * the pointer went down inside the dialog, for example to select text, the dialog stays open.
  */
 function closeByPressBeside(): void {
   let begun: EventTarget | null = null;

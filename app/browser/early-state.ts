@@ -1,8 +1,8 @@
-/** State that the early script records for the later scripts. */
+/** State that the early script stores for the scripts that load later. */
 export type EarlyState = {
-  /** The browser's install event. The install offer removes the event after its use. */
+  /** The browser's event `beforeinstallprompt`. The install offer removes it after use. */
   installEvent?: Event;
-  /** Time at which the page had loaded, in milliseconds since 1970. */
+  /** Time at which the page finished loading, in milliseconds since 1970. */
   loadedAt?: number;
 };
 

@@ -1,8 +1,9 @@
 /**
- * The only inline script that runs on a public page, for work before the page is painted or before
- * the other scripts load. The text is constant, so that the Content-Security-Policy allows the
- * script by one hash. This script loads the other scripts when the page is idle, or when somebody
- * uses one of the `wakers`. On data saver and 2g only the `wakers` load them.
+ * The only inline script that runs on a public page. It does what must happen before the page is
+ * painted or before the other scripts load. Its text is constant, so one hash in the
+ * Content-Security-Policy allows it. It loads the other scripts when the page is idle, or when
+ * somebody uses one of the `wakers`. With data saver or on a 2g connection only the `wakers` load
+ * them.
  */
 
 import { replaceBrokenImages } from './broken-images.ts';
@@ -13,7 +14,7 @@ import type { EarlyState } from './early-state.ts';
 import { restoreThemeAndMotion } from './restore-theme-and-motion.ts';
 import { showTodaysDate } from './todays-date.ts';
 
-/** Controls that do nothing without scripts, or whose effect would not last. */
+/** Controls that do nothing without scripts, or whose effect would be lost without them. */
 const NEEDS_SCRIPTS = '[data-theme-toggle],[data-consent],[data-share],[data-pause]';
 
 const on = addEventListener;
@@ -34,7 +35,7 @@ on('DOMContentLoaded', () => {
   offerConsent();
 });
 
-/* Buttons that were pressed before the scripts had loaded, to be clicked again afterwards. */
+/* Buttons that were pressed before the scripts had loaded. They are clicked again afterwards. */
 let pressed: HTMLElement[] = [];
 let isLoading = false;
 
@@ -43,7 +44,8 @@ function load(): void {
   isLoading = true;
   const script = document.createElement('script');
   script.src = dataset.scripts;
-  // The listener below handles each click again. `forEach` skips items that the listener adds.
+  // The click listener below handles each repeated click and adds its button to the list again.
+  // `forEach` does not visit added items.
   script.onload = () =>
     pressed.forEach((button) => {
       button.click();
@@ -56,13 +58,13 @@ function load(): void {
 }
 
 /*
- * Using one of these controls loads the scripts. Regions and dialogs work without scripts, but
- * better with scripts.
+ * Controls that load the scripts when somebody uses them. Regions and dialogs also work without
+ * scripts, but better with scripts.
  */
 const wakers = NEEDS_SCRIPTS + (isFrugal() ? '' : ',[data-region],[data-dialog]');
 for (const type of ['pointerdown', 'focusin', 'click']) {
   on(type, ({ target }) => {
-    // The target of an event can be the document, which has no `closest`.
+    // The target of an event can be the document. A document has no `closest`.
     const reached = (target as Element).closest?.<HTMLElement>(wakers);
     if (!reached) return;
     if (type === 'click' && reached.matches(NEEDS_SCRIPTS)) pressed.push(reached);
@@ -72,11 +74,14 @@ for (const type of ['pointerdown', 'focusin', 'click']) {
 
 on('load', () => {
   early.loadedAt = Date.now();
-  // Browsers without idle callbacks use the next task.
+  // Browsers without `requestIdleCallback` load the scripts in the next task.
   if (!isFrugal()) (window.requestIdleCallback ?? setTimeout)(load, { timeout: 4000 } as never);
 });
 
-/* Prevents sending a POST form twice. After 20 seconds the first request counts as lost. */
+/*
+ * Prevents that a POST form is sent twice. After 20 seconds the form can be sent again, because the
+ * first request is then considered lost.
+ */
 on('submit', (event) => {
   const { dataset: form, method } = event.target as HTMLFormElement;
   const forget = () => {
@@ -90,8 +95,8 @@ on('submit', (event) => {
 });
 
 /*
- * Reloads the page when the visitor goes back to a URL that scripts had shown without a new
- * document. Once the other scripts have loaded, they handle such URLs (back-and-forward.ts).
+ * Reloads the page when the visitor goes back to a URL that scripts had shown in the same document.
+ * Once the other scripts have loaded, they handle this case (back-and-forward.ts).
  */
 const here = () => location.href.split('#')[0];
 const shown = here();

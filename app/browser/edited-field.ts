@@ -1,6 +1,6 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Whether a field's value differs from the value that the server filled in. */
+/** Whether the value of a field differs from the value that the server rendered. */
 export function isEdited(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options];

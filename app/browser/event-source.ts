@@ -1,39 +1,39 @@
-/** The entities that changed; null if any entity may have changed. */
+/** The entities that have changed. Null means that any entity may have changed. */
 export type News = string[] | null;
 
 /**
- * A message between tabs of a browser: changes up to a sequence number, or only the last sequence
- * number that the sender has received.
+ * A message between tabs of one browser. A list announces changes up to a sequence number. A string
+ * is only the last sequence number that the sender has received.
  */
 type Word = [sequence: string, news: News, spreadMs?: number] | string;
 
 /**
- * Shortest delay before a refused stream is opened again. The delay is random, up to twice as long,
- * so that browsers do not all return at once.
+ * Minimum delay before a refused stream is opened again (ms). The actual delay is random and up to
+ * twice as long, so that browsers do not all return at the same time.
  */
 const RETRY_MS = 30_000;
 /**
- * Time for which the stream stays closed after a click on a link, so that the next page can begin
- * to load.
+ * Time for which the stream stays closed after a click on a link (ms). The next page can begin to
+ * load in this time.
  */
 const PRESS_MS = 1_000;
-/** Longest time for which the stream stays closed while the next page loads. */
+/** Maximum time for which the stream stays closed while the next page loads (ms). */
 const VISIT_MS = 10_000;
 
 /**
- * Listens at `/events` while the page is visible. In browsers with locks, one visible tab has the
- * stream and passes its messages to the other tabs.
+ * Listens for changes at `/events` while the page is visible. In browsers with the Web Locks API
+ * only one visible tab opens the stream. It passes the messages to the other tabs.
  *
  * @param since the sequence number of the page; 0 if unknown
- * @param tellPage receives the changed entities; many pages should spread their requests over
- * `spreadMs`
+ * @param tellPage is called with the changed entities. With `spreadMs` the page should wait for a
+ * random part of this time before a request.
  * @returns a function that stops listening
  */
 export function listen(
   since: number,
   tellPage: (news: News, sequence: number, spreadMs?: number) => void,
 ): () => void {
-  // Staff receive more messages than visitors, so their tabs have a separate channel.
+  // Staff receive more messages than visitors. So the tabs of staff have their own channel.
   const name = location.pathname.startsWith('/admin') ? 'live-staff' : 'live';
   let last = String(since);
   let leave = () => {};
@@ -68,7 +68,8 @@ export function listen(
         };
         tell(lastEventId, [...new Set(changes.map(({ entity }) => entity))], spreadMs);
       });
-      // EventSource reopens a broken stream by itself, but not a refused stream.
+      // The browser reopens a broken stream by itself. It does not reopen a stream that the server
+      // refused.
       let retry = 0;
       source.onerror = () => {
         if (source.readyState !== EventSource.CLOSED) return;
@@ -85,12 +86,12 @@ export function listen(
   const follow = () => {
     leave();
     leave = () => {};
-    // A hidden page closes its stream. When the page is visible again, the new stream starts at the
-    // last sequence number that the page received.
+    // A hidden page closes its stream. When it becomes visible, it opens a new stream from the last
+    // sequence number that it received.
     if (document.hidden) return;
     channel = new BroadcastChannel(name);
     channel.onmessage = answer;
-    // Only secure origins have locks. On other origins every tab has its own stream.
+    // Only secure origins have the Web Locks API. On other origins every tab opens its own stream.
     if (!navigator.locks) return void lead();
     channel.postMessage(last);
     const waiting = new AbortController();
@@ -100,8 +101,8 @@ export function listen(
     };
     navigator.locks.request(name, { signal: waiting.signal }, lead).catch(() => {});
   };
-  // Firefox caches a page for going back only if the page had no open stream shortly before the
-  // visitor left. Closing the stream when the page is hidden would be too late.
+  // Firefox puts a page into the back/forward cache only if it had no open stream shortly before
+  // the visitor left it. Closing the stream when the page is hidden would be too late.
   let away = 0;
   const letGo = (forMs: number) => {
     leave();

@@ -1,11 +1,11 @@
-/** A page of the site that was fetched as a document and is not shown yet. */
+/** A fetched page of the site that is not shown yet. */
 export type FetchedDocument = { document: Document; status: number; address: URL };
 
 /**
- * Fetches a page of this site. Modules insert only HTML from this function into a page, because
- * this HTML comes from the site's renderer and origin.
+ * Fetches a page of this site. Scripts may insert only HTML from this function into a page, because
+ * it was rendered by the site itself and comes from its origin.
  *
- * Rejects if the network fails or the response is not a page.
+ * Rejects if the network fails or the response is not an HTML page.
  */
 export async function fetchDocument(
   address: string,

@@ -1,10 +1,10 @@
 import { fetchDocument } from './fetch-document.ts';
 
 /*
- * Sends a form in a region (`data-region`) by fetch. The region of that name in the response
- * replaces the region of the form. Parts of the button with `data-busy` appear during the request,
- * parts with `data-idle` at other times. The region's `<template data-failure>` has the text for a
- * failed request.
+ * Sends a form in a region (`data-region`) with fetch. The region with the same name in the
+ * response replaces the region of the form. Elements in the button with `data-busy` are visible
+ * during the request. Elements with `data-idle` are visible at all other times. The region's
+ * `<template data-failure>` contains the text for a failed request.
  */
 export function startFormsInPlace(): void {
   document.addEventListener('submit', (event) => {
@@ -17,7 +17,7 @@ export function startFormsInPlace(): void {
 }
 
 async function send(form: HTMLFormElement, region: HTMLElement): Promise<void> {
-  // Uses the early script's mark for forms that are being sent, so that no form is sent twice.
+  // The early script sets the same mark on forms that are being sent. So no form is sent twice.
   form.dataset.sent = 'yes';
   setBusy(form, true);
   const fresh = await post(form, region.dataset.region ?? '');
@@ -32,7 +32,10 @@ async function send(form: HTMLFormElement, region: HTMLElement): Promise<void> {
   target?.focus();
 }
 
-/** Sends a form and returns the region of the response; null without a response or a region. */
+/**
+ * Sends a form and returns the region in the response. Returns null if the request failed or the
+ * response has no such region.
+ */
 async function post(form: HTMLFormElement, name: string): Promise<HTMLElement | null> {
   const body = new URLSearchParams();
   // Forms in a region have no files.
@@ -47,7 +50,7 @@ async function post(form: HTMLFormElement, name: string): Promise<HTMLElement | 
   }
 }
 
-/** Shows the failure text. The form keeps the typed values. */
+/** Shows the failure text. The typed values stay in the form. */
 function showFailure(region: HTMLElement): void {
   const template = region.querySelector<HTMLTemplateElement>('template[data-failure]');
   if (!template) return;

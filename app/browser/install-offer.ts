@@ -7,11 +7,11 @@ import {
 } from './device-storage.ts';
 
 /*
- * The offer to add the site to the home screen (public site, sections 4 and 9), from a template of
- * the page. The stylesheet hides the offer while the cookie banner is shown.
+ * The offer to add the site to the home screen (public site, sections 4 and 9). It is a template in
+ * the page. The stylesheet hides the offer while the cookie banner is visible.
  */
 
-/** Shortest time between the load of the page and the offer (ms). */
+/** Minimum time between the end of loading and the offer (ms). */
 const DELAY_MS = 5_000;
 const CLOSED_DAYS = 30;
 
@@ -46,7 +46,7 @@ function offer(): void {
   template.after(template.content.cloneNode(true));
 }
 
-/** Removes the offer and returns the install event. The event works only once. */
+/** Removes the offer. Returns the install event, which can be used only once. */
 function takeAway(): InstallEvent | undefined {
   const event = early?.installEvent as InstallEvent | undefined;
   delete early?.installEvent;

@@ -1,6 +1,6 @@
 /**
- * Whether a click loads a page of the site in the same tab. Downloads and links to a part of the
- * current page do not count.
+ * Whether a click on a link loads another page of the site in the same tab. Downloads and links to
+ * another place on the current page do not count.
  */
 export function leadsElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {
   if (event.button || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)

@@ -5,13 +5,13 @@ import { leadsElsewhere } from './leads-elsewhere.ts';
 import { addressInBar } from './show-address.ts';
 
 /*
- * Dialogs with a URL. A link with `data-dialog` opens the article of its page in a dialog over the
- * current page. The address bar shows the article's URL, so Back closes the dialog and a reload
- * shows the article's page. The current page has the dialog's frame as a template
- * (`data-dialog-frame`).
+ * Dialogs with their own URL. A link with `data-dialog` opens the article of another page in a
+ * dialog over the current page. The address bar shows the URL of the article. So the back button
+ * closes the dialog, and a reload shows the article's page. The current page contains the frame of
+ * the dialog as a template (`data-dialog-frame`).
  */
 
-/** History state of an open dialog: path and query of the page below the dialog. */
+/** History state of an open dialog. `over` is the path and query of the page below the dialog. */
 export type DialogState = { over: string };
 
 let open: { dialog: HTMLDialogElement; title: string } | null = null;
@@ -28,8 +28,8 @@ export function startLinkedDialogs(): void {
 }
 
 /**
- * Opens the page of the current URL as a dialog. If the page cannot be fetched, the browser loads
- * the page instead.
+ * Shows the page of the current URL in a dialog. If the page cannot be fetched, the browser loads
+ * it instead.
  */
 export async function showLinkedDialog(title?: string | null): Promise<void> {
   const frame = document.querySelector<HTMLTemplateElement>('template[data-dialog-frame]');
@@ -59,7 +59,9 @@ export function closeLinkedDialog(): void {
   open?.dialog.close();
 }
 
-/** Restores the title and the URL of the page below, however the dialog was closed. */
+/**
+ * Restores the title and the URL of the page below. It does not matter how the dialog was closed.
+ */
 function onClose({ target }: Event): void {
   if (open?.dialog !== target) return;
   document.title = open.title;
@@ -69,7 +71,7 @@ function onClose({ target }: Event): void {
 }
 
 /**
- * Fills the dialog with the article. The dialog's heading stays, because it has the focus, and gets
+ * Fills the dialog with the article. The heading of the dialog has the focus, so it stays and gets
  * the text of the article's `h1`.
  */
 function fill(dialog: HTMLDialogElement, article: Element, page: Document): void {

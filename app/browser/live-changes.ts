@@ -4,25 +4,25 @@ import { listen, type News } from './event-source.ts';
 import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 
 /**
- * Longest random delay of an update, so that browsers do not all send their request at once. The
- * site may set a longer delay.
+ * Maximum random delay before an update (ms), so that browsers do not all send their request at the
+ * same time. The server may announce a longer delay.
  */
 const SPREAD_MS = 200;
 
-/** Maximum number of repeated requests while a cache still has the old page. */
+/** Maximum number of repeated requests while a cache still returns the old page. */
 const MAX_OLD = 3;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
-/** The sequence number of the last change of a shown entity. */
+/** The sequence number of the last change of an entity on the page. */
 let heard = 0;
-/** Number of responses that did not yet contain the last change of a shown entity. */
+/** Number of responses that did not contain the last change yet. */
 let old = 0;
 let spread = SPREAD_MS;
 
 /**
- * Updates the page when a shown entity has changed (design, "Page cache and live updates"). The
- * page's attributes name the shown entities and the sequence number at which the page was rendered.
+ * Updates the page when an entity on it has changed (design, "Page cache and live updates").
+ * Attributes of the page name its entities and the sequence number with which it was rendered.
  */
 export function startLiveChanges(): void {
   const { entities = '', sequence = '' } = document.getElementById('content')?.dataset ?? {};
@@ -48,8 +48,9 @@ async function read(): Promise<void> {
   try {
     await showAddress(address);
     failures = 0;
-    // The URL in the address bar may have changed meanwhile. An equal URL is not replaced, because
-    // browsers then report a pending visit as failed (`navigateerror`), and its placeholders vanish.
+    // The URL in the address bar may have changed in the meantime. A URL that is already the same
+    // is not replaced. Otherwise browsers would report a running navigation as failed
+    // (`navigateerror`), and its placeholders would disappear.
     if (shownAddress() !== address && addressInBar() === address) {
       history.replaceState(history.state, '', shownAddress());
     }

@@ -1,6 +1,6 @@
 /**
- * The browser modules of public pages in one file, which `early.ts` loads. Pages, links and forms
- * also work without the file.
+ * All browser modules of public pages in one file. `early.ts` loads this file. Pages, links and
+ * forms also work without it.
  */
 
 import { startAnalytics } from './analytics.ts';

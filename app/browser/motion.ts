@@ -3,11 +3,14 @@ import { dataset } from './document-element.ts';
 import { restoreThemeAndMotion } from './restore-theme-and-motion.ts';
 
 /*
- * Pauses the moving texts: the strip of newest notices and the red banner. Without scripts each has
- * its own checkbox. With scripts both follow one stored choice.
+ * Pauses the moving texts, which are the strip of newest notices and the red banner. Without
+ * scripts each text has its own checkbox. With scripts both follow one stored choice.
  */
 
-/** Sets every checkbox to the stored choice. An update of the page calls this function, too. */
+/**
+ * Sets every checkbox to the stored choice. It is called at the start and after each update of the
+ * page.
+ */
 export function showMotion(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('[data-pause]')) {
     input.checked = dataset.motion === 'paused';
@@ -23,7 +26,7 @@ export function startMotion(): void {
     store(motionKey, dataset.motion || null);
     showMotion();
   });
-  // A page restored from the back/forward cache may be older than the last choice.
+  // The choice may have changed since the page was put into the back/forward cache.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     restoreThemeAndMotion();

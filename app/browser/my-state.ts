@@ -1,8 +1,8 @@
 import { readStored, stateKey, store } from './device-storage.ts';
 
 /**
- * Remembers the Indian state that the visitor chose on home: stores its name and path on the
- * device. Home then shows the links of this state instead of a hint.
+ * Remembers the Indian state that the visitor chose on the home page. Its name and path are stored
+ * on the device. The home page then shows the links of this state instead of a hint.
  */
 export function startMyState(): void {
   addEventListener('click', ({ target }) => {
@@ -12,7 +12,9 @@ export function startMyState(): void {
   showMyState();
 }
 
-/** Shows the links of the stored state, at first and after each update of the page. */
+/**
+ * Shows the links of the stored state. It is called at the start and after each update of the page.
+ */
 export function showMyState(): void {
   const slot = document.querySelector('[data-my-state]');
   const line = slot?.querySelector('.my-state-links');
@@ -27,7 +29,10 @@ export function showMyState(): void {
   line.replaceChildren(links);
 }
 
-/** Reads the stored name and path; empty if no state is stored or the stored value is invalid. */
+/**
+ * Reads the stored name and path. Returns an empty list if nothing is stored or the stored value is
+ * invalid.
+ */
 function readState(): (string | undefined)[] {
   try {
     const stored: unknown = JSON.parse(readStored(stateKey) ?? '[]');

@@ -3,18 +3,18 @@ import { localePath, splitLocale } from '#domain/links.ts';
 import { type Locale, locales } from '#messages/locales.ts';
 
 /*
- * Rules of the service worker that need no browser: which responses are stored, and how stored
- * pages are changed.
+ * Rules of the service worker that do not need a browser. They decide which responses are stored,
+ * and how stored pages are changed.
  */
 
 /** Maximum number of stored pages. The page whose last visit is oldest is removed first. */
 export const MAX_COPIES = 60;
-/** Time after which the stored page is shown if the network has not answered (ms). */
+/** Time to wait for the network before the stored page is shown (ms). */
 export const COPY_AFTER_MS = 4_000;
 
 /**
- * Paths that the service worker does not handle: the staff area, the API, the event stream, the
- * health checks, the metrics, and the service worker itself.
+ * Paths that the service worker does not handle. These are the staff area, the API, the event
+ * stream, the health checks, the metrics, and the service worker itself.
  */
 const UNTOUCHED = /^\/(admin|api|events|healthz|readyz|metrics|sw\.js)(?=[/.]|$)/i;
 
@@ -30,8 +30,8 @@ export function isOurs({ method, url }: { method: string; url: string }, origin:
 }
 
 /**
- * Whether a response may be stored: the response is complete, not redirected, public, and sets no
- * cookie.
+ * Whether a response may be stored. It must be complete and public, must not be redirected and must
+ * not set a cookie.
  */
 export function mayStore({ status, redirected, headers }: Response): boolean {
   const policy = headers.get('Cache-Control') ?? '';
@@ -44,19 +44,19 @@ export function mayStore({ status, redirected, headers }: Response): boolean {
   );
 }
 
-/** Whether a response is an HTML page and not a feed or a file. */
+/** Whether a response is an HTML page. Feeds and files are not. */
 export function isPage({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('text/html') ?? false;
 }
 
-/** Returns the files of the build that a page refers to, including scripts. */
+/** Returns the built files that a page refers to, including scripts. */
 export function filesNamedBy(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+/g))];
 }
 
 /**
- * Adds a note with the date of the response (`madeAt`) to a stored page, in the words of the
- * offline page. The stylesheet shows the note.
+ * Adds a note to a stored page. The note has the wording of the offline page and the date of the
+ * response (`madeAt`). The stylesheet shows the note.
  */
 export function withCopyNote(html: string, offlinePage: string, madeAt: Date): string {
   const note = /data-copy-note="([^"]*)"/.exec(offlinePage)?.[1] ?? '';

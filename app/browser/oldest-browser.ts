@@ -1,5 +1,5 @@
 /**
- * The oldest supported browser, in the bundler's notation: the last Chrome for Windows 7 and 8, and
- * Android WebViews of the same age.
+ * The oldest supported browser, in the notation of the bundler. It is the last Chrome for Windows 7
+ * and 8. Android WebViews of the same age are equivalent.
  */
 export const oldestBrowser = 'chrome109';

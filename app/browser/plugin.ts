@@ -7,8 +7,8 @@ import { oldestBrowser } from './oldest-browser.ts';
 const entryOf = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
 
 /**
- * Bundles the scripts of public pages. `virtual:inline-script` exports the text of `early.ts`,
- * `virtual:browser-script` the URL of the bundled `main.ts`.
+ * Bundles the scripts of public pages. The module `virtual:inline-script` exports the text of
+ * `early.ts`. The module `virtual:browser-script` exports the URL of the bundled `main.ts`.
  */
 export function browserScripts(): Plugin {
   const inlineId = 'virtual:inline-script';
@@ -28,7 +28,7 @@ export function browserScripts(): Plugin {
     resolveId: (id) => (id === inlineId || id === addressId ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${inlineId}`) {
-        // The client build does not need the script: in the staff area React keeps the script that
+        // The client build does not need the text. In the staff area React keeps the script that
         // the server rendered.
         const source = this.environment.name === 'client' ? '' : await bundle(entryOf('early'));
         return `export default ${JSON.stringify(source)};`;
@@ -46,8 +46,8 @@ export function browserScripts(): Plugin {
         this.emitFile({ type: 'asset', fileName: address.slice(1), source });
       },
     },
-    // During development `main.ts` is bundled for each request, so that the next page view runs the
-    // changed source.
+    // During development `main.ts` is bundled again for each request. So the next page view runs
+    // the changed source.
     configureServer({ middlewares }) {
       middlewares.use(inDevelopment, (_, response, next) => {
         bundle(entryOf('main')).then((source) => {
@@ -61,7 +61,8 @@ export function browserScripts(): Plugin {
 
 /**
  * Adds the service worker as /sw.js. The file contains a hash of the names of the built files and
- * of the contents of the public files, so different files make a new version of the service worker.
+ * of the contents of the public files. So a change of these files creates a new version of the
+ * service worker.
  */
 export function serviceWorker(): Plugin {
   let publicDir = '';
@@ -94,7 +95,7 @@ function hashOf(parts: (string | Buffer)[]): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Bundles a script into one piece without imports. */
+/** Bundles a script and everything that it imports into one text. */
 async function bundle(entry: string, define: Record<string, string> = {}): Promise<string> {
   const result = await build({
     configFile: false,

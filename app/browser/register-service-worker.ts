@@ -1,6 +1,6 @@
 /**
- * Registers the service worker, which makes visited pages readable offline. This module is part of
- * `main.ts`, which loads late, so that the worker does not compete with the page.
+ * Registers the service worker, which makes visited pages readable offline. `main.ts` loads late,
+ * so that the service worker does not compete with the page for the network.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -1,7 +1,7 @@
 import { motionKey, readStored, themeKey } from './device-storage.ts';
 import { dataset } from './document-element.ts';
 
-/** Sets the visitor's stored choices on `<html>` before the first paint. */
+/** Sets the stored choices of theme and motion on `<html>`, before the browser paints the page. */
 export function restoreThemeAndMotion(): void {
   for (const key of [themeKey, motionKey]) dataset[key] = readStored(key) ?? '';
 }

@@ -4,8 +4,8 @@ import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 const PAUSE_MS = 400;
 
 /**
- * Updates a list from its first page while somebody types into its search
- * (`data-search-while-typing` on the form). Further typing replaces the history entry, so that Back
+ * Updates a list while somebody types into its search (`data-search-while-typing` on the form). The
+ * list starts at its first page. Further typing replaces the history entry, so that the back button
  * leads to the list before the search.
  */
 export function startSearchWhileTyping(): void {
@@ -38,7 +38,8 @@ const isChanged = (before: URL, wanted: URL) =>
   (before.searchParams.get('q') ?? '') !== (wanted.searchParams.get('q') ?? '');
 
 /**
- * If the list cannot be updated in place, the browser loads the list's page, which shows the error.
+ * Returns an error handler. If the list cannot be updated in place, the handler makes the browser
+ * load the page of the list, which shows the error.
  */
 const leaveFor = (address: string) => (error: Error) => {
   if (error.name !== 'AbortError' && addressInBar() === address) location.reload();

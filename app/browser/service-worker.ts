@@ -1,7 +1,7 @@
 /**
- * The service worker, /sw.js: visited public pages can be read offline
- * (docs/decisions/005-service-worker.md). Pages come from the network first, files of the build and
- * icons from the cache first.
+ * The service worker, /sw.js. It makes visited public pages readable offline
+ * (docs/decisions/005-service-worker.md). It loads pages from the network first. It loads built
+ * files and icons from the cache first.
  */
 import {
   COPY_AFTER_MS,
@@ -32,15 +32,15 @@ type Worker = {
   registration: ServiceWorkerRegistration;
 };
 
-/** A hash that changes with the files of the build and the public files, inserted by the plugin. */
+/** A hash that changes with the built files and the public files. The bundler inserts it. */
 declare const BUILD: string;
 
 const worker = globalThis as unknown as Worker;
 const PAGES = `pages-${BUILD}`;
 const FILES = `files-${BUILD}`;
 /**
- * Path of the English offline page, which is stored at installation. The offline page of another
- * language is stored with the first page in that language.
+ * Path of the English offline page, which is stored during installation. The offline page in
+ * another language is stored together with the first page in that language.
  */
 const OFFLINE = offlinePath('/');
 const ICONS = ['/favicon.svg', '/icon-192.png', '/placeholder.svg'];
@@ -61,8 +61,8 @@ worker.addEventListener('fetch', (event) => {
 });
 
 /**
- * Stores the icons and the English offline page. A new version of the worker then takes over at
- * once, so that no visitor continues to use an old version.
+ * Stores the icons and the English offline page. The new version of the service worker then becomes
+ * active at once, so that no visitor continues to use an old version.
  */
 async function install(): Promise<void> {
   const files = await caches.open(FILES);
@@ -80,8 +80,8 @@ async function storeOfflinePage(path: string): Promise<void> {
 }
 
 /**
- * Returns the stored offline page in the language of a path, or the English page if none is stored
- * in that language.
+ * Returns the stored offline page in the language of a path. If it is not stored in that language,
+ * returns the English page.
  */
 async function offlinePageFor(pathname: string): Promise<Response | undefined> {
   const files = await caches.open(FILES);
@@ -95,14 +95,15 @@ async function activate(): Promise<void> {
   await worker.registration.navigationPreload?.enable();
   await takeOver();
   await worker.clients.claim();
-  // Open pages were loaded before this worker could store them.
+  // The open pages were loaded before this service worker could store them. So they are fetched and
+  // stored now.
   const open = await worker.clients.matchAll({ type: 'window' });
   await Promise.all(open.map(({ url }) => fetchCopy(new URL(url)).catch(() => undefined)));
 }
 
 /**
- * Copies the pages of older versions, and the files that these pages refer to, into the caches of
- * this version. Then deletes the caches of the older versions.
+ * Copies the pages in the caches of older versions, and the files that these pages refer to, into
+ * the caches of this version. Then deletes the older caches.
  */
 async function takeOver(): Promise<void> {
   const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);
@@ -149,8 +150,8 @@ async function fetchCopy(address: URL): Promise<void> {
 }
 
 /**
- * Stores a public page with the files that the page refers to. Removes a page that no longer
- * exists, and the oldest pages beyond `MAX_COPIES`.
+ * Stores a public page and the files that it refers to. Removes a page that no longer exists, and
+ * the oldest pages beyond `MAX_COPIES`.
  */
 async function store(url: string, response: Response): Promise<void> {
   const pages = await caches.open(PAGES);
@@ -168,7 +169,8 @@ async function store(url: string, response: Response): Promise<void> {
   );
   const offline = offlinePath(pathname);
   if (!(await files.match(offline, { ignoreVary: true }))) await storeOfflinePage(offline);
-  // The page is deleted first, so that the cache lists its pages in the order of their last visits.
+  // The page is first deleted and then added. So the cache lists its pages in the order of their
+  // last visits.
   await pages.delete(url, { ignoreVary: true });
   await pages.put(url, response);
   const stored = await pages.keys();
@@ -199,8 +201,8 @@ async function offlinePage(status: number, pathname: string): Promise<Response> 
 }
 
 /**
- * Returns a document with the headers of its source, such as the Content-Security-Policy, but
- * without the headers that describe the former body.
+ * Returns a response with the headers of the stored page, such as the Content-Security-Policy. The
+ * headers that describe the old body are removed.
  */
 function documentOf(html: string, from: Headers, status: number): Response {
   const headers = new Headers(from);

@@ -1,6 +1,9 @@
 import { copyText } from './copy-text.ts';
 
-/** Makes share buttons work. Their attributes contain the shared content and the confirmation. */
+/**
+ * Makes share buttons work. Attributes of a button contain the shared content and the confirmation
+ * text.
+ */
 export function startSharing(): void {
   addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-share]:not([data-message])');
@@ -11,8 +14,8 @@ export function startSharing(): void {
 let isSharing = false;
 
 /**
- * Opens the device's share sheet. If the device has no sheet or the sheet fails, copies the link
- * and confirms the copy. A closed sheet is not a failure.
+ * Opens the device's share sheet. If the device has no share sheet or it fails, copies the link and
+ * shows a confirmation. A share sheet that the visitor closes is not a failure.
  */
 async function sharePage(button: HTMLElement): Promise<void> {
   if (isSharing) return; // the visitor pressed the button twice

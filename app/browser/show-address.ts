@@ -6,14 +6,17 @@ import { showMyState } from './my-state.ts';
 import { showTodaysDate } from './todays-date.ts';
 
 /*
- * Shows a page in the current document: the current page with new content, or another page.
- * Unchanged parts keep their focus, scroll position, open details and typed text.
+ * Shows a page in the current document. It is the current page with new content, or another page.
+ * Unchanged elements keep their focus, scroll position, open state and typed text.
  */
 
-/** Selectors of the layout's parts and of the page's content. */
+/** Selectors of the parts of a page that are updated. */
 const PARTS = ['header', '#content', '#footer'];
 
-/** Path and query of the shown page. An open dialog has its own URL in the address bar. */
+/**
+ * Path and query of the shown page. While a dialog is open, the address bar shows the URL of the
+ * dialog instead.
+ */
 let shown = addressInBar();
 
 export function addressInBar(): string {
@@ -27,15 +30,15 @@ export function shownAddress(): string {
 let reading = new AbortController();
 
 /**
- * Fetches and shows a page, also a 404 page. A later call cancels an earlier call. The promise
- * rejects, and the document does not change, if the call is cancelled (AbortError), the site cannot
- * be reached or fails (5xx), or the response is not a page.
+ * Fetches a page and shows it, even if it is a 404 page. A later call cancels an earlier one. The
+ * promise rejects if the call is cancelled (AbortError), if the site cannot be reached or answers
+ * with 5xx, or if the response is not a page. The document then does not change.
  */
 export async function showAddress(address: string): Promise<void> {
   reading.abort();
   reading = new AbortController();
   const { signal } = reading;
-  // Without `no-cache` the browser could use its cached page.
+  // With `no-cache` the browser checks with the server whether its cached page is still current.
   const fresh = await fetchDocument(address, { cache: 'no-cache', signal });
   if (fresh.status >= 500) throw new Error('The page could not be made.');
   if (signal.aborted) return;
@@ -57,12 +60,12 @@ const callbacks = {
     !(name === 'open' && element.matches('details, dialog')),
 };
 
-/** Whether a part shows placeholders of the next page (slow-navigation.ts). */
+/** Whether an element currently shows placeholders of the next page (slow-navigation.ts). */
 function isLeft(part: Element): boolean {
   return part instanceof HTMLElement && part.dataset.left !== undefined;
 }
 
-/** Whether a field has the focus or a value that somebody typed or chose. */
+/** Whether a field has the focus, or a value that somebody typed or chose. */
 function isWritten(node: Node): boolean {
   return (
     node instanceof Element &&
@@ -72,7 +75,8 @@ function isWritten(node: Node): boolean {
 }
 
 /**
- * Whether an element shows the response to a sent form. Updates of the page keep such an element.
+ * Whether an element shows the response to a sent form. Updates of the page do not change such an
+ * element.
  */
 function isAnswered(node: Node): boolean {
   return node instanceof HTMLElement && node.dataset.answered !== undefined;

@@ -1,14 +1,14 @@
 import { leadsElsewhere } from './leads-elsewhere.ts';
 
-/** Delay before placeholders of the next page appear (design: 150 to 400 ms). */
+/** Delay before placeholders of the next page appear (ms). The design requires 150 to 400 ms. */
 const SLOW_MS = 200;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let left: { focused: HTMLElement | null; scrollY: number; shapes: Element[] } | null = null;
 
 /**
- * Shows placeholders if a followed link or a search is slow (public site, sections 2 and 9). The
- * old page is only hidden, so the old page looks as before if the browser returns to it.
+ * Shows placeholders if a clicked link or a search takes long (public site, sections 2 and 9). The
+ * old page is only hidden. So it looks as before if the browser returns to it.
  */
 export function startSlowNavigation(): void {
   addEventListener('click', (event) => {
@@ -21,7 +21,7 @@ export function startSlowNavigation(): void {
   });
   addEventListener('pagehide', comeBack);
   addEventListener('pageshow', comeBack);
-  // The navigation failed, or the visitor stopped it.
+  // This event means that the navigation failed or that the visitor stopped it.
   (window as { navigation?: EventTarget }).navigation?.addEventListener('navigateerror', comeBack);
 }
 
@@ -29,7 +29,7 @@ function awaitPage(event: Event, path: string): void {
   clearTimeout(timer);
   if (/\.\w+$/.test(path)) return; // a download may keep the current page
   timer = setTimeout(() => {
-    // The check runs late, because later listeners may cancel the event.
+    // Other listeners may still cancel the event after this one. So the check runs later.
     if (!event.defaultPrevented) leave(path);
   }, SLOW_MS);
 }

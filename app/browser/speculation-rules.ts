@@ -1,7 +1,7 @@
 /**
  * Lets browsers prefetch a public page when the visitor hovers over its link. On phones, browsers
- * prefetch links that the visitor will probably touch next. Browsers do not prefetch on data saver.
- * On 2g the early script sets `data-frugal`.
+ * prefetch links that the visitor will probably touch next. With data saver browsers do not
+ * prefetch. On a 2g connection the early script sets `data-frugal`, which excludes all links.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

@@ -6,13 +6,13 @@ import { lang } from './document-element.ts';
 /** Pause in typing before suggestions are requested (ms). */
 const REST_MS = 180;
 
-/** Minimum length of a term. Shorter terms match too many notices. */
+/** Minimum number of characters of a term. Shorter terms match too many notices. */
 const LEAST_CHARACTERS = 2;
 
 /*
- * Shows suggestions under a search field while somebody types. `data-suggestions` has the URL of
- * the suggestions. The focused field becomes a combobox with a list of links (ARIA Authoring
- * Practices Guide). On data saver and 2g the field stays a plain input.
+ * Shows suggestions under a search field while somebody types. `data-suggestions` of the field
+ * contains their URL. The focused field becomes a combobox with a list of links (ARIA Authoring
+ * Practices Guide). With data saver or on a 2g connection the field stays a plain input.
  */
 export function startSuggestions(): void {
   if (isFrugal()) return;
@@ -27,7 +27,7 @@ const adopted = new WeakSet<HTMLInputElement>();
 
 function adopt(field: HTMLInputElement): void {
   const listId = `${field.id}-suggestions`;
-  // The attributes are set each time, because an update of the page resets the field.
+  // The attributes are set at each focus, because an update of the page removes them.
   for (const [name, value] of Object.entries({
     role: 'combobox',
     autocomplete: 'off',
@@ -63,7 +63,8 @@ function adopt(field: HTMLInputElement): void {
     field.setAttribute('aria-expanded', String(list !== null));
     if (!list) return;
     list.ariaLabel = field.labels?.[0]?.textContent ?? '';
-    // A click must not take the focus from the field, which would close a phone's keyboard.
+    // A click on the list must not move the focus out of the field. Otherwise the keyboard of a
+    // phone would close.
     list.addEventListener('mousedown', (event) => event.preventDefault());
     list.addEventListener('click', () => setTimeout(close));
     field.after(list);
@@ -92,7 +93,7 @@ function adopt(field: HTMLInputElement): void {
       );
       if (!signal.aborted && document.activeElement === field) show(suggestions);
     } catch {
-      // A newer request cancelled this request, or there is no connection. The form still works.
+      // A newer request cancelled this one, or the connection failed. The search form still works.
     }
   };
   const askSoon = () => {
@@ -105,7 +106,7 @@ function adopt(field: HTMLInputElement): void {
   field.form?.addEventListener('submit', close);
   field.addEventListener('keydown', (event) => {
     // While an input method composes text, the keys belong to the input method. Old WebViews report
-    // this only by key code 229.
+    // this only with the key code 229.
     if (event.isComposing || event.keyCode === 229) return;
     const count = options().length;
     const at = active();
@@ -122,7 +123,8 @@ function adopt(field: HTMLInputElement): void {
       event.preventDefault();
       options()[at]?.click();
     } else if (event.key === 'Escape' && count > 0) {
-      // Escape closes the list only: the panel around the field and the typed text stay.
+      // Escape closes only the list. The panel around the field stays open and keeps the typed
+      // text.
       event.preventDefault();
       close();
     }
@@ -131,13 +133,17 @@ function adopt(field: HTMLInputElement): void {
 
 type Suggestion = { text: string; description: string; path: string };
 
-/** Parses OpenSearch Suggestions: the term, then texts, descriptions and URLs in the same order. */
+/**
+ * Reads suggestions in the format of OpenSearch Suggestions. The response contains the term, and
+ * then lists of texts, descriptions and URLs in the same order.
+ */
 async function read(address: string, signal: AbortSignal): Promise<Suggestion[]> {
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new TypeError('There are no suggestions.');
   const [, texts, descriptions, addresses] = (await answer.json()) as [string, ...string[][]];
   return (texts ?? []).map((text, index) => {
-    // The visitor may use another host name than the site's public host name.
+    // The visitor may use another host name than the public host name in the URL. So only its path
+    // and query are used.
     const { pathname, search } = new URL(addresses?.[index] ?? '', location.origin);
     return { text, description: descriptions?.[index] ?? '', path: pathname + search };
   });

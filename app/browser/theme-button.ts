@@ -2,8 +2,8 @@ import { store, themeKey } from './device-storage.ts';
 import { dataset } from './document-element.ts';
 
 /**
- * Makes the theme button in the header work. The stylesheet follows the system's theme until
- * somebody presses the button.
+ * Makes the theme button in the header work. The site has the theme of the system until somebody
+ * presses the button.
  */
 export function startThemeButton(): void {
   addEventListener('click', ({ target }) => {

@@ -1,9 +1,12 @@
 import { lang } from './document-element.ts';
 
-/** UTC+05:30. `domain/dates.ts` computes the date, too, but is too large for the early script. */
+/**
+ * The offset of India from UTC, +05:30. The date functions in `domain/dates.ts` are too large for
+ * the early script.
+ */
 const INDIA_OFFSET_MS = 19_800_000;
 
-/** Shows today's date on a page that was cached yesterday or earlier. */
+/** Shows today's date, even if the page was rendered and cached on an earlier day. */
 export function showTodaysDate(): void {
   const inIndia = new Date(Date.now() + INDIA_OFFSET_MS);
   const today = inIndia.toJSON().slice(0, 10); // the date in the format of ISO 8601

@@ -10,21 +10,22 @@ export type AlertValues = { email: string; categoryIds: string[] };
 
 export type AlertsOutcome =
   /**
-   * The text asks the visitor to confirm by mail, or states that the email is stored until the site
-   * can send mail.
+   * The text asks the visitor to confirm by mail. On a site without mail it says that the email is
+   * stored until the site can send mail.
    */
   | { status: 'done'; text: string }
   | {
       status: 'failed';
-      /** Text for the failure; null for the general failure text. */
+      /** The reason for the failure; null for the general failure text. */
       message: string | null;
       fields: Record<string, string>;
       values: AlertValues;
     };
 
 /**
- * The form for the newsletter and for Job Alerts. The response replaces the form
- * (app/browser/forms-in-place.ts), or without scripts is the page of Job Alerts.
+ * The form to subscribe to Job Alerts, also used as newsletter form. With scripts the response
+ * replaces the form (app/browser/forms-in-place.ts). Without scripts the response is the page of
+ * Job Alerts.
  */
 export function AlertsForm({
   id,
@@ -34,10 +35,10 @@ export function AlertsForm({
 }: {
   id: string;
   outcome?: AlertsOutcome;
-  /** Ids of the categories that are checked at first. */
+  /** Ids of the categories that are ticked at first. */
   chosen?: string[];
   /**
-   * Whether the list of categories is open at first. A list with checked categories is always open.
+   * Whether the list of categories is open at first. A list with ticked categories is always open.
    */
   isOpen?: boolean;
 }) {

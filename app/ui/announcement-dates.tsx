@@ -6,11 +6,12 @@ import { CancelledDate } from './cancelled-date.tsx';
 import { useLanguage } from './texts.ts';
 
 /**
- * Shows 'Posted', and the last date if the notice has one. The label says if the last date ends the
- * time for corrections. A cancelled notice has its last date struck through.
+ * Shows the date of publication, and the last date if the notice has one. The label of the last
+ * date says whether it closes the applications or the correction window. In a cancelled notice the
+ * last date is struck through.
  *
- * @param isDayOfListing whether a note beside 'Posted' explains that the date is the day of a
- * listing
+ * @param isDayOfListing whether a note next to 'Posted' explains that the date is the day on which
+ * another site listed the notice
  */
 export function AnnouncementDates({
   announcement: { publishedAt, lastDate, stage, dates, mark },

@@ -14,17 +14,19 @@ type CardHeading = 'h2' | 'h3';
 
 type Props = {
   title?: ReactNode;
-  /** Level of the list's title: the level of the page's main heading, or the level below. */
+  /**
+   * Level of the list's heading. It is the main heading of the page (1) or a heading below it (2).
+   */
   headingLevel?: 1 | 2;
   announcements: AnnouncementBrief[];
   now: number;
   emptyText?: string;
-  /** Content beside the title, such as a link to all announcements. */
+  /** Content next to the title, such as a link to all announcements. */
   action?: ReactNode;
   columns?: Columns;
   /** Content between the title and the cards. */
   children?: ReactNode;
-  /** The searched phrases, which are highlighted in titles. */
+  /** The searched phrases. They are highlighted in the titles. */
   marked?: readonly Phrase[];
 };
 
@@ -96,7 +98,10 @@ function Cards({
   );
 }
 
-/** The whole card is a link to the announcement, except its link to the official site. */
+/**
+ * A card with an announcement. The whole card is a link to the announcement. Only the link to the
+ * official site leads elsewhere.
+ */
 function Card({
   announcement,
   now,

@@ -4,9 +4,9 @@ import type { StatusSource } from '#domain/facts/status.ts';
 import { useLanguage } from './texts.ts';
 
 /**
- * The status of an announcement at a time, with its marks.
+ * The status of an announcement at the time `now`, and its marks.
  *
- * @param beside dates shown beside the status, which the status does not repeat
+ * @param beside dates that are shown next to the status; the status does not repeat them
  */
 export function AnnouncementStatus({
   announcement,

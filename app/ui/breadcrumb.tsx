@@ -3,17 +3,23 @@ import { Icon } from './icon.tsx';
 import { MixedText } from './mixed-text.tsx';
 import { useLanguage } from './texts.ts';
 
-/** The path from home to a page: the steps between and the page itself. */
+/**
+ * The path from the home page to a page. `trail` has the pages in between, and `here` is the name
+ * of the page itself.
+ */
 export type Trail = { trail?: Step[]; here: string };
 export type Step = { name: string; path: string };
 
-/** Home > … > here. `trail` has the steps between home and this page. */
+/** A breadcrumb such as 'Home > Category > Title'. */
 export function Breadcrumb({
   trail = [],
   here,
   isTitleBeneath = false,
 }: Trail & {
-  /** Whether the page's title repeats the last step. Phones then hide that step. */
+  /**
+   * Whether the title of the page directly repeats the last step. On phones that step is then
+   * hidden.
+   */
   isTitleBeneath?: boolean;
 }) {
   const { locale, texts } = useLanguage();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from './texts.ts';
 
-/** A date of a cancelled notice. Hidden text tells screen readers why the date is struck through. */
+/** A date of a cancelled notice, struck through. A hidden text explains this to screen readers. */
 export function CancelledDate({ children }: { children: ReactNode }) {
   const texts = useTexts();
   return (

@@ -8,7 +8,7 @@ import { currentPaths, PageLink } from './page-link.tsx';
 import { useLanguage } from './texts.ts';
 import { useAddress } from './use-address.ts';
 
-/** The column of categories beside a list. Small screens have pills instead. */
+/** The column of categories next to a list. Small screens show a row of links instead. */
 function CategorySidebar({ categories }: { categories: CategoryBrief[] | null }) {
   const { locale, texts } = useLanguage();
   const address = useAddress();
@@ -46,7 +46,7 @@ function CategorySidebar({ categories }: { categories: CategoryBrief[] | null })
   );
 }
 
-/** A page with the column of categories on its left. */
+/** A page with the column of categories on the left. */
 export function WithSidebar({
   categories,
   children,

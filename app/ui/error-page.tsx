@@ -11,8 +11,9 @@ import { TryAgain } from './try-again.tsx';
 import { WaysOn } from './ways-on.tsx';
 
 /**
- * The page for an error. An error with a text key shows the text of the key. Any other error shows
- * the failure text of this page and the request's id, never the error's own message.
+ * The page for an error. If the error has a text key, the page shows that text. For any other error
+ * it shows the failure text of the page and the id of the request. It never shows the message of
+ * the error itself.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { locale, texts } = useLanguage();
@@ -32,7 +33,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return <BrokenPage error={error} />;
 }
 
-/** The page for a failure. `children` are further links besides "try again". */
+/** The page for a failure. `children` are links in addition to "try again". */
 export function BrokenPage({ error, children }: { error: unknown; children?: ReactNode }) {
   const texts = useTexts();
   const { title, text, tryAgain } = errorPageTexts(useLocation().pathname, texts);

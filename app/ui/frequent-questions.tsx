@@ -5,8 +5,8 @@ import { useLanguage } from './texts.ts';
 import { useAddress } from './use-address.ts';
 
 /**
- * The questions in the footer of every public page. The page's structured data repeats the
- * questions.
+ * The questions and answers in the footer of every public page. The structured data of the page
+ * repeat them.
  */
 function frequentQuestions(texts: Texts, siteName: string) {
   return [
@@ -19,7 +19,7 @@ function frequentQuestions(texts: Texts, siteName: string) {
   }));
 }
 
-/** Returns the questions as structured data (schema.org). */
+/** Returns the questions and answers as structured data (schema.org). */
 export function frequentQuestionsData(texts: Texts, siteName: string) {
   return {
     '@type': 'FAQPage',
@@ -38,7 +38,7 @@ export function FrequentQuestions({ siteName }: { siteName: string }) {
   const isAboutTheSite = ['/', '/about'].some((path) => address === localePath(path, locale));
   return (
     <section aria-labelledby="faq" className="border-t border-line bg-surface">
-      {/* The questions are open only on pages about the site. */}
+      {/* The questions are expanded only on the home page and the about page. */}
       <details open={isAboutTheSite} className="page-width py-3">
         <summary className="min-h-8 py-1">
           <h2 id="faq" className="inline text-lg font-bold">

@@ -1,7 +1,7 @@
 import { HONEYPOT } from '#domain/honeypot.ts';
 import { useTexts } from './texts.ts';
 
-/** A field that is invisible to people. Only bots fill in this field. */
+/** A form field that people cannot see. Only bots fill it in. */
 export function HoneypotField({ id }: { id: string }) {
   const texts = useTexts();
   return (

@@ -37,10 +37,7 @@ export type IconName =
   | 'theme'
   | 'users';
 
-/**
- * One image of the sprite. The image is decorative, so the text beside it must have the same
- * meaning.
- */
+/** An image from the sprite. Screen readers skip it, so a text next to it must say the same. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg className={`icon ${className}`} aria-hidden="true" focusable="false">

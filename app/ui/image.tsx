@@ -1,8 +1,8 @@
 import type { ShownImage } from './shown-image.ts';
 
 /**
- * An image. For an upload, the browser chooses a width that fits `sizes`, and a modern format.
- * `className` sets the shape of the box, so that nothing moves while the image loads.
+ * An image. For an upload the browser chooses a modern format, and a width that fits `sizes`.
+ * `className` sets the size of the box, so that nothing moves while the image loads.
  */
 export function Image({
   image: { url, width, height, sources },
@@ -11,11 +11,11 @@ export function Image({
   className,
 }: {
   image: ShownImage;
-  /** The displayed width, as the `sizes` attribute of HTML. */
+  /** The displayed width, in the syntax of the HTML attribute `sizes`. */
   sizes: string;
   /**
-   * Whether the browser loads the image only when it comes near the screen; false at the top of the
-   * page.
+   * Whether the browser loads the image only when it comes near the visible area. It is false for
+   * images at the top of the page.
    */
   isLazy?: boolean;
   className: string;

@@ -4,7 +4,7 @@ import { ExternalLink } from './external-link.tsx';
 import { MixedText } from './mixed-text.tsx';
 import { useLocale, useTexts } from './texts.ts';
 
-/** Phrases in texts that become links, with their paths. */
+/** Phrases that become links, each with the path or URL of the link. */
 const places = (texts: Texts): Record<string, string> => ({
   [texts.wordsForCategories]: '/categories',
   [texts.wordsForContact]: '/contact-us',
@@ -12,7 +12,7 @@ const places = (texts: Texts): Record<string, string> => ({
   [texts.wordsForCybercrime]: 'https://cybercrime.gov.in/',
 });
 
-/** A text of the site in which the phrases of `places` become links. */
+/** A text in which the phrases of `places` become links. */
 export function LinkedText({ text }: { text: string }) {
   const locale = useLocale();
   const known = places(useTexts());

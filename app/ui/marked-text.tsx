@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { markedRuns, type Phrase } from '#domain/search/marks.ts';
 import { MixedText } from './mixed-text.tsx';
 
-/** A text that people wrote, with the searched words highlighted. */
+/** A text written by people. The searched words in it are highlighted. */
 export function MarkedText({ text, phrases }: { text: string; phrases: readonly Phrase[] }) {
   return markedRuns(text, phrases).map((run, index) => {
     const part = <MixedText text={run.text} />;

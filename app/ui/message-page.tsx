@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MessageHead } from './page-head.tsx';
 
-/** A page with one short message, for missing, broken and empty pages. */
+/** A page with one short message. It is used for missing, failed and empty pages. */
 export function MessagePage({
   code,
   title,
@@ -11,7 +11,8 @@ export function MessagePage({
   code?: string;
   title: string;
   /**
-   * The page's head. The default has noindex, so an existing but empty page passes its own head.
+   * The head of the page. By default search engines must not index the page. A page that exists but
+   * is empty passes its own head.
    */
   head?: ReactNode;
   children: ReactNode;

@@ -3,8 +3,8 @@ import { languageRuns } from '#domain/language-runs.ts';
 import { useLocale } from './texts.ts';
 
 /**
- * A text that people wrote. Parts in another language have `lang`. Several parts have one wrapper,
- * because a flex box would drop the spaces between the parts.
+ * A text written by people. Parts in another language get a `lang` attribute. A text with several
+ * parts gets one wrapper, because a flex box would drop the spaces between them.
  */
 export function MixedText({ text }: { text: string }) {
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from './texts.ts';
 
-/** A link that opens a new tab. Screen readers read a hidden text that announces the tab. */
+/** A link that opens a new tab. A hidden text tells screen readers about the new tab. */
 export function NewTabLink({
   href,
   className,

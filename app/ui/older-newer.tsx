@@ -4,7 +4,10 @@ import { Icon } from './icon.tsx';
 import { useTexts } from './texts.ts';
 import { useAddress } from './use-address.ts';
 
-/** Links to the next and the previous page of a long list; renders nothing for a single page. */
+/**
+ * Links to the next and the previous page of a long list. Renders nothing if the list has only one
+ * page.
+ */
 export function OlderNewer({
   older,
   newer,
@@ -13,9 +16,9 @@ export function OlderNewer({
 }: {
   older: string | null;
   newer: string | null;
-  /** Labels of the links if the list does not begin with the newest entries. */
+  /** Labels of the links. They are needed if the list does not begin with the newest entries. */
   names?: { previous: string; next: string } | undefined;
-  /** Parameters of the URL that the links leave out. */
+  /** Names of URL parameters that the links leave out. */
   without?: readonly string[];
 }) {
   const texts = useTexts();

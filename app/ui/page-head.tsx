@@ -13,43 +13,49 @@ import { useLanguage } from './texts.ts';
 import { useAddress } from './use-address.ts';
 import { useLayoutData, useOptionalLayoutData } from './use-layout-data.ts';
 
-/** Longest description of an announcement on social cards (public site, section 9). */
+/**
+ * Maximum number of characters of an announcement's description in link previews (public site,
+ * section 9).
+ */
 export const SOCIAL_DESCRIPTION_CHARACTERS = 200;
 
 type Page = {
-  /** The page's title, to which the site's name is appended. */
+  /** The title of the page. The name of the site is appended to it. */
   title?: string;
-  /** Text after the site's name on home, which has no title. */
+  /** Text after the name of the site on the home page, which has no title. */
   tagline?: string;
   description?: string;
-  /** A sentence before the description that says that applications are closed; may be ''. */
+  /**
+   * A sentence before the description that says that applications are closed. It is '' if they are
+   * not closed.
+   */
   closed?: string;
   keywords?: string;
-  /** Canonical path, such as `/category/results`. */
+  /** The canonical path, such as `/category/results`. */
   path: string;
   image?: string | null;
-  /** Path of the page's social card, used if the page has no image. */
+  /** Path of the generated image for link previews. It is used if the page has no image. */
   card?: string;
   type?: 'website' | 'article';
   publishedAt?: string;
   updatedAt?: string;
-  /** False for missing pages and previews, which search engines skip. */
+  /** Whether search engines may index the page. It is false for missing pages and previews. */
   isIndexed?: boolean;
-  /** The breadcrumb that the page shows. */
+  /** The breadcrumb on the page. */
   breadcrumb?: Trail;
-  /** The page's own feed. */
+  /** The feed of the page. */
   feed?: { title: string; path: string };
-  /** The entries that the page lists; absent if the page lists only a part of the entries. */
+  /** The entries that the page lists. It is absent if the page lists only some of the entries. */
   list?: Step[];
-  /** The announcement or the post that the page shows. */
+  /** The announcement or post on the page. */
   article?: Article;
-  /** Further structured data of the announcement or post besides its article (schema.org). */
+  /** Structured data of the announcement or post in addition to its article (schema.org). */
   subject?: object | null;
 };
 
 /**
- * The head of a public page (public site, section 2). React moves titles, metas and links into the
- * head, but no structured data.
+ * The head of a public page (public site, section 2). React moves titles, metas and links into
+ * `<head>`. Structured data stay where they are rendered.
  */
 export function PageHead(page: Page) {
   const { site, languages } = useLayoutData();
@@ -60,7 +66,7 @@ export function PageHead(page: Page) {
     : `${site.siteName} – ${page.tagline}`;
   const description = page.description || texts.siteDescription;
   const address = site.siteUrl + page.path;
-  // Cards and the default image have 1200 by 630 pixels.
+  // Generated images and the default image have 1200 by 630 pixels.
   const image = page.image || site.siteUrl + (page.card ?? '/og-default.png');
   const isOwn = Boolean(page.image || page.card);
   const imageAlt = isOwn ? (page.title ?? title) : `${site.siteName} – ${texts.siteTagline}`;
@@ -164,8 +170,8 @@ export function PageHead(page: Page) {
 }
 
 /**
- * The head of a missing or broken page, with noindex. Outside the layout the head is only the title
- * and noindex.
+ * The head of a missing or failed page, which search engines must not index. Outside the public
+ * layout it contains only the title and this instruction.
  */
 export function MessageHead({ title }: { title: string }) {
   const path = useAddress();
@@ -173,7 +179,7 @@ export function MessageHead({ title }: { title: string }) {
   return <PlainHead title={title} />;
 }
 
-/** The head of a page with noindex, whose title is already complete. */
+/** The head of a page that search engines must not index. `title` is used unchanged. */
 export function PlainHead({ title }: { title: string }) {
   return (
     <>
@@ -183,7 +189,7 @@ export function PlainHead({ title }: { title: string }) {
   );
 }
 
-/** A block of structured data (schema.org). */
+/** A script element with structured data (schema.org). */
 function Data({ about }: { about: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...about });
   return (
@@ -195,7 +201,9 @@ function Data({ about }: { about: object }) {
   );
 }
 
-/** Returns the later of two times. A scheduled announcement is published after its last change. */
+/**
+ * Returns the later of two times. A scheduled announcement may be published after its last change.
+ */
 function laterOf(publishedAt = '', updatedAt = ''): string {
   return publishedAt > updatedAt ? publishedAt : updatedAt;
 }

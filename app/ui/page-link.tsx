@@ -2,14 +2,19 @@ import type { ReactNode } from 'react';
 import { localePath } from '#domain/links.ts';
 import type { Locale } from '#messages/locales.ts';
 
-/** Returns those of `paths` that lead to the current page or its parents. Home is no parent. */
+/**
+ * Returns the paths that lead to the current page or to one of its parent pages. The home page does
+ * not count as a parent.
+ */
 export function currentPaths(pathname: string, paths: readonly string[], locale: Locale): string[] {
   const shown = pathname.toLowerCase();
   const home = localePath('/', locale);
   return paths.filter((path) => shown === path || (path !== home && shown.startsWith(`${path}/`)));
 }
 
-/** A navigation link that marks itself if it leads to the current page or one of its parents. */
+/**
+ * A navigation link. It is marked if it leads to the current page or to one of its parent pages.
+ */
 export function PageLink({
   path,
   current,
@@ -19,7 +24,9 @@ export function PageLink({
   path: string;
   /** The result of {@link currentPaths}. */
   current: readonly string[];
-  /** Classes of the link. They also style the current link, which has `aria-current`. */
+  /**
+   * Classes of the link. They also contain the style of the current link, which has `aria-current`.
+   */
   className: string;
   children: ReactNode;
 }) {

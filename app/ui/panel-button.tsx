@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A button that opens or closes a panel or a dialog (`popover`). In browsers without popovers, the
- * stylesheet shows a link beside the button that opens the panel by a URL fragment.
+ * A button that opens or closes a panel or a dialog (`popover`). Browsers without popovers show a
+ * link in its place. The link opens the panel with a URL fragment.
  */
 export function PanelButton({
   panel,

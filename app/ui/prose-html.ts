@@ -2,13 +2,13 @@ import { markRuns } from '#domain/language-runs.ts';
 import { imageSources, readUpload } from '#domain/upload-address.ts';
 import type { Locale } from '#messages/locales.ts';
 
-/** The width of prose on a page, as the `sizes` attribute of HTML. */
+/** The width of texts on a page, in the syntax of the HTML attribute `sizes`. */
 const TEXT_WIDTH = '(min-width: 56rem) 48rem, 100vw';
 
 /**
- * Prepares stored HTML for a page. Marks parts in the other language with `lang`, wraps tables in a
- * frame that scrolls, and adds lighter formats of uploads. Relies on the exact form of cleaned
- * HTML.
+ * Prepares stored HTML for a page. Parts in another language get a `lang` attribute. Tables get a
+ * frame in which they can scroll. Uploaded images get lighter formats. The function relies on the
+ * exact notation of the cleaned HTML.
  */
 export function toPageHtml(html: string, locale: Locale): string {
   return markRuns(html, locale)

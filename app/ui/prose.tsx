@@ -2,7 +2,8 @@ import type { Locale } from '#messages/locales.ts';
 import { useLocale } from './texts.ts';
 
 /**
- * Text that staff wrote in a language: HTML that was cleaned when stored, prepared by `toPageHtml`.
+ * A text that staff wrote. Its HTML was cleaned when it was stored and then prepared by
+ * `toPageHtml`. `locale` is the language of the text.
  */
 export function Prose({ html, locale }: { html: string; locale: Locale }) {
   return (

@@ -1,11 +1,11 @@
 import { createContext, useContext, useState } from 'react';
 
-/** The id of the request that is rendered. In browsers the context has no value. */
+/** The id of the request for which a page is rendered. In browsers the context has no value. */
 export const RequestIdContext = createContext<string | undefined>(undefined);
 
 /**
- * Returns the request id for an error page, after hydration from an attribute of `<html>`. A page
- * that fails later in the browser has no id.
+ * Returns the id of the request for an error page. In the browser it comes from an attribute of
+ * `<html>`. Errors after the hydration belong to no request, so they have no id.
  */
 export function useRequestId(): string | undefined {
   const ofServer = useContext(RequestIdContext);

@@ -4,8 +4,9 @@ import { Icon } from './icon.tsx';
 import { useLanguage } from './texts.ts';
 
 /**
- * The search box. The browser's pattern check and the page refuse a term of spaces.
- * `app/browser/trim-search-terms.ts` or the page trims a term.
+ * The search form. A term that consists only of spaces is refused by the field's pattern, and by
+ * the search page. Spaces around a term are removed by `app/browser/trim-search-terms.ts` or by the
+ * search page.
  */
 export function SearchForm({
   id,
@@ -14,7 +15,7 @@ export function SearchForm({
 }: {
   id: string;
   term?: string;
-  /** Whether the box gets the focus when its panel opens. */
+  /** Whether the field gets the focus when its panel opens. */
   isFocusedFirst?: boolean;
 }) {
   const { locale, texts } = useLanguage();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The submit button of a visitor's form. The button shows another text while the form is sent
- * (app/browser/forms-in-place.ts).
+ * The submit button of a form for visitors. While the form is being sent, the button has another
+ * text (app/browser/forms-in-place.ts).
  */
 export function SendButton({
   idle,
@@ -13,7 +13,7 @@ export function SendButton({
   idle: string;
   busy: string;
   className?: string;
-  /** Content before the button's text. */
+  /** Content before the text of the button. */
   children?: ReactNode;
 }) {
   return (

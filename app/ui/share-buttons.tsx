@@ -4,13 +4,14 @@ import { useTexts } from './texts.ts';
 
 type Shared = { title: string; url: string };
 
-/** A text for chats, and the URL that follows the text. */
+/** A message for chats. The URL follows the text. */
 export type ShareMessage = { text: string; url: string };
 
 /**
- * Share buttons: the device's share sheet, chats and mail. Chats get `message` instead of the
- * title, and a button copies the message (app/browser/copy-as-message.ts). A mail has the title as
- * its subject and the URL of the message.
+ * Buttons that share a page with the device's share sheet, in chats and by mail. Chats get
+ * `message` instead of the title. Another button copies the message
+ * (app/browser/copy-as-message.ts). A mail has the title as its subject and contains the URL of the
+ * message.
  */
 export function ShareButtons({
   label,
@@ -58,7 +59,10 @@ export function ShareButtons({
   );
 }
 
-/** A button that opens the device's share sheet or copies the link (app/browser/share-page.ts). */
+/**
+ * A button that opens the device's share sheet. If there is none, it copies the link
+ * (app/browser/share-page.ts).
+ */
 export function ShareButton({ title, url }: Shared) {
   const texts = useTexts();
   return (

@@ -1,6 +1,6 @@
 import { imageSources, readUpload } from '#domain/upload-address.ts';
 
-/** The attributes of an image on a page. */
+/** The attributes of an image element. */
 export type ShownImage = {
   url: string;
   width: number;
@@ -12,8 +12,8 @@ export type ShownImage = {
 export type WithImage<T> = T & { image: ShownImage | null };
 
 /**
- * Reads the formats and sizes of an uploaded image from its URL. Any other image gets a size of
- * 1200 by 630 pixels and no further formats.
+ * Returns the attributes of an image. The size and the formats of an uploaded image are read from
+ * its URL. Any other image gets a size of 1200 by 630 pixels and no further formats.
  */
 export function imageOf(url: string): ShownImage {
   const upload = readUpload(url);
@@ -25,7 +25,9 @@ export function imageOf(url: string): ShownImage {
   };
 }
 
-/** Adds the image's attributes to an entry with an image, so that pages need not parse URLs. */
+/**
+ * Adds the attributes of its image to an entry. So pages do not need to parse the URL of the image.
+ */
 export function withImage<T extends { imageUrl: string | null }>(shown: T): WithImage<T> {
   return { ...shown, image: shown.imageUrl ? imageOf(shown.imageUrl) : null };
 }

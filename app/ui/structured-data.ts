@@ -6,24 +6,24 @@ import type { SiteInfo } from '../context.ts';
 import type { Step, Trail } from './breadcrumb.tsx';
 
 /*
- * Structured data of the site and of its pages (schema.org). The footer's questions are in
- * frequent-questions.tsx, the further types of an announcement in announcement-data.ts.
+ * Structured data of the site and its pages (schema.org). The questions in the footer are in
+ * frequent-questions.tsx. The JobPosting or Event of an announcement is in announcement-data.ts.
  */
 
-/** Longest headline that search engines show. */
+/** Maximum number of characters of a headline that search engines show. */
 const HEADLINE_CHARACTERS = 110;
 
-/** An announcement or a post as an article. */
+/** An announcement or post as an article. */
 export type Article = {
   type: 'NewsArticle' | 'BlogPosting';
   title: string;
-  /** The author; absent if the author is the site. */
+  /** The name of the author. It is absent if the site itself is the author. */
   author?: string;
   section?: string;
   tags?: string[];
 };
 
-/** Builds the structured data of the site and its search. */
+/** Returns the structured data of the site and of its search. */
 export function siteData(site: SiteInfo, texts: Texts) {
   return {
     '@type': 'WebSite',
@@ -42,7 +42,7 @@ export function siteData(site: SiteInfo, texts: Texts) {
   };
 }
 
-/** Builds the structured data of an announcement or a post. */
+/** Returns the structured data of an announcement or post. */
 export function articleData(
   article: Article,
   {
@@ -80,12 +80,12 @@ export function articleData(
   };
 }
 
-/** Builds the structured data of the entries that a page lists. */
+/** Returns the structured data of the entries that a page lists. */
 export function listData(list: readonly Step[], siteUrl: string) {
   return { '@type': 'ItemList', itemListElement: listItems(list, siteUrl) };
 }
 
-/** Builds the structured data of the path from home to a page. */
+/** Returns the structured data of the breadcrumb, from the home page to the given page. */
 export function breadcrumbData(
   { trail = [], here }: Trail,
   { home, path, siteUrl }: { home: Step; path: string; siteUrl: string },
@@ -105,7 +105,7 @@ function listItems(steps: readonly Step[], siteUrl: string) {
   }));
 }
 
-/** The publisher, to which all blocks refer by `@id`. */
+/** The publisher of all articles. Other structured data refer to it by `@id`. */
 function organization(site: SiteInfo) {
   return {
     '@type': 'Organization',
@@ -117,8 +117,8 @@ function organization(site: SiteInfo) {
 }
 
 /**
- * Returns the author of a post: an organisation if the name contains the site's name, otherwise a
- * person. Without a name the site is the author.
+ * Returns the author of an article. If the name contains the name of the site, the author is an
+ * organisation. Any other name is a person. Without a name the author is the site.
  */
 function authorOf(author: string | undefined, publisher: { name: string }) {
   if (!author) return publisher;

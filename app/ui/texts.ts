@@ -3,8 +3,8 @@ import type { Locale } from '#messages/locales.ts';
 import type { Language, Texts } from '#messages/texts.ts';
 
 /**
- * Provides locale and texts: from `entry.server.tsx` for each request, in the staff's browser from
- * `entry.client.tsx`.
+ * Provides the language and the texts of a page. `entry.server.tsx` sets them for each request.
+ * `entry.client.tsx` sets them in the browsers of staff.
  */
 export const LanguageContext = createContext<Language | null>(null);
 
@@ -13,12 +13,14 @@ export function useLocale(): Locale {
   return useLanguage().locale;
 }
 
-/** Returns the texts of the current page, by key. */
+/** Returns the texts of the current page, by their keys. */
 export function useTexts(): Texts {
   return useLanguage().texts;
 }
 
-/** Returns the language and the texts, for functions that format values. */
+/**
+ * Returns the language and the texts of the current page. Functions that format values need both.
+ */
 export function useLanguage(): Language {
   const language = useContext(LanguageContext);
   if (!language) throw new Error('This component belongs inside a page that has a language.');

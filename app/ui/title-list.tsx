@@ -7,7 +7,10 @@ import { MixedText } from './mixed-text.tsx';
 import { NoticeTitle } from './notice-title.tsx';
 import { useLanguage } from './texts.ts';
 
-/** Announcements as a compact list: title, status at `now`, and date. Renders nothing if empty. */
+/**
+ * A compact list of announcements. Each has a title, its status at the time `now`, and a date.
+ * Renders nothing if there are no announcements.
+ */
 export function TitleList({
   title,
   announcements,
@@ -17,7 +20,7 @@ export function TitleList({
   title: string;
   announcements: ListedTitle[];
   now: number;
-  /** The path of the full list. */
+  /** The path of the page with all announcements of the list. */
   allPath?: string;
 }) {
   const { locale, texts } = useLanguage();

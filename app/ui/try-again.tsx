@@ -1,9 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/**
- * A button that loads the current URL again. The button sends a form, so the button works without
- * scripts, too.
- */
+/** A button that loads the current URL again. It sends a form, so it also works without scripts. */
 export function TryAgain({ label }: { label: string }) {
   const [parameters] = useSearchParams();
   return (

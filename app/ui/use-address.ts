@@ -3,7 +3,7 @@ import { localePath } from '#domain/links.ts';
 import { useLocale } from './texts.ts';
 
 /**
- * Returns the path in the address bar. The router's own path lacks the language prefix
+ * Returns the path in the address bar. React Router's own path has no language prefix
  * (server/pages/renderer.ts).
  */
 export function useAddress(): string {

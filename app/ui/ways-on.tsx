@@ -7,13 +7,16 @@ import { useLanguage } from './texts.ts';
 import { TitleList } from './title-list.tsx';
 import { useOptionalLayoutData } from './use-layout-data.ts';
 
-/** Links for a page without content: search, categories and the newest announcements. */
+/**
+ * Links for a page that has no content of its own: the search, the categories and the newest
+ * announcements.
+ */
 export function WaysOn({
   hasSearch = true,
   nearest = [],
 }: {
   hasSearch?: boolean;
-  /** Slugs of the categories that are listed first. */
+  /** Slugs of the categories at the start of the list. */
   nearest?: readonly string[];
 }) {
   const { locale, texts } = useLanguage();
