@@ -16,8 +16,8 @@ const scrypt: PasswordHashing = {
 
 /**
  * Manages staff accounts and sessions (admin area, sections 2 and 7). There is no public sign-up.
- * Better Auth manages sessions, cookies and codes. The HTTP routes, rate limiter and origin checks
- * of Better Auth are off, because the site has its own.
+ * Better Auth manages sessions, cookies and codes. The site has its own HTTP routes, rate limiter
+ * and origin checks, so those of Better Auth are off.
  *
  * @param passwords the password hash (default: Better Auth's scrypt); tests use a faster hash
  */

@@ -43,11 +43,11 @@ const usualTimes = (): NightlyTimes => ({
  * hours, calls `make` again, at most once an hour. `stop` aborts the signal of a running `make` or
  * `send`.
  *
- * @param newest returns the time of the newest backup, or null; after a rejection the next check
- * calls it again
+ * @param newest returns the time of the newest backup, or null. If it rejects, the next check calls
+ * it again.
  * @param make makes a backup, handles its own failures and never rejects
- * @param send sends the newest nightly backup to the bucket if needed, and never rejects; called
- * after `make`, at the first check, and about every hour
+ * @param send sends the newest nightly backup to the bucket if needed, and never rejects. It is
+ * called after `make`, at the first check, and about every hour.
  */
 export function scheduleNightlyBackup({
   newest,

@@ -54,7 +54,7 @@ export function createLog(
 }
 
 /**
- * Makes a function that prints a line that the operator must see at any LOG_LEVEL, such as the
+ * Returns a function that prints a line that the operator must see at any LOG_LEVEL, such as the
  * site's URL. The line is plain at a terminal, otherwise a JSON line of the log.
  */
 export function createTell(
@@ -80,8 +80,8 @@ function describeError(error: unknown): unknown {
 }
 
 /**
- * Removes tokens from paths, also from percent-encoded paths, because a link with a token is as
- * secret as a password.
+ * Removes tokens from paths, because a link with a token is as secret as a password. The path may
+ * be percent-encoded.
  */
 function withoutToken(path: unknown): unknown {
   if (typeof path !== 'string') return path;

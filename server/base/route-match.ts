@@ -9,7 +9,7 @@ export type RouteMatches = ReturnType<typeof matchRoutes>;
 const MAX_REMEMBERED = 500;
 
 /**
- * Makes a function that finds the routes of a build that match a path, from the root to the page.
+ * Returns a function that finds the routes of a build that match a path, from the root to the page.
  * The function returns null for a path without a route.
  */
 export function createRouteMatch(

@@ -41,8 +41,8 @@ export function spellPath(
 }
 
 /**
- * Makes a function that returns the canonical spelling of a path by the routes of a build. The path
- * may begin with a language prefix. Paths of the staff area lose the prefix.
+ * Returns a function that returns the canonical spelling of a path by the routes of a build. The
+ * path may begin with a language prefix. Paths of the staff area lose the prefix.
  */
 export function createSpelling(
   build: Pick<ServerBuild, 'routes'>,

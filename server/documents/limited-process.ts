@@ -34,7 +34,8 @@ const HEAP_IS_FULL = ['SIGABRT', 'SIGTRAP', 'SIGILL', 134];
  * @param program path of the file
  * @param input bytes for the standard input
  * @param signal ends the child process
- * @throws the signal's reason; an error of the system if the process cannot be started
+ * @throws the signal's reason
+ * @throws an error of the system if the process cannot be started
  */
 export async function runLimited(
   program: string,

@@ -31,8 +31,7 @@ export type HostTurns = {
   /**
    * Reserves a host.
    *
-   * @returns 0 if the host was reserved; otherwise the milliseconds after which the host may be
-   * free
+   * @returns 0 if the host was reserved, or else the milliseconds after which the host may be free
    */
   take(host: string, options: { holdMs: number }): Promise<number>;
   end(host: string): Promise<void>;

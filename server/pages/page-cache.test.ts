@@ -172,7 +172,8 @@ describe('a change', () => {
     cache.invalidate(['post:1']);
     // The request below must not share the render that began before the change.
     const after = get('/');
-    // The render that began earlier ends later.
+    // The second render ends first. The first render, which began before the change, ends
+    // afterwards.
     steps[1]?.resolve({ own: ['post:1'] });
     expect(await after).toBe('/ 2');
     steps[0]?.resolve({ own: ['post:1'] });

@@ -94,10 +94,10 @@ const gunzipAsync = promisify(gunzip);
 
 /**
  * Caches pages that are the same for all visitors as ready bytes (design, "Page cache and live
- * updates"). Simultaneous requests share one render. A change of an `own` key drops the page, also
- * during its render. A change of a `shared` key makes the page stale. The next request of a stale
- * page queues a new render and gets the old page (limit: `STALE_MS`). The most requested pages are
- * rendered first.
+ * updates"). Simultaneous requests share one render. A change of an `own` key drops the page, even
+ * while the page is being rendered. A change of a `shared` key makes the page stale. The next
+ * request of a stale page queues a new render and gets the old page (limit: `STALE_MS`). The most
+ * requested pages are rendered first.
  */
 export function createPageCache({
   pages,

@@ -79,7 +79,7 @@ export type PagesDependencies = {
   db: Database;
   /** The database for requests that only read, with a shorter time limit. */
   reads?: Database;
-  /** Limits the searches that run at once. Without a gate there is no limit. */
+  /** Limits the number of concurrent searches. Without a gate there is no limit. */
   searchGate?: Pick<SearchGate, 'visitors' | 'staff'>;
   /**
    * The data of the layout of public pages. Without this value each page reads the data from the

@@ -27,9 +27,9 @@ const MAX_WAIT_MS = 2_000;
 export const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Limits the searches and filtered lists that a process runs at once, in separate queues for
- * visitors and staff. Refuses a search if 20 others wait in its queue, or after a wait of two
- * seconds.
+ * Limits the number of searches and filtered lists that a process runs concurrently. Visitors and
+ * staff have separate queues. Refuses a search if 20 others wait in its queue, or after a wait of
+ * two seconds.
  *
  * @param db the database handle of searches
  * @returns functions that throw `Busy` for a refused search

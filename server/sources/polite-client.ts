@@ -59,7 +59,8 @@ export function createPoliteClient({
      * Requests a URL and follows its redirects. `robots.txt` of the URL's host applies to the
      * request and to redirects on that host. The rules of other hosts are not read.
      *
-     * @throws RobotsRefuse; RobotsUnknown; the errors of `SpacedRequests.ask`
+     * @throws RobotsRefuse, RobotsUnknown
+     * @throws the errors of `SpacedRequests.ask`
      */
     async get(
       url: string,

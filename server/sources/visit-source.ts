@@ -34,7 +34,8 @@ export type Visit =
   /** The official site reported no change since the last visit. */
   | { outcome: 'unchanged' }
   /**
-   * `reason` is a text for staff that is more specific than the alarm; null without such a text.
+   * `reason` is a text for staff that is more specific than the alarm. It is null if there is no
+   * such text.
    */
   | { outcome: 'failed'; alarm: SourceAlarm; reason: MessageReference | null };
 

@@ -52,7 +52,7 @@ export async function openStorage(
 }
 
 /**
- * Makes a function that calls the bucket, reports the result to `parts`, and throws every failure
+ * Returns a function that calls the bucket, reports the result to `parts`, and throws every failure
  * as `PartAway`.
  */
 function askBucket(parts: StorageOptions['parts']) {

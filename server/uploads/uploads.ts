@@ -25,8 +25,8 @@ const ONE_DAY = 'public, max-age=86400';
  * Serves uploads under `/uploads/`, or redirects to the bucket's public URL. Only keys in the form
  * of upload keys are looked up, so that no URL can leave the folder.
  *
- * @returns the response, or null for another path or a missing file; files in a bucket with a
- * public URL are not looked up
+ * @returns the response, or null for another path or a missing file. With a public URL of the
+ * bucket every upload redirects, even a missing file.
  */
 export function createUploads({
   storage,
