@@ -77,7 +77,7 @@ const LATER = 12;
 /** A recruitment and its admit card. Neither the admit card nor its cancellation has a date. */
 let undated: Announcement;
 let undatedCard: Announcement;
-/** A recruitment of two rounds, of which the second is cancelled. */
+/** A recruitment with two rounds. The second round is cancelled. */
 let twoRounds: Announcement;
 
 beforeAll(async () => {

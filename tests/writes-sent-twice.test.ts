@@ -47,7 +47,7 @@ async function countRows(): Promise<number[]> {
   return rows[0] ?? [];
 }
 
-/** Returns by how many rows each table grows when a write is sent several times at once. */
+/** Returns by how many rows each table grows when a write is sent several times concurrently. */
 async function growth(arrange: (typeof writes)[number]['arrange'], times: number) {
   const write = await arrange();
   const before = await countRows();

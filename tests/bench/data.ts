@@ -9,7 +9,7 @@ import { type BenchNames, benchAnnouncement, benchKinds } from './announcements.
 
 /** Number of announcements in one batch. */
 const BATCH = 500;
-/** Number of batches that run at once, each on its own connection. */
+/** Number of batches that are written concurrently, each on its own connection. */
 const WRITERS = 2;
 
 /**

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Figure } from './result.ts';
 
-/** Returns the resident memory of a process in bytes (Linux); 0 if the memory cannot be read. */
+/**
+ * Returns the resident memory of a process in bytes (Linux). Returns 0 if the memory cannot be
+ * read.
+ */
 export function memoryOf(pid: number | undefined): number {
   return kilobytes(`/proc/${pid}/status`, /VmRSS:\s+(\d+) kB/) * 1024;
 }

@@ -62,8 +62,8 @@ const INDIA_MS = 5.5 * 3_600_000;
 /** Returns the HTML of a page's article without stages, changes, scripts and footer. */
 export function articleOf(html: string): string {
   const article = /<article\b.*?<\/article>/s.exec(html)?.[0] ?? '';
-  // The list of stages has dates of other notices. The list of changes has former dates. Scripts
-  // and the footer repeat the page.
+  // The list of stages has dates of other notices. The list of changes has dates that no longer
+  // apply. Scripts and the footer repeat the page.
   return article
     .replace(/<(nav|ol)\b[^>]*class="[^"]*(?:thread|timeline)[^"]*".*?<\/\1>/gs, ' ')
     .replace(/<(script|style|template|footer)\b.*?<\/\1>/gs, ' ')
@@ -136,7 +136,7 @@ const presentTense: Rule = ({ notice, html, now }) => {
   return INVITATIONS.flatMap((invitation) => invitation.exec(text)?.[0] ?? []);
 };
 
-/** Pairs of dates, the first of which may not be after the second. */
+/** Pairs of dates. The first date of a pair may not be after the second. */
 const ORDER = [
   ['applyFrom', 'last'],
   ['notification', 'last'],

@@ -92,7 +92,7 @@ function rowsOf(html: string): Row[] {
   return [...rows, ...(last ? [{ round: '', label: last[1] ?? '', text: last[2] ?? '' }] : [])];
 }
 
-/** Removes the former day from the text of a date: '17 Dec 2026 (was 10 Dec 2026)'. */
+/** Removes the old day from the text of a date: '17 Dec 2026 (was 10 Dec 2026)'. */
 const presentText = (html: string) => textOf(html).replace(/ \(was .*?\)/, '');
 
 /**

@@ -50,10 +50,10 @@ const LISTS = ['/', '/latest-updates', '/closing-soon'];
 const MOST_PAGES = 500;
 
 /**
- * Checks every notice that a site published before a time, the lists with these notices, and the
+ * Checks every notice that a site published before `now`, the lists with these notices, and the
  * pages of the examinations.
  *
- * @param now the time in milliseconds; it must be the site's time
+ * @param now the current time of the site, in milliseconds
  */
 export async function findContradictions(
   get: Get,

@@ -12,7 +12,7 @@ export type Site = {
   /** A URL such as `http://localhost:41234`, without a slash at the end. */
   url: string;
   dataDir: string;
-  /** The URL of the site's database; undefined for a database embedded in the data folder. */
+  /** The URL of the site's database. Undefined for a database embedded in the data folder. */
   databaseUrl: string | undefined;
   /** Returns the output of the server so far. */
   output(): string;
