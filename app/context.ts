@@ -21,8 +21,8 @@ import type { Language, PublishedLanguage, Texts } from '#messages/texts.ts';
 
 /*
  * Values that the server passes to the routes of a request. `requireStaff` sets `staffContext` and
- * `actorContext`. React Router compares contexts by identity. So the server takes them from the
- * built app instead of importing this file.
+ * `actorContext`. The server takes the contexts from the built app instead of importing this file,
+ * because React Router compares contexts by identity.
  */
 
 export const databaseContext = createContext<Database>();

@@ -20,7 +20,7 @@ export * as contexts from './context.ts';
 export const inlineScripts = [inlineScript, speculationRules];
 
 /**
- * Renders the whole page before the response is sent. So the page can be cached, its length is
+ * Renders the whole page before the response is sent. The page can then be cached, its length is
  * known, and it is readable without scripts. If rendering throws, React Router renders again with
  * the nearest error boundary.
  */

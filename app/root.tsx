@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={locale}
       data-build={import.meta.env.SSR ? BUILD_ID : undefined}
       data-scripts={isHydrated ? undefined : browserScript}
-      // Public pages are the same for all visitors. So they must not contain the id of a request.
+      // Public pages are the same for all visitors, so they must not contain the id of a request.
       data-request-id={isHydrated ? requestId : undefined}
       suppressHydrationWarning
     >

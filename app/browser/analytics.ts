@@ -46,7 +46,7 @@ function stopCounting(id: string): void {
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';
     if (!name.startsWith('_ga')) continue;
-    // gtag.js sets each cookie for the widest domain that the browser allows. So the cookie may
+    // gtag.js sets each cookie for the widest domain that the browser allows, so the cookie may
     // belong to any parent domain.
     const labels = location.hostname.split('.');
     const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];

@@ -21,7 +21,7 @@ const CLOSED_DAYS = 30;
  */
 export function startChosenLanguage(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];
-  // The scripts of the page before may not have loaded. So the new page stores the choice.
+  // The new page stores the choice, because the scripts of the page before may not have loaded.
   if (links.some(({ href }) => href === document.referrer)) store(languageKey, lang);
   const chosen = links.find(({ hreflang }) => hreflang === readStored(languageKey));
   if (chosen && !isWithinDays(languageOfferClosedAtKey, CLOSED_DAYS)) offer(chosen);

@@ -1,6 +1,6 @@
 /**
  * Whether the visitor uses data saver or has a 2g connection. The site then loads nothing in
- * advance. The only exception are files that the service worker stores for visited pages
+ * advance, except files that the service worker stores for visited pages
  * (docs/decisions/005-service-worker.md).
  */
 export function isFrugal(): boolean {

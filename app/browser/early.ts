@@ -21,7 +21,7 @@ const on = addEventListener;
 const early: EarlyState = {};
 window.suchna = early;
 
-if (isFrugal()) dataset.frugal = ''; // the speculation rules then exclude all links
+if (isFrugal()) dataset.frugal = ''; // the speculation rules exclude all links of such a page
 restoreThemeAndMotion();
 replaceBrokenImages();
 
@@ -79,8 +79,8 @@ on('load', () => {
 });
 
 /*
- * Prevents that a POST form is sent twice. After 20 seconds the form can be sent again, because the
- * first request is then considered lost.
+ * Prevents a POST form from being sent twice. After 20 seconds the first request is considered
+ * lost, and the form can be sent again.
  */
 on('submit', (event) => {
   const { dataset: form, method } = event.target as HTMLFormElement;

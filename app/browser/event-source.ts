@@ -33,7 +33,7 @@ export function listen(
   since: number,
   tellPage: (news: News, sequence: number, spreadMs?: number) => void,
 ): () => void {
-  // Staff receive more messages than visitors. So the tabs of staff have their own channel.
+  // The tabs of staff have their own channel, because staff receive more messages than visitors.
   const name = location.pathname.startsWith('/admin') ? 'live-staff' : 'live';
   let last = String(since);
   let leave = () => {};

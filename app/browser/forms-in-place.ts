@@ -17,7 +17,8 @@ export function startFormsInPlace(): void {
 }
 
 async function send(form: HTMLFormElement, region: HTMLElement): Promise<void> {
-  // The early script sets the same mark on forms that are being sent. So no form is sent twice.
+  // The early script sets the same mark on forms that are being sent. The mark prevents a second
+  // request.
   form.dataset.sent = 'yes';
   setBusy(form, true);
   const fresh = await post(form, region.dataset.region ?? '');

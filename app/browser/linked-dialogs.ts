@@ -6,9 +6,9 @@ import { addressInBar } from './show-address.ts';
 
 /*
  * Dialogs with their own URL. A link with `data-dialog` opens the article of another page in a
- * dialog over the current page. The address bar shows the URL of the article. So the back button
- * closes the dialog, and a reload shows the article's page. The current page contains the frame of
- * the dialog as a template (`data-dialog-frame`).
+ * dialog over the current page. The address bar shows the URL of the article. The back button
+ * therefore closes the dialog, and a reload shows the article's page. The current page contains the
+ * frame of the dialog as a template (`data-dialog-frame`).
  */
 
 /** History state of an open dialog. `over` is the path and query of the page below the dialog. */
@@ -46,7 +46,7 @@ export async function showLinkedDialog(title?: string | null): Promise<void> {
     const page = await fetchDocument(addressInBar());
     const article = page.document.querySelector('[data-article]');
     if (!article) throw new TypeError('The page has no article.');
-    if (open?.dialog !== dialog) return; // the dialog was closed meanwhile
+    if (open?.dialog !== dialog) return; // the dialog was closed in the meantime
     fill(dialog, article, page.document);
     document.title = page.document.title;
     countVisit();

@@ -46,8 +46,8 @@ export function browserScripts(): Plugin {
         this.emitFile({ type: 'asset', fileName: address.slice(1), source });
       },
     },
-    // During development `main.ts` is bundled again for each request. So the next page view runs
-    // the changed source.
+    // During development `main.ts` is bundled again for each request, so that the next page view
+    // runs the changed source.
     configureServer({ middlewares }) {
       middlewares.use(inDevelopment, (_, response, next) => {
         bundle(entryOf('main')).then((source) => {
@@ -61,8 +61,8 @@ export function browserScripts(): Plugin {
 
 /**
  * Adds the service worker as /sw.js. The file contains a hash of the names of the built files and
- * of the contents of the public files. So a change of these files creates a new version of the
- * service worker.
+ * of the contents of the public files. A change of these files therefore creates a new version of
+ * the service worker.
  */
 export function serviceWorker(): Plugin {
   let publicDir = '';

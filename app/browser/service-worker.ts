@@ -95,7 +95,7 @@ async function activate(): Promise<void> {
   await worker.registration.navigationPreload?.enable();
   await takeOver();
   await worker.clients.claim();
-  // The open pages were loaded before this service worker could store them. So they are fetched and
+  // The open pages were loaded before this service worker could store them, so they are fetched and
   // stored now.
   const open = await worker.clients.matchAll({ type: 'window' });
   await Promise.all(open.map(({ url }) => fetchCopy(new URL(url)).catch(() => undefined)));
@@ -169,8 +169,8 @@ async function store(url: string, response: Response): Promise<void> {
   );
   const offline = offlinePath(pathname);
   if (!(await files.match(offline, { ignoreVary: true }))) await storeOfflinePage(offline);
-  // The page is first deleted and then added. So the cache lists its pages in the order of their
-  // last visits.
+  // The page is first deleted and then added, so that the cache lists its pages in the order of
+  // their last visits.
   await pages.delete(url, { ignoreVary: true });
   await pages.put(url, response);
   const stored = await pages.keys();

@@ -8,7 +8,7 @@ let left: { focused: HTMLElement | null; scrollY: number; shapes: Element[] } | 
 
 /**
  * Shows placeholders if a clicked link or a search takes long (public site, sections 2 and 9). The
- * old page is only hidden. So it looks as before if the browser returns to it.
+ * old page is only hidden, so it looks as before if the browser returns to it.
  */
 export function startSlowNavigation(): void {
   addEventListener('click', (event) => {
@@ -27,9 +27,9 @@ export function startSlowNavigation(): void {
 
 function awaitPage(event: Event, path: string): void {
   clearTimeout(timer);
-  if (/\.\w+$/.test(path)) return; // a download may keep the current page
+  if (/\.\w+$/.test(path)) return; // a download may leave the current page open
   timer = setTimeout(() => {
-    // Other listeners may still cancel the event after this one. So the check runs later.
+    // The check runs later, because other listeners may still cancel the event after this one.
     if (!event.defaultPrevented) leave(path);
   }, SLOW_MS);
 }

@@ -9,7 +9,7 @@ const INDIA_OFFSET_MS = 19_800_000;
 /** Shows today's date, even if the page was rendered and cached on an earlier day. */
 export function showTodaysDate(): void {
   const inIndia = new Date(Date.now() + INDIA_OFFSET_MS);
-  const today = inIndia.toJSON().slice(0, 10); // the date in the format of ISO 8601
+  const today = inIndia.toJSON().slice(0, 10); // ISO 8601, `yyyy-mm-dd`
   const element = document.querySelector<HTMLTimeElement>('[data-today]');
   if (!element || element.dateTime === today) return;
   element.dateTime = today;

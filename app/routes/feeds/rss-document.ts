@@ -17,8 +17,8 @@ type Item = {
 
 /**
  * Writes an RSS 2.0 channel that contains the URL of the feed (RSS Advisory Board, best practices).
- * Feed readers parse a description as HTML. So its plain text is escaped first as HTML and then as
- * XML.
+ * Feed readers parse a description as HTML. Its plain text is therefore escaped first as HTML and
+ * then as XML.
  */
 export function rssDocument({
   site,

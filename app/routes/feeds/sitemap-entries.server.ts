@@ -100,7 +100,7 @@ async function listPages(db: Database): Promise<SitemapEntry[]> {
     entryOf('/', [lists.all]),
     entryOf('/all-announcements', [lists.important]),
     entryOf('/latest-updates', [lists.regular]),
-    // The next two pages also change because time passes. So they have no time of the last change.
+    // The next two pages have no time of the last change, because they also change from day to day.
     { path: '/closing-soon' },
     { path: '/calendar' },
     entryOf('/admit-card', [lists['admit-card']]),

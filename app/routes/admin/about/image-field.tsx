@@ -8,7 +8,7 @@ import { TextField } from '../forms/fields.tsx';
  * load, or if the URL begins with neither `https://` nor `/uploads/`.
  */
 export function ImageField({ field }: { field: Field }) {
-  // React would miss a load error before hydration. So the preview is rendered only after
+  // The preview is rendered only after hydration, because React would miss a load error before
   // hydration.
   const [address, setAddress] = useState('');
   useEffect(() => setAddress(field.initialValue ?? ''), [field.initialValue]);

@@ -91,10 +91,13 @@ export function AnnouncementForm({
   /** Time at which the page was loaded (ISO 8601). */
   now: string;
   /**
-   * The answer to a refused save. It also contains the cause of the refusal: broken rules
-   * (`findings`), announcements about the same notice (`twins`), unknown links (`targets`),
-   * passages with an old date (`oldDays`), or what somebody else has done with the inbox entry
-   * (`decided`).
+   * The answer to a refused save. It also contains the cause of the refusal:
+   *
+   * - `findings`: facts that break a rule
+   * - `twins`: other announcements about the same notice
+   * - `targets`: unknown hosts, accounts or telephone numbers
+   * - `oldDays`: passages that still contain an old date
+   * - `decided`: what somebody else has done with the inbox entry
    */
   answer:
     | (FormAnswer & {

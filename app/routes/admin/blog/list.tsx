@@ -84,8 +84,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const handle: StaffHandle = { readFailure: 'postsFetchFailed' };
 
 /**
- * All buttons that publish or unpublish a post share one fetcher. So the page reports only the last
- * result.
+ * All buttons that publish or unpublish a post share one fetcher, so that the page reports only the
+ * last result.
  */
 function useToggle() {
   const { key } = useLocation();

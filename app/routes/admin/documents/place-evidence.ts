@@ -121,8 +121,8 @@ const hasWholeDate = (value: unknown) => !isWithoutYear(String((value as FactDat
  */
 export function inputsOf({ evidence: { fact, value }, field }: PlacedEvidence): [string, string][] {
   if (fact === 'payScale') {
-    // The form may contain parts of another pay scale. So the parts that this scale lacks are
-    // cleared.
+    // Parts that this pay scale lacks are cleared, because the form may contain parts of another
+    // pay scale.
     const scale = value as PayScale;
     return (['level', 'from', 'to'] as const).map((part) => [
       `facts.payScale.${part}`,

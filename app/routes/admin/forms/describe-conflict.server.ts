@@ -85,7 +85,7 @@ const keptSchema = z.array(z.string()).max(200);
  */
 export function keptInAddress({ kept = [], keptOf }: Partial<Kept>): Record<string, string> {
   if (kept.length === 0) return {};
-  // The names of lines may be long. So the URL names only the list.
+  // The URL names only the list, because the names of its lines may be long.
   const names = [...new Set(kept.map((part) => part.replace(/\[.*$/s, '')))];
   return { kept: JSON.stringify(names), ...(keptOf && { keptOf }) };
 }

@@ -12,9 +12,8 @@ import {
 const PAUSE_MS = 600;
 
 /**
- * Fields that are not stored, because they are not content. These are the version and content of
- * the form when it was opened, the id of a new row, answers to questions before a save, and the
- * password.
+ * Fields that are not stored, because they are not content. Examples are the version of the
+ * content, the id of a new row, answers to questions before a save, and the password.
  */
 const OWN_FIELDS =
   /^(newId|version|base|collidedWith|choices\[\d+\]|knownTwins|twinsReason|places|knownPlaces|changedPlaces|askedTargets|currentPassword)$/;
@@ -84,8 +83,8 @@ export function useAutosave({
     before.current = isRestored ? null : JSON.stringify(fieldsOf(form.current));
     isUnsaved.current = isRestored;
     onChange(isRestored);
-    // Restoring replaces the form. When React removed the old form, it stored its own fields. So
-    // the restored changes are stored again.
+    // Restoring replaces the form. When React removed the old form, it stored its own fields over
+    // the restored changes. The restored changes are stored again here.
     if (isRestored) storeAutosaved(autosaveKey, restored);
     const kept = isRestored ? null : readAutosaved(autosaveKey);
     setFound(kept && before.current !== JSON.stringify(kept.values) ? kept : null);
@@ -132,8 +131,8 @@ export function useAutosave({
       clearTimeout(timer);
       timer = window.setTimeout(save, PAUSE_MS);
     };
-    // Buttons can add, fill and remove fields without an input event. So clicks on buttons count as
-    // changes, too.
+    // Clicks on buttons count as changes, because buttons can add, fill and remove fields without
+    // an input event.
     const notePress = ({ target }: Event) => {
       if (target instanceof Element && target.closest('button[type=button]')) saveSoon();
     };
@@ -175,7 +174,8 @@ export function useAutosave({
     discard: () => {
       forgetAutosaved(autosaveKey);
       setFound(null);
-      // The clicked button disappears together with the offer. So the first field gets the focus.
+      // The first field gets the focus, because the clicked button disappears together with the
+      // offer.
       form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
     },
   };

@@ -178,9 +178,11 @@ export async function readIntent<Intent extends string>(
 const MAX_CHOICES = 200;
 
 /**
- * Fields that a form sends in addition to its content: the version and content when the form was
- * opened, the choices in a conflict and the stored version they refer to, and the id of a new row.
- * The id prevents a second row if the form is sent twice.
+ * Fields that a form sends in addition to its content:
+ *
+ * - `version`, `base`: version and content when the form was opened
+ * - `collidedWith`, `choices`: choices in a conflict, and the stored version that they refer to
+ * - `newId`: the id of a new row, which prevents a second row if the form is sent twice
  */
 export const saveFields = z.object({
   version: z.string(),

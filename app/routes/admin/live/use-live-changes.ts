@@ -8,7 +8,7 @@ import { useFailedReads } from './stale-on-error.ts';
 
 const listeners = new Set<(news: News) => void>();
 /**
- * Maximum random delay before a reload (ms). It prevents that all browsers reload at the same time.
+ * Maximum random delay before a reload (ms). It keeps browsers from reloading all at the same time.
  * A busy page tries again after this time.
  */
 const SPREAD_MS = 200;

@@ -61,7 +61,7 @@ export function RichTextEditor({
         if (images.length > 0) queueMicrotask(() => void insertImages(images));
         return html;
       },
-      // In a table, Tab moves to the next cell. So Escape is the key that leaves the text.
+      // Escape leaves the text. In a table, Tab moves to the next cell.
       handleKeyDown(_, { key }) {
         if (key === 'Escape')
           toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

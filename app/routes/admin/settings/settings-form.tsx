@@ -46,8 +46,8 @@ export function SettingsForm(props: Props) {
       <StaffForm
         id="settings"
         schema={settingsFormSchema}
-        // The setting stores ids, but its field contains URLs. So the field has another name than
-        // the setting.
+        // The field has another name than the setting, because the setting stores ids and the field
+        // contains URLs.
         labels={{ ...names, quickLinks: quickLinkIds }}
         answer={props.answer}
         action={settingsPath}

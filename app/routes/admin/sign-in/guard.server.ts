@@ -22,7 +22,7 @@ export const requireStaff: MiddlewareFunction<Response> = async (args, next) => 
   const { context, request, url } = args;
   const staff = await findUser(args);
   if (!staff) {
-    // A write cannot be repeated after sign-in. So sign-in returns to the page that sent the write.
+    // A write cannot be repeated after sign-in, so sign-in returns to the page that sent the write.
     const from = request.method === 'GET' ? url.pathname + url.search : url.pathname;
     throw asPrivate(replace(signInPath(from)));
   }

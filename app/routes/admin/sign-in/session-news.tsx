@@ -40,8 +40,8 @@ export function SessionNote({ staffId }: { staffId: string }) {
   };
   useSessionNews(staffId, follow);
 
-  // A session can also end without a sign-out in another tab, for example when it expires. So the
-  // page checks the session whenever its tab becomes visible.
+  // The page checks the session whenever its tab becomes visible. A session can also end without a
+  // sign-out in another tab, for example when it expires.
   const onSignedOut = useEffectEvent(() => follow(null));
   useEffect(() => {
     const look = () => {

@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const auth = context.get(authContext);
     await auth.confirmPassword(request, currentPassword);
     const password = await auth.addStaff(context.get(actorContext), { id, name, email, role });
-    // A site without mail cannot send an invitation. So it shows the initial password once.
+    // A site without mail shows the initial password once, because it cannot send an invitation.
     if (!context.get(siteContext).hasMail) return { added: { name, email, password } };
     await context.get(mailJobsContext).sendPasswordLink({ email, kind: 'staffInvitation' });
     return redirect(staffListPath({ done: 'invited', id }));

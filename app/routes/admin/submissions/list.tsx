@@ -269,8 +269,8 @@ function MarkAsRead({ submission: { id, name } }: { submission: Submission }) {
   const fetcher = useFetcher<ResponseAnswer>();
   const failed = fetcher.state === 'idle' ? fetcher.data : undefined;
   const form = useRef<HTMLFormElement>(null);
-  // The button disappears once the message is marked as read. So the focus moves to the first
-  // button in the same row.
+  // The focus moves to another button of the same row, because this button disappears once the
+  // message is marked as read.
   useLayoutEffect(() => {
     const element = form.current;
     return () => {

@@ -59,8 +59,11 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 });
 
 /**
- * Hidden fields that describe what the form shows: hashes of the English texts, the days of the
- * announcement, and the old days that the translation still contains.
+ * Hidden fields that describe what the form shows:
+ *
+ * - `sourceHashes`: hashes of the English texts
+ * - `openedDays`: the days that the announcement names
+ * - `confirmedDays`: old days that the translation still contains
  */
 const shownFields = z.object({
   sourceHashes: z.string(),

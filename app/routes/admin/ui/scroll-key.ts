@@ -11,7 +11,7 @@ const visits = new Map<string, string>();
 
 /**
  * Returns the key under which `<ScrollRestoration>` stores the scroll position. When a form returns
- * to a list, the key is that of the last visit to the list. So the list has the same scroll
+ * to a list, the key is that of the last visit to the list. The list then has the same scroll
  * position again.
  */
 export function scrollKey({ pathname, search, key, state }: Location): string {

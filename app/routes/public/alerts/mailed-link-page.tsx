@@ -3,8 +3,8 @@ import { MessagePage } from '../../../ui/message-page.tsx';
 import { useLanguage } from '../../../ui/texts.ts';
 
 /*
- * Mail programs open links in advance. So opening the page changes nothing. Only the button of the
- * page sends the POST request that makes the change.
+ * Opening the page changes nothing, because mail programs open links in advance. Only the button of
+ * the page sends the POST request that makes the change.
  */
 
 /** Asks a visitor to confirm the action of a link in a mail, or shows the result of the action. */

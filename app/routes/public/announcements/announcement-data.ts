@@ -42,8 +42,8 @@ export function announcementData(
  */
 function jobPosting(announcement: Announcement, now: number, language: Language) {
   const { facts, title, stage, descriptionText, publishedAt, closesAt } = announcement;
-  // Later stages of a job, such as a correction of applications, have their own opening and last
-  // dates. So their notices are not job postings.
+  // Notices about later stages of a job, such as a correction of applications, are not job
+  // postings. These stages have their own opening and last dates.
   if (stage ? stage !== 'notification' : !mayOpenApplications(title)) return null;
   const { organisation, advertisement, states, vacancies, dates = {} } = facts;
   if (!isOpenAt(announcement, now) || !organisation || !states || facts.unverified) return null;

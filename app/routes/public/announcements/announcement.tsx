@@ -78,8 +78,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   context.get(pageContext).own(`announcement:${stored.id}`, `category:${stored.categoryId}`);
   if (stored.thread) context.get(pageContext).own(`thread:${stored.thread}`);
   // The lists of related notices depend on other announcements only as shared content, which the
-  // layout declares. So a new announcement does not drop the cached pages of all announcements in
-  // its category.
+  // layout declares. A new announcement therefore does not drop the cached pages of all
+  // announcements in its category.
   const [linkCheckedAt, changes, thread, sameExamination, ofCategory] = await Promise.all([
     findLinkChecked(db, stored.url),
     // An announcement in its first version has no changes.

@@ -12,9 +12,9 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
  */
 
 /**
- * Returns the name of a step, such as 'Answer key', 'Tier II' or 'Tier II: Answer key'. If the site
- * has no fixed name for the round and the round has only one step, the step has the name that the
- * notice gives the round, such as 'Marks'.
+ * Returns the name of a step, such as 'Answer key', 'Tier II' or 'Tier II: Answer key'. A round can
+ * have a name that only its notice uses, such as 'Marks'. If this round has only one step, the step
+ * has the name of the round.
  */
 export function stepName(
   { round, stage, dateName, isAlone = false }: StepPlace & Partial<Pick<TimelineStep, 'isAlone'>>,
