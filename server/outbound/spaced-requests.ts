@@ -58,7 +58,12 @@ function reportDatabase(error: unknown): never {
   throw isDatabaseAway(error) ? new PartAway('The database is away', { cause: error }) : error;
 }
 
-type AskOptions = Pick<GuardedOptions, 'method' | 'headers' | 'maxBytes' | 'timeoutMs'> & {
+type AskOptions = Pick<GuardedOptions, 'method' | 'headers' | 'maxBytes'> & {
+  /**
+   * Longest duration of the request and of the requests of its redirects together, without the
+   * pauses. Without this limit each request has its own (10 s).
+   */
+  timeoutMs?: number;
   /** Checks the target of each redirect before its request. An error ends the request. */
   checkTarget?: (url: string) => Promise<void>;
 };
@@ -107,10 +112,13 @@ export function createSpacedRequests({
   async function askOnce(url: string, options: Omit<AskOptions, 'checkTarget'>) {
     const host = machineOf(url);
     // A URL without a host reaches no site, so it needs no pause.
-    if (host === '') return request(url, { ...options, signal, mayAsk, resolve });
+    const send = () => request(url, { ...options, signal, mayAsk, resolve });
+    if (host === '') return { answer: await send(), tookMs: 0 };
     await takeTurn(host, options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    const since = performance.now();
     try {
-      return await request(url, { ...options, signal, mayAsk, resolve });
+      const answer = await send();
+      return { answer, tookMs: Math.ceil(performance.now() - since) };
     } finally {
       askedAt.set(host, Date.now());
       await turns.end(host);
@@ -132,10 +140,12 @@ export function createSpacedRequests({
      * @throws PartAway if the database is unavailable
      * @throws the errors of `guardedRequest` and of `checkTarget`
      */
-    async ask(url: string, { checkTarget, ...options }: AskOptions): Promise<Answer> {
+    async ask(url: string, { checkTarget, timeoutMs, ...options }: AskOptions): Promise<Answer> {
       let address = url;
+      let leftMs = timeoutMs;
       for (let redirects = 0; ; redirects++) {
-        const answer = await askOnce(address, options);
+        const { answer, tookMs } = await askOnce(address, { ...options, timeoutMs: leftMs });
+        if (leftMs !== undefined) leftMs = Math.max(leftMs - tookMs, 0);
         if (answer.leadsTo === null) return answer;
         if (redirects === MAX_REDIRECTS) throw new TooManyRedirects(url);
         await checkTarget?.(answer.leadsTo);

@@ -9,15 +9,15 @@ import { isOwnFailure, TooManyRedirects } from '../outbound/spaced-requests.ts';
 import { isBadCertificate } from './bad-certificate.ts';
 import { isGood, RobotsRefuse } from './polite-client.ts';
 
-/** Longest duration of one request for a document. Each redirect is a separate request. */
+/** Longest duration of the request for a document and of its redirects together. */
 export const DOCUMENT_TIMEOUT_MS = 60_000;
 export const documentBounds = { maxBytes: MAX_DOCUMENT_BYTES, timeoutMs: DOCUMENT_TIMEOUT_MS };
 
 export type FetchedDocument = FileText & { bytes: Uint8Array };
 
 /**
- * Downloads a notice and reads its text. The notice has at most `MAX_DOCUMENT_BYTES`, and each
- * request takes at most 60 seconds.
+ * Downloads a notice and reads its text. The notice has at most `MAX_DOCUMENT_BYTES`. Its request
+ * and redirects take at most 60 seconds together, without the pauses between requests.
  *
  * @param get sends the request, with {@link documentBounds}
  * @throws Invalid with a text for staff if the request fails or its response is not a readable
