@@ -1,13 +1,20 @@
 /*
  * This file reads the time of day beside a date: "(23:59 hrs)", "up to 11:59 PM", "1700 hrs",
- * "रात्रि 11:59 बजे".
+ * "रात्रि 11:59 बजे", "11:59 अपराह्न".
  */
 
-const PREFIX =
-  '(?:up ?to|till|until|by|at|before|latest|from|midnight|not later than|within|(?:office|working|closing|server) (?:hours|time)|time|i\\.?e\\.?|T(?= ?\\d)|को|की|के|कार्यालयीन समय|कार्यालय समय|कार्यालय अवधि|संध्या|रात्रि|रात|शाम|सायं|सायंकाल|सांय|दोपहर|प्रातः|सुबह|पूर्वा(?:ह्न|न्ह)|अपरा(?:ह्न|न्ह)|मध्या(?:ह्न|न्ह)|मध्यरात्रि|मध्य|तक)';
+/** Sources of patterns for the parts of a day. */
+const MORNING = 'a\\.? ?m\\b\\.?|morning|पूर्वा(?:ह्न|ह्ण|न्ह|हन)|पू[.0]|प्रातः|प्रात:|सुबह|ए\\.? ?एम\\.?';
+const NOON = 'noon|दोपहर|मध्या(?:ह्न|ह्ण|न्ह|हन)';
+const AFTERNOON =
+  'p\\.? ?m\\b\\.?|afternoon|evening|अपरा(?:ह्न|ह्ण|न्ह|हन)|(?<=[:.]\\d\\d[ (]{0,2})अ[.0]|साय(?:ं|ः|:)(?:काल)?|सांय|साँय|संध्या|शाम|पी\\.? ?एम\\.?';
+const NIGHT = 'night|(?:मध्य ?|अर्ध)?रात्रि|रात';
+const PART_OF_DAY = `(?:(?:in the |at )?(?:${MORNING}|${NOON}|${AFTERNOON}|mid ?night|${NIGHT})(?![\\p{L}\\p{M}]))`;
+
+const PREFIX = `(?:up ?to|till|until|by|at|before|latest|from|midnight|not later than|within|(?:office|working|closing|server) (?:hours|time)|time|i\\.?e\\.?|T(?= ?\\d)|को|की|के|कार्यालयीन समय|कार्यालय समय|कार्यालय अवधि|मध्य|तक|${PART_OF_DAY})`;
+const UNIT = '(?:o.clock|hrs?\\b\\.?|hours|h\\b|बजे)';
 /** Matches a time. A dash joins hours and minutes only before "hours": "23-59 hours". */
-const CLOCK =
-  '(?:(?<hour>[01]?\\d|2[0-4])(?:(?<joint>[:.]|-(?=[0-5]\\d ?(?:hrs?|hours)\\b)) ?(?<minute>[0-5]\\d)(?:[:.][0-5]\\d)?)?|(?<hours>[01]\\d|2[0-4])(?<minutes>[0-5]\\d)(?= ?(?:hrs?|hours|h)\\b))(?!\\d|[./-]\\d)\\s?\\)?(?<half>[ap]\\.? ?m\\b\\.?|(?:o.clock )?(?:mid ?night|noon)|(?:o.clock )?in the (?:morning|afternoon|evening)|hrs?\\b|hours|h\\b|बजे(?: (?:रात्रि|रात|शाम|सायं|सांय|दोपहर|अपरा(?:ह्न|न्ह)|पूर्वा(?:ह्न|न्ह))(?![\\p{L}\\p{M}]))?)?';
+const CLOCK = `(?:(?<hour>[01]?\\d|2[0-4])(?:(?<joint>[:.]|-(?=[0-5]\\d ?(?:hrs?|hours)\\b)) ?(?<minute>[0-5]\\d)(?:[:.][0-5]\\d)?)?|(?<hours>[01]\\d|2[0-4])(?<minutes>[0-5]\\d)(?= ?(?:hrs?|hours|h)\\b))(?!\\d|[./-]\\d)\\s?\\)?(?<half>\\(?(?:${UNIT}? ?\\(?${PART_OF_DAY}|${UNIT}))?`;
 const WORD = '(?<word>mid ?night|मध्य ?रात्रि|अर्धरात्रि|noon)(?![\\p{L}\\p{M}])';
 const TIME = new RegExp(
   `^(?:[\\s,;/|@()\\[-]{0,10}|[ \\t]{0,40})(?:${PREFIX}(?:[\\s,.:]{0,2}\\(?|\\s{0,40})){0,4}(?:${CLOCK}|${WORD})`,
@@ -15,7 +22,7 @@ const TIME = new RegExp(
 );
 /** Matches a time before its date: "5 PM of 31.12.2026", "(11:59 PM)  31.12.2026". */
 const TIME_BEFORE = new RegExp(
-  `(?<![\\d.:/-])(?:${CLOCK}|(?<!\\p{L})${WORD})(?:[\\s,.]{0,2}(?:(?:of|on|dated?|the|दिनांक)[\\s,]{1,2}){0,2}|\\)[\\s:]{1,40})$`,
+  `(?<![\\d.:/-])(?:(?:(?<!\\p{L})${PART_OF_DAY}[ (]{0,2})?${CLOCK}|(?<!\\p{L})${WORD})(?:[\\s,.]{0,2}(?:(?:of|on|dated?|the|दिनांक)[\\s,]{1,2}){0,2}|\\)[\\s:]{1,40})$`,
   'iu',
 );
 /** Matches the text between a time and the next date, as in "5 PM of 31.12.2026". */
@@ -23,6 +30,8 @@ const OF_NEXT_DATE = /^[\s.]{0,2}(?:of|on)\s(?:the\s)?\d/i;
 const LONGEST = 100;
 /** The first hour that is certainly a morning hour if AM and PM are missing. */
 const FIRST_CLEAR_HOUR = 8;
+/** The first hour that is an evening hour in "6 at night". */
+const FIRST_HOUR_OF_NIGHT = 6;
 
 /**
  * A time of day (`hh:mm`) and the offset at which its words end. Midnight at the end of the day is
@@ -53,8 +62,10 @@ export function readTimeBefore(text: string, place: number): string | null {
 }
 
 /** Matches a time, also in forms that are not read, such as "5:00" and "0500 hrs". */
-const ANY_TIME =
-  /\d[:.]\d\d(?!\d)|\d ?[ap]\.? ?m\b|\d{3,4} ?(?:hrs|hours)|\d-\d\d ?(?:hrs|hours)|\d ?(?:बजे|o.clock)|noon|अर्धरात्रि/iu;
+const ANY_TIME = new RegExp(
+  `\\d[:.]\\d\\d(?!\\d)|\\d{3,4} ?(?:hrs|hours)|\\d-\\d\\d ?(?:hrs|hours)|\\d ?(?:बजे|o.clock)|noon|अर्धरात्रि|\\d ?\\(?${PART_OF_DAY}`,
+  'iu',
+);
 /** Matches the time of the next date: "at 23:59 hours on". */
 const TIME_OF_NEXT_DATE =
   /\d[\d:.]{0,4} ?(?:[ap]\.? ?m\b\.?|hrs\.?|hours)? ?(?:of|on)(?: the)?\s*$/i;
@@ -71,26 +82,25 @@ export const statesTime = (following: string): boolean =>
     following.replace(TIME_OF_NEXT_DATE, '').replace(/\s+/g, ' ').slice(0, TIME_CHARACTERS),
   );
 
+const isMorning = new RegExp(MORNING, 'iu');
+const isNoon = new RegExp(NOON, 'iu');
+const isAfternoon = new RegExp(AFTERNOON, 'iu');
+/** Matches words for the night. The word "प्रातः" contains the letters of "रात". */
+const isNight = new RegExp(`(?<!प्)(?:${NIGHT})`, 'iu');
+
 function timeOf({ 0: words, groups = {} }: RegExpExecArray): string | null {
-  const { joint, half = '', word } = groups;
+  const { joint, half, word } = groups;
   if (word) return /noon/i.test(word) ? '12:00' : '23:59';
   const hour = Number(groups.hour ?? groups.hours);
-  // The text "5:00" alone may mean a morning or an evening.
-  if (!half && hour > 0 && hour < FIRST_CLEAR_HOUR) return null;
   const minute = groups.minute ?? groups.minutes ?? '00';
-  if (!half && joint !== ':') return null;
-  const isHindi = half.startsWith('बजे');
-  if (hour === 24 || /mid ?night/i.test(half)) return '23:59';
-  if (hour === 12 && isHindi && /(?<!प्)रात/u.test(words)) return '23:59';
-  const isEvening =
-    /^p|afternoon|evening/i.test(half) ||
-    (isHindi &&
-      hour <= 12 &&
-      (/(?<!प्)रात|शाम|साय|सांय|संध्या|अपरा(?:ह्न|न्ह)/u.test(words) ||
-        (/दोपहर|मध्या(?:ह्न|न्ह)/u.test(words) && hour < 6)));
-  const isMorning = /^a|morning/i.test(half);
+  const time = (hours: number) => `${String(hours).padStart(2, '0')}:${minute}`;
+  if (hour === 24 || (hour % 12 === 0 && isNight.test(words))) return '23:59';
+  if (isNight.test(words)) return hour < FIRST_HOUR_OF_NIGHT ? null : time((hour % 12) + 12);
   // "12:00 AM" may mean the beginning or the end of the day.
-  if (isMorning && hour === 12 && minute === '00') return null;
-  const hours = (hour % (isEvening || isMorning ? 12 : 24)) + (isEvening ? 12 : 0);
-  return `${String(hours).padStart(2, '0')}:${minute}`;
+  if (isMorning.test(words)) return hour === 12 && minute === '00' ? null : time(hour % 12);
+  if (isAfternoon.test(words)) return time((hour % 12) + 12);
+  if (isNoon.test(words)) return time(hour < 6 ? hour + 12 : hour);
+  // The text "5:00" alone may mean a morning or an evening, and "11:59" the end of the day.
+  const isClear = (hour === 0 || hour >= FIRST_CLEAR_HOUR) && time(hour) !== '11:59';
+  return isClear && (half || joint === ':') ? time(hour) : null;
 }

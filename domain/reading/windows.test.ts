@@ -415,6 +415,17 @@ test.each([
   ['9th December, 2026 [11:59 PM]', '23:59'],
   ['09.12.2026 [Till 23:55 hrs.]', '23:55'],
   ['09.12.2026 10 AM', '10:00'],
+  ['09.12.2026 (11:59 अपराह्न)', '23:59'],
+  ['09.12.2026 (अपराह्ण 5.00)', '17:00'],
+  ['09.12.2026 12:00 अपराह्न', '12:00'],
+  ['09.12.2026 5.30 सायं', '17:30'],
+  ['09.12.2026 11:59 अ.', '23:59'],
+  ['09.12.2026 (रात्रि 11:59)', '23:59'],
+  ['09.12.2026 12.00 रात्रि', '23:59'],
+  ['09.12.2026 11:59 पूर्वाह्न', '11:59'],
+  ['09.12.2026 (11.59 at night)', '23:59'],
+  ['09.12.2026 P.M. 5.30', '17:30'],
+  ['09.12.2026 5 PM (IST)', '17:00'],
 ])('the time beside a last date is read: %s', (day, time) => {
   for (const text of [
     `Last date for submission of online application : ${day}`,
@@ -422,6 +433,17 @@ test.each([
   ]) {
     expect(filled(text)).toEqual([`last: 2026-12-09 ${time}`]);
   }
+});
+
+test.each([
+  '11:59',
+  '11.59 hrs',
+  '5 बजे',
+  '5:00 hrs',
+])('a last date is not filled if its time may be in the morning or in the evening: %s', (time) => {
+  expect(filled(`Last date for submission of online application : 09.12.2026 (${time})`)).toEqual(
+    [],
+  );
 });
 
 test.each([
