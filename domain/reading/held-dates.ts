@@ -17,8 +17,8 @@ const MOVES =
 /** Matches a sentence that calls other dates of the notice tentative: "The dates are tentative". */
 const MAY_CHANGE =
   /\b(?:dates?|schedule|programme|timelines?|time[- ]?table)\b(?: \w+){0,4} (?:is|are)(?: \w+){0,2} (?:tentative|indicative|subject to change)|\b(?:dates?|timelines?|schedule)\b[^\n.]{0,20} \(may change\)|\b(?:dates?|schedule|programme)\b(?: \w+){0,2} may change/i;
-/** Matches two papers that are named together: "Paper I and II". */
-const TWO_PAPERS = /\bpapers?[- ]?(?:i|1)\b[^\n]{0,12}\b(?:ii|2)\b/i;
+/** Matches two papers with one date: "Paper I and II", "Paper I for classes I-V and Paper II". */
+const TWO_PAPERS = /\bpapers?[- ]?(?:i|1)\b(?:(?!\d{4})[^\n]){0,60}\b(?:ii|2)\b/i;
 /** Matches words about applications that are accepted a second time: "reopened". */
 const REOPENS = /\bre-?open|\bopen(?:ed)? again\b|पुनः (?:खोल|खुल|प्रारम्भ|प्रारंभ)|फिर से (?:खोल|खुल)/iu;
 /** Matches words about an examination that has taken place: "was held". */

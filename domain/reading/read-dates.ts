@@ -29,7 +29,14 @@ import {
   withoutPassed,
 } from './later-steps.ts';
 import { readTimeAfter, readTimeBefore } from './read-time.ts';
-import { abbreviationsOf, findRound, findRounds, isPaper, namesExaminations } from './rounds.ts';
+import {
+  abbreviationsOf,
+  findRound,
+  findRounds,
+  isPaper,
+  namesExaminations,
+  withAbbreviations,
+} from './rounds.ts';
 import { type Clause, clausesOf } from './source.ts';
 
 /* This file reads the dates and windows of a notice by their labels. */
@@ -679,12 +686,15 @@ export type Headings = {
 };
 
 /** Searches the whole notice for {@link Headings}. */
-export const headingsOf = (text: string): Headings => ({
-  hasPhases: PHASES_OF_ROUNDS.test(text),
-  topic: topicOf(firstLines(text)),
-  tentative: tentativeParts(text),
-  abbreviations: abbreviationsOf(text),
-});
+export function headingsOf(text: string): Headings {
+  const abbreviations = abbreviationsOf(text);
+  return {
+    hasPhases: PHASES_OF_ROUNDS.test(text),
+    topic: topicOf(firstLines(text).map((line) => withAbbreviations(line, abbreviations))),
+    tentative: tentativeParts(text),
+    abbreviations,
+  };
+}
 
 /** Properties of the whole notice. The meaning of its dates depends on these properties. */
 type About = Headings & {
@@ -894,14 +904,6 @@ function factNamesOf(
 /** Leaves out papers if there are several: "Papers I and II" are the whole examination. */
 const withoutPapers = (rounds: readonly RoundName[]) =>
   rounds.length > 1 && rounds.every(isPaper) ? [] : rounds;
-
-/** Writes the abbreviations of rounds in full. */
-function withAbbreviations(words: string, abbreviations: ReadonlyMap<string, string>): string {
-  let whole = words;
-  for (const [short, name] of abbreviations)
-    whole = whole.replace(new RegExp(`\\b${short}\\b`, 'g'), name);
-  return whole;
-}
 
 /** Matches words that explain the round of a phase: "Phase I (Prelim" and "Phase II (Main". */
 const PHASES_OF_ROUNDS = /phase[- ]?(?:i|1) ?\(prelim|phase[- ]?(?:ii|2) ?\(main/iu;

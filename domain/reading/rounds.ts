@@ -14,7 +14,7 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
     ['paper-2', 'paper[- ]?(?:ii|2)'],
     [
       'prelims',
-      'prelim(?:inary(?! (?:answer )?keys?)|s)?|phase[- ](?:i|1) \\(prelim\\w*|\\(?(?:प्रारं ?भिक|प्रारम्भिक)\\)? परीक्षा|परीक्षा - प्रारंभिक',
+      'prelim(?:inary(?! (?:(?:answer )?keys?|eligibility))|s)?|phase[- ](?:i|1) \\(prelim\\w*|\\(?(?:प्रारं ?भिक|प्रारम्भिक)\\)? परीक्षा|परीक्षा - प्रारंभिक',
     ],
     ['mains', 'mains?|\\(?मुख्य\\)? परीक्षा(?! नियंत्रक)'],
     [
@@ -23,12 +23,12 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
     ],
     [
       'physical-test',
-      'physical (?:tests?|efficiency|standards?|measurements?|screening|endurance|fitness)(?: tests?)?|p[es]t(?!-20\\d\\d)|pmt|pe ?&? ?mt|endurance tests?|शारीरिक[^\\n।]{0,30}?(?:परीक्षा|परीक्षण|जाँच|जांच)',
+      'physical (?:tests?|efficiency|standards?|measurements?|screening|endurance|fitness)(?: tests?)?|p[es]t(?!\\)?[ -]?20\\d\\d)|pmt|pe ?&? ?mt|endurance tests?|शारीरिक[^\\n।]{0,30}?(?:परीक्षा|परीक्षण|जाँच|जांच)',
     ],
     ['medical', 'medical (?:exam(?:ination)?|test)|dme'],
     [
       'interview',
-      'interviews?|personality test|oral tests?|इ(?:न्|ं)टरव्यू|viva(?:[- ]voce)?|साक्षात्कार',
+      'interviews?|walk-?ins?|personality test|oral tests?|वॉक-?इन|इ(?:न्|ं)टरव्यू|viva(?:[- ]voce)?|साक्षात्कार',
     ],
     [
       'document-verification',
@@ -42,12 +42,17 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
   ] as const
 ).map(([name, pattern]) => [name, new RegExp(words(pattern), 'giu')]);
 
-/** Matches text between two rounds that are named together: " and ". */
+/**
+ * Matches text between two rounds that are named together: " and ", "(Class 1 to 5) and ".
+ */
 const TOGETHER =
-  /^\)?\s*(?:\([a-z]{2,6}\)\s*)?(?:,|&|\/|and|एवं|तथा|और|व)?\s*(?:,|&|\/|-|and|एवं|तथा|और|व)\s*(?:(?:the|personal|detailed|review|online|final|subsequent|also) )*$/iu;
+  /^\)?\s*(?:\([^()\n]{1,40}\)\s*)?(?:,|&|\/|and|एवं|तथा|और|व)?\s*(?:,|&|\/|-|and|एवं|तथा|और|व)\s*(?:(?:the|personal|detailed|review|online|final|subsequent|also) )*$/iu;
 
 const WRITTEN: ReadonlySet<RoundName> = new Set(['written']);
 const STAGES: ReadonlySet<RoundName> = new Set(['prelims', 'mains']);
+const NUMBERED: ReadonlySet<RoundName> = new Set(['tier-1', 'tier-2', 'cbt-1', 'cbt-2']);
+/** Matches text between the number and the name of one round: "Tier I - Preliminary". */
+const NUMBER_AND_NAME = /^\s*[-:/]\s*$/;
 
 /** Whether a round is a paper, which may be a part of another round: "Tier-II (Paper-I)". */
 export const isPaper = (round: RoundName): boolean => round.startsWith('paper-');
@@ -81,6 +86,7 @@ export function findRounds(text: string): RoundName[] {
     const between = text.slice(place.end, first.start);
     // A name and its abbreviation are one round: "Physical Measurement Test (PMT)".
     const isSame = place.name === first.name && /^\s*\($/.test(between);
+    if (NUMBERED.has(place.name) && STAGES.has(first.name) && NUMBER_AND_NAME.test(between)) break;
     if (!isSame && !TOGETHER.test(between)) break;
     rounds.unshift(place);
   }
@@ -98,18 +104,44 @@ export const findRound = (text: string): RoundName | null => findRounds(text).at
 export const ANY_ROUND = ROUNDS.map(([, { source }]) => source).join('|');
 
 /** Matches a name with capital initials and its abbreviation: "Computer Proficiency Test (CPT)". */
-const ABBREVIATION = /\b(?!The\b)(?<name>[A-Z]\w*(?:[ /-][A-Z]\w*){1,5}) \((?<short>[A-Z]{2,7})\)/g;
+const ABBREVIATION =
+  /\b(?!The\b)(?<name>[A-Z][\w-]*(?:[ /-][A-Z]\w*){1,5}) \((?<short>[A-Z]{2,7})\)/g;
+/** Matches the name of a test that "PET" also stands for: "प्रारम्भिक अर्हता परीक्षा". */
+const ELIGIBILITY_TEST = /preliminary eligibility test|(?:अर्हता|पात्रता) परीक्षा/iu;
+/** Matches words of a notice about physical tests: "PST", "height". */
+const PHYSICAL = /physical|शारीरिक|\bPST\b|\bPMT\b|\bPE ?& ?MT\b|endurance|\bheight|\brace\b/iu;
 
 /**
- * Returns the abbreviations that a notice explains and that stand for a round: CPT in "Computer
- * Proficiency Test (CPT)".
+ * Returns the abbreviations whose round the notice explains, each with its name: CPT for "Computer
+ * Proficiency Test (CPT)". The abbreviation PET stands for the Preliminary Eligibility Test in a
+ * notice that names this test and no physical test.
  */
-export const abbreviationsOf = (text: string): ReadonlyMap<string, string> =>
-  new Map(
-    [...text.matchAll(ABBREVIATION)].flatMap(({ groups: { name = '', short = '' } = {} }) =>
-      findRounds(name).length === 1 && findRounds(short).length === 0 ? [[short, name]] : [],
-    ),
+export function abbreviationsOf(text: string): ReadonlyMap<string, string> {
+  const names = new Map(
+    [...text.matchAll(ABBREVIATION)].flatMap(({ groups: { name = '', short = '' } = {} }) => {
+      const [rounds, others] = [findRounds(name), findRounds(short)];
+      // "Phase II (MAIN)" explains no abbreviation.
+      const isExplained = others.length === 0 ? rounds.length === 1 : initialsOf(name) === short;
+      return isExplained && rounds.join() !== others.join() ? [[short, name] as const] : [];
+    }),
   );
+  if (!names.has('PET') && ELIGIBILITY_TEST.test(text) && !PHYSICAL.test(text))
+    names.set('PET', 'Preliminary Eligibility Test');
+  return names;
+}
+
+const initialsOf = (name: string) => name.replace(/(\w)\w*[ /-]?/g, '$1').toUpperCase();
+
+/** Writes the abbreviations of rounds in full. */
+export function withAbbreviations(
+  words: string,
+  abbreviations: ReadonlyMap<string, string>,
+): string {
+  let whole = words;
+  for (const [short, name] of abbreviations)
+    whole = whole.replace(new RegExp(`\\b${short}\\b`, 'g'), name);
+  return whole;
+}
 
 /** Rounds that notices also call "the examination". */
 const EXAMINATIONS: ReadonlySet<RoundName> = new Set([
