@@ -1,8 +1,15 @@
 import type { Stage } from '../facts/stages.ts';
-import { certainOf, NEAR_CHARACTERS, type Reason } from './held-reason.ts';
+import {
+  certainOf,
+  clausesAt,
+  NEAR_CHARACTERS,
+  type ReadText,
+  type Reason,
+} from './held-reason.ts';
 import { HOME_PAGE } from './read-links.ts';
 import { hasOwnName, namesPlace, needsSeat } from './read-names.ts';
 import { isInSentence, statesDayOf } from './read-stage.ts';
+import type { Clause } from './source.ts';
 
 /*
  * This file has the reasons for holding names, numbers, stages and links back, and two reasons for
@@ -19,6 +26,14 @@ const DENIES =
 const SCHEDULE_OR_RESULT =
   /(?:schedule|programme|time[- ]?table)[^\n.]{0,80}$|\bresult|short-?listed|\bqualified|कार्यक्रम|समय[- ]?सारणी|परिणाम|योग्य पाय|(?<!\p{L})सफल(?![\p{L}\p{M}])|(?<!\p{L})अर्ह(?![\p{L}\p{M}])/imu;
 type Link = { kind: string; url: string };
+/** Matches words of a correction that does not exist yet: "if any", "will be published". */
+const OF_FUTURE = /\b(?:if any|will|shall|would)\b|यदि कोई|(?:गा|गी|गे)(?!\p{M})/iu;
+/**
+ * Matches words that tell candidates to read instructions, but not what the instructions are about:
+ * "go through the instructions at". The page may be the advertisement.
+ */
+const INSTRUCTIONS =
+  /\b(?:go(?:ing)? through|read|see|follow|refer to|per)\b[^\n.;]{0,20}\binstructions?(?! (?:for|on|regarding|of|to|about|related)\b)[^\n.;]{0,30}$/iu;
 /**
  * Matches the end of a line or column after the name of a body. The seat of the body may come
  * first: ", Lucknow (U.P.)".
@@ -93,11 +108,31 @@ export const reasonsForNames: readonly Reason[] = [
   {
     name: 'corrections-of-the-future',
     facts: /^links$/,
-    firstReadings: { values: 11, right: 9 },
-    held: 'Any corrigendum will be published at https://example.gov.in',
+    firstReadings: { values: 16, right: 12 },
+    held: 'Any corrigendum will be published at https://example.gov.in/recruitment',
     filled: 'Corrigendum: https://example.gov.in/corrigendum-2.pdf',
-    isHeld: ({ value }) =>
-      (value as Link).kind === 'corrigendum' && HOME_PAGE.test((value as Link).url),
+    isHeld: (one, read) =>
+      (one.value as Link).kind === 'corrigendum' &&
+      (HOME_PAGE.test((one.value as Link).url) || OF_FUTURE.test(wordsAt(one, read))),
+  },
+  {
+    name: 'page-of-two-purposes',
+    facts: /^links$/,
+    firstReadings: { values: 2, right: 1 },
+    held: 'See the detailed advertisement and apply at https://example.gov.in',
+    filled: 'See the detailed advertisement at https://example.gov.in',
+    isHeld: ({ rule }) => rule === 'link-two-purposes',
+  },
+  {
+    name: 'instructions-without-topic',
+    facts: /^links$/,
+    firstReadings: { values: 1, right: 0 },
+    held: 'Candidates shall go through the instructions at https://example.gov.in/notice/11',
+    filled: 'Read the instructions for uploading photographs at https://example.gov.in/notice/11',
+    isHeld: ({ start, value }, { text, isOfStage }) =>
+      !isOfStage &&
+      (value as Link).kind === 'other' &&
+      INSTRUCTIONS.test(text.slice(Math.max(0, start - NEAR_CHARACTERS), start)),
   },
   {
     name: 'form-of-a-later-stage',
@@ -140,6 +175,17 @@ export const reasonsForNames: readonly Reason[] = [
     isHeld: (_, { text }) => DENIES.test(text),
   },
 ];
+
+/** Returns the words of the clauses of a value near the value. */
+const wordsAt = (one: Clause, { text, clauses }: ReadText): string =>
+  clausesAt(clauses, one)
+    .map(({ start, end }) =>
+      text.slice(
+        Math.max(start, one.start - NEAR_CHARACTERS),
+        Math.min(end, one.end + NEAR_CHARACTERS),
+      ),
+    )
+    .join(' ');
 
 /**
  * Whether a Hindi name fills one of the first lines of a text: "कार्यालय पुलिस अधीक्षक, जिला सागर

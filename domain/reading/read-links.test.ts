@@ -98,6 +98,37 @@ test.each([
     'Instructions, syllabus: https://a.gov.in/syllabus.pdf',
     'syllabus https://a.gov.in/syllabus.pdf',
   ],
+  ['Detailed CEN (English)    https://a.gov.in/en', 'notification https://a.gov.in/en'],
+  ['नियम पुस्तिका : https://a.gov.in/x', 'notification https://a.gov.in/x'],
+  ['Copy of this advertisement: https://a.gov.in/x', 'notification https://a.gov.in/x'],
+  [
+    'For advertisement in detail and all instructions: https://a.gov.in',
+    'notification https://a.gov.in',
+  ],
+  ['फॉर्म भरें : https://a.gov.in', 'apply https://a.gov.in'],
+  ['The list can be viewed at https://a.gov.in', 'result https://a.gov.in'],
+  [
+    'The answer key of question booklet series A is on https://a.gov.in',
+    'answer-key https://a.gov.in',
+  ],
+  ['विवरण हेतु https://a.gov.in/vigyapan/x.pdf', 'notification https://a.gov.in/vigyapan/x.pdf'],
+  ['Visit https://a.gov.in under Career Notices to apply.', 'apply https://a.gov.in'],
+  [
+    'Admit cards can be downloaded through the link "Public Notices > Recruitment" on https://a.gov.in',
+    'admit-card https://a.gov.in',
+  ],
+  [
+    'Apply online. The number so obtained is quoted in the form on https://a.gov.in',
+    'apply https://a.gov.in',
+  ],
+  [
+    'Candidates apply on the portal. They register between these dates on https://nats.education.gov.in.',
+    'apply https://nats.education.gov.in',
+  ],
+  [
+    'Go to https://a.gov.in/candidate and choose the account.\nAnyone who needs support may write.',
+    'other https://a.gov.in/candidate?',
+  ],
   ['Visit us at www.a.gov.in', 'other https://www.a.gov.in'],
   [
     'The admit cards can be downloaded from 23.12.2026, through the Board\nwebsite "https://a.gov.in" (Careers).',
@@ -420,4 +451,44 @@ test.each([
 test('a link that is in use is certain', () => {
   const text = 'The admit card link https://new.example.gov.in has been activated.';
   expect(linksOf(text)).toEqual(['admit-card https://new.example.gov.in']);
+});
+
+test.each([
+  [
+    'Portal: https://a.gov.in   Brochure: https://b.gov.in',
+    'other https://a.gov.in?',
+    'notification https://b.gov.in',
+  ],
+  [
+    'फॉर्म : https://a.gov.in   अद्यतन जानकारी हेतु : www.b.gov.in',
+    'other https://a.gov.in?',
+    'other https://www.b.gov.in',
+  ],
+  [
+    'विवरण हेतु https://a.gov.in/x तथा आवेदन हेतु https://b.gov.in',
+    'other https://a.gov.in/x?',
+    'apply https://b.gov.in',
+  ],
+  [
+    '> Home : https://a.gov.in/x\n> पाठ्यक्रम : https://b.gov.in',
+    'other https://a.gov.in/x?',
+    'syllabus https://b.gov.in',
+  ],
+  ['Portal: a.gov.in   Syllabus: b.gov.in', 'other https://a.gov.in?', 'syllabus https://b.gov.in'],
+  [
+    'Go to https://a.gov.in and open the tab "FTE". To check the status of an application see https://b.gov.in',
+    'other https://a.gov.in?',
+    'other https://b.gov.in',
+  ],
+])('the label of the next link belongs to the next link: %s', (text, ...links) => {
+  expect(linksOf(text)).toEqual(links);
+});
+
+test.each([
+  'For the general conditions read https://b.gov.in/x.pdf',
+  'With this number proceed at https://b.gov.in',
+  'Terms of the recruitment: https://b.gov.in/x',
+  'सेवा शर्तें https://b.gov.in/x पर हैं।',
+])('a link beside a step or a document of the recruitment has no certain kind: %s', (words) => {
+  expect(linksOf(`Apply at https://a.gov.in\n${words}`)[1]).toMatch(/^other .*\?$/);
 });

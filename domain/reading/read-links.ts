@@ -85,13 +85,13 @@ export const linkRules: readonly { subject: Subject; pattern: RegExp; example: s
   {
     subject: 'notification',
     pattern:
-      /(?:detailed|full|complete|text of the|this|official) (?:\w+ )?(?:advertisement|advt\.?|notification|notice)|(?<!(?:corrected|separate|further|fresh|next|subsequent|another|to|under|against) )(?:advertisement|advt\.?|notification|notice)(?:, [^\n,]{1,50},| along ?with [^\n,]{1,50}| in full| in detail| dated \d[\d./-]+| no\.? ?[^\s,;]{1,40})? (?:(?:is|are|has been|have been|will be|can be|may be|may also be)(?: also)? )?(?:available|uploaded|hosted|published|placed|put|seen|viewed|read|downloaded|accessed|at\b|on (?:the|our|www|http|[^\n ]+'s\b|$))|\b(?:advertisement|advt\.?|notification)\s*(?=[:\t]\s*$|\s{2,}$)|brochure|prospectus|information bulletin|विस्तृत (?:विज्ञापन|विज्ञप्ति|अधिसूचना)|(?:विज्ञापन|विज्ञप्ति|अधिसूचना) का विस्तृत|(?:विज्ञापन|विज्ञप्ति|अधिसूचना)(?= (?:एवं|व|तथा|और) [^\s,।]{2,20} (?:[^\s,।]{2,20} की )?(?:(?:आधिकारिक )?वे[बव]साइट )?$)|(?:विवरणिका|विवरण पुस्तिका)/giu,
+      /(?:detailed|full|complete|text of the|this|official) (?:\w+ )?(?:advertisement|advt\.?|notification|notice|cen\b)|(?:advertisement|notification) in (?:detail|full)\b|(?<!(?:corrected|separate|further|fresh|next|subsequent|another|to|under|against) )(?:advertisement|advt\.?|notification|notice)(?:, [^\n,]{1,50},| along ?with [^\n,]{1,50}| in full| in detail| dated \d[\d./-]+| no\.? ?[^\s,;]{1,40})? (?:(?:is|are|has been|have been|will be|can be|may be|may also be)(?: also)? )?(?:available|uploaded|hosted|published|placed|put|seen|viewed|read|downloaded|accessed|at\b|on (?:the|our|www|http|[^\n ]+'s\b|$))|\b(?:advertisement|advt\.?|notification)\s*(?=[:\t]\s*$|\s{2,}$)|brochure|prospectus|information bulletin|\brule ?book|नियम[- ]?पुस्तिका|विस्तृत (?:विज्ञापन|विज्ञप्ति|अधिसूचना)|(?:विज्ञापन|विज्ञप्ति|अधिसूचना) का विस्तृत|(?:विज्ञापन|विज्ञप्ति|अधिसूचना)(?= (?:एवं|व|तथा|और) [^\s,।]{2,20} (?:[^\s,।]{2,20} की )?(?:(?:आधिकारिक )?वे[बव]साइट )?$)|(?:विवरणिका|विवरण पुस्तिका)/giu,
     example: 'The detailed advertisement is available at https://a.gov.in',
   },
   {
     subject: 'apply',
     pattern:
-      /(?<!how to )\bapply(?! for the certificate)|how to apply ?[:.-]|applying|for application\b|application (?:portal|site|link|page|website)|proforma application|on-?line (?:mode|(?:recruitment )?applications?(?! fee))|\bregist(?:er|ration)\b(?! (?:no\b|number|id\b|certificate|fees?\b|charges))|\bfill(?:ed|ing)?\b[^\n.;:]{0,30}\b(?:forms?|applications?)\b|\bfill(?:ed|ing)? (?:in|up)(?: on-?line)? (?:at|on|through)\b|submit (?:their|his|the) particulars|submi(?:t|tting|ssion)[^\n]{0,40}applications?|applications?[^\n]{0,60}\b(?:filled|submitted|received|accepted|made|sent)|\benrol(?:l|led|ling|l?ment)?\b(?! (?:no\b|number))|applications? (?:only )?(?:through|via)\b|applications?[^\n;]{0,60}\binvited (?:only )?(?:at|on|through|via)\b|\bcreate (?:an? |the |their )?(?:[\w-]+ ){0,2}account\b|\baccount\b[^\n.;]{0,20}\bcreate it\b|recruitment portal|on-?line recruitment|click (?:on|at)\b[^\n.]{0,12}(?:apply|regist)|(?<!रोजगार )आवेदन(?! (?:का|के) (?:प्रारूप|प्रपत्र))(?! शुल्क)|(?:पंजीकरण|पंजीयन|रजिस्ट्रेशन)(?! (?:क्र|सं|नं|शुल्क|फीस))/giu,
+      /(?<!how to )\bapply(?! for the certificate)|how to apply ?[:.-]|applying|for application\b|application (?:portal|site|link|page|website)|proforma application|on-?line (?:mode|(?:recruitment )?applications?(?! fee))|\bregist(?:er|ration)\b(?! (?:no\b|number|id\b|certificate|fees?\b|charges))|\bfill(?:ed|ing)?\b[^\n.;:]{0,30}\b(?:forms?|applications?)\b|\bfill(?:ed|ing)? (?:in|up)(?: on-?line)? (?:at|on|through)\b|submit (?:their|his|the) particulars|submi(?:t|tting|ssion)[^\n]{0,40}applications?|applications?[^\n]{0,60}\b(?:filled|submitted|received|accepted|made|sent)|\benrol(?:l|led|ling|l?ment)?\b(?! (?:no\b|number))|applications? (?:only )?(?:through|via)\b|applications?[^\n;]{0,60}\binvited (?:only )?(?:at|on|through|via)\b|\bcreate (?:an? |the |their )?(?:[\w-]+ ){0,2}account\b|\baccount\b[^\n.;]{0,20}\bcreate it\b|recruitment portal|on-?line recruitment|click (?:on|at)\b[^\n.]{0,12}(?:apply|regist)|(?:फॉर्म|फार्म) (?:भर|जमा)|(?<!रोजगार )आवेदन(?! (?:का|के) (?:प्रारूप|प्रपत्र))(?! शुल्क)|(?:पंजीकरण|पंजीयन|रजिस्ट्रेशन)(?! (?:क्र|सं|नं|शुल्क|फीस))/giu,
     example: 'Apply online at https://a.gov.in',
   },
   {
@@ -121,7 +121,7 @@ export const linkRules: readonly { subject: Subject; pattern: RegExp; example: s
   {
     subject: 'list',
     pattern:
-      /(?:names?|lists?|roll (?:numbers?|nos?\.?)) of [^\n]{0,40}(?:candidates|shortlisted|eligible|qualified|selected|called)|short-?list\b|अपात्र[^\n]{0,12} सूची|पात्र[^\n]{0,12} सूची|(?:सफल|चयनित|अभ्यर्थियों)[^\n]{0,30}(?:सूची|क्रमांक|अनुक्रमांक)/giu,
+      /(?:names?|lists?|roll (?:numbers?|nos?\.?)) of [^\n]{0,40}(?:candidates|shortlisted|eligible|qualified|selected|called)|\bthe (?:\w+ )?list (?:can|may|is|has been)\b|short-?list\b|अपात्र[^\n]{0,12} सूची|पात्र[^\n]{0,12} सूची|(?:सफल|चयनित|अभ्यर्थियों)[^\n]{0,30}(?:सूची|क्रमांक|अनुक्रमांक)/giu,
     example: 'RESULT OF THE WRITTEN TEST\nThe list of qualified candidates is at https://a.gov.in',
   },
   {
@@ -150,7 +150,7 @@ export const linkRules: readonly { subject: Subject; pattern: RegExp; example: s
   {
     subject: 'other',
     pattern:
-      /(?:user ?(?:guide|manual)|instructions?|tutorial|video|faqs?|frequently asked questions)\b(?: (?:for|on|regarding|of)\b[^\n.,;:]{0,60})?|(?:\bmock\b|\bdemo\b|practice)(?:[^\n.,;:]{0,60}\b(?:pattern|scheme)\b(?: of (?:the )?\w+)?)?|booklet|updates?\b|up-?dated?\b|(?:further|general|other|latest|more|any|subsequent|necessary|separate|authentic|important|all) (?:(?:relevant|related|such) )?(?:information|notices?|details|announcements?|communications?)|terms (?:and|&) conditions|terms of reference|\brefunds?\b|\bgazette\b|(?:recruitment|reservation|service) rules|(?:application|payment) status|status of (?:the |their )?(?:applications?|candidature|payment)|check (?:the |their )?status|आवेदन(?:[- ]?पत्र)? की (?:स्थिति|प्रति|छायाप्रति)|mobile app\b|office memorand\w+|re-?print|print(?:ing)? (?:of|(?:the |your )?application)|contact us|हेल्प ?डेस्क|(?:भर्ती|सेवा) नियम|\bscribes?\b|(?<!corrected )\bguidelines\b|complain(?:ts?|ing)?\b|grievances?|right to information|\brti\b|\binformation (?:is|will|may|can|about|regarding|on|relating)\b|(?:for|latest) information\b|information handout|notices? (?:regarding|about|relating)|\bnotices\b|(?:sample|model|old|previous) (?:questions?|papers?)|ratio of|regularly|time to time|periodically|keep (?:visiting|checking|watching)|help ?(?:desk|line)|\bfor (?:any )?help\b|(?:quer(?:y|ies)|difficult(?:y|ies)|problems?|doubts?|assistance|issues?)\b(?: (?:in|with|while|for|regarding|about|during|related to|relating to)\b[^\n.,;:]{0,60})?|technical (?:help|support)|\bsupport\b|\bhelp\s*(?=[:\t]|\s{2})|(?:change|modification)s? in the (?:programme|schedule|plan)|clarifications?|\bsbi collect|(?:exam(?:ination)? |test )cit(?:y|ies)|city (?:intimation|information|slip|of|details?|allotment|allotted)|(?:परीक्षा )?(?:नगर|शहर) (?:का|की|के) (?:विवरण|सूचना|जानकारी)|change (?:of|in)[^\n]{0,30}(?:date|venue|schedule)|\bdaf\b|(?:fill(?:ing)? (?:up |in |out )?(?:the )?)?detailed application form|अद्यतन|नवीनतम|(?:विशेष|अन्य|अधिक|किसी|समस्त) सूचना|(?<!विस्तृत )जानकारी|(?<!विस्तृत )(?:दिशा-? ?)?निर्देश|[^\n,।;:]{0,40}(?:कठिनाई|समस्या|परेशानी|असुविधा)|शिकायत|शासनादेश|राजपत्र|(?:गत|पिछले|विगत|पुराने)[^\n,।]{0,20} प्रश्न[- ]?पत्र|lists? of rejected|on-?line correction|corrections? (?:facility|window|link|in (?:the |their )?particulars)|correct (?:the |their )particulars|संशोधन (?:हेतु|के लिए)|\bregister(?:ing)? (?:for )?(?:the |their |your |an? |any )?(?:interview|slot|counselling|e-?mail|mobile)|(?:not|no longer) in use|\bold (?:web ?)?(?:site|portal)|प्रयोग में नहीं|नियमित रूप|समय[- ]समय|सूचनाओं|अक्सर पूछे|मॉक|परीक्षा शहर|तकनीकी/giu,
+      /(?:user ?(?:guide|manual)|instructions?|tutorial|video|faqs?|frequently asked questions)\b(?: (?:for|on|regarding|of)\b[^\n.,;:]{0,60})?|(?:\bmock\b|\bdemo\b|practice)(?:[^\n.,;:]{0,60}\b(?:pattern|scheme)\b(?: of (?:the )?\w+)?)?|(?<!(?:question|test) )booklet|updates?\b|up-?dated?\b|(?:further|general|other|latest|more|any|subsequent|necessary|separate|authentic|important|all) (?:(?:relevant|related|such) )?(?:information|notices?|details|announcements?|communications?)|terms (?:and|&) conditions|terms of reference|\brefunds?\b|\bgazette\b|(?:recruitment|reservation|service) rules|(?:application|payment) status|status of (?:the |their )?(?:applications?|candidature|payment)|check (?:the |their )?status|आवेदन(?:[- ]?पत्र)? की (?:स्थिति|प्रति|छायाप्रति)|mobile app\b|office memorand\w+|re-?print|print(?:ing)? (?:of|(?:the |your )?application)|contact us|हेल्प ?डेस्क|(?:भर्ती|सेवा) नियम|\bscribes?\b|(?<!corrected )\bguidelines\b|complain(?:ts?|ing)?\b|grievances?|right to information|\brti\b|\binformation (?:is|will|may|can|about|regarding|on|relating)\b|(?:for|latest) information\b|information handout|notices? (?:regarding|about|relating)|\bnotices\b|(?:sample|model|old|previous) (?:questions?|papers?)|ratio of|regularly|time to time|periodically|keep (?:visiting|checking|watching)|help ?(?:desk|line)|\bfor (?:any )?help\b|(?:quer(?:y|ies)|difficult(?:y|ies)|problems?|doubts?|assistance|issues?)\b(?: (?:in|with|while|for|regarding|about|during|related to|relating to)\b[^\n.,;:]{0,60})?|technical (?:help|support)|\bsupport\b|\bhelp\s*(?=[:\t]|\s{2})|(?:change|modification)s? in the (?:programme|schedule|plan)|clarifications?|\bsbi collect|(?:exam(?:ination)? |test )cit(?:y|ies)|city (?:intimation|information|slip|of|details?|allotment|allotted)|(?:परीक्षा )?(?:नगर|शहर) (?:का|की|के) (?:विवरण|सूचना|जानकारी)|change (?:of|in)[^\n]{0,30}(?:date|venue|schedule)|\bdaf\b|(?:fill(?:ing)? (?:up |in |out )?(?:the )?)?detailed application form|अद्यतन|नवीनतम|(?:विशेष|अन्य|अधिक|किसी|समस्त) सूचना|(?<!विस्तृत )जानकारी|(?<!विस्तृत )(?:दिशा-? ?)?निर्देश|[^\n,।;:]{0,40}(?:कठिनाई|समस्या|परेशानी|असुविधा)|शिकायत|शासनादेश|राजपत्र|(?:गत|पिछले|विगत|पुराने)[^\n,।]{0,20} प्रश्न[- ]?पत्र|lists? of rejected|on-?line correction|corrections? (?:facility|window|link|in (?:the |their )?particulars)|correct (?:the |their )particulars|संशोधन (?:हेतु|के लिए)|\bregister(?:ing)? (?:for )?(?:the |their |your |an? |any )?(?:interview|slot|counselling|e-?mail|mobile)|(?:not|no longer) in use|\bold (?:web ?)?(?:site|portal)|प्रयोग में नहीं|नियमित रूप|समय[- ]समय|सूचनाओं|अक्सर पूछे|मॉक|परीक्षा शहर|तकनीकी/giu,
     example: 'User guide: https://a.gov.in',
   },
 ];
@@ -191,6 +191,9 @@ const GOES_WITH = /^,? (?:along ?|together )?with (?:(?:the|its|all) )?(?:\w+ )?
 
 /** Matches words that name a document or a step, but say nothing about a link beside them. */
 const BESIDE_THE_POINT = [
+  // Menus and tabs of a website: "Public Notices > Recruitment".
+  /["“'‘][^"”'’\n]{0,60}(?:>|»|→)[^"”'’\n]{0,60}["”'’]/gu,
+  /\b(?:under|tab|link|menu|section|head(?:ing)?) (?:the )?["“'‘]?(?:[a-z]+ ){0,2}(?:notices|updates|announcements|notifications|circulars)\b["”'’]?/giu,
   // Remarks.
   /\([^()\n]*\)/giu,
   // Descriptions of people: "candidates who have registered", "those who qualified".
@@ -201,7 +204,7 @@ const BESIDE_THE_POINT = [
   // Negated documents: "no admit card", "not the admit card".
   /\b(?:no|not) (?:the |an? |any )?(?:\w+ )?(?:admit|hall|call|admission|application|result|corrigendum)\w*(?: \w+)?/giu,
   // The notice itself: "regarding this notification", "as per the advertisement".
-  /\b(?:regarding|about|under|against|as per|per|concerning|in|with|(?<!text )of|to) (?:the|this|our|above|said) (?:(?!detailed|full|complete|official)\w+ )?(?:notification|advertisement|advt\.?|notice|circular|recruitment)\b(?! (?:is )?(?:available|hosted|uploaded|published|placed|put up) (?:at|in|on)\b)/giu,
+  /\b(?:regarding|about|under|against|as per|per|concerning|in|with|(?<!(?:text|copy) )of|to) (?:the|this|our|above|said) (?:(?!detailed|full|complete|official)\w+ )?(?:notification|advertisement|advt\.?|notice|circular|recruitment)\b(?! (?:is )?(?:available|hosted|uploaded|published|placed|put up) (?:at|in|on)\b)/giu,
   // Ways of applying that are not accepted.
   /\bapplications?\b[^\n.;]{0,40}(?:\b|can)not (?:be )?(?:accepted|received|entertained|considered|made|submitted|filed)\b/giu,
   /\bneed not (?:apply|register)\b[^\n.;]{0,30}/giu,
@@ -346,7 +349,7 @@ function purposeIn(words: Words): Purpose | null {
   }
   if (FIRST_STEP.test(words.before)) {
     const next = subjectsIn(withoutAsides(words.next)).find(isStrong);
-    if (next) return purposeOf([next], words);
+    if (next && next.subject !== 'other') return purposeOf([next], words);
   }
   const heading = PART_LABEL.test(words.before)
     ? subjectsIn(withoutAsides(words.heading)).find(isStrong)
@@ -371,7 +374,7 @@ const isOffTopic = (before: string, behind: string) =>
 const SITE_WORDS =
   /\b(?:the|of|our|its|this|official|web ?sites?|home ?page|site|portal|link|visit|see|at|on|is|\p{L}+'s)\b|वे[बव][- ]?सा[इई]ट|पोर्टल/giu;
 const OF_RECRUITMENT =
-  /appl|regist|notif|advert|advt|notice|circular|details|admit|\bhall\b|call letter|click|log ?in|sign ?in|विज्ञ|अधिसूचना|सूचना|परिपत्र|विवरण|आवेदन|पंजी|रजिस्ट्र|प्रवेश|लिंक/iu;
+  /appl|regist|notif|advert|advt|notice|circular|details?\b|condition|\bterms\b|eligib|criteria|vacanc|admit|\bhall\b|call letter|click|log ?in|sign ?in|\bproceed|\bgo to\b|\bchoose\b|\btab\b|\bcen\b|\blist\b(?! of)|विज्ञ|अधिसूचना|सूचना|परिपत्र|विवरण|शर्त|पात्रता|रिक्ति|आवेदन|पंजी|रजिस्ट्र|प्रवेश|लिंक/iu;
 
 /** Matches words that name a purpose: "For terms and conditions visit". */
 const FOR =
@@ -412,7 +415,10 @@ function purposeOf(list: readonly Named[], words: Words): Purpose | null {
   // Objections may be against a key or against a list.
   const isObjection = list.every(({ subject }) => subject === 'objection');
   if (isObjection && words.stage === null) return null;
-  return { kind: kindOfList(list, words), rule: list.at(-1)?.subject ?? 'other' };
+  const has = (wanted: Subject) => list.some(({ subject }) => subject === wanted);
+  const isBoth = has('notification') && has('apply');
+  const rule = isBoth ? 'two-purposes' : (list.at(-1)?.subject ?? 'other');
+  return { kind: kindOfList(list, words), rule };
 }
 
 /** Returns the kind of a link for several subjects. */
@@ -467,7 +473,7 @@ const PRESENT =
   /\b(?:is|are|has been|have been) (?:\w+ )?(?:available|published|uploaded|displayed|placed|hosted|given)/iu;
 const FUTURE = /\b(?:will|shall)\b|(?:गा|गी|गे)(?!\p{M})/u;
 const PAPER =
-  /format|pro-?forma|download|print|standard|blank|obtain|\bhad\b|annexure|\bby (?:post|hand|speed)|डाक|प्रारूप|प्रपत्र|डाउनलोड/iu;
+  /format|pro-?forma|download|print|standard|blank|\bobtain(?:ed|able)? (?:at|from|on)\b|\bto obtain\b|\bhad\b|annexure|\bby (?:post|hand|speed)|डाक|प्रारूप|प्रपत्र|डाउनलोड/iu;
 const ONLINE = /on-?line|ऑनलाइन|\bfill/iu;
 
 /**
@@ -531,7 +537,10 @@ export function readLinks(
       .split(/(?<=\S)\s*\n\s*\n/, 1);
     last = end;
     if (MAKER.test(before)) continue;
-    const purpose: Purpose | null = isForOthers(url, before + text.slice(end, end + MOST_REST))
+    const purpose: Purpose | null = isForOthers(
+      url,
+      previous + before + text.slice(end, end + MOST_REST),
+    )
       ? { kind: 'other', rule: 'other' }
       : lastPurpose && (AND.test(between) || ALTERNATE.test(before))
         ? lastPurpose
@@ -652,9 +661,20 @@ const MOST_PREVIOUS = 250;
 const MOST_BEHIND = 160;
 const MOST_WORDS_BEHIND = 100;
 
-/** Matches the part of a sentence that belongs to the next link: "and applications are invited on". */
-const OF_NEXT_LINK =
-  /,? (?:and|while|whereas|but) [^\n;]{0,100} (?:at|on|from|through|via) (?:https?:|www\.)/iu;
+/**
+ * Matches the end of the words before a link that lead to this link: "Syllabus:", "are invited on",
+ * "आवेदन हेतु".
+ */
+const LEADS_TO_LINK = /(?:[:>=]|\s[-–]|हेतु|के लिए|\b(?:at|on|from|through|via|see))\s*["'(]?$/iu;
+/** Matches the start of a new part of a line or sentence: a gap, a line break, "and". */
+const NEW_PART = /[\n\t;|,।]|\s{2}|(?<!\p{L})(?=(?:and|while|whereas|but|तथा|एवं|और|व)\s)/iu;
+
+/** Removes the words that lead to the next link: "Syllabus:", "and applications are invited on". */
+function withoutNextLabel(words: string): string {
+  if (!LEADS_TO_LINK.test(words)) return words;
+  const label = words.split(NEW_PART).at(-1) ?? '';
+  return words.slice(0, words.length - label.length);
+}
 
 /** Returns the words of the sentence after a link, and after links with the same purpose. */
 function wordsBehind(rest: string): string {
@@ -664,8 +684,9 @@ function wordsBehind(rest: string): string {
     if (!link || !AND.test(words.slice(0, link.index))) break;
     words = words.slice(link.index + link[0].replace(TRAILING, '').length);
   }
-  const [behind = ''] =
-    words.split(OF_NEXT_LINK, 1)[0]?.split(/\.\s+(?=[A-Z])|(?:https?:|www\.)/, 1) ?? [];
+  const [next] = words.matchAll(ADDRESS);
+  const own = next ? withoutNextLabel(words.slice(0, next.index)) : words;
+  const [behind = ''] = own.split(/\.["')\]]?\s+(?=[A-Z])/, 1);
   return behind.slice(0, MOST_WORDS_BEHIND);
 }
 
@@ -790,7 +811,7 @@ const PATH_KINDS: readonly (readonly [LinkKind, RegExp])[] = [
   ['result', /result/i],
   ['syllabus', /syllabus/i],
   ['corrigendum', /corrigend|addend|shuddhi/i],
-  ['notification', /(?:adv(?:t|er)|notif|vigyapan|vigyapti)[^/]*\.pdf$/i],
+  ['notification', /(?:adv(?:t|er)|notif|vigyapan|vigyapti)[^/]*(?:\/[^/]*)?\.pdf$/i],
 ];
 function purposeOfPath(url: string): Purpose | null {
   const path = url.replace(/^https?:\/\/[^/]+/i, '');
