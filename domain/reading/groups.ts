@@ -2,10 +2,19 @@ import type { RelaxationCode } from '../facts/schema.ts';
 
 /* This file finds the groups of candidates that notices name, in English and Hindi. */
 
+/** Matches the title of an office before "General", which is no group: "Director General". */
+const NO_OFFICE =
+  '(?<!\\b(?:director|registrar|inspector|accountant|auditor|attorney|solicitor|secretary)[ -])';
+/** Matches a noun after "General" that names no candidates: "General Manager". */
+const NO_SUBJECT =
+  '(?! (?:knowledge|studies|awareness|instructions?|conditions?|terms|dut(?:y|ies)|managers?|nursing|medicine|surgery|science|education|courses?|insurance|secretary|english|administration|hospital|provident))';
+/** Matches Hindi words for a course, whose kind "सामान्य" may be. */
+const COURSE = '(?:पाठ्यक्रम|कोर्स|विषय|शाखा|संकाय|ट्रेड)';
+
 const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
   [
     'General',
-    'gen(?:eral)?(?! ?[-(]+ews)|ur|oc|open (?:category|competition|candidates|merit)|un-?reserved|सामान्य(?! ?[-(] ?ई)|अनारक्षित|अना\\.?',
+    `${NO_OFFICE}gen(?:eral)?(?! ?[-(]+ews)${NO_SUBJECT}|ur|oc|open (?:category|competition|candidates|merit)|un-?reserved|(?<!${COURSE} ?\\(?)सामान्य(?! ?[-(] ?ई)(?!(?: (?:या|अथवा|एवं|तथा|और|व) [\\p{L}\\p{M}]{1,20})? (?:${COURSE}|ज्ञान|अध्ययन|विज्ञान|हिन्दी|हिंदी|शिक्षा|निर्देश|शर्त))|अनारक्षित|अना\\.?`,
   ],
   [
     'OBC',
@@ -46,11 +55,11 @@ const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
   ],
   [
     'Others',
-    '(?:all )?(?<!\\b(?:such|any) )others?(?! (?:backward|states?|district|than|mode|posts?|cadres?|services?|codes?))|(?:all|every|each|candidates?|applicants?|those)(?! employees)[^\\n;.]{0,30}?[ (](?:except(?:ing)?|excluding|other than|barring)(?! creamy) [^\\n]*|(?:remaining|rest of(?: the)?) (?:categor(?:y|ies)|candidates)|(?:शेष|अन्य) (?:के लिए|हेतु|सभी|समस्त|अभ्यर्थी|अभ्यर्थियों|श्रेणी|श्रेणियों|वर्गों|सभी वर्गों)|को छोडकर',
+    '(?:all )?(?<!\\b(?:such|any) )others?(?! (?:backward|states?|district|than|mode|posts?|cadres?|services?|codes?))|(?:all|every|each|candidates?|applicants?|those)(?! employees)[^\\n;.]{0,30}?[ (](?:except(?:ing)?|excluding|other than|barring)(?! creamy) [^\\n]*|(?:remaining|rest of(?: the)?) (?:categor(?:y|ies)|candidates)|(?:any|every)(?:one|body) else|(?:other than|apart from|except) (?:these|them|(?:the )?(?:above|aforesaid))|(?:शेष|अन्य) (?:के लिए|हेतु|सभी|समस्त|अभ्यर्थी|अभ्यर्थियों|श्रेणी|श्रेणियों|वर्गों|सभी वर्गों)|(?:इनके|उक्त के|उपरोक्त के|उपर्युक्त के) (?:अतिरिक्त|अलावा)|(?:इन्हें|इनको|को) छोडकर',
   ],
   [
     'All candidates',
-    '(?:all|any) (?:the )?(?:categor(?:ies|y) of )?(?:candidates?|applicants?|categor(?:ies|y))|(?:सभी|समस्त) (?:कोटि|श्रेणी|श्रेणियों|वर्ग|वर्गों|अभ्यर्थियों|आवेदकों|उम्मीदवारों)',
+    '(?:all|any|every|each) (?:the )?(?:categor(?:ies|y) of )?(?:candidates?|applicants?|categor(?:ies|y))|every(?:one|body)(?! else)|प्रत्येक (?:अभ्यर्थी|आवेदक|उम्मीदवार)|(?:सभी|समस्त) (?:कोटि|श्रेणी|श्रेणियों|वर्ग|वर्गों|अभ्यर्थियों|आवेदकों|उम्मीदवारों)',
   ],
 ];
 const PATTERNS = GROUPS.map(
@@ -58,8 +67,40 @@ const PATTERNS = GROUPS.map(
     [name, new RegExp(`(?<![\\p{L}\\p{M}\\d])(?:${pattern})(?![\\p{L}\\p{M}])`, 'iu')] as const,
 );
 
-/** Matches groups in parentheses that are excluded: "(except SC/ST)". */
-const EXCLUDED = /\((?:except|excepting|excluding|other than)[^)]{0,200}\)/giu;
+/** Matches groups in parentheses that are excluded: "(except SC/ST)", "(महिला को छोड़कर)". */
+const EXCLUDED =
+  /\((?:except|excepting|excluding|other than)[^)]{0,200}\)|\([^()]{0,200}(?:excepted|excluded|को छोडकर|के अतिरिक्त|के अलावा)\)/giu;
+const ANY_GROUP = GROUPS.slice(0, -2)
+  .map(([, pattern]) => pattern)
+  .join('|');
+/** Matches an exception and its first group: "other than SC", "except those of ST", "non-SC". */
+const EXCEPTION = new RegExp(
+  `(?:\\b(?:except(?:ing)?|excluding|other than|apart from|barring|not belong(?:ing)? to)[ :]{1,3}(?:(?:for|the|those|candidates?|applicants?|persons?|who|are|belonging|belong|to|of|from|in|under|categor(?:y|ies))[ :]{1,2}){0,8}|\\bnon[- ]|गैर[- ])(?:${ANY_GROUP})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+/** Matches the words of a Hindi exception, which follow its groups. */
+const HI_EXCEPTION = /(?:को छोडकर|के अतिरिक्त|के अलावा|से भिन्न)(?![\p{L}\p{M}])/u;
+/** Matches the last group before a Hindi exception: "अनुसूचित जाति वर्ग के अभ्यर्थियों". */
+const HI_EXCEPTED = new RegExp(
+  `(?<![\\p{L}\\p{M}\\d])(?:${ANY_GROUP})(?:[ )]{1,2}(?:वर्ग|वर्गों|श्रेणी|श्रेणियों|कोटि|के|की|अभ्यर्थी|अभ्यर्थियों|आवेदकों|उम्मीदवारों)){0,4}[ )]{1,2}$`,
+  'iu',
+);
+const EXCEPTED_CHARACTERS = 100;
+
+/**
+ * Returns the words that name the candidates beside an exception, or null without an exception.
+ * They are before an English exception ("OBC other than women") and after a Hindi one.
+ */
+function wordsWithoutException(said: string): string | null {
+  const exception = EXCEPTION.exec(said);
+  if (exception) return said.slice(0, exception.index);
+  const marker = HI_EXCEPTION.exec(said);
+  if (!marker) return null;
+  const { 0: words, index } = marker;
+  const before = said.slice(Math.max(0, index - EXCEPTED_CHARACTERS), index);
+  return HI_EXCEPTED.test(before) ? said.slice(index + words.length) : null;
+}
+
 /** Matches "including" and the words up to the next comma. Groups among them are not read. */
 const LEFT_OUT = /\b(?:incl\.|including)[^,;\n]*/giu;
 
@@ -79,11 +120,15 @@ const hasGroup = (text = '') => PATTERNS.some(([, pattern]) => pattern.test(text
 /** Returns the groups in a text, in a fixed order. */
 export function groupsIn(text: string): string[] {
   const said = text.replace(EXCLUDED, ' ').replace(LEFT_OUT, ' ').replace(/\s+/g, ' ');
-  const named = PATTERNS.filter(([, pattern]) => pattern.test(said)).map(([name]) => name);
+  const others = wordsWithoutException(said);
+  const named = PATTERNS.filter(([, pattern]) => pattern.test(others ?? said)).map(
+    ([name]) => name,
+  );
   // "Candidates (except SC/ST)" means all other candidates.
   const isExcluding =
     named.every((name) => name === 'All candidates') && hasGroup(text.match(EXCLUDED)?.join());
-  if (named.includes('Others') || isExcluding) return ['Others'];
+  const isException = others !== null && (named.length === 0 || named.includes('All candidates'));
+  if (named.includes('Others') || isExcluding || isException) return ['Others'];
   if (ALL_OF.test(said)) return ['All candidates'];
   // The pattern of OBC also matches "अ.पि.व.", which here means the extremely backward class.
   if (EXTREMELY_BACKWARD.test(said)) return named.filter((name) => name !== 'OBC');

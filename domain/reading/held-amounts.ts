@@ -195,7 +195,7 @@ export const reasonsForAmounts: readonly Reason[] = [
           Math.max(clausesAt(clauses, { start, end })[0]?.start ?? 0, start - BESIDE_CHARACTERS),
           end,
         ),
-      ).length > 0 ||
+      ).some((group) => group !== 'All candidates') ||
       /^\s?(?:years?|yrs\.?)?\s?(?:\((?:open|general|gen|ur|unreserved)\b|for candidates not\b|(?:or|and) (?:above|more|older)\b)/i.test(
         text.slice(end, end + NEAR_CHARACTERS),
       ),
@@ -204,7 +204,7 @@ export const reasonsForAmounts: readonly Reason[] = [
     name: 'fee-in-a-later-stage',
     facts: /^fees$/,
     firstReadings: { values: 7, right: 5 },
-    held: 'ANSWER KEY\nA fee of Rs. 500/- for each question shall be paid.',
+    held: 'ANSWER KEY\nA fee of Rs. 500/- shall be paid.',
     filled: 'NOTICE\nA fee of Rs. 500/- shall be paid.',
     isHeld: (_, { isOfStage, values }) => isOfStage && certainOf(values, 'dates.last').length === 0,
   },

@@ -238,6 +238,46 @@ test.each([
     ['SC, ST, Women: 0', 'Others: 100'],
   ],
   [
+    'the other candidates by an exception before their amount',
+    'Fees (plus GST): SC/ST/PwBD Rs. 175; other than SC/ST/PwBD Rs. 850',
+    ['SC, ST, PwBD: 175', 'Others: 850'],
+  ],
+  [
+    'the other candidates by an exception after their amount',
+    'Application fee: Rs. 500, except for women and SC/ST candidates',
+    ['Others: 500'],
+  ],
+  [
+    'the other candidates by "non"',
+    'Application fee: Non-SC/ST Rs. 500; SC/ST Rs. 100',
+    ['Others: 500', 'SC, ST: 100'],
+  ],
+  [
+    'groups without the women among them',
+    'Application fee: Rs. 500 for OBC and EWS, excluding women',
+    ['OBC, EWS: 500'],
+  ],
+  [
+    'the other candidates by a Hindi exception',
+    'परीक्षा शुल्क: एससी/एसटी अभ्यर्थियों के अतिरिक्त 600 रुपये, एससी/एसटी 150 रुपये',
+    ['Others: 600', 'SC, ST: 150'],
+  ],
+  [
+    'groups after a Hindi exception',
+    'परीक्षा शुल्क: महिला को छोड़कर ओबीसी एवं ईडब्ल्यूएस 600 रुपये',
+    ['OBC, EWS: 600'],
+  ],
+  [
+    'everybody else',
+    'Application fee: women Rs. 100; everybody else Rs. 500',
+    ['Women: 100', 'Others: 500'],
+  ],
+  [
+    'every candidate beside the name of a course',
+    'सामान्य पाठ्यक्रम के लिए प्रत्येक आवेदक हेतु शुल्क 450 रुपये।',
+    ['All candidates: 450'],
+  ],
+  [
     'the cost of the form',
     'Cost of application form: Rs. 500/- for general candidates.',
     ['General: 500'],

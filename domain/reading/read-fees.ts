@@ -48,7 +48,8 @@ const FOR_GROUPS =
 const FOR_ANY = /^[^\n;.]{0,40}(?:for|from|to|by) (?:any|all)\b/iu;
 
 /** Matches words before an amount of tax: "plus GST of". */
-const TAX = /\b(?:gst|tax)\b(?! and\b| &|,)[^\n;\d]{0,6}(?:\d+ ?%)?[^\n;\d]{0,10}$/i;
+const TAX =
+  /\b(?:gst|tax)\b(?! and\b| &|,)(?:[^\n;\d)]{0,6}\d+ ?%[^\n;\d]{0,10}|[^\n;\d)]{0,16})$/i;
 /** Matches an amount with its parts in parentheses: "₹ 649/- (₹ 550/- plus 18% GST)". */
 const PARTS_OF_AMOUNT =
   /^[^\n(]{0,3}\((?:[^()\n]*(?:\+|plus|gst|tax|includ|inclus|comprising|charges))[^()\n]*\)/i;
