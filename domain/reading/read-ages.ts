@@ -3,7 +3,7 @@ import { readAgeColumns } from './age-columns.ts';
 import { isCorrection, isUnchanged } from './corrections.ts';
 import { groupsIn, relaxationCodesIn, withOpenLists } from './groups.ts';
 import type { Found } from './read-dates.ts';
-import { type Clause, isItemNumber } from './source.ts';
+import { BULLET, type Clause, isItemNumber } from './source.ts';
 
 /* This file reads age limits and relaxations of the upper limit. */
 
@@ -586,8 +586,10 @@ const ROW_NUMBER = /^\s*\d{1,2}[.)]?\s+/;
 const CONTINUES =
   /^(?:[a-z]{2,}|\([A-Z]{2,}|[\p{Script=Devanagari}\p{M}]{2,}|\d{1,2} (?:\([a-z]+\) )?(?:years|वर्ष))/u;
 /** Matches the start of a line with a new paragraph or list item: "(a)", "Note:". */
-const OWN_ITEM =
-  /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4}|\p{Script=Devanagari})[.)]|[^\n:]{2,40} ?:)/iu;
+const OWN_ITEM = new RegExp(
+  `^(?:${BULLET}|[(]?(?:\\d{1,2}|[a-z]|[ivx]{1,4}|\\p{Script=Devanagari})[.)]|[^\\n:]{2,40} ?:)`,
+  'iu',
+);
 
 /** Joins a clause about a relaxation with the next lines of its sentence. */
 function withOpenSentences(text: string, clauses: readonly Clause[]): Clause[] {

@@ -278,6 +278,37 @@ test.each([
     ['All candidates: 450'],
   ],
   [
+    '"none from" before the groups',
+    'Fee: Rs. 1000/- , none from SC/ST/PWD candidates',
+    ['SC, ST, PwBD: 0', 'Others: 1000'],
+  ],
+  [
+    'a fee that is waived for groups',
+    'Application fee is Rs. 500/-. For women and SC it is waived.',
+    ['SC, Women: 0', 'Others: 500'],
+  ],
+  [
+    '"not from" after an amount',
+    'Application fee: Rs. 500, not from women and SC',
+    ['SC, Women: 0', 'Others: 500'],
+  ],
+  [
+    'an item of a list after the item of the fee',
+    '-- No examination fee is to be paid by any candidate.\n-- Age: 5 years of relaxation for SC.',
+    ['All candidates: 0'],
+  ],
+  [
+    'a fee that everybody pays before a sentence about the amounts that they get back',
+    'Rs. 500 is initially collected from everybody as processing fee. Women get the whole back, others Rs. 400.',
+    ['All candidates: 500'],
+  ],
+  [
+    'an amount for each question of a group',
+    'Objections\nSC candidates shall deposit a fee of Rs. 250 through the portal for each question.',
+    [],
+  ],
+  ['an amount for each question in a sentence', 'A fee of Rs. 250 is due for each question.', []],
+  [
     'the cost of the form',
     'Cost of application form: Rs. 500/- for general candidates.',
     ['General: 500'],

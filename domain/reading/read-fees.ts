@@ -4,7 +4,7 @@ import { isCorrection, isUnchanged, replaces } from './corrections.ts';
 import { readFeeColumns } from './fee-columns.ts';
 import { type ClauseValue, groupsIn, withOpenLists, wordsBesides } from './groups.ts';
 import type { Found } from './read-dates.ts';
-import { type Clause, isItemNumber } from './source.ts';
+import { BULLET, type Clause, isItemNumber } from './source.ts';
 
 /*
  * This file reads fees by group, from sentences and from the rows below a heading. `fee-columns.ts`
@@ -15,10 +15,10 @@ const FEE =
   /\bfees?\b|(?:application|processing|examination) charges?\b|cost of (?:the )?(?:application|form)|शुल्क|फीस/iu;
 /** Matches words about amounts that are not application fees: "late fee", "stipend". */
 const OTHER_AMOUNT =
-  /correction|modif|\brti\b|\bcpio\b|right to information|re-?submit|(?<!non[- ])refund|late fee|objections?\b|challeng|per (?:question|correction|month)|one time registration|\botr\b|stipend|salary|remuneration|honorarium|\bpay\b(?! (?:a|an|the|\d|rs|₹|online|application|examination|fee) ?| ?$)|deposit of rs|security deposit|income|\bfine\b|penalty|allowance|deduct|portal (?:fee|charge)s? ?(?:of|:|-)? ?(?:rs|₹)|biometric|बायो ?मै?ट्रिक|संशोधन|त्रुटि सुधार|मानदेय|पारिश्रमिक|वेतन|जुर्मान|डाक टिकट|आपत्ति|पोर्टल शुल्क(?! सहित)|विलम्ब शुल्क|विलंब शुल्क/iu;
+  /correction|modif|\brti\b|\bcpio\b|right to information|re-?submit|(?<!non[- ])refund|late fee|objections?\b|challeng|per month|(?:per|each|every) (?:question|objection|challenge|representation|correction)|(?:प्रति|प्रत्येक|हर) प्रश्न|\bgets? (?:[a-z]+ ){0,5}back\b|(?<!not (?:be )?)\b(?:given|paid|sent) back\b|reimburs|one time registration|\botr\b|stipend|salary|remuneration|honorarium|\bpay\b(?! (?:a|an|the|\d|rs|₹|online|application|examination|fee) ?| ?$)|deposit of rs|security deposit|income|\bfine\b|penalty|allowance|deduct|portal (?:fee|charge)s? ?(?:of|:|-)? ?(?:rs|₹)|biometric|बायो ?मै?ट्रिक|संशोधन|त्रुटि सुधार|मानदेय|पारिश्रमिक|वेतन|जुर्मान|डाक टिकट|आपत्ति|पोर्टल शुल्क(?! सहित)|विलम्ब शुल्क|विलंब शुल्क/iu;
 /** Matches words after an amount that is no application fee: "will be refunded", "per question". */
 const PAID_BACK =
-  /^(?:[^\n;.\d(]{0,4}\([^)\n]*\))?[^;.\d]{0,20}(?:stamps?\b|postage|not (?:been )?paid|(?:(?:will|shall|to) be|(?:has|have) been) (?:refunded|returned|credited)|per (?:month|question|objection|correction)|p\.? ?m\.|प्रति (?:प्रश्न|आपत्ति|माह)|(?:[\p{L}\p{M}]+ ){0,10}?(?:वापस|वापिस|लौटा))/iu;
+  /^(?:[^\n;.\d(]{0,4}\([^)\n]*\))?(?:[^;.\d]{0,20}(?:stamps?\b|postage|not (?:been )?paid|(?:(?:will|shall|to) be|(?:has|have) been) (?:refunded|returned|credited|given back|paid back)|per month|p\.? ?m\.|प्रति माह|(?:[\p{L}\p{M}]+ ){0,10}?(?:वापस|वापिस|लौटा))|[^;.\d]{0,60}(?:(?:per|each|every) (?:question|objection|challenge|representation|correction)|(?:प्रति|प्रत्येक|हर) (?:प्रश्न|आपत्ति)))/iu;
 
 const KIND_OF_FEE =
   '(?:(?:application|examination|exam|registration|non-refundable)(?: or | and |/| )){0,3}';
@@ -35,7 +35,7 @@ const NO_FEE = new RegExp(
     `\\b(?:application|registration|form)s? (?:is|are) free\\b`,
     `कोई(?: भी)? (?:आवेदन |परीक्षा |पंजीयन )?शुल्क (?:देय )?नहीं`,
     `शुल्क (?:देय )?नहीं (?:है|लिया|लगेगा|होगा|देना))`,
-    `(?<!\\p{L})(?:nil|zero|exempt(?:ed)?|(?:not required|need not|(?:shall|will|do|does) not(?: have| need)?)(?: to)? (?:pay|deposit|remit)(?:(?: any| the)? ${KIND_OF_FEE}fees?|(?=\\s*[.;,)]|\\s*$))|(?:full|complete|100 ?%) exemption|free of (?:cost|charge)|pays? nothing)(?!\\p{L})`,
+    `(?<!\\p{L})(?:nil|zero|exempt(?:ed)?|(?:not required|need not|(?:shall|will|do|does) not(?: have| need)?)(?: to)? (?:pay|deposit|remit)(?:(?: any| the)? ${KIND_OF_FEE}fees?|(?=\\s*[.;,)]|\\s*$))|(?:full|complete|100 ?%) exemption|free of (?:cost|charge)|pays? nothing|(?:none|nothing|free|waived|not (?:payable|charged|levied|collected|taken))(?= (?:for|from|to|by|in (?:the )?(?:case|respect) of) )|(?:is|are|stands) waived|(?<=[\\d/-] ?[,;(]? ?)not(?= (?:for|from|by) ))(?!\\p{L})`,
     `निःशुल्क|नि:शुल्क|निशुल्क|शून्य|शुल्क (?:से|में) (?:पूर्ण )?(?:छूट|मुक्त)|शुल्क[- ]?मुक्त`,
   ].join('|'),
   'giu',
@@ -473,8 +473,10 @@ const COLUMNS = /\t|\S {3,}\S|\|/;
 const MOST_LINES = 6;
 /** Matches the start of a line that continues a sentence: "candidates", "(SC". */
 const CONTINUES = /^(?:[a-z]{2,}|[&/(]|-(?! (?!Rs|Rupees|INR)\p{L})|(?:rs\.?|₹|रु|रू) ?\d)/u;
-const NEW_ITEM =
-  /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4}|\p{Script=Devanagari})[.)]\s|\d{1,2}\s|[^\n:]{2,40} :)/iu;
+const NEW_ITEM = new RegExp(
+  `^(?:${BULLET}|[(]?(?:\\d{1,2}|[a-z]|[ivx]{1,4}|\\p{Script=Devanagari})[.)]\\s|\\d{1,2}\\s|[^\\n:]{2,40} :)`,
+  'iu',
+);
 const HAS_VALUE = new RegExp(`${NO_FEE.source}`, 'iu');
 
 /**

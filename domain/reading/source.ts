@@ -27,6 +27,9 @@ const ITEM_NUMBER = /^[\s(]*(?:\d{1,2}|[a-z]|[ivx]{1,4})[\s).]*$/i;
 /** Whether the words of a clause are only the number of a row or paragraph: "4.", "(ii)". */
 export const isItemNumber = (said: string): boolean => ITEM_NUMBER.test(said);
 
+/** Matches the mark before an item of a list: "•", "--", "->". */
+export const BULLET = '(?:[*•·●○▪■□◆♦►➢➤✓✔»>]|[-=]{1,2}>|--)';
+
 const NUKTA = '\u093c';
 const LEFT_OUT = /[\u093c\u200b-\u200f\u00ad\u2060\ufeff\r]/u;
 const SPACE = /[\u00a0\u2000-\u200a\u202f\u205f\u3000\v\f\u2028\u2029]/u;
@@ -111,8 +114,10 @@ const CONNECTING_WORD =
  * Matches the start of a line that begins a paragraph or a list item, or that has a label before a
  * colon: "(a)", "Note :".
  */
-const NEW_ITEM =
-  /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)](?!\d)|\d{1,2}-\s|[*•▪●➢–-]|(?:note|n\.b\.|sd\/|condition \d|[A-Z][\w ()/'&-]{2,40}?|\p{Script=Devanagari}[^:।\n]{2,45}) ?:(?!\/\/|(?<=\d:)\d\d))/iu;
+const NEW_ITEM = new RegExp(
+  String.raw`^(?:${BULLET}|[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)](?!\d)|\d{1,2}-\s|-|(?:note|n\.b\.|sd\/|condition \d|[A-Z][\w ()/'&-]{2,40}?|\p{Script=Devanagari}[^:।\n]{2,45}) ?:(?!//|(?<=\d:)\d\d))`,
+  'iu',
+);
 
 /** Matches four lowercase words, as in a line of running text. */
 const SMALL_WORDS = /(?:(?<![\p{L}])[a-z]{2,}\b[^\n]*?){4}/u;
