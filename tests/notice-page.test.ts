@@ -61,7 +61,7 @@ describe('the head of a notice', () => {
   });
 
   test('warns if nobody has compared the facts with the official notice', async () => {
-    const warning = 'nobody has compared it with the official notice';
+    const warning = 'Nobody has compared it with the official notice';
     expect(headOf(await pageOf({ facts: { unverified: true } }))).toContain(warning);
     expect(headOf(await pageOf({ facts: { organisation: 'SSC' } }))).not.toContain(warning);
   });
@@ -393,7 +393,7 @@ test('a word with two meanings on one page leads to the one that is meant', asyn
     [
       'abbreviation-PET-UPSSSC',
       'PET',
-      'Preliminary Eligibility Test: UPSSSC uses its score to shortlist candidates',
+      'Preliminary Eligibility Test: UPSSSC shortlists candidates by the score in this test',
     ],
   ]);
   const links = [...articleOf(page).matchAll(/<a href="#([^"]+)" class="abbreviation">/g)];
@@ -698,7 +698,7 @@ describe('the steps of a notice', () => {
       return wordsOf(stepsOf(page) ?? '');
     };
     const due = 'What comes next The exam ended on 08 Sep 2025.';
-    expect(await told()).toBe(`${due} No later date is known here. Look on the official site.`);
+    expect(await told()).toBe(`${due} This site knows no later date. Check the official site.`);
     await build('result', '2025-12-01', '2025-12-01');
     expect(await told()).toBe(`${due} The next stages are shown at the top of this page.`);
   });
@@ -715,7 +715,7 @@ describe('the steps of a notice', () => {
     const page = await site.get(announcementPath(announcement, 'en'));
     expect(articleOf(page)).toContain('class="thread-strip"');
     expect(wordsOf(stepsOf(page) ?? '')).toBe(
-      'What comes next Applications closed on 10 Jan 2025. No later date is known here. Look on the official site.',
+      'What comes next Applications closed on 10 Jan 2025. This site knows no later date. Check the official site.',
     );
   });
 

@@ -143,7 +143,7 @@ describe('a job', () => {
   test('without a last date is open only until filled', () => {
     expect(applying({ mark: 'until-filled' }, null)[0]).toMatch(/^Apply as described .* filled\.$/);
     expect(applying({}, null)).toEqual([
-      'The last date is not known here. Look on the official site before you apply.',
+      'This site does not know the last date. Check the official site before you apply.',
     ]);
   });
 
@@ -155,7 +155,7 @@ describe('a job', () => {
     const expected = [
       'What to do',
       'Read the official notification and check that you may apply.',
-      'The last date is not known here, and applications may be over already. Look on the official site.',
+      'This site does not know the last date. Applications may be closed already. Check the official site.',
       next,
     ];
     expect(told(bare({ dates }, null), '2026-11-10T12:00')).toEqual(expected);
@@ -167,7 +167,7 @@ describe('a job', () => {
 
   test.each([
     ['2026-12', 'Applications open in Dec 2026.'],
-    ['tba', 'The day on which applications open is to be announced.'],
+    ['tba', 'The opening date of applications is to be announced.'],
   ])('that opens in %s names the opening', (on, step) => {
     expect(applying({ dates: { applyFrom: { on } } })).toEqual([step]);
   });
@@ -180,10 +180,10 @@ describe('a job', () => {
     const tierOne = { round: 'tier-1', exam: { on: '2026-11-29', until: '2026-11-30' } } as const;
     const tierTwo = { round: 'tier-2', exam: { on: '2027-02' } } as const;
     expect(next({ rounds: [tierOne, tierTwo] })).toBe(
-      'Tier I: ended on 30 Nov 2026. Next: Tier II, Feb 2027.',
+      'Tier I ended on 30 Nov 2026. Next: Tier II, Feb 2027.',
     );
     expect(next({ dates: { exam: { on: 'tba' } } })).toBe('Next: exam, to be announced.');
-    const unknown = 'No later date is known here. Look on the official site.';
+    const unknown = 'This site knows no later date. Check the official site.';
     expect(next({})).toBe(unknown);
     // An examination before the last date belongs to another cycle.
     expect(next({ dates: { exam: { on: '2025-02-01' } } })).toBe(unknown);
@@ -269,7 +269,7 @@ describe('an admit card', () => {
     }
     expect(told(card, '2026-05-23T00:00')).toEqual([
       'What comes next',
-      'The exam ended on 22 May 2026. No later date is known here. Look on the official site.',
+      'The exam ended on 22 May 2026. This site knows no later date. Check the official site.',
     ]);
   });
 });
@@ -514,6 +514,6 @@ test('exam city details of a cancelled examination ask for nothing', () => {
   const cancelled = told({ ...city, cancelled: 'exam' }, '2026-11-26T12:00');
   expect(cancelled).toEqual([
     'What comes next',
-    'No later date is known here. Look on the official site.',
+    'This site knows no later date. Check the official site.',
   ]);
 });

@@ -100,7 +100,7 @@ export const texts = {
   lastKnownStep: 'Last known step: {step}.',
   stepOfRound: '{round}: {step}',
   pastDaysTitle: 'Days between stages in past cycles',
-  pastDaysHint: 'These are past figures. This cycle may take more or fewer days.',
+  pastDaysHint: 'These numbers are from past cycles. This cycle may take more or fewer days.',
   pastDaysBetween: 'From {from} to {to}',
   'stage-notification': 'Notification',
   'stage-correction': 'Correction',
@@ -208,7 +208,7 @@ export const texts = {
     'Economically Weaker Sections: general-category families below an income limit',
   'abbreviation-OBC': 'Other Backward Classes',
   'abbreviation-NCL':
-    'Non-creamy layer: OBC families below an income limit; only they get the OBC reservation',
+    'Non-creamy layer: OBC families below an income limit. Only they get the OBC reservation.',
   'abbreviation-EBC': 'Extremely Backward Classes',
   'abbreviation-MBC': 'Most Backward Classes',
   'abbreviation-BC': 'Backward Classes',
@@ -224,7 +224,7 @@ export const texts = {
   'abbreviation-OMR': 'Optical mark recognition: an answer sheet on paper with circles to fill',
   'abbreviation-PET': 'Physical efficiency test: running and jumping',
   'abbreviation-PET-UPSSSC':
-    'Preliminary Eligibility Test: UPSSSC uses its score to shortlist candidates',
+    'Preliminary Eligibility Test: UPSSSC shortlists candidates by the score in this test',
   'abbreviation-PST': 'Physical standard test: height, chest and weight',
   'abbreviation-DV': 'Document verification',
   'abbreviation-DME': 'Detailed medical examination',
@@ -542,7 +542,7 @@ export const texts = {
   offlineTryAgain: 'Try again',
   offlineKeptTitle: 'Pages you can read now',
   keptCopyNote:
-    'Saved copy from {date}. Dates may have changed since then; check again when you are online.',
+    'Saved copy from {date}. Dates may have changed since then. Check again when you are online.',
 
   /* Lists of announcements. */
 
@@ -662,9 +662,9 @@ export const texts = {
   furtherSites: 'Also on these official sites:',
   announcementNotFound: 'Announcement not found',
   goBackToHome: 'Go back to home',
-  unverifiedTitle: 'Check this notice before you rely on it:',
+  unverifiedTitle: 'Check this notice before you rely on it.',
   unverifiedText:
-    'it comes from one short listing, and nobody has compared it with the official notice. Please check it on the official site first.',
+    'The notice comes from one short listing. Nobody has compared it with the official notice. Please check the official site first.',
   verifyOfficial:
     'Dates and fees can change. Check them on the official website before you apply or travel.',
   threadNotFound: 'Examination not found',
@@ -693,7 +693,7 @@ export const texts = {
   'step-read-notification': 'Read the official notification and check that you may apply.',
   'step-opens': 'Applications open on {date}.',
   'step-opens-month': 'Applications open in {date}.',
-  'step-opens-unknown': 'The day on which applications open is to be announced.',
+  'step-opens-unknown': 'The opening date of applications is to be announced.',
   'step-apply': 'Apply by {date} as described in the notification.',
   'step-apply-online': 'Apply on the official site by {date}.',
   'step-apply-post': 'Send the application by post. The last date is {date}.',
@@ -701,9 +701,9 @@ export const texts = {
   'step-apply-until-filled':
     'Apply as described in the notification. Applications stay open until the posts are filled.',
   'step-apply-perhaps-over':
-    'The last date is not known here, and applications may be over already. Look on the official site.',
+    'This site does not know the last date. Applications may be closed already. Check the official site.',
   'step-apply-unknown':
-    'The last date is not known here. Look on the official site before you apply.',
+    'This site does not know the last date. Check the official site before you apply.',
   'step-fee': 'Pay the application fee.',
   'step-fee-until': 'Pay the fee by {date}.',
   'step-keep-form': 'Keep a copy of the form that you sent.',
@@ -713,33 +713,33 @@ export const texts = {
   'step-correct-over': 'Corrections closed on {date}.',
   'step-applications-over': 'Applications closed on {date}.',
   'step-begins': 'Begins: {date}.',
-  'step-dates-unknown': 'The dates are not known here. Look on the official site.',
-  'step-read-notice': 'Read the official notice: it names who fills in the form.',
+  'step-dates-unknown': 'This site does not know the dates. Check the official site.',
+  'step-read-notice': 'Read the official notice. It says who must fill in the form.',
   'step-form-until': 'Fill in the form by {date}, as the official notice says.',
   'step-form-over': 'The time to fill in the form ended on {date}.',
   'step-counselling-read': 'Read the official schedule of the counselling.',
   'step-counselling-until': 'Complete what the schedule requires by {date}.',
   'step-counselling-over': 'This part of the counselling ended on {date}.',
-  'step-originals': 'Keep ready the original documents that the official notice names.',
+  'step-originals': 'Keep your original documents ready. The official notice lists them.',
   'step-keep-copy': 'Save or print a copy.',
   'step-card-details':
     'Keep the details of your application ready, such as registration number and date of birth.',
   'step-card-download': 'Download the admit card from the official site and print it.',
   'step-card-download-later': 'Download the admit card from the official site once it is out.',
   'step-card-check':
-    'Check your name, photo, exam day and centre. Report a mistake to the body that holds the exam.',
+    'Check your name, photo, exam day and centre. Report mistakes to the organisation that conducts the exam.',
   'step-card-take': 'Take the printed admit card and a photo identity document to the exam.',
   'step-exam-city-look': 'Look up your exam city and day on the official site.',
   'step-exam-city-travel': 'Plan your journey.',
   'step-exam-city-card':
-    'Download the admit card as well: the exam city details do not replace it.',
+    'Download the admit card as well. The exam city details do not replace it.',
   'step-letter-download': 'Download the letter from the official site and print it.',
   'step-letter-go': 'Go to the place named in your letter on the day given there.',
   'step-exam-day': 'Check the days of the exam in the official notice.',
   'step-calendar-find': 'Find your exam in the calendar on the official site.',
   'step-calendar-apply':
     'Wait for the notification of your exam. You cannot apply from the calendar alone.',
-  'step-calendar-check': 'Check the days again before you plan: they can change.',
+  'step-calendar-check': 'Check the exam dates again before you make plans. The dates can change.',
   'step-key-open': 'Open the answer key of your paper on the official site.',
   'step-key-compare': 'Compare the answer key with your answers.',
   'step-objections-unknown':
@@ -756,7 +756,7 @@ export const texts = {
   'step-cut-off-open': 'Open the cut-off on the official site and find your post and category.',
   'step-cut-off-compare': 'Compare the cut-off with your marks.',
   'step-allotment-look': 'Look up your allotment on the official site.',
-  'step-allotment-report': 'Read in the official notice what to do next, and by when.',
+  'step-allotment-report': 'Read the official notice to learn what to do next and by when.',
   'step-joining-find': 'Open the order on the official site and find your name.',
   'step-joining-report': 'Note the place and the day on which you have to report.',
   'step-syllabus-find': 'Look for the syllabus on the official site or in the notification.',
@@ -765,16 +765,16 @@ export const texts = {
   'step-paper-solve': 'Solve the question paper in the same time as in the exam.',
   'step-paper-compare': 'Compare your answers with the official key, if there is one.',
   'step-vacancies-find': 'Find your post, category and state in the official list.',
-  'step-vacancies-tentative': 'The numbers are tentative: they can still change.',
-  'step-rebuttal-ignore': 'Do not act on the false notice that the rebuttal names.',
-  'step-rebuttal-money':
-    'Do not pay anybody or send anybody your documents because of the false notice.',
+  'step-vacancies-tentative': 'The numbers are tentative and can still change.',
+  'step-rebuttal-ignore':
+    'Do not act on the false notice that this official statement warns about.',
+  'step-rebuttal-money': 'Do not send money or documents to anybody because of the false notice.',
   'step-rebuttal-source': 'Rely only on the official site.',
 
   'step-past-exam': 'The exam was on {date}.',
   'step-past-exam-until': 'The exam ended on {date}.',
-  'step-past-round': '{round}: was on {date}.',
-  'step-past-round-until': '{round}: ended on {date}.',
+  'step-past-round': '{round} was on {date}.',
+  'step-past-round-until': '{round} ended on {date}.',
   'step-past-result': 'The result came out on {date}.',
   'step-past-result-of': '{round}: the result came out on {date}.',
   'step-now-exam': 'Now: exam, {date}.',
@@ -790,14 +790,14 @@ export const texts = {
   'step-next-result': 'Next: result, {date}.',
   'step-next-result-of': 'Next: result ({round}), {date}.',
   'step-next-above': 'The next stages are shown at the top of this page.',
-  'step-next-unknown': 'No later date is known here. Look on the official site.',
+  'step-next-unknown': 'This site knows no later date. Check the official site.',
   'step-date-unknown': 'to be announced',
 
   /* The search page. */
 
   searchTitle: 'Search',
   searchDescription:
-    'Search job notices, admit cards, results, answer keys and syllabus by words of their title or text.',
+    'Search job notices, admit cards, results, answer keys and syllabus by words in their title or text.',
   resultsFor: 'Results for',
   noSearchResults: 'No results found',
   noSearchResultsText: "We couldn't find any announcements matching your search.",
