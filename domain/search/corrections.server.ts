@@ -26,16 +26,17 @@ const LEAST_HALF = 2;
 const slipsIn = (letters: number) => (letters <= 5 ? 1 : letters <= 9 ? 2 : 3);
 
 /**
- * Result of {@link lookUp}. Only words of 4 to 40 letters a to z are looked up.
- * - `known` has the typed words that are known words, or that a live announcement has in this
- *   spelling.
- * - `corrections` has the corrections of other words.
+ * Result of {@link lookUp}. Words with fewer than 4 or more than 40 letters, or with other
+ * characters than a to z, are in neither list.
+ * - `known` has the typed words that are correct. A correct word is in the table `known_words`, or
+ *   a live announcement contains it in this spelling.
+ * - `corrections` has the corrections of the other words.
  */
 export type LookedUp = { known: ReadonlySet<Word>; corrections: ReadonlyMap<Word, string> };
 
 /**
- * Looks up words among the known words. An unknown word is corrected to a known word with few
- * typing errors. If a space is missing, it is corrected to two known words.
+ * Looks up typed words in the table `known_words`. An unknown word is corrected to a known word
+ * with few typing errors. A word without the space in its middle is corrected to two known words.
  */
 export async function lookUp(db: Database, words: readonly Word[]): Promise<LookedUp> {
   const asked = words.filter(isCorrectable);
@@ -115,9 +116,9 @@ function nearest(asked: string, known: ReadonlyMap<string, number>): string | nu
 }
 
 /**
- * Splits a typed word into two known words. If there are several splits, the rarer word of each
- * split is compared. The split whose rarer word is in the most titles is chosen. Returns null if
- * there is no split.
+ * Splits a typed word into two known words. If several splits are possible, the function compares
+ * the rarer word of each split. It returns the split whose rarer word is in the most titles.
+ * Returns null if no split is possible.
  */
 function inTwo(asked: string, known: ReadonlyMap<string, number>): string | null {
   let best: { words: string; entries: number } | null = null;

@@ -32,7 +32,7 @@ const isOfRecruitment = (notice: string) =>
 
 /**
  * Selects the threads whose recruitment or admission is cancelled (the rule of
- * `cancelledRecruitment`). There are only a few. A statement reads them once, with an index.
+ * `cancelledRecruitment`). PostgreSQL reads these few threads with an index, once per statement.
  */
 const cancelledThreads = sql`array(
   select told.thread from announcements told
@@ -42,7 +42,8 @@ const cancelledThreads = sql`array(
       and (newer.published_at, newer.id) > (told.published_at, told.id)))`;
 
 /**
- * Condition for notices that are not cancelled, neither by staff nor by a notice of their thread.
+ * Condition for notices that are not cancelled. Staff or another notice of the thread can cancel a
+ * notice.
  */
 export const isNotCancelled: SQL<boolean> = sql`(mark is distinct from 'cancelled'
   and (thread is null or thread <> all (${cancelledThreads})))`;
@@ -53,9 +54,9 @@ const isLiveInThread = (notice: string) =>
       and ${notice}.published_at <= now()`);
 
 /**
- * Joins pairs of notices of a thread, by the rule of `prolongationOf`. The notice `longer` extends
- * the time to apply of the notice `told` beyond `after`. An index has the few notices that extend a
- * time.
+ * Builds the FROM and WHERE clauses for pairs of notices in the same thread (the rule of
+ * `prolongationOf`). The notice `longer` extends the time to apply of the notice `told` beyond
+ * `after`. A separate index contains the few notices that extend a time to apply.
  */
 const prolongedBeyond = (after: SQL) => sql`
     from announcements longer join announcements told on told.thread = longer.thread
@@ -65,18 +66,18 @@ const prolongedBeyond = (after: SQL) => sql`
         or longer.extended_from >= told.last_date)`;
 
 /**
- * Selects the short ids of notices whose time to apply is extended beyond `after` by another notice
- * of the thread. PostgreSQL reads the ids once into a hash table, and not for each row.
+ * Selects the short ids of notices whose time to apply another notice of the thread extends beyond
+ * `after`. PostgreSQL reads the ids into a hash table once, and not for each row.
  *
- * @param openAt a time at which the longer window must already be open
+ * @param openAt time at which the window of the extending notice must already be open
  */
 const prolongedWindows = (after: SQL, { openAt: moment }: { openAt?: SQL } = {}): SQL =>
   sql`(select told.short_id ${prolongedBeyond(after)}
       ${moment ? sql`and coalesce(longer.opens_at <= ${moment}, true)` : sql``})`;
 
 /**
- * Builds the condition for notices whose time to apply is not extended beyond `now` by another
- * notice of the thread. A list by last date has the extending notice and not the extended notice.
+ * Builds the condition for notices whose time to apply no other notice of the thread extends beyond
+ * `now`. A list by last date thus shows the extending notice instead of the extended notice.
  */
 export const isNotProlonged = (now: Date | Placeholder): SQL<boolean> =>
   sql`(thread is null or short_id not in ${prolongedWindows(toMoment(now))})`;
@@ -103,9 +104,10 @@ export const closingWithin = (days: number, now: Date): SQL<boolean | null> =>
   sql`(${isNotCancelled} and ${endingWithin(days, now)})`;
 
 /**
- * Builds the condition for windows that end within `days` days. Another notice of the thread may
- * extend a window. The test with `in` uses a hash table and is fast. The test with `any (array…)`
- * uses the index of short ids but is slow for each row, so it comes second.
+ * Builds the condition for windows that end within `days` days. If another notice of the thread
+ * extends a window, its new end counts. The test with `in` is fast, because it uses a hash table.
+ * The test with `any (array…)` uses the index of short ids. It is slow for each row, so it comes
+ * second.
  */
 function endingWithin(days: number, now: Date) {
   const [moment, end] = [momentOf(now), momentOf(endOfDayInIndia(now, days))];
@@ -115,9 +117,11 @@ function endingWithin(days: number, now: Date) {
 }
 
 /**
- * Builds the condition for notices with the status that a term means. Null counts as false.
+ * Builds the condition for notices with the status that the user's time words mean. Null counts as
+ * false.
  *
- * @param examined the notices with a status about examinations
+ * @param examined the notices with an examination on the days of the status; used only for statuses
+ * about examinations
  */
 export function withStatus(
   status: TermStatus,
@@ -156,11 +160,13 @@ type StatusOrder = {
 };
 
 /**
- * Builds the time by which notices with a status are sorted. It is the day of the examination, the
- * start of a window that opens soon, or the end of a window. If another notice of the thread
- * extends the window, it is the new end.
+ * Builds the time by which notices with a status are sorted:
+ * - the day of the examination, for a status about examinations
+ * - the start of the window, for the status 'opens-soon'
+ * - the end of the window, for any other status; if another notice of the thread extends the
+ *   window, its new end
  *
- * @param examined the notices with a status about examinations
+ * @param examined the notices with an examination on the days of the status
  */
 export function orderOfStatus(
   status: TermStatus,
@@ -214,7 +220,7 @@ export function narrowedBy(filters: Filters, now: Date): SQL | undefined {
   );
 }
 
-/** Maximum number of announcements that are counted, in a list or among the results of a search. */
+/** Maximum number of announcements of a list or search that the filter counts include. */
 export const FACETS_LOOK_AT = 1_000;
 
 /** Maximum number of organisations with a count. Those with the most announcements are chosen. */
@@ -250,10 +256,10 @@ export function countListFacets(
 }
 
 /**
- * Counts as {@link countListFacets} does, among 1,000 results of a term. Matches in titles are
- * counted first, then matches in texts, then literal matches. Each group begins with the newest
- * announcement. Literal matches count only if the plain text of the term has three letters or
- * digits in a row (`hasTrigram`).
+ * Counts filter values as {@link countListFacets} does, but among the first 1,000 results of a
+ * search term. Matches in titles come first, then matches in texts, then literal matches. Each
+ * group begins with the newest announcement. Literal matches count only if the plain text of the
+ * term has three letters or digits in a row (`hasTrigram`).
  *
  * @param listed the condition for the announcements to search, without filters
  */

@@ -21,8 +21,8 @@ const MAX_WORDS = 5_000;
 const MAX_PLACES = 16;
 
 /**
- * Gap between the positions of the titles, of each fact and of the text. The gap prevents a match
- * of a phrase across their borders.
+ * Gap between the word positions of two texts, such as the title and the first fact. Without the
+ * gap, a phrase could match the end of one text and the beginning of the next.
  */
 const GAP = 10;
 

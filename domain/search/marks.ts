@@ -64,8 +64,8 @@ function isSaidBy({ forms, keys }: Word, asked: string): boolean {
 }
 
 /**
- * Returns the index of the last part of a divided word, if the form is the whole word: 'ssc' is the
- * whole word of S.S.C. Otherwise returns `at`.
+ * Returns the index of the last part of a divided word such as S.S.C., if `form` is the whole word
+ * ('ssc'). Otherwise returns `at`.
  */
 function endOf(words: readonly Word[], at: number, form: string): number {
   if (words[at]?.forms[0] === form) return at;

@@ -113,9 +113,9 @@ const wholeWords = (text: string) =>
 export type MissedCounts = { day: string; counts: ReadonlyMap<string, number> };
 
 /**
- * Adds counts of missed searches on a day in India (`yyyy-mm-dd`). If a day has more than 5,000
- * queries, the rarest of the older queries are removed. Invented queries therefore cannot fill the
- * day.
+ * Adds counts of missed searches on a day in India (`yyyy-mm-dd`). If the day then has more than
+ * 5,000 different queries, the rarest of its older queries are removed. An attacker therefore
+ * cannot block new queries with invented ones.
  *
  * @throws Forbidden
  */

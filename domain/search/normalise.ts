@@ -34,8 +34,8 @@ export type Word = {
 const MAX_LETTERS = 64;
 
 /**
- * Maximum number of parts of a divided word that is also indexed as one word. `MAX_JOINED_LETTERS`
- * is the maximum length of the joined word.
+ * Maximum number of parts of a divided word, such as S.S.C., that is also indexed as one word.
+ * `MAX_JOINED_LETTERS` is the maximum length of the joined word.
  */
 const MOST_JOINED = 8;
 const MAX_JOINED_LETTERS = 24;

@@ -14,8 +14,8 @@ export type NoticeNumber = {
   /** The number as a lexeme, without leading zeros and punctuation: `no_9_2025`. */
   lexeme: string;
   /**
-   * Lexeme of only the count and the year in a longer number: `no_2_2025` in "02/2025-26". Null if
-   * `lexeme` already has only these parts, or if no count comes before a year.
+   * Lexeme of a shorter form that has only the number and the year: `no_2_2025` for "02/2025-26".
+   * Null if `lexeme` is already this form, or if no number stands before a year.
    */
   core: string | null;
 };
@@ -99,8 +99,8 @@ const isLabel = (word: Word | undefined) => {
 };
 
 /**
- * Returns the index of the year after the count at the index `at`. Words such as "of" must be
- * between them. Returns `at` if there is no such year.
+ * Returns the index of the year that belongs to the number at `at`. A word such as "of" must be
+ * between them: "9 of 2025". Returns `at` if there is no such year.
  */
 function yearAfter(words: readonly Word[], at: number): number {
   let year = at + 1;

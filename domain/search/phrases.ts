@@ -1,4 +1,4 @@
-/* This file finds phrases in a list of words, by spelling or by sound. */
+/* This file finds phrases in a list of words, by their spelling or by phonetic keys. */
 
 import { editDistance } from './edit-distance.ts';
 import type { Word } from './normalise.ts';
@@ -18,25 +18,27 @@ export type Found<Value> = {
 
 export type Phrases<Value> = {
   /**
-   * Finds the longest phrases that begin at a word, or null. Phrases with exact spelling are
-   * preferred to phrases with the same sound. Then phrases with more likely forms are preferred.
+   * Finds the longest phrases that begin at a word. Among phrases of the same length, exact
+   * spellings come before phonetic matches, and then likely forms of a word before unlikely ones.
+   * Returns null if no phrase begins there.
    */
   longestAt(words: readonly Word[], index: number): Found<Value> | null;
 };
 
-/** Minimum length of a word for a match by sound. Shorter words sound like too many other words. */
+/** Minimum length of a word for a phonetic match. Shorter words sound like too many other words. */
 const FEWEST_LETTERS_ALIKE = 4;
 
 /**
- * Lengths of words. At each of these lengths, one more letter may differ in a match by sound. In
- * words of up to four letters (post, past) no letter may differ.
+ * Word lengths from which one more letter may differ in a phonetic match. In words of up to four
+ * letters (post, past) no letter may differ. In words of nine or more letters, three letters may
+ * differ.
  */
 const ONE_MORE_FROM = [5, 7, 9];
 
 /** Maximum number of parts of a divided word such as S.S.C. */
 const MOST_PARTS = 8;
 
-/** Penalty for a match by sound. It is higher than the penalty for any form of a word. */
+/** Penalty for a phonetic match. It is higher than the penalty for any form of a word. */
 const UNLIKELINESS_OF_SOUND = 100;
 
 /** A node of the tree of phrases. `values` has the values of the phrases that end at this node. */

@@ -12,15 +12,15 @@ export type Unit = {
   /** All phrases that match the unit. The page highlights them in titles. */
   phrases: readonly Phrase[];
   /**
-   * Whether the unit is spelt like a phrase for its concept. False if it only sounds like such a
-   * phrase, or has no meaning.
+   * Whether the unit is spelt like a phrase for its concept. False for a phonetic match and for a
+   * unit without a concept.
    */
   isSpeltAsKnown: boolean;
-  /** A tsquery for the words of the unit, or for other words with the same meaning. */
+  /** A tsquery for the words of the unit and their synonyms. */
   whole: string;
   /**
-   * A tsquery like `whole` that matches more: words with the same sound, and words that begin with
-   * an unfinished last word.
+   * A tsquery that matches everything that `whole` matches. It also matches words with the same
+   * sound. If the last word of a term is unfinished, it matches words with this beginning.
    */
   alike: string;
   /**
@@ -36,8 +36,8 @@ const MAX_UNITS = 12;
 const PREFIX_LETTERS = 3;
 
 /**
- * Minimum length of a single word for a match by sound. Many names of examinations are short and
- * sound alike: REET, RITES.
+ * Minimum length of a single word whose concept is found by a phonetic match. Many names of
+ * examinations are short and sound alike: REET, RITES.
  */
 const LEAST_GUESSED_LETTERS = 5;
 
@@ -46,8 +46,8 @@ const YEAR = /^20\d\d$/;
 /**
  * Splits a search into units. Question words are ignored unless there are no other words.
  *
- * @param isKnown whether announcements contain a word in this spelling. If they contain all words
- * of a phrase, a meaning by sound is ignored.
+ * @param isKnown whether announcements contain a word in this spelling; a phonetic match of a
+ * phrase is ignored if they contain all of its words
  */
 export function unitsOf(
   words: readonly Word[],
@@ -71,8 +71,8 @@ export function unitsOf(
 }
 
 /**
- * Whether a meaning by sound is unlikely. It is unlikely if all words are known, or if the only
- * word is short.
+ * Whether the phonetic match of a phrase is unlikely to be what the user meant. It is unlikely if
+ * announcements contain all words in this spelling, or if the only word is short.
  */
 const isUnlikely = (words: readonly Word[], isKnown: (word: Word) => boolean) =>
   words.every(isKnown) ||
@@ -125,10 +125,9 @@ export function unitOfConcepts(concepts: readonly KnownConcept[]): Unit {
 }
 
 /**
- * Builds a tsquery for texts with all these words in any order, or with another phrase for the
- * concepts.
+ * Builds a tsquery for texts with all these words in any order, or with a synonym.
  *
- * @param concepts the meanings of the words as a phrase
+ * @param concepts the concepts that the words mean as a phrase
  */
 export function queryOf(words: readonly Word[], concepts: readonly KnownConcept[]): string {
   const meant = concepts.flatMap(({ wordings }) => wordings);
@@ -193,7 +192,7 @@ export function withCorrections(
       ...part,
       start,
       end,
-      // The sound of the typed word is also searched.
+      // The phonetic keys of the typed word are searched as well.
       keys: corrected.length === 1 ? [...new Set([...part.keys, ...keys])] : part.keys,
     }));
   });
@@ -212,7 +211,7 @@ export function correctedText(term: string, corrections: ReadonlyMap<Word, strin
 
 /** The queries of a search. A query that is null does not run. */
 export type Asked = {
-  /** A tsquery for all units as typed, or for other words with the same meaning. */
+  /** A tsquery for all units as typed, with synonyms. */
   whole: string | null;
   /** A tsquery like `whole`, but with corrected words. */
   corrected: string | null;

@@ -14,8 +14,8 @@ export const searchSettings = sql`
     set_config('pg_trgm.similarity_threshold', '0.2', true)`;
 
 /**
- * Number of newest matches in texts that are ranked by how many units their titles have. Older
- * matches come after them, the newest first.
+ * Number of the newest matches in texts that are ranked. The rank is the number of units in the
+ * title. Older matches come after them, the newest first.
  */
 const WEIGHED = 300;
 
@@ -38,10 +38,12 @@ export function matching(column: 'title_tokens' | 'search_tokens', words: string
 
 /**
  * Selects the announcements that match a term, at most `limit` after the first `skip`. The column
- * `place` has their order: 1. Announcements with all units in the title. Their tier is 1003 if the
- * title matches the typed words, 1002 with corrections, and 1001 by sound. 2. Announcements with
- * all units in title and text together. They are searched only if titles do not fill the page.
- * Their tier is the number of units in the title. After the newest `WEIGHED` rows it is -1.
+ * `place` has their order. The order has two groups of tiers:
+ * - Announcements with all units in the title come first. The tier is 1003 for a match of the typed
+ *   words, 1002 for a match of corrected words, and 1001 for a phonetic match.
+ * - Announcements with all units in title and text together come next. They are searched only if
+ *   titles do not fill the page. The tier is the number of units in the title. After the newest
+ *   `WEIGHED` rows the tier is -1.
  *
  * Within a tier, results with the searched year come first, then notices that are not over, then
  * the newest notices.

@@ -13,8 +13,8 @@ const RECRUITMENT = 'recruitment';
 
 /**
  * Concept for examinations. A day or week next to a word for this concept is the time of the
- * examination ("exam tomorrow"). In a term about last dates it is the last date instead ("exams
- * closing today").
+ * examination: "exam tomorrow". If the term is about last dates, the day or week is the last date:
+ * "exams closing today".
  */
 const EXAMINATION = 'examination';
 

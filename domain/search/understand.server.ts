@@ -71,7 +71,7 @@ export async function understand(
 }
 
 /**
- * Removes corrections and matches by sound. For example, the title "Spot Admission" then does not
+ * Removes corrections and phonetic matches. For example, the title "Spot Admission" then does not
  * match "saptah" (week).
  */
 export function asTyped(understood: Understood): Understood {
@@ -82,7 +82,7 @@ export function asTyped(understood: Understood): Understood {
 /** Time limit for {@link relax} as a whole, and for each of its statements (ms). */
 const RELAX_MS = 500;
 
-/** Titles that match a unit are counted only up to this number. */
+/** Maximum number of titles that are counted for a unit. */
 const COUNTED = 1_000;
 
 /**
@@ -160,8 +160,8 @@ const isGeneral = ({ concepts }: Unit) =>
   concepts.length > 0 && concepts.every((concept) => concept.isGeneral);
 
 /**
- * Returns the first of several searches that has a match, or null if none has. PostgreSQL stops
- * after this search.
+ * Returns the first of several searches that has a match, or null if none has. PostgreSQL does not
+ * run the searches after the first match.
  */
 async function anyAnswer(
   db: Database,

@@ -61,8 +61,8 @@ function readNeighbours(): string[][] {
 /**
  * Parses concepts, one per line, by the rules of docs/search.md, "Adding a synonym".
  *
- * @throws Error with file and line if a line breaks a rule or repeats a name, or if a part or a
- * grade lacks a form
+ * @throws Error with file and line if a line breaks a rule, if it repeats the name of a concept, or
+ * if it has the field `part` or `grade` without a translated form
  */
 export function readConcepts(files: readonly WordFile[]): Concept[] {
   const names = new Set<string>();
@@ -105,7 +105,8 @@ export function readConcepts(files: readonly WordFile[]): Concept[] {
 type Fail = (fault: string) => never;
 
 /**
- * Parses the forms of a line for each language. The usual form comes first, then 'phrase = form'.
+ * Parses the translated forms of a concept by language. The usual form comes first. Other forms
+ * follow as 'phrase = form'.
  */
 function readDisplay(fields: ReadonlyMap<string, string>, fail: Fail): Concept['display'] {
   const forms = DISPLAY_LOCALES.flatMap((locale): [Locale, DisplayForms][] => {
