@@ -37,8 +37,8 @@ test.each([
   expect(findLookAlike(host)).toBe(other);
 });
 
-// Only the state registers hosts with these endings. Two genuine hosts may therefore differ in one
-// letter.
+// Only the government registers hosts below these domains. Two genuine hosts may therefore differ
+// in one letter.
 test.each([
   'uppcs.up.nic.in',
   'opsc.gov.in',

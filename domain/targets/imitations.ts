@@ -15,8 +15,9 @@ const MAX_LABELS = 8;
  * - It looks the same (`rn` for `m`).
  * - It differs in one letter.
  *
- * Two hosts with the same ending of the state (`stateEndingOf`) may differ in one letter, or in i
- * and l. Only the state registers these hosts: `opsc.gov.in` and `ppsc.gov.in` are two commissions.
+ * Two hosts with the same government suffix (`stateEndingOf`) may differ in one letter, or in i and
+ * l. Only the government registers these hosts: `opsc.gov.in` and `ppsc.gov.in` are two
+ * commissions.
  */
 export function findLookAlikes(
   hosts: readonly string[],
@@ -96,10 +97,13 @@ function rankOf(host: string, other: string): number | null {
   return !isOfState && isOneLetterOff(look, shown) ? 2 : null;
 }
 
-/** Endings that an imitation has instead of `in`, such as `com`, `co.in` and `india`. */
+/** Domain suffixes that an imitation has instead of `in`, such as `com`, `co.in` and `india`. */
 const OTHER_ENDING = '(?:(?:co|com|org|net|info|ind|gen|firm)(?:\\.in)?|inn?d?|[il1j][nm1]|india)';
 
-/** Endings of the state, each with a pattern for the parts of hosts that imitate it. */
+/**
+ * Government suffixes, such as `.gov.in`. Each has a pattern that matches hosts with an imitation
+ * of the suffix.
+ */
 const IMITATIONS: readonly [ending: string, imitation: RegExp][] = [
   [
     '.gov.in',
@@ -138,8 +142,8 @@ const IMITATIONS: readonly [ending: string, imitation: RegExp][] = [
 ];
 
 /**
- * Finds the ending of the state that a host imitates: `.gov.in` for `ssc.gov-in.com`. Returns null
- * if the host imitates no ending, or has an ending of the state itself.
+ * Finds the government suffix that a host imitates: `.gov.in` for `ssc.gov-in.com`. Returns null if
+ * the host imitates no such suffix, or has a genuine one.
  */
 export function findImitatedEnding(host: string): string | null {
   if (stateEndingOf(host)) return null;

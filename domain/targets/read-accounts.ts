@@ -148,8 +148,8 @@ const EARNED =
   /(?<![a-z])(?:pay[ -]?(?:level|scale|matrix|band|slab|range|cell|commission|slip)|(?:basic|grade)[ -]pay|salary|stipend|remuneration|honorarium|वेतन(?:मान)?|मानदेय)(?:[\d ,.:()/₹\u2010-\u2015-]|(?:rs|inr|of|is|level|per month)(?![a-z]))*/gi;
 
 /**
- * Matches words for paying. If a sentence has such a word, landline numbers in the sentences before
- * and after it count as targets (`readFeePhones`).
+ * Matches words for paying. If a sentence has such a word, landline numbers in the previous and
+ * next sentence count as targets (`readFeePhones`).
  */
 const PAYING =
   /(?<![a-z])(?:pay(?:ing|able|ments?)?|paid|deposit(?:ed|ing)?|remit(?:tance)?)(?![a-z])|भुगतान|पेमे(?:ं|न्|ण्)ट/i;

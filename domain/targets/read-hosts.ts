@@ -1,7 +1,4 @@
-/*
- * This file finds the hosts to which links lead, and the hosts of addresses that are typed in
- * texts.
- */
+/* This file finds the hosts of links, and the hosts of URLs that are typed in texts. */
 
 /** Returns the host of a URL without `www.` and port, or null for an invalid URL. */
 export function targetHost(address: string): string | null {
@@ -16,7 +13,7 @@ export function targetHost(address: string): string | null {
 const MAX_HOST_CHARACTERS = 253;
 
 /**
- * Endings of hosts. A name with such an ending is an address even without `https://` and a path.
+ * Common top-level domains. A name with one of them is a host even without `https://` and a path.
  */
 const COMMON_ENDINGS = new Set(
   `com in org net info biz co io ai app dev site online live xyz top club shop store website space
@@ -25,7 +22,7 @@ const COMMON_ENDINGS = new Set(
   services support exam exams rest sbs cfd buzz fun lol sbi bank भारत`.split(/\s+/),
 );
 
-/** Matches endings of file names. No host ends in this way. */
+/** Matches file extensions. None of them is a top-level domain. */
 const FILE =
   /^(?:pdf|docx?|xlsx?|pptx?|csv|txt|jpe?g|png|gif|webp|zip|rar|html?|php\d?|aspx?|jsp|do|cgi)$/;
 
@@ -59,17 +56,17 @@ const NUMBERED =
  */
 const PATH_OF_NUMBER = /^\/(?!(?:or|and|per|year|month|annum)(?!\p{L}))\p{Ll}{2}/u;
 
-/** Matches a run of characters that can be in URLs. Any other character ends an address. */
+/** Matches a run of characters that can be in URLs. Any other character ends a URL. */
 const RUN = /(?<scheme>https?:[/\\]{1,9})|[\p{L}\p{M}\p{N}_.~:/?#@!$&%+=\\-]+/giu;
 
 /**
- * Finds the hosts of addresses in a text, such as `https://ssc.gov.in/apply`, `ssc.gov.in` and IP
- * addresses. Hosts of email addresses are left out.
+ * Finds the hosts of URLs in a text. `https://ssc.gov.in/apply`, `ssc.gov.in` and IP addresses are
+ * examples of such URLs. Hosts of email addresses are left out.
  *
  * @param text a text of `normalizeText`
  */
 export function readWrittenHosts(text: string): string[] {
-  // If an address contains another address, the inner address begins a new run.
+  // If a URL contains another URL, the inner URL begins a new run.
   const separated = text
     .replaceAll('。', '.')
     .replace(NUMBERED, ' ')

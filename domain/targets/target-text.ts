@@ -1,8 +1,8 @@
 import { BLOCK_BORDER, readHtmlText } from '../html-text.ts';
 
 /*
- * This file builds the text of an announcement as readers see it. Hosts, accounts and telephone
- * numbers are searched in this text.
+ * This file builds the text of an announcement as readers see it. The site searches this text for
+ * hosts, accounts and telephone numbers.
  */
 
 /**
@@ -47,7 +47,7 @@ export function normalizeText(text: string): string {
   );
 }
 
-/** Reads the text of clean HTML. The text has a newline at each border of a block or line. */
+/** Reads the text of clean HTML. The text has a newline between blocks and at each line break. */
 export function readVisibleText(html: string): string {
   // A line break in the HTML source is displayed as a space.
   const { text } = readHtmlText(html.replace(/\s+/g, ' '));

@@ -12,7 +12,7 @@ import { hostsAbove, isKnownHost, type Target, targetKey } from './targets.ts';
 /**
  * A target for staff to confirm, with its warnings:
  * - `lookAlike` is a known host that looks similar.
- * - `imitated` is an ending of the state that the host imitates.
+ * - `imitated` is a government suffix that the host imitates, such as `.gov.in`.
  * - `isEncoded` says whether the host has letters outside ASCII.
  * - `isWrong` says whether a review found the target wrong.
  */
@@ -84,8 +84,8 @@ const withAllTitles = ({ ownTitles = {}, reason, title, ...leading }: Omit<Saved
 });
 
 /**
- * Adds the warnings to targets. A host gets a warning if it looks like a known host, imitates an
- * ending of the state, or has letters outside ASCII. Any target gets a warning if a review found it
+ * Adds the warnings to targets. A host gets a warning if it looks like a known host, imitates a
+ * government suffix, or has letters outside ASCII. Any target gets a warning if a review found it
  * wrong.
  */
 export async function withWarnings<One extends Target>(

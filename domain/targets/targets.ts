@@ -1,7 +1,7 @@
 /*
- * A target is a place to which an announcement sends its readers or their money. Targets are hosts
- * of links and of addresses in texts, UPI addresses, and telephone numbers. `read-targets.ts` finds
- * them.
+ * A target is a place to which an announcement sends its readers or their money. It is the host of
+ * a link or of a URL in a text, a UPI address, or a telephone number. `read-targets.ts` finds
+ * targets.
  */
 
 export const targetKinds = ['host', 'upi', 'phone'] as const;
@@ -19,24 +19,24 @@ export function readTargetKey(key: string): Target | null {
 }
 
 /**
- * Matches endings of hosts that the state registers for its organisations. A subdomain of a known
- * host with such an ending belongs to the same organisation.
+ * Matches domain suffixes below which the government registers hosts for its organisations. A
+ * subdomain of a known host with such a suffix belongs to the same organisation.
  */
 const STATE_ENDING = /\.(?:gov|nic|ac|edu|res|mil)\.in$/;
 
-/**
- * Returns the ending of a host that the state registered, such as `.gov.in`. Returns null for any
- * other host.
- */
+/** Returns the government suffix of a host, such as `.gov.in`. Returns null for any other host. */
 export const stateEndingOf = (host: string) => STATE_ENDING.exec(host)?.[0] ?? null;
 
-/** Whether a host is known, or is a subdomain of a known host of a state organisation. */
+/**
+ * Whether a host is known. A subdomain of a known host counts as known if it has a government
+ * suffix.
+ */
 export function isKnownHost(host: string, known: ReadonlySet<string>): boolean {
   if (known.has(host)) return true;
   if (!STATE_ENDING.test(host)) return false;
   for (let above = host; ; ) {
     above = above.slice(above.indexOf('.') + 1);
-    // An ending such as `.gov.in` belongs to no single organisation, so it makes no host known.
+    // A suffix such as `.gov.in` belongs to no single organisation, so it makes no host known.
     if (!STATE_ENDING.test(above)) return false;
     if (known.has(above)) return true;
   }
