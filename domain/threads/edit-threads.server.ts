@@ -12,8 +12,8 @@ import { toThread } from './thread.ts';
 import { ensureThreads } from './threads.server.ts';
 
 /*
- * This file has the corrections of threads by staff. Each write locks the announcements of a thread
- * first, and then the threads. Saving an announcement uses the same order, which prevents
+ * Staff correct threads with the functions of this file. Each function locks the announcements of a
+ * thread first, and then the threads. Saving an announcement uses the same order, which prevents
  * deadlocks.
  */
 
@@ -25,11 +25,11 @@ type StoredThread = { id: string; slug: string; name: string };
  * Renames a thread. Its old URL redirects to the new URL.
  *
  * @param name as parsed by `renameThreadSchema`
- * @param was the name that the person saw; a newer name is not overwritten
+ * @param was the name that the editor saw
  * @throws Forbidden
  * @throws NotFound
  * @throws Conflict 'threadNameTaken' if another thread has the name; 'threadChangedMeanwhile' if
- * the thread has neither the name `was` nor the new name
+ * somebody else has changed `was` to a third name
  */
 export async function renameThread(
   db: Database,
@@ -105,8 +105,8 @@ export async function mergeThreads(
 }
 
 /**
- * Releases an old name of a thread. The URL of the name is no longer found. The next announcement
- * with the name creates a new thread. A name that the thread does not have is ignored.
+ * Releases an old name of a thread. The URL of the name is then answered with 'not found'. The next
+ * announcement with the name creates a new thread. A name that the thread does not have is ignored.
  *
  * @param formerSlug the {@link threadSlug} of the old name
  * @throws Forbidden
@@ -239,8 +239,8 @@ function holdThreads(db: Database, ids: readonly string[]): Promise<StoredThread
 }
 
 /**
- * Keeps the version and the change time of announcements, because their content does not change.
- * Open forms that still have the old name of the thread stay valid.
+ * Prevents the trigger from changing the version and the change time of announcements. Their
+ * content does not change. Open forms that still have the old name of the thread stay valid.
  */
 async function keepAnnouncementsUntouched(db: Database): Promise<void> {
   await db.execute(sql`select set_config('suchna.converting', 'on', true)`);

@@ -34,9 +34,9 @@ const EMPTY_WORDS = new Set(
 let known: Phrases<Concept> | undefined;
 
 /**
- * Collects the names of concepts. If a concept is not general, its Latin names of several words are
- * left out. Some of them are nicknames ("bihar police sipahi"), and each of their words has an
- * English name.
+ * Collects the names of concepts. General concepts, such as steps and numbers, have all of their
+ * names. Other concepts have no names of several words in Latin script. Some of these names are
+ * nicknames ("bihar police sipahi"), and each of their words has an English name.
  */
 function createKnown(): Phrases<Concept> {
   const names = CONCEPTS.flatMap((concept) =>

@@ -43,8 +43,8 @@ export function subjectOf(title: string): string {
 }
 
 /**
- * Returns the beginning that the slugs of all possible cycles of a title have in common. Returns
- * null if the title names no examination.
+ * Returns the beginning of the slugs of all threads that a title may belong to: `ssc-cgl` for "SSC
+ * CGL 2025 Result". Returns null if the title names no examination.
  */
 export function slugStartOf(title: string): string | null {
   const named = readCycle(title);
@@ -133,7 +133,7 @@ const labelOf = (label: string) => (/^adv/i.test(label) ? 'Advt' : label.toUpper
 const MARK = '\u0001';
 
 /**
- * Matches the end of a name of one word that is an examination: 'CTET'. Other names of one word
+ * Matches the ending of a one-word name of an examination, such as 'CTET'. Other names of one word
  * usually belong to organisations.
  */
 const TEST_OF_ONE_WORD = /(?:TET|CET|CAT|MAT|CLAT|CECE|CUET|NEET|REET|GATE)$/;
@@ -157,8 +157,8 @@ const AT_END = `(?=\\s*(?:$|${MARK}|[^\\w\\s]|(?:for|of|form|link|process|starte
 const EXAMINATION = /\b(?:exams?|examinations?|tests?|tier|cbt|cbe|cbat)\b/i;
 
 /**
- * Subjects of a notice other than an examination. Parts of an examination, such as centres and
- * shifts, are also included.
+ * Matches subjects of a notice other than an examination as a whole. Examples are centres, shifts,
+ * results and fees.
  */
 const OTHER_SUBJECT =
   /\b(?:admit cards?|hall tickets?|letters?|slips?|city|cent(?:re|er)s?|shifts?|results?|score ?cards?|marks|(?:merit|select|wait(?:ing)?) lists?|cut[\s-]?offs?|answer keys?|response sheets?|questions|objections?|fees?|syllabus|notifications?|advertisements?|forms?|applications?|registrations?|corrections?|corrigendum|candidat\w+|vacanc\w+|(?<!\bfor [^:,;]*)posts?)\b/i;

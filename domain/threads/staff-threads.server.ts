@@ -11,8 +11,8 @@ import { MOST_MOVED } from './schema.ts';
 import { threadSlug } from './thread.ts';
 
 /*
- * This file lists threads for staff. The lists have the ids of the threads and count scheduled
- * announcements.
+ * This file lists threads for staff. Unlike the lists for visitors, these lists have the ids of the
+ * threads and count scheduled announcements.
  */
 
 const PAGE_SIZE = 60;
