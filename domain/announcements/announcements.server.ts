@@ -122,8 +122,8 @@ type WriteOptions = {
   /** Whether an empty thread and stage are derived from the title ({@link inThread}). */
   threadFromTitle?: boolean;
   /**
-   * Ids of twins that staff accepted ({@link refuseTwins}). Without this list, no twins are
-   * searched. Extensions pass no list.
+   * Ids of possible duplicates (twins) that staff accepted ({@link refuseTwins}). Without this
+   * list, no twins are searched. An extension of the last date passes no list.
    */
   knownTwins?: readonly string[] | undefined;
   /**
@@ -133,7 +133,7 @@ type WriteOptions = {
   twinsReason?: string | undefined;
   /**
    * Unknown targets that staff confirmed ({@link acceptTargets}). Without this list, no targets are
-   * checked. Extensions pass no list.
+   * checked. An extension of the last date passes no list.
    */
   confirmedTargets?: readonly Target[] | undefined;
   /** Document whose text filled the form ({@link attachDocument}). */
@@ -176,7 +176,7 @@ export async function createAnnouncement(
   const id = sentId && isUuid(sentId) ? sentId : randomUUID();
   return db.transaction(async (transaction) => {
     // The inbox entry is checked before twins and targets. If somebody else has published the
-    // entry, staff need not answer the questions about twins and targets.
+    // entry, staff see this error first and need not answer questions about twins and targets.
     if (entry) await holdEntry(transaction, actor, entry, id);
     const category = await holdCategory(transaction, content.categoryId);
     const row = await inThread(transaction, actor, content, { publishedAt, threadFromTitle });
@@ -363,9 +363,9 @@ export async function updateAnnouncement(
 }
 
 /**
- * Replaces the old days that staff chose, in the values and in the translated descriptions.
- * `unseen` has all old days if staff have not seen some of them (see `withChosenDays`). Otherwise
- * `unseen` is empty.
+ * Replaces the old days that staff chose, in the values and in the translated descriptions. If
+ * staff have not seen all mentions of old days, nothing is replaced, and `unseen` has all mentions
+ * (`withChosenDays`). Otherwise `unseen` is empty.
  *
  * @throws Invalid if a new day makes the title too long
  */

@@ -2,8 +2,9 @@ import { MOVED } from '../facts/days-in-text.ts';
 
 /*
  * This file detects days in a text that are probably not dates of the notice. Examples are dates of
- * documents, former dates, parts of numbers or addresses, and days on which ages are counted. Only
- * the phrases of `isFormerDay` are certain.
+ * documents, former dates, parts of numbers or addresses, and days on which ages are counted. The
+ * phrases of `isFormerDay` are reliable. All other phrases only suggest that the day is no date of
+ * the notice.
  */
 
 /** Text before and after a day, within its block. */
@@ -37,7 +38,7 @@ const HINDI_DOCUMENT =
 const FORMER_DATE =
   '(?:पूर्व|पहले|पुरानी)[\\s-]+(?:(?:की|में|से|अंतिम|अन्तिम)[\\s-]+)*(?:तिथि|तारीख|निर्धारित|घोषित|नियत|तय)';
 
-/** Words before a day that certainly mark a former day: "extended from 31 March". */
+/** Words before a day that are a reliable sign of a former day: "extended from 31 March". */
 const FORMER_BEFORE: readonly RegExp[] = [
   before(`${MOVED} from(?: the)?(?: date)?${NEXT}`),
   before(`(?:instead|in place|in lieu) of${words(3)}`),

@@ -30,12 +30,13 @@ export type OldDayPlace = Pick<DayPlace, 'id' | 'field' | 'before' | 'after'> & 
   /** New day in the same format. Null if the date was removed. */
   newText: string | null;
   /**
-   * Whether the old day certainly means a changed date with a new day. The old day is uncertain if:
-   * - other dates have or had this day, and the words next to the day do not name the changed date
-   * - the words are about something else (`isAside`, `isAsOn`, `isOtherEvent`, `isOnlyOfFee`)
-   * - the date had this day before an earlier change
-   * - the day is in a range or list that a new day would make false
-   * - the day is in a list in which another day does not change
+   * Whether the mention surely means a changed date that has a new day. It is doubtful in these
+   * cases:
+   * - Other dates have or had this day, and the words next to the day do not name the changed date.
+   * - The words are about something else (`isAside`, `isAsOn`, `isOtherEvent`, `isOnlyOfFee`).
+   * - The date had this day before an earlier change.
+   * - The day is in a range or list that would be wrong with the new day.
+   * - The day is in a list in which another day does not change.
    */
   isCertain: boolean;
 };
@@ -130,10 +131,11 @@ const withoutDay = (on: string) => on.slice(0, 'yyyy-mm'.length);
 
 /**
  * Finds the new day (`to`) of a mention, and the new first day (`toFirst`) of its range. `to` is
- * null if the new day would make the range or list false.
+ * null if the range or list would be wrong with the new day.
  *
- * If both days of a range such as "10 to 12 March" changed, the mention of the last day gets both
- * new days. The result for the first day is then null. The same applies to "10 and 12 March".
+ * In a range such as "10 to 12 March", both days may have changed. The mention of the last day then
+ * gets both new days, and the mention of the first day gets none. The same applies to a list such
+ * as "10 and 12 March".
  */
 function rangeAfter(
   { written, on }: DayPlace,
@@ -244,8 +246,9 @@ export function formerDaysIn(
   after: Pick<MergedContent, 'facts'>,
   known: readonly string[],
 ): string[] {
-  // Ages are often counted on the original last date, even after an extension. A day next to words
-  // about ages is therefore a former day only if ages were counted on it, or if it is in `known`.
+  // Notices often count ages on the original last date, even after an extension. A day next to
+  // words about ages is therefore a former day only in two cases. Ages were counted on it before
+  // the change, or it is in `known`.
   const isOfAge = (on: string) => known.includes(on) || before.facts.age?.asOn === on;
   const days = [...known, ...presentDays(before)];
   return formerDaysAmong(description, days, presentDays(after), isOfAge);

@@ -56,8 +56,8 @@ export type DatedTexts = Pick<MergedContent, 'title' | 'ownTitles' | 'descriptio
 };
 
 /**
- * Returns the texts in which mentions are searched, in order. Descriptions are converted to plain
- * text.
+ * Returns the texts of an announcement that may mention days, in order. Descriptions are converted
+ * to plain text.
  */
 export function textsWithDays({
   title,
@@ -99,7 +99,7 @@ export function findDayPlaces(texts: ReturnType<typeof textsWithDays>, on: strin
  * Whether a description (HTML) mentions a day as a date of its notice. In doubt the result is true,
  * so that readers see no old day. Mentions with words such as "extended from" are ignored.
  *
- * @param isOfAge whether a day on which ages are counted is a date of the notice
+ * @param isOfAge whether a mention next to words about ages ("age as on") counts
  */
 export function namesDay(description: string, on: string, isOfAge: boolean): boolean {
   const texts = new Map([['description', readHtmlText(description).text] as const]);

@@ -15,12 +15,15 @@ import { announcementSchema, type StaffAnnouncement } from './schema.ts';
  * Extends the last date of an announcement ({@link withExtension}). The change is merged and saved
  * like every other change ({@link updateAnnouncement}).
  *
- * @param values as parsed by `extensionSchema`; `base` is the content of the opened form, to which
- * `version` and `places` belong; `present` is `base` with the dates that visitors see
+ * @param values as parsed by `extensionSchema`
+ * - `base` is the content that the opened form showed. `version` and `places` belong to this
+ *   content.
+ * - `present` is the same content, but with the dates that visitors see.
+ *
  * @throws Invalid 'announcementNotExtendable' for a cancelled announcement, or without a last date
  * ({@link oldDays}); 'extensionNotLater' if the new day is not later than the last date
- * @throws Invalid, NotFound, EntryDecided, MergeConflict and SlugNotUnique as {@link
- * updateAnnouncement}
+ * @throws Invalid, NotFound, EntryDecided, MergeConflict and SlugNotUnique as
+ * {@link updateAnnouncement}
  */
 export async function extendAnnouncement(
   db: Database,

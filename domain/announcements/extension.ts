@@ -32,8 +32,8 @@ const EXTENDED = ['last', 'feeLast'] as const satisfies DateName[];
 export type ExtendedDate = (typeof EXTENDED)[number];
 
 /**
- * Name of the rule that the facts break if the last date is extended, but the last date for the fee
- * is not.
+ * Name of a rule about the order of the two last dates. The facts break it if only the last date is
+ * extended and the last date for the fee stays.
  */
 const FEE_EARLIER: RuleName = 'feeLast-before-last';
 
@@ -74,7 +74,7 @@ export const extensionSchema = z.object({
     .transform((reason) => reason || null),
   /** Ids of the mentions of the old day that are replaced. */
   places: z.array(z.string().max(PLACE_ID_CHARACTERS)).max(MAX_PLACES).default([]),
-  /** Names of rules that the facts break because the official notice breaks them. */
+  /** Names of the rules that the official notice itself breaks, as confirmed by staff. */
   confirmed: z
     .array(z.string().max(factLimits.nameCharacters))
     .max(factLimits.confirmed)
@@ -90,7 +90,7 @@ export type Place = DayPlace & {
    * Whether the mentioned day is the last date, or was the last date before an earlier extension.
    */
   isOfLast: boolean;
-  /** Whether the mention certainly means `date`. */
+  /** Whether the mention surely means `date`. */
   isCertain: boolean;
 };
 
@@ -166,8 +166,8 @@ type Texts = DatedTexts & Pick<MergedContent, 'facts' | 'stage'>;
 /**
  * Finds the mentions of old days in all texts, in order. Days from before an earlier extension come
  * last. If `last` and `feeLast` are the same day, a mention next to words about a fee means
- * `feeLast`. Any other mention of `last` next to such words is uncertain, because an extension may
- * leave `feeLast` as it is.
+ * `feeLast`. On any other day, a mention of `last` next to such words is doubtful, because an
+ * extension may leave `feeLast` as it is.
  */
 export function placesOf(content: Texts): Place[] {
   const { last, feeLast } = oldDays(content);

@@ -61,7 +61,7 @@ const APPLICATION = anyOf(
 const LAST_DATE = anyOf('last date', '(?:अंतिम|अन्तिम|आखिरी|आख़िरी) (?:तिथि|तारीख|दिनांक)');
 
 /**
- * Events for which candidates send a form until a last date. They differ from the last date for
+ * Events with a last date of their own for sending a form. This date is not the last date for
  * applications.
  */
 const WINDOWS: readonly EventName[] = ['objection', 'correction', 'post'];

@@ -42,10 +42,10 @@ export type ReadTitle = {
   /** All words, in order. */
   words: readonly Word[];
   /**
-   * Lists of words that may stand for the organisation. The name is split at commas and
-   * parentheses. Each list has the words from one part of the name to the end. The last list has
-   * the words of the abbreviation. An abbreviation must match from the start of a list. CR
-   * therefore does not match the West Central Railway.
+   * Lists of words of the organisation that may be in the title. The name is split at commas and
+   * parentheses. Each list has the words from the start of one part to the end of the name. A title
+   * can contain the initials of these words only from the start of a list, so CR does not match the
+   * West Central Railway. The last list has the words of the abbreviation.
    */
   organisation: readonly (readonly Word[])[];
 };
@@ -65,7 +65,9 @@ export const COUNT_OR_DAY = new RegExp(
   'giu',
 );
 
-/** Concepts that may be missing in one of two titles about the same step. */
+/**
+ * Concepts that do not distinguish notices. One of two titles about the same step may lack them.
+ */
 const IDLE_CONCEPTS: ReadonlySet<string> = new Set([
   ...['recruitment', 'notification', 'application form', 'how to apply', 'examination'],
   ...['last date', 'exam pattern', 'objection', 'eligibility', 'selection process'],

@@ -61,8 +61,10 @@ export async function holdTranslations(db: Database, id: string): Promise<Rows> 
  * former days that all translated descriptions mention. Visitors do not see a description that
  * mentions former days until staff have saved it again.
  *
- * A rewritten description stays up to date if it was up to date, mentions no former days, and only
- * days of the English description changed.
+ * A rewritten description counts as up to date if all of these are true:
+ * - It was up to date before.
+ * - It mentions no former days.
+ * - The English description changed only in its days.
  *
  * @param rows as returned by {@link holdTranslations}
  * @param descriptions the rewritten descriptions; other descriptions do not change

@@ -16,14 +16,14 @@ const MOST_COMPARED = 50;
 const MOST_RANKED = 2_000;
 
 /**
- * Number of a title's rarest parts by which candidates are searched. An announcement that shares
- * two of them is a candidate.
+ * Number of a title's rarest parts that are used to find candidates. An announcement that shares
+ * two of these parts is a candidate.
  */
 const RAREST = 6;
 
 /**
- * Maximum number of titles that have a rare part. If the title names a year, an announcement with
- * this year is a candidate if it shares one rare part.
+ * A part that is in at most this number of titles counts as rare. One shared rare part makes an
+ * announcement a candidate if it also shares the year.
  */
 const RARE_ENTRIES = 1_000;
 
@@ -33,7 +33,7 @@ const RARE_ENTRIES = 1_000;
  */
 const SHORT_WORD_ENTRIES = 2_000;
 
-/** Number of titles from which a part has no weight. */
+/** A part that is in this number of titles has no weight. */
 const EVERY_TITLE = 100_000;
 
 /** Weight of an equal advertisement number. A rare word has a weight of about 10. */
@@ -47,12 +47,16 @@ type Asked = { query: string; weight: number; isRare: boolean };
 /**
  * Builds a query that finds up to 50 announcements with the most in common with a title. The query
  * returns their ids and points, the most likely first. Scheduled announcements are included,
- * deleted announcements are not. The function returns null if no announcement can match. Each
- * announcement shares one of the following with the title:
- * - the year, and one rare part or two of the rarest parts; without a year, two of the rarest parts
+ * deleted announcements are not. The function returns null if no announcement can match.
+ *
+ * Each announcement shares one of the following with the title:
+ * - one rare part, if the title has a year
+ * - two of the rarest parts
+ * - the organisation and one of the rarest parts
  * - the advertisement number
  * - the thread
- * - the organisation, and one of the rarest parts, with the year if the title has a year
+ *
+ * If the title has a year, an announcement that is found by parts must also share the year.
  *
  * @param id an announcement to leave out; null for none
  * @param organisationSlug null if the organisation is unknown

@@ -39,7 +39,7 @@ export type Contradiction = {
   vacancies: Difference<number> | null;
 };
 
-/** An announcement that repeats another announcement. */
+/** A possible duplicate (twin) of an announcement. */
 export type Twin = {
   id: string;
   shortId: string;
@@ -86,15 +86,15 @@ const MAX_TWINS = 5;
 const TYPING_LIMIT_MS = 500;
 
 /**
- * Maximum number of announcements that are compared because of the same title or the same step of a
- * cycle.
+ * Maximum number of announcements with the same title, or with the same step of a cycle, that are
+ * compared.
  */
 const MOST_OF_STEP = 50;
 
 /**
- * Refuses an announcement with twins that staff have not accepted. Also refuses an announcement
- * that contradicts a public twin, if staff gave no reason. Another announcement that is not deleted
- * is a twin in three cases:
+ * Refuses an announcement with possible duplicates (twins) that staff have not accepted. Also
+ * refuses an announcement that contradicts a public twin, if staff gave no reason. Another
+ * announcement that is not deleted is a twin in three cases:
  * - The titles are equal, ignoring case and spacing.
  * - The titles have the same meaning ({@link isLikelySame}), and the stages do not differ.
  * - Organisation, kind, thread, stage, round, and the distinguishing words of the title
