@@ -21,6 +21,7 @@ import {
 import { reasonToHold } from './held-back.ts';
 import { lettersOf, readableText } from './letters.ts';
 import { lowerCertainty } from './lower-certainty.ts';
+import { outsideNews } from './other-news.ts';
 import { readAges, readRelaxations } from './read-ages.ts';
 import { readDateChanges } from './read-changes.ts';
 import { type Found, findDates, labelDates, readDates } from './read-dates.ts';
@@ -73,7 +74,9 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   const stages = readStages(text, clauses);
   const references = readNumbers(text);
   const own = references[0] ? String(references[0].value) : null;
-  const ownDates = others.filter(({ clause }) => !isAboutOther(rows, clause, own));
+  const ownDates = outsideNews(rows, others, own).filter(
+    ({ clause }) => !isAboutOther(rows, clause, own),
+  );
   const named = stages.inHeadings[0] ?? stages.inSentences[0];
   const form = {
     // A corrigendum has no stage, although it may name admit cards or results.

@@ -1,0 +1,65 @@
+import type { Clause } from './source.ts';
+
+/*
+ * This file finds the lists of other news on the page of a notice: "What's new", "Other notices".
+ * The items of these lists are about other recruitments.
+ */
+
+/** Matches the heading of a list whose items are all about other notices, with items behind it. */
+const OTHERS =
+  /^[\s\p{P}]*(?:(?:other|older|earlier|previous|related|more) (?:important )?(?:notices?|news|announcements?|notifications?|updates?|items?|links?|recruitments?)|ticker|scroll(?:ing news)?|marquee|news ?flash|flash news|(?:अन्य|पुरानी|पुराने) (?:महत्वपूर्ण )?(?:सूचना(?:एं|एँ|यें|ओं)?|समाचार|विज्ञप्तियां|विज्ञप्तियाँ))(?:[^\n\p{L}\d]| (?:on|of|from|in) [^\n:\d]{0,30}[:-]|$)/iu;
+/** Matches the heading of a list of news, in which the notice itself may be an item. */
+const NEWS =
+  /^[\s\p{P}]*(?:what.?s new|news(?: (?:&|and) (?:events?|updates?|announcements?))?|(?:latest|recent|new) (?:news|updates?|announcements?|notices?|notifications?|information)|announcements?|notice ?board|updates|(?:नवीनतम|ताजा|ताज़ा|नई)(?: (?:सूचना(?:एं|एँ|यें|ओं)?|समाचार|खबरें))?|नया क्या(?: है)?)[\s\p{P}]*$/iu;
+/** Matches the mark at the start of an item: a bullet, an arrow, a quotation mark or a day. */
+const ITEM = /^\s*(?:[-*•·▪●»"'>]|\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\d))/u;
+/** The number of items from which lines below `NEWS` are a list. */
+const FEWEST_ITEMS = 2;
+
+/**
+ * Removes the dates in lists of other news. The dates of an item stay if the item names the number
+ * of the notice.
+ *
+ * @param dates sorted by their start
+ * @param own the number of the notice, or null
+ */
+export function outsideNews<Date extends Clause>(
+  text: string,
+  dates: readonly Date[],
+  own: string | null,
+): Date[] {
+  const items = itemsOfNews(text).filter(
+    ({ start, end }) => own === null || !text.slice(start, end).includes(own),
+  );
+  let index = 0;
+  return dates.filter(({ start }) => {
+    while ((items[index]?.end ?? Number.POSITIVE_INFINITY) <= start) index++;
+    return start < (items[index]?.start ?? Number.POSITIVE_INFINITY);
+  });
+}
+
+/** Returns the lines of a text that are items of lists of other news. */
+function itemsOfNews(text: string): Clause[] {
+  const found: Clause[] = [];
+  let list: Clause[] | null = null;
+  let fewest = 1;
+  const close = () => {
+    if (list && list.length >= fewest) found.push(...list);
+    list = null;
+  };
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const item = { start, end: start + line.length };
+    start = item.end + 1;
+    const isOfOthers = OTHERS.test(line);
+    if (isOfOthers || NEWS.test(line)) {
+      close();
+      // The items may begin in the line of the heading: "Ticker - Result of clerks on 02.12.2026".
+      list = isOfOthers ? [item] : [];
+      fewest = isOfOthers ? 1 : FEWEST_ITEMS;
+    } else if (list && ITEM.test(line)) list.push(item);
+    else if (line.trim() !== '') close();
+  }
+  close();
+  return found;
+}
