@@ -1,4 +1,4 @@
-/** URLs of the staff area. They are the same in every language. */
+/** URLs of the staff area. A path is the same in every language. */
 
 export const dashboardPath = '/admin';
 export const announcementsPath = '/admin/announcements';
@@ -76,7 +76,7 @@ export function pathAfterSignIn(next: string | null): string {
 }
 
 /**
- * Adds the URL of a list to the URL of a form. The form then returns to the same rows of the list.
+ * Adds the URL of a list to the URL of a form. The form then returns to the same page of the list.
  *
  * @param list the URL of the list with its filters, order and page
  * @param home the list to which the form returns by default
@@ -173,7 +173,7 @@ export function latinTitlePath(title: string): string {
   return withSearch(`${announcementsPath}/latin-title`, { title });
 }
 
-/** Returns the path that lists the announcements probably about the same notice as a title. */
+/** Returns the path that lists possible duplicates (twins) for a title. */
 export function likelyTwinsPath(typed: {
   title: string;
   id: string | undefined;

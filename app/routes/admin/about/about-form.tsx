@@ -75,8 +75,8 @@ export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
 }
 
 /**
- * Returns the stored content, which the form sends back in a hidden field. The save compares it
- * with the content stored by then and so finds changes by other people.
+ * Returns the content of the page, which the form sends back in a hidden field. The save compares
+ * it with the current stored content. This comparison shows the changes by other people.
  */
 function baseOf(sections: StaffAboutSection[]) {
   return Object.fromEntries(

@@ -66,8 +66,7 @@ function describePart(part: string): DescribedPart {
   if (field === '') {
     return { label, describe: (value) => inWords((value as SectionRow | undefined) ?? null) };
   }
-  // The order of a list is stored as the names of its lines, and the conflict box shows these
-  // names.
+  // The order of a list is stored as the names of its rows. The conflict box shows these names.
   if (section !== 'stats' || !field.startsWith('stats') || field === 'stats[]') {
     return textPart(label);
   }

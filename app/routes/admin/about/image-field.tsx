@@ -5,7 +5,7 @@ import { TextField } from '../forms/fields.tsx';
 
 /**
  * A field for the URL of an image, with a preview. The preview is hidden if the image does not
- * load, or if the URL begins with neither `https://` nor `/uploads/`.
+ * load. It is also hidden if the URL does not begin with `https://` or `/uploads/`.
  */
 export function ImageField({ field }: { field: Field }) {
   // The preview is rendered only after hydration, because React would miss a load error before

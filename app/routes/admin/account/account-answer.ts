@@ -8,7 +8,7 @@ export type Done =
   | 'sessionEnded'
   | 'otherSessionsEnded';
 
-/** The answer to one of the forms on the account page. The other forms do not show it. */
+/** The answer to one of the forms on the account page. Only the form that was sent shows it. */
 export type AccountAnswer = FormAnswer & {
   /** The intent of the form that was sent. */
   intent: string;

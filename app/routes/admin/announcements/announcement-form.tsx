@@ -220,8 +220,8 @@ export function AnnouncementForm({
 }
 
 /**
- * Form names of the last date: the date field itself, and the row with its time and its former
- * date.
+ * Names of the form fields for the last date. `lastDate` is the day. `facts.dates.last` is the row
+ * with the time and the date before an extension.
  */
 const LAST_DATE_FIELDS: readonly string[] = ['lastDate', 'facts.dates.last'];
 
@@ -229,8 +229,8 @@ const LAST_DATE_FIELDS: readonly string[] = ['lastDate', 'facts.dates.last'];
 const LATEST = '9999-12-31';
 
 /**
- * Whether the last date in the form closes the correction window instead of the applications. A
- * missing last date counts as `LATEST`.
+ * Whether the last date in the form ends the time for corrections instead of the time for
+ * applications. A missing last date counts as `LATEST`.
  */
 function isEndOfCorrection(
   notice: Pick<AnnouncementValues, 'stage' | 'lastDate' | 'facts'> | null,

@@ -59,8 +59,7 @@ function describePart(part: string): DescribedPart {
     case 'facts.age.asOn':
       return ifAny((value) => formatDate(value, locale));
   }
-  // The order of a list is stored as the names of its lines, and the conflict box shows these
-  // names.
+  // The order of a list is stored as the names of its rows. The conflict box shows these names.
   if (isOrder) return textPart(label);
   if (fact === 'age.relaxations') {
     return linesPart(label, (value) => {

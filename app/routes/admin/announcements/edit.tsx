@@ -81,8 +81,8 @@ function editedId({ id }: { id?: string }): string | null {
 }
 
 /**
- * Returns the list to which the form returns. This is the list in the parameter `back` of the URL,
- * or the list of the category in the URL.
+ * Returns the URL of the list that opens after a save. It is the parameter `back` of the form's
+ * URL. By default it is the list of the category in the form's URL.
  */
 function listOf(url: URL): string {
   return backOf(url, announcementListPath({ category: url.searchParams.get('category') }));
@@ -189,8 +189,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     knownTwins: formText(form, 'knownTwins').split(' '),
     twinsReason: toLine(formText(form, 'twinsReason')).trim(),
     confirmedTargets: confirmed,
-    // Only a new announcement needs ticked checks of the document's facts. In a stored announcement
-    // staff accept each value individually, so all checks count as ticked.
+    // In a new announcement staff must tick the facts that they have compared with the document. In
+    // a stored announcement staff accept each value individually, so all checks count as ticked.
     document: document ? { id: document, checked: id ? checks : checked } : undefined,
     entry: entryOfForm(form),
   };
@@ -237,8 +237,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 /**
- * Returns the answer to the question which passages with an old date change. The answer is empty if
- * nobody clicked a button of the question.
+ * Returns the user's answer to the question which texts get the new date. The answer is empty if
+ * the user has not clicked a button of the question.
  */
 function oldDaysAnswerIn(form: FormData): OldDaysAnswer {
   const answer = formText(form, 'places');
@@ -255,7 +255,7 @@ function toTwinsQuestion({ twins, lacksReason }: TwinsFound, form: FormData): Tw
   return { twins, lacksReason, reason: formText(form, 'twinsReason') };
 }
 
-/** Functions that test whether a form field belongs to the answer to a question, by question. */
+/** One function for each question. It tests whether a form field is part of the user's answer. */
 const isAnswerTo = {
   conflict: (name: string) => name === 'collidedWith' || name.startsWith('choices'),
   twins: (name: string) => name === 'knownTwins' || name === 'twinsReason',
@@ -263,9 +263,14 @@ const isAnswerTo = {
 };
 
 /**
- * Returns the answers to the other questions of the same save. The form sends these answers again
- * with the next answer. The questions come in this order: inbox entry, conflict, twins, old dates,
- * unknown targets.
+ * Returns the user's answers to the other questions about the same save. The form sends them again
+ * with the next save. A save can ask about these things, in this order:
+ *
+ * - the inbox entry
+ * - conflicts with another save
+ * - possible duplicates (twins)
+ * - old dates in texts
+ * - unknown targets
  */
 function answeredIn(form: FormData, error: unknown): Record<string, string> {
   const answered = [...form].filter(

@@ -7,7 +7,7 @@ import { formText } from '../../../read-form.server.ts';
  */
 export const entryFields = z.object({ entry: z.string(), entryAnswer: z.string() });
 
-/** The field with the id of the document from which an extension was opened. */
+/** The field with the id of the document that announces an extension. */
 export const documentFields = z.object({ document: z.string() });
 
 /**

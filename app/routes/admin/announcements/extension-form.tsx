@@ -49,7 +49,7 @@ export function ExtensionForm({
   base: string;
   /** The current dates as visitors see them, including changes by other notices. */
   oldDays: Partial<Record<ExtendedDate, string>>;
-  /** The title of another notice that changed the last date; null if no other notice did. */
+  /** Whether the last date ends the time for corrections instead of the time for applications. */
   prolongedBy: string | null;
   /** Whether the last date closes the correction window instead of the applications. */
   isOfCorrection: boolean;
@@ -231,8 +231,9 @@ function Places({ form, places }: { form: Form; places: readonly Place[] }) {
     places: [form.initial('places') ?? []].flat(),
     isWithFee: form.initial('withFee') === 'on',
   };
-  // After a refused save each checkbox keeps its state. Only a passage about the fee gets its
-  // default state again if the fee's own checkbox has changed since then.
+  // After a refused save each checkbox keeps its state. A passage about the last date of the fee is
+  // an exception. It gets its default state again if the fee's own checkbox has changed since the
+  // save.
   const isTicked = (place: Place) =>
     written && (place.date === 'last' || written.isWithFee === isWithFee)
       ? written.places.includes(place.id)

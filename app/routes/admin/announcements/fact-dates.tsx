@@ -12,8 +12,8 @@ const COLUMNS =
 const isAmong = (names: readonly DateName[], name: DateName) => names.includes(name);
 
 /**
- * Renders a row of fields for each date. The day of the last date has another field above the
- * section "Facts".
+ * Renders a row of fields for each date. The row of the last date has no field for the day, because
+ * that field is above the section "Facts".
  */
 export function DateRows({
   names = dateNames,
@@ -45,9 +45,12 @@ export function DateRows({
 }
 
 /**
- * The fields of one date. On phones the former date and the box for tentative dates are hidden at
- * first. They appear if one of them is filled, if the former date has an error, or after a click on
- * the button.
+ * The fields of one date. On phones the former date and the checkbox for tentative dates are hidden
+ * at first. They appear in three cases:
+ *
+ * - one of the two fields is filled
+ * - the former date has an error
+ * - the user has clicked the button that shows them
  */
 function DateRow({ name, field }: { name: DateName; field: (part: string) => Field }) {
   // The label of the last date depends on whether the notice is about corrections.

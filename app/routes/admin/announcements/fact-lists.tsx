@@ -74,12 +74,12 @@ function cellsFor<Value extends object>(
 }
 
 /**
- * The texts of a list: the labels of the buttons that add and remove a line, and the name of line
+ * The texts of a list: the labels of the buttons that add and remove a row, and the name of row
  * `n`.
  */
 type ListTexts = { add: string; remove: string; line: string };
 
-/** A list in which every line has the same fields. */
+/** A list in which every row has the same fields. */
 function FactLines<Value extends object>({
   value,
   field,
@@ -93,13 +93,13 @@ function FactLines<Value extends object>({
 }: ListProps & {
   most: number;
   names: ListTexts;
-  /** Grid classes of a line. */
+  /** Grid classes of a row. */
   columns: string;
   cells: (make: ReturnType<typeof cellsFor<Value>>) => Cell[];
-  /** Whether wide screens show the labels once above the list instead of in each line. */
+  /** Whether wide screens show the labels once above the list instead of in each row. */
   hasHeading?: boolean;
   className?: string;
-  /** More fields of a line, below its cells. */
+  /** More fields of a row, below its cells. */
   children?: (line: { value: Value | undefined; field: ListProps['field'] }) => ReactNode;
 }) {
   const labels = cells(cellsFor<Value>(undefined, field)).map(({ label }) => label);
@@ -132,7 +132,7 @@ function FactLines<Value extends object>({
   );
 }
 
-/** A list in which every line is one text. */
+/** A list in which every row is one text. */
 function TextLines({
   value,
   field,
@@ -176,8 +176,8 @@ function TextLines({
 }
 
 /**
- * The posts of a recruitment. A line shows the name and the total of a post. `details` elements
- * contain the numbers by reservation, and the age limits, qualification and pay.
+ * The posts of a recruitment. A row shows the name of a post and its total number of vacancies. All
+ * other fields of the post are in a `details` element ({@link PostDetails}).
  */
 export function PostLines(props: ListProps) {
   return (
@@ -245,8 +245,8 @@ function PostDetails({
 }
 
 /**
- * Describes a line of a list in words, without its name. A line that breaks the schema, for example
- * after a refused save, is only described as edited.
+ * Describes a row in words, without the name of the post or stage. A row that breaks the schema is
+ * only described as edited. This happens after a refused save, for example.
  */
 function inWords(name: 'posts' | 'rounds', line: object | undefined): string {
   const read = factsSchema.safeParse({ [name]: [line ?? {}] });
@@ -257,7 +257,7 @@ function inWords(name: 'posts' | 'rounds', line: object | undefined): string {
 
 const isFieldWrong = ({ errors, doubts }: Field) => Boolean(errors || doubts);
 
-/** Further fields of a line, in a `details` element. The summary describes their values. */
+/** Further fields of a row, in a `details` element. The summary describes their values. */
 function LineFold({
   title,
   told,
@@ -311,8 +311,8 @@ export function PayFields({ value, field }: ListProps) {
 }
 
 /**
- * The alternative qualifications. Each line is one way to qualify: the levels that are all needed,
- * a subject, the minimum marks, and whether final-year students may apply.
+ * The alternative qualifications. Each row is one way to qualify. It has the required levels, a
+ * subject, the minimum marks, and whether final-year students may apply.
  */
 export function RequirementLines(props: ListProps) {
   return (

@@ -11,16 +11,16 @@ const badDate: MessageKey = 'invalidDate';
 const tooLong: MessageKey = 'textTooLong';
 
 /**
- * Fields of the button that saves although other announcements are about the same notice (twins):
- * the ids of the twins, separated by spaces, and a reason. The reason is required if a twin
+ * Fields of the button that saves an announcement in spite of possible duplicates (twins).
+ * `knownTwins` has the ids of the twins, separated by spaces. `twinsReason` is required if a twin
  * contradicts the announcement.
  */
 export const twinFields = z.object({ knownTwins: z.string(), twinsReason: z.string() });
 
 /**
- * Fields of the question whether to replace old dates in the title and texts. `places` is the
- * clicked button (`change` or `keep`). `knownPlaces` has the ids of all passages, separated by
- * spaces. `changedPlaces` has the ids of the selected passages.
+ * Fields of the question whether to replace old dates in the title and texts. `places` is the value
+ * of the clicked button (`change` or `keep`). `knownPlaces` has the ids of all passages, separated
+ * by spaces. `changedPlaces` has the ids of the selected passages.
  */
 export const placeFields = z.object({
   places: z.string(),

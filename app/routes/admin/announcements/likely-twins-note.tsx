@@ -7,15 +7,17 @@ import type { announcementFormSchema } from './form-schema.ts';
 import type { clientLoader } from './likely-twins.ts';
 import { TwinLink } from './twins-box.tsx';
 
-/** Pause in typing before the server is asked for twins (ms). */
+/** Pause in typing before the form asks the server for possible duplicates (ms). */
 const TYPING_PAUSE_MS = 400;
 
-/** Minimum number of characters of a title for which the server is asked for twins. */
+/**
+ * Minimum number of characters of a title before the form asks the server for possible duplicates.
+ */
 const FEWEST_LETTERS = 12;
 
 /**
- * Lists the announcements that are probably about the same notice as the typed title. The save asks
- * about them again.
+ * Lists the possible duplicates (twins) that the typed title suggests. A save asks about them
+ * again.
  */
 export function LikelyTwinsNote({
   form,

@@ -240,8 +240,8 @@ function Count({ items, older, newer, count }: Route.ComponentProps['loaderData'
 }
 
 /**
- * Returns the values of the URL parameter `sort` for the newest first and for the current order.
- * Null is the default order. The default order of a search is relevance.
+ * Returns two values of the URL parameter `sort`: the value for "newest first" and the current
+ * value. Null stands for the default order, which is relevance in a search.
  */
 function orderOf({ q, sort }: AnnouncementFilters) {
   const isSearch = Boolean(q?.trim());
@@ -349,7 +349,7 @@ function Outcome({
   deleted: { id: string; title: string } | null;
   /** The public path of the saved announcement; null if the announcement is not public. */
   savedPath: string | null;
-  /** Names the changes by somebody else that the save preserved; null if there are none. */
+  /** A text about the changes by somebody else that the save preserved; null if there are none. */
   merged: string | null;
 }) {
   const { key } = useLocation();

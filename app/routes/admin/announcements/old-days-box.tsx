@@ -4,8 +4,8 @@ import { announcementPartLabel } from './part-labels.ts';
 import { PlaceText } from './place-text.tsx';
 
 /**
- * Lists the texts that still contain the former day of a changed or removed date. Staff choose in
- * which of these texts the new day replaces it, or save the texts as they are.
+ * Lists the texts that still contain the former day of a changed or removed date. Staff select the
+ * texts in which the new day replaces the former day. They can also save all texts unchanged.
  */
 export function OldDaysBox({
   places,

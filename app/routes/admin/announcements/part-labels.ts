@@ -11,7 +11,7 @@ export function announcementPartLabel(part: string): string {
 }
 
 /**
- * Returns the label of a part outside a list, such as `facts.fees`. Returns undefined if
+ * Returns the label of a part without a row name, such as `facts.fees`. Returns undefined if
  * announcements have no such part.
  */
 export function announcementNameLabel(name: string): string | undefined {
@@ -19,8 +19,9 @@ export function announcementNameLabel(name: string): string | undefined {
 }
 
 /**
- * Splits a part such as `facts.fees[General]` into its name, its fact (`fees`) and its line
- * (`General`; '' outside lists). `facts.fees[]` is the order of the list.
+ * Splits a part of an announcement. For `facts.fees[General]` the name is `facts.fees`, the fact is
+ * `fees`, and the row of the list is `General`. The row is '' if the part does not name a row.
+ * `facts.fees[]` is the order of the list.
  */
 export function splitPart(part: string): {
   name: string;

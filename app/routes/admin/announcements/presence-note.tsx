@@ -15,8 +15,8 @@ import type { NewerSave } from './presence.ts';
 import { usePresence } from './use-presence.ts';
 
 /**
- * A note above the form. It names the people who have the form open in other tabs, and the parts
- * that were saved since the form was opened.
+ * A note above the form. It names the people who have the same form open in other tabs. It also
+ * names the parts that were saved since the form was opened.
  */
 export function PresenceNote({
   announcement: announcementNow,

@@ -14,7 +14,7 @@ import {
   type OpenedWith,
 } from '../links.ts';
 
-/** The question before a save. Twins are announcements about the same notice. */
+/** The question whether to save in spite of possible duplicates (twins). */
 export type TwinsQuestion = {
   twins: readonly Twin[];
   /** Whether staff accepted a contradicting twin without giving a reason. */
@@ -24,8 +24,8 @@ export type TwinsQuestion = {
 };
 
 /**
- * Lists the announcements about the same notice, and asks whether to save anyway. Staff can replace
- * or extend a contradicting announcement, or publish both with a reason. Links open another tab, so
+ * Lists the possible duplicates and asks whether to save anyway. If one of them contradicts the
+ * form, staff can replace it, extend it, or publish both with a reason. Links open another tab, so
  * that typed values are not lost.
  */
 export function TwinsBox({

@@ -176,7 +176,10 @@ function listOf(back: string): string {
   return back.startsWith(`${announcementsPath}?`) ? back : announcementsPath;
 }
 
-/** Facts that the page shows apart from the list of facts, as a badge or in a row of their own. */
+/**
+ * Facts that are not in the list of facts, because the page shows them as a badge or in their own
+ * row.
+ */
 const SHOWN_APART: FactName[] = ['mark', 'dates.last', 'links'];
 
 function OfficialLink({ url = '' }: { url?: string | undefined }) {

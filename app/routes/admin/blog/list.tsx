@@ -215,7 +215,7 @@ function PublishedButton({ post: { id, title, isPublished } }: { post: PostRow }
 function Outcome({
   merged,
 }: {
-  /** Names the changes by somebody else that the save preserved; null if there are none. */
+  /** A text about the changes by somebody else that the save preserved; null if there are none. */
   merged: string | null;
 }) {
   const [parameters] = useSearchParams();

@@ -173,8 +173,8 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
 }
 
 /**
- * The choice between current and deleted categories. Small screens show no table header, so the
- * choice of the order is here, too.
+ * The choice between current and deleted categories. It also contains the sort order for small
+ * screens, which show no table header.
  */
 function ListOptions({ isDeletedView, sort }: { isDeletedView: boolean; sort: string | null }) {
   return (

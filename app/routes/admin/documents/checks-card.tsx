@@ -10,8 +10,8 @@ import type { PlacedEvidence } from './place-evidence.ts';
 import { showWords } from './show-words.ts';
 
 /**
- * The facts from a document that matter most to candidates, each with its passage. Staff tick a
- * fact after they have compared it with the passage. The server refuses facts without a tick.
+ * The most important facts of a document, each with its passage. Staff compare each fact with its
+ * passage and tick it. The server refuses facts without a tick.
  */
 export function ChecksCard({
   placed,

@@ -5,7 +5,7 @@ import { assembleFacts } from '#domain/reading/assemble.ts';
 import { type Evidence, isWithoutYear } from '#domain/reading/evidence.ts';
 import { locale, staffLanguage, texts } from '#messages/staff-texts.ts';
 
-/** Describes a value of a document in words. Returns '' for a date without a year. */
+/** Describes a value that was read from a document. Returns '' for a date without a year. */
 export function describeEvidence(evidence: Evidence): string {
   const { fact, value } = evidence;
   if (fact === 'stage') return texts[`stage-${evidence.value as 'result'}`];

@@ -35,8 +35,7 @@ export function draftOf(
   const stage = filled.find(({ fact }) => fact === 'stage')?.value as Stage | undefined;
   const links = facts.links ?? assembleFacts(offered.map(asCertain)).links ?? [];
   const { url } = links.find(({ kind }) => kind === 'apply') ?? links[0] ?? {};
-  // The title is only a draft. It may name an organisation that was read without certainty and that
-  // staff have not chosen yet.
+  // The title is only a draft. It may name an organisation that the site is not sure about.
   const [name, rival] = offered.filter(({ fact }) => fact === 'organisation');
   const organisation = facts.organisation ?? (rival ? undefined : (name?.value as string));
   const told = { ...facts, organisation, ...(last && { dates: { last } }) };

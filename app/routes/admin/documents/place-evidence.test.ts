@@ -17,8 +17,8 @@ const notices = (await readGoldenTexts('tuned')).map(({ name, text }) => ({
 const placeIn = (text: string) => placeEvidence(readTexts(text, null, TODAY), text, null);
 
 /**
- * Whether the draft has the value of the evidence in the field or row that the evidence belongs to.
- * Qualifications are not checked.
+ * Whether the draft contains the value of `one` in the right field or row. Qualifications are not
+ * checked.
  */
 function heldBy(draft: object, one: PlacedEvidence): boolean {
   const line = /^(.+\[\d+\])(?:\.\w+)?$/.exec(one.field)?.[1];

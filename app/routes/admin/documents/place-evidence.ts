@@ -17,7 +17,7 @@ import { valueAt } from '../forms/field.ts';
 
 export type PlacedEvidence = {
   evidence: (Evidence | Change) & { words: string };
-  /** The id of the element that shows the words of the evidence in the document. */
+  /** The field of the form. If staff can add the value as a new row, this is the list. */
   id: string;
   /** The field of the form. For a value that staff can add as a new line, this is the list. */
   field: string;
@@ -29,8 +29,8 @@ export type PlacedEvidence = {
 };
 
 /**
- * The lists of the form, by fact. Each has the path of the list, the main field of a line, and the
- * maximum number of lines.
+ * The lists of the form, by fact. Each has the path of the list, the main field of a row, and the
+ * maximum number of rows.
  */
 const lists: Partial<Record<ReadFact, { list: string; part: string; most: number }>> = {
   posts: { list: 'facts.posts', part: '.name', most: factLimits.posts },
@@ -45,11 +45,10 @@ const lists: Partial<Record<ReadFact, { list: string; part: string; most: number
 };
 
 /**
- * Finds the form field and the words of each value that was read from a document.
+ * Finds the form field and the words of each value that was read from a document. The form of a new
+ * announcement is filled with all values that the site is sure about, in the order of the document.
  *
- * @param stored the stored announcement. It is null for a new announcement. The form of a new
- * announcement is filled with all values that were read with certainty, in the order of the
- * document.
+ * @param stored the stored announcement; null for a new announcement
  */
 export function placeEvidence(
   { facts, changes }: Pick<Reading, 'facts' | 'changes'>,
@@ -61,8 +60,8 @@ export function placeEvidence(
   const isKept = (one: Evidence | Change) => stored !== null && keptFrom([one], stored).length > 0;
 
   /**
-   * Returns the index of the line that contains the value; -1 if no line contains it. In a new
-   * announcement each certain value gets its own line, up to the maximum number of lines.
+   * Returns the index of the row that contains the value; -1 if no row contains it. In a new
+   * announcement each value that the site is sure about gets its own row, until the list is full.
    */
   const lineOf = ({ fact, value }: Evidence | Change, isFilled: boolean): number => {
     if (stored) return linesOf(stored.facts, fact).findIndex((line) => isSame(line, value));
@@ -106,7 +105,7 @@ export function placeEvidence(
   ];
 }
 
-/** Returns the stored lines of a fact that is a list. */
+/** Returns the stored rows of a fact that is a list. */
 function linesOf(facts: Facts, fact: ReadFact): unknown[] {
   const { list = '' } = lists[fact] ?? {};
   return (valueAt({ facts }, list) as unknown[] | undefined) ?? [];
@@ -117,7 +116,7 @@ const hasWholeDate = (value: unknown) => !isWithoutYear(String((value as FactDat
 /**
  * Returns the names of the inputs for a value, each with the text to fill in, such as
  * `['facts.age.max', '35']`. A date has inputs for its day, last day and time. Values that become
- * lines of a list are not supported.
+ * rows of a list are not supported.
  */
 export function inputsOf({ evidence: { fact, value }, field }: PlacedEvidence): [string, string][] {
   if (fact === 'payScale') {

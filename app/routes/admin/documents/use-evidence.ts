@@ -6,8 +6,8 @@ import { inputsOf, type PlacedEvidence } from './place-evidence.ts';
 import { showWords } from './show-words.ts';
 
 /**
- * Adds evidence from a document to the fields of a form. Each field gets the words that state its
- * value, and the values that staff can put into the field.
+ * Adds quotations from a document to the fields of a form. Each field gets the words that state its
+ * value. It also gets the values that staff can put into the field.
  */
 export function useEvidence<Name extends string>(
   field: (name: Name) => Field,
@@ -47,13 +47,13 @@ const wordsOf = ({ id, evidence: { words } }: PlacedEvidence) => ({
   onShow: () => showWords(id),
 });
 
-/** The lists of the form to which staff can add values of the document as lines. */
+/** The lists of the form to which staff can add values of the document as rows. */
 const LISTS = /^facts\.(?:posts|fees|age\.relaxations|selection|links|rounds)$/;
 
 const isLine = ({ field, as }: PlacedEvidence) => as === 'offered' && LISTS.test(field);
 
 /**
- * Returns the value of a new line that staff can add. A date of an examination stage becomes a line
+ * Returns the value of a new row that staff can add. A date of an examination stage becomes a row
  * for that stage.
  */
 function lineOf({ evidence: { fact, value } }: PlacedEvidence): unknown {
@@ -64,8 +64,8 @@ function lineOf({ evidence: { fact, value } }: PlacedEvidence): unknown {
 const isDate = (name: string) => /\.(?:on|until|asOn)$/.test(name);
 
 /**
- * Fills inputs by their names and fires an `input` event for each, so that the form reacts as to
- * typing.
+ * Fills inputs by their names. Fires an `input` event for each, because the form reacts to these
+ * events.
  */
 function fillInputs(inputs: readonly [name: string, value: string][]): void {
   for (const [name, value] of inputs) {

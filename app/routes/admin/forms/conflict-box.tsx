@@ -20,10 +20,7 @@ export type ConflictField = {
   isHtml?: boolean;
 };
 
-/**
- * The fields that the user and somebody else have changed to different values since the form was
- * opened.
- */
+/** The fields that two people have changed to different values since the form was opened. */
 export type SavedMeanwhile = {
   savedBy: string | null;
   /**

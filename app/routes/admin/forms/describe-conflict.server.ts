@@ -49,15 +49,15 @@ export function textPart(label: string): DescribedPart {
 }
 
 /**
- * Describes a part whose values are a line or a list of lines. A value may be empty. Each line
- * becomes a line of the text.
+ * Describes a part whose value is a row or a list of rows. A value may be empty. Each row becomes a
+ * line of the text.
  */
 export function linesPart(label: string, describeLine: (line: unknown) => string): DescribedPart {
   const listOf = (value: unknown) => (Array.isArray(value) ? value : [value ?? []].flat());
   return { label, describe: (value) => listOf(value).map(describeLine).join('\n') };
 }
 
-/** Names the changes by somebody else that a save preserved. Returns null if there are none. */
+/** Describes the changes by somebody else that a save preserved. Returns null if there are none. */
 function describeKept(labels: readonly string[], name: string | null): string | null {
   const fields = [...new Set(labels)];
   if (fields.length === 0) return null;
@@ -65,7 +65,9 @@ function describeKept(labels: readonly string[], name: string | null): string | 
   return formatMessage(template, { name: name ?? texts.somebody, fields: fields.join(', ') });
 }
 
-/** Names the changes by somebody else that this save preserved. Returns null if there are none. */
+/**
+ * Describes the changes by somebody else that this save preserved. Returns null if there are none.
+ */
 export async function describeSaved(
   db: Parameters<typeof findStaffName>[0],
   { kept, keptOf }: Kept,
@@ -85,14 +87,14 @@ const keptSchema = z.array(z.string()).max(200);
  */
 export function keptInAddress({ kept = [], keptOf }: Partial<Kept>): Record<string, string> {
   if (kept.length === 0) return {};
-  // The URL names only the list, because the names of its lines may be long.
+  // The URL contains only the name of the list, because the names of its rows may be long.
   const names = [...new Set(kept.map((part) => part.replace(/\[.*$/s, '')))];
   return { kept: JSON.stringify(names), ...(keptOf && { keptOf }) };
 }
 
 /**
- * Describes the preserved changes that the URL of a page names. Anybody can edit a URL, so unknown
- * parts are left out.
+ * Describes the preserved changes that are named in the URL of a page. Anybody can edit a URL, so
+ * unknown parts are left out.
  */
 export async function describeKeptInAddress(
   db: Parameters<typeof findStaffName>[0],

@@ -3,9 +3,13 @@ import { isSignInPath } from '../links.ts';
 import { forgetAutosaved } from './autosave-store.ts';
 
 /**
- * A write that the action of the page did not answer. The connection or the server failed, the
- * session had ended, or the role no longer allows the page. If the action itself refuses a write,
- * it answers with a `FormAnswer` instead.
+ * A write that the action of the page did not answer. It has one of these causes:
+ *
+ * - The connection or the server failed.
+ * - The session had ended.
+ * - The role no longer allows the page.
+ *
+ * If the action itself refuses a write, it answers with a `FormAnswer` instead.
  */
 export type FailedWrite = { failedWrite: 'session-ended' | 'forbidden' | 'not-arrived' };
 

@@ -47,8 +47,8 @@ export function FieldRow({
       </legend>
       {cells.map((cell, column) =>
         cell ? (
-          // The key is the index of the column. The name of the field changes with the index of the
-          // line, so it cannot be the key.
+          // The key is the index of the column. The field name cannot be the key, because it
+          // changes when the row moves.
           // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
           <CellField key={column} isLabelSeen={hasLabels} {...cell} />
         ) : (

@@ -24,7 +24,7 @@ export type FieldEvidence = {
 };
 
 /**
- * A value from a document that staff can add to a list of the form as a line. An example is a fee.
+ * A value from a document that staff can add to a list of the form as a row. An example is a fee.
  */
 export type OfferedLine = Omit<FieldEvidence, 'onUse' | 'offer'> & {
   offer: string;
@@ -42,10 +42,10 @@ export type Field = {
   errorId: string;
   hintId: string;
   errors: string[] | undefined;
-  /** Doubts about the value that staff can dismiss by confirming the value. */
+  /** Doubts about the value. Staff remove a doubt by confirming the value. */
   doubts?: Doubt[] | undefined;
   evidence?: FieldEvidence[] | undefined;
-  /** Values of a document that staff can add to a list as lines. */
+  /** Values of a document that staff can add to a list as rows. */
   offeredLines?: OfferedLine[] | undefined;
   initialValue: string | undefined;
   /** The current value; undefined if the field is empty. */

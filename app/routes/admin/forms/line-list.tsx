@@ -4,11 +4,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 import type { OfferedLine } from './field.ts';
 
-/** A line of a list. It has an index, an initial value, and the button that removes it. */
+/** A row of a list. It has an index, an initial value, and the button that removes it. */
 export type Line<Value> = { index: number; value: Value | undefined; remove: ReactNode };
 
 /**
- * A list of lines, with buttons that add and remove lines. Adding or removing a line also moves the
+ * A list of rows, with buttons that add and remove rows. Adding or removing a row also moves the
  * focus.
  */
 export function LineList<Value>({
@@ -24,13 +24,13 @@ export function LineList<Value>({
   /** The initial value of the list. */
   values: unknown;
   most: number;
-  /** The label of the button that adds a line. */
+  /** The label of the button that adds a row. */
   add: string;
-  /** The label of the button that removes line n. */
+  /** The label of the button that removes row n. */
   removeName: (n: number) => string;
-  /** A heading above the first line. */
+  /** A heading above the first row. */
   heading?: ReactNode;
-  /** Values of a document that staff can add as lines. */
+  /** Values of a document that staff can add as rows. */
   offered?: readonly OfferedLine[] | undefined;
   className?: string;
   children: (line: Line<Value>) => ReactNode;
@@ -38,7 +38,7 @@ export function LineList<Value>({
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [lines, setLines] = useState(() =>
-    // A line that was sent empty has the value undefined.
+    // A row that was sent empty has the value undefined.
     (Array.isArray(values) ? (values as (Value | undefined)[]) : []).map((value, key) => ({
       key,
       value,
@@ -63,7 +63,7 @@ export function LineList<Value>({
     flushSync(() => setLines(lines.filter((_, other) => other !== index)));
     const field = fieldOf(Math.min(index, lines.length - 2));
     (field ?? addButton.current)?.focus();
-    // The event makes the form validate its fields again, so that errors move with their lines.
+    // The event makes the form validate its fields again, so that errors move with their rows.
     field?.dispatchEvent(new Event('input', { bubbles: true }));
   };
 

@@ -5,8 +5,8 @@ import { backToList } from '../ui/scroll-key.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 
 /**
- * A bar at the end of a form, with a save button that remains visible while the page scrolls, and a
- * link that cancels.
+ * A bar at the end of a form, with a save button and a link that cancels. The bar remains visible
+ * while the page scrolls.
  */
 export function SaveBar({
   form: { isSending, isUnsaved },
@@ -22,10 +22,7 @@ export function SaveBar({
   doing: string;
   cancel?: string;
   isDone?: boolean;
-  /**
-   * Whether the button takes the focus. It does after a save if the form shows the newly stored
-   * values.
-   */
+  /** Whether the button takes the focus. It should after a save that leaves the form open. */
   hasFocus?: boolean;
   /** More content next to the button. */
   children?: ReactNode;

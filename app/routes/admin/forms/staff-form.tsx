@@ -45,8 +45,8 @@ type Props<Schema extends z.ZodType> = StaffFormOptions<Schema> & {
 
 /**
  * A form of the staff area. It shows why a save failed. If somebody else has saved in the meantime,
- * it shows both versions. It preserves the typed values after any failure, and offers unsaved
- * changes from an earlier visit.
+ * it shows both versions. Typed values are not lost in a failed save. The form also offers unsaved
+ * changes that were typed when it was open before.
  */
 export function StaffForm<Schema extends z.ZodType>(props: Props<Schema>) {
   const { saved = null } = props;

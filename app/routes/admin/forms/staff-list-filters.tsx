@@ -11,9 +11,9 @@ const TYPING_PAUSE_MS = 300;
 export const listUpdate = { isListUpdate: true };
 
 /**
- * The filters above a list. A change updates the list and its URL, after typing with a short delay.
- * Without scripts the filters are a form with a button. The URL contains no empty filters and no
- * values that equal `defaults`.
+ * The filters above a list. A change updates the list and its URL. After typing, the update comes
+ * with a short delay. Without scripts the filters are a form with a button. The URL contains no
+ * empty filters and no values that equal `defaults`.
  */
 export function StaffListFilters({
   path,
@@ -93,7 +93,8 @@ function useValueOfAddress<Element extends HTMLInputElement | HTMLSelectElement>
   const field = useRef<Element>(null);
   const known = useRef(value);
   useEffect(() => {
-    // The URL has not changed. A value that was typed before the scripts ran is therefore kept.
+    // The URL has not changed, so the field keeps its value. It may have been typed before the
+    // scripts ran.
     if (known.current === value) return;
     known.current = value;
     if (field.current && field.current !== document.activeElement) field.current.value = value;

@@ -43,7 +43,10 @@ export type AutosaveOptions = {
 };
 
 type AutosaveState = {
-  /** Changes from an earlier visit that the user can restore. */
+  /**
+   * Unsaved changes that the browser already had when the form was opened. The user can restore
+   * them.
+   */
   found: Autosaved | null;
   restore(): void;
   discard(): void;
@@ -83,8 +86,8 @@ export function useAutosave({
     before.current = isRestored ? null : JSON.stringify(fieldsOf(form.current));
     isUnsaved.current = isRestored;
     onChange(isRestored);
-    // Restoring replaces the form. When React removed the old form, it stored its own fields over
-    // the restored changes. The restored changes are stored again here.
+    // Restoring replaces the form. The old form then stores its own fields in place of the restored
+    // changes. For this reason the restored changes are stored again here.
     if (isRestored) storeAutosaved(autosaveKey, restored);
     const kept = isRestored ? null : readAutosaved(autosaveKey);
     setFound(kept && before.current !== JSON.stringify(kept.values) ? kept : null);
@@ -115,8 +118,8 @@ export function useAutosave({
         storedAt.current = Date.now();
         storeAutosaved(autosaveKey, { at: storedAt.current, version, hidden, values });
       } else if (readAutosaved(autosaveKey)?.at === storedAt.current) {
-        // The user has undone all changes, so there is nothing to restore from this visit. Changes
-        // of an earlier visit are stored again while they are still offered.
+        // The user has undone all changes, so there is nothing to restore from this form. Earlier
+        // changes are stored again as long as the page still offers them.
         if (found) storeAutosaved(autosaveKey, found);
         else forgetAutosaved(autosaveKey);
       }

@@ -41,9 +41,9 @@ export type StaffFormOptions<Schema extends z.ZodType> = {
 };
 
 /**
- * Returns the state of a form. Browser and server check the form with the same schema. The form
- * keeps refused values, and cannot be sent twice at the same time. `restored` changes replace
- * `values`.
+ * Returns the state of a form. Browser and server check the form with the same schema. A refused
+ * form still contains its values. A form cannot be sent twice at the same time. `restored` changes
+ * replace `values`.
  */
 export function useStaffForm<Schema extends z.ZodType>({
   id,
@@ -100,7 +100,7 @@ export function useStaffForm<Schema extends z.ZodType>({
   const errors = form.allErrors as Record<string, string[]>;
   /**
    * Returns the label of a field. A field without a label gets the label of the nearest section
-   * around it. In a list, the number of the row is added.
+   * around it. For a row of a list, the number of the row is added.
    */
   const labelOf = (name: string): string => {
     const label = (labels as Record<string, string>)[name];

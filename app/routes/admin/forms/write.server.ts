@@ -17,10 +17,14 @@ import type { FormAnswer, Refusal } from './form-answer.ts';
 import { parseJson } from './parse-json.ts';
 
 /**
- * Converts the error of a failed write to an answer. A `DomainError` has its own text. Any other
- * error is logged, and the answer has the text of `fallback` and the request id. If a service is
- * unavailable and `fallback` is the default, the answer has the text `unavailable`. Throws a
- * redirect again.
+ * Converts the error of a failed write to an answer. The answer contains one of these texts:
+ *
+ * - the error's own text for a `DomainError`
+ * - the text `unavailable` if a service is unavailable and `fallback` is the default
+ * - the text of `fallback` for any other error
+ *
+ * An error other than a `DomainError` is also logged, and the answer contains the request id. Throws
+ * a redirect again.
  *
  * @returns the HTTP status, the refusal, and the errors of single fields
  */
@@ -70,10 +74,7 @@ async function comparing<T>(
 
 type Sent = Pick<Submission<unknown>, 'reply'>;
 
-/**
- * Answers a form that breaks a rule. The rule is part of the schema, or only the server can check
- * it.
- */
+/** Answers a form that breaks a rule of the schema, or a rule that only the server can check. */
 export function invalid<More extends object = object>(
   submission: Sent,
   { hideFields, fieldErrors, more }: ReplyOptions & { more?: More } = {},
@@ -201,8 +202,8 @@ export function editedVersion(form: FormData): number | undefined {
 }
 
 /**
- * Parses the content that the form had when it was opened, and the sides that the user chose in a
- * conflict, such as `mine:title`.
+ * Parses two hidden parts of a form: the content that the form had when it was opened, and the
+ * user's choices in a conflict, such as `mine:title`.
  *
  * @param read validates the content, because it comes from the browser; returns null if it is
  * invalid

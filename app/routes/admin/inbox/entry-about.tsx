@@ -68,7 +68,7 @@ function Likely({
     category,
     changes ? null : thread,
   ];
-  // A kind and its category often have the same name. Such a name is shown once.
+  // If the kind and the category have the same name, the name is shown once.
   const named = new Map(parts.flatMap((part) => (part ? [[part.toLowerCase(), part]] : [])));
   return (
     <>

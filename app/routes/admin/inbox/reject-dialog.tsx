@@ -5,7 +5,7 @@ import { texts } from '#messages/staff-texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /**
- * Rejects an entry and asks for a phrase from its title. At first the phrase is the whole title.
+ * Rejects an inbox entry. Staff may change the proposed phrase, which at first is the whole title.
  * Later rows of the source that contain the phrase are hidden.
  */
 export function RejectDialog({

@@ -10,9 +10,13 @@ import { dashboardPath } from '../links.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
 /**
- * The error page of the staff area. An error with a text key shows its text. Any other 404 or 410
- * says that the page was not found. All other errors show a general text. `title` replaces the
- * heading, and `failure` replaces the general text. `hint` is a sentence after the text.
+ * The error page of the staff area. It shows one of these texts:
+ *
+ * - the error's own text, if the error has a text key
+ * - "page not found" for any other 404 or 410
+ * - `failure`, or a general text, for all other errors
+ *
+ * `title` replaces the heading. `hint` is a sentence after the text.
  */
 export function AdminErrorPage({
   error,

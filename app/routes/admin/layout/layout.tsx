@@ -59,8 +59,8 @@ export const handle: DocumentHandle = { hydrate: true };
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [staleOnError];
 
 /**
- * Because the layout has a loader, React Router sends a request for every page, and the guard runs
- * for every page.
+ * The loader makes React Router send a request for every page. The guard therefore runs for every
+ * page.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   return {

@@ -35,7 +35,7 @@ function Spinner({ path }: { path: string }) {
   );
 }
 
-/** A placeholder for any page, with a title and some lines. */
+/** A placeholder for any page. It has the shapes of a title and of some rows. */
 function Skeleton() {
   return (
     <div aria-hidden="true" data-placeholder="page">

@@ -8,8 +8,8 @@ import { useFailedReads } from './stale-on-error.ts';
 
 const listeners = new Set<(news: News) => void>();
 /**
- * Maximum random delay before a reload (ms). It keeps browsers from reloading all at the same time.
- * A busy page tries again after this time.
+ * Maximum random delay before a reload (ms). The delay spreads the reloads of all open browsers
+ * over time. A page that is busy tries again after this time.
  */
 const SPREAD_MS = 200;
 /**
@@ -22,8 +22,8 @@ const PRESSES = ['click', 'submit', 'popstate'];
 let stop: (() => void) | null = null;
 
 /**
- * Opens the stream of changes. Its code is a separate file. Browsers do not load this file with
- * data saver or on a 2g connection.
+ * Opens the stream of changes. Its code is in a separate file, which browsers do not load with data
+ * saver or on a 2g connection.
  */
 function start(since: number): () => void {
   let leave = () => {};

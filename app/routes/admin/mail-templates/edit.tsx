@@ -140,8 +140,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /**
- * Returns the stored texts for a hidden field. The save compares them with the texts stored by then
- * and so finds changes by other people.
+ * Returns the current texts for a hidden field. The save compares them with the stored texts. This
+ * comparison shows the changes by other people.
  */
 function baseOf({ subject, body }: MailTemplate): string {
   return JSON.stringify({ subject, body });

@@ -19,8 +19,8 @@ import {
 } from '#domain/html-classes.ts';
 
 /*
- * Extensions of the editor. They write classes instead of inline styles. They preserve stored HTML
- * that the toolbar cannot create, such as superscript and the classes of cells.
+ * Extensions of the editor. They write classes instead of inline styles. Some preserve stored HTML
+ * that the toolbar cannot create. Examples are superscript and the classes of cells.
  */
 
 /**

@@ -1,8 +1,9 @@
 /**
- * Cleans HTML from the clipboard for the editor. Converts Word's list paragraphs to lists, and the
- * styles of spans to elements. Keeps only images with an https URL and uploads of this site.
+ * Cleans HTML from the clipboard for the editor. Converts Word's list paragraphs to lists. Converts
+ * the styles of spans to elements. Removes all images except images with an https URL and uploads
+ * of this site.
  *
- * @returns the HTML, and the files of the removed images whose URL was a data URL
+ * @returns the HTML, and the removed images that were data URLs, as files
  */
 export function cleanPastedHtml(html: string): { html: string; images: File[] } {
   const content = new DOMParser().parseFromString(html, 'text/html').body;

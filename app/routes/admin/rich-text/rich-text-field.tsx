@@ -20,9 +20,9 @@ type Props = {
 type Loaded = { Editor: ComponentType<RichTextEditorProps>; html: string; isFocused: boolean };
 
 /**
- * A field for formatted text. It is a text area with HTML until the editor has loaded, and also if
- * the editor cannot load. While the editor loads, the HTML is invisible, unless the text area has
- * the focus.
+ * A field for formatted text. Until the editor has loaded, it is a text area with HTML. It remains
+ * a text area if the editor cannot load. While the editor loads, the HTML is only visible if the
+ * text area has the focus.
  */
 export function RichTextField({ id, name, label, defaultValue = '', isRequired, ...state }: Props) {
   const labelClass = `label ${isRequired ? 'label-required' : ''}`;
@@ -51,8 +51,7 @@ export function RichTextField({ id, name, label, defaultValue = '', isRequired, 
     };
   }, []);
 
-  // The event reports the change to the form. Other fields report their changes with the same
-  // event.
+  // The event makes the form notice the change. Other fields fire the same event.
   useEffect(() => {
     if (written !== null) hidden.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [written]);

@@ -340,8 +340,8 @@ function Choice({
   options: readonly Option[];
   onChoose: (value: string, isByKey: boolean) => void;
 }) {
-  // Whether the choice was made by a key. The select then keeps the focus, so that the next arrow
-  // key reaches it, too.
+  // Whether a key changed the choice. The select then keeps the focus, so that the next arrow key
+  // changes it again.
   const isByKey = useRef(false);
   return (
     <select

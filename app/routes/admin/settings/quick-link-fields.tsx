@@ -49,7 +49,8 @@ export function QuickLinkFields({
         {links.map(({ name, title }, index) => {
           const field = fieldOf(`quickLinks[${index}]`);
           const n = index + 1;
-          // A stored quick link is shown by its long id if its announcement is no longer published.
+          // If the announcement of a stored quick link is no longer published, the field shows its
+          // long id.
           const isGone = title === null && name.length === 36;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies the quick link

@@ -7,7 +7,7 @@ import { LineList } from '../forms/line-list.tsx';
 
 type LinkLine = { name?: string; url?: string };
 
-/** The fields of the social links, one line for each link. */
+/** The fields of the social links, one row for each link. */
 export function SocialLinkFields({
   links,
   fieldOf,

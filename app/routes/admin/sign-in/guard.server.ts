@@ -14,9 +14,13 @@ export const markPrivate: MiddlewareFunction<Response> = async (_, next) => asPr
 
 /**
  * Guards routes (admin area, section 2). A visitor without a session is redirected to sign-in and
- * comes back afterwards. A member of staff gets 403 for a page that `access` does not list, or that
- * the role may not open. A write gets 403 if the role may not perform any write of the page. The
- * domain checks the permission of each single write.
+ * comes back afterwards. A member of staff gets 403 in these cases:
+ *
+ * - `access` does not list the page
+ * - the role may not open the page
+ * - the request is a write, and the role may not perform any write of the page
+ *
+ * The domain checks the permission of each single write.
  */
 export const requireStaff: MiddlewareFunction<Response> = async (args, next) => {
   const { context, request, url } = args;

@@ -1,6 +1,6 @@
 /**
- * Answers with an empty response. If the session has ended, the guard redirects the request before
- * it arrives here.
+ * Answers with an empty response if the session is valid. Without a session the guard redirects the
+ * request before this loader runs.
  */
 export function loader() {
   return new Response(null, { status: 204 });

@@ -8,8 +8,8 @@ import { sessionPath, signInPath } from '../links.ts';
 type SignedIn = string | null;
 
 /**
- * Announces to the browser's other tabs who is signed in here. Calls `hear` when another tab
- * announces who is signed in there.
+ * Sends the signed-in user of this tab to the browser's other tabs. Calls `hear` when another tab
+ * sends its user.
  */
 export function useSessionNews(own: SignedIn, hear: (signedIn: SignedIn) => void): void {
   const onNews = useEffectEvent(hear);

@@ -4,7 +4,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { NeedsScripts } from '../ui/needs-scripts.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-/** The layout of pages for people who are not signed in: one card below the name of the site. */
+/**
+ * The layout of pages for people who are not signed in. It has one card below the name of the site.
+ */
 export function SignInFrame({
   siteName,
   title,

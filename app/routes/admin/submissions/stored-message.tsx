@@ -6,8 +6,8 @@ import { NewTabLink } from '../../../ui/new-tab-link.tsx';
 import { editAnnouncementPath } from '../links.ts';
 
 /**
- * Shows the visitor's message. If the message contains the URL of an announcement, links to the
- * announcement and to its form follow.
+ * Shows the visitor's message. If the message contains the URL of an announcement, two links
+ * follow. They lead to the announcement and to its form.
  */
 export function StoredMessage({ submission }: { submission: Submission }) {
   const { email, subject, message, createdAt } = submission;

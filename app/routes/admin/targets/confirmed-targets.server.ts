@@ -25,8 +25,8 @@ export const targetFields = z.object({
 });
 
 /**
- * Returns the targets that the user confirmed. The user clicks the button of the box, or types the
- * password and clicks any other button of the form.
+ * Returns the targets that the user confirmed with the password. After typing the password the user
+ * can click the button of the box or any other button of the form.
  */
 export function confirmedTargetsIn(form: FormData): Target[] {
   const isConfirmed = formText(form, 'currentPassword') !== '';
@@ -52,9 +52,12 @@ export async function requirePassword(
 }
 
 /**
- * Returns the targets that the form must ask about. These are the unknown targets. If the password
- * was missing, wrong or wrong too often, these are all confirmed targets. Returns undefined for
- * other errors.
+ * Returns the targets that the form must ask about. Returns undefined if the error is not about
+ * targets.
+ *
+ * - unknown targets were found: these targets
+ * - the password was missing or wrong, or there were too many wrong passwords: all confirmed
+ *   targets
  */
 export async function askedTargets(
   db: Database,

@@ -76,7 +76,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   return { thread, choices, back: backOf(url, threadsPath) };
 });
 
-/** The name that the form showed before it was edited. */
+/** The name of the thread when the form was opened. */
 const renameFields = z.object({ was: z.string() });
 /** The slug of the former name to release. */
 const releaseFields = z.object({ former: z.string() });
@@ -378,8 +378,8 @@ function Notices({ notices, answer }: { notices: ThreadNoticeRow[]; answer: Form
 }
 
 /**
- * Former names of the thread, which still lead to it. Staff can release each name after a
- * confirmation.
+ * Former names of the thread. URLs with a former name still lead to the thread. Staff can release
+ * each name after a confirmation.
  */
 function FormerNames({ thread }: { thread: Thread & { formerNames: FormerName[] } }) {
   const isAllowed = useMay()('announcements.write');

@@ -59,7 +59,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 });
 
 /**
- * Hidden fields that describe what the form shows:
+ * Hidden fields with the state of the form when it was opened:
  *
  * - `sourceHashes`: hashes of the English texts
  * - `openedDays`: the days that the announcement names

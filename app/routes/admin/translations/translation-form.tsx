@@ -17,7 +17,10 @@ import { TranslationBadge } from './translation-badge.tsx';
 /** A one-line field for texts longer than this number of characters gets three lines. */
 const LINE_CHARACTERS = 200;
 
-/** The form of a translation. The English text is to the left of each field, on phones above it. */
+/**
+ * The form of a translation. The English text is to the left of each field. On phones it is above
+ * the field.
+ */
 export function TranslationForm({
   of: { entity, locale },
   translation: { english, values, offers, sourceHashes, changed, days, formerDays },
@@ -32,8 +35,8 @@ export function TranslationForm({
   back: string;
   answer: (object & { targets?: readonly AskedTarget[] | undefined }) | undefined;
 }) {
-  // A field without an English text and without a translation is left out. Its default text exists
-  // in every language.
+  // A field is left out if it has neither an English text nor a translation. Visitors then see a
+  // default text, which exists in every language.
   const fields = fieldsOf(entity).filter(([name]) => english[name] || values[name]);
   const labels = fields.map(([name]) => [name, translationLabel(entity, name, locale)]);
   return (

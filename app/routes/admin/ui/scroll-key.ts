@@ -4,9 +4,7 @@ import { listAfterWrite, outcomeParameters } from '../links.ts';
 /** The location state of a link from a form back to its list. */
 export const backToList = { isBack: true };
 
-/**
- * The location key of the last visit to each URL. Returning from a form does not count as a visit.
- */
+/** The location key of the last visit to each URL, except visits that return from a form. */
 const visits = new Map<string, string>();
 
 /**

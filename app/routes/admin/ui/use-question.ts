@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router';
 
 /**
  * Stores the row that a confirmation dialog is about. The dialog closes when the location changes,
- * for example by the redirect after a deletion. It stays open when only the filters of the list
- * change.
+ * for example by the redirect after a deletion. A change of only the list's filters does not close
+ * it.
  */
 export function useQuestion<Item>() {
   const { key, state } = useLocation();
