@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   [
-    'Announcements\n 13.11.2026 | Advt. No. 5/2026: admit cards can be downloaded from 13.11.2026\n 12.11.2026 | Result of Advt. No. 3/2026',
+    'Announcements\n 13.11.2026 | Advt. No. 5/2026: admit cards can be downloaded from 13.11.2026\n 12.11.2026 | Posts of Advt. No. 3/2026',
     ['dates.admitCard'],
   ],
   ["What's New\nThe test will be held on 20.12.2026.", ['dates.exam']],
