@@ -105,7 +105,7 @@ describe('the about page', () => {
     expect(status).toBe(200);
     expect(text).toContain('About Us A text of our own.');
     expect(text).toContain(
-      'Our promise To help every candidate find a notice in time and check it at its source.',
+      'Our promise We help every candidate find a notice in time and check it at its source.',
     );
     expect(text).toContain('Our Founder The team');
     expect(text).toContain('Find your notice All kinds Contact Us');

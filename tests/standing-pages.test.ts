@@ -32,7 +32,7 @@ describe('the about page', () => {
       'We are independent and charge job seekers nothing.',
       'Our Mission',
       'Facts link to their official source.',
-      'Mistakes are corrected: write to us if you find one.',
+      'We correct mistakes. Write to us if you find one.',
       'Our Founder Editorial team We answer for every text on this site',
       'In numbers',
       '0 Notices published',

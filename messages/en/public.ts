@@ -498,7 +498,7 @@ export const texts = {
 
   navTerms: 'Terms of Service',
   footerAbout:
-    '{siteName} is independent and not tied to any government body. It charges job seekers nothing: anyone who asks for money in return for a job is running a scam.',
+    '{siteName} is independent and not tied to any government body. It charges job seekers nothing. Anyone who asks for money in return for a job is running a scam.',
   footerQuickLinks: 'Quick Links',
   footerCategories: 'Categories',
   footerGovernmentJobs: 'Government Jobs',
@@ -513,7 +513,7 @@ export const texts = {
     'Notices of government and private jobs, admit cards, results, answer keys, syllabus, admissions and exam dates in India, each with its dates and its official link.',
   faqMoneyQuestion: 'Does {siteName} charge job seekers?',
   faqMoneyAnswer:
-    'No. Everything here is free. {siteName} never sells jobs; anyone who asks you for money in return for a job is running a scam.',
+    'No. Everything here is free, and {siteName} never sells jobs. Anyone who asks you for money in return for a job is running a scam.',
   faqOfficialQuestion: 'Is {siteName} a government website?',
   faqOfficialAnswer:
     'No. This site is independent and not tied to any government body. Before you apply, check every date and fee on the official website that the notice links to.',
@@ -862,15 +862,14 @@ export const texts = {
   /* The title and description of the list of posts. */
 
   blogDescription:
-    'Guides for candidates: reading notifications, spotting fake notices, answer keys, results and preparation, with a link to the official source of every claim.',
+    'Guides for candidates about notifications, fake notices, answer keys, results and preparation. Every claim links to its official source.',
   blogCategoryTitle: 'Blog: {category}',
   blogSearchTitle: 'Blog: results for {term}',
   blogPageTitle: '{title}, page {n}',
 
   /* Pages of the blog. */
 
-  blogIntro:
-    'Guides for candidates, in plain words, with a link to the official source of every claim.',
+  blogIntro: 'Guides for candidates in plain words. Every claim links to its official source.',
   blogSearchLabel: 'Search articles',
   blogFilter: 'Filter by category',
   blogAll: 'All',
@@ -891,18 +890,19 @@ export const texts = {
 
   aboutTitle: 'About Us',
   aboutDescription:
-    'Who runs {siteName}, what the site promises to candidates, and how to check these promises.',
+    'This page says who runs {siteName}, what the site promises to candidates, and how to check these promises.',
   aboutHeroText:
     'We bring Indian job and exam notices to one place, with their dates and official links. We are independent and charge job seekers nothing.',
   aboutMissionTitle: 'Our Mission',
-  aboutMissionText: 'To help every candidate find a notice in time and check it at its source.',
+  aboutMissionText: 'We help every candidate find a notice in time and check it at its source.',
 
   // One point per line
   aboutMissionPoints:
-    'Facts link to their official source.\nReading costs nothing and needs no account.\nMistakes are corrected: write to us if you find one.',
+    'Facts link to their official source.\nReading is free and needs no account.\nWe correct mistakes. Write to us if you find one.',
   aboutFounderTitle: 'Our Founder',
   aboutFounderRole: 'Editorial team',
-  aboutFounderText: 'We answer for every text on this site and take no money from candidates.',
+  aboutFounderText:
+    'We are responsible for every text on this site. We take no money from candidates.',
   aboutStatsTitle: 'In numbers',
   aboutStatAnnouncements: 'Notices published',
   aboutStatCategories: 'Categories',
@@ -914,8 +914,7 @@ export const texts = {
   /* The contact page. */
 
   contactTitle: 'Contact Us',
-  contactDescription:
-    'Write to {siteName}: questions, corrections of a notice, or a report of a scam.',
+  contactDescription: 'Write to {siteName} to ask a question, correct a notice or report a scam.',
   contactIntro:
     'Tell us what is wrong, missing or unclear. We never ask for money, documents or passwords.',
   email: 'Email',
@@ -939,9 +938,9 @@ export const texts = {
 
   freelanceTitle: 'Freelance Opportunities',
   freelanceDescription:
-    'Freelance work from home that {siteName} itself offers: checking notices against their official source and translating them into Hindi. Applying costs nothing.',
+    '{siteName} offers freelance work from home: checking notices against their official source and translating notices into Hindi. Applying is free.',
   freelanceIntro:
-    'Work from home that {siteName} itself offers. Applying costs nothing, and you never have to pay us.',
+    '{siteName} itself offers this work from home. Applying is free, and you never have to pay us.',
   freelanceQuickLinks: 'Quick Links',
   freelanceApplyOnline: 'How to apply online',
   freelanceFaq: 'Freelance FAQ',
@@ -972,30 +971,32 @@ export const texts = {
   checkerSkills:
     'Careful reading of official notifications in English\nReading Hindi\nFinding the original of a notice on an official website',
   checkerRequirements:
-    'A phone or computer with internet\n5 to 10 hours a week, at times that you choose\n18 years or older\nNo work for a coaching institute or recruiter whose notices you would check',
-  checkerSalary: 'Per notice checked. The rate is agreed in writing before you start.',
-  checkerExperience: 'None needed. After a short paid trial, both sides decide.',
+    'A phone or computer with internet\n5 to 10 hours a week, at times that you choose\n18 years or older\nNo job at a coaching institute or recruiter whose notices you would check',
+  checkerSalary:
+    'We pay for each notice that you check. The rate is agreed in writing before you start.',
+  checkerExperience:
+    'You need no experience. After a short paid trial, both sides decide whether to continue.',
   checkerFullDescription:
-    'You get a list of notices that are new or have changed. For each of them you open the official notification, compare its dates, fees, age limits and links with our page, and note every difference together with the page of the notification that proves it.\nPeople plan months of work around these dates, so being right matters more than being quick. One notice takes ten to twenty minutes.\nWe begin with a trial of two notices at the usual pay, so that both sides know what to expect. You may stop at any time.',
+    'You get a list of notices that are new or have changed. For each notice you open the official notification. You compare its dates, fees, age limits and links with our page. You note every difference and the page of the notification that proves it.\nPeople plan months of work around these dates, so being right matters more than being quick. One notice takes ten to twenty minutes.\nWe begin with a trial of two notices at the usual pay. After the trial both sides know what to expect. You may stop at any time.',
   translatorTitle: 'Hindi Translator',
   translatorDescription:
     'Translate notices and guides from English into plain Hindi that a first-time candidate understands, with every date, number and official term unchanged.',
   translatorSkills:
-    'Hindi as you would write it for a newspaper\nReading official English without effort\nTyping Devanagari\nThe usual terms of recruitment, such as भर्ती, प्रवेश पत्र and पात्रता',
+    'Writing Hindi as newspapers do\nReading official English without effort\nTyping Devanagari\nThe usual terms of recruitment, such as भर्ती, प्रवेश पत्र and पात्रता',
   translatorRequirements:
     'A computer, or a phone that you type on comfortably\n8 to 12 hours a week, at times that you choose\n18 years or older\nTwo samples of your own translation, of any text',
-  translatorSalary: 'Per English word. The rate is agreed in writing before you start.',
+  translatorSalary: 'We pay for each English word. The rate is agreed in writing before you start.',
   translatorExperience:
     'Some translating, editing or teaching in Hindi. Samples count more than certificates.',
   translatorFullDescription:
-    'You translate short notices, and sometimes a guide of about 800 words, into Hindi that people say aloud: short sentences, common words rather than learned ones, the official term in brackets where both are in use.\nNames of bodies, posts, dates, fees and links stay exactly as they are in the source. An editor reads every text and sends you the changes, so that the next text needs fewer.\nWe begin with one short notice at the usual pay. You may stop at any time.',
+    'You translate short notices, and sometimes a guide of about 800 words, into everyday Hindi. You use short sentences and common words. If an official term is also in use, you add it in brackets.\nNames of organisations and posts, dates, fees and links stay exactly as they are in the source. An editor reads every text and sends you the corrections, so that the next text needs fewer.\nWe begin with one short notice at the usual pay. You may stop at any time.',
 
   /* How to apply for freelance work. */
 
   applyOnlineTitle: 'How to apply online for freelance work',
   applyOnlineDescription:
-    'How to apply for freelance work at {siteName}: four steps, no fee, no documents to send.',
-  applyOnlineIntro: 'Four steps, no fee, and no documents to send.',
+    'Apply for freelance work at {siteName} in four steps. You pay no fee and send no documents.',
+  applyOnlineIntro: 'There are four steps. You pay no fee and send no documents.',
   applyStepChooseTitle: 'Choose an offer',
   applyStepChooseText:
     'Read the requirements and the last date of the offer. An offer whose last date has passed is marked Closed.',
@@ -1004,10 +1005,10 @@ export const texts = {
     'Choose Apply Now: WhatsApp opens with a message that names the offer. Add two or three lines about yourself, then send it.',
   applyStepAgreeTitle: 'Agree on the terms in writing',
   applyStepAgreeText:
-    'Before any work begins, we give you the terms in writing: the rate, the way and the day of payment, and the amount of work. If you do not agree, neither side owes anything.',
+    'Before any work begins, we give you the terms in writing: the rate, the payment method and date, and the amount of work. If you do not agree, neither side owes anything.',
   applyStepTrialTitle: 'Begin with a short trial',
   applyStepTrialText:
-    'You get a small piece of real work at the usual pay. We tell you what was good in it and what was not.',
+    'You do a small piece of real work at the usual pay. Then we tell you what was good and what was not.',
   applyByMail: 'If you do not use WhatsApp, write to',
   applyForJob: 'Apply for {title}',
   applyNeverTitle: 'What we never ask for',
@@ -1021,28 +1022,28 @@ export const texts = {
   freelanceFaqIntro: 'What people ask before they write to us.',
   freelanceWhoQuestion: 'Who offers this work?',
   freelanceWhoAnswer:
-    '{siteName} itself. Only work that this site needs is listed here; we do not pass on offers of other firms.',
+    '{siteName} itself. The list has only work that this site needs. We do not pass on offers of other firms.',
   freelanceFeeQuestion: 'Do I have to pay anything?',
   freelanceFeeAnswer:
-    'No. There is no registration fee, no deposit, no training kit and no software to buy. Anyone who asks you for money in our name is running a scam: do not pay, and report it at cybercrime.gov.in or by calling 1930.',
+    'No. There is no registration fee, no deposit, no training kit and no software to buy. Anyone who asks you for money in our name is running a scam. Do not pay. Report it at cybercrime.gov.in or call 1930.',
   freelanceGovernmentQuestion: 'Is this a government job?',
   freelanceGovernmentAnswer:
     'No. {siteName} is independent and not tied to any government body. This is freelance work and counts neither as government service nor as an apprenticeship.',
   freelanceDocumentsQuestion: 'Which documents do I send?',
   freelanceDocumentsAnswer:
-    'None when you apply. Send a few lines about yourself and, for translation, two samples. We ask for the data that we need to pay you only after the terms are agreed in writing.',
+    'You send no documents when you apply. Send a few lines about yourself and, for translation, two samples. We ask for payment details only after the terms are agreed in writing.',
   freelancePayQuestion: 'How and when am I paid?',
   freelancePayAnswer:
-    'We agree on the rate, the way and the day of payment in writing before you start. Nobody needs an OTP or a UPI PIN to pay you, so never give one to anybody.',
+    'We agree on the rate, the payment method and the payment date in writing before you start. Nobody needs an OTP or a UPI PIN to pay you, so never give one to anybody.',
   freelanceDegreeQuestion: 'Do I need a degree or a computer?',
   freelanceDegreeAnswer:
-    'You need no degree. Each offer lists its requirements: a phone is enough for checking notices, and translating is easier on a computer.',
+    'You need no degree. A phone is enough for checking notices, and translating is easier on a computer. Each offer lists its requirements.',
   freelanceHoursQuestion: 'Can I do this work while I prepare for exams?',
   freelanceHoursAnswer:
     'Yes. You choose the hours and how much work you accept. You have to finish accepted work by the agreed day.',
   freelanceClosedQuestion: 'What if the last date has passed?',
   freelanceClosedAnswer:
-    'The offer is marked Closed. You may still write: we answer when there is work again.',
+    'The offer is marked Closed. You may still write to us. We answer when there is work again.',
 
   /* Job Alerts and the newsletter: texts around the form. */
 
