@@ -11,8 +11,8 @@ const CANCELLED = new RegExp(
 );
 
 /**
- * Words in titles that have a word for a cancellation but whose notice is not cancelled as a whole.
- * The notice cancels only candidatures, applications or centres, repays a fee, or denies a
+ * Matches titles with a word for a cancellation that do not cancel the subject of the notice. The
+ * notice cancels only candidatures, applications or centres, repays a fee, or denies a
  * cancellation.
  */
 const OTHER_CANCELLATION =

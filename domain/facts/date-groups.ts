@@ -18,8 +18,8 @@ const RECRUITMENT = [
 const WINDOWS = ['applyFrom', 'last', 'feeLast', 'correction'] as const satisfies DateName[];
 
 /**
- * Dates that a notice of a stage lists first. A notice without one of these stages lists the dates
- * of its kind (`OF_KIND`) first.
+ * Dates that come first in a notice of a stage. A notice without one of these stages begins with
+ * the dates of its kind (`OF_KIND`).
  */
 const OF_STAGE: Partial<Record<Stage, readonly DateName[]>> = {
   notification: WINDOWS,

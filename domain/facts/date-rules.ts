@@ -235,8 +235,7 @@ const daysBetween = (day: string, later: string) => (Date.parse(later) - Date.pa
 const FAR_YEARS = 3;
 
 /**
- * Number of days. A notice is unusual if its date ended more than this number of days before its
- * publication.
+ * Maximum usual number of days between the end of a date and the later publication of its notice.
  */
 const LONG_OVER_DAYS = 60;
 

@@ -48,8 +48,8 @@ export type WrittenDay = {
    */
   listed: number;
   /**
-   * The last day of the list. Only this day is written with the month. Set for all other days of a
-   * list.
+   * The end of the list, which has the month: "11 and 12 March" for the day 10 in "10, 11 and 12
+   * March". Set only for the earlier days of a list, which are written without the month.
    */
   monthFrom?: WrittenDay;
   /**

@@ -31,9 +31,9 @@ const WITHOUT_EXAMINATION: readonly RoundName[] = [
 ];
 
 /**
- * Lists the examination dates that decide the status of a notice. Each date is a day or a month.
- * The notice's own date is the only one if it is known. Otherwise the list has the dates of the
- * rounds, except rounds such as interviews.
+ * Lists the examination dates that decide the status of a notice. Each date is a day or a month. If
+ * the notice's own date is known, the list has only this date. Otherwise the list has the dates of
+ * the rounds, except rounds such as interviews.
  */
 export function datesOfExamination({
   dates,

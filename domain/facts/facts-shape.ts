@@ -44,5 +44,5 @@ const factShapes: Record<keyof Facts, Shape> = {
   confirmed: 'set',
 };
 
-/** The shape of facts for merging. Each date, line and choice is merged separately. */
+/** The shape of facts for merging. Each date, row of a list and choice is merged separately. */
 export const factsShape: Shape = { fields: factShapes };

@@ -84,8 +84,8 @@ export function nextSteps(
   );
   const [next] = events
     .filter(({ phase, date }) => isToCome(phase) || (isNow(phase) && date.tentative))
-    // A date that is to be announced can be next only if `EVENTS` has it after the most recent past
-    // date.
+    // A date that is to be announced can be the next date only if it follows the most recent past
+    // date in `EVENTS`.
     .filter((event) => event.phase !== 'unknown' || !over || rankOf(event) > rankOf(over))
     // 'tba' sorts after every day.
     .sort((one, other) => (one.date.on ?? '').localeCompare(other.date.on ?? ''));

@@ -9,7 +9,7 @@ import type { Facts, LinkKind } from './schema.ts';
 
 export type FactLink = NonNullable<Facts['links']>[number];
 
-/** The kind of link that readers want most, by kind of notice. */
+/** The preferred kind of link for each kind of notice, such as the link to the result. */
 const WANTED: Partial<Record<Kind, LinkKind>> = {
   job: 'apply',
   admission: 'apply',
@@ -20,8 +20,8 @@ const WANTED: Partial<Record<Kind, LinkKind>> = {
 };
 
 /**
- * Maximum number of further links next to the wanted link. The page shows all other links under the
- * heading for official links.
+ * Maximum number of further links next to the preferred link. The page shows all other links under
+ * the heading for official links.
  */
 const MAX_FURTHER = 5;
 
@@ -29,11 +29,11 @@ export type OfficialLinks = {
   /** The link that has the same URL as the notice. */
   official: FactLink | null;
   /**
-   * The first link of the kind that readers want most. Null if the notice has no such link, if
-   * `official` already is such a link, or if readers want no kind of link.
+   * The first link of the preferred kind, such as the link to the result. Null if there is no such
+   * link, or if `official` already is of this kind.
    */
   wanted: FactLink | null;
-  /** Further links of the wanted kind, such as links of regions, and links to DigiLocker. */
+  /** Further links of the preferred kind, such as links of regions, and links to DigiLocker. */
   further: FactLink[];
   others: FactLink[];
 };
@@ -41,7 +41,7 @@ export type OfficialLinks = {
 /**
  * Groups the links of a notice. Each link is in one group.
  *
- * @param isOpen whether candidates can apply; otherwise application links are not the wanted links
+ * @param isOpen whether candidates can apply; otherwise application links are not preferred
  */
 export function sortLinks(
   { kind, url, facts }: { kind: Kind; url: string | null; facts: Facts },

@@ -35,8 +35,9 @@ export function relaxationCodeOf(group: string): RelaxationCode | null {
 }
 
 /**
- * Replaces the group name of a relaxation with its code. Several names, such as 'SC / ST', become
- * one line for each code. A relaxation with a name without a code stays as it is.
+ * Replaces the group name of a relaxation with its code. If the name has several groups, such as
+ * 'SC / ST', each group becomes a separate relaxation. A relaxation whose group has no code stays
+ * as it is.
  */
 function withCodes(relaxation: Relaxation): Relaxation[] {
   const { code, group, ...rest } = relaxation;

@@ -489,7 +489,7 @@ function pruned(value: unknown): unknown {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
-/** Whether a link has only a kind, as an empty line of the form does. */
+/** Whether a link has only a kind, as in an empty row of the form. */
 function isOnlyDefault(item: unknown): boolean {
   return typeof item === 'object' && item !== null && Object.keys(item).join() === 'kind';
 }

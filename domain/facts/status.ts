@@ -100,7 +100,7 @@ type Row = {
   except?: readonly Kind[];
   /**
    * Whether the row applies only to an examination after the applications are closed. The day of
-   * the examination must not be tentative. It must be at most {@link NEXT_DAYS} days away.
+   * the examination must be known, not tentative, and at most {@link NEXT_DAYS} days away.
    */
   isNext?: boolean;
   /** Whether the row applies only to an examination that has an original day and no new day. */
@@ -237,7 +237,7 @@ const SUBJECTS_OF_GUIDES: Partial<Record<Guide, StatusSubject>> = {
  * Subjects that can have the phase 'due'. The first subject with such a date decides the status.
  */
 const DUE = ['exam', 'admitCard', 'answerKey', 'result'] as const;
-/** Subjects that can have the phase 'due', for kinds in which only this date can be due. */
+/** The only subject that can have the phase 'due' in notices of these kinds. */
 const DUE_OF_KIND: Partial<Record<Kind, readonly (typeof DUE)[number][]>> = {
   'answer-key': ['answerKey'],
   result: ['result'],

@@ -5,8 +5,9 @@ import { factsSchema } from './schema.ts';
 
 /**
  * Removes the values that block saving (`refusedAmong`) from an imported announcement. If a day is
- * removed, its whole date is removed. If a fee or round is removed, its line is removed. A finding
- * about a cancellation in the title is confirmed instead, because no value is wrong.
+ * doubtful, its whole date is removed. If a value of a fee or a round is doubtful, the whole row is
+ * removed. A finding about a cancellation in the title is confirmed instead, because a title cannot
+ * be removed.
  *
  * @returns the announcement, and the findings whose values were removed
  */
