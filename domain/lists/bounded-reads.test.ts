@@ -16,7 +16,7 @@ import { listCategoryTitles } from './titles.server.ts';
 
 /*
  * Public pages must not read more rows when the table grows. The tests count the announcements that
- * each statement reads. A failed test shows the scan that reads them.
+ * each statement reads. A failed test names the scan that reads too many rows.
  */
 
 const database = await createTestDatabase();

@@ -130,9 +130,9 @@ export async function findExaminationMonths(
 }
 
 /**
- * Finds the round of an examination with the help of the notice's thread. An examination date
- * without a round gets the round of the notice. If the notice has another date for this round, the
- * result is ''.
+ * Returns the round of an examination. An examination from the facts of a round belongs to this
+ * round. The notice's own examination belongs to the round of the notice in its thread, unless the
+ * notice has a separate date for this round. The result is '' if no round is known.
  */
 function roundIn(
   threads: Threads,
@@ -176,8 +176,9 @@ const GENERAL_WORDS: ReadonlySet<string> = new Set(
  * Whether an entry repeats another, more exact entry. The days of both entries overlap, and one of
  * these is true:
  * - Both entries belong to the same thread, and only the other entry has a round.
- * - The entry is a line of an organisation's yearly list, and the other entry is a notice of this
- *   organisation. The notice has at least half of the distinctive words of the line.
+ * - The entry is a row of an organisation's yearly list, and the other entry is a separate notice
+ *   of this organisation. At least half of the distinctive words of the row are in the name of the
+ *   other entry's thread, or without a thread in its title.
  */
 function isRepeated(entry: OfOrganisation, other: OfOrganisation): boolean {
   if (entry === other || !isOnSameDays(entry.date, other.date)) return false;

@@ -77,8 +77,8 @@ export const listConditions: Record<AnnouncementListName, SQL | undefined> = {
 };
 
 /**
- * Row limits of prepared statements. A page needs one row more than it shows. The limit is the next
- * of these numbers.
+ * Row limits of prepared statements. A statement reads one row more than a page shows. The smallest
+ * sufficient number is used.
  */
 const READ_SIZES = [4, HOME_LATEST + 1, 17, LATEST_UPDATES + 1, PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
 
@@ -100,7 +100,10 @@ export async function listAnnouncements(
   return { ...page, items: await inTheirThreads(db, page.items) };
 }
 
-/** Maximum number of announcements in a search for an advertisement number by staff. */
+/**
+ * Maximum number of announcements that match a search by staff exactly, for example by their
+ * advertisement number.
+ */
 const MOST_NAMED = 10;
 
 /**

@@ -128,7 +128,8 @@ export function noticeInThread<N extends Source>(
     present = withWindow(present, own, longest);
   }
   const isNewer = (other: ThreadNotice) => notices.indexOf(other) < index;
-  // The notice was not the source of the present date, so it repeats a date from before the change.
+  // If the present date comes from another notice, this notice repeats a date from before the
+  // change.
   const isRepeat = (source: ThreadNotice) => source !== own;
   for (const { place, date, source, by } of examinations) {
     const ownDate = dateOf([own], place, rounds)?.date;
@@ -171,7 +172,7 @@ function dateOfCard(
 }
 
 /**
- * Whether a notice has another examination that was not over when the notice `by` was published.
+ * Whether a notice still has an examination that was not over when the notice `by` was published.
  */
 function hasExaminationAfter(by: ThreadNotice, { dates, rounds }: Source): boolean {
   const day = todayInIndia(new Date(by.publishedAt));

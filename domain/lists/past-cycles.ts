@@ -34,7 +34,8 @@ const COUNTED_FROM: Partial<Record<DateName, DateName>> = {
  * Counts the days before steps in past cycles. The days before an examination are counted from the
  * last date to apply. The days before an answer key or result are counted from the end of the
  * examination. A cycle counts if both days are known, not tentative, in the past and in this order.
- * A pair of steps has the newest three to five cycles. Pairs with fewer cycles are left out.
+ * At most five of the newest cycles are returned for a pair of steps. A pair with fewer than three
+ * cycles is left out.
  *
  * @param steps the future steps
  * @param cycles from the oldest to the newest

@@ -8,8 +8,8 @@ import { answersOf } from '../search/statement.server.ts';
 import type { Understood } from '../search/understand.server.ts';
 
 /**
- * Announcements about a name that is related to a name in the term. The search found nothing for
- * the typed name. These announcements are not results of the search.
+ * Announcements about a related name. The page offers them if no announcement has a name of the
+ * term, for example HTET instead of UPTET. They are not results of the search.
  */
 export type Related = {
   /** The name that was not found, as typed in the term. */

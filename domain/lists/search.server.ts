@@ -276,7 +276,7 @@ const FIRST: Place = { skip: 0, holding: null };
 type Reading = Pick<Search, 'listed' | 'limit'> & {
   /** The term as a LIKE pattern. */
   pattern: string;
-  /** Condition for announcements that are neither cancelled nor closed. */
+  /** Condition for current announcements, which are not cancelled and not closed. */
   isCurrent: SQL<boolean>;
   now: Date;
   examined: readonly Examined[];
@@ -304,9 +304,9 @@ async function findAnswers(
     ...reading,
     listed: and(reading.listed, narrowed),
   });
-  // The caller drops words of a term only if no announcement matches the term at all. A later page
-  // or a filter may be empty although other announcements match. All pages and filters must search
-  // for the same words.
+  // An empty page does not mean that no announcement matches the term. The page may be a later page
+  // or have filters. The first page without filters is then read, because the caller drops words of
+  // the term only if nothing matches at all.
   const isPart = place.skip > 0 || place.holding !== null || narrowed !== undefined;
   const isAnswered =
     page.rows.length > 0 ||

@@ -143,8 +143,9 @@ export async function getInThread(db: Database, idOrShortId: string): Promise<An
 const MOST_READ = 2_000;
 
 /**
- * Lists the live notices of threads in which a notice may change another notice, newest first.
- * These threads have several notices, and an examination date, a cancelled notice or two windows.
+ * Lists the live notices of threads in which a notice may change another notice, newest first. Such
+ * a thread has at least two notices. It also has an examination date, a cancelled notice, or two
+ * notices with a window.
  */
 async function listChangingNotices(
   db: Database,

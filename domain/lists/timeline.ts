@@ -166,9 +166,11 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
 }
 
 /**
- * Returns the date of the timeline's next step, or null if this step has no date. If the timeline
- * has no next step, the last step of the notice decides. The result is null if steps follow it, and
- * undefined otherwise.
+ * Returns the date of the next step after a notice. There are three cases:
+ * - The timeline has a next step. The result is its date, or null for a step without a date.
+ * - The timeline has no next step, but has steps after the last step of the notice. The result is
+ *   null.
+ * - Otherwise the result is undefined.
  *
  * A step belongs to the notice in three cases:
  * - The step lists the notice.
@@ -469,9 +471,10 @@ function isDateOf({ stage, dateName }: StepKind, notice: DatedNotice): boolean {
 const TO_APPLY = stages.slice(0, stages.indexOf('answer-key'));
 
 /**
- * Marks steps as past if a later step is past. Only two kinds of steps are marked: steps whose date
- * is not a certain day (a month, for example), and steps that are only announced. For a step of a
- * round, the later step must belong to the same round.
+ * Marks steps as past if a later step is past. If a step belongs to a round, the later step must
+ * belong to the same round. Only two kinds of steps are marked:
+ * - steps whose date is no exact day, such as a month
+ * - steps that are announced without a date
  */
 function withImpliedStates(steps: readonly TimelineStep[]): TimelineStep[] {
   return steps.map((step, index) => {
@@ -547,13 +550,13 @@ function usualNext(
 }
 
 /**
- * Returns the next step of the timeline, or null. An opening or last date with the state `ahead` is
- * the next step, because candidates can still apply. Two conditions apply:
- * - The date must be a day.
- * - No step after the last step that has begun may have an earlier date.
+ * Returns the next step of the timeline, or null.
  *
- * Otherwise the next step is the first step after the last step that has begun. Its state must be
- * `ahead`, or `unknown` in a thread that is not quiet.
+ * The next step is an opening or last date that is `ahead`, because candidates can still apply. Its
+ * date must be a day. None of the steps that have not begun may have an earlier date.
+ *
+ * Without such a date, the next step is the first of the steps that have not begun. Its state must
+ * be `ahead`, or `unknown` in a thread that is not quiet.
  */
 function nextOf(
   shown: readonly TimelineStep[],
