@@ -47,9 +47,9 @@ type Known = { id: string; lastDate: string | null };
 
 /**
  * Guesses the kind of a row's notice, the announcement that the row changes, and its new last date.
+ * An announcement is searched only if the title or the document of a row mentions a change.
  *
- * @param changed the announcement of a changed row; null for a new row; the title or document of a
- * new row must mention a change, or else no announcement is searched
+ * @param changed the announcement of a changed row, which needs no search; null for a new row
  */
 export async function findLikely(
   db: Database,
@@ -69,8 +69,8 @@ export async function findLikely(
   const change = changes.find(({ fact }) => fact === 'dates.last');
   const told = change?.value as { on?: string } | undefined;
   const was = (change?.was as { on?: string } | null | undefined)?.on ?? null;
-  // Whether the document is about this announcement. A document that names a different former last
-  // date is about another notice.
+  // A document may name the former last date. If this date differs from the last date of an
+  // announcement, the document is about another announcement.
   const isMeant = ({ lastDate }: Known) => was === null || lastDate === null || lastDate === was;
   const guesses = [
     async () => changed,
@@ -93,9 +93,8 @@ export async function findLikely(
 }
 
 /**
- * Finds the announcement of a known row. This is the announcement saved from the row's inbox entry.
- * Otherwise it is the newest announcement with the row's link as its official link or among its
- * further links.
+ * Finds the announcement of a known row. If an announcement was saved from the row's inbox entry,
+ * it is this announcement. Otherwise it is the newest announcement that has the row's link.
  *
  * @param key the key of the row's link
  */

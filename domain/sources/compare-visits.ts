@@ -1,8 +1,9 @@
 import { DAY_MS } from '../dates.ts';
 
 /*
- * This file compares a visit to a source with earlier visits. The result is the new rows, or an
- * alarm. An alarm says why the source can no longer be read as before.
+ * This file compares a visit to a source with earlier visits. In a visit, the site requests the
+ * page of the source once. The result is the new rows, or an alarm. An alarm says why the source
+ * can no longer be read as before.
  */
 
 /** Alarms of a source. The list of sources shows a source with an alarm in red. */
@@ -91,7 +92,10 @@ export type ComparedVisit<Row> = {
 
 const MAX_KNOWN = 4_000;
 const MAX_ARRIVALS = 21;
-/** Minimum number of intervals between new rows that are needed for the usual interval. */
+/**
+ * Minimum number of intervals between visits with new rows. With fewer intervals, the usual
+ * interval is unknown.
+ */
 const FEWEST_GAPS = 4;
 const QUIET_FACTOR = 3;
 const MAX_SIZES = 21;
@@ -100,7 +104,7 @@ const KEPT_SHARE = 0.5;
 /** Maximum number of new rows in one visit. A larger number is a flood. */
 const FLOOD_ROWS = 25;
 /**
- * Maximum number of new rows in a short list. A larger number is a flood if it also exceeds
+ * A short list with more new rows than this number is a flood if the new rows also exceed
  * `FLOOD_SHARE` of the list.
  */
 const FLOOD_SHORT_ROWS = 5;

@@ -35,9 +35,14 @@ import { phraseLimits } from './schema.ts';
 const PAGE_SIZE = 60;
 /** Number of characters of a document shown in the list. */
 const EXCERPT_CHARACTERS = 600;
-/** Minimum number of entries with which the phrase of a new filter is compared. */
+/**
+ * A new filter is checked for common words only if the source has at least this number of entries.
+ */
 const FEWEST_COMPARED = 4;
-/** Maximum number of entries with which the phrase is compared. The newest entries are used. */
+/**
+ * Maximum number of entries that are checked for the phrase of a new filter. The newest entries are
+ * used.
+ */
 const COMPARED_ENTRIES = 500;
 
 export type InboxEntry = {
@@ -218,8 +223,8 @@ export async function takeEntry(db: Database, actor: StaffActor, id: string): Pr
 }
 
 /**
- * Values that make an entry wait again. If its document was erased in the meantime, the document is
- * requested again.
+ * Column values of an entry that waits for an editor again. If its document was erased in the
+ * meantime, the document is requested again.
  */
 const waitingAgain = {
   state: 'new' as const,

@@ -150,7 +150,7 @@ const layouts: Layout[] = [
   },
 ];
 
-/** Writes the document that a source with a `Trouble` serves on a certain day of the year. */
+/** Writes the document that a source with a `Trouble` serves on one day of the year. */
 function writeTroubled(trouble: Trouble, layout: Layout, notices: Notice[], visit: number): string {
   const isLayout = trouble === 'layout' && visit >= CHANGED_ON;
   if (isLayout) {
