@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { languageContext, layoutDataContext } from './context.ts';
 
 /**
- * Replaces the English category names in announcements with names in the language of the page. A
- * deleted category keeps its English name.
+ * Replaces the English category names in announcements with names in the language of the page. The
+ * name of a deleted category stays English.
  */
 export async function nameCategories<Item extends { categoryId: string; categoryName: string }>(
   context: Readonly<RouterContextProvider>,

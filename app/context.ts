@@ -20,9 +20,9 @@ import type { Locale } from '#messages/locales.ts';
 import type { Language, PublishedLanguage, Texts } from '#messages/texts.ts';
 
 /*
- * Values that the server passes to the routes of a request. `requireStaff` sets `staffContext` and
- * `actorContext`. The server takes the contexts from the built app instead of importing this file,
- * because React Router compares contexts by identity.
+ * Values that the server passes to the routes of a request. Only `requireStaff` sets `staffContext`
+ * and `actorContext`. React Router compares contexts by identity, so the server must take them from
+ * the built app instead of importing this file.
  */
 
 export const databaseContext = createContext<Database>();
@@ -67,8 +67,9 @@ export type LayoutData = {
   /** All categories, with their texts in the given language. */
   categories(locale: Locale): Promise<Category[]>;
   /**
-   * The filters of a list without chosen filters, with the number of notices for each. Null if
-   * counting takes too long. All pages of the list show the same filters.
+   * Returns the filters of a list, with the number of notices for each. The filters that a visitor
+   * has chosen are not applied, so all pages of the list share the result. Returns null if counting
+   * takes too long.
    */
   facets(list: FacetedList): Promise<Facets | null>;
 };
@@ -158,7 +159,7 @@ export type RequestInfo = { requestId: string; address: string };
 export const requestContext = createContext<RequestInfo>();
 
 /**
- * Returns the meanings of search terms, including those that staff added. Undefined means that only
+ * Returns the synonyms of search terms, including those that staff added. Undefined means that only
  * the built-in list applies.
  */
 export const meaningsContext = createContext<() => Meanings | undefined>(() => undefined);
@@ -180,15 +181,15 @@ export const staffSearchContext = createContext<StaffSearch>();
 export const missedSearchContext = createContext<(query: string) => void>(() => {});
 
 /**
- * Rate limits for writes of visitors. Each function counts one write for the network of an IP
- * address. It throws `Limited` if too many writes came from this network.
+ * Rate limits for writes of visitors. Each function counts one write for the network that an IP
+ * address belongs to. It throws `Limited` if this network has sent too many writes.
  */
 export type VisitorLimits = {
   contact(address: string): Promise<void>;
   alerts(address: string): Promise<void>;
   /**
    * Counts a request for a link to set a password. `hasHadMany` is true if too many links were
-   * requested for this email. It does not depend on whether an account has this email.
+   * requested for this email. The result is the same whether or not an account has this email.
    */
   passwordMails(address: string, email: string): Promise<{ hasHadMany: boolean }>;
 };
@@ -206,7 +207,7 @@ export type MailJobs = {
   sendResponse(submissionId: string): Promise<void>;
   /**
    * Sends a link to set a password to the enabled account with this email, if there is one. With
-   * `unlessMailed` no mail is sent if a valid link was already sent in the last minutes.
+   * `unlessMailed`, no mail is sent if the account got a valid link in the last minutes.
    */
   sendPasswordLink(wanted: {
     email: string;
@@ -244,8 +245,8 @@ export const readDocumentContext = createContext<ReadDocument>();
  */
 export type OfficialSites = {
   /**
-   * Returns the rows that were found on a page, and selectors that probably match rows. Throws
-   * `Invalid` if the page cannot be read.
+   * Returns the rows that were found on a page. Also returns selectors that probably match rows.
+   * Throws `Invalid` if the page cannot be read.
    */
   preview(
     actor: Actor,
@@ -331,8 +332,8 @@ export type Health = (locale: Locale) => Promise<HealthPart[]>;
 export const healthContext = createContext<Health>(async () => []);
 
 /**
- * The state of the backups. It covers the nightly backups of all instances, and the other backups
- * and failures of this instance.
+ * The state of the backups. It covers the nightly backups of all server instances. Of this instance
+ * it also covers the other backups and the failures.
  */
 export type BackupState = {
   /**
@@ -341,14 +342,14 @@ export type BackupState = {
    */
   newest: { name: string; at: Date; bytes: number } | null;
   /**
-   * Whether the newest backup is older than 26 hours. Without any backup, whether the site has run
-   * for 26 hours.
+   * Whether the newest backup is older than 26 hours. If there is no backup, whether the site has
+   * run for more than 26 hours.
    */
   isLate: boolean;
   /** Number of attempts that have failed so far. */
   failures: number;
   /**
-   * The last attempt, if it failed, with the reason for operators. Null if the last attempt
+   * The last attempt if it failed, with the error message for operators. Null if the last attempt
    * succeeded.
    */
   failure: { at: Date; reason: string } | null;
@@ -357,8 +358,8 @@ export type BackupState = {
   /** Number of attempts to send a backup that have failed so far. */
   sendFailures: number;
   /**
-   * The last attempt to send a backup, if it failed, with the reason for operators. Null if the
-   * last attempt succeeded.
+   * The last attempt to send a backup if it failed, with the error message for operators. Null if
+   * the last attempt succeeded.
    */
   sendFailure: { at: Date; reason: string } | null;
 };
@@ -389,10 +390,10 @@ export const starterOffersContext = createContext<StarterOffers>({
 });
 
 /**
- * The changes that a cached page depends on, as keys such as `announcement:{id}` or `categories`.
- * Keys of the page's own subject are `own`. A change of such a key drops the cached page. Keys of
- * the layout and of links to other pages are `shared`. After a change of such a key the cache may
- * serve the old page once more.
+ * The entities that a cached page depends on, as keys such as `announcement:{id}` or `categories`.
+ * Keys of the page's own content are `own`. When such an entity changes, the cache drops the page.
+ * Keys of the layout and of links to other pages are `shared`. When such an entity changes, the
+ * cache may serve the old page once more.
  */
 export type PageDependencies = {
   own(...keys: CacheKey[]): void;

@@ -6,12 +6,12 @@ import type { ErrorAnswer } from './ui/error-answer.ts';
 type Field = { most: number; isFile: boolean };
 
 /**
- * Reads the form of a request. Anybody can send any form, so only fields that a schema names are
- * kept, each as often as the schema allows. Fields inside lists and objects have the names that
- * Conform uses, such as `stats.items[0].label`. The entries of lists are renumbered without gaps. A
- * list keeps one entry more than its maximum, so that the schema reports the excess.
+ * Reads the form of a request. Anybody can send any form. A field is therefore kept only if a
+ * schema names it, and only as often as the schema allows. Fields inside lists and objects have the
+ * names that Conform uses, such as `stats.items[0].label`. List entries are renumbered without
+ * gaps. A list keeps one entry more than its maximum, so that the schema reports the excess.
  *
- * @param schemas the schemas that name the fields which the form may send
+ * @param schemas the schemas that name the fields of the form
  * @throws a 415 response if the body is not a form
  * @throws a 400 response if the form cannot be parsed
  */

@@ -14,9 +14,9 @@ declare global {
 const id = document.getElementById('content')?.dataset.analytics;
 
 /**
- * Counts a page view as soon as the visitor consents. Counts another one when the browser restores
- * the page from the back/forward cache. If the visitor withdraws consent, removes the cookies of
- * Google Analytics.
+ * Counts a page view as soon as the visitor consents. Counts another page view when the browser
+ * restores the page from the back/forward cache. Removes the cookies of Google Analytics if the
+ * visitor withdraws consent.
  */
 export function startAnalytics(): void {
   if (!id) return;

@@ -3,13 +3,16 @@ import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 
 const pathOf = (address: string) => address.split('?')[0];
 
-/** Handles the browser's back and forward buttons between URLs that were shown in one document. */
+/**
+ * Handles the browser's back and forward buttons. They can lead to a URL whose page scripts showed
+ * in the current document, without loading a new document.
+ */
 export function startBackAndForward(): void {
   addEventListener('popstate', ({ state }) => {
     const { over } = (state ?? {}) as Partial<DialogState>;
     const wanted = over ?? addressInBar();
     // If the visitor reloaded the page while a dialog was open, the document is the page of the
-    // article. The page below the dialog is then missing, so the browser loads it.
+    // article in the dialog. The browser must load the page that was below the dialog.
     if (pathOf(wanted) !== pathOf(shownAddress())) return location.reload();
     if (over) void showLinkedDialog();
     else closeLinkedDialog();

@@ -15,13 +15,14 @@ import { lang } from './document-element.ts';
 const CLOSED_DAYS = 30;
 
 /**
- * Stores the language of this page if the visitor chose it with the language links of another page.
- * Otherwise offers this page in the stored language, unless the visitor closed such an offer in the
- * last 30 days.
+ * Stores the language of this page if the visitor came from a language link of another page.
+ * Otherwise offers this page in the stored language. There is no offer if the visitor closed one in
+ * the last 30 days.
  */
 export function startChosenLanguage(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];
-  // The new page stores the choice, because the scripts of the page before may not have loaded.
+  // The choice is stored on the new page, because the scripts of the previous page may not have
+  // loaded.
   if (links.some(({ href }) => href === document.referrer)) store(languageKey, lang);
   const chosen = links.find(({ hreflang }) => hreflang === readStored(languageKey));
   if (chosen && !isWithinDays(languageOfferClosedAtKey, CLOSED_DAYS)) offer(chosen);

@@ -1,6 +1,6 @@
 /**
- * Closes a panel when somebody clicks a link or sends a form inside the panel, or when the focus
- * leaves it.
+ * Closes a panel in three cases: a click on a link inside the panel, a sent form inside the panel,
+ * or a focus that leaves the panel.
  */
 export function startClosingPanels(): void {
   document.addEventListener('focusout', closeLeftPanel);

@@ -1,8 +1,8 @@
 import { consentKey, declinedAtKey, isWithinDays, readStored, store } from './device-storage.ts';
 
 /*
- * The cookie banner (public site, sections 4 and 9). The page contains it only as a template, so
- * that the document has no banner if the visitor has already answered.
+ * The cookie banner (public site, sections 4 and 9). The page contains it only as a template. A
+ * document has no banner if the visitor has already answered.
  */
 
 /** Delay before the banner appears, and duration of the animation before it is removed (ms). */

@@ -35,8 +35,8 @@ export function openDialog(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Closes a dialog when its backdrop is clicked. The target of this click is the dialog itself. If
- * the pointer went down inside the dialog, for example to select text, the dialog stays open.
+ * Closes a dialog when its backdrop is clicked. The target of such a click is the dialog element.
+ * The dialog stays open if the pointer went down inside it, for example to select text.
  */
 function closeByPressBeside(): void {
   let begun: EventTarget | null = null;

@@ -1,9 +1,8 @@
 /**
- * The only inline script that runs on a public page. It does what must happen before the page is
- * painted or before the other scripts load. Its text is constant, so one hash in the
- * Content-Security-Policy allows it. It loads the other scripts when the page is idle, or when
- * somebody uses one of the `wakers`. With data saver or on a 2g connection only the `wakers` load
- * them.
+ * The only inline script of public pages. It runs before the page is painted and before the other
+ * scripts load. Its text is constant, so one hash in the Content-Security-Policy allows it. It
+ * loads the other scripts when the page is idle, or when somebody uses one of the `wakers`. With
+ * data saver or on a 2g connection only the `wakers` load them.
  */
 
 import { replaceBrokenImages } from './broken-images.ts';
@@ -14,7 +13,7 @@ import type { EarlyState } from './early-state.ts';
 import { restoreThemeAndMotion } from './restore-theme-and-motion.ts';
 import { showTodaysDate } from './todays-date.ts';
 
-/** Controls that do nothing without scripts, or whose effect would be lost without them. */
+/** Controls that need scripts. A click on one of them is repeated after the scripts have loaded. */
 const NEEDS_SCRIPTS = '[data-theme-toggle],[data-consent],[data-share],[data-pause]';
 
 const on = addEventListener;
@@ -35,7 +34,7 @@ on('DOMContentLoaded', () => {
   offerConsent();
 });
 
-/* Buttons that were pressed before the scripts had loaded. They are clicked again afterwards. */
+/* Controls that were clicked before the scripts had loaded. They are clicked again afterwards. */
 let pressed: HTMLElement[] = [];
 let isLoading = false;
 
@@ -44,8 +43,8 @@ function load(): void {
   isLoading = true;
   const script = document.createElement('script');
   script.src = dataset.scripts;
-  // The click listener below handles each repeated click and adds its button to the list again.
-  // `forEach` does not visit added items.
+  // The click listener below also handles the repeated clicks. It adds each control to the list
+  // again, but `forEach` does not visit added items.
   script.onload = () =>
     pressed.forEach((button) => {
       button.click();
@@ -59,7 +58,7 @@ function load(): void {
 
 /*
  * Controls that load the scripts when somebody uses them. Regions and dialogs also work without
- * scripts, but better with scripts.
+ * scripts, but then a new page opens.
  */
 const wakers = NEEDS_SCRIPTS + (isFrugal() ? '' : ',[data-region],[data-dialog]');
 for (const type of ['pointerdown', 'focusin', 'click']) {

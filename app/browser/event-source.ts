@@ -2,14 +2,14 @@
 export type News = string[] | null;
 
 /**
- * A message between tabs of one browser. A list announces changes up to a sequence number. A string
- * is only the last sequence number that the sender has received.
+ * A message between tabs of one browser. A list reports changed entities and the sequence number of
+ * the last change. A string is only the last sequence number that the sender has received.
  */
 type Word = [sequence: string, news: News, spreadMs?: number] | string;
 
 /**
- * Minimum delay before a refused stream is opened again (ms). The actual delay is random and up to
- * twice as long, so that browsers do not all return at the same time.
+ * Minimum delay before a refused stream is opened again (ms). The actual delay is random and at
+ * most twice as long. It prevents all browsers from returning at the same time.
  */
 const RETRY_MS = 30_000;
 /**
@@ -101,8 +101,9 @@ export function listen(
     };
     navigator.locks.request(name, { signal: waiting.signal }, lead).catch(() => {});
   };
-  // Firefox puts a page into the back/forward cache only if it had no open stream shortly before
-  // the visitor left it. Closing the stream when the page is hidden would be too late.
+  // Firefox does not put a page into the back/forward cache if the page had an open stream shortly
+  // before. The stream is therefore closed when the visitor presses a link or a navigation starts.
+  // Closing it when the page is hidden would be too late.
   let away = 0;
   const letGo = (forMs: number) => {
     leave();

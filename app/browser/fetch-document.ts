@@ -2,8 +2,8 @@
 export type FetchedDocument = { document: Document; status: number; address: URL };
 
 /**
- * Fetches a page of this site. Scripts may insert only HTML from this function into a page, because
- * it was rendered by the site itself and comes from its origin.
+ * Fetches a page of this site. Scripts may insert only the HTML of such a page, because it comes
+ * from the site itself.
  *
  * Rejects if the network fails or the response is not an HTML page.
  */

@@ -60,7 +60,8 @@ export function closeLinkedDialog(): void {
 }
 
 /**
- * Restores the title and the URL of the page below. It does not matter how the dialog was closed.
+ * Restores the title and the URL of the page below the dialog. Every way of closing the dialog
+ * fires this event.
  */
 function onClose({ target }: Event): void {
   if (open?.dialog !== target) return;
@@ -71,8 +72,8 @@ function onClose({ target }: Event): void {
 }
 
 /**
- * Fills the dialog with the article. The heading of the dialog has the focus, so it stays and gets
- * the text of the article's `h1`.
+ * Fills the dialog with the article. The heading of the dialog has the focus, so it is not
+ * replaced. It gets the text of the article's `h1`.
  */
 function fill(dialog: HTMLDialogElement, article: Element, page: Document): void {
   const heading = dialog.querySelector('h2');

@@ -4,8 +4,8 @@ import { listen, type News } from './event-source.ts';
 import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 
 /**
- * Maximum random delay before an update (ms), so that browsers do not all send their request at the
- * same time. The server may announce a longer delay.
+ * Maximum random delay before an update (ms). It spreads the requests of all browsers over time.
+ * The server may announce a longer delay.
  */
 const SPREAD_MS = 200;
 
@@ -16,7 +16,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 /** The sequence number of the last change of an entity on the page. */
 let heard = 0;
-/** Number of responses that did not contain the last change yet. */
+/** Number of responses that did not yet contain the change with the number `heard`. */
 let old = 0;
 let spread = SPREAD_MS;
 
@@ -48,9 +48,9 @@ async function read(): Promise<void> {
   try {
     await showAddress(address);
     failures = 0;
-    // The URL in the address bar may have changed in the meantime. A URL that is already the same
-    // is not replaced. Otherwise browsers would report a running navigation as failed
-    // (`navigateerror`), and its placeholders would disappear.
+    // The page may have been redirected, so the URL in the address bar may have to change. An
+    // unchanged URL is not written again. Otherwise browsers would report a running navigation as
+    // failed (`navigateerror`), and its placeholders would disappear.
     if (shownAddress() !== address && addressInBar() === address) {
       history.replaceState(history.state, '', shownAddress());
     }

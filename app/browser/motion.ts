@@ -3,8 +3,8 @@ import { dataset } from './document-element.ts';
 import { restoreThemeAndMotion } from './restore-theme-and-motion.ts';
 
 /*
- * Pauses the moving texts, which are the strip of newest notices and the red banner. Without
- * scripts each text has its own checkbox. With scripts both follow one stored choice.
+ * Pauses the two moving texts: the strip of newest notices and the red banner. Without scripts each
+ * of them has its own checkbox. With scripts one stored choice applies to both.
  */
 
 /**

@@ -7,7 +7,7 @@ import { type Locale, locales } from '#messages/locales.ts';
  * and how stored pages are changed.
  */
 
-/** Maximum number of stored pages. The page whose last visit is oldest is removed first. */
+/** Maximum number of stored pages. Beyond it, the page with the oldest last visit is removed. */
 export const MAX_COPIES = 60;
 /** Time to wait for the network before the stored page is shown (ms). */
 export const COPY_AFTER_MS = 4_000;
@@ -55,8 +55,8 @@ export function filesNamedBy(html: string): string[] {
 }
 
 /**
- * Adds a note to a stored page. The note has the wording of the offline page and the date of the
- * response (`madeAt`). The stylesheet shows the note.
+ * Adds a note to a stored page, which the stylesheet shows. The text of the note comes from the
+ * offline page. It names the date of the stored response (`madeAt`).
  */
 export function withCopyNote(html: string, offlinePage: string, madeAt: Date): string {
   const note = /data-copy-note="([^"]*)"/.exec(offlinePage)?.[1] ?? '';

@@ -4,9 +4,9 @@ import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 const PAUSE_MS = 400;
 
 /**
- * Updates a list while somebody types into its search (`data-search-while-typing` on the form). The
- * list starts at its first page. Further typing replaces the history entry, so that the back button
- * leads to the list before the search.
+ * Updates a list while somebody types into its search field. The form has the attribute
+ * `data-search-while-typing`. The list starts at its first page. Each further letter replaces the
+ * history entry, so that the back button leads to the list before the search.
  */
 export function startSearchWhileTyping(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-search-while-typing]');

@@ -102,8 +102,8 @@ async function activate(): Promise<void> {
 }
 
 /**
- * Copies the pages in the caches of older versions, and the files that these pages refer to, into
- * the caches of this version. Then deletes the older caches.
+ * Moves stored pages from the caches of older versions to the caches of this version. Also copies
+ * the files that these pages refer to. Then deletes the older caches.
  */
 async function takeOver(): Promise<void> {
   const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);

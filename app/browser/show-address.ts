@@ -6,8 +6,8 @@ import { showMyState } from './my-state.ts';
 import { showTodaysDate } from './todays-date.ts';
 
 /*
- * Shows a page in the current document. It is the current page with new content, or another page.
- * Unchanged elements keep their focus, scroll position, open state and typed text.
+ * Shows a page in the current document. It can be a newer version of the current page, or another
+ * page. Unchanged elements keep their focus, scroll position, open state and typed text.
  */
 
 /** Selectors of the parts of a page that are updated. */
@@ -30,9 +30,12 @@ export function shownAddress(): string {
 let reading = new AbortController();
 
 /**
- * Fetches a page and shows it, even if it is a 404 page. A later call cancels an earlier one. The
- * promise rejects if the call is cancelled (AbortError), if the site cannot be reached or answers
- * with 5xx, or if the response is not a page. The document then does not change.
+ * Fetches a page and shows it, even if it is a 404 page. A later call cancels an earlier one. In
+ * these cases the promise rejects and the document does not change:
+ *
+ * - the call is cancelled (AbortError)
+ * - the site cannot be reached or answers with 5xx
+ * - the response is not a page
  */
 export async function showAddress(address: string): Promise<void> {
   reading.abort();

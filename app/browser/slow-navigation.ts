@@ -8,7 +8,7 @@ let left: { focused: HTMLElement | null; scrollY: number; shapes: Element[] } | 
 
 /**
  * Shows placeholders if a clicked link or a search takes long (public site, sections 2 and 9). The
- * old page is only hidden, so it looks as before if the browser returns to it.
+ * old page is only hidden. If the visitor comes back to it, it is shown again without changes.
  */
 export function startSlowNavigation(): void {
   addEventListener('click', (event) => {

@@ -23,9 +23,9 @@ export type AlertsOutcome =
     };
 
 /**
- * The form to subscribe to Job Alerts, also used as newsletter form. With scripts the response
- * replaces the form (app/browser/forms-in-place.ts). Without scripts the response is the page of
- * Job Alerts.
+ * The form to subscribe to Job Alerts. The blog uses it as newsletter form. With scripts the
+ * response replaces the form (app/browser/forms-in-place.ts). Without scripts the response is the
+ * page of Job Alerts.
  */
 export function AlertsForm({
   id,

@@ -7,8 +7,8 @@ import { useLanguage } from './texts.ts';
 
 /**
  * Shows the date of publication, and the last date if the notice has one. The label of the last
- * date says whether it closes the applications or the correction window. In a cancelled notice the
- * last date is struck through.
+ * date says whether it is for applications or for corrections. In a cancelled notice the last date
+ * is struck through.
  *
  * @param isDayOfListing whether a note next to 'Posted' explains that the date is the day on which
  * another site listed the notice

@@ -43,7 +43,7 @@ type Page = {
   isIndexed?: boolean;
   /** The breadcrumb on the page. */
   breadcrumb?: Trail;
-  /** The feed of the page. */
+  /** The entries that the page lists. It is absent if the page shows only a part of the list. */
   feed?: { title: string; path: string };
   /** The entries that the page lists. It is absent if the page lists only some of the entries. */
   list?: Step[];

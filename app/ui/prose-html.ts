@@ -7,8 +7,8 @@ const TEXT_WIDTH = '(min-width: 56rem) 48rem, 100vw';
 
 /**
  * Prepares stored HTML for a page. Parts in another language get a `lang` attribute. Tables get a
- * frame in which they can scroll. Uploaded images get lighter formats. The function relies on the
- * exact notation of the cleaned HTML.
+ * frame in which they can scroll. Uploaded images get smaller file formats. The function replaces
+ * exact strings, so it works only with HTML that the site has cleaned.
  */
 export function toPageHtml(html: string, locale: Locale): string {
   return markRuns(html, locale)

@@ -4,9 +4,9 @@ import { Icon } from './icon.tsx';
 import { useLanguage } from './texts.ts';
 
 /**
- * The search form. A term that consists only of spaces is refused by the field's pattern, and by
- * the search page. Spaces around a term are removed by `app/browser/trim-search-terms.ts` or by the
- * search page.
+ * The search form. Two checks refuse a term of only spaces: the field's pattern and the search
+ * page. Spaces around a term are removed by `app/browser/trim-search-terms.ts`, or without scripts
+ * by the search page.
  */
 export function SearchForm({
   id,

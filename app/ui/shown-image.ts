@@ -26,7 +26,7 @@ export function imageOf(url: string): ShownImage {
 }
 
 /**
- * Adds the attributes of its image to an entry, so that pages do not need to parse the URL of the
+ * Adds the attributes of its image to an entry. Pages then do not need to parse the URL of the
  * image.
  */
 export function withImage<T extends { imageUrl: string | null }>(shown: T): WithImage<T> {

@@ -76,8 +76,8 @@ function cancellationNote({ cancelled }: Pick<FeedItem, 'cancelled'>, { texts }:
 }
 
 /**
- * Lists announcements for an RSS feed, whose readers show plain text. Each excerpt begins with
- * notes about a rebuttal or cancellation and with the facts of `TOLD_AHEAD`. If a notice was
+ * Lists announcements for an RSS feed, whose readers show plain text. Each excerpt begins with a
+ * note if the notice is a rebuttal or cancelled. The facts of `TOLD_AHEAD` follow. If a notice was
  * revised, its excerpt contains no description.
  */
 export async function listRssItems(

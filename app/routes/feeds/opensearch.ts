@@ -4,7 +4,7 @@ import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/opensearch';
 import { xml, xmlResponse } from './xml.ts';
 
-/** Maximum length of the short name in OpenSearch 1.1. */
+/** Maximum number of characters of a short name (OpenSearch 1.1). */
 const SHORT_NAME_CHARACTERS = 16;
 
 /**

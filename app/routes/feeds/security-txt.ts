@@ -5,7 +5,7 @@ import { cachePolicies } from '../../http.ts';
 import type { Route } from './+types/security-txt';
 import { answeringFeed } from './feed-answer.ts';
 
-/** Number of days after which the file expires. The date of expiry is renewed every day. */
+/** Number of days after which the file expires. The file has a new expiry date every day. */
 const VALID_DAYS = 180;
 
 /**

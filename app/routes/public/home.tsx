@@ -71,8 +71,8 @@ export const loader = answering(async ({ context }: Route.LoaderArgs) => {
 });
 
 /**
- * Returns only the newest change of each announcement. The time of the change replaces the
- * publication time.
+ * Keeps only the newest change of each announcement. The time of that change is shown instead of
+ * the publication time.
  */
 function oncePerAnnouncement(changes: ChangedAnnouncement[]): ListedTitle[] {
   const newest = changes.filter(
@@ -91,8 +91,8 @@ const CATEGORY_TITLES = {
 } as const satisfies Record<HomeTitles['slug'], MessageKey>;
 
 /**
- * Number of category lists above the lists of closing and changed notices. These are results and
- * admit cards.
+ * Number of category lists above the lists of closing and changed notices. The two lists are
+ * results and admit cards.
  */
 const FIRST_LISTS = 2;
 

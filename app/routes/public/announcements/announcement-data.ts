@@ -19,9 +19,9 @@ import type { Language } from '#messages/texts.ts';
 const DESCRIPTION_CHARACTERS = 1000;
 
 /**
- * Returns a JobPosting for a job for which candidates can apply now. Returns an Event for any other
- * notice whose examination is neither over nor cancelled. Returns null in all other cases, and if a
- * fact is missing that search engines require.
+ * Returns a JobPosting if candidates can apply for a job now. Otherwise returns an Event for an
+ * examination, unless it is over or cancelled. Returns null for all other notices. Also returns
+ * null if a fact that search engines require is missing.
  *
  * @param now time at which the page is rendered, in milliseconds since 1970
  */
@@ -36,9 +36,12 @@ export function announcementData(
 }
 
 /**
- * Returns the JobPosting of a notice, without a salary. Returns null if candidates cannot apply
- * now, or if the notice is unverified or about a later stage. Also returns null if the notice names
- * no organisation or no state.
+ * Returns the JobPosting of a notice, without a salary. Returns null in these cases:
+ *
+ * - candidates cannot apply now
+ * - the notice is unverified
+ * - the notice is about a later stage
+ * - the notice names no organisation or no state
  */
 function jobPosting(announcement: Announcement, now: number, language: Language) {
   const { facts, title, stage, descriptionText, publishedAt, closesAt } = announcement;
@@ -87,8 +90,11 @@ function jobTitleOf(announcement: Announcement, locale: Locale): string {
 }
 
 /**
- * Returns the Event of an examination. Returns null if the examination has no known day, is over or
- * is cancelled. Also returns null if the notice names no state.
+ * Returns the Event of an examination. Returns null in these cases:
+ *
+ * - the day of the examination is unknown
+ * - the examination is over or cancelled
+ * - the notice names no state
  */
 function examination(announcement: Announcement, now: number, language: Language) {
   const { states, dates = {}, mark, organisation } = announcement.facts;

@@ -77,8 +77,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   if (localePath(url.pathname, locale) !== path) throw redirect(path, 301);
   context.get(pageContext).own(`announcement:${stored.id}`, `category:${stored.categoryId}`);
   if (stored.thread) context.get(pageContext).own(`thread:${stored.thread}`);
-  // The lists of related notices depend on other announcements only as shared content, which the
-  // layout declares. A new announcement therefore does not drop the cached pages of all
+  // The lists of related notices depend on other announcements only as shared content. The layout
+  // declares this dependency. A new announcement therefore does not drop the cached pages of all
   // announcements in its category.
   const [linkCheckedAt, changes, thread, sameExamination, ofCategory] = await Promise.all([
     findLinkChecked(db, stored.url),
@@ -334,8 +334,8 @@ function CancelledBy({ of, by }: Cancellation) {
 }
 
 /**
- * A note that the description may be out of date. `notice` is the notice that changed facts of this
- * announcement or announced a cancellation. Renders nothing without `notice`.
+ * A note that the description may be out of date. `notice` is the newer notice. It has changed
+ * facts of this announcement or announced a cancellation. Renders nothing without `notice`.
  */
 function OlderThan({
   notice,

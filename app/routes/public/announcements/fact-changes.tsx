@@ -42,8 +42,8 @@ export function FactChanges({ at, reason, changes }: FactChangeEntry) {
 type Line = ChangeInWords['lines'][number];
 
 /**
- * The old and the new value of a fact. An added line of a list has no old value, and a removed line
- * has no new value.
+ * The old and the new value of a fact. An added row of a list has no old value. A removed row has
+ * no new value.
  */
 function ChangedLine({ name, before, after, isOfList }: Line & { isOfList: boolean }) {
   const texts = useTexts();

@@ -32,10 +32,10 @@ import { LinkList } from './official-links.tsx';
 import { Posts } from './posts.tsx';
 
 /**
- * The facts of an announcement as tables. The dates of the announcement's stage come first. If the
- * notice is about a later stage, facts about the recruitment are at the end in a closed `details`
- * element. Official links follow the other tables of jobs and admissions. In other notices they
- * precede the key facts.
+ * The facts of an announcement as tables. The dates of the announcement's stage come first. In a
+ * notice about a later stage, facts about the recruitment are at the end in a closed `details`
+ * element. In jobs and admissions, official links follow the other tables. In other notices they
+ * come before the key facts.
  *
  * @param changed dates that other notices of the thread changed
  * @param links official links that are not shown above the tables

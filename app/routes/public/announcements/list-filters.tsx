@@ -38,9 +38,9 @@ type Props = {
 };
 
 /**
- * The filters of a list or a search. Links set or remove a filter, and a form offers the filters
- * with many values. On phones `<FilterToggle>` shows and hides all filters. A form without links
- * above it is hidden by the toggle on all screens.
+ * The filters of a list or a search. Links set or remove one filter each. A form offers the filters
+ * with many values. On phones `<FilterToggle>` shows and hides all filters. On wide screens it
+ * hides only a form that has no links above it.
  */
 export function ListFilters({ path, choice, without = [] }: Props) {
   const language = useLanguage();
@@ -251,7 +251,8 @@ function fieldsOf(
       })),
     },
   ];
-  // A field without options is useless, and so is a field whose options all match every notice.
+  // A field is left out if it has no options. It is also left out if every option matches all
+  // notices.
   return fields.filter(
     ({ parameter, options }) =>
       by.includes(parameter) &&

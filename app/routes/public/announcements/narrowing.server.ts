@@ -71,9 +71,9 @@ export async function readFilters(
 type List = Pick<ListOptions, 'list' | 'categoryId' | 'filters' | 'limit'>;
 
 /**
- * Loads a page of a list with the filters of its URL, and the available filters.
+ * Loads a page of a list with the filters of its URL. Also loads the available filters.
  *
- * @param list selects the announcements of the list; visitors cannot remove its own filters. With a
+ * @param list selects the announcements of the list. Visitors cannot remove its own filters. With a
  * limit the list has only one page and no exact counts.
  */
 export function loadNarrowed(args: Args, list: List, by: Choice['by']) {
@@ -117,8 +117,8 @@ async function load<Item extends StatusSource & Pick<AnnouncementBrief, 'thread'
       ? countFacetsOf(db, { ...listed, within }, chosen.filters)
       : args.context.get(layoutDataContext).facets({ ...listed, within }),
   ]);
-  // A list without filters may be cached without counts. Otherwise a busy server would have to
-  // render the list for every visitor.
+  // A list without chosen filters may be cached even if its notices were not counted. Otherwise a
+  // busy server would have to render the list for every visitor.
   if (isNarrowed && facets === null) args.context.get(pageContext).cutShort();
   args.context.get(pageContext).own(...threadKeys(page.items));
   const now = Date.now();

@@ -14,9 +14,9 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 
 /**
- * The buttons under the title. The first button is the link that readers of this kind of notice
- * need most. The second is the official website, with the day on which the site last checked the
- * link. Links to further sites follow.
+ * The buttons under the title. The first button is the preferred link for the stage of the notice,
+ * such as the result. The second button opens the official website and shows the day of the last
+ * link check. Links to further sites follow.
  */
 export function OfficialLinks({
   announcement: { url },
@@ -96,8 +96,8 @@ function linkLabel(link: FactLink, texts: Texts): string {
 }
 
 /**
- * A list of links, each with the host of its target. The text of a link does not invite visitors to
- * apply, because the notice may be closed or about a later stage.
+ * A list of links, each with the host of its target. The texts of the links do not say 'Apply',
+ * because applications may be closed.
  */
 export function LinkList({ links }: { links: readonly FactLink[] }) {
   const texts = useTexts();

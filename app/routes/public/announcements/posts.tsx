@@ -6,8 +6,8 @@ import { FactText } from './abbreviations.tsx';
 import { Rows, Terms } from './fact-rows.tsx';
 
 /**
- * The posts of a notice. If the posts have only totals, each post is a row. If they have numbers by
- * reservation that fit on a phone, they are a table. Otherwise they are a list.
+ * The posts of a notice. Posts that have only a total are one row each. Posts with numbers by
+ * reservation are a table if the numbers fit on a phone. Otherwise they are a list.
  */
 export function Posts({ posts }: { posts: NonNullable<Facts['posts']> }) {
   const language = useLanguage();

@@ -47,9 +47,9 @@ export function Without({ words }: { words: readonly string[] }) {
 }
 
 /**
- * The status that words of the search term mean, such as 'closing tomorrow'. A link repeats the
- * search without the status. If no match has the status, a link leads instead to the notices that
- * close soon or to the calendar.
+ * The status that words of the search term stand for, such as 'closing tomorrow'. A link repeats
+ * the search without the status. If no result has the status, another link replaces it. That link
+ * leads to the notices that close soon or to the calendar.
  */
 export function AskedStatus({
   status,

@@ -35,8 +35,8 @@ import {
 } from './search-notes.tsx';
 
 /**
- * URL parameter that opens the filters. Only then the page shows the number of notices for each
- * filter.
+ * URL parameter that opens the filters. The page counts the notices for each filter only if the
+ * filters are open.
  */
 const FILTERS = 'filters';
 

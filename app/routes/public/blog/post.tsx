@@ -72,8 +72,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 
 /**
  * Returns the title, description and keywords for search engines. Only English pages have keywords.
- * In other languages the description is the translated description, or that of the blog if there is
- * none.
+ * Pages in other languages have the translated description. Without a translation they have the
+ * description of the blog.
  */
 function headOf(post: Post, shown: Post, { locale, texts }: Language) {
   if (locale === 'en') {

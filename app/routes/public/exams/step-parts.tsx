@@ -12,9 +12,9 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
  */
 
 /**
- * Returns the name of a step, such as 'Answer key', 'Tier II' or 'Tier II: Answer key'. A round can
- * have a name that only its notice uses, such as 'Marks'. If this round has only one step, the step
- * has the name of the round.
+ * Returns the name of a step, such as 'Answer key', 'Tier II' or 'Tier II: Answer key'. Some rounds
+ * have a name that only their notice uses, such as 'Marks'. If such a round has only one step, the
+ * step has the name of the round.
  */
 export function stepName(
   { round, stage, dateName, isAlone = false }: StepPlace & Partial<Pick<TimelineStep, 'isAlone'>>,
@@ -58,8 +58,8 @@ export function StepBadge({ step: { state, date, isNext } }: { step: TimelineSte
 }
 
 /**
- * Returns the date of a step in words. If the date is unknown, returns a note about it. Returns ''
- * for any other step without a date.
+ * Returns the date of a step in words. If the site expects a date but does not know it, returns a
+ * note about this. Returns '' for other steps without a date.
  */
 export function useStepDate(
   { state, date, dateName }: TimelineStep,

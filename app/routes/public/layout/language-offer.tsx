@@ -2,8 +2,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 
 /**
- * The template of a line that links to this page in another language, which the visitor chose
- * earlier. app/browser/chosen-language.ts fills the line and shows it.
+ * The template of a note at the bottom of the page. The note links to this page in the language
+ * that the visitor chose earlier. app/browser/chosen-language.ts fills the note and shows it.
  */
 export function LanguageOffer() {
   const texts = useTexts();

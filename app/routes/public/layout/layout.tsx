@@ -64,8 +64,8 @@ const OWN_ENTITIES = new Map([
 ]);
 
 /**
- * Returns the entities that a page shows. All pages show the entities of the layout. Pages of the
- * blog also show posts, and the about page shows its own text.
+ * Returns the entities that a page shows. Every page shows the entities of the layout. Pages of the
+ * blog also show posts. The about page also shows its own sections.
  */
 function shownAt(pathname: string): string[] {
   const own = OWN_ENTITIES.get(pathname.split('/')[1] ?? '');

@@ -4,16 +4,16 @@ import { gridClass, SidebarGrid } from '../../../ui/grids.tsx';
 import { useTexts } from '../../../ui/texts.ts';
 
 /**
- * Keys of the placeholders. The specification defines their number for each shape (public site,
- * section 9).
+ * React keys of the placeholders. The specification defines the number of placeholders for each
+ * shape (public site, section 9).
  */
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const CATEGORY_ROWS = [...CARDS, 'g', 'h'];
 const PILLS = CARDS.slice(0, 5);
 
 /**
- * Patterns of paths. The first matches pages with the sidebar of categories. The second matches
- * pages whose cards take the whole width.
+ * Regular expressions for paths. The first matches pages with the sidebar of categories. The second
+ * matches pages whose cards take the whole width.
  */
 const WITH_SIDEBAR =
   '|/|/(category|organisation|state|qualification)/.*|/(all-announcements|latest-updates|closing-soon|search)';
@@ -31,8 +31,8 @@ function inAnyLanguage(path: string, languages: readonly PublishedLanguage[]): s
 
 /**
  * Templates with placeholders for a page that loads slowly. A script shows the first template whose
- * `data-paths` matches the path of the next page. It also shows the placeholders for the links to
- * categories, above the content.
+ * `data-paths` matches the path of the next page. The script also shows placeholders for the row of
+ * category links above the content.
  */
 export function Placeholders({ languages }: { languages: readonly PublishedLanguage[] }) {
   return (
