@@ -10,8 +10,9 @@ const statements = new WeakMap<Database, Map<string, unknown>>();
 
 /**
  * Returns a prepared statement, which each connection parses only once. Values that change must be
- * `sql.placeholder`s. The name must contain every other value on which the text depends. There must
- * be few different names, because each connection keeps the plans of all of them.
+ * `sql.placeholder`s. If the text of the statement depends on another value, the name must contain
+ * this value. The number of names must stay small, because each connection keeps the plans of all
+ * of them.
  *
  * @throws RangeError for a name that PostgreSQL would cut, because two cut names could be equal
  */

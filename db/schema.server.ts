@@ -587,8 +587,8 @@ export const tombstones = pgTable(
 );
 
 /**
- * Uploaded images. They were encoded again. `key` is the storage key (`blog-images/…`) of the image
- * in its original format. `variants` are smaller sizes and modern formats.
+ * Uploaded images, which the site has encoded again. `key` is the storage key (`blog-images/…`) of
+ * the image in its original format. `variants` are smaller sizes and modern formats.
  */
 export const media = pgTable(
   'media',

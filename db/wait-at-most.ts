@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Waits for a promise, but at most `ms` milliseconds. If the promise is rejected later, this is
- * ignored.
+ * Waits for a promise, but at most `ms` milliseconds. A later rejection of the promise is ignored.
  *
  * @returns whether the promise was fulfilled in time
  * @throws the reason if the promise was rejected in time
