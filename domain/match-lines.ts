@@ -1,8 +1,9 @@
 import { isSame } from './is-same.ts';
 
 /*
- * This file matches the lines of a list in three versions. Lines are matched by their names. A
- * match may be uncertain, because people rename, split, join or swap lines.
+ * This file matches the lines of a list in three versions. A line is an item of the list, such as a
+ * post or a fee. Lines are matched by their names. A match may be uncertain, because people rename,
+ * split, join or swap lines.
  */
 
 /** A value in the common earlier version (`base`) and in two changed versions. */
@@ -18,8 +19,8 @@ export type MatchedLines = {
   lines: Versions<Lines>;
   renames: { mine: Renames; theirs: Renames };
   /**
-   * Whether each line that both sides changed certainly corresponds to a single line. If a side has
-   * split, swapped or repeated a line, a merge might include this line twice.
+   * Whether each line that both sides changed surely corresponds to a single line of the other
+   * side. If a side has split, swapped or repeated a line, a merge might include this line twice.
    */
   isOneToOne: boolean;
 };
@@ -249,7 +250,7 @@ function editsOf(
 }
 
 /**
- * Whether all matches are certain that matter for the merge. If one side's match of a line is
+ * Whether the matches are reliable enough for the merge. If one side's match of a line is
  * uncertain, the other side must not have changed this line.
  */
 function areCertain(mine: Edits, theirs: Edits): boolean {

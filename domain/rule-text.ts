@@ -2,9 +2,9 @@ import type { MessageReference, MessageValues } from '#messages/format.ts';
 import type { MessageKey } from '#messages/texts.ts';
 
 /**
- * Encodes a message key and its values as the message of a schema issue. zod accepts only a string
- * as this message. {@link readRuleText} decodes both. A rule without values uses the key itself as
- * its message.
+ * Encodes a message key and its values as one string, because the message of a zod issue must be a
+ * string. {@link readRuleText} decodes the string. A rule without values uses the key itself as its
+ * message.
  */
 export function ruleText(key: MessageKey, values: MessageValues): string {
   return JSON.stringify({ key, values });

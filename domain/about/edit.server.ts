@@ -33,8 +33,8 @@ const withSaver = {
 
 /**
  * Loads the sections for the editor, oldest first (admin area, section 4). If the table has no row,
- * the three default sections are created with the titles of `texts`. Rows of deleted sections
- * remain for 30 days, so they prevent this.
+ * the three default sections are created with the titles of `texts`. A deleted section remains as a
+ * row for 30 days, so that a deletion of all sections does not create the defaults again.
  */
 export async function openAboutEditor(
   db: Database,

@@ -9,12 +9,12 @@ import { requirePermission } from '../permissions.ts';
 import { cutText } from '../text.ts';
 import { type ActivityEntity, REASON_CHARACTERS } from './entities.ts';
 
-/** Number of lines per page. */
+/** Number of rows per page. */
 const PAGE_SIZE = 60;
-/** Maximum number of lines in an export. Older lines are left out. */
+/** Maximum number of rows in an export. Older rows are left out. */
 const EXPORT_LINES = 10_000;
 /**
- * Length of the text by which the list distinguishes sessions (characters). This text does not
+ * Length of the text that distinguishes sessions in the list (characters). This text does not
  * reveal the session's id.
  */
 const SESSION_MARK_CHARACTERS = 8;
@@ -35,8 +35,8 @@ export type ActivityEntry = {
   /** Names of the changed fields, never their values. */
   fields?: readonly string[];
   /**
-   * Reason given by staff, such as the reason for publishing an announcement that contradicts a
-   * twin.
+   * Reason given by staff, for example for publishing an announcement that contradicts a possible
+   * duplicate (twin).
    */
   reason?: string | null;
 };
@@ -53,7 +53,7 @@ export type ActivityLine = Required<Omit<ActivityEntry, 'entity'>> & {
 };
 
 /**
- * Adds a line to the activity record of staff. Callers pass the transaction of the write, so that
+ * Adds a row to the activity record of staff. Callers pass the transaction of the write, so that
  * both are committed together. Writes by visitors and imports are not recorded.
  */
 export async function recordActivity(
@@ -101,8 +101,8 @@ export type ActivityFilters = {
 };
 
 /**
- * Lists one page of the activity record, newest first. A cursor contains the id of a line. The page
- * begins after this line (`o…`) or ends before it (`n…`). An invalid cursor returns the first page.
+ * Lists one page of the activity record, newest first. A cursor contains the id of a row. The page
+ * begins after this row (`o…`) or ends before it (`n…`). An invalid cursor returns the first page.
  */
 export async function listActivity(
   db: Database,
@@ -132,7 +132,7 @@ export async function listActivity(
   };
 }
 
-/** Lists the newest lines for an export, at most 10,000. */
+/** Lists the newest rows for an export, at most 10,000. */
 export async function exportActivity(
   db: Database,
   actor: Actor,
@@ -169,10 +169,10 @@ export async function listActivityChoices(
 }
 
 /**
- * Erases lines that are older than `days` days. If any were erased, their number is recorded. The
- * database refuses to erase lines that are younger than 30 days or than the setting `activityDays`.
+ * Erases rows that are older than `days` days. If any were erased, their number is recorded. The
+ * database refuses to erase rows that are younger than 30 days or than the setting `activityDays`.
  *
- * @returns the number of erased lines
+ * @returns the number of erased rows
  */
 export async function eraseOldActivity(db: Database, actor: Actor, days: number): Promise<number> {
   requirePermission(actor, 'site.maintain');

@@ -73,9 +73,9 @@ export function digestValues(
 }
 
 /**
- * Returns the note after a title in the digest. For a cancelled notice, this is the mark. For other
- * notices, it is the last date and a note about a cancelled examination, or '' if there are
- * neither.
+ * Returns the note after a title in the digest. For a cancelled notice, this is the mark. For any
+ * other notice, the note has the last date and says whether the examination is cancelled. It is ''
+ * if there is nothing to say.
  */
 function noteOf(
   announcement: Digest['announcements'][number],

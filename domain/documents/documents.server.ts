@@ -45,8 +45,8 @@ export type DocumentOf = Pick<Document, 'id' | 'name'> & {
 };
 
 /**
- * Number of days after which a document is erased if it has neither an announcement nor a waiting
- * entry.
+ * Number of days after which an unused document is erased. A document is unused if it has no
+ * announcement and no waiting entry of the inbox.
  */
 const UNUSED_DAYS = 30;
 /** Maximum length of a stored name (characters). */

@@ -86,8 +86,9 @@ export async function listDueLinks(db: Database, { limit }: { limit: number }): 
 
 /**
  * Stores the result of a check. Cached pages that show the time of the check are removed in two
- * cases. The outcome has changed, or the link responds and the time on the page is older than a
- * day.
+ * cases:
+ * - The outcome has changed.
+ * - The link responds, and the time on the page is older than a day.
  */
 export async function recordLinkCheck(
   db: Database,
@@ -173,7 +174,7 @@ export async function findLinkCheckRun(db: Database): Promise<Date | null> {
 
 /**
  * Finds the time of a link's last response (ISO). Returns null if the link was never checked, or if
- * its last outcome is neither `ok` nor `moved`.
+ * it did not respond at the last check.
  */
 export async function findLinkChecked(db: Database, url: string | null): Promise<string | null> {
   if (url === null) return null;

@@ -4,11 +4,11 @@ import { wordsOf } from '../search/normalise.ts';
 import type { Concept } from '../search/words/concept.ts';
 
 /*
- * Staff can add phrases with the same meaning to the built-in ones. Each line has phrases that mean
+ * Staff can add synonyms to the built-in synonyms of the search. Each line has phrases that mean
  * the same, such as `hall ticket = admit card = प्रवेश पत्र`.
  */
 
-/** Phrases that staff entered as having the same meaning. */
+/** Synonyms that staff entered in one line. */
 export type SameMeaning = string[];
 
 export const sameMeaningLimits = {
@@ -28,7 +28,7 @@ export function readSameMeanings(text: string): SameMeaning[] {
 }
 
 /**
- * Formats the phrases for the form, one line for each meaning. Equals signs separate the phrases.
+ * Formats the synonyms for the form, one line for each group. Equals signs separate the phrases.
  */
 export function writeSameMeanings(lines: readonly SameMeaning[]): string {
   return lines.map((phrases) => phrases.join(' = ')).join('\n');
@@ -59,8 +59,8 @@ export function isSameMeaning(phrases: readonly string[]): boolean {
 }
 
 /**
- * Converts the lines to concepts for the search. If a phrase already has another meaning, built-in
- * or from another line, it has both meanings.
+ * Converts the lines to concepts for the search. A phrase may already belong to a built-in concept
+ * or to another line. It then means both concepts.
  */
 export function conceptsOf(lines: readonly SameMeaning[]): Concept[] {
   return lines.map((phrases) => ({

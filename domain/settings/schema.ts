@@ -47,7 +47,10 @@ const days = (min: number, max: number, invalid: MessageKey) =>
 /** Maximum retention of a request for Job Alerts (days). Emails and pages promise seven days. */
 export const MOST_REQUEST_DAYS = 7;
 
-/** Must be the same number as in `keep_activity` of db/functions.sql. */
+/**
+ * Default retention of the activity record (days). The function `keep_activity` in db/functions.sql
+ * has the same number.
+ */
 const DEFAULT_ACTIVITY_DAYS = 365;
 
 const retention = z.object({
@@ -58,7 +61,7 @@ const retention = z.object({
   messageDays: days(1, 3_650, 'messageDaysInvalid'),
   /** Number of days after which a request for Job Alerts is erased, confirmed or not. */
   requestDays: days(1, MOST_REQUEST_DAYS, 'requestDaysInvalid'),
-  /** Number of days after which a line of the activity record is erased. */
+  /** Number of days after which a row of the activity record is erased. */
   activityDays: days(30, 3_650, 'activityDaysInvalid').default(DEFAULT_ACTIVITY_DAYS),
 });
 export type Retention = z.infer<typeof retention>;
@@ -113,7 +116,7 @@ export const settingSchemas = {
     .max(settingLimits.socialLinks, key('tooManySocialLinks')),
   /** Ids of announcements. With an empty list the links are chosen automatically. */
   quickLinkIds: z.array(z.uuid()).max(settingLimits.quickLinks),
-  /** Lines of phrases with the same meaning, in addition to the built-in phrases. */
+  /** Lines of synonyms, in addition to the built-in synonyms. */
   sameMeanings: z
     .array(z.array(z.string()).refine(isSameMeaning))
     .max(sameMeaningLimits.lines)
@@ -138,7 +141,7 @@ export function toChatNumber(value: string): string {
 
 const { siteName, bannerText, contactEmail, whatsappNumber, businessHours } = settingSchemas;
 
-/** Schema of a line of social links in the form. A line may be empty. */
+/** Schema of a row of social links in the form. A row may be empty. */
 const socialLine = z
   .object({
     name: z.string().trim().max(settingLimits.socialNameCharacters, tooLong).optional(),

@@ -218,7 +218,7 @@ export async function setStaffRole(
 }
 
 /**
- * Removes an account permanently. What the person published remains. A missing account is ignored.
+ * Removes an account permanently. Its announcements and posts remain. A missing account is ignored.
  *
  * @throws Blocked for the actor's own account and for the last admin who can sign in
  */

@@ -8,7 +8,7 @@ import { isAbbreviation, isCycle, joined, type Node } from './title-node.ts';
  * year. A tier comes after the year.
  */
 
-/** A translated text. `fromUsage` has those forms of the text that no official text has. */
+/** A translated text. `fromUsage` has those of its forms that were not found in official texts. */
 export type Composed = { text: string; fromUsage: string[] };
 
 type Token = { text: string; isAfterSpace: boolean };
@@ -403,8 +403,8 @@ const isQualifier = ({ role }: Node) => role === 'qualifier' || role === 'ordina
 
 /**
  * Returns the noun that English omits and Hindi needs. It is 'recruitment' after a post, and
- * 'examination' after the name of an examination. Returns null if the title already names a
- * recruitment, or if the subject needs no noun.
+ * 'examination' after the name of an examination. Returns null if the subject needs no noun, or if
+ * the title already contains the word 'recruitment'.
  */
 function missingNoun(subject: readonly Node[], title: readonly Node[]): string | null {
   const last = namedLast(subject);

@@ -51,8 +51,8 @@ export type TranslationKey = { entity: TranslatedEntity; id: string; locale: Oth
 
 /**
  * Loads the translated fields of some entries, by the id of the entry. Fields without a translation
- * are left out, and also descriptions that mention former days of their announcement. For English
- * the result is empty.
+ * are left out. A translation that mentions former days of its announcement is left out as a whole.
+ * For English the result is empty.
  *
  * @param isWanted whether a field is loaded; a list does not need whole texts
  */
