@@ -23,10 +23,10 @@ test('a reader is told that the address is stored, and that a confirmation mail 
   const email = 'reader@example.org';
   const browser = openPlainBrowser(site);
   expect((await browser.open('/job-alerts')).text).toContain(
-    'Mail is not set up on this site yet. We keep your address',
+    'This site cannot send email yet. We keep your address',
   );
   expect((await browser.press('Subscribe', { email })).text).toContain(
-    'We have saved your address. Mail is not set up on this site yet. Once mail is set up, we first mail you a link to confirm your address. After you confirm, the mails start.',
+    'We have saved your address. This site cannot send email yet. Once email is set up, we first send you a link to confirm your address. The daily emails start after you confirm.',
   );
   const rows = await db.select().from(alertRequests).where(eq(alertRequests.email, email));
   expect(rows).toMatchObject([{ mailedAt: null, confirmedAt: null }]);

@@ -595,7 +595,7 @@ export const texts = {
   categoryAnnouncements: '{name} Announcements',
   categoryDescription:
     '{name}: notices in India with dates, official links and last dates to apply.',
-  alertsByMail: 'Get new {name} notices by mail',
+  alertsByMail: 'Get new {name} notices by email',
   categoryMissing: 'Category Not Found',
   categoryMissingText: "Sorry, we couldn't find the category you're looking for.",
   goToHomePage: 'Go to Home Page',
@@ -1049,7 +1049,7 @@ export const texts = {
 
   alertsTitle: 'Job Alerts',
   newsletterTitle: 'Newsletter',
-  newsletterIntro: 'New notices by mail, once a day at 7 in the morning.',
+  newsletterIntro: 'We email new notices once a day at 7 in the morning.',
   alertsFailed: 'Failed to subscribe. Please try again.',
 
   /* The form for Job Alerts and the newsletter. */
@@ -1059,38 +1059,38 @@ export const texts = {
   alertsAllHint: 'Choose no category to get all notices.',
   alertsSubscribe: 'Subscribe',
   alertsSubscribing: 'Subscribing...',
-  alertsConsent: 'We use your address only for these mails, and erase it when you unsubscribe.',
+  alertsConsent: 'We use your address only for these emails. We erase it when you unsubscribe.',
   alertsPrivacy: 'Privacy',
   alertsNoMailYet:
-    'Mail is not set up on this site yet. We keep your address for seven days. If mail is set up by then, we first mail you a link to confirm your address. After you confirm, the mails start.',
+    'This site cannot send email yet. We keep your address for seven days. If email is set up by then, we first send you a link to confirm your address. The daily emails start after you confirm.',
 
   /* Pages of Job Alerts, and the responses to the form. */
 
   alertsDescription:
-    'One mail a day at 7 in the morning with the new notices of the categories you choose. Free, and you can unsubscribe with one click.',
+    'One email a day at 7 in the morning with the new notices of the categories you choose. The emails are free, and you can unsubscribe with one click.',
   alertsIntro:
-    'One mail a day, at 7 in the morning, with the new notices of the categories you choose. On days without new notices we send no mail.',
+    'You get one email a day, at 7 in the morning, with the new notices of the categories you choose. On days without new notices we send no email.',
   alertsAsked:
-    'Almost done: we have mailed you a link. Open the link and press the button on its page to start the mails.',
+    'Almost done. We have emailed you a link. Open the link and press the button on its page to start the emails.',
   alertsKept:
-    'We have saved your address. Mail is not set up on this site yet. Once mail is set up, we first mail you a link to confirm your address. After you confirm, the mails start.',
+    'We have saved your address. This site cannot send email yet. Once email is set up, we first send you a link to confirm your address. The daily emails start after you confirm.',
 
   alertsConfirmTitle: 'Confirm Job Alerts',
   alertsConfirmQuestion:
-    'Do you want one mail a day to {email} with new notices of the categories you chose?',
-  alertsConfirm: 'Yes, send me the mails',
+    'Do you want one email a day to {email} with new notices of the categories you chose?',
+  alertsConfirm: 'Yes, send me the emails',
   alertsConfirmed:
-    'Done. The first mail to {email} comes at 7 in the morning after new notices are published.',
+    'Done. The first email to {email} comes at 7 in the morning after new notices are published.',
   alertsLinkOld:
-    'This link is not valid any more: it was replaced by a newer one, or it is older than seven days. Subscribe again to get a new link.',
+    'This link is no longer valid. It is older than seven days, or a newer link has replaced it. Subscribe again to get a new link.',
 
   alertsLeaveTitle: 'Unsubscribe from Job Alerts',
-  alertsLeaveQuestion: 'Do you want to stop the mails to {email}? We erase the address at once.',
-  alertsLeave: 'Stop the mails',
+  alertsLeaveQuestion: 'Do you want to stop the emails to {email}? We erase the address at once.',
+  alertsLeave: 'Stop the emails',
   alertsLeaveUnknown:
-    'No address on our list has this link. You may have unsubscribed already, or the link may be incomplete. If you still get mails, use the link in the newest mail.',
+    'This link belongs to no address on our list. You may have unsubscribed already, or the link may be incomplete. If you still get emails, use the link in the newest email.',
   alertsLeft:
-    'You are unsubscribed. You will get no more mails, and your address is erased from our list.',
+    'You are unsubscribed. You will get no more emails. Your address is erased from our list.',
   alertsSubscribeAgain: 'Subscribe again',
 
   /* The privacy page. */
@@ -1174,7 +1174,7 @@ export const texts = {
   categoryFetchFailed: 'Error fetching category: {message}',
   tooManyAlertRequests:
     'Too many requests from your network. Please try again in {minutes} minutes.',
-  alertInvalid: 'Please check the address and the categories',
+  alertInvalid: 'Please check the email address and the categories',
   alertCategoryUnknown: 'Please choose from the categories listed',
   submitFailed: 'Failed to submit form',
   tooManyMessages: 'Too many messages from your network. Please try again in {minutes} minutes.',
@@ -1210,18 +1210,18 @@ export const texts = {
    */
 
   mailConfirmationSubject: 'Please confirm: job alerts from {siteName}',
-  mailConfirmationBody: `Somebody, probably you, asked {siteName} for one mail a day with new notices ({categories}).
+  mailConfirmationBody: `Somebody, probably you, asked {siteName} for one email a day with new notices ({categories}).
 
-To start the mails, open this page and press the button there:
+To start the emails, open this page and press the button there:
 
 {confirmUrl}
 
-If it was not you, do nothing. We send no more mails and erase this address within seven days.
+If it was not you, do nothing. We send no more emails and erase this address within seven days.
 
 {siteName}
 {siteUrl}`,
   mailDigestSubject: '{count} for you: {date}',
-  mailDigestBody: `New on {siteName} since your last mail ({categories}):
+  mailDigestBody: `New notices on {siteName} since your last email ({categories}):
 
 {notices}
 
@@ -1229,7 +1229,7 @@ If it was not you, do nothing. We send no more mails and erase this address with
 
 Check dates and fees on the official website before you apply. Nobody may ask you for money in return for a job.
 
-You get this mail because you asked for it. To unsubscribe with one click: {leaveUrl}
+You get this email because you subscribed. To unsubscribe with one click: {leaveUrl}
 
 To change the categories: {changeUrl}`,
   mailResponseSubject: 'Re: {subject}',

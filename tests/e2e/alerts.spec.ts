@@ -46,7 +46,7 @@ test('a reader subscribes from the blog, without leaving it, and confirms by mai
   await box.getByLabel('Admit Card', { exact: true }).check();
   await box.getByRole('button', { name: 'Subscribe' }).click();
   await expect(box.getByRole('status')).toHaveText(
-    'Almost done: we have mailed you a link. Open the link and press the button on its page to start the mails.',
+    'Almost done. We have emailed you a link. Open the link and press the button on its page to start the emails.',
   );
   await expect(page).toHaveURL('/blog');
 
@@ -56,13 +56,13 @@ test('a reader subscribes from the blog, without leaving it, and confirms by mai
   await page.goto(link);
   await expect(page.getByRole('main')).toContainText(address);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await page.getByRole('button', { name: 'Yes, send me the mails' }).click();
+  await page.getByRole('button', { name: 'Yes, send me the emails' }).click();
   await expect(page.getByRole('status')).toHaveText(
-    `Done. The first mail to ${address} comes at 7 in the morning after new notices are published.`,
+    `Done. The first email to ${address} comes at 7 in the morning after new notices are published.`,
   );
   // A second visit to the link changes nothing.
   await page.goto(link);
-  await page.getByRole('button', { name: 'Yes, send me the mails' }).click();
+  await page.getByRole('button', { name: 'Yes, send me the emails' }).click();
   await expect(page.getByRole('status')).toContainText('Done.');
 });
 
@@ -93,7 +93,7 @@ test.describe('without scripts', () => {
 
     const mail = await mailServer.mailTo(address);
     await page.goto(linkIn(mail.text, '/job-alerts/confirm/'));
-    await page.getByRole('button', { name: 'Yes, send me the mails' }).click();
+    await page.getByRole('button', { name: 'Yes, send me the emails' }).click();
     await expect(page.getByRole('status')).toContainText('Done.');
 
     const [subscriber] = await db
@@ -101,10 +101,10 @@ test.describe('without scripts', () => {
       .from(alertSubscribers)
       .where(eq(alertSubscribers.email, address));
     await page.goto(`/job-alerts/leave/${subscriber?.token}`);
-    await expect(page.getByText(`Do you want to stop the mails to ${address}?`)).toBeVisible();
-    await page.getByRole('button', { name: 'Stop the mails' }).click();
+    await expect(page.getByText(`Do you want to stop the emails to ${address}?`)).toBeVisible();
+    await page.getByRole('button', { name: 'Stop the emails' }).click();
     await expect(page.getByRole('status')).toHaveText(
-      'You are unsubscribed. You will get no more mails, and your address is erased from our list.',
+      'You are unsubscribed. You will get no more emails. Your address is erased from our list.',
     );
     expect(await db.$count(alertSubscribers, eq(alertSubscribers.email, address))).toBe(0);
     expect(await db.$count(alertRequests, eq(alertRequests.email, address))).toBe(0);
@@ -113,7 +113,7 @@ test.describe('without scripts', () => {
 
 test('a category page offers its alerts, with its box checked', async ({ page }) => {
   await page.goto('/category/results');
-  await page.getByRole('link', { name: 'Get new Results notices by mail' }).click();
+  await page.getByRole('link', { name: 'Get new Results notices by email' }).click();
   await expect(page.getByRole('heading', { name: 'Job Alerts', level: 1 })).toBeVisible();
   await expect(page.getByLabel('Results', { exact: true })).toBeChecked();
   await expect(page.getByLabel('Admit Card', { exact: true })).not.toBeChecked();
@@ -216,11 +216,13 @@ test('a mail program unsubscribes its reader with one click, and only opening th
 
 test('an old or misspelled link explains what to do', async ({ page }) => {
   await page.goto('/job-alerts/confirm/0');
-  await expect(page.getByRole('status')).toContainText('This link is not valid any more');
+  await expect(page.getByRole('status')).toContainText('This link is no longer valid');
   await page.getByRole('link', { name: 'Subscribe again' }).click();
   await expect(page).toHaveURL('/job-alerts');
   await page.goto('/job-alerts/leave/0');
-  await expect(page.getByRole('status')).toContainText('No address on our list has this link');
+  await expect(page.getByRole('status')).toContainText(
+    'This link belongs to no address on our list',
+  );
 });
 
 test('the form and its pages are accessible in both themes, on a phone and a desktop', async ({

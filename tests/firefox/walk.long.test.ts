@@ -169,7 +169,7 @@ test('a candidate asks for job alerts of one category', async () => {
   await press('checkbox', 'Results', 'main fieldset');
   await fill('Email address', 'asha@example.org');
   await press('button', 'Subscribe', 'main');
-  await says('We have saved your address. Mail is not set up on this site yet', 'main');
+  await says('We have saved your address. This site cannot send email yet', 'main');
 });
 
 test('a post opens over the list, scrolls, and closes by Escape, button and Back', async () => {
