@@ -84,3 +84,18 @@ test('a heading names the round of its step', () => {
     ['objection', ['mains']],
   ]);
 });
+
+test.each([
+  'Key answers of the preliminary examination',
+  'Model Answers - (Preliminary) Examination',
+])('the heading of a key names the round of the objections: %s', (heading) => {
+  expect(topicOf([heading]).get('objection')).toEqual(['prelims']);
+});
+
+test.each([
+  'RESULT AND INTERVIEW',
+  'परिणाम एवं साक्षात्कार',
+  'Result / Document Verification',
+])('a result that is named beside the next round does not belong to this round: %s', (heading) => {
+  expect(topicOf([heading]).get('result')).toBeUndefined();
+});

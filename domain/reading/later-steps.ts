@@ -29,7 +29,7 @@ const NOUNS: readonly [Kind, string][] = [
   ],
   [
     'answerKey',
-    'model answers|(?:answer|(?:provisional|final|tentative|model|revised|preliminary|primary|initial|suggested)(?: answer)?)[- ]?keys?|keys?(?= (?:of|for|to|is|are|was|were|has|have|will|shall|published|released|hosted|uploaded|on|from)\\b)|उत्तर[- ]?कु(?:ं|न्|ञ्) ?ज(?:ी|ियों|ियाँ|ियां)|(?:औपबंधिक|औपबन्धिक|अनंतिम|अनन्तिम|प्रावधिक|प्राविधिक|मॉडल|आदर्श|अंतिम|अन्तिम) उत्तर(?:ों)?',
+    '(?:model|key) answers|(?:answer|(?:provisional|final|tentative|model|revised|preliminary|primary|initial|suggested)(?: answer)?)[- ]?keys?|keys?(?= (?:of|for|to|is|are|was|were|has|have|will|shall|published|released|hosted|uploaded|on|from)\\b)|उत्तर[- ]?कु(?:ं|न्|ञ्) ?ज(?:ी|ियों|ियाँ|ियां)|(?:औपबंधिक|औपबन्धिक|अनंतिम|अनन्तिम|प्रावधिक|प्राविधिक|मॉडल|आदर्श|अंतिम|अन्तिम) उत्तर(?:ों)?',
   ],
   [
     'objection',
@@ -564,6 +564,9 @@ const LATE: ReadonlySet<RoundName> = new Set([
   'medical',
   'counselling',
 ]);
+/** Matches a result that is named beside the next round: "Result and interview". */
+const RESULT_AND =
+  /(?:results?|परिणाम|परीक्षाफल)\s*(?:and|&|\/|,|एवं|तथा|व|और)\s+(?!(?:final )?(?:answer )?keys?\b|उत्तर)/iu;
 const SEVERAL = /[A-Z]{3,}(?: [A-Z]{3,})? ?[/&] ?[A-Z]{3,}/;
 /** Matches a finite verb, which headings do not have: "will". */
 const FINITE =
@@ -588,6 +591,7 @@ export function topicOf(headings: readonly string[]): Topic {
     if (rounds.length !== 1 || SEVERAL.test(words) || ROW_OF_DATE.test(words)) continue;
     for (const { kind } of tokensOf(words, 0, words.length)) {
       if (!isStep(kind) || (kind === 'exam' && LATE.has(rounds[0] as RoundName))) continue;
+      if (kind === 'result' && RESULT_AND.test(words)) continue;
       const other = topic.get(kind);
       if (other && other.join() !== rounds.join()) open.add(kind);
       topic.set(kind, rounds);
