@@ -42,7 +42,7 @@ export const rowSubjects: readonly Subject[] = [
     name: 'row-of-others',
     dates: ['none'],
     words:
-      '(?:announcement|intimation|publication|declaration) of (?:the )?(?:dates?|schedule|venue)|\\bscribe|\\bcit(?:y|ies)\\b|\\bmock\\b|practice|withdraw|refund|choices?\\b|\\boptions? (?:form|for)|training|joining|allotment|employment news|rozgar|रोजगार समाचार|(?<!payment[^:]*)challan|चालान|claims?\\b|दावा|grievance|complaint|शिकायत|birth|जन्म|eligibility|\\b(?:is|are|be) eligible|अर्हता|experience\\b|अनुभव|qualif(?:ication|ying)|(?<!admission )certificates?(?! verif)|(?<!(?:fee|payment|शुल्क|आवेदन)[^:]*)(?:photo|फोटो|हस्ताक्षर)|cut-?off(?! date (?:of|for) (?:submission|receipt|application|registration))|crucial|\\bas on\\b|निश्चायक|\\bvalid|short-?listing|dates? (?:of|for) admissions?\\b(?! (?:forms?|appl|cards?|tick|cert|lett))|\\blists?(?: of| for)\\b|psychometric|updated|enrol|tender|quotation|auction|closure[^:]*\\b(?:edit|modif|correct)|(?:class|course|session)',
+      '(?:announcement|intimation|publication|declaration) of (?:the )?(?:dates?|schedule|venue)|\\bscribe|\\bcit(?:y|ies)\\b|\\bmock\\b|practice|withdraw|refund|remit\\w* back|reimburs|(?:paid|sent|credited) back|fees?[^:]*\\breturned|वापस|वापिस|लौटा|प्रतिपूर्ति|choices?\\b|\\boptions? (?:form|for)|training|joining|allotment|employment news|rozgar|रोजगार समाचार|(?<!payment[^:]*)challan|चालान|claims?\\b|दावा|grievance|complaint|शिकायत|birth|जन्म|eligibility|\\b(?:is|are|be) eligible|अर्हता|experience\\b|अनुभव|qualif(?:ication|ying)|(?<!admission )certificates?(?! verif)|(?<!(?:fee|payment|शुल्क|आवेदन)[^:]*)(?:photo|फोटो|हस्ताक्षर)|cut-?off(?! date (?:of|for) (?:submission|receipt|application|registration))|crucial|\\bas on\\b|निश्चायक|\\bvalid|short-?listing|dates? (?:of|for) admissions?\\b(?! (?:forms?|appl|cards?|tick|cert|lett))|\\blists?(?: of| for)\\b|psychometric|updated|enrol|tender|quotation|auction|closure[^:]*\\b(?:edit|modif|correct)|(?:class|course|session)',
     example: 'Training of scribes    04-10-2026',
   },
   {
@@ -50,7 +50,7 @@ export const rowSubjects: readonly Subject[] = [
     dates: ['correction'],
     isPeriod: true,
     words:
-      '(?<!includ[^:]*)(?:\\bcorrect|\\bedit(?:ing)?\\b|modif|\\bamend|\\bchanges? (?:in|of|to)\\b|rectif)|संशोधन|सुधार|संपादन|सम्पादन',
+      '(?<!includ[^:]*|\\b(?:applications?|registration) ?(?:,|and|&|/) ?)(?:\\bcorrect|\\bedit(?:ing)?\\b|modif|\\bamend|\\bchanges? (?:in|of|to)\\b|rectif)|संशोधन|सुधार|संपादन|सम्पादन',
     example: 'Editing in the online application, if required    04.11.2026 to 06.11.2026',
   },
   {
@@ -247,6 +247,9 @@ function hindiEnd(said: string, behind: string): 'first' | 'last' | null {
   return match.groups?.end === 'तक' ? 'last' : 'first';
 }
 
+/** Matches words behind the day on which a fee is paid back: "तक वापस किया जायेगा". */
+const IS_RETURNED = /^[^.।\n]{0,60}(?:वापस|वापिस|लौटा|प्रतिपूर्ति|refund|remitted back|returned)/iu;
+
 /**
  * Returns the label of a date in a sentence: the nearest subject before the date. Null in these
  * cases:
@@ -254,6 +257,7 @@ function hindiEnd(said: string, behind: string): 'first' | 'last' | null {
  * - `later-steps.ts` reads the dates of the subject.
  * - No words before or after the date lead to the date.
  * - The sentence is about other candidates.
+ * - A fee is paid back.
  * - An age or a number is nearer.
  *
  * @param said the words of the sentence before the date
@@ -278,6 +282,7 @@ export function labelOfSentence(said: string, behind: string, isPeriod: boolean)
     if (until > end) [best, end] = [isObject ? best : subject, until];
   }
   if (!best || STEPS.has(best.period.dates[0] as LabelledDate)) return null;
+  if (best.period.dates.includes('feeLast') && IS_RETURNED.test(behind)) return null;
   const near = words.slice(end);
   const hindi = hindiEnd(near, behind);
   if (!(hindi || LEADS.test(words)) || OTHER_LABEL.test(near)) return null;

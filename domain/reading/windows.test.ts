@@ -447,6 +447,32 @@ test.each([
 });
 
 test.each([
+  'The fee already paid by candidates will be remitted back by 31 December 2026.',
+  'Application fee will be returned to the candidates by 31.12.2026.',
+  'The fee will, by 31.12.2026, be refunded.',
+  'आवेदन शुल्क दिनांक 31.12.2026 तक वापस किया जाएगा।',
+])('the day of a refund is no last day of the fee: %s', (text) => {
+  expect(filled(text)).toEqual([]);
+});
+
+test.each([
+  [
+    'Online application, editing and payment of fee: 10.11.2026 to 09.12.2026',
+    ['applyFrom: 2026-11-10', 'last: 2026-12-09', 'feeLast: 2026-12-09'],
+  ],
+  [
+    'Registration and editing of application: 10.11.2026 to 09.12.2026',
+    ['applyFrom: 2026-11-10', 'last: 2026-12-09'],
+  ],
+  [
+    'Modification of the application is allowed on 30th and 31st December, 2026 and on 1st January, 2027.',
+    ['correction: 2026-12-30..2027-01-01'],
+  ],
+])('a window with several purposes or days: %s', (text, days) => {
+  expect(filled(text)).toEqual(days);
+});
+
+test.each([
   [
     'ऑनलाइन आवेदन 10.11.2026 प्रातः 11:00 बजे से प्रारम्भ होकर 09.12.2026 सायं 05:00 बजे तक स्वीकार किये जायेंगे।',
     ['applyFrom: 2026-11-10 11:00', 'last: 2026-12-09 17:00'],
