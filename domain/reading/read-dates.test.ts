@@ -51,6 +51,10 @@ describe('a date belongs to its own round', () => {
 
 describe('a date is tentative by its own words', () => {
   test.each([
+    [
+      'The Board proposes to conduct the skill test on 07.12.2026.',
+      'rounds.skill-test.exam: 2026-12-07 (tentative)',
+    ],
     ['The skill test is planned for 07.12.2026.', 'rounds.skill-test.exam: 2026-12-07 (tentative)'],
     [
       'Expected date of the written test : 07.12.2026',
@@ -96,10 +100,13 @@ test('a month does not contradict a day of the month', () => {
   ).toEqual(['rounds.skill-test.exam: 2026-12-10']);
 });
 
-test('days with sessions are one examination', () => {
-  expect(
-    filled('The skill test will be held on 04.12.2026 (FN & AN) and 05.12.2026 (FN).'),
-  ).toEqual(['rounds.skill-test.exam: 2026-12-04..2026-12-05']);
+test.each([
+  'The skill test will be held on 04.12.2026 (FN & AN) and 05.12.2026 (FN).',
+  'Skill test dates : Friday, 4th December 2026; Saturday, 5th December 2026',
+  'The skill test will be held on 4th December 2026 (Friday); 5th December 2026 (Saturday).',
+  'The skill test will be held on Friday, 4 December 2026 and on Saturday, 5 December 2026.',
+])('the days of a list are one examination: %s', (text) => {
+  expect(filled(text)).toEqual(['rounds.skill-test.exam: 2026-12-04..2026-12-05']);
 });
 
 test('a last date that another sentence contradicts is doubtful', () => {
@@ -112,6 +119,12 @@ test('a last date that another sentence contradicts is doubtful', () => {
 
 test('the reference of a notice is no step, although it names an examination', () => {
   expect(filled('पत्रांक : 614/परीक्षा/2026          दिनांक : 21 अक्टूबर, 2026')).toEqual([
+    'dates.notification: 2026-10-21',
+  ]);
+  expect(filled('फा.सं. 55/(821)/बोर्ड/परीक्षा/2026          दिनांक : 21/10/2026')).toEqual([
+    'dates.notification: 2026-10-21',
+  ]);
+  expect(filled('F. No. 12/Exam/2026          Dated: 21.10.2026')).toEqual([
     'dates.notification: 2026-10-21',
   ]);
   expect(filled('विज्ञापन संख्या : 5/2026          तारीख : 21.10.2026')).toEqual([

@@ -81,10 +81,11 @@ const NAME_CHARACTERS = 20;
 
 /** Matches text between the two days of a range, or between days of a list: " to ", " and ". */
 const BETWEEN =
-  /^[\s,().]*(?:(?:[FA]\.? ?N\.?|forenoon|afternoon)(?: ?(?:&|and) ?(?:[FA]\.? ?N\.?|forenoon|afternoon))?[\s,)]*)?(?:\bto\b|(?:and )?(?:(?:will |shall )?(?:continues?|conclude|go on|end)s? )?(?:till|until|upto|up to)|through|-|and|&|,|एवं|तथा|व|और|से(?: लेकर| प्रारम्भ होकर)?(?:\s?\/\s?to)?)[\s,()]*(?:from\s|the\s|dt\.?\s?|dated\s|दिनांक[\s:]*|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s|(?:\d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours) (?:of|on) ?))*$/iu;
+  /^[\s,().]*(?:(?:[FA]\.? ?N\.?|forenoon|afternoon)(?: ?(?:&|and) ?(?:[FA]\.? ?N\.?|forenoon|afternoon))?[\s,)]*)?(?:\bto\b|(?:and )?(?:(?:will |shall )?(?:continues?|conclude|go on|end)s? )?(?:till|until|upto|up to)|through|-|and|&|,|;|एवं|तथा|व|और|से(?: लेकर| प्रारम्भ होकर)?(?:\s?\/\s?to)?)[\s,()]*(?:from\s|on\s|the\s|dt\.?\s?|dated\s|दिनांक[\s:]*|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s|(?:\d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?|hours) (?:of|on) ?))*$/iu;
 const DAY_CHARACTERS = 40;
-/** Matches text between days of a list: " and the ". */
-const AND = /^[\s,().]*(?:and|&|,|एवं|तथा|व|और)[\s,()]*(?:the\s|dt\.?\s?|dated\s|दिनांक\s?)?$/iu;
+/** Matches text between days of a list: " and on the ", "; Saturday, ". */
+const AND =
+  /^[\s,().]*(?:and|&|,|;|एवं|तथा|व|और)[\s,()]*(?:on\s|the\s|dt\.?\s?|dated\s|दिनांक\s?|[a-z]{3,6}day,?\s)*$/iu;
 const BETWEEN_BEFORE = /between(?: the| dt\.?)?(?: [\d:.]{1,5} ?[ap]\.?m\.?(?: (?:of|on))?)?\s*$/i;
 
 /** Finds the dates of a text, in order. Two days with "to" or "and" between them are one range. */
@@ -302,8 +303,9 @@ function stepLabel(
   return { start, end, rule, step };
 }
 
-/** Matches the number of a file, which may name a step: "Exam/12(2)2025". */
-const REFERENCE = /^\s*(?:(?:पत्रांक|ज्ञापांक|क्रमांक|संख्या) ?[:.-]* ?)?[^\s:]*\/[^\s:]*\d[^\s:]*\s*$/u;
+/** Matches the number of a file, which may name a step: "Exam/12(2)2025", "फा.सं. 55/परीक्षा/2026". */
+const REFERENCE =
+  /^\s*(?:(?:पत्रांक|ज्ञापांक|क्रमांक|क्र|संख्या|सं|फा|फाइल|मिसिल|पत्र|no|nos|f|file|ref|memo|letter)(?![\p{L}\p{M}])[\s:.-]{0,4}){0,3}[^\s:]*\/[^\s:]*\d[^\s:]*\s*$/iu;
 
 /**
  * Returns the part of a cell after its colon, if the date continues this part: "Admit card :
@@ -860,7 +862,7 @@ function dateValueOf(
   const following = text.slice(end, end + DAY_CHARACTERS / 2);
   const isTentative =
     (/^ ?\*/.test(following) && TENTATIVE_FOOTNOTE.test(text)) ||
-    /tentative(?!ly dates| answer| key)|\b(?:likely|planned|proposed|probable|expected date)\b|अनुमानित|संभावित|सम्भावित|संभवतः|सम्भवतः|प्रस्तावित|अस्थायी/iu.test(
+    /tentative(?!ly dates| answer| key)|\b(?:likely|planned|proposed?|proposes|intends?|plans|probable|expected date)\b|अनुमानित|संभावित|सम्भावित|संभवतः|सम्भवतः|प्रस्तावित|अस्थायी/iu.test(
       near,
     ) ||
     /^[),\t ]{0,4}(?:onwards? )?\(?(?:tentative(?! (?:date|schedule))|likely|proposed|probable|संभावित|सम्भावित|प्रस्तावित|अनुमानित)/iu.test(
