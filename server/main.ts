@@ -1,7 +1,7 @@
 import process from 'node:process';
 
-// NODE_ENV is set before other modules are loaded, because React reads the variable only once, when
-// React is loaded.
+// NODE_ENV must be set before other modules are loaded. React reads the variable once, when it is
+// loaded.
 process.env.NODE_ENV ??= 'production';
 
 const { runSite } = await import('./start/run.ts');

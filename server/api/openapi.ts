@@ -197,7 +197,7 @@ function componentSchemas() {
 }
 
 /**
- * Returns the schema of the items of a paged response such as `{items, older}`, as an array of one.
+ * Returns the schema of the items of a paged response such as `{items, older}`, in an array.
  * Returns an empty array for any other schema.
  */
 function partsOf(schema: z.ZodType): z.ZodType[] {

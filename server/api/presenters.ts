@@ -15,9 +15,9 @@ import { textsFor } from '#messages/catalogue.server.ts';
 import * as schemas from './schemas.ts';
 
 /*
- * These functions build the JSON of the public API, in English. The JSON has only the fields of its
- * schema, so that nothing becomes public by accident. URLs are absolute and begin with `siteUrl`,
- * the site's origin.
+ * These functions build the JSON of the public API, in English. They leave out all fields that the
+ * schema does not name. No field can therefore become public by accident. URLs are absolute and
+ * begin with `siteUrl`, the site's origin.
  */
 
 const english = { locale: 'en', texts: textsFor('en') } as const;

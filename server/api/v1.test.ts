@@ -23,12 +23,12 @@ afterAll(database.close);
 const { db, pool } = database;
 const { app } = createTestApp(database, { env: { siteUrl: 'https://notices.example.org' } });
 const document = openApiDocument({ siteName: 'Suchna', siteUrl: 'https://notices.example.org' });
-/** Kinds of responses, such as `get /posts 200`, that were checked against the OpenAPI document. */
+/** Names of responses that were checked against the OpenAPI document, such as `get /posts 200`. */
 const held = new Set<string>();
 
 /**
- * Sends a request and checks the body of the response against the schema that the OpenAPI document
- * has for the path, the method and the status. Paths without a description are not checked.
+ * Sends a request and checks the body of the response. The OpenAPI document has a schema for each
+ * path, method and status. Paths that it does not describe are not checked.
  */
 async function ask(path: string, init: RequestInit = {}, asked = app): Promise<Response> {
   const answer = await asked.request(`/api/v1${path}`, init);
@@ -38,7 +38,7 @@ async function ask(path: string, init: RequestInit = {}, asked = app): Promise<R
     .sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')))
     .find((pattern) => new RegExp(`^${pattern.replace(/\{\w+\}/, '[^/]+')}$`).test(pathname));
   const operation = document.paths[described ?? '']?.[method] as OperationObject | undefined;
-  // A redirect is not checked further, because the path that it leads to has its own check.
+  // A redirect is not checked further, because its target has its own check.
   if (!operation || answer.status === 301) return answer;
   const name = `${method} ${described} ${answer.status}`;
   const { schema } = operation.responses[answer.status]?.content['application/json'] ?? {};

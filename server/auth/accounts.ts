@@ -25,8 +25,8 @@ import { makePassword } from './random-codes.ts';
 const REPEAT_MS = 60_000;
 
 /**
- * Creates and lists accounts of staff, changes their roles, and restores access to an account
- * (admin area, section 2).
+ * Manages staff accounts (admin area, section 2). It creates and lists accounts, changes roles and
+ * restores lost access.
  */
 export function createAccounts(
   { db, passwords }: AuthParts,

@@ -4,7 +4,7 @@ import type { Role, StaffActor } from '#domain/actor.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { BetterAuth, PasswordHashing } from './better-auth.ts';
 
-/** The dependencies of the staff's sign-in. */
+/** The dependencies of the sign-in of staff. */
 export type AuthParts = {
   db: Database;
   /** Returns Better Auth for visitors with https (`true`) or with http (`false`). */
@@ -33,9 +33,9 @@ export function actorOf({ user, sessionId }: Pick<SignedIn, 'user' | 'sessionId'
 }
 
 /**
- * Adds an entry to the activity log for a change that staff make to their own account through
- * Better Auth. Better Auth writes on its own connections, so a separate statement adds the entry
- * after the change.
+ * Adds an entry to the activity log for a change that staff make to their own account. Better Auth
+ * makes the change on its own connections. The entry is therefore added afterwards, in a separate
+ * statement.
  */
 export function recordOwnAccount(
   db: Database,
@@ -48,12 +48,18 @@ export function recordOwnAccount(
   return recordActivity(db, actorOf(who), entry);
 }
 
-/** Makes the headers of a call to Better Auth: the visitor's IP address and user agent. */
+/**
+ * Builds the headers of a call to Better Auth. They contain the visitor's IP address and user
+ * agent.
+ */
 export function originHeaders({ address, userAgent }: SignInOrigin): Headers {
   return new Headers({ 'x-forwarded-for': address, 'user-agent': userAgent ?? '' });
 }
 
-/** Makes the headers of a call to Better Auth for a signed-in person, with the session's cookie. */
+/**
+ * Builds the headers of a call to Better Auth for a signed-in person. They also contain the session
+ * cookie.
+ */
 export function signedInHeaders(who: SignedIn): Headers {
   const headers = originHeaders(who);
   headers.set('cookie', who.cookie);

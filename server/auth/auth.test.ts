@@ -293,7 +293,8 @@ describe('two-step sign-in', () => {
   test('switched off twice at once is off, without an error', async () => {
     const { who } = await withTwoStep('hasty@example.org');
     const stop = () => auth.stopTwoStep(who, editor.password);
-    // The second call runs entirely during the first call, and ends the session of both calls.
+    // The second call runs completely during the first call. It ends the session that both calls
+    // use.
     const query = database.pool.query.bind(database.pool);
     let second: Promise<string[]> | undefined;
     const overtaken = async (...asked: [{ text: string }]) => {
@@ -348,7 +349,7 @@ describe('two-step sign-in', () => {
   describe('with concurrent recovery codes', () => {
     /**
      * Signs in with two codes at once. Both requests read the list of codes before one of them
-     * writes the list, unless one request is refused first.
+     * changes it. A request that is refused earlier does not read the list.
      */
     async function atOnce(email: string, codes: string[]): Promise<string[]> {
       const steps = await Promise.all(codes.map(() => firstStep(email)));

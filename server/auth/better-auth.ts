@@ -107,8 +107,8 @@ export function openBetterAuth({
 }
 
 /**
- * The state of a running call to Better Auth. `away` is the error of a query that found the
- * database unavailable.
+ * The state of a running call to Better Auth. `away` is the error of a query that failed because
+ * the database was unavailable.
  */
 const calls = new AsyncLocalStorage<{ away?: unknown }>();
 
@@ -130,7 +130,8 @@ function sayingWhy<Api extends object>(api: Api): Api {
 }
 
 /**
- * Wraps Better Auth's database adapter to record errors of an unavailable database for `sayingWhy`.
+ * Wraps Better Auth's database adapter. It records the errors of an unavailable database for
+ * `sayingWhy`.
  */
 function heard<Adapter extends object>(adapter: Adapter): Adapter {
   return withEach(adapter, async (ask) => {

@@ -35,8 +35,9 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
   }
 
   /**
-   * Verifies the password before a change of the person's sign-in, so that a stolen session cannot
-   * take the account over. A wrong password counts as a failed sign-in.
+   * Verifies the current password before a change of the person's password or two-step sign-in.
+   * Otherwise a stolen session could take over the account. A wrong password counts as a failed
+   * sign-in.
    *
    * @throws Invalid currentPasswordWrong
    * @throws Limited tooManySignIns
@@ -86,8 +87,8 @@ export function createPasswords({ db, engine, limits, passwords }: AuthParts) {
         await recordOwnAccount(db, who, 'password', ['password']);
         return headers.getSetCookie();
       } catch (error) {
-        // A duplicate of the form may have changed the password after the check of the current
-        // password.
+        // If the form was sent twice, the other request may have changed the password after the
+        // check above.
         if (isRefusal(error)) throw wrongCurrentPassword();
         throw error;
       }

@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto';
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /**
- * Generates a secret that people read aloud and type. Its characters cannot be confused with each
- * other. Each character has about 5 bits.
+ * Generates a secret that people can read aloud and type. Its alphabet has no letters and digits
+ * that look alike. Each character has about 5 bits.
  */
 export function makeCode(groups: number, charactersPerGroup: number): string {
   return Array.from({ length: groups }, () =>

@@ -16,7 +16,7 @@ import {
 } from './auth-parts.ts';
 import { readRecoveryCode } from './recovery-codes.ts';
 
-/** Precision of the recorded time of a session's last use. */
+/** Minimum time between two updates of the recorded last use of a session. */
 const TOUCH_MS = 5 * 60_000;
 
 /** Signs in with or without a code, looks up the session, and signs out (admin area, section 2). */

@@ -156,7 +156,10 @@ async function withForeign() {
   return toCookie((await foreign.signIn(credentials, origin)).cookies);
 }
 
-/** Creates an account with a session, calls `change` for the account and returns the cookie. */
+/**
+ * Creates an account with a session. Calls `change` for the account. Returns the cookie of the
+ * session.
+ */
 async function another(change: (id: string) => Promise<unknown>) {
   const person = { email: `${crypto.randomUUID()}@example.org`, password: 'a long password' };
   const { id } = await site.auth.createStaff({ ...person, name: 'Another' });
@@ -200,8 +203,8 @@ function send(
 const dataPath = (path: string) => (path === '/' ? '/_.data' : `${path}.data`);
 
 /**
- * Lists all ways to request a path: by GET as a page, as data and as data of single routes, and by
- * POST if the route has an action.
+ * Lists all ways to request a path. GET requests ask for the page, its data, or the data of single
+ * routes. POST requests are only listed if the route has an action.
  */
 function waysTo({
   path,
@@ -231,7 +234,10 @@ function waysTo({
   return ways;
 }
 
-/** Lists the first ways of `waysTo`: as a page, as data, and by POST if the route has an action. */
+/**
+ * Lists only the main ways of `waysTo`: the page, its data, and one POST request if the route has
+ * an action.
+ */
 function mainWaysTo(address: RouteAddress) {
   const [page, data, ...further] = waysTo(address);
   const write = further.find(([method]) => method === 'POST');
@@ -239,8 +245,8 @@ function mainWaysTo(address: RouteAddress) {
 }
 
 /**
- * Expects a response without data: a redirect to sign-in or to the preview's document, or 401 or
- * 403.
+ * Expects a response without staff data. It is 401, 403, or a redirect to sign-in or to the
+ * preview's document.
  */
 async function expectNothing(response: Response, what: string) {
   const text = await response.text();
@@ -284,9 +290,9 @@ describe('the staff area', () => {
     async (who, cookieOf) => {
       const cookie = await cookieOf();
       const before = await readEverything();
-      // All invalid sessions are refused by the same guard. In `npm test`, only a request without a
-      // session therefore tries all ways to request a path. Requests with an invalid session try
-      // the main ways.
+      // One guard refuses all kinds of invalid sessions. In `npm test`, only requests without a
+      // session therefore try all ways to request a path. Requests with an invalid session try the
+      // main ways.
       const waysOf = cookie === null || tries(false, true) ? waysTo : mainWaysTo;
       for (const address of addresses.filter(isOfStaff)) {
         for (const [method, path] of waysOf(address)) {

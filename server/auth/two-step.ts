@@ -110,8 +110,8 @@ export function createTwoStep(
         await recordOwnAccount(db, who, 'stop-two-step');
         return headers.getSetCookie();
       } catch (error) {
-        // A duplicate of the form has switched two-step sign-in off already. The response to the
-        // duplicate sets the cookies.
+        // If the form was sent twice, the other request has already switched two-step sign-in off.
+        // Its response sets the cookies.
         if (isRefusal(error) && !(await hasTwoStep(who.user.id))) return [];
         throw error;
       }

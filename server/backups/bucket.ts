@@ -17,16 +17,16 @@ const PICTURES = `${FOLDER}/pictures`;
 /** Longest wait for the response to one request, such as the upload of one file. */
 const SEND_PATIENCE_MS = 15 * 60_000;
 /**
- * Images that no backup refers to are kept up to this age. Another machine may be uploading such
- * images before their backup.
+ * Maximum age of images that no backup in the bucket refers to. Such an image may belong to a
+ * backup that another machine is still uploading.
  */
 const UNNAMED_MS = 24 * 3_600_000;
 
 export type BackupBucket = {
   /**
-   * Sends a backup from the folder to the bucket, with the images that the bucket lacks. A backup
-   * may be sent again. Afterwards removes old nightly backups. Also removes images that are older
-   * than a day and that no backup refers to.
+   * Sends a backup from the folder to the bucket. Also sends the images that the bucket lacks. A
+   * backup may be sent again. Afterwards removes two things from the bucket: old nightly backups,
+   * and images that are older than a day and that no backup refers to.
    *
    * @param signal aborts the transfer
    * @throws PartAway with the bucket's error, a timeout or the abort as its cause

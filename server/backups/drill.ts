@@ -85,8 +85,8 @@ async function clearAwayOldDrills(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const folder = join(dataDir, name);
     if (!name.startsWith(PREFIX) || Date.now() - (await stat(folder)).mtimeMs < LEFT_MS) continue;
-    // The PostgreSQL of a killed drill may still run. This call takes the server over and then
-    // stops it.
+    // The PostgreSQL of a killed drill may still run. This call attaches to that server, so that it
+    // can be stopped.
     await startEmbeddedPostgres({ dataDir: folder }).then(
       (server) => server.stop(),
       () => {},

@@ -368,7 +368,9 @@ describe('the nightly backup', () => {
         lockAnswerMs: 500,
         ...limits,
       });
-    /** Blocks the backup at its first table, while the server answers all other queries. */
+    /**
+     * Makes the backup wait for a lock on its first table. The server answers all other queries.
+     */
     const holdUp = () => client.query('begin; lock table categories in access exclusive mode');
     const heldUp = () =>
       vi.waitFor(async () => {

@@ -82,8 +82,8 @@ async function takeTurn(lock: DatabaseClient, night: string): Promise<boolean> {
   const lockNumber = [NIGHTLY_BACKUP_LOCK];
   const locked = await lock.query('select pg_try_advisory_lock($1) as taken', lockNumber);
   if (!locked.rows[0].taken) return false;
-  // A separate statement sees the backup that another instance recorded before it released the
-  // lock.
+  // The check is a separate statement after the lock. It therefore sees a backup that another
+  // instance recorded before it released the lock.
   const made = await lock.query('select from nightly_backups where night = $1', [night]);
   return made.rowCount === 0;
 }

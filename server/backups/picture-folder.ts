@@ -22,9 +22,9 @@ export const sha256Of = (body: Uint8Array) => createHash('sha256').update(body).
  *
  * @param known the uploads of earlier backups. If the folder has their files, they are not read
  * again, because an upload never changes.
- * @returns `uploads` and `missing` (keys) for the manifest, and `unread`, the error of the first
- * upload that could not be read. After this error no new upload is read, and all of them are listed
- * in `missing`.
+ * @returns the `uploads` and the `missing` keys for the manifest. `unread` is the error of the
+ * first upload that could not be read. After this error no new upload is read, and all remaining
+ * new uploads are listed in `missing`.
  */
 export async function addPictures(
   folder: string,

@@ -34,9 +34,14 @@ export function listTooMany(
 }
 
 /**
- * Removes old nightly backups, unfinished backups older than a day, and images that no backup
- * refers to. Also removes backups older than 30 days that a restore made before it replaced the
- * data. Keeps all images if a manifest cannot be read. Keeps backups made by hand.
+ * Removes old files. These are:
+ *
+ * - nightly backups that `listTooMany` lists
+ * - unfinished backups older than a day
+ * - backups that a restore made more than 30 days ago
+ * - images that no backup refers to, if all manifests can be read
+ *
+ * Backups made by hand are not removed.
  *
  * @param made further nights with a backup, see `listTooMany`
  */

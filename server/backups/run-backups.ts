@@ -41,7 +41,7 @@ export function runBackups(options: BackupOptions): { stop(): Promise<void> } {
 }
 
 /**
- * Returns the time of the newest backup: a nightly backup of any instance, or a backup in the
+ * Returns the time of the newest backup. It is a nightly backup of any instance, or a backup in the
  * folder of this instance. A backup that a restore made does not count.
  */
 async function newestOf({ db, env }: BackupOptions): Promise<Date | null> {

@@ -39,9 +39,8 @@ const usualTimes = (): NightlyTimes => ({
 });
 
 /**
- * Calls `make` every night at 02:30 in India. While the newest backup is missing or older than 25
- * hours, calls `make` again, at most once an hour. `stop` aborts the signal of a running `make` or
- * `send`.
+ * Calls `make` every night at 02:30 in India. Also calls `make` at most once an hour while there is
+ * no backup of the last 25 hours. `stop` aborts the signal of a running `make` or `send`.
  *
  * @param newest returns the time of the newest backup, or null. If it rejects, the next check calls
  * it again.

@@ -8,7 +8,8 @@ import { backupFolderIn, findNewestBackup } from './folder.ts';
 import { listMadeNights } from './nights.ts';
 
 /**
- * Age after which the newest backup counts as late: one day, and two hours to make the next backup.
+ * Age after which the newest backup counts as late. It is one day, plus two hours for making the
+ * next backup.
  */
 const LATE_MS = 26 * 3_600_000;
 

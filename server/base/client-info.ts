@@ -61,8 +61,8 @@ function list(header: string | null): string[] {
 }
 
 /**
- * Returns the entry that the outermost trusted proxy added, or the first entry if there are fewer
- * entries than proxies. Returns undefined without an entry.
+ * Returns the entry that the outermost trusted proxy added. If there are fewer entries than
+ * proxies, returns the first entry. Returns undefined if there are no entries.
  */
 function fromRight(entries: string[], position: number): string | undefined {
   return entries[Math.max(0, entries.length - position)] || undefined;

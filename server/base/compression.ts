@@ -6,7 +6,10 @@ export type Encoding = 'br' | 'gzip';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Size in bytes from which compression saves more than its headers cost. */
+/**
+ * Minimum size of a compressed body (bytes). Below it, compression saves less than its headers
+ * need.
+ */
 export const MIN_COMPRESSED_BYTES = 1_000;
 
 const TEXT =

@@ -9,8 +9,8 @@ import type { PublicKey } from '#messages/texts.ts';
 const made = new Map<string, string>();
 
 /**
- * Makes an English response of the server itself, for requests that do not reach a page. Browsers
- * (by Accept) get a small document, and other clients get one line.
+ * Builds a short English response for a request that does not reach a page. Browsers (by Accept)
+ * get a small document. Other clients get one line.
  */
 export function plainAnswer(
   accept: string | null,
@@ -34,7 +34,7 @@ export function plainHeaders(isForBrowser: boolean): Record<string, string> {
   };
 }
 
-/** Returns the body of a plain response: a document for browsers, one line for other clients. */
+/** Returns the body of a short response. Browsers get a document. Other clients get one line. */
 export function plainBody(isForBrowser: boolean, key: PublicKey): string {
   const name = `${isForBrowser} ${key}`;
   const body = made.get(name) ?? write(isForBrowser, key);

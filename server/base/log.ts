@@ -7,7 +7,7 @@ import { decodedPath } from './spelling.ts';
 
 export type { Logger };
 
-/** Shortest time between two warnings with the same message about a part that is away. */
+/** Minimum time between two warnings with the same message about an unavailable service. */
 const OUTAGE_LINE_MS = 60_000;
 /** pino's number for warnings. */
 const WARN = 40;

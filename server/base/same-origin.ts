@@ -6,11 +6,14 @@ export function isSafeMethod(method: string): boolean {
 }
 
 /**
- * Whether a write comes from a page of this site. Origin must have the host that the visitor used,
- * so that a site opened by its IP address or local name works. The protocol is compared only if the
- * protocol is known, because a proxy may hide https. The origin of SITE_URL is always accepted,
- * because a proxy may forward a different host. Without Origin, Sec-Fetch-Site decides. A request
- * with neither header comes from no browser and is accepted.
+ * Whether a write comes from a page of this site.
+ *
+ * - The host in Origin must be the host that the visitor used. A site that is opened by its IP
+ *   address or local name therefore works.
+ * - The protocol is compared only if it is known, because a proxy may hide https.
+ * - The origin of SITE_URL is always accepted, because a proxy may forward a different host.
+ * - Without Origin, Sec-Fetch-Site decides.
+ * - A request that has none of these headers comes from no browser and is accepted.
  */
 export function isSameOrigin(
   headers: Headers,

@@ -11,9 +11,9 @@ const IN_SMALL_LETTERS = [':slug', ':id', ':title', ':part'];
 
 /**
  * Returns the canonical spelling of a path. Segments that a route names are spelled as in the
- * route, and unneeded percent-encoding is removed (RFC 3986, 6.2.2). Pages themselves redirect to
- * the stored spelling of a slug or id. If the rest of the path changes, slugs and ids become
- * lowercase, so that one redirect is enough.
+ * route. Unneeded percent-encoding is removed (RFC 3986, 6.2.2). Slugs and ids become lowercase
+ * only if another part of the path changes, so that one redirect is enough. Otherwise the page
+ * itself redirects to the stored slug or id.
  *
  * @param pathname the `pathname` of a `URL`
  * @param match finds the routes of a path, from the root to the page

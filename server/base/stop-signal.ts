@@ -1,6 +1,6 @@
 /**
- * Time within which a second signal counts as a repetition of the first. The terminal sends Ctrl-C
- * to the site and to npm, and npm passes it on to the site.
+ * Time within which a second signal counts as a repetition of the first. At Ctrl-C the terminal
+ * signals both the site and npm. npm then signals the site again.
  */
 const SAME_SIGNAL_MS = 400;
 /**
@@ -57,10 +57,10 @@ export function endInTime({
 }
 
 /**
- * Stops parts in parallel. Afterwards `last` stops the things that the parts share, even if the
- * stop of a part failed.
+ * Stops several services of the site in parallel. Afterwards calls `last`, which stops what they
+ * share. `last` is called even if one of the services fails to stop.
  *
- * @throws the error of the first failed part
+ * @throws the error of the first service that failed to stop
  */
 export async function stopTogether(
   parts: readonly (() => Promise<void>)[],

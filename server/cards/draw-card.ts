@@ -4,16 +4,13 @@ import type { OverlayOptions } from 'sharp';
 import type { Card } from '#domain/cards/card.ts';
 import { cutText } from '#domain/text.ts';
 
-/**
- * The size of the image in pixels, which is the usual size of previews in chats and on other sites
- * (Open Graph).
- */
+/** The size of the image in pixels. It is the usual size of link previews (Open Graph). */
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
 /**
- * The font file has Devanagari and Latin letters. The site uses this file and no font of the
- * machine, so that images look the same on every machine.
+ * The file of the font, which has Devanagari and Latin letters. Fonts of the machine are not used,
+ * because images must look the same on every machine.
  */
 const FONT_FILE = fileURLToPath(
   import.meta.resolve(

@@ -20,7 +20,10 @@ function readArguments(): { file: string | undefined } | null {
 /** Longest cleanup after a drill was stopped. */
 const CLEAR_AWAY_MS = 60_000;
 
-/* `npm run drill [-- FILE]` restores a backup, by default the newest, to a temporary folder. */
+/*
+ * `npm run drill [-- FILE]` restores a backup to a temporary folder. The default is the newest
+ * backup.
+ */
 const given = readArguments();
 if (given === null) {
   showUsage('drillUsage');

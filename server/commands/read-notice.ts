@@ -11,9 +11,9 @@ import { documentTooLarge, type ReadDocument, readDocument } from '../documents/
 import { showUsage } from '../start/command.ts';
 
 /**
- * `npm run read-notice -- FILE` prints the facts of a notice as JSON, each with the words that
- * state the fact. Positions refer to the extracted text. The extracted text is printed, too, unless
- * the file is plain text. A file that cannot be read ends the command with one line and code 1.
+ * `npm run read-notice -- FILE` prints the facts of a notice as JSON. Each fact has its words and
+ * their position in the extracted text. The extracted text is also printed, unless the file is
+ * plain text. If the file cannot be read, the command prints one line and ends with code 1.
  */
 export async function readNoticeFile(args: string[]): Promise<void> {
   const [file, ...rest] = args;

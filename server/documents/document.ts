@@ -1,7 +1,10 @@
 /** The kinds of files that can be read. */
 export type DocumentKind = 'text' | 'html' | 'docx' | 'pdf';
 
-/** The result of a strategy: lines with tabs or several spaces between the cells of a table. */
+/**
+ * The text of a file as a strategy returns it. Tabs or several spaces separate the cells of a
+ * table.
+ */
 export type DocumentText = {
   text: string;
   /** Number of pages that were read, for kinds that have pages. */

@@ -24,7 +24,9 @@ const MAX_MESSAGE_CHARACTERS = 2_000;
  * was killed.
  */
 const CPU_LIMIT_FACTOR = 2;
-/** Signals and, on Windows, the exit code with which Node aborts when its heap is full. */
+/**
+ * The ways in which Node ends when its heap is full. They are signals, and an exit code on Windows.
+ */
 const HEAP_IS_FULL = ['SIGABRT', 'SIGTRAP', 'SIGILL', 134];
 
 /**

@@ -17,7 +17,10 @@ const SPACE = 0.15;
 const COLUMN = 1.2;
 /** Distance up to which two equal pieces count as one bold piece that was drawn twice. */
 const DRAWN_TWICE = 0.1;
-/** Distance between two lines above which a blank line is put between them. */
+/**
+ * Position in the list of the pieces of a page, sorted by the average width of their letters (0 to
+ * 1). The piece at this position gives the width of one character (`letterWidth`).
+ */
 const BLANK_LINE = 1.8;
 /**
  * The pieces of a page are sorted by the average width of their letters. The piece at this share of
@@ -33,9 +36,9 @@ const MAX_INDENT = 400;
 const MIN_SPACES = 2;
 
 /**
- * Returns the text of a page as printed. Pieces at the same height form a line, and spaces put
- * columns at their places. Rotated pieces are read in their own direction. The direction with the
- * most text comes first.
+ * Returns the text of a page as printed. Pieces at the same height form a line. Spaces move columns
+ * to their places. Rotated pieces are read in their own direction. The direction with the most text
+ * comes first.
  */
 export function linesOfPage(pieces: readonly PieceOfPage[]): string {
   const byTurns = new Map<number, Placed[]>();
@@ -69,8 +72,8 @@ function write(pieces: readonly Placed[]): string[] {
 }
 
 /**
- * Returns the width on the page that one character of a line stands for, in the unit of the page.
- * Three of four pieces have letters of at least this width, so they fit into their place.
+ * Returns the width of one character on the page, in the unit of the page. Three of four pieces
+ * have letters of at least this width. Such a piece fits into its place in the line.
  */
 function letterWidth(pieces: readonly Placed[]): number {
   const widths = pieces

@@ -43,8 +43,8 @@ type Facts = {
    */
   linkChecks: { isOn: boolean; endedAt: Date | null } | null;
   /**
-   * Whether sources are visited, the end of the last run, the number of active sources, and the
-   * number of red sources among them. Null if the data could not be read.
+   * The state of the visits to official lists: whether visits are on, the end of the last run, and
+   * the numbers of active and red sources. Null if the data could not be read.
    */
   sources: { isOn: boolean; endedAt: Date | null; active: number; red: number } | null;
   /** The state of backups. Null if the state cannot be read. */

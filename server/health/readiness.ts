@@ -12,10 +12,14 @@ const { entries } = JSON.parse(
 const DISK_FULL = '53100';
 
 /**
- * Makes the check of /readyz. A ready site is not stopping and receives changes. Its database
- * answers, has all migrations of this code, and accepts writes. After a write has failed on a full
- * disk, each check tries a write until a write succeeds. Balancers use /readyz/pages, because
- * cached pages need no database (decision 022).
+ * Creates the check of /readyz. A site is ready in these conditions:
+ *
+ * - It is not stopping, and it receives changes.
+ * - Its database answers and has all migrations of this code.
+ * - Its database accepts writes. After a write has failed on a full disk, each check tries a write
+ *   until one succeeds.
+ *
+ * Load balancers use /readyz/pages instead, because cached pages need no database (decision 022).
  *
  * @param isSilent whether the change follower has had no answer for too long
  */
@@ -34,8 +38,8 @@ export function createReadiness({
 }): () => Promise<boolean> {
   let isFull = false;
   let trying: Promise<unknown> | null = null;
-  // This subscription notices a failure that is over before the next check. The read below notices
-  // a failure that continues, because subscribers hear of a repeated failure only once.
+  // This subscription notices a failure that ends before the next check. It is called only once for
+  // a failure that continues. The check below therefore also reads the state.
   parts.subscribe(note);
 
   function note({ part, reason }: PartState): void {

@@ -23,13 +23,13 @@ import { METHODS } from './request-scope.ts';
 
 type AppContext = Context<AppEnv>;
 
-/** Maximum length of path and query together. */
+/** Maximum number of characters of path and query together. */
 const MAX_REQUEST_ADDRESS_CHARACTERS = 8_192;
 
 /**
  * Creates the whole site as a function from request to response. The app refuses malformed,
- * cross-site and too large requests. It redirects a URL that is not canonical. A request that no
- * other route handles is rendered as a page.
+ * cross-site and too large requests. It redirects a URL that is not canonical to the canonical URL.
+ * All requests without another route are rendered as pages.
  */
 export function createApp(deps: AppDependencies): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: true });
@@ -194,8 +194,8 @@ function oneAddress({ spell }: AppDependencies): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Removes NUL from a query and turns other control characters, such as line breaks of pasted text,
- * into spaces. Trims the values, so that one redirect is enough.
+ * Removes NUL from a query. Other control characters, such as line breaks of pasted text, become
+ * spaces. Values are also trimmed, so that one redirect is enough.
  */
 function withoutControls(search: string): string {
   if (!CONTROL.test(search)) return search;

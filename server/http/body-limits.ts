@@ -27,7 +27,10 @@ const FACT_CHARACTERS =
   factLimits.links * (MAX_ADDRESS_BYTES + factLimits.nameCharacters) +
   (factLimits.posts + factLimits.fees + factLimits.relaxations + factLimits.steps) *
     factLimits.nameCharacters;
-/** A form contains its content twice: as edited, and as it was when the form was opened. */
+/**
+ * Number of times that a form contains its content. It has the edited content, and the content when
+ * the form was opened.
+ */
 const CONTENTS = 2;
 const ANNOUNCEMENT_BYTES =
   STAFF_BYTES +

@@ -10,9 +10,9 @@ import { network } from '../rate-limits/rate-limits.ts';
 const FIRST_BYTE_MS = 10_000;
 
 /**
- * Limits the connections of a server without a proxy. If a network (see `network`) has
- * `maxPerNetwork` open connections, its further connections are closed. A connection that sends
- * nothing for ten seconds is closed, because Node's own time limits begin with the first byte.
+ * Limits the connections of a server without a proxy. A network (see `network`) may have
+ * `maxPerNetwork` open connections. Further connections are closed at once. A connection that sends
+ * nothing for ten seconds is also closed, because Node's own time limits begin with the first byte.
  */
 export function limitConnections(
   server: Server,

@@ -18,9 +18,9 @@ type Head = string[];
 const MAX_REMEMBERED = 200;
 
 /**
- * Answers cached pages synchronously at the socket. Refuses searches while the search gate is full,
- * because a refusal must cost less than the search. Returns `false` for other requests, which the
- * app answers.
+ * Answers cached pages synchronously at the socket. Also refuses searches while the search gate is
+ * full, because a refusal must cost less than a search. Returns `false` for all other requests,
+ * which the app answers.
  */
 export function createFastPath({
   cache,

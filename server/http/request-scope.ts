@@ -9,7 +9,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { kindOf } from '../metrics/request-kind.ts';
 import { createAccessLog } from './access-log.ts';
 
-/** The data of a request that are known before it is handled. */
+/** The data of a request that are known when it arrives. */
 export type Asked = { requestId: string; visitor: Visitor; startedAt: number };
 
 export type Requests = ReturnType<typeof createRequests>;
@@ -18,8 +18,8 @@ export type Requests = ReturnType<typeof createRequests>;
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Begins and ends requests that the fast path does not answer. Adds an id, the visitor and the
- * common headers, and counts and logs the request.
+ * Begins and ends requests that the fast path does not answer. Each request gets an id, the
+ * visitor's data and the common headers. It is also counted and logged.
  */
 export function createRequests({
   env,

@@ -19,9 +19,9 @@ import { mailRendered } from './rendered-mail.ts';
 import { createSiteMail } from './site-mail.ts';
 
 /**
- * The queues. Jobs of `confirmation`, `digest` and `response` contain ids of rows, and the rows
- * show whether a job is still due. A job of `passwordLink` contains an email address. A job of
- * `mail` contains the rendered mail.
+ * The queues. Jobs of `confirmation`, `digest` and `response` contain ids of rows. The rows show
+ * whether a job is still due. A job of `passwordLink` contains an email address. A job of `mail`
+ * contains the rendered mail.
  */
 const queues = {
   /** Sends the confirmation mail of Job Alerts. */
@@ -37,8 +37,8 @@ const queues = {
   /** Begins the digest of a day. */
   digests: 'begin-digests',
   /**
-   * Queues confirmation mails and responses that wait in their tables. Their jobs were lost, or the
-   * site had no mail server.
+   * Queues confirmation mails and responses that wait in their tables. They wait because their jobs
+   * were lost or the site had no mail server.
    */
   waiting: 'find-waiting-mails',
 } as const;

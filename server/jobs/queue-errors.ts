@@ -4,8 +4,8 @@ const LINE_MS = 60_000;
 
 /**
  * Logs the errors of pg-boss when it cannot poll or maintain a queue. Each worker polls every
- * second. A repeated error is therefore logged once a minute, with the number of repetitions.
- * Failed jobs are not logged, because pg-boss records and retries them itself.
+ * second, so a repeated error is logged only once a minute, with the number of repetitions. Failed
+ * jobs are not logged, because pg-boss records and retries them itself.
  */
 export function createQueueErrors(
   log: Pick<Log, 'error'>,

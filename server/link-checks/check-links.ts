@@ -30,7 +30,7 @@ import { isUnknownName, outcomeOfAnswer, outcomeOfError } from './outcome-of-ans
 const LOOK_MS = 10 * 60_000;
 /** Maximum number of links in a run. */
 const BATCH = 200;
-/** Number of known hosts with which a run tests whether the resolver works. */
+/** Number of known hosts that a run looks up to test the resolver. */
 const TRIED_NAMES = 3;
 
 type Options = {
@@ -159,7 +159,7 @@ function watchResolver(resolve: Resolve) {
 
 const isName = (host: string) => host !== '' && isIP(host.replace(/^\[|\]$/g, '')) === 0;
 
-/** Yields the links one by one. The next link is always the link whose host is free soonest. */
+/** Yields the links one by one. The next link is the one whose host was requested longest ago. */
 function* soonestFirst(links: readonly DueLink[], { askedAt }: SpacedRequests) {
   const left = [...links];
   while (left.length > 0) {

@@ -35,8 +35,8 @@ export type ChangeNews = {
 };
 
 /**
- * The reason why cached data may be wrong: the database was `silent` for a long time, or is
- * `another` database.
+ * The reason why cached data may be wrong. `silent`: the database did not answer for a long time.
+ * `another`: it is now a different database.
  */
 export type Doubt = 'silent' | 'another';
 
@@ -64,9 +64,9 @@ const STOP_PATIENCE_MS = 1_000;
 const PUBLICATION_MS = 5_000;
 
 /**
- * Follows the `changes` table for one process, on a separate connection that is opened again after
- * a failure. NOTIFY and a timer wake the follower. Subscribers receive every change at least once,
- * in the order in which changes become visible, or a reset if changes were lost.
+ * Follows the `changes` table for one process. It has a separate connection, which is opened again
+ * after a failure. NOTIFY and a timer wake the follower. Subscribers receive every change at least
+ * once, in the order in which changes become visible. If changes were lost, they receive a reset.
  *
  * @param db the database for queries outside that connection
  * @param renew called when the database answers again after a failure

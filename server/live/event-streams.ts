@@ -28,16 +28,16 @@ export const MAX_STREAMS_PER_ADDRESS = 200;
 const STAFF_STREAM_MS = 15 * 60_000;
 
 /**
- * Number of pages that listeners may load again from one process per second. With 12 KB per page
- * this is 12 MB per second.
+ * Maximum number of page reloads per second that one process serves to browsers with an open event
+ * stream. With 12 KB per page this is 12 MB per second.
  */
 const READS_PER_SECOND = 1_000;
-/** The time over which pages spread their requests after an event without `spreadMs`. */
+/** Time over which browsers spread their requests after an event without `spreadMs` (ms). */
 const USUAL_SPREAD_MS = 200;
 
 /**
- * The time over which listeners spread their requests. The value is absent if there are few
- * listeners.
+ * Time over which browsers with an open stream spread their requests (ms). It is absent if there
+ * are only a few streams.
  */
 type Spread = { spreadMs?: number };
 
@@ -71,11 +71,11 @@ type Client = {
  * of contact messages, settings and unpublished content. Events contain the ids of changed entries
  * but not their content.
  *
- * - `ready`: the listener is up to date
+ * - `ready`: the browser has received all earlier changes
  * - `change`: `{changes: [{entity, action, id?, keys}], spreadMs?}`
  * - `reset`: `{spreadMs?}`; missed changes are unknown, so the browser must load the page again
  *
- * `spreadMs` is the time over which many listeners spread their requests.
+ * `spreadMs` is the time over which many browsers spread their requests.
  */
 export function createEventStreams({
   follower,
@@ -97,8 +97,8 @@ export function createEventStreams({
 }) {
   const clients = new Set<Client>();
   /**
-   * Numbers of open streams by group. The groups are all staff, all visitors, and the staff and the
-   * visitors of each network.
+   * Numbers of open streams by group. There is a group for all staff and one for all visitors. Each
+   * network also has one group for staff and one for visitors.
    */
   const open = new Map<string, number>();
   let isClosed = false;
@@ -204,13 +204,13 @@ export function createEventStreams({
     );
   }
 
-  /** Sends the missed changes in order, before newer changes. After that the stream is live. */
+  /** Sends the missed changes in order. Newer changes follow them, and the stream is then live. */
   async function catchUp(client: Client, since: number | null): Promise<void> {
     try {
       let known = follower.position();
-      // The follower's position stays below a running transaction, although changes with higher
-      // numbers may already have been delivered to other listeners. Changes are therefore read even
-      // if `since` equals the position.
+      // While a transaction runs, the follower's position stays below its changes. Changes with
+      // higher numbers may already have reached other browsers. Changes are therefore read even if
+      // `since` equals the position.
       for (let from = since; from !== null; from = known === follower.position() ? null : known) {
         const missed = await follower.since(from);
         known = missed?.position ?? follower.position();
@@ -230,8 +230,8 @@ export function createEventStreams({
 
   return {
     /**
-     * Answers a listener with a stream, or with 503 if a limit is reached or the site stops. Pages
-     * also work without a stream.
+     * Answers a request with a stream. If a limit is reached or the site stops, answers with 503.
+     * Pages also work without a stream.
      */
     open(request: Request, listener: Listener): Response {
       if (isClosed || isFull(listener)) {

@@ -12,8 +12,8 @@ const MAX_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
 /**
- * Counts script errors in browsers, by build and kind of page. A report names neither error nor
- * browser.
+ * Counts script errors in browsers, by build and kind of page. A report does not contain the error
+ * or the name of the browser.
  *
  * @param kinds the first path segments of the site's pages; reports with other segments are counted
  * together

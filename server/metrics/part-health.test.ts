@@ -131,7 +131,7 @@ describe('the state of a part', () => {
     expect(text).toContain('suchna_part_answers_total{part="bucket",result="ok"} 1');
     expect(text).toContain('suchna_part_up{part="redis"} 0');
     expect(text).toContain('suchna_part_up{part="bucket"} 1');
-    // Parts without requests have no metrics.
+    // Services without requests have no metrics.
     expect(text).not.toContain('part="database"');
   });
 });

@@ -6,9 +6,9 @@ export type PartHealth = ReturnType<typeof createPartHealth>;
 
 export const partNames: PartName[] = ['database', 'redis', 'bucket', 'mail'];
 
-/** Shortest time between two log lines about failures of the same part. */
+/** Minimum time between two log lines about failures of the same service. */
 const LINE_MS = 60_000;
-/** Time without a failure after which a part that answers counts as healthy again. */
+/** Time without a failure after which a service that answers counts as healthy again. */
 const SETTLE_MS = 10_000;
 const MAX_REASON_CHARACTERS = 200;
 
@@ -16,18 +16,18 @@ type Known = PartState & {
   answers: { ok: number; failed: number };
   lastFailureMs: number;
   lastLineMs: number;
-  /** Number of failures since the last log line about this part. */
+  /** Number of failures since the last log line about this service. */
   untold: number;
   /** Whether the failure has been logged. */
   isTold: boolean;
 };
 
 /**
- * Records for each part that this process uses whether the part answers, since when, and why it
- * fails. An outage causes one log line at its beginning, one a minute, and one at its end. Log
- * lines about failures of the same part are at least a minute apart, even if they belong to
- * different outages. Each process knows only its own requests. Only the primary sends mail, so it
- * passes the state of the mail server on to its workers (`subscribe`, `learn`).
+ * Records the health of the services that this process uses. It knows whether a service answers,
+ * since when, and why it fails. An outage causes a log line at its beginning, one line a minute,
+ * and a line at its end. Log lines about failures of the same service are at least a minute apart,
+ * even in different outages. Each process knows only its own requests. Only the primary sends mail,
+ * so it passes the state of the mail server on to its workers (`subscribe`, `learn`).
  */
 export function createPartHealth({
   log,
@@ -95,31 +95,31 @@ export function createPartHealth({
   }
 
   return {
-    /** Records that a part answered. With `error`, records that the part failed. */
+    /** Records that a service answered. With `error`, records that it failed. */
     report(part: PartName, error?: unknown): void {
       if (error === undefined) answered(parts[part]);
       else failed(parts[part], error);
     },
 
-    /** Returns the current state of every part. */
+    /** Returns the current state of every service. */
     read(): PartState[] {
       return Object.values(parts).map(stateOf);
     },
 
     /**
-     * Calls the listener when a part begins to fail, fails for another reason, or begins to answer,
-     * and after each call of `learn`.
+     * Calls the listener when a service begins to fail, fails for another reason, or answers again.
+     * Also calls the listener after each call of `learn`.
      */
     subscribe(listener: (state: PartState) => void): void {
       listeners.add(listener);
     },
 
-    /** Takes over the state of a part from another process. */
+    /** Replaces the state of a service with the state that another process has recorded. */
     learn(state: PartState): void {
       change(parts[state.part], { ...state, since: state.since && new Date(state.since) });
     },
 
-    /** Number of successes and failures of a part since this process started. */
+    /** Number of successes and failures of a service since this process started. */
     answersOf: (part: PartName): Readonly<Known['answers']> => parts[part].answers,
   };
 }

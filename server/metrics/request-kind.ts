@@ -1,8 +1,8 @@
 import { browserErrorsPath } from './browser-errors.ts';
 
 /**
- * The kind of a request, which is a label of metrics. The set is fixed, so that invented URLs
- * cannot add time series.
+ * The kind of a request, which is a label of metrics. There are only these kinds, so requests for
+ * invented URLs cannot add time series.
  */
 export type RequestKind = 'page' | 'admin' | 'api' | 'feed' | 'file' | 'events' | 'probe';
 

@@ -38,7 +38,7 @@ export function createWorkerNumbers<Worker extends Pick<EventEmitter, 'once' | '
   return {
     /** Number of serving workers. */
     count: () => serving.size,
-    /** Adds a worker to the sums until the worker ends. */
+    /** Includes a worker in the sums until the worker ends. */
     add(worker: Worker): void {
       serving.add(worker);
       worker.once('exit', () => serving.delete(worker));

@@ -25,8 +25,12 @@ export type Answer = {
 };
 
 /**
- * Error for a URL that the site refuses to request: a malformed URL, a protocol other than HTTP and
- * HTTPS, a user name or password, or a host with an IP address that is not public.
+ * Error for a URL that the site refuses to request. The URL has one of these faults:
+ *
+ * - It is malformed.
+ * - Its protocol is not HTTP or HTTPS.
+ * - It contains a user name or password.
+ * - Its host has an IP address that is not public.
  */
 export class ClosedAddress extends Error {}
 
@@ -141,7 +145,7 @@ function openable(address: string, mayAsk: (address: string) => boolean): URL {
   return url;
 }
 
-/** Makes a look-up that refuses a host if one of its IP addresses is not allowed. */
+/** Returns a look-up function that refuses a host if one of its IP addresses is not allowed. */
 function lookupAmong(mayAsk: (address: string) => boolean, resolve: Resolve): LookupFunction {
   return (host, options, callback) => {
     resolve(host, { ...options, all: true }, (error, addresses) => {
@@ -158,7 +162,7 @@ function lookupAmong(mayAsk: (address: string) => boolean, resolve: Resolve): Lo
   };
 }
 
-/** Makes the resolver's error for an unknown host. */
+/** Creates the same error as the resolver for an unknown host. */
 function unknownName(host: string): NodeJS.ErrnoException {
   return Object.assign(new Error(`${host} has no address`), { code: 'ENOTFOUND' });
 }

@@ -38,8 +38,8 @@ export type HostTurns = {
 };
 
 /**
- * Makes reservations in the database, which all processes share. If the database is unavailable,
- * the error is `PartAway`, because a socket error would look like an error of the official site.
+ * Reserves hosts in the database, which all processes share. If the database is unavailable, the
+ * error is `PartAway`. A socket error would look like an error of the official site.
  */
 export const sharedTurns = (db: Database, { pauseMs = HOST_PAUSE_MS } = {}): HostTurns => ({
   take: (host, { holdMs }) =>
@@ -48,8 +48,8 @@ export const sharedTurns = (db: Database, { pauseMs = HOST_PAUSE_MS } = {}): Hos
 });
 
 /**
- * Whether a request failed because of this site and not because of the official site. The host was
- * not free in time, or the database is unavailable.
+ * Whether a request failed because of this site and not because of the official site. This site can
+ * fail in two ways: the host was not free in time, or the database is unavailable.
  */
 export const isOwnFailure = (error: unknown): boolean =>
   error instanceof Blocked || error instanceof PartAway;
@@ -60,8 +60,8 @@ function reportDatabase(error: unknown): never {
 
 type AskOptions = Pick<GuardedOptions, 'method' | 'headers' | 'maxBytes'> & {
   /**
-   * Longest duration of the request and of the requests of its redirects together, without the
-   * pauses. Without this limit each request has its own (10 s).
+   * Longest total duration of the request and its redirects, without the pauses. Without this limit
+   * each request has its own limit (10 s).
    */
   timeoutMs?: number;
   /** Checks the target of each redirect before its request. An error ends the request. */

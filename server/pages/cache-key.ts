@@ -27,8 +27,12 @@ const MAX_VALUE_CHARACTERS = 200;
 /**
  * Returns a function that builds the cache key of a URL. The key has the path and the parameters
  * that routes declare, in the order of declaration. The function returns null for URLs that are not
- * cached: unknown URLs, other spellings, values longer than `MAX_VALUE_CHARACTERS`, and URLs of
- * forms that were submitted with empty fields only.
+ * cached:
+ *
+ * - unknown URLs
+ * - URLs that are not canonical
+ * - URLs with a value longer than `MAX_VALUE_CHARACTERS`
+ * - URLs of forms that were submitted with empty fields only
  */
 export function createKeyOf(build: Pick<ServerBuild, 'routes'>): (url: URL) => PageKey | null {
   const match = createRouteMatch(build);

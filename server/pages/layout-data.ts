@@ -54,8 +54,8 @@ export function cacheLayoutData(db: Database): LayoutData & { onChanges(): void 
 }
 
 /**
- * Returns the cached value of a name. Without a cached value, calls `ask`, caches its result and
- * returns it.
+ * Returns the cached value of a name. If there is no cached value, calls `ask` and caches its
+ * result.
  */
 function once<T>(
   known: Map<string, Promise<unknown>>,

@@ -65,8 +65,8 @@ type Segment = {
 
 const MAX_BYTES = 160 * 1024 * 1024;
 /**
- * The share of the cache for URLs with a query, such as searches. Made-up queries can therefore not
- * evict pages without a query.
+ * The share of the cache for URLs with a query, such as searches. Requests with invented queries
+ * can therefore not evict pages without a query.
  */
 const OPEN_ENDED_SHARE = 0.125;
 /** Estimated size of an entry apart from its body: keys, headers, maps. */
@@ -95,8 +95,8 @@ const gunzipAsync = promisify(gunzip);
 /**
  * Caches pages that are the same for all visitors as ready bytes (design, "Page cache and live
  * updates"). Simultaneous requests share one render. A change of an `own` key drops the page, even
- * while the page is being rendered. A change of a `shared` key makes the page stale. The next
- * request of a stale page queues a new render and gets the old page (limit: `STALE_MS`). The most
+ * while it is being rendered. A change of a `shared` key makes the page stale. The next request for
+ * a stale page gets the old page and queues a new render. `STALE_MS` limits this. The most
  * requested pages are rendered first.
  */
 export function createPageCache({
@@ -162,8 +162,8 @@ export function createPageCache({
   }
 
   /**
-   * Evicts the oldest pages first. If the oldest page was requested since it became the newest, it
-   * becomes the newest again and stays.
+   * Evicts the oldest pages first. There is one exception: an oldest page that was requested since
+   * it became the newest page. Such a page stays and becomes the newest page again.
    */
   function makeRoom(full: Segment): void {
     while (full.bytes > full.maxBytes && full.entries.size > 0) {
@@ -330,9 +330,13 @@ export function createPageCache({
   }
 
   /**
-   * Returns the cached page of a URL without waiting, and queues a stale page for a new render.
-   * Returns null if there is no page, its `changesAt` has passed, or it is stale for longer than
-   * `STALE_MS` allows. While the database is unreachable, pages of any age are returned.
+   * Returns the cached page of a URL without waiting. Queues a stale page for a new render. While
+   * the database is unreachable, pages of any age are returned. Otherwise returns null in these
+   * cases:
+   *
+   * - there is no page
+   * - its `changesAt` has passed
+   * - it is stale for longer than `STALE_MS` allows
    */
   function lookup(
     address: string,
@@ -442,8 +446,8 @@ function segment(maxBytes: number): Segment {
 }
 
 /**
- * Whether a page may be cached: a response that has status 200, a body and a public cache policy,
- * and sets no cookies.
+ * Whether a page may be cached. Its response must have status 200, a body and a public cache
+ * policy. It must not set cookies.
  */
 function isCacheable({ status, headers, body }: Page): boolean {
   const given = new Headers(headers);

@@ -34,8 +34,8 @@ import { readLayoutData } from './layout-data.ts';
 import type { SearchGate } from './search-gate.ts';
 
 /**
- * The app's context objects are compared by identity, so they must come from the build that
- * renders.
+ * The contexts must come from the build that renders, because React Router compares them by
+ * identity.
  */
 type AppContexts = typeof import('#app/context.ts');
 
@@ -95,7 +95,7 @@ export type PagesDependencies = {
   /** The sequence number up to which all changes are known. Open pages receive later changes. */
   position?: () => number;
   storage: FileStorage;
-  /** Requests to official sites on behalf of staff. Without this value no requests are possible. */
+  /** The known health of each service, if this process records it. */
   officialSites?: OfficialSites;
   /** The health of the parts of the site, if known. */
   parts?: () => PartState[];
@@ -103,7 +103,7 @@ export type PagesDependencies = {
   backups?: () => Promise<BackupState>;
   /** The offer of newer starter content. Without this value nothing is offered. */
   starterOffers?: StarterOffers;
-  /** Reads the health report, if this process has a report. */
+  /** Synonyms that staff added. Without this value only the site's own synonyms apply. */
   health?: Health;
   /** Meanings of words that staff added. Without this value only the site's own meanings apply. */
   meanings?: () => Meanings | undefined;
@@ -113,9 +113,9 @@ export type PagesDependencies = {
 };
 
 /**
- * Renders pages and feeds with React Router. Public reads are rendered from path and query alone.
- * Their loaders receive no cookies, headers or Host, so that a cached page contains no data of a
- * visitor. The language prefix selects the texts. Routes receive the path without the prefix.
+ * Renders pages and feeds with React Router. Pages for visitors are rendered only from path and
+ * query. Their loaders receive no cookies, headers or Host, so that a cached page contains no data
+ * of a visitor. The language prefix selects the texts. Routes receive the path without the prefix.
  */
 export function createPages({
   build,

@@ -17,8 +17,8 @@ export type SearchGate = {
 };
 
 /**
- * Maximum number of concurrent searches by visitors. A search uses one processor fully. Together
- * with the limit for staff, the sum is at most `SEARCH_CONNECTIONS`.
+ * Maximum number of concurrent searches by visitors. Each search uses one processor fully. This
+ * limit and the limit for staff together must not exceed `SEARCH_CONNECTIONS`.
  */
 const VISITORS_AT_ONCE = Math.min(4, Math.max(2, availableParallelism()));
 const STAFF_AT_ONCE = 2;

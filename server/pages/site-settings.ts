@@ -90,8 +90,8 @@ export function createSiteSettings({
       };
     },
     /**
-     * Returns the site's meanings of words together with the meanings that staff added. Returns
-     * undefined if staff added none.
+     * Returns the site's synonyms together with those that staff added. Returns undefined if staff
+     * added none.
      */
     meanings(): Meanings | undefined {
       const added = sameMeanings();

@@ -40,9 +40,9 @@ type Counter = { store: RateLimiterAbstract; memory: RateLimiterAbstract };
 
 /**
  * Counts public writes against their rate limits: contact messages, Job Alerts, password links and
- * sign-ins. All instances share the counts in PostgreSQL, or in Redis with REDIS_URL. While that
- * store fails, each process counts in memory and tries the store again after `restMs` (default 5
- * s). Only a PostgreSQL that does not answer in time makes a count fail.
+ * sign-ins. All instances share the counts. They are in Redis with REDIS_URL, otherwise in
+ * PostgreSQL. While that store fails, each process counts in memory. It tries the store again after
+ * `restMs` (default 5 s). A count fails only if PostgreSQL does not answer in time.
  *
  * @param readLimits reads the current limits; called before every count
  */
@@ -159,9 +159,9 @@ export function createRateLimits({
     },
 
     /**
-     * Counts one password link mail for the network of the IP address and for the account, whether
-     * or not the account exists. An account over its limit is not refused, because strangers could
-     * lock its owner out.
+     * Counts one password link mail for the network of the IP address and for the account. An
+     * account that does not exist is counted, too. An account over its limit is not refused,
+     * because strangers could lock its owner out.
      *
      * @returns whether the account has exceeded its limit
      * @throws Limited tooManyPasswordMails for the network
@@ -233,7 +233,8 @@ function refuseNonsense(answer: unknown): void {
 }
 
 /**
- * Erases expired counts in PostgreSQL, which would remain when a site starts to use Redis.
+ * Erases expired counts in PostgreSQL. A site that starts to use Redis would otherwise keep its old
+ * counts.
  *
  * @returns the number of erased counts
  */

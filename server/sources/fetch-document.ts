@@ -9,7 +9,7 @@ import { isOwnFailure, TooManyRedirects } from '../outbound/spaced-requests.ts';
 import { isBadCertificate } from './bad-certificate.ts';
 import { isGood, RobotsRefuse } from './polite-client.ts';
 
-/** Longest duration of the request for a document and of its redirects together. */
+/** Longest total duration of the request for a document and its redirects. */
 export const DOCUMENT_TIMEOUT_MS = 60_000;
 export const documentBounds = { maxBytes: MAX_DOCUMENT_BYTES, timeoutMs: DOCUMENT_TIMEOUT_MS };
 

@@ -51,8 +51,7 @@ export function createOfficialSites({
    * Reads the current settings. Returns the identity for the User-Agent, and the client that sends
    * requests.
    *
-   * @throws Blocked if outbound work is off, or neither the settings nor the environment have a
-   * contact email
+   * @throws Blocked if outbound work is off, or if the site has no contact email
    */
   async function open(signal: AbortSignal): Promise<Identity & { requests: SpacedRequests }> {
     const settings = await readSettings(db);

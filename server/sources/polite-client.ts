@@ -17,10 +17,10 @@ export class RobotsUnknown extends Error {}
 
 export type PoliteClient = ReturnType<typeof createPoliteClient>;
 
-/** The sender of requests, for the User-Agent: the URL of the site, and a contact email. */
+/** The identity of this site in the User-Agent. It has the URL of the site and a contact email. */
 export type Identity = { siteUrl: string; contact: string };
 
-/** Makes the headers of all requests to official sites. */
+/** Returns the headers of all requests to official sites. */
 export const identityHeaders = ({ siteUrl, contact }: Identity) => ({
   'user-agent': `${ROBOT} (+${siteUrl}; ${contact})`.replace(/[^\x20-\x7e]/g, ''),
   'accept-encoding': 'identity',

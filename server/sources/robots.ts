@@ -7,9 +7,9 @@ export const MAX_ROBOTS_BYTES = 512 * 1024;
 const MAX_RULES = 5_000;
 
 /**
- * Whether `robots.txt` allows a robot to request a URL (RFC 9309, section 2.2). The longest
- * matching rule decides. If an allowing and a forbidding rule are equally long, the allowing rule
- * decides. If a group names the robot, only such groups apply. Otherwise the groups for `*` apply.
+ * Whether `robots.txt` allows a robot to request a URL (RFC 9309, section 2.2). If there are groups
+ * that name the robot, only these groups apply. Otherwise the groups for `*` apply. The longest
+ * matching rule decides. Of two equally long rules the allowing rule decides.
  *
  * @param robot the product token, such as `Suchna`
  */

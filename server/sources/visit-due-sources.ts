@@ -53,9 +53,13 @@ export function scheduleSourceVisits(options: Options): Schedule {
 
 /**
  * Visits up to 50 due sources one after another and stores the results. Then reads up to 30
- * documents of new entries. Does nothing while outbound work is off, from 22:00 to 6:00 in India,
- * without a contact email for the User-Agent, or while another instance visits sources. Logs a
- * result that cannot be stored. The next run repeats that visit.
+ * documents of new entries. Logs a result that cannot be stored. The next run repeats that visit.
+ * Does nothing in these cases:
+ *
+ * - outbound work is off
+ * - it is between 22:00 and 6:00 in India
+ * - there is no contact email for the User-Agent
+ * - another instance is visiting sources
  *
  * @param options.pauseMs pause between two requests to one host
  * @param options.mayAsk whether requests to an IP address are allowed (default: public addresses

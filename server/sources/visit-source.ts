@@ -24,7 +24,10 @@ export type VisitedSource = {
   url: string;
   /** A CSS selector of rows, as for `readRows`. */
   selector: string | null;
-  /** ETag and Last-Modified of the last response whose page had no alarm other than `quiet`. */
+  /**
+   * ETag and Last-Modified of the last response that was read without an alarm. The alarm `quiet`
+   * is allowed.
+   */
   etag: string | null;
   lastModified: string | null;
 };
@@ -122,7 +125,7 @@ function textOf(body: Buffer, declared: string | undefined): string {
 const withoutWww = (address: string) => hostOf(address).replace(/^www\./, '');
 
 /**
- * Returns the reason why a source could not be read: the alarm, and a more specific text if there
+ * Returns the alarm of a source that could not be read. Also returns a more specific text, if there
  * is one.
  */
 export function failureOf(error: unknown): Visit & { outcome: 'failed' } {

@@ -43,8 +43,8 @@ const STOP_PATIENCE_MS = 13_000;
 const METRICS_PATIENCE_MS = 6_000;
 
 /**
- * Runs WEB_CONCURRENCY workers that share the port. Each worker accepts its own connections. A
- * connection that the primary had accepted would hang if its worker died before the handover. The
+ * Runs WEB_CONCURRENCY workers that share the port. Each worker accepts its own connections. If the
+ * primary accepted them, a connection would hang if its worker died before the handover. The
  * primary runs the migrations, starter content, housekeeping and mail jobs. It serves no requests.
  */
 export async function runPrimary(

@@ -8,8 +8,8 @@ export const DEFAULT_ADMIN_EMAIL = 'admin@suchna.local';
 
 /**
  * Creates the first admin if there is no account. The admin gets the given password, or a generated
- * password that is printed once. If there are accounts but none has the given email and password, a
- * printed line says that the setting is ignored.
+ * password that is printed once. If accounts exist, the given email and password are ignored. A
+ * printed line says so, unless an account has them.
  *
  * @param tell prints a line for the operator
  * @throws OperatorError settingWrong for a common password

@@ -31,11 +31,11 @@ import { scheduleSourceVisits } from '../sources/visit-due-sources.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /**
- * Interval at which the derived columns of stale announcements are updated. An announcement is
- * stale after another version of the site or another program has written it.
+ * Time between two updates of the derived columns of stale announcements. An announcement is stale
+ * after another version of the site or another program has written it.
  */
 const RENEW_EVERY_MS = 5_000;
-/** An update of at least this number of stale announcements logs its progress. */
+/** Minimum number of stale announcements for which an update logs its progress. */
 const LONG_RENEWAL = 1_000;
 /** Time between two log lines about the progress of such an update. */
 const RENEWAL_LOG_MS = 10_000;
@@ -43,10 +43,14 @@ const RENEWAL_LOG_MS = 10_000;
 const STOP_PATIENCE_MS = 5_000;
 
 /**
- * Runs the regular tasks of the site. Updates stale derived columns every 5 s, stores the words of
- * titles every minute, erases old rows every hour, and makes a backup every night. Checks official
- * links and visits sources if staff have switched outbound work on. Each task runs on one instance
- * at a time, except the storage of title words.
+ * Runs the regular tasks of the site. Each task runs on one instance at a time, except the storage
+ * of title words.
+ *
+ * - every 5 s: updates stale derived columns
+ * - every minute: stores the words of titles
+ * - every hour: erases old rows
+ * - every night: makes a backup
+ * - if outbound work is on: checks official links and visits sources
  */
 export function scheduleHousekeeping({
   env,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { node, nodeArguments, root } from '#scripts/project.mjs';
 
 /**
- * Lists the packages whose files are loaded with the server's own modules. Modules that come
- * earlier on the command line need no package and are not counted.
+ * Lists the packages that the server loads at its start. Modules that the command line loads before
+ * the server are not counted.
  */
 function loadedPackages(): string[] {
   const program = `

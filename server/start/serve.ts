@@ -55,9 +55,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Time that running requests get to finish when the site stops. */
 const STOP_PATIENCE_MS = 10_000;
-/** Maximum number of connections: twice the maximum number of event streams. */
+/** Maximum number of connections. It is twice the maximum number of event streams. */
 const MAX_CONNECTIONS = 11_000;
-/** Maximum number of connections of one network, without its event streams. */
+/** Maximum number of connections of one network in addition to its event streams. */
 const CONNECTIONS_BESIDE_STREAMS = 100;
 /**
  * Maximum size of a request's headers. The limit is large enough to answer too long URLs with an
@@ -73,7 +73,7 @@ export type ServeOptions = {
   secret: string;
   jobs: Jobs;
   storage: FileStorage;
-  /** The health of the parts that this process uses. */
+  /** The health of the services that this process uses. */
   parts?: PartHealth;
   /** The registry of this process's metrics. */
   registry?: Registry;
@@ -138,7 +138,7 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
   }
 }
 
-/** Builds the app with all its parts. `makePages` makes the parts that depend on the build. */
+/** Builds the app and everything that it needs. `makePages` creates what depends on the build. */
 export async function createSite(
   {
     env,
@@ -200,8 +200,8 @@ export async function createSite(
     parts,
     log,
   });
-  // Settings are refreshed before other subscribers receive a change. Pages that are rendered
-  // afterwards show the new settings.
+  // The settings are refreshed before other subscribers receive a change. Pages that are then
+  // rendered show the new settings.
   follower.subscribeFirst(async (changes) => {
     if (changes.some(({ entity }) => entity === 'setting')) await settings.refresh();
   });

@@ -80,7 +80,7 @@ async function readContent(read: () => Promise<StarterNotice[]>): Promise<Conten
   return { notices, firstTitles: JSON.parse(titles) };
 }
 
-/** An untouched notice with its better version, or with null if the notice was dropped. */
+/** An unedited notice and its better version. `better` is null if the notice was dropped. */
 type Step = { id: string; categoryId: string; better: StarterNotice | null };
 type Plan = { improved: Step[]; withdrawn: Step[]; added: StarterNotice[] };
 
@@ -94,12 +94,12 @@ function offerOf(plan: Plan | null): StarterOffer | null {
   );
 }
 
-/** Date before which the notices of the first starter content were created. */
+/** The first starter content was created before this day. */
 const FIRST_END = '2026-06-01';
 
 /**
- * Whether a row is a notice of the first starter content that nobody has edited or deleted. These
- * notices have full minutes as their time, from 9:00 in India on. Notices of staff have times with
+ * Whether a row is a notice of the first starter content that nobody has edited or deleted. The
+ * times of these notices are full minutes after 9:00 in India. Notices of staff have times with
  * seconds and fractions of a second.
  */
 const isUntouched: SQL = sql`(${announcements.createdAt} < ${FIRST_END}::timestamptz and ${announcements.version} = 1 and ${announcements.deletedAt} is null
@@ -142,8 +142,8 @@ async function planOf(db: Database, { notices, firstTitles }: Content): Promise<
 }
 
 /**
- * Lists the notices that the site does not have yet. The site has a notice if any announcement,
- * even a deleted one, has the title of the notice.
+ * Lists the notices that the site does not have yet. A notice counts as present if an announcement
+ * has its title, even a deleted one.
  */
 async function withoutStored(db: Database, notices: StarterNotice[]): Promise<StarterNotice[]> {
   const titles = notices.map(({ title }) => title);
