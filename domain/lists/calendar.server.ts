@@ -43,7 +43,7 @@ export type CalendarMonth = {
  * Lists the examinations of {@link CALENDAR_MONTHS} months, by month and first day. Examinations
  * without a known day come last. Each round of a thread (`thread-rounds.ts`) is one examination,
  * with the date from its newest notice. An examination over several months is listed in each of
- * these months. An entry is left out if a more exact entry repeats it ({@link isRepeated}).
+ * these months. An entry that repeats a more exact entry is left out ({@link isRepeated}).
  *
  * @param from the first month, `yyyy-mm`
  */

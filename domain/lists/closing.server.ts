@@ -34,8 +34,8 @@ export async function listClosing(
 type ClosingOptions = { now: Date; filters?: Filters; cursor?: string | null; limit?: number };
 
 /**
- * Reads a page as {@link listClosing} does, but does not apply the threads. The caller applies the
- * threads to several lists together (`applyThread`).
+ * Reads a page as {@link listClosing} does, but without the changes that other notices of a thread
+ * make. The caller adds these changes to several lists together (`applyThread`).
  */
 export async function readClosing(
   db: Database,

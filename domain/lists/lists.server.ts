@@ -201,8 +201,9 @@ export async function listBriefly(
 }
 
 /**
- * Reads a page as {@link listBriefly} does, for lists without a search term. It does not apply the
- * threads. The caller applies the threads to several lists together (`applyThread`).
+ * Reads a page as {@link listBriefly} does, for lists without a search term. The result lacks the
+ * changes that other notices of a thread make. The caller adds these changes to several lists
+ * together (`applyThread`).
  */
 export function readBriefly(
   db: Database,

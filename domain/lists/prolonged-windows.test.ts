@@ -25,8 +25,8 @@ type Input = Partial<AnnouncementInput> & { hours?: number };
 let threads = 0;
 
 /**
- * Builds a recruitment that closed three days ago, and a newer notice that extends it by eight
- * days. Returns three results about the recruitment:
+ * Builds a recruitment that closed three days ago, and a newer notice that extends its last date by
+ * eight days. Returns three results about the recruitment:
  * - its last date in lists (days from now)
  * - whether the filter for open announcements finds it
  * - whether the list by last date has it

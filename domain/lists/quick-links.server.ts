@@ -49,8 +49,8 @@ export type Candidates = {
 };
 
 /**
- * Reads the announcements from which the quick links are chosen. The caller applies their threads
- * (`readThreads`).
+ * Reads the announcements from which the quick links are chosen. The caller adds the changes that
+ * other notices of their threads make (`readThreads`).
  *
  * @param shown the number of announcements that the page already shows
  */

@@ -148,8 +148,8 @@ export async function searchAnnouncements(
 }
 
 /**
- * Searches within a list and returns a page, as {@link searchAnnouncements} does. Callers apply the
- * threads of the results ({@link inTheirThreads}).
+ * Searches within a list and returns a page, as {@link searchAnnouncements} does. Callers add the
+ * changes that other notices of a thread make ({@link inTheirThreads}).
  *
  * @throws TooSlow if the database takes longer than two seconds for a statement
  */

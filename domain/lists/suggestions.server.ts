@@ -41,10 +41,10 @@ export type Suggestions = { suggestions: Suggestion[]; isCut: boolean };
 
 /**
  * Suggests up to eight entries for a term that a visitor types:
- * - the newest live announcements whose titles have the words or the number of the term; the last
- *   word may be incomplete
- * - categories with a name in which a word begins with the term
- * - the term with its last words completed to a phrase of a concept; the phrase occurs in titles
+ * - The newest live announcements whose titles have the words or the number of the term. The last
+ *   word may be incomplete.
+ * - Categories whose name has a word that begins with the term.
+ * - Completed terms. Their last words are a phrase that occurs in titles.
  *
  * Terms of fewer than two letters have no suggestions. Searches of other visitors are not used. If
  * a statement takes longer than 300 ms, only the suggestions that were already found are returned.

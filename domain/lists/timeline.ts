@@ -111,7 +111,7 @@ const QUIET_DAYS = 180;
  * that has this date. If a notice extends the last date, the date comes from this notice. The state
  * of a step follows from its date, or from an announcement of its stage.
  *
- * A step with neither date nor announcement is shown in two cases:
+ * An expected step has no date and no announcement. It is shown in two cases:
  * - Facts or the selection process name the round of an examination after all known steps.
  * - The step is the usual next step, and the thread is not quiet.
  *

@@ -41,9 +41,9 @@ export async function listCategoryTitles(
 export type HomeTitles = { slug: (typeof HOME_CATEGORIES)[number]; titles: ListedTitle[] };
 
 /**
- * Reads the newest live announcements of the categories on the home page, at most {@link
- * HOME_TITLES} each. In the category of jobs, open jobs come first. A missing category has no
- * titles. The caller applies the threads (`readThreads`).
+ * Reads the newest live announcements of the categories on the home page, at most
+ * {@link HOME_TITLES} each. In the category of jobs, open jobs come first. A missing category has
+ * no titles. The caller adds the changes that other notices of a thread make (`readThreads`).
  */
 export async function readHomeTitles(db: Database, { now }: { now: Date }): Promise<HomeTitles[]> {
   const [rows, open] = await Promise.all([
