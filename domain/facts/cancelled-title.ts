@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/* This file recognises titles that say that the subject of their notice is cancelled. */
+/* This file recognises titles about a cancellation, such as 'Clerk Exam Cancelled'. */
 
 /** English words for a cancellation, as a part of a regular expression. */
 export const CANCELLED_WORDS = 'cancelled|cancellation|withdrawn|scrapped|called off';

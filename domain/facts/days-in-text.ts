@@ -166,7 +166,7 @@ const SPELLINGS = [
   `(?<![-./–])(?<day>${DIGIT}{2})(?<joint>/)(?<month>${DIGIT}{2})(?![-./–]?${DIGIT})`,
 ].map((spelling) => new RegExp(BEFORE + spelling + AFTER, 'dgiu'));
 
-/** Words that say that a day was changed. */
+/** Words for the change of a day. */
 export const MOVED =
   '(?:extended|postponed|preponed|shifted|moved|changed|revised|rescheduled|deferred)';
 
@@ -528,8 +528,8 @@ const partsIn =
   };
 
 /**
- * Converts a match to a place. Returns null if several numbers follow a month but are neither a
- * range nor a list.
+ * Converts a match to a place. After a month there may be several numbers. Returns null if these
+ * numbers are no range and no list.
  */
 function toPlace(text: string, match: RegExpExecArray, defaultYear?: string): Place | null {
   const { groups = {} } = match;

@@ -23,7 +23,10 @@ const sum = (counts: readonly (number | undefined)[]) =>
 
 const countsOf = (post: Post, groups: readonly Reservation[]) => groups.map((group) => post[group]);
 
-/** Returns the form fields of the reservation groups that a post has, or the field of 'ur'. */
+/**
+ * Returns the form fields of the reservation groups that a post has. If it has none, returns the
+ * field of the group 'ur' (unreserved).
+ */
 function groupFields(post: Post, index: number): Breach['fields'] {
   const given = reservations.filter((group) => post[group] !== undefined);
   const [first = 'ur', ...others] = given;

@@ -58,7 +58,7 @@ export type ProlongationColumns = {
  * - It says that the time is longer.
  * - It is not cancelled.
  * - Its end is known and not tentative.
- * - Its opening is neither a month nor 'tba'.
+ * - Its opening is a known day, or no opening is stated.
  */
 export function prolongationColumnsOf(notice: Content): ProlongationColumns {
   const { title, mark, opensIn, closesAt } = notice;

@@ -374,8 +374,9 @@ function timeOf(moment: string): Pick<FactDate, 'time'> {
 }
 
 /**
- * Converts a period to a window. The first day may be missing. If the last day is missing, or if
- * the period begins in a month or with 'tba', the window is empty.
+ * Converts a period to a window. The first day may be missing. The window is empty in two cases:
+ * - The last day is missing.
+ * - The period begins in a month without a day, or with 'tba'.
  */
 function periodWindow(period: FactDate | undefined): Omit<Window, 'mark'> {
   const { on, until, time } = period ?? {};

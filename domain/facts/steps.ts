@@ -87,7 +87,10 @@ const ALWAYS: Partial<Record<Guide, readonly (keyof Texts)[]>> = {
   rebuttal: ['step-rebuttal-ignore', 'step-rebuttal-money', 'step-rebuttal-source'],
 };
 
-/** The release date of a guide's subject. Before this date readers can do nothing. */
+/**
+ * The date on which the subject of a guide is released, such as the admit card. Before this date
+ * readers can do nothing.
+ */
 const COMES_OUT: Partial<Record<Guide, 'admitCard' | 'answerKey' | 'result'>> = {
   'admit-card': 'admitCard',
   'answer-key': 'answerKey',
@@ -103,9 +106,9 @@ const COMES_OUT: Partial<Record<Guide, 'admitCard' | 'answerKey' | 'result'>> = 
  * notice. `stepsChangeAt` returns the time of the next change within a day.
  *
  * @param now the present time, in milliseconds
- * @param nextAbove the date of the next stage in the timeline that the page shows above the steps.
- * Null if this timeline has no next stage, undefined if the page has no timeline. If there is a
- * timeline, the steps name only the next date that the timeline names.
+ * @param nextAbove the date of the next stage in the timeline above the steps. Null if the timeline
+ * has no next stage. Undefined if the page has no timeline. If there is a timeline, the steps name
+ * only the next date that the timeline names.
  */
 export function stepsAt(
   notice: StepsSource,
