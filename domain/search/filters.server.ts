@@ -151,11 +151,11 @@ export function withStatus(
 const idsOf = (examined: readonly Examined[]) =>
   sql`${sql.param(examined.map(({ id }) => id))}::uuid[]`;
 
-/** The order of the notices of a status. */
+/** SQL that sorts the notices with a status. */
 type StatusOrder = {
   /** Time by which the notices are sorted, the earliest first. */
   moment: SQL;
-  /** Rows that the order needs, for the FROM clause after the announcements. */
+  /** Joins of the rows that `moment` needs. They follow the announcements in the FROM clause. */
   joined: SQL;
 };
 

@@ -2,7 +2,7 @@ import { type Word, wordsOf } from './normalise.ts';
 import { correctedText, type Unit } from './query.ts';
 import type { Understood } from './understand.server.ts';
 
-/* This file describes the corrected and the ignored words of a term. */
+/* This file finds the words of a term that the search corrected or dropped. */
 
 /** Returns the term with its corrections, or null if the search uses no corrected word. */
 export function correctedTermOf(

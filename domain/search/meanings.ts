@@ -1,7 +1,7 @@
 /*
  * This file finds the meaning of the words of a search. Several phrases can mean the same concept:
  * in English, in Hindi, and in Hindi written in Latin letters. A search finds the typed words and
- * all other words for the same concept.
+ * their synonyms.
  */
 
 import { type Word, wordsOf } from './normalise.ts';

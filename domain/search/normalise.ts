@@ -375,8 +375,8 @@ function toPlain(character: string): string {
 
 const INDIC_START = 0x0800;
 /**
- * Number of letters for each digit of a code. A code begins with a letter from N to Z. Its other
- * letters are from A to M. Therefore no code can begin within another code.
+ * Base of the codes. Each digit is one of 13 letters. A code begins with a letter from N to Z, and
+ * its other letters are from A to M. Therefore no code can begin within another code.
  */
 const BASE = 13;
 
