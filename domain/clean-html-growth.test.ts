@@ -57,7 +57,7 @@ shapes.push(
 );
 
 /**
- * Cleans the HTML and extracts its text. Refused HTML is measured, too, because it is parsed up to
+ * Cleans the HTML and extracts its text. Refused HTML is also measured, because it is parsed up to
  * the limit before the refusal.
  */
 function clean(html: string): string {

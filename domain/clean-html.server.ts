@@ -142,8 +142,8 @@ function transform(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHt
 }
 
 /**
- * Returns the URL of a link. Returns '' if the URL is relative or too long, or if its protocol is
- * not allowed.
+ * Returns the URL of a link. Returns '' for a URL that is relative or too long, and for a protocol
+ * that is not allowed.
  */
 function linkTarget(href: string | undefined): string {
   const address = (href ?? '').trim();

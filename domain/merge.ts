@@ -195,8 +195,8 @@ const changedOf = <Value>({ base, mine, theirs }: Versions<Value>): Value =>
   isSame(base, mine) ? theirs : mine;
 
 /**
- * Returns the order of all names. The order is that of the side that moved lines. A name that only
- * the other side has follows the name that is before it on that side.
+ * Returns all names in one order. The side that moved lines decides the order. A name that only the
+ * other side has follows the name before it on that side.
  */
 function orderOf(names: Versions<string[]>, part: string, result: Result): string[] {
   const common = names.base.filter(

@@ -68,11 +68,12 @@ type Dates = Pick<Facts, 'dates' | 'rounds' | 'age'>;
 type Days = Map<string, string>;
 
 /**
- * Replaces the old days that staff chose in the texts of a changed announcement.
+ * Replaces the old days that staff chose in the texts of a changed announcement. If staff have not
+ * seen all mentions of old days, no day is replaced.
  *
  * @param earlier the dates before earlier changes, whose days may still be in the texts
- * @returns the texts of `after` with the chosen days replaced, and an empty `unseen`; if staff have
- * not seen all mentions, no day is replaced, and `unseen` has all mentions
+ * @returns the texts of `after` with the chosen days replaced; `unseen` has all mentions if staff
+ * have not seen all of them, and is otherwise empty
  */
 export function withChosenDays(
   before: Pick<MergedContent, 'facts'>,

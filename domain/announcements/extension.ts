@@ -231,12 +231,12 @@ function leftDay({ facts: { dates = {} } }: Texts, date: ExtendedDate): string |
 
 /**
  * Extends the last date of an announcement's content. A period for corrections that ends on this
- * date is extended, too. The result has the new day, the mark 'extended', and the old day as
- * `extendedFrom`. The chosen mentions in its texts are replaced with the new day.
+ * date is also extended. The result has the new day, the mark 'extended', and the old day as
+ * `extendedFrom`. The mentions of the old day that staff chose are replaced with the new day.
  *
  * @param content must have a last date (`oldDays`)
- * @param present the content with the dates that visitors see; a newer notice of the thread may
- * have extended these dates already, so the extension starts from them
+ * @param present the content with the dates that visitors see. A newer notice of the thread may
+ * have extended these dates already. The extension starts from them.
  */
 export function withExtension<Content extends Texts>(
   content: Content,

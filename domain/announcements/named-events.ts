@@ -71,8 +71,8 @@ const SENTENCE = /(?<!\b(?:dt|no|rs))[.;।?!](?=\s)/iu;
 
 /**
  * Returns the events that a part of a sentence names. In a part about applications, fees or a last
- * date, only the events of `WINDOWS` are returned. Returns null if the part is about neither events
- * nor applications.
+ * date, only the events of `WINDOWS` are returned. Returns null if the part names no event and is
+ * not about applications.
  */
 function eventsIn(part: string): EventName[] | null {
   const found = Object.entries(EVENTS).flatMap(([name, words]) => {

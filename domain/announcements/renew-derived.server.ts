@@ -121,7 +121,7 @@ async function renewLot(db: Database, ids: string[]): Promise<number> {
         ...deriveAny({ ...row, stage: row.stage as Stage | null, facts }),
       };
     });
-    // A conversion of facts must change neither the row's version nor its time of change.
+    // A conversion of facts must not change the row's version or its time of change.
     await transaction.execute(sql`select set_config('suchna.converting', 'on', true)`);
     const isSearchOther = await writeDerived(transaction, derived);
     // This row of `changes` removes cached pages with search results. A trigger records changes of

@@ -13,8 +13,10 @@ const CHANGES_KEPT_DAYS = 7;
 const MOST_MISSED = 500;
 
 /**
- * Reads the changes after a position, in order. Returns null if some of these changes were erased,
- * if there are more than `limit`, or if the position is outside the changes of this database.
+ * Reads the changes after a position, in order. Returns null in three cases:
+ * - Some of these changes were erased.
+ * - There are more than `limit` changes.
+ * - The position is outside the changes of this database.
  */
 export async function readChangesAfter(
   db: Database,

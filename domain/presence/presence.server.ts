@@ -5,9 +5,10 @@ import type { StaffActor } from '../actor.ts';
 import { requirePermission } from '../permissions.ts';
 
 /*
- * This file records presence, that is, which members of staff have the form of an announcement
- * open. A tab renews its row every 15 seconds, but no longer after 30 minutes without input.
- * Opening and closing a form record a change of the entity `presence`, which only staff receive.
+ * This file records presence: the members of staff who have the form of an announcement open. A tab
+ * renews its row every 15 seconds, but no longer after 30 minutes without input. Opening and
+ * closing a form are recorded as changes of the entity `presence`. Only staff receive these
+ * changes.
  */
 
 /**

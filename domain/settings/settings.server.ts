@@ -133,7 +133,7 @@ export async function changeSettings(
   const keys = Object.keys(values) as (keyof Settings)[];
   const merged = keys.filter((key) => key in shown);
   await db.transaction(async (transaction) => {
-    // A setting that has its default has no row that could be locked, so an advisory lock is used.
+    // A setting with its default value has no row to lock, so an advisory lock is used.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`);
     const stored = { ...defaults, ...(await readSettings(transaction)) };
     const merge = mergeWithStored<Partial<Settings>>(

@@ -71,11 +71,12 @@ const MAX_COUNTERS = 20;
  * A whole page is one row.
  *
  * @param text the decoded body
- * @param source.selector for 'html' a CSS selector of the rows (see `selector.server.ts`); for
- * 'json' a path to the list such as `data.items`; otherwise unused
- * @param source.url the URL of the response, to which links are relative
- * @throws Invalid if the body is of another type, too large or too complex; if the selector is
- * invalid; if the selector finds the whole page, too many elements or no list in JSON
+ * @param source.selector for 'html', a CSS selector of the rows (see `selector.server.ts`). For
+ * 'json', a path to the list such as `data.items`. Unused for other kinds.
+ * @param source.url the URL of the response; links are relative to it
+ * @throws Invalid if the body is of another type, too large or too complex
+ * @throws Invalid if the selector is invalid, or finds the whole page, too many elements, or no
+ * list in JSON
  */
 export function readRows(
   text: string,
@@ -257,7 +258,7 @@ function rowsOfFeed(all: readonly MarkupElement[]): Found[] {
 }
 
 /**
- * Words in names of JSON fields that contain a title, in lowercase. The most certain words come
+ * Words in names of JSON fields that contain a title, in lowercase. The most reliable words come
  * first.
  */
 const TITLE_WORDS = ['title', 'subject', 'heading', 'headline'];
