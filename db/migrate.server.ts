@@ -19,9 +19,9 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 export type MigrateOptions = {
   /**
-   * Receives one line at a time. There is a line with the name of each migration before it runs, a
-   * line with its duration, and a line for each wait for a lock. A new database gets one line for
-   * all migrations.
+   * Receives the lines of the log. Each migration has a line with its name before it runs, and a
+   * line with its duration afterwards. Each wait for a lock has a line. A new database has only one
+   * line for all migrations.
    */
   log?: (line: string) => void;
   /**

@@ -109,9 +109,10 @@ export async function restoreDatabase(
 /**
  * Checks a backup by reading it to its end. No database is needed.
  *
- * @returns the header, the number of all rows, and the number of rows and the SHA-256 of each table
- * @throws OperatorError if the file is missing, is not a backup of this site, has migrations that
- * this version lacks, or is damaged
+ * @returns the header, the total number of rows, and the number of rows and the SHA-256 for each
+ * table
+ * @throws OperatorError if the file is missing or damaged, is not a backup of this site, or has
+ * migrations that this version lacks
  */
 export async function checkDatabaseCopy(
   source: CopySource,
