@@ -130,7 +130,7 @@ describe('the legal pages', () => {
     ]);
     const text = await main('/terms-conditions');
     expect(text).toMatch(/5\. Governing law These terms are governed by the laws of India/);
-    expect(text).toContain('In force since');
+    expect(text).toContain('in force since');
   });
 
   test('have no unfilled placeholder', async () => {

@@ -1097,14 +1097,14 @@ export const texts = {
 
   privacyTitle: 'Privacy Policy and Disclaimer',
   privacyDescription:
-    'Which data {siteName} keeps about visitors, how it uses them, and the disclaimer about notices.',
-  privacyUpdated: 'In force since 1 November 2026.',
+    'This page says which data {siteName} stores about visitors and how the site uses the data. It also has the disclaimer about notices.',
+  privacyUpdated: 'This policy has been in force since 1 November 2026.',
 
   disclaimerTitle: 'Disclaimer',
   disclaimerIndependent:
     '{siteName} is an independent information site. It is not tied to any government body, commission, board or employer, and it recruits for nobody.',
   disclaimerFree:
-    'We charge job seekers nothing, and nobody may charge you in our name. Anyone who asks for money in return for a job, a result or an admit card is running a scam: do not pay, and report it at cybercrime.gov.in or on the helpline 1930.',
+    'We charge job seekers nothing, and nobody may charge you in our name. Anyone who asks for money in return for a job, a result or an admit card is running a scam. Do not pay. Report it at cybercrime.gov.in or call the helpline 1930.',
   disclaimerFacts:
     'We take dates, fees and conditions from published notices and link to the official source. Notices are changed and withdrawn. If our text differs from the official text, the official text is right. Check the official text before you apply, pay or travel.',
 
@@ -1112,45 +1112,45 @@ export const texts = {
   whatWeKnowReading:
     'Reading needs no account. Our server sees your network address when it answers a request. We use the address to limit misuse. The address may stay in a log of requests for a while. We do not build a profile from it.',
   whatWeKnowDevice:
-    'Your browser saves a few things on your own device: the theme, state and language that you chose, whether you paused moving text, your answer about measurement (a yes until you withdraw it, a no for 180 days), whether you installed the site, and that you closed an offer to install it or to read it in another language (30 days). Your browser never sends them to us.',
+    'Your browser saves a few things on your own device. It saves the theme, state and language that you chose. It saves whether you paused moving text and whether you installed the site. It saves your answer about measurement: a yes until you withdraw it, a no for 180 days. If you close an offer to install the site or to read it in another language, your browser remembers this for 30 days. Your browser never sends any of this to us.',
   whatWeKnowPages:
     'Your browser also keeps copies of the last 60 pages you have read here, so that you can read them without a network. To remove everything that your browser has saved here, clear the data of this site in your browser.',
   whatWeKnowSearches:
-    'When a search finds no notice with all of its words, the site counts the words and the day for 90 days. This tells us which notices are missing. The site does not record who searched, and it leaves out mail addresses and long numbers.',
+    'When a search finds no notice with all of its words, the site stores the words, the day and a count for 90 days. This tells us which notices are missing. The site does not record who searched, and it leaves out email addresses and long numbers.',
   whatWeKnowMessage:
-    'When you write to us we keep your name, email address, subject and message for one purpose: to answer you and to correct what you report.',
+    'When you write to us, we store your name, email address, subject and message. We use them only to answer you and to correct what you report.',
 
   whatWeKnowAlerts:
-    'When you ask for Job Alerts or the newsletter we keep your email address and the categories you chose for one purpose: to send you these mails. The mails start only after you have confirmed by mail. Each mail has a link to unsubscribe with one click.',
+    'When you subscribe to Job Alerts or the newsletter, we store your email address and the categories you chose. We use them only to send you these emails. The emails start only after you confirm your address with the link that we email you. Each email has a link to unsubscribe with one click.',
 
   cookiesTitle: 'Cookies and measurement',
   cookiesText: 'Reading sets no cookies. Only staff who sign in get a cookie, for their session.',
   cookiesMeasurement:
-    'If the site counts visits, it uses Google Analytics, and only after you have chosen Accept All. Your browser then loads a script of Google. The script sets cookies whose names begin with _ga. It sends Google the addresses of the pages you open here, your kind of device and your network address, which is shortened before it is stored. We do not measure advertising.',
+    'If the site counts visits, it uses Google Analytics. Counting starts only after you choose Accept All. Your browser then loads a script of Google. The script sets cookies whose names begin with _ga. It sends Google the addresses of the pages you open here, the type of your device and your network address. The network address is shortened before it is stored. We do not measure advertising.',
   cookiesWithdraw:
-    'You can change your mind at any time with Cookie settings at the bottom of every page: measurement stops at once and its cookies are removed from your device.',
+    'You can change your mind at any time with Cookie settings at the bottom of every page. If you decline, measurement stops at once and its cookies are removed from your device.',
 
   retentionTitle: 'How long we keep your data',
   retentionText:
-    'We erase a message {messageDays} days after we answered it. A message that needed no answer is erased {messageDays} days after it arrived. If you ask, we erase it at once. An address for Job Alerts is erased when you unsubscribe, or within seven days if nobody confirms it. The nightly backups are overwritten within seven days; a backup that was made before a repair of the site may stay for 30 days.',
+    'We erase a message {messageDays} days after we answered it. A message that needed no answer is erased {messageDays} days after it arrived. If you ask, we erase it at once. An address for Job Alerts is erased when you unsubscribe, or within seven days if nobody confirms it. The nightly backups are overwritten within seven days. A backup that was made before a repair of the site may stay for 30 days.',
 
   rightsTitle: 'Your rights',
   rightsText:
-    'Under the Digital Personal Data Protection Act, 2023 {siteName} is the data fiduciary for what is described here. You may ask what we hold about you, have it corrected or erased, withdraw consent as easily as you gave it, and name somebody to act for you. Write to {email} to use these rights or to send a grievance. We settle grievances within 30 days. If our answer does not settle your grievance, you may turn to the Data Protection Board of India.',
+    'Under the Digital Personal Data Protection Act, 2023 {siteName} is the data fiduciary for the data described on this page. You may ask what we hold about you, have it corrected or erased, withdraw consent as easily as you gave it, and name somebody to act for you. Write to {email} to use these rights or to send a grievance. We settle grievances within 30 days. If our answer does not settle your grievance, you may turn to the Data Protection Board of India.',
 
   sharingTitle: 'Whom we share your data with',
   sharingText:
-    'We sell no data. We share your message and your address with nobody, unless a court or an authority lawfully requires it. Links lead to official sites, which follow their own rules; sharing by WhatsApp, Telegram or email happens in those apps.',
+    'We do not sell data. We do not share your message or your address, unless a court or an authority lawfully requires it. Links lead to official sites, which follow their own rules. Sharing by WhatsApp, Telegram or email happens in these apps.',
 
   childrenTitle: 'Children',
   childrenText:
-    'Many readers are students. The site asks nobody for an account. If you are under 18, ask a parent or guardian before you write to us or ask for mails.',
+    'Many readers are students. You need no account to use the site. If you are under 18, ask a parent or guardian before you write to us or subscribe to our emails.',
 
   /* The terms of service. */
 
   termsTitle: 'Terms of Service',
-  termsUpdated: 'In force since 1 November 2026.',
-  termsDescription: 'The terms on which {siteName} can be used, in five short sections.',
+  termsUpdated: 'These terms have been in force since 1 November 2026.',
+  termsDescription: 'The terms for the use of {siteName}, in five short sections.',
   terms1Title: '1. Acceptance',
   terms1Text:
     'By using {siteName} you accept these terms. If you do not accept them, please do not use the site. When the terms change, we publish the new text here with its date.',
@@ -1159,10 +1159,10 @@ export const texts = {
     'You may read, print and share notices for yourself and others, with a link to the page. Copying the site in bulk, or presenting it as your own or as an official site, is not allowed. Feeds and the public API may be used within their limits.',
   terms3Title: '3. User responsibilities',
   terms3Text:
-    'Check every notice at its official source before you act on it. Write to us truthfully and without harm to others. Do not attack, overload or probe the site, and do not use it to collect money or personal data from candidates.',
+    'Check every notice at its official source before you act on it. Be truthful when you write to us, and do not harm others. Do not attack, overload or probe the site. Do not use the site to collect money or personal data from candidates.',
   terms4Title: '4. Intellectual property',
   terms4Text:
-    'Our texts and design belong to us; the software is published under the MIT licence. Names and emblems of authorities belong to the authorities. We use them only to name the authority of a notice. If you think that we infringe a right of yours, write to {email}.',
+    'Our texts and design belong to us. The software is published under the MIT licence. Names and emblems of authorities belong to the authorities. We use them only to name the authority of a notice. If you think that we infringe your rights, write to {email}.',
   terms5Title: '5. Governing law',
   terms5Text:
     'These terms are governed by the laws of India, and the courts of India have jurisdiction. To the extent the law allows, we are not liable for loss that comes from relying on a notice without checking it at its official source.',
