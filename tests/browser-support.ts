@@ -5,8 +5,8 @@ import { oldestBrowser } from '#app/browser/oldest-browser.ts';
 
 /*
  * Compares stylesheets and scripts with the features of the oldest supported browser. The features
- * come from MDN's compatibility data for Chrome. A WebView has the engine of the Chrome of the same
- * version.
+ * come from MDN's compatibility data for Chrome. A WebView has the same engine as the Chrome with
+ * the same version number.
  */
 const VERSION = Number(/\d+/.exec(oldestBrowser));
 
@@ -60,9 +60,9 @@ export function namesTooNew(script: string): string[] {
 }
 
 /**
- * Lists the newer names that a script calls without a check (`typeof x == 'function' ? x() : …`).
- * Names that the script does not call are ignored, because libraries have many fields with such
- * names.
+ * Lists the newer names that a script calls without checking that they exist. A check looks like
+ * `typeof x == 'function' ? x() : …`. Names that the script does not call are ignored, because
+ * libraries have many fields with such names.
  */
 export function callsTooNew(script: string): string[] {
   const unasked = script.replaceAll(/typeof ([\w$.]+)==`function`\?\1\(/g, '');
@@ -98,8 +98,8 @@ function hasFallback(declaration: Declaration): boolean {
 }
 
 /**
- * Whether the oldest browser lacks a feature, because the feature is newer or in no version of
- * Chrome. Unlisted features count as known.
+ * Whether the oldest browser lacks a feature. Either a newer version added the feature, or no
+ * version of Chrome has it. Unlisted features count as supported.
  */
 function isTooNew(feature: Identifier | undefined): boolean {
   return feature?.__compat !== undefined && !known(addedIn(feature.__compat));
@@ -108,9 +108,8 @@ function isTooNew(feature: Identifier | undefined): boolean {
 const known = (version = 0) => version <= VERSION;
 
 /**
- * Whether a name first appeared in a version of Chrome after the oldest supported one. False for
- * unlisted names and for names that no version of Chrome has, because they may belong to the site
- * or to a library.
+ * Whether a name first appeared in a version of Chrome after the oldest supported version. Names
+ * that no version of Chrome has do not count, because they may belong to the site or to a library.
  */
 const isNewVersion = (version = 0) => !known(version) && version < Infinity;
 

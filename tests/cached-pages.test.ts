@@ -48,9 +48,9 @@ import { addressesOf } from './setup/route-addresses.ts';
 const texts = textsFor('en');
 
 /*
- * After every kind of write, each public page that two instances have cached must equal a fresh
- * render of the page. The test takes the pages from the route table. The test uses the built site
- * and a real database.
+ * Two instances cache every public page. After every kind of write, each cached page must equal a
+ * fresh render. The pages come from the route table. The test uses the built site and a real
+ * database.
  */
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
@@ -162,7 +162,7 @@ beforeEach(async () => {
   uncachedPaths = uncached.map(({ path }) => path);
 });
 
-/** Caches pages, which `expectRight` then compares. */
+/** Caches pages on the instances. `expectRight` then compares them. */
 async function cachePages(those: readonly string[]): Promise<void> {
   paths = those;
   for (const [path, { get }] of pagesOfInstances()) {
@@ -291,8 +291,8 @@ async function threadOf(announcementId: string): Promise<{ id: string; name: str
 
 /**
  * All domain functions that may change public pages, with calls of each. The writes of a group run
- * one after another on the same pages. A page that one of these writes moves or removes permanently
- * is of no use to the later writes of the group.
+ * one after another on the same pages. No write may permanently move or remove a page that later
+ * writes of the group need.
  */
 const writes: Record<string, Record<string, Write>> = {
   'a notice': {
@@ -498,8 +498,12 @@ const writes: Record<string, Record<string, Write>> = {
 };
 
 /**
- * Writes that change no compared page: they store sections with their default texts, the time of a
- * job, or a message, or release the former name of a thread.
+ * Writes that change no compared page. They do one of these things:
+ *
+ * - store sections with their default texts
+ * - store the time of a job
+ * - store a message
+ * - release the former name of a thread
  */
 const unseen = ['openAboutEditor', 'recordLinkCheckRun', 'releaseFormerName', 'submitContact'];
 
@@ -645,8 +649,8 @@ test('a search with a word of time is not served from the cache on the next day'
 });
 
 /**
- * Stands for the request with which the cache renders a stale page again. The lookups of these
- * tests find a fresh page or none, so that the cache needs no request.
+ * Takes the place of the request with which the cache renders a stale page again. In these tests
+ * the cache has a fresh page or none, so it never uses this request.
  */
 const noRequest = (): never => {
   throw new Error('No page is rendered here');
@@ -687,8 +691,8 @@ test('a published stage is on every page of its thread at the next request', asy
 });
 
 /**
- * SQL statements by other programs. Like `writes`, the statements run one after another on the same
- * pages.
+ * SQL statements that programs other than the site may run. Like `writes`, they run one after
+ * another on the same pages.
  */
 const behind: Record<string, Write> = {
   'a title': () =>
@@ -716,7 +720,7 @@ test('cached pages are right after SQL that bypasses the application', async () 
 
 const isSubject = () => sql`id = ${subject.announcementId}`;
 
-/** Matches modules that affect no cached page. */
+/** Matches modules whose functions do not change cached pages. */
 const withoutPages =
   /^domain\/(activity|alerts|changes|documents|mails|media|outbound|people|presence|search|sources|staff|targets)\/|contact\/submissions|erasures/;
 const helpers = [

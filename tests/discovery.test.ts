@@ -183,8 +183,8 @@ test('the default picture of cards is 1200 by 630 pixels', () => {
 const STEP = tries(10, 1);
 
 /**
- * Selects the first five pages of each kind and every tenth of the others. The long test has all
- * pages. The first part of the path names the kind.
+ * Selects the first five pages of each kind and every tenth of the others. The long test selects
+ * all pages. The kind is the first part of the path.
  */
 function someOfEachKind(all: string[]): string[] {
   const kinds = Map.groupBy(all, (path) => path.split('/')[1]);
@@ -215,8 +215,8 @@ describe('the sitemap', () => {
       expect(headProblems(html, SITE), path).toEqual([]);
       expect(structuredDataProblems(html), path).toEqual([]);
     }
-    // The sitemap lists every page, except results of searches, which search engines do not index,
-    // and /results, which is a second path of /latest-results.
+    // The sitemap lists every page with two exceptions. Search engines do not index results of
+    // searches. `/results` is a second path of `/latest-results`.
     const own = paths.filter((path) => path !== 'results' && path !== 'search').map(addressOf);
     for (const path of own) expect(addresses).toContain(SITE + path);
   });

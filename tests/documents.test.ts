@@ -24,10 +24,7 @@ afterAll(() => database.close());
 
 type Script = { attributes: string; text: string };
 
-/**
- * Returns the scripts of a page that run, and the speculation rules of the page. Leaves out data
- * blocks.
- */
+/** Returns the scripts of a page that run. Speculation rules are included, data blocks are not. */
 function scriptsOf({ html }: BuiltPage): Script[] {
   return [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
     .map(([, attributes = '', text = '']) => ({ attributes, text }))

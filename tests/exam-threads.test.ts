@@ -192,7 +192,8 @@ describe('the page of an examination', () => {
     const current = /<li aria-current="step".*?<\/li>/;
     expect(current.exec(cards?.html ?? '')?.[0]).toContain('Admit card');
     expect(pattern?.html).not.toMatch(current);
-    // The page lists the other notices of the thread below, and shows no list of similar titles.
+    // The related notices are the other notices of the thread. There is no list of notices with
+    // similar titles.
     expect(cards?.text).toMatch(/SSC CGL 2025 All SSC CGL 2025 CGL pattern .* CGL advertised/);
     expect(cards?.text).not.toContain('More on this examination');
   });

@@ -10,10 +10,10 @@ import { tries } from './setup/tries.ts';
 
 /*
  * Tests the staff area while a query, a file or a mail fails. The paths come from the built
- * application. A first request counts the calls to database, files and mail. The test then repeats
- * the request once for each call, and refuses this call. For requests of scripts, `npm test`
- * refuses only the first and the last call. These requests run the same code as page requests, and
- * only the format of the response differs.
+ * application. A first request counts the calls to database, files and mail. The request is then
+ * repeated once for each call, and that call is refused. `npm test` refuses only the first and the
+ * last call in requests of scripts, because they run the same code as page requests. Only the
+ * format of their responses differs.
  */
 
 const database = await createTestDatabase();
@@ -178,8 +178,8 @@ describe('a page of the staff area', () => {
       const { result: page } = await refusing(question, () => site.get(path, { cookie }));
       expectDiscreet(page, `${path} without answer ${question} of ${asked}`);
       if (page.status === 500 && page.text.includes(unexpected)) told += 1;
-      // The other calls belong to parts of the public layout. The layout leaves out these parts
-      // after a failure.
+      // The other calls are for parts of the public layout. If such a call fails, the page lacks
+      // that part.
       else expect(page.status).toBe(200);
     }
     expect(told).toBe(ofGuard + 1);
@@ -187,8 +187,8 @@ describe('a page of the staff area', () => {
 });
 
 /**
- * Pages behind the guard. The list leaves out three patterns: unknown paths, the sign-out (a write)
- * and the preview of a post (public layout).
+ * Pages behind the guard. Unknown paths are left out. The sign-out is left out because it is a
+ * write. The preview of a post is left out because it is in the public layout.
  */
 const pagesOfStaff = () =>
   addresses.filter(
@@ -240,8 +240,8 @@ describe('a write of staff', () => {
     'to %s shows its failure text and keeps the typed text',
     async (_, { pattern, arrange, text, typed }) => {
       const guarded = OUTSIDE.includes(pattern) ? 0 : ofGuard;
-      // The test sends the write as the page's scripts do, and then as a plain form. The response
-      // to the plain form must contain the typed text.
+      // The write is sent as the page's scripts do, and then as a plain form. The response to the
+      // plain form must contain the typed text.
       const ways = pattern === '/admin/uploads' ? [false] : [true, false];
       for (const asData of ways) {
         const first = await arrange();
@@ -259,8 +259,7 @@ describe('a write of staff', () => {
             sendWrite(site, write, { cookie, asData }),
           );
           if (answer.status < 400 || (answer.status < 500 && logged.length === 0)) {
-            // The write succeeded because the refused call came later, or Better Auth refused the
-            // write.
+            // The write succeeded before the refused call, or Better Auth itself refused the write.
             expect(answer.html, what).not.toContain(BROKEN);
             continue;
           }

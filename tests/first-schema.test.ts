@@ -90,7 +90,7 @@ describe('a site of the first version after all migrations', () => {
   test('has every row with its values', async () => {
     const after = await readTables(filled.pool);
     for (const [table, rows] of before) {
-      // Later schemas allow one row per member of staff, so only the newer row stays.
+      // Later schemas allow only one row per member of staff. Only the newer of two rows remains.
       const kept = table === 'staff_two_factors' ? rows.slice(-1) : rows;
       expect(after.get(table), table).toEqual(
         expect.arrayContaining(kept.map((row) => expect.objectContaining(row))),

@@ -151,8 +151,8 @@ export function openSearchProblems(text: string, site: string): string[] {
 }
 
 /**
- * Parses the rules of a robots.txt for all robots (RFC 9309). The longest match wins. After a tie
- * the page is allowed.
+ * Parses the rules of a robots.txt for all robots (RFC 9309). The longest matching rule decides. Of
+ * two equally long rules the allowing rule decides.
  */
 export function readRobots(text: string) {
   const lines = text

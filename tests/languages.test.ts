@@ -18,16 +18,16 @@ import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { editor, openSession, sendWrite } from './setup/staff-writes.ts';
 
 /*
- * Tests that the texts on a page depend only on the language of the request. The tests use a
- * made-up language that spells every phrase differently from English. English on a page in this
- * language therefore shows a text outside the catalogue.
+ * Tests that the texts on a page depend only on the language of the request. A made-up language
+ * spells every phrase differently from English. If a page in this language contains English, its
+ * text does not come from the catalogue.
  */
 const english = textsFor('en');
 const pseudo = pseudoTexts(english);
 
 /**
- * Fixed parts of texts in the catalogue. Single words and post categories are left out, because
- * content may contain these words.
+ * Fixed texts of the catalogue, without placeholders. Single words and post categories are left
+ * out, because content may contain them.
  */
 const phrases = Object.values(english)
   .flatMap((text) => text.split(/\{\w+\}|\n/))

@@ -86,8 +86,8 @@ async function askWhile(
 }
 
 /**
- * Nginx answers a repeated URL from its own cache for a second, so a new query makes each request
- * reach an instance.
+ * Requests a notice with a new query each time. Otherwise nginx would answer from its own cache for
+ * a second.
  */
 const readNotice = (n: number) => nginx.ask(`${notices[n % notices.length]}?read=${n}`);
 

@@ -137,8 +137,8 @@ const respell = (path: string, [names, seed]: [string[], number]) =>
   names.reduce((spelled, name) => respellings[name]?.(spelled, seed) ?? spelled, path);
 
 /**
- * Requests a respelled path and checks the response. All these spellings mean the same path, unlike
- * a mistyped letter.
+ * Requests a path in another spelling and checks the response. All these spellings must lead to the
+ * same page. A mistyped letter would be a different path.
  */
 async function hold(path: string, made: string): Promise<void> {
   const own = await send(path);
@@ -147,7 +147,7 @@ async function hold(path: string, made: string): Promise<void> {
     const said = `${method} ${made} for ${path}: ${status} ${location}`;
     if (status === 301 && made.split('?')[0] !== path) {
       const to = new URL(location ?? '', ORIGIN);
-      // Some paths redirect by themselves, for example the path of the home page.
+      // Some paths redirect in any spelling, for example the path of the home page.
       const isThere =
         to.pathname === path || to.pathname === new URL(own.location ?? path, ORIGIN).pathname;
       const isNowhere = !isThere && (await send(to.pathname + to.search)).status === 404;

@@ -6,9 +6,8 @@ import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
 /*
- * A thief who has stolen a session does not know the password. Actions by which the thief could
- * stay or lock others out therefore ask for the password again. The server checks the password,
- * whatever a page shows.
+ * A thief with a stolen session does not know the password. Actions with which the thief could stay
+ * or lock others out therefore ask for the password again. The server always checks the password.
  */
 
 let database: TestDatabase;

@@ -6,16 +6,17 @@ const ACCENTED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Matches vowels. The made-up language doubles vowels, which are more than a third of the letters
- * of an English text.
+ * Matches vowels. The made-up language doubles them. More than a third of the letters of an English
+ * text are vowels.
  */
 const LENGTHENED = /[aeiouy]/i;
 
 /**
- * Builds texts for visitors in a made-up language. The texts are English texts with accents, a
- * third longer, as in a language that needs more room than English. An English phrase on a page of
- * this language shows a text outside the catalogue. Placeholders and line breaks stay the same.
- * Each letter has one replacement, so a text that quotes another text still matches.
+ * Builds texts for visitors in a made-up language. They are English texts with accents. They are a
+ * third longer, because some languages need more room than English. If a page in this language
+ * contains an English phrase, its text does not come from the catalogue. Placeholders and line
+ * breaks do not change. Each letter has one replacement, so a text that quotes another text still
+ * matches.
  */
 export function pseudoTexts(english: Texts): Texts {
   return Object.fromEntries(

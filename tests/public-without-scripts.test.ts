@@ -26,8 +26,8 @@ async function read(path: string): Promise<string> {
 }
 
 /**
- * Lists the buttons that do nothing without scripts, because these buttons send no form and open no
- * panel. The buttons for theme, cookies and sharing are left out.
+ * Lists the buttons that do nothing without scripts. They send no form and open no panel. The
+ * buttons for theme, cookies and sharing are left out.
  */
 function buttonsWithoutUse(html: string): string[] {
   // Only scripts show the contents of templates.

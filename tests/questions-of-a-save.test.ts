@@ -9,7 +9,10 @@ import { createTestDatabase } from './setup/database.ts';
 import { formFieldsOf } from './setup/form-fields.ts';
 import { editor, openSession } from './setup/staff-writes.ts';
 
-/* Answers the questions of one save in turn, as a browser without scripts does. */
+/*
+ * A save can ask several questions. These tests answer them in turn, as a browser without scripts
+ * does.
+ */
 
 const database = await createTestDatabase();
 const { db } = database;

@@ -11,8 +11,9 @@ import { fillStaffRows } from './setup/staff-rows.ts';
 import { editor, openSession, sendWrite, staffWrites } from './setup/staff-writes.ts';
 
 /*
- * Tests the staff area while the database is unreachable, from the first query of a request or from
- * the first query after the guard. Pages and forms come from the built application.
+ * Tests the staff area while the database is unreachable. It is unreachable from the first query of
+ * a request, or from the first query after the guard. Pages and forms come from the built
+ * application.
  */
 
 const database = await createTestDatabase();

@@ -22,12 +22,12 @@ import {
 import { tries } from './setup/tries.ts';
 
 /*
- * Requests every page and sends every write of the staff area with each role and without a session.
- * The paths come from the built application, and the writes from `staffWrites`. A new action needs
- * a permission and a write in `staffWrites`.
+ * Requests every page and sends every write of the staff area, with each role and without a
+ * session. The paths come from the built application. The writes come from `staffWrites`. A new
+ * action needs a permission and a write in `staffWrites`.
  *
  * Every write is sent as a plain form. In `npm test`, only the writes of authors are also sent as
- * scripts send them. Authors have the fewest permissions, so almost every write is refused to them.
+ * scripts send them. Authors have the fewest permissions, so almost all their writes are refused.
  */
 
 const database = await createTestDatabase();
@@ -69,8 +69,8 @@ beforeEach(() => deleteAddedRows());
 afterAll(() => database.close());
 
 /**
- * Returns the intent of a write: `reset`, the intent in its form, or else the first intent of its
- * path.
+ * Returns the intent of a write. It is `reset`, or the intent in its form, or otherwise the first
+ * intent of its path.
  */
 function intentOf({ body }: Write, pattern: string): string {
   const form = body instanceof FormData ? body : new URLSearchParams(body);

@@ -6,8 +6,8 @@ import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
 /*
- * Tests the about page and the legal pages, on the real pages. The about page has defaults for
- * missing values. The legal texts come from the specification (public site, sections 1 and 2).
+ * Tests the about page and the legal pages. The about page has defaults for missing values. The
+ * legal texts come from the specification (public site, sections 1 and 2).
  */
 let database: TestDatabase;
 let get: (path: string) => Promise<BuiltPage>;

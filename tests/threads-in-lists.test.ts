@@ -17,9 +17,10 @@ import { createTestDatabase } from './setup/database.ts';
 import { openInstance } from './setup/instance.ts';
 
 /*
- * A newer notice of a thread can revise the examination date of an older notice, extend its
- * application window, or cancel its subject. Every place that shows the older notice must show the
- * newer date or the cancellation. The test reads the pages of the built site, with its cache.
+ * A newer notice of a thread can change an older notice in three ways. It can revise the
+ * examination date, extend the application window, or cancel the examination or recruitment. Every
+ * place that shows the older notice must show the change. The test reads the pages of the built
+ * site, with its cache.
  */
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -621,7 +622,7 @@ describe('a cached list', () => {
       facts: { kind: 'admit-card', ...examIn(FORMER) },
     });
     await expectDate(notice, FORMER, 'the admit card');
-    // The newer notice shares no list with the older one, only the thread.
+    // The two notices share a thread but no list.
     const newer = {
       ...{ title: 'Deckhand Revised Exam Date', description: '<p>Moved.</p>', important: true },
       ...{ categoryId: others, threadName, facts: { kind: 'other' as const, ...examIn(REVISED) } },

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { root } from '#scripts/project.mjs';
 
 /*
- * The project uses no undocumented names of its frameworks, because an upgrade within a major
- * version may change these names. If a name of the project looks like an undocumented name, the
- * name must change.
+ * The project must not use undocumented names of its frameworks. An upgrade within a major version
+ * may change them. A name of the project that looks like one of them must also change.
  */
 const NAMES: Record<string, RegExp> = {
   'globals of React and React Router': /__(react|REACT|router|(CLIENT|SERVER|DOM)_INTERNALS)/,

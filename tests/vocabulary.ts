@@ -1,8 +1,8 @@
 /*
- * Properties of the schema.org types for notices, with the types that each property expects
- * (https://schema.org/JobPosting, https://schema.org/Event). `REQUIRED` has the properties that
- * Google requires (https://developers.google.com/search/docs/appearance/structured-data/job-posting
- * and …/event).
+ * Properties of the schema.org types that notices use (https://schema.org/JobPosting,
+ * https://schema.org/Event). Each property has the types that it expects. `REQUIRED` has the
+ * properties that Google requires
+ * (https://developers.google.com/search/docs/appearance/structured-data/job-posting and …/event).
  */
 
 type Node = Record<string, unknown>;

@@ -5,8 +5,8 @@ import { createTestDatabase } from './setup/database.ts';
 import { editor, openSession, sendWrite, staffWrites } from './setup/staff-writes.ts';
 
 /*
- * Tests forms that are sent twice, by two clicks or after a lost response. Each form must have its
- * effect once.
+ * Tests forms that are sent twice, because of two clicks or a lost response. Each form must take
+ * effect only once.
  */
 
 const database = await createTestDatabase();
@@ -64,7 +64,7 @@ const writes = staffWrites({ db, site }).filter(({ pattern }) => pattern !== '/a
 test.each(
   writes.map(({ does, arrange }) => [does, arrange] as const),
 )('to %s twice at once does nothing twice', async (_, arrange) => {
-  // The first write of a kind may create rows that later writes find.
+  // The first write of a kind may create rows that later writes reuse.
   await growth(arrange, 1);
   expect(await growth(arrange, 2)).toEqual(await growth(arrange, 1));
 });

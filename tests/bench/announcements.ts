@@ -1,6 +1,7 @@
 /**
- * Realistic announcements for load tests, built from parts and spread over twelve years. The
- * arguments of `benchAnnouncement` determine an announcement completely. Its facts are invented.
+ * Realistic announcements for load tests. They are combined from lists of texts, and their dates
+ * cover twelve years. The same arguments of `benchAnnouncement` always give the same announcement.
+ * Its facts are invented.
  */
 
 import { DAY_MS } from '#domain/dates.ts';
@@ -8,15 +9,12 @@ import type { ImportedAnnouncement } from '../raw-writes.ts';
 
 export type BenchKind = { slug: string; name: string; titles: readonly string[] };
 
-/**
- * Publishers of the announcements, and posts and examinations. A title combines any publisher with
- * any post.
- */
+/** Names for the announcements. A title combines any organisation with any post or examination. */
 export type BenchNames = { organisations: readonly string[]; posts: readonly string[] };
 
 /**
- * In these texts `{o}` is the organisation, `{p}` the post or examination, `{y}` the year, `{n}` a
- * number.
+ * Placeholders in these texts: `{o}` is the organisation, `{p}` the post or examination, `{y}` the
+ * year, and `{n}` a number.
  */
 export const benchKinds: readonly BenchKind[] = [
   {

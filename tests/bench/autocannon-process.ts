@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
 /**
- * One process of a load test on machines without wrk. The process prints its result as one line of
- * JSON, as wrk.lua does. Its arguments are the URL, the file of paths, the encodings, the number of
+ * One process of a load test on machines without wrk. It prints its result as one line of JSON, as
+ * wrk.lua does. Its arguments are the URL, the file of paths, the encodings, the number of
  * connections and the seconds.
  */
 const [url = '', file = '', encodings = '', connections, seconds] = process.argv.slice(2);

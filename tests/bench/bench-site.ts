@@ -61,7 +61,7 @@ export async function makeBenchSite(count: number): Promise<BenchSite> {
   try {
     return await run(async ({ db }) => {
       await fillWithAnnouncements(db, count);
-      await db.execute('vacuum analyze'); // Autovacuum would run the same commands within a minute.
+      await db.execute('vacuum analyze'); // Autovacuum would do the same within a minute.
       const [newest] = (await listAnnouncements(db, { limit: 1 })).items;
       if (!newest) throw new Error('The database has no notices.');
       const { rows } = await db.execute('show server_version');

@@ -15,10 +15,12 @@ import { measureVisibility } from './visibility.ts';
 
 /**
  * `npm run bench` measures the production server on a new database with 10,000 announcements. It
- * compares the figures with baselines of the same run. Ratios can be compared between machines, but
- * absolute figures cannot. `npm run bench -- start streams` runs only these parts. `npm run bench
- * -- large <folder>` compares a data folder with many announcements with the new database. `npm run
- * bench -- compare before.json after.json` shows two results side by side.
+ * compares the figures with baselines of the same run. Ratios can be compared between machines.
+ * Absolute figures cannot.
+ *
+ * - `npm run bench -- start streams` runs only these parts.
+ * - `npm run bench -- large <folder>` also measures a data folder with many announcements.
+ * - `npm run bench -- compare before.json after.json` shows two results side by side.
  */
 const ANNOUNCEMENTS = 10_000;
 const FOLDER = 'bench-results';

@@ -9,8 +9,8 @@ import type { Figure } from './result.ts';
 
 /**
  * Measures the start and the rendering of a site on a data folder that `npm run bench:data` filled.
- * Compares the figures of rendering with the figures of a smaller site. The measurements add no
- * announcements. The start may migrate the database and create the first admin.
+ * Compares the rendering with the figures of a smaller site. The measurements add no announcements,
+ * but the start may migrate the database and create the first admin.
  */
 export async function measureLarge(dataDir: string, rendered: Figure[]): Promise<Figure[]> {
   const began = performance.now();

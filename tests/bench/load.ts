@@ -24,8 +24,8 @@ export type Load = {
   p99: number;
   failed: number;
   /**
-   * Load of the server as a share of one processor. If this share is smaller than `generatorBusy`,
-   * the generator limited the throughput.
+   * Load of the server as a share of one processor. If it is smaller than `generatorBusy`, the
+   * generator limited the throughput and not the server.
    */
   serverBusy: number;
   /** Load of the generator as a share of one processor. */
@@ -36,8 +36,8 @@ export type Load = {
 type Measured = { requests: number; seconds: number; p50: number; p99: number; failed: number };
 
 /**
- * The load generator. One process of wrk takes far less processor time than a Node server. Two
- * processes of autocannon take as much as one server.
+ * The load generator. One process of wrk needs much less processor time than a Node server. Two
+ * processes of autocannon need as much as one Node server.
  */
 export const generator =
   spawnSync('wrk', ['-v']).error === undefined ? ('wrk' as const) : ('autocannon × 2' as const);

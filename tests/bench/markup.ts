@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A document as plain values, from which React can render the document again. */
+/** A parsed document as plain values. `toElements` converts it to React elements. */
 export type Markup = string | { tag: string; props: Record<string, unknown>; children: Markup[] };
 
 const VOID = /^(area|br|col|hr|img|input|link|meta|source|track|wbr)$/;

@@ -12,7 +12,7 @@ const network = {
 };
 
 const ROUNDS = 3;
-/** Longest task that does not delay the page's response to a touch. */
+/** Maximum duration of a task that does not delay the page's response to a touch. */
 const LONG_TASK_MS = 50;
 
 /** Timings that the page itself measured. */

@@ -14,8 +14,9 @@ const SECONDS = 10;
 const LEAD_MS = 2_000;
 
 /**
- * Measures home, lists and many announcements under full load: without changes, with one new
- * announcement per second, and with the same writes across midnight in India.
+ * Measures home, lists and many announcements under full load. There are three measurements:
+ * without changes, with one new announcement per second, and with the same writes across midnight
+ * in India.
  */
 export async function measurePublishing(bench: BenchSite): Promise<Figure[]> {
   const { announcements, category, categoryId, run } = bench;

@@ -28,9 +28,10 @@ export async function measureRendering({ dataDir }: Pick<BenchSite, 'dataDir'>):
 }
 
 /**
- * Measures how long one visitor waits for uncached pages, over one connection. Requests alternate
- * between the production site without a cache and a bare React Router server that renders the same
- * markup from memory. `pages` are paths by kind. Several paths of a kind are requested in turn.
+ * Measures how long one visitor waits for uncached pages, over one connection. Requests go in turn
+ * to the production site without a cache and to a bare React Router server. The bare server renders
+ * the same markup from memory. `pages` has paths by kind. If a kind has several paths, they are
+ * requested in turn.
  */
 async function measurePages(dataDir: string, pages: Record<string, string[]>): Promise<Figure[]> {
   const env = { DATA_DIR: dataDir, NODE_ENV: 'production', DATABASE_URL: undefined };
@@ -125,8 +126,8 @@ function ask(url: string, agent: http.Agent): Promise<Answer> {
 }
 
 /**
- * Throws if the page of the bare React Router server and the page of the site differ in length by
- * more than one percent. React's comments between texts and `data-discover` are not counted.
+ * Throws if the page of the bare server and the page of the site differ in length by more than one
+ * percent. React's comments between texts and `data-discover` are not counted.
  */
 function checkSame(ours = '', theirs = '', name: string): void {
   const bare = (html: string) => html.replaceAll(/<!-- -->| data-discover="true"/g, '').length;

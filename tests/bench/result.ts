@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 
-/** One line of the table. */
+/** One row of the table. */
 export type Figure = {
   /** The name of the measurement, such as 'cached: home'. */
   name: string;

@@ -12,16 +12,16 @@ const SECONDS = 40;
  */
 const MOST_ASKED = 200;
 /**
- * Number of different search terms. The number is higher than the number of requests, so that no
- * response comes from the cache.
+ * Number of different search terms. It is higher than the number of requests. The cache then never
+ * has the response.
  */
 const DIFFERENT = 200_000;
 const WORDS = ['railway', 'police', 'constable', 'teacher', 'clerk', 'result', 'admit card'];
 
 /**
- * Measures how long the requests of other clients take while one client searches without a pause,
- * and how long they take without searches. The requests are the staff's list, sign-in, the contact
- * form, readiness and the API.
+ * Measures the response times of other clients, first without searches and then while one client
+ * searches without a pause. The other clients request the staff's list, sign-in, the contact form,
+ * readiness and the API.
  */
 export async function measureSearchLoad({ run }: BenchSite): Promise<Figure[]> {
   const figures: Figure[] = [];

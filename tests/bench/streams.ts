@@ -57,7 +57,7 @@ export function measureStreams({ categoryId, run }: BenchSite): Promise<Figure[]
   );
 }
 
-/** Opens all streams, and waits until each stream is accepted and up to date. */
+/** Opens all streams. Waits until each stream is accepted and has received its first event. */
 async function openStreams(siteUrl: string) {
   let heard = 0;
   let all = Promise.withResolvers<void>();
@@ -85,7 +85,7 @@ async function openStreams(siteUrl: string) {
     await Promise.all(Array.from({ length: AT_ONCE }, open));
   }
   return {
-    /** Resolves when every listener has received the next change. */
+    /** Resolves when every stream has received the next change. */
     hearChange(): Promise<void> {
       heard = 0;
       all = Promise.withResolvers();

@@ -11,7 +11,7 @@ const ROUNDS = 5;
 const TOUCH_MS = 100;
 
 /**
- * Kinds of visits. Chrome prefetches nothing for a user who saves data. DevTools can set this state
+ * Kinds of visits. With data saver, Chrome prefetches nothing. DevTools can switch data saver on
  * only for the scripts of a page, so the test also removes the speculation rules.
  */
 const ways = [

@@ -30,7 +30,7 @@ export function measureVisibility({ categoryId, run }: BenchSite): Promise<Figur
   });
 }
 
-/** Measures changes that this process writes, as another instance would. */
+/** Measures changes that this process writes. The site sees them as changes of another instance. */
 async function measureElsewhere(
   { url }: { url: string },
   change: (title: string) => Promise<void>,

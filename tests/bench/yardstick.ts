@@ -6,14 +6,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Request headers of browsers, so that the bench measures pages in the form that browsers get. */
+/** Request headers of browsers. The bench then measures pages in the form that browsers get. */
 export const BROWSER_HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
 /**
- * Records the site's responses to some paths, byte for byte. New connections go to the site's
- * processes in turn. This function opens one connection for each process, so that every process
+ * Records the site's responses to some paths, byte for byte. New connections are distributed over
+ * the site's processes in turn. One connection is opened for each process, so that every process
  * renders each path once.
  */
 export async function record(

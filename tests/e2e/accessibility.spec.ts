@@ -33,12 +33,15 @@ async function openNotice(page: Page, locale: Locale = 'en') {
   await expect(page.locator('article h1')).toBeVisible();
 }
 
-/** Paths whose page is tested under another path: a second path of a list, and a redirect. */
+/**
+ * Paths that are not tested, because their page is tested under another path. `/results` is a
+ * second path of a list. `/contact` is a redirect.
+ */
 const elsewhere = ['/results', '/contact'];
 
 /**
- * Pages with long lists of cards, like /latest-updates, /latest-results and a filtered search. The
- * colours of these pages are not tested again.
+ * Pages with long lists of cards. Their colours are not tested, because other pages with such cards
+ * are tested: /latest-updates, /latest-results and a filtered search.
  */
 const sameCards = [
   '/all-announcements',

@@ -8,8 +8,8 @@ const desktop = { width: 1280, height: 900 };
 export type Look = { size: { width: number; height: number }; colorScheme: 'light' | 'dark' };
 
 /**
- * Contains each size and each theme once. A fault of a page depends on the size or the theme, not
- * on their combination.
+ * Each size and each theme occurs once. A fault of a page depends on the size or on the theme, but
+ * not on their combination.
  */
 export const looks: Look[] = [
   { size: phone, colorScheme: 'light' },
@@ -64,7 +64,9 @@ export async function expectNarrow(page: Page) {
   );
 }
 
-/** Number of pages in one test. Starting and ending a test takes as long as a small page. */
+/**
+ * Number of pages in one test. Starting and ending a test takes as long as testing one small page.
+ */
 export const PAGES_OF_A_JOURNEY = 5;
 
 export const inJourneys = <Path>(paths: readonly Path[]): Path[][] =>

@@ -33,8 +33,8 @@ type State = {
 };
 
 /**
- * States that open inside a page and hide nothing. One test covers these states together with the
- * page.
+ * States that open inside a page and hide nothing. They are tested together with their page, in one
+ * test.
  */
 const opensIn: Record<string, State> = {
   '/admin/settings': {
@@ -176,8 +176,8 @@ for (const pattern of Object.keys({ ...opensIn, ...comesOver })) {
 }
 
 /**
- * Tests a page together with its state from `opensIn`, then its states from `comesOver`. One visit
- * is cheaper than a separate visit for each state.
+ * Tests a page together with its state from `opensIn`. Then tests its states from `comesOver`. All
+ * this happens in one visit, which is faster than a separate visit for each state.
  */
 async function look(page: Page, pattern: string, rows: Record<string, string>) {
   await test.step(pattern, async () => {

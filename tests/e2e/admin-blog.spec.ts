@@ -429,8 +429,7 @@ test.describe('the editor of posts', () => {
     });
     const file = page.getByLabel('Change image');
     await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
-    // The browser reads the file from the disk, because sending the bytes to the browser takes a
-    // second.
+    // The file is on the disk, because sending its bytes to the browser takes a second.
     const tooLarge = test.info().outputPath('large.png');
     await writeFile(tooLarge, Buffer.alloc(5 * 1024 * 1024 + 1));
     await file.setInputFiles(tooLarge);

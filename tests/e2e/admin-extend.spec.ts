@@ -46,8 +46,8 @@ test('extending takes at most six clicks and 25 keys, and no page has the old da
   await page.keyboard.type('15.4.2027');
   await expect(page.getByRole('checkbox', { name: /15 April 2027/ }).first()).toBeChecked();
   await expect(page.getByText('१५ अप्रैल २०२७')).toBeVisible();
-  // The official notice decides about the last date of the fee. The boxes for the fee are therefore
-  // not ticked.
+  // Whether the fee's last date also moves depends on the official notice. The boxes for the fee
+  // are therefore not ticked.
   const ofFee = page.getByRole('checkbox', { name: /Fee/ });
   await expect(ofFee).not.toBeChecked();
   const withFee = page.getByRole('checkbox', { name: /pay the fee to the same day/ });
@@ -64,8 +64,8 @@ test('extending takes at most six clicks and 25 keys, and no page has the old da
   expect(clicks).toBeLessThanOrEqual(6);
   expect(keys).toBeLessThanOrEqual(25);
 
-  // The old date may stand only in the note about the extension, as `extendedFrom` in JSON, and in
-  // the list of changes.
+  // The old date may appear only in three places: the note about the extension, `extendedFrom` in
+  // JSON, and the list of changes.
   const toldAsOld =
     /extended from 31 Mar 2027|"extendedFrom":"2027-03-31"|<dl class="fact-changes">.*?<\/dl>/gs;
   const oldDay = /31(?:\D{0,12}mar\D{0,9}|-03-)2027|३१ मार्च|2027-03-31/i;
@@ -179,7 +179,7 @@ test('staff see that another notice cancels a recruitment, before they extend it
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(heading);
   await expect(page.getByText(`says that ${name} Dock 2027 is cancelled`)).toBeVisible();
 
-  // The title says that something is cancelled but the status does not, so the form asks.
+  // The title names a cancellation but the status does not, so the form asks.
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
   await page.getByRole('textbox', { name: 'Description' }).fill('The board withdrew its posts.');
   await page.keyboard.press('Control+s');

@@ -50,8 +50,8 @@ async function openOfficialSite() {
 }
 
 /**
- * Visits all due sources as the schedule of the site does, but at noon and without pauses. Every
- * host name leads to this machine.
+ * Visits all due sources as the site's schedule does, but at noon and without pauses. Every host
+ * name resolves to this machine.
  */
 async function visitAll({ databaseUrl, dataDir, url: siteUrl }: Site) {
   const database = await openSiteDatabase({ databaseUrl, dataDir, role: 'command' });
@@ -73,7 +73,10 @@ async function visitAll({ databaseUrl, dataDir, url: siteUrl }: Site) {
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
-/** Allows requests to official sites. No source of another test is due. */
+/**
+ * Allows requests to official sites. Moves the next visit of all existing sources into the future,
+ * so that only the source of this test is due.
+ */
 async function switchOn(db: Database) {
   await saveSettings(db, system, { outboundWork: true, contactEmail: 'office@example.org' });
   await db.update(sources).set({ nextAt: new Date('2099-01-01') });

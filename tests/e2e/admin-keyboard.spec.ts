@@ -71,8 +71,9 @@ test('doubtful dates are confirmed by keyboard, as long as they are doubtful', a
   await expect(box).toBeChecked();
   await expect(day).not.toHaveAttribute('aria-invalid');
   await reach(page, end, 'Shift+Tab');
-  // After another doubtful date the checkbox stays. A plausible date removes the checkbox. The next
-  // doubtful date therefore has a new checkbox without a check.
+  // The checkbox stays while the date is doubtful, even if another doubtful date replaces it. A
+  // plausible date removes the checkbox. The next doubtful date therefore has a new, unchecked
+  // checkbox.
   await page.keyboard.type('02-03-2027');
   await expect(box).toBeChecked();
   await end.fill('05-04-2027');

@@ -284,8 +284,8 @@ test('a browser that saves data opens no stream', async ({ ownStaffPage: page })
   await ready(page);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-  // One tab per browser holds the stream. A second tab opens its own stream only if the first tab
-  // has no stream.
+  // Only one tab of a browser holds the stream. A second tab therefore opens its own stream only if
+  // the first tab has none.
   const other = await page.context().newPage();
   const otherStreams = watchStreams(other);
   await other.goto('/admin');

@@ -69,7 +69,7 @@ test('while a title is typed, the notice that it likely repeats is named with a 
   // Another notice with the same title is published while the form is open.
   const { shortId } = await buildAnnouncement(db, { title, categoryId });
   const field = page.getByLabel('Title');
-  // Fewer than twelve letters start no search for twins.
+  // Fewer than twelve letters start no search for possible duplicates (twins).
   await field.fill(name.slice(0, 11));
   const first = page.waitForRequest('**/likely-twins.data*');
   await field.fill(`${name} Ferryman`);

@@ -63,7 +63,7 @@ test.describe('announcements', () => {
     await expect(page.getByRole('row')).toHaveCount(2);
     const list = new URL(page.url()).searchParams.get('category');
 
-    // The editor would write this HTML differently. Saving without an edit must not change the
+    // The editor would write this HTML in another way. Saving without an edit must not change the
     // HTML.
     const byHand = '<p>Marks are out.<br /></p>\n<ul>\n<li>first</li>\n</ul>';
     await db

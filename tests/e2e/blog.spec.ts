@@ -394,8 +394,7 @@ test('an open post is accessible in both themes, on a phone, is counted as a vis
 
 /**
  * Replaces the share sheet of the device. The sheet fails with an error named `failure`, or
- * succeeds if `failure` is null. Returns a function that returns the data that the sheet has
- * received so far.
+ * succeeds if `failure` is null. Returns a function that returns the data shared so far.
  */
 async function withShareSheet(page: Page, failure: string | null) {
   const given = await page.evaluateHandle((name) => {

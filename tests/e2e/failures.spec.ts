@@ -29,8 +29,8 @@ const newTerm = () =>
     .replace(/[^b-z]/g, 'x')}`;
 
 /**
- * Follows a link of the header by keyboard, because hovering would prefetch the page and avoid the
- * held route. The function does not wait for the page.
+ * Follows a link of the header by keyboard. Hovering would prefetch the page before the test can
+ * hold its request. Does not wait for the page.
  */
 async function follow(page: Page, name: string) {
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -39,10 +39,14 @@ async function follow(page: Page, name: string) {
 }
 
 /**
- * Returns a function that waits for the placeholders of a slow page. Its result has the number of
- * placeholders of each kind, their text (`says`), whether the heading of the old page is still
- * visible (`leaves`), and the time since the last key press. The page reports to the test through
- * the console, because the test cannot evaluate code in a page that the visitor is leaving.
+ * Returns a function that waits for the placeholders of a slow page. The page reports through the
+ * console, because the test cannot evaluate code in a page that the visitor is leaving. The result
+ * has these fields:
+ *
+ * - the number of placeholders of each kind
+ * - `says`: their text
+ * - `leaves`: whether the heading of the old page is still visible
+ * - the time since the last key press
  */
 async function watchWaiting(page: Page) {
   await page.evaluate(() => {
@@ -109,8 +113,8 @@ test('a page that was rendered without categories also shows five pill placehold
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const pills = page.getByRole('navigation', { name: 'Categories', exact: true });
-  // The test blocks the event stream. Otherwise the page would load the categories after the change
-  // below, before the slow visit.
+  // The test blocks the event stream. Otherwise the page would already load the categories after
+  // the change below, and not only during the slow visit.
   await page.route('**/events*', (route) => route.abort());
   await withoutTable(db, 'category_counts', async () => {
     // A change clears the cache of header and lists.
@@ -198,7 +202,8 @@ test('a slow visit shows placeholders although the page changes before them', as
   const release = await hold(page, '**/about');
   const waiting = await watchWaiting(page);
   const shown = waiting();
-  // The update of the page waits for the visit, and the visit is slow only after the update.
+  // The update of the page is held until the visit has begun. When the update ends, the visit is
+  // still slow.
   const releaseUpdate = await hold(page, '**/latest-updates');
   const asked = page.waitForRequest((request) => request.url().endsWith('/latest-updates'));
   await withAnnouncement(db, async () => {
@@ -358,7 +363,8 @@ test('a broken picture is replaced, and a broken placeholder is not requested re
   const picture = page.locator('#broken');
   await expect(picture).toHaveAttribute('src', '/placeholder.svg');
   await expect(picture).toHaveAttribute('data-failures', '2');
-  // The page makes ten requests. A loop would load the image again during these requests.
+  // The page makes ten requests. If the image were requested in a loop, this would happen
+  // meanwhile.
   await page.evaluate(async () => {
     for (let answer = 0; answer < 10; answer += 1) await fetch('/healthz');
   });

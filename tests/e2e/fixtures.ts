@@ -52,8 +52,9 @@ type TestFixtures = {
   /** A page of a signed-in member of staff. No URL is open in the page. */
   staffPage: Page;
   /**
-   * The page of most tests, shared by all tests of a worker, so that the browser loads scripts and
-   * styles once. Tests that make permanent changes (init scripts, a clock, permissions) use `page`.
+   * The page of most tests. All tests of a worker share it, so that the browser loads scripts and
+   * styles once. Tests that make permanent changes (init scripts, a clock, permissions) use `page`
+   * instead.
    */
   lookingPage: Page;
 };
@@ -156,8 +157,8 @@ async function withTab(
 }
 
 /**
- * Makes some functions of the page throw, because `clear` cannot undo what these functions do and
- * all tests of a worker share the page.
+ * Makes some functions of the page throw. `clear` cannot undo their effects, and all tests of a
+ * worker share the page.
  */
 function refuseWhatLasts(page: Page): void {
   const context = page.context();
@@ -182,8 +183,8 @@ export async function clear(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   for (const other of context.pages()) if (other !== page) await other.close();
-  // /robots.txt has no scripts. Leaving the page ends its requests, which could still set cookies.
-  // The first visit fails if the page is still going back in its history.
+  // /robots.txt has no scripts. Opening it ends the requests of the previous page, which could
+  // still set cookies. The first attempt fails if the page is still going back in its history.
   await page.goto('/robots.txt').catch(() => page.goto('/robots.txt'));
   await context.clearCookies();
   await page.evaluate(() => {
@@ -221,8 +222,8 @@ export async function ready(page: Page): Promise<void> {
 }
 
 /**
- * Rows of a long list after the first twelve. The check leaves out these rows, because all rows
- * have the same markup.
+ * Rows of a long list after the first twelve. They are not checked, because all rows have the same
+ * markup.
  */
 const FURTHER_ROWS = 'main :is(ul, ol, tbody) > :nth-child(n + 13)';
 
@@ -268,8 +269,8 @@ export async function expectAccessible(
 }
 
 /**
- * Adds axe to the page by DevTools instead of Playwright's wrapper, so that the browser can reuse
- * the compiled code.
+ * Adds axe to the page with DevTools. With Playwright's wrapper the browser could not reuse the
+ * compiled code.
  */
 async function giveAxe(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

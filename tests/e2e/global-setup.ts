@@ -3,8 +3,9 @@ import { addStarterContent } from '#server/start/starter-content.ts';
 import { startTestServer, urlOfDatabase } from '#tests/setup/test-server.ts';
 
 /**
- * Starts one database server for all sites of a run, with a template of the starter content. Each
- * site gets a copy, because copying is much faster than loading the content again.
+ * Starts one database server for all sites of a run. The server has a template database with the
+ * starter content. Each site gets a copy of it, which is much faster than loading the content
+ * again.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const { adminUrl, template, stop } = await startTestServer();

@@ -76,8 +76,8 @@ test.afterAll(async ({ db }) => {
 });
 
 /**
- * Fails if a page is not in Hindi, or if the text of its main part has an English word that is no
- * name.
+ * Fails if a page is not in Hindi. Also fails if the text of its main part has an English word that
+ * is not a name.
  */
 async function expectHindi(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');

@@ -138,10 +138,7 @@ test('a page that cannot be reloaded stays as it is and is requested again; a de
   });
 });
 
-/**
- * Expects that a second tab opens a stream. The second tab opens a stream only if the first tab has
- * no stream.
- */
+/** Expects that a second tab opens a stream. It does so only if the first tab has no stream. */
 async function expectTaken(page: Page) {
   const other = await page.context().newPage();
   const streams = watchStreams(other);

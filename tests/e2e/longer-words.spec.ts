@@ -110,9 +110,9 @@ test("wider spacing of letters, words and lines leaves Hindi pages within a phon
 });
 
 /**
- * Lists visible texts that their box truncates. Titles with an intended ellipsis are allowed,
- * because the page behind the link has the whole title. Moving texts are allowed, because visitors
- * can read a moving text to its end.
+ * Lists visible texts that their box truncates. Titles may end in an intended ellipsis, because the
+ * page behind the link has the whole title. Moving texts may be truncated, because visitors can
+ * read them to the end.
  */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>

@@ -1,6 +1,8 @@
 import routes from '#app/routes.ts';
 
-/** Further states of pages: a list without results, a chosen filter, a missing entry. */
+/**
+ * Further states of pages. They are a list without results, a chosen filter, and a missing entry.
+ */
 const states = [
   '/category/government-jobs',
   '/search?q=railway',

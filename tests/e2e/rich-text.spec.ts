@@ -201,7 +201,7 @@ for (const [toolset, path, label] of forms) {
     const rows =
       toolset === 'post'
         ? await db.select({ html: blogPosts.content }).from(blogPosts).limit(20)
-        : // The starter notices are older than the notices of other tests.
+        : // The starter notices are the oldest. Other tests create newer notices.
           await db
             .select({ html: announcements.description })
             .from(announcements)
@@ -223,9 +223,9 @@ for (const [toolset, path, label] of forms) {
         const stored = (await editor.write(batch)).map(sanitizeContent);
         const again = (await editor.reopen(stored)).map(sanitizeContent);
         expectSame(again, stored);
-        // `toPageHtml` adds markup for visitors, and the sanitiser must remove this markup again.
-        // It does not remove two kinds of markup. The test removes the `lang` attributes of Hindi
-        // words itself, and skips documents with tables, which get a frame.
+        // `toPageHtml` adds markup for visitors. The sanitiser must remove this markup, with two
+        // exceptions. The test removes the `lang` attributes of Hindi words itself. It skips
+        // documents with tables, which get a frame.
         for (const html of stored.filter((html) => !html.includes('<table'))) {
           const shown = toPageHtml(html, 'en').replaceAll(/<span lang="hi">([^<]*)<\/span>/g, '$1');
           expect(sanitizeContent(shown)).toBe(html);

@@ -17,8 +17,8 @@ type TestFixtures = {
 };
 
 /**
- * The sites load this module first. It makes the host `board.example` lead to this machine. Without
- * the module a site refuses to request a private address.
+ * A module that the sites load before their own code. It makes the host `board.example` resolve to
+ * this machine. Without it a site refuses to request a private address.
  */
 const officialHost = new URL('../setup/official-host.mjs', import.meta.url).href;
 

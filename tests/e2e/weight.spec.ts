@@ -24,12 +24,13 @@ test('a first visit loads at most 40 KB in all, and at most 15 KB of scripts', a
 /** The fields of a layout shift entry that the test reads. */
 type Shift = { value: number; sources: { node: Node | null }[] };
 
-/** A layout shift, with the HTML of the elements around the moved ones. */
+/** A layout shift. `what` has the HTML of the parents of the moved elements. */
 type Moved = { value: number; what: (string | undefined)[] };
 
 /**
- * Largest sum of layout shifts, a hundredth of the limit for a good page (0.1). The sum is not zero
- * if the browser paints while a row is only partly parsed: its icon or count then moves (0.00001).
+ * Maximum sum of layout shifts. It is a hundredth of the limit for a good page (0.1). It is not
+ * zero, because the browser may paint a row that is only partly parsed. The icon or count of the
+ * row then moves (0.00001).
  */
 const MAX_SHIFT = 0.001;
 

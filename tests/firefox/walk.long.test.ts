@@ -6,8 +6,8 @@ import { type Site, startSite } from '#tests/setup/site.ts';
 import { type Tab, tabOf } from './tab.ts';
 
 /*
- * Tests the main journeys of visitors and staff in Firefox. The journeys in Chromium cover all
- * details, and these journeys cover the parts in which browsers differ.
+ * Tests the main tasks of visitors and staff in Firefox. The tests in Chromium cover all details.
+ * These tests cover only what may differ between browsers.
  */
 
 const staff = { email: 'editor@example.org', password: 'a long enough password' };

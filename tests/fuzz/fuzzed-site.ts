@@ -102,9 +102,11 @@ async function signIn(url: string): Promise<string> {
 const MOST_OF_A_KIND = 3;
 
 /**
- * Crawls the site as a member of staff. Returns the paths of the route table and of the API, with a
- * few ids from links for each route. Also returns the paths that accept forms, and the names of
- * form fields and parameters.
+ * Crawls the site as a member of staff. Returns:
+ *
+ * - the paths of the route table and of the API, with a few ids from links for each route
+ * - the paths that accept forms
+ * - the names of form fields and parameters
  */
 async function readSurface(url: string, cookie: string): Promise<Surface> {
   const document = await (await fetch(`${url}/api/v1/openapi.json`)).json();

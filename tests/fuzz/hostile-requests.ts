@@ -10,7 +10,7 @@ export type HostileRequest = {
   isStaff: boolean;
 };
 
-/** Existing paths and names of the site. Requests with these paths and names get past routing. */
+/** Existing paths and names of the site. Requests that use them reach a route. */
 export type Surface = {
   /** Paths of pages, files and the API, with existing ids. */
   paths: string[];
@@ -22,8 +22,8 @@ export type Surface = {
 };
 
 /**
- * Requests that stopped an earlier version of the site: a sparse list, a field sent very often, and
- * an email address that took quadratic time to check.
+ * Requests that made an earlier version of the site stop. They are a sparse list, a field sent very
+ * often, and an email address that took quadratic time to check.
  */
 export function stoppingRequests(origin: string): HostileRequest[] {
   const form = (target: string, body: string): HostileRequest => ({
@@ -239,9 +239,9 @@ function headersOf() {
 }
 
 /**
- * Requests that mix existing paths and names with wrong paths and names. The requests have hostile
- * values, headers, methods, encodings and bodies. Each request comes from its own network address,
- * so that rate limits do not refuse the request.
+ * Requests that combine existing and wrong paths and names with hostile values, headers, methods,
+ * encodings and bodies. Each request comes from its own network address, so that no rate limit
+ * applies.
  */
 export function hostileRequests(surface: Surface): fc.Arbitrary<HostileRequest> {
   const { paths, forms } = surface;

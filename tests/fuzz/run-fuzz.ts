@@ -20,7 +20,7 @@ export type FuzzResult = {
 };
 
 /**
- * Longest time of a response on a quiet machine. On a busy machine the limit grows with the usual
+ * Maximum response time on a quiet machine. On a busy machine the limit grows with the median
  * response time.
  */
 const SLOW_MS = 1_000;

@@ -4,10 +4,13 @@ import { faultRules, walkLanguage } from './walk.ts';
 
 /**
  * `npm run check:language -- hi [--site ADDRESS] [--show N]` requests every page of a running site
- * in a language over HTTP. The command prints by rule how many faults the pages have: unmarked
- * English text, another language in `lang`, and alternates that do not lead back. The command also
- * prints how many titles and facts are translated. The command exits with code 1 if a page has a
- * fault.
+ * in a language over HTTP. For each rule the command prints the number of faults. It also prints
+ * how many titles and facts are translated. It exits with code 1 if a page has a fault. The faults
+ * are:
+ *
+ * - English text without `lang="en"`
+ * - another language in `lang`
+ * - alternates that do not lead back
  */
 
 /** Longest wait for one response, in milliseconds. */

@@ -18,13 +18,14 @@ export type Walk = {
   /** Number of notices with a title without English words. */
   titled: number;
   /**
-   * Number of facts in tables of notices: all facts, and facts with English words, marked or not.
+   * Numbers of facts in tables of notices. `all` counts all facts. `english` counts facts with
+   * English words, with or without a `lang` attribute.
    */
   facts: { all: number; english: number };
   faults: Fault[];
 };
 
-/** Length from which the site may have cut off a description. */
+/** Minimum length of a description that may be cut off (characters). */
 const CUT_CHARACTERS = 195;
 
 /** Maximum number of pages in one walk. */
@@ -112,8 +113,8 @@ function linksIn(html: string, locale: string): string[] {
 }
 
 /**
- * Checks that an indexed page is its own alternate, and that its English alternate leads back to
- * it.
+ * Checks the alternates of an indexed page. One must be the page itself. The English one must link
+ * back to the page.
  */
 async function faultsOfAlternates(
   get: Get,

@@ -105,8 +105,8 @@ function daysIn(value: unknown): string[] {
 }
 
 /**
- * Finds a job, admission or answer key whose application window is over although its page does not
- * say `Closed`. Cancelled notices pass.
+ * Finds a job, admission or answer key whose window is over although its page does not say
+ * `Closed`. Cancelled notices are not checked.
  */
 const pastWindow: Rule = ({ notice, html, now }) => {
   const { closesAt, mark, kind } = notice;
@@ -147,8 +147,8 @@ const ORDER = [
 ] as const;
 
 /**
- * Words in titles of notices whose application window opens after an earlier stage, such as the
- * form for a main examination.
+ * Words in titles of notices about a later window, such as the form for a main examination. Such a
+ * window opens after an earlier stage.
  */
 const LATER_WINDOW = /\b(?:mains?|DAF|counsell?ing|allotment|interview|tier|paper|CBT)\b/i;
 
@@ -176,7 +176,7 @@ const dateOrder: Rule = ({ notice: { facts, kind, title } }) => {
 /** Matches a date on a page: '05 Mar 2026'. */
 const DATE = /\b\d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}\b/g;
 
-/** Lists the dates in key dates that name a newer notice as their source. */
+/** Lists the key dates that link to a newer notice as their source. */
 const newerDates = (html: string): string[] =>
   [
     ...html.matchAll(/<span class="newer-date">(.*?)<\/span> ?<a href="[^"]*\/announcement\//gs),
@@ -219,7 +219,10 @@ const PERIOD = new RegExp(
 /** A period from a first to a last day. */
 type Period = { on: string; until: string };
 
-/** Lists the periods of facts: dates of several days, the days of shifts, and the time to apply. */
+/**
+ * Lists the periods of facts. They are dates of several days, the days of shifts, and the time to
+ * apply.
+ */
 function periodsOf({ facts: { dates = {}, rounds = [] }, lastDate }: ApiNotice): Period[] {
   const ranges = [dates, ...rounds].flatMap((named) => Object.values(named));
   const shifts = rounds.map(({ days }) => (Array.isArray(days) ? [...days].sort() : []));
@@ -231,7 +234,8 @@ function periodsOf({ facts: { dates = {}, rounds = [] }, lastDate }: ApiNotice):
 }
 
 /**
- * Finds written periods that end on the last day of a period in the facts but begin on another day.
+ * Finds written periods with a wrong first day. They end on the last day of a period in the facts,
+ * but begin on another day.
  */
 export function otherFirstDays(html: string, notices: readonly ApiNotice[]): string[] {
   const periods = notices.flatMap(periodsOf);
@@ -246,8 +250,8 @@ export function otherFirstDays(html: string, notices: readonly ApiNotice[]): str
 }
 
 /**
- * Converts a written date to `yyyy-mm-dd`. Without a year the result is the end of this form. '5
- * March' becomes '-03-05'.
+ * Converts a written date to `yyyy-mm-dd`. Without a year the result lacks the year: '5 March'
+ * becomes '-03-05'.
  */
 function endOf(day = '', month = '', year = ''): string {
   const number = MONTHS.indexOf(month.slice(0, 3)) + 1;
@@ -262,8 +266,8 @@ const CORRECTION_OVER =
   /\bcorrections?(?: (?:window|period|facility))?(?: (?:of|in) (?:the |your )?(?:application )?forms?)? (?:(?:(?:is|are|has|have) (?:now |been )?)?(?:done|over|closed|ended|finished|completed?)|was|were|had)\b/i;
 
 /**
- * Finds phrases that describe corrections as past although corrections are still possible. The
- * newest notice with a correction window decides.
+ * Finds phrases that describe corrections as past although corrections are still possible. This is
+ * decided by the newest notice with a time for corrections.
  *
  * @param notices newest first
  */
@@ -281,7 +285,7 @@ export function correctionsOver(
   return CORRECTION_OVER.exec(textOf(html))?.slice(0, 1) ?? [];
 }
 
-/** Finds a correction described as past on a page whose correction window is open. */
+/** Finds a page that describes corrections as past although they are still possible. */
 const pastCorrection: Rule = ({ notice, html, now }) =>
   correctionsOver(articleOf(html), [notice], now);
 
@@ -293,9 +297,12 @@ export const stripOf = (html: string) =>
   /<nav\b[^>]*class="thread-strip".*?<\/nav>/s.exec(html)?.[0] ?? '';
 
 /**
- * Finds a page whose steps say that the next stages are shown at the top, although the list at the
- * top does not show them. The list may be missing, may end with the page's own stage, or may end
- * with a date that the steps already have.
+ * Finds a page whose steps refer to next stages in the list at the top, although the list does not
+ * show any. This is so in three cases:
+ *
+ * - The list is missing.
+ * - The list ends with the page's own stage.
+ * - The list ends with a date that the steps already have.
  */
 const stagesAbove: Rule = ({ html }) => {
   const steps = textOf(/<section aria-labelledby="steps".*?<\/section>/s.exec(html)?.[0] ?? '');
@@ -332,10 +339,10 @@ const stagesIn = (html: string) => html.match(/<li\b[^>]*class="timeline-step.*?
 export const stagesOf = (html: string) => stagesIn(html).join('');
 
 /**
- * Lists the stages that come after a stage with a later day on the page of an examination. The day
- * of a stage is its date. A stage without a date has the first day on which one of its notices was
- * published. The publication of the notification does not count, because a site may list it after
- * applications opened.
+ * Lists stages in the wrong order on the page of an examination. Such a stage comes after a stage
+ * with a later day. The day of a stage is its date. A stage without a date has the day on which its
+ * first notice was published. The publication of the notification does not count, because a site
+ * may list it after applications opened.
  */
 export function stagesOutOfTime(html: string): string[] {
   const dated = stagesIn(html).flatMap((stage) => {

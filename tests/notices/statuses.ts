@@ -10,8 +10,8 @@ import {
 } from './contradictions.ts';
 
 /*
- * Rules of `npm run check:notices` for the line under a title: the status of a notice on its page
- * and on cards. The rules compare the line with the dates of the page and with the stages of the
+ * Rules of `npm run check:notices` for the line under a title. It shows the status of a notice on
+ * its page and on cards. The rules compare it with the dates of the page and with the stages of the
  * examination.
  */
 
@@ -70,8 +70,8 @@ const LABELS: Record<(typeof SUBJECTS)[number] | 'Opens' | 'Last date', RegExp> 
 type Row = { round: string; label: string; text: string };
 
 /**
- * Lists the dates on a page. They are in rows of tables, in rows of rounds within a table, and in
- * the header (the last date).
+ * Lists the dates on a page. They are in rows of tables and in rows of rounds within a table. The
+ * last date is also in the header.
  */
 function rowsOf(html: string): Row[] {
   const article = articleOf(html);
@@ -96,8 +96,8 @@ function rowsOf(html: string): Row[] {
 const presentText = (html: string) => textOf(html).replace(/ \(was .*?\)/, '');
 
 /**
- * Returns the day of a status, written as on pages: '05 Mar 2026'. A status names its day, or says
- * in how many days it comes.
+ * Returns the day of a status as pages write it: '05 Mar 2026'. A status contains its day, or the
+ * number of days until it.
  */
 function dayNamed(status: string, now: number): string | null {
   const [, day, month, year] = DATE.exec(status) ?? [];
@@ -124,7 +124,10 @@ const otherDay: Rule = ({ html, now }) => {
   return isKnown ? [] : [`${status}, but ${texts.join('; ') || 'the page has no such date'}`];
 };
 
-/** Finds a status that calls an application window closed before its end, or open after its end. */
+/**
+ * Finds a status with the wrong state of an application window. It says that the window is closed
+ * before its end, or open after its end.
+ */
 const otherSide: Rule = ({ html, notice: { closesAt, mark }, now }) => {
   const status = statusOf(html) ?? '';
   const isLeft = /\bleft\b|^last day|^closing soon/i.test(status);
@@ -144,7 +147,7 @@ const stagesOfStrip = (html: string): Stage[] =>
   }));
 
 /**
- * Finds a future examination whose last day in the list of stages differs from its last day in the
+ * Finds a future examination with two different last days, one in the list of stages and one in the
  * dates of the page. A stage has the name of its round, or is the examination itself. A row without
  * a round is about the round in the title, so its day may be the day of any stage.
  */
@@ -180,10 +183,10 @@ export const statusRules: Record<string, Rule> = {
   [STRIP_RULE]: otherStage,
 };
 
-/** A card or line of a list, with the short id of its notice. */
+/** A card or row of a list, with the short id of its notice. */
 export type Card = { shortId: string; status: string | null };
 
-/** Lists the cards, the lines of compact lists and the quick links on a page. */
+/** Lists the cards, the rows of compact lists and the quick links on a page. */
 export function cardsIn(html: string): Card[] {
   const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
   const lists = main.match(/<section\b[^>]*class="title-list".*?<\/section>/gs) ?? [];

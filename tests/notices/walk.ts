@@ -41,8 +41,8 @@ const pageRules = { ...rules, ...statusRules };
 export const ruleNames = [...Object.keys(pageRules), LANDING_RULE, STAGES_RULE];
 
 /**
- * Lists whose cards must show the same status as the pages of the notices. Landing pages are
- * checked, too.
+ * Lists whose cards must show the same status as the pages of the notices. Cards of landing pages
+ * are also checked.
  */
 const LISTS = ['/', '/latest-updates', '/closing-soon'];
 

@@ -12,16 +12,18 @@ export type AskedQuery = Pick<TimeAndNumberQuery, 'kind' | 'query'> & {
 const LOOKED_AT = 10;
 
 /**
- * Number of first related notices that must include the neighbour. The same number of first results
- * must not include the neighbour.
+ * Number of first related notices that are checked. They must include the neighbour. The same
+ * number of first results must not include it.
  */
 const RELATED_LOOKED_AT = 3;
 
 /**
- * Whether a query about time or numbers is answered. A query about time must have results, and each
- * of the first ten must be an answer. For a number, the first result must be the notice with this
- * number. For a neighbour, one of the first three related notices must be an answer, and no answer
- * may be among the first three results.
+ * Whether a query about time or numbers is answered. The condition depends on the kind:
+ *
+ * - time: there are results, and the first ten are all answers
+ * - number: the first result is the notice with this number
+ * - neighbour: an answer is among the first three related notices, and no answer is among the first
+ *   three results
  */
 export function isAnswered({ kind, found, related, answers }: AskedQuery): boolean {
   const isAnswer = (id: string) => answers.has(id);

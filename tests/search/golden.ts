@@ -19,9 +19,9 @@ export const QUERY_KINDS = [
   'exact',
   /** Abbreviations, or full names for a title that has the abbreviation. */
   'abbreviation',
-  /** Words with one or two typing errors, or a word spelled as it sounds. */
+  /** Hindi in Latin script. */
   'typing-error',
-  /** Hindi in Latin letters. */
+  /** Hindi or English words in Devanagari. Some queries also have words in Latin script. */
   'hindi-in-latin',
   /** Hindi or English words in Devanagari. Some of these queries also have Latin letters. */
   'devanagari',
@@ -42,7 +42,7 @@ export type GoldenStatus =
 type GoldenExamStatus = keyof ReturnType<typeof examDaysAt>;
 
 /**
- * Selects the notices that have all of these facts. Some queries have many notices as equal
+ * Selects the notices that have all of these facts. It is used if many notices are equally good
  * answers, such as all results of an organisation. `organisation` is an abbreviation or a name.
  * `words` must be in the title, in any order and in any case.
  */

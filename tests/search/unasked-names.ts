@@ -1,8 +1,8 @@
 import type { BenchNames } from '#tests/bench/announcements.ts';
 
 /**
- * Organisations and posts that neither the starter content nor a golden query has. Additional
- * notices get these names, so that these notices answer only queries for a whole kind of notices.
+ * Organisations and posts that occur in no starter notice and in no golden query. Additional
+ * notices get these names. They then answer only queries for a whole kind of notices.
  */
 // biome-ignore format: a table
 export const unaskedNames: BenchNames = {

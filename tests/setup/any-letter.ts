@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Any character of Unicode, as a unit of `fc.string`. The unit `binary` of fast-check builds a list
- * of all million characters, which takes a second in every file.
+ * Generates any character of Unicode, as a unit of `fc.string`. The unit `binary` of fast-check
+ * builds a list of a million characters, which takes a second in every file.
  */
 export const anyLetter = fc
   .oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff }))

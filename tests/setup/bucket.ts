@@ -12,9 +12,12 @@ export type Bucket = {
   /** The stored files, by key. */
   files: Map<string, { body: Uint8Array; headers: IncomingMessage['headers']; changedAt: Date }>;
   /**
-   * The failure of every response: a status, or one of four ways. 'never' does not respond,
-   * 'stalls' stops in the middle, 'garbage' is not HTTP, and 'page' is the sign-in page of a
-   * network.
+   * The failure of every response. It is a status or one of these four:
+   *
+   * - 'never' does not respond.
+   * - 'stalls' stops in the middle.
+   * - 'garbage' is not HTTP.
+   * - 'page' is the sign-in page of a network.
    */
   failure: number | 'never' | 'stalls' | 'garbage' | 'page' | null;
   /** The method and key of each request. */
@@ -147,7 +150,7 @@ function isSigned({ method, url, headers }: IncomingMessage, body: Buffer): bool
     AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
   const contentHash = String(headers['x-amz-content-sha256']);
   if (accessKey !== ACCESS_KEY || region !== REGION) return false;
-  // The content of a stream is not signed, because nobody can read a stream twice.
+  // The content of a stream is not signed, because a stream can be read only once.
   if (![sha256(body), 'UNSIGNED-PAYLOAD'].includes(contentHash)) return false;
   const signedNames = names.split(';');
   const mustBeSigned = Object.keys(headers).filter((name) => /^(host|x-amz-.*)$/.test(name));

@@ -12,8 +12,9 @@ export type TestDatabase = OpenDatabase & {
 };
 
 /**
- * Creates a database for a test file: migrated and empty by default, with the starter content
- * (`withStarterContent`), or without tables (`migrated: false`). `close` drops the database.
+ * Creates a database for a test file. By default it is migrated and empty. With
+ * `withStarterContent` it has the starter content. With `migrated: false` it has no tables. `close`
+ * drops the database.
  *
  * @example
  * const { db, close } = await createTestDatabase();

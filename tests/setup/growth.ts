@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { tries } from './tries.ts';
 
 /**
- * Sizes of input, in characters. The long suite goes up to the size that public forms accept, and
- * the usual suite up to a quarter of this size. If a pattern starts again at each character, its
- * quadratic time is above `SHORT_MS` even at the smaller size.
+ * Sizes of input, in characters. The long suite goes up to the size that public forms accept. The
+ * usual suite goes up to a quarter of it. A pattern that starts again at each character takes
+ * quadratic time. Its time is above `SHORT_MS` even at the smaller size.
  */
 const SIZES = tries([256, 2_048, 16_384], [1_024, 8_192, 65_536]);
 /**
@@ -21,9 +21,9 @@ const ROUNDS = 3;
 const MOST_RUNS = 6;
 
 /**
- * Expects that the time of `run` is linear in its input. Times are compared with each other,
- * without a time limit. If the clock shows too much growth between two sizes, both are measured
- * again in processor time, so that a busy machine does not matter. The test fails at the smallest
+ * Expects that the time of `run` grows linearly with its input. Times of two sizes are compared, so
+ * there is no time limit. If the time seems to grow too much, both sizes are measured again in
+ * processor time. A busy machine does not affect processor time. The test fails at the smallest
  * size that shows the growth.
  *
  * @param make builds an input of about this many characters

@@ -14,8 +14,8 @@ import type { TestDatabase } from './database.ts';
 import { memoryStorage } from './storage.ts';
 
 /**
- * Opens one instance of the built site on a database, with page cache and change follower but
- * without a port (`openBuiltSite` has neither). Several instances may share the database.
+ * Opens one instance of the built site on a database, without a port. Unlike `openBuiltSite`, it
+ * has a page cache and a change follower. Several instances may share the database.
  *
  * @param isCaching `false` renders every page again
  */

@@ -26,8 +26,9 @@ const COPIED = [
 ];
 
 /**
- * Fills a migrated, empty database with very many announcements: 500 announcements and their copies
- * with other dates. `vacuum analyze` then makes PostgreSQL plan queries as on a large site.
+ * Fills a migrated, empty database with very many announcements. 500 of them are created by the
+ * domain. The others are copies with other dates. `vacuum analyze` then makes PostgreSQL plan
+ * queries as on a large site.
  *
  * @param count number of announcements afterwards, a multiple of 500
  */

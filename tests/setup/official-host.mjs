@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { BlockList } from 'node:net';
 
 /*
- * The process of a test site loads this module before the site. `board.example` then leads to this
- * machine, and this machine counts as public, so that the site requests its pages.
+ * The process of a test site loads this module first. `board.example` then resolves to this
+ * machine. Its address counts as public, so that the site may request it.
  */
 
 const lookup = dns.lookup;

@@ -4,8 +4,8 @@ import { decoded, formFieldsOf } from './form-fields.ts';
 type Filled = Record<string, string | File | null>;
 
 /**
- * Opens a visit to the site without a browser. The visit follows links and redirects, presses
- * buttons and keeps cookies. It reads only the HTML that the server sends.
+ * Imitates a browser without scripts. It follows links and redirects, presses buttons and keeps
+ * cookies. It reads only the HTML that the server sends.
  */
 export function openPlainBrowser(site: Awaited<ReturnType<typeof openBuiltSite>>) {
   const jar = new Map<string, string>();

@@ -14,8 +14,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Makes a small project with the real scripts and stand-ins for npm and tools. A stand-in writes
- * each call into `calls`, and fails if a file `<tool>.fails` exists.
+ * Creates a small project with the real scripts. Programs such as npm are replaced by stand-ins. A
+ * stand-in writes each call into `calls`. It fails if a file `<tool>.fails` exists.
  */
 export function makeProject() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'suchna-project-')));
@@ -79,7 +79,7 @@ export function endOf(child: ChildProcess) {
 
 /** Returns the source of a stand-in. The stand-in records its call and then runs `work`. */
 export function standIn(tool: string, work = ''): string {
-  // The source is in a function, because some tools are CommonJS modules and others are ES modules.
+  // Some tools are CommonJS modules and others are ES modules. A function works in both.
   return `(async () => {
     const fs = await import('node:fs');
     fs.appendFileSync('calls', ${JSON.stringify(tool)} + ' ' + process.argv.slice(2).join(' ') + ' cache=' + process.env.npm_config_cache + ' suite=' + process.env.SUITE + '\\n');

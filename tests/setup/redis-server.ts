@@ -2,14 +2,16 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /**
- * The behaviour of the server: `counts` works, `silent` does not respond, `nonsense` responds `OK`
- * to all commands, and `garbage` speaks another protocol.
+ * The behaviour of the server:
+ *
+ * - `counts` works.
+ * - `silent` does not respond.
+ * - `nonsense` responds `OK` to all commands.
+ * - `garbage` speaks another protocol.
  */
 export type RedisMood = 'counts' | 'silent' | 'nonsense' | 'garbage';
 
-/**
- * Starts a server on a free port. The server greets like Redis and then behaves as its mood says.
- */
+/** Starts a server on a free port. It greets like Redis and then behaves as its `mood` says. */
 export async function startRedisServer() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

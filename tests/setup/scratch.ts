@@ -19,7 +19,10 @@ export function makeScratch(name: 'commands' | 'embedded' | 'server' | 'site'): 
   return mkdtempSync(join(scratch, `suchna-${name}-${process.pid}-`));
 }
 
-/** Takes over the folders of killed runs. These folders would otherwise fill the memory. */
+/**
+ * Renames the folders of killed runs, so that they belong to this run, and returns them. The caller
+ * removes them, because they would fill the memory.
+ */
 export function takeScratchOfDeadRuns(): { name: string; folder: string }[] {
   const entries = places.flatMap((place) => readdirSync(place).map((entry) => ({ place, entry })));
   return entries.flatMap(({ place, entry }) => {

@@ -39,8 +39,8 @@ export type SiteOptions = {
 const START_MS = 120_000;
 
 /**
- * Starts the production server and waits until the server is ready. The database is embedded in the
- * data folder, or is on the server of TEST_DATABASE_URL. On that server the database is a copy of
+ * Starts the production server and waits until it is ready. The database is embedded in the data
+ * folder, or is on the server of TEST_DATABASE_URL. On that server it is a copy of
  * TEST_DATABASE_TEMPLATE, unless STARTER_CONTENT is none.
  */
 export async function startSite({ env = {}, dataDir, ...at }: SiteOptions = {}): Promise<Site> {

@@ -65,8 +65,8 @@ const LISTED = [
 ];
 
 /**
- * Returns a function that deletes the rows of these tables that tests have added since this call.
- * Pages list all rows, so without the function each write of a test makes all later pages longer.
+ * Returns a function that deletes the rows that tests have added to these tables since this call.
+ * Otherwise each write of a test would make all later pages longer, because they list all rows.
  */
 export async function keepRows(pool: TestDatabase['pool']): Promise<() => Promise<void>> {
   const kept = new Map<string, string[]>();

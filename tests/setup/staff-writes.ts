@@ -68,7 +68,10 @@ const failed = {
   template: 'Failed to save the template',
 };
 
-/** Each source has its own host, so that no earlier failure has reserved the host. */
+/**
+ * Each source has its own host. A request that failed in an earlier attempt may still reserve its
+ * host.
+ */
 const sourceFields = () => ({
   organisation: 'Typed for the source',
   url: `https://board-${crypto.randomUUID()}.example.org/notices`,
@@ -157,7 +160,8 @@ export function staffWrites({
 
   async function announcementFields(typed: string) {
     const { id: categoryId } = await buildCategory(db);
-    // Each title is unique, so that no announcement is a twin of an earlier announcement.
+    // Each title is unique, so that no announcement is a possible duplicate (twin) of an earlier
+    // one.
     const title = `${typed} ${crypto.randomUUID()}`;
     return { title, description: '<p>Out now.</p>', categoryId };
   }
@@ -216,8 +220,8 @@ export function staffWrites({
   const template = (intent: string): StaffWrite => ({
     pattern: '/admin/notifications/templates/:name',
     does: `${intent} a template`,
-    // Earlier attempts have stored the template. The form shows an error for a conflict without
-    // details.
+    // An earlier attempt may have stored the template. The form then shows an error for a conflict,
+    // without details.
     text: `(${failed.template}|This mail was saved elsewhere)`,
     typed: 'Typed for the mail',
     arrange: async () => {
@@ -357,7 +361,8 @@ export function staffWrites({
       does: 'update the starter content',
       text: 'The starter content could not be updated.',
       arrange: async () => {
-        // A failed update leaves its notice, and the next update would take both notices.
+        // If an update failed, its notice is still there. The next update would also change that
+        // notice.
         await db.delete(announcements).where(eq(announcements.title, FIRST_STARTER_TITLE));
         await buildFirstStarterNotice(db);
         return { path: '/admin/starter-content', body: { intent: 'update' } };

@@ -8,7 +8,7 @@ test.each([
   // `npm test -- server` runs it on other versions of PostgreSQL.
   ['db/site-database.test.ts', 'database'],
   ['db/embedded-postgres.test.ts', 'embedded'],
-  // This file starts the embedded PostgreSQL only through imports of its imports.
+  // This file imports the embedded PostgreSQL only indirectly.
   ['db/site-database.long.test.ts', 'embedded'],
   // The modules of this file use a database, but no import of the file connects to a database.
   ['server/pages/renderer.test.ts', 'plain'],
@@ -24,7 +24,8 @@ test.each([
   ['db/site-database.test.ts', true],
   // This file is a walk through the whole site.
   ['server/auth/staff-only.test.ts', true],
-  // This file tests the whole site. The tests of the modules send the same queries.
+  // This file tests the whole site. It is left out, because the tests of the modules send the same
+  // queries.
   ['tests/cached-pages.test.ts', false],
   ['server/main.test.ts', false],
   ['db/embedded-postgres.test.ts', false],

@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The needs of a test file, by its direct and indirect imports. `database` is the PostgreSQL of the
- * set-up. `embedded` is a PostgreSQL that the file starts itself. `plain` needs none.
+ * What a test file needs, according to its direct and indirect imports. `database` is the
+ * PostgreSQL of the whole test run. `embedded` is a PostgreSQL that the file starts itself. `plain`
+ * is no database.
  */
 export type TestNeeds = 'database' | 'embedded' | 'plain';
 
@@ -50,8 +51,8 @@ export const WALKS = [
 ];
 
 /**
- * Whether a test file must run on each version of PostgreSQL. Among the tests of the built site,
- * only `WALKS` must. The other queries of the site are sent by the tests of its modules, too.
+ * Whether a test file must run on each version of PostgreSQL. Of the tests of the built site, only
+ * `WALKS` must. The tests of the modules send the other queries of the site, too.
  */
 export function isOfServer(path: string): boolean {
   if (needsOf(path) !== 'database') return false;

@@ -9,8 +9,8 @@ import { wilson } from '../wilson.ts';
 import { HALVES, type Half, type Pair, readPairs } from './pairs.ts';
 
 /**
- * A pair of a typed title and a stored title, with the titles that the site named as likely twins
- * of the typed title.
+ * A pair of a typed title and a stored title. `named` has the titles that the site listed as
+ * possible duplicates (twins) of the typed title.
  */
 type Asked = Pair & { half: Half; named: readonly string[]; tookMs: number };
 
@@ -18,13 +18,15 @@ type Asked = Pair & { half: Half; named: readonly string[]; tookMs: number };
 const names = { ...benchNames, posts: unaskedNames.posts };
 
 /**
- * `npm run eval:twins [-- --among N] [--show-held-out]` measures precision and recall of likely
- * twins on the labelled pairs, and the time of a question. The measurement uses a separate database
- * with the starter content. With `--among N`, the command measures again with N more notices. These
- * notices have the organisations of the load tests and posts of no pair, so that no added notice is
- * a twin. The command prints the misses of the tuned half. The command prints misses of the
- * held-out half only on demand, because a developer who reads these misses changes the comparison
- * for these pairs.
+ * `npm run eval:twins [-- --among N] [--show-held-out]` measures how well the site finds possible
+ * duplicates (twins) for the labelled pairs. It prints precision, recall and the time of one
+ * question. The measurement uses a separate database with the starter content.
+ *
+ * With `--among N` it measures again with N more notices. They have the organisations of the load
+ * tests. Their posts occur in no pair, so none of these notices is a twin.
+ *
+ * The command prints the misses of the tuned half. It prints misses of the held-out half only on
+ * demand. A developer who has read them would tune the comparison for these pairs.
  */
 await runEvaluation('eval:twins', names, report);
 
@@ -40,8 +42,8 @@ async function report(db: Database, showsHeldOut: boolean): Promise<void> {
     );
   }
   printScores('all', asked);
-  // The typed title of a near miss may be the title of another starter notice. The site names this
-  // notice rightly, so it does not count as another notice.
+  // The typed title of a near miss may be the title of another starter notice. The site is right to
+  // list that notice, so it does not count as another notice.
   const others = asked.flatMap(({ named, stored, typed }) =>
     named.filter((title) => title !== stored && title !== typed),
   );

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Relation of a typed title to a stored title: `twin`, or the difference that makes the typed title
- * a near miss.
+ * The relation of a typed title to a stored title. It is `twin`, or otherwise the difference
+ * between the titles.
  */
 export const labels = ['twin', 'year', 'tier', 'post', 'stage', 'number', 'organisation'] as const;
 export type Label = (typeof labels)[number];
