@@ -15,7 +15,10 @@ export const texts = {
   bannerText: 'This page brings you government job updates faster than the official website.',
   businessHours: 'Monday to Saturday 24x7, Sunday closed',
 
-  /* Facts of a notice: names, values and changes. Many keys end with values of domain/facts. */
+  /*
+   * Facts of a notice: names, values and changes. Many keys end with a value of domain/facts, such
+   * as `job` in `kind-job`.
+   */
 
   // Facts
   'fact-mark': 'Notice status',
@@ -535,7 +538,7 @@ export const texts = {
   install: 'Install',
   installClose: 'Not now',
 
-  /* The offline page, and the note on cached pages. */
+  /* The offline page, and the note on pages that are stored on the device. */
 
   offlineTitle: 'You are offline',
   offlineText: 'This page is not saved on your device. Check your connection and try again.',
@@ -896,7 +899,7 @@ export const texts = {
   aboutMissionTitle: 'Our Mission',
   aboutMissionText: 'We help every candidate find a notice in time and check it at its source.',
 
-  // One point per line
+  // Each line is one point.
   aboutMissionPoints:
     'Facts link to their official source.\nReading is free and needs no account.\nWe correct mistakes. Write to us if you find one.',
   aboutFounderTitle: 'Our Founder',

@@ -15,7 +15,10 @@ export const texts: Texts = {
   bannerText: 'इस पेज पर सरकारी नौकरी की ताजा जानकारी आधिकारिक वेबसाइट से भी पहले मिलती है।',
   businessHours: 'सोमवार से शनिवार 24x7, रविवार को बंद',
 
-  /* Facts of a notice: names, values and changes. Many keys end with values of domain/facts. */
+  /*
+   * Facts of a notice: names, values and changes. Many keys end with a value of domain/facts, such
+   * as `job` in `kind-job`.
+   */
 
   // Facts
   'fact-mark': 'सूचना की स्थिति',
@@ -532,7 +535,7 @@ export const texts: Texts = {
   install: 'इंस्टॉल करें',
   installClose: 'अभी नहीं',
 
-  /* The offline page, and the note on cached pages. */
+  /* The offline page, and the note on pages that are stored on the device. */
 
   offlineTitle: 'आप ऑफलाइन हैं',
   offlineText: 'यह पेज आपके डिवाइस पर सहेजा हुआ नहीं है। अपना इंटरनेट कनेक्शन जाँचें और फिर कोशिश करें।',
@@ -878,7 +881,7 @@ export const texts: Texts = {
   aboutMissionTitle: 'हमारा उद्देश्य',
   aboutMissionText: 'हर अभ्यर्थी को सूचना समय पर मिले और वह उसे मूल स्रोत पर जाँच सके।',
 
-  // One point per line
+  // Each line is one point.
   aboutMissionPoints:
     'जानकारी के साथ उसके आधिकारिक स्रोत का लिंक होता है।\nपढ़ना निःशुल्क है और खाता नहीं बनाना पड़ता।\nगलतियाँ सुधारी जाती हैं: कोई गलती मिले तो हमें लिखें।',
   aboutFounderTitle: 'हमारे संस्थापक',
