@@ -52,6 +52,9 @@ describe('the verb decides which noun the date belongs to', () => {
     ['दिनांक [07.11.2026] को आयोजित लिखित परीक्षा का परिणाम', 'exam over'],
     ['मुख्य परीक्षा की उत्तर कुंजी दिनांक [07.11.2026] को प्रकाशित की गयी', 'answerKey over'],
     ['प्रवेश पत्र दिनांक [07.11.2026] से डाउनलोड किये जा सकते हैं', 'admitCard to come'],
+    ['प्रारंभिक परीक्षा ([02.11.2026]) का परिणाम आज घोषित हुआ है', 'exam over'],
+    ['The result of the written test ([02.11.2026]) is declared today.', 'exam over'],
+    ['पात्रता परीक्षा, 2026 का परीक्षाफल दिनांक [07.11.2026] को जारी किया गया है', 'result over'],
     ['अभ्यर्थी दिनांक [07.11.2026] तक ऑनलाइन आपत्ति दर्ज कर सकते हैं', 'objection to come'],
   ])('%s', (marked, step) => {
     expect(stepOf(marked)).toBe(step);

@@ -205,6 +205,8 @@ export function stepInSentence(
   const isHindi =
     DEVANAGARI.test(text.slice(Math.max(start, date.start - 30), date.start)) ||
     DEVANAGARI.test(text.slice(date.end, Math.min(date.end + 12, clause.end)));
+  const inBrackets = stepOfBrackets(text, date, before, after, from);
+  if (inBrackets) return inBrackets;
   const step = isHindi
     ? hindiStep(text, date, before, after, Math.max(from, start))
     : (englishBefore(text, date, before, Math.max(from, start)) ??
@@ -216,6 +218,31 @@ export function stepInSentence(
     ...step,
     following: /^[^.;\d]{0,30}?(?:for|of|in|on) (?:the )?(.*)/is.exec(following)?.[0] ?? '',
   };
+}
+
+/** Matches the text between a noun and its date in brackets: " (दिनांक ". */
+const OPENS_BRACKET = /^\s*\((?:held on |dated |dt\.? ?|दिनांक )?$/iu;
+
+/**
+ * Returns the examination whose date stands in brackets behind its noun, in a sentence about its
+ * result or key: "प्रारंभिक परीक्षा (18.10.2026) का परिणाम". The verb is about the result.
+ */
+function stepOfBrackets(
+  text: string,
+  date: Dated,
+  before: readonly Token[],
+  [next]: readonly Token[],
+  from: number,
+): StepInSentence | null {
+  const last = before.at(-1);
+  const isInBrackets =
+    last?.kind === 'exam' &&
+    OPENS_BRACKET.test(text.slice(last.end, date.start)) &&
+    /^\s*\)/.test(text.slice(date.end, date.end + 2));
+  const isOver = [next, ...before].some(
+    (token) => token?.kind === 'result' || token?.kind === 'answerKey',
+  );
+  return isInBrackets && isOver ? ofTokens(text, [last], last, date, from, 'over', false) : null;
 }
 
 /** Words that join two subjects of one verb. */
@@ -433,12 +460,15 @@ const IN_COLUMNS = /\t|\S\s{3,}\S/;
 const HI_REFERENCE = /^[\s)]*(?:के (?:अंतर्गत|अन्तर्गत|क्रम|अनुसार|द्वारा|अनुपालन)|द्वारा|की अधिसूचना)/u;
 const HI_IS_OVER = /(?:गई|गयी|गया|गये|गए|चुक|हुई|हुआ|थी|था(?![\p{L}\p{M}]))/u;
 
-/** Returns a noun with the nouns that are joined to it: "उत्तर कुंजी एवं response sheet". */
-function joinedWith(text: string, noun: Token, tokens: readonly Token[]): Token[] {
+/**
+ * Returns a noun with the nouns that are joined to it and fit the verb: "उत्तर कुंजी एवं response
+ * sheet".
+ */
+function joinedWith(text: string, noun: Token, verb: Token, tokens: readonly Token[]): Token[] {
   const joined = [noun];
   for (const token of tokens.slice(0, tokens.indexOf(noun)).toReversed()) {
     const [first = noun] = joined;
-    if (token.verb || !JOINS.test(text.slice(token.end, first.start))) break;
+    if (!fits(verb, token) || !JOINS.test(text.slice(token.end, first.start))) break;
     joined.unshift(token);
   }
   return joined;
@@ -483,7 +513,7 @@ function hindiStep(
   if (!chosen) return null;
   const said = text.slice(verb.start, verb.end + NEAR_CHARACTERS).split(/[।\n]/u)[0] ?? '';
   const tense = isParticiple || HI_IS_OVER.test(said) ? 'over' : 'to come';
-  const nouns = chosen === own ? joinedWith(text, own, before) : [chosen];
+  const nouns = chosen === own ? joinedWith(text, own, verb, before) : [chosen];
   const step = ofTokens(
     text,
     nouns,
