@@ -45,6 +45,8 @@ export type NoticeForm = {
   hasOtherLastDates: boolean;
   /** Whether the notice names applications. */
   hasApplications: boolean;
+  /** Whether the notice names a fee for objections to an answer key. */
+  hasFeeOfObjections: boolean;
   /** Whether the notice invites applications or has dates of applications. */
   isInvitation: boolean;
   /** Whether the notice names rounds that it may also call "the examination", such as tiers. */
@@ -112,7 +114,7 @@ const WINDOWS: ReadonlySet<LabelledDate> = new Set(['apply', 'applyFrom', 'last'
  * Matches purposes of a form, link or portal other than applications: "admit card", "preferences".
  */
 const OTHER_PURPOSE =
-  /\b(?:admit cards?|hall tickets?|call letters?|admission certificates?|score ?cards?|choices?|options?|preferences?|counsell|scrutin|re-?total|re-?evaluat|revaluat|withdraw|status|change of|scribes?\b|refunds?\b|bank details|help ?(?:desk|line)|quer(?:y|ies)|grievance|objections?|challeng|mock|verif|attestation|reject|shortlisted|qualified (?:in|for)|short-?list|re-?open|second (?:phase|round|chance)|no objection|noc\b|download|uploading(?! (?:of )?(?:the )?(?:online )?appl)|view|city|slot|tender|auction|subscri|degree|council|employment exchange|pre-?exam\w* training)/i;
+  /\b(?:admit cards?|hall tickets?|call letters?|admission certificates?|score ?cards?|choices?|options?|preferences?|counsell|scrutin|re-?total|re-?evaluat|revaluat|withdraw|status|change of|scribes?\b|refunds?\b|bank details|help ?(?:desk|line)|quer(?:y|ies)|grievance|objections?|challeng|mock|verif|attestation|reject|shortlisted|qualified (?:in|for)|short-?list|re-?open|second (?:phase|round|chance)|no objection|noc\b|download|uploading(?! (?:of )?(?:the )?(?:online )?appl)|view|city|slot|tender|auction|subscri|degree|council|employment exchange|pre-?exam\w* training)|आपत्ति/iu;
 /** Matches words that use the last date for another rule: "age as on the closing date". */
 const AS_ON =
   /\b(?:as on|reckoned|experience|age limit)\b|\b(?:on|before|by|till|until|up ?to|after|than|of|with) the (?:[a-z]+ )?(?:last|closing) date\b/i;
@@ -153,7 +155,7 @@ export function isInStrongForm(
   text: string,
   { clause, label, start, end }: DateInText,
   name: LabelledDate,
-  { stage, isChange, hasOtherLastDates, hasApplications }: NoticeForm,
+  { stage, isChange, hasOtherLastDates, hasApplications, ...form }: NoticeForm,
 ): boolean {
   const isStep = STEPS.has(name);
   if (isChange && CHANGED.has(name) && !isUnchanged(text.slice(clause.start, clause.end)))
@@ -166,6 +168,8 @@ export function isInStrongForm(
   const words = text.slice(Math.max(line, start - SENTENCE_CHARACTERS), start);
   if (isStep && ROW_BEFORE.test(words)) return false;
   const head = words.replace(/[\s:-]*\n\s*/, ' : ');
+  // In a notice about an answer key, fees are paid for objections.
+  if (name === 'feeLast' && form.hasFeeOfObjections && !form.isInvitation) return false;
   const row = labelInRow(head, text.slice(end, end + FOLLOWING_CHARACTERS));
   if (row !== null) return !isWindow || isOfApplications(row, hasApplications && !stage);
   const from = sentenceStart(text, Math.max(clause.start, first - SENTENCE_CHARACTERS), first);

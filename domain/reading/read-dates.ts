@@ -307,11 +307,18 @@ function stepLabel(
 const REFERENCE =
   /^\s*(?:(?:पत्रांक|ज्ञापांक|क्रमांक|क्र|संख्या|सं|फा|फाइल|मिसिल|पत्र|no|nos|f|file|ref|memo|letter)(?![\p{L}\p{M}])[\s:.-]{0,4}){0,3}[^\s:]*\/[^\s:]*\d[^\s:]*\s*$/iu;
 
+/** Matches a label behind an amount of another label: "Fee : Rs. 500, Last date : 20.12.2026". */
+const AFTER_AMOUNT =
+  /(?:[Rr][Ss]\.?|₹|रु\.?|रुपये) ?\d[\d,]{0,9}(?: ?\/-)?(?: only)?[\s,;|-]{1,5}(?<part>(?:\p{Lu}|अंतिम|अन्तिम|ऑनलाइन|आवेदन)[^:]{3,120})$/u;
+
 /**
- * Returns the part of a cell after its colon, if the date continues this part: "Admit card :
- * Written test on 20.12.2026". Otherwise returns the whole cell.
+ * Returns the part of a cell to which the date belongs: after an amount, or after a colon if the
+ * date continues the words behind it, as in "Admit card : Written test on 20.12.2026". Otherwise
+ * returns the whole cell.
  */
 function ownPart(cell: string, said: string): string {
+  const behind = AFTER_AMOUNT.exec(cell)?.groups?.part;
+  if (behind && labelOfRow(behind)) return behind;
   const part = /: (?<part>\p{Lu}[^:]*)$/u.exec(cell)?.groups?.part;
   return part && /\p{L}\s+(?:held )?(?:on|from|between)\s+$/u.test(said) ? part : cell;
 }
@@ -609,6 +616,7 @@ export function readDates(
     hasOtherLastDates: dates.some(({ label }) => label?.rule.isOfOthers),
     hasApplications: /appl(?:y|ication)|regist|आवेदन|पंजी/iu.test(text),
     hasExaminations: namesExaminations(text),
+    hasFeeOfObjections: FEE_OF_OBJECTIONS.test(text),
     isInvitation:
       notice.isInvitation ||
       dates.some(({ label }) => label?.rule.dates.some((name) => INVITES.has(name))),
@@ -662,6 +670,10 @@ const isNamedBefore = (text: string, { start }: Label): boolean =>
   /^(?:tests?|exam(?:ination)?s?) (?:will|shall|is|are|would)\b/i.test(
     text.slice(start, start + DAY_CHARACTERS),
   );
+
+/** Matches a fee for objections to an answer key: "Fee of Rs. 100 per challenge". */
+const FEE_OF_OBJECTIONS =
+  /(?:\bfees?\b|शुल्क)[^.;।\n]{0,60}(?:challeng|(?<!no )objection|आपत्ति)|(?:challeng|(?<!no )objection|आपत्ति)[^.;।\n]{0,60}(?:\bfees?\b|शुल्क)/iu;
 
 /** Dates of notices that invite applications. */
 const INVITES: ReadonlySet<LabelledDate> = new Set(['apply', 'applyFrom', 'last']);

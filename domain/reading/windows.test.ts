@@ -447,6 +447,24 @@ test.each([
 });
 
 test.each([
+  'Application fee for Officer: Rs. 500, Last date for online application: 09.12.2026',
+  'Application fee for Officer: Rs. 500\nLast date for online application: 09.12.2026',
+  'Fee Rs. 500/- only; Closing date of application : 09.12.2026',
+  'आवेदन शुल्क : रु. 500, आवेदन की अंतिम तिथि : 09.12.2026',
+])('a date behind the amount of a fee is the last date of its own label: %j', (text) => {
+  expect(filled(text)).toEqual(['last: 2026-12-09']);
+});
+
+test.each([
+  'Fee of Rs. 100 per challenge can be paid up to 12.12.2026.',
+  'Challenge fee: Rs. 1000 per question. Payment can be made up to 12.12.2026.',
+  'Objections may be raised online with a fee of Rs. 100 each.\nLast date for payment of fee: 12.12.2026',
+  'प्रति आपत्ति शुल्क दिनांक 12.12.2026 तक जमा किया जा सकता है।',
+])('the last day of a fee for objections is not that of the applications: %j', (text) => {
+  expect(filled(text)).toEqual([]);
+});
+
+test.each([
   'The fee already paid by candidates will be remitted back by 31 December 2026.',
   'Application fee will be returned to the candidates by 31.12.2026.',
   'The fee will, by 31.12.2026, be refunded.',
