@@ -41,7 +41,7 @@ export type ListOptions = {
   filters?: Filters;
   /** Search term. Results are sorted by relevance, unless staff choose an order. */
   query?: string | null;
-  /** Meanings of words, including meanings that staff added. */
+  /** Concepts of the search, including the synonyms that staff added. */
   meanings?: Meanings | undefined;
   /** Called on the first page of a missed search (`isMissed` in `search.server.ts`). */
   onMissed?: (query: string) => void;

@@ -122,7 +122,7 @@ type Search = {
   onCut?: (() => void) | undefined;
 };
 
-/** Built-in meanings of words, for searches without meanings that staff added. */
+/** Built-in concepts, for searches without the synonyms that staff added. */
 const siteMeanings = createMeanings();
 
 /**

@@ -40,7 +40,7 @@ const nameOfEntry = ({ round, name = '' }: Round): ThreadRound => round ?? name;
  */
 const FINAL = /^final (?:result|merit list)$/i;
 
-/** Stages that are about the whole cycle. */
+/** Stages whose notices are about the whole cycle. */
 const EARLY: readonly (Stage | null)[] = ['notification', 'correction', null];
 
 /** Stages that only examinations have. */
@@ -51,7 +51,7 @@ export type ThreadRounds<N> = {
   rounds: ThreadRound[];
   /** Rounds that the facts or the selection process name. */
   expected: ThreadRound[];
-  /** Round of notices about the whole cycle. */
+  /** Round to which notices about the whole cycle belong. */
   first: ThreadRound;
   roundOfNotice: ReadonlyMap<N, ThreadRound>;
   /**

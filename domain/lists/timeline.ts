@@ -550,13 +550,14 @@ function usualNext(
 }
 
 /**
- * Returns the next step of the timeline, or null.
+ * Returns the next step of the timeline, or null. The later steps are the steps after the last step
+ * that has begun.
  *
- * The next step is an opening or last date that is `ahead`, because candidates can still apply. Its
- * date must be a day. None of the steps that have not begun may have an earlier date.
+ * The next step is an opening or last date with the state `ahead`, because candidates can still
+ * apply. Its date must be a day. No later step may have an earlier date.
  *
- * Without such a date, the next step is the first of the steps that have not begun. Its state must
- * be `ahead`, or `unknown` in a thread that is not quiet.
+ * Without such a date, the next step is the first later step with the state `ahead`. In a thread
+ * that is not quiet, the state `unknown` is also accepted.
  */
 function nextOf(
   shown: readonly TimelineStep[],
