@@ -47,7 +47,7 @@ export type AbbreviationSource = {
 /** A part of a text. `abbreviation` is null for a part without an explanation. */
 export type TextPart = { text: string; abbreviation: Abbreviation | null };
 
-/** Returns the abbreviation as notices write it. */
+/** Returns the abbreviation as notices write it: 'PET' for 'PET-UPSSSC'. */
 export const wordOf = (abbreviation: Abbreviation): string =>
   abbreviation === 'PET-UPSSSC' ? 'PET' : abbreviation;
 
@@ -84,7 +84,10 @@ export function splitAtAbbreviations(text: string, notice: AbbreviationSource): 
 /** Text before and after a word. */
 type Surroundings = { before: string; after: string };
 
-/** Returns the meaning of a word, or null if the word has a meaning without an explanation. */
+/**
+ * Returns the abbreviation to explain for a word. Returns null if the word means something else
+ * here, such as the initials in 'UR Rao'.
+ */
 function meaningOf(
   word: Abbreviation,
   around: Surroundings,

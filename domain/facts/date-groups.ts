@@ -18,7 +18,7 @@ const RECRUITMENT = [
 const WINDOWS = ['applyFrom', 'last', 'feeLast', 'correction'] as const satisfies DateName[];
 
 /**
- * Dates that come first in a notice of a stage. A notice without one of these stages begins with
+ * Dates that come first in a notice, by its stage. A notice without one of these stages begins with
  * the dates of its kind (`OF_KIND`).
  */
 const OF_STAGE: Partial<Record<Stage, readonly DateName[]>> = {
@@ -52,7 +52,8 @@ export function isAfterApplications({ kind, stage }: Pick<Notice, 'kind' | 'stag
 }
 
 /**
- * Whether the age limits and fees of a notice are only background. There are two cases:
+ * Whether the age limits and fees of a notice are only background information for its readers.
+ * There are two cases:
  * - The notice is about a later stage.
  * - The notice has the kind 'other' and no stage. It has dates or rounds of an examination, and no
  *   application dates.

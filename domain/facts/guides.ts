@@ -40,8 +40,10 @@ const COUNSELLING: Named = [
 ];
 
 /**
- * Guides by kind of notice. The first of these applies: a guide by words of the title (`named`),
- * the guide of the stage (`stages`), and the usual guide of the kind.
+ * Guides by kind of notice. A notice gets the first of these guides:
+ * - the guide of a word in its title (`named`)
+ * - the guide of its stage (`stages`)
+ * - the usual guide of its kind
  */
 const BY_KIND: Record<
   Kind,

@@ -67,7 +67,7 @@ const lastOver = (events: readonly EventAt[]): EventAt | undefined =>
     .at(-1);
 
 /**
- * Returns steps for the current examination and the next date.
+ * Returns the steps about events: the current examination and the next date.
  *
  * @param now the present time, in milliseconds
  * @param nextAbove as for `stepsAt`

@@ -7,9 +7,9 @@ import { endOfWindow } from './window.ts';
 
 /*
  * A notice can extend the time to apply of other notices of its thread. It moves the last date to a
- * later day, or opens the form again. `prolongationColumnsOf` reads this from a single notice.
- * `prolongationOf` compares the notices of a thread. `prolongedWindows` in
- * `search/filters.server.ts` does the same in SQL, with the stored columns.
+ * later day, or opens the form again. `prolongationColumnsOf` decides whether a single notice does
+ * this. `prolongationOf` finds the notice of a thread that extends another one. `prolongedWindows`
+ * in `search/filters.server.ts` does the same in SQL, with the stored columns.
  */
 
 /** Matches words in titles of notices that extend the time to apply. */

@@ -68,7 +68,7 @@ export const statusPhases = [
 export type StatusPhase = (typeof statusPhases)[number];
 
 const dateMarks = ['extended', 'rescheduled', 'until-filled', 'tentative'] as const;
-/** Marks of the date of a status. */
+/** Marks that describe the date of a status. */
 type DateMark = (typeof dateMarks)[number];
 
 /** Marks that are shown next to a status. */
@@ -196,8 +196,8 @@ function statusOf(notice: StatusSource, now: number): Status {
 }
 
 /**
- * Returns the subject of a row for a notice. The window of a correction notice is for corrections.
- * The admit card of a notice may be a call letter or the details of the exam city.
+ * Returns the subject that a row of `ORDER` has for a notice. The window of a correction notice is
+ * for corrections. The admit card of a notice may be a call letter or the details of the exam city.
  */
 function subjectOfRow(ofRow: StatusSubject, notice: StatusSource): StatusSubject {
   if (ofRow === 'applications' && endsCorrection(notice)) return 'correction';
