@@ -41,7 +41,7 @@ const invalidDate: MessageKey = 'invalidDate';
 const timeInvalid: MessageKey = 'timeInvalid';
 const textTooLong: MessageKey = 'textTooLong';
 
-/** Maximum length of a place's id (characters). */
+/** Maximum length of the id of a mention (characters). */
 const PLACE_ID_CHARACTERS = 60;
 
 /** The schema of the form for an extension. */

@@ -13,7 +13,7 @@ import type { Announcement } from './schema.ts';
 
 /*
  * This file records changes of facts after publication. They are recorded in the transaction of the
- * change, and erased only with their announcement. `domain/lists` reads them for readers.
+ * change, and erased only with their announcement. `domain/lists` loads these records for visitors.
  */
 
 type WithFacts = Pick<Announcement, 'stage' | 'lastDate' | 'facts' | 'url'>;

@@ -63,7 +63,8 @@ function makeSuffix(): string {
 
 /**
  * Finds a slug for each row, by row id. If the slug of a title is already stored, or an earlier row
- * has it, the slug gets a random suffix. The database is not searched for the slug with the suffix.
+ * has it, the slug gets a random suffix. The function does not check whether the slug with the
+ * suffix is taken.
  */
 export async function freeSlugs(
   db: Database,

@@ -113,8 +113,8 @@ export type SummaryRow = Stored<Omit<AnnouncementSummary, 'organisationNames'>>;
 
 export type Reading = {
   /**
-   * A statement that selects rows of announcements. `listed` and `limit` then apply to these rows,
-   * otherwise to all announcements.
+   * A statement that selects rows of announcements. `listed` and `limit` apply to these rows.
+   * Without this statement, they apply to all announcements.
    */
   rows?: SQL | undefined;
   listed?: SQL | undefined;

@@ -9,10 +9,10 @@ import type { ReadTitle } from './title-likeness.server.ts';
  * index of title words.
  */
 
-/** Maximum number of announcements that are compared. */
+/** Maximum number of announcements whose titles are compared with the given title. */
 const MOST_COMPARED = 50;
 
-/** Maximum number of announcements that are ranked. */
+/** Maximum number of candidates that are ranked before this comparison. */
 const MOST_RANKED = 2_000;
 
 /**
@@ -33,7 +33,7 @@ const RARE_ENTRIES = 1_000;
  */
 const SHORT_WORD_ENTRIES = 2_000;
 
-/** A part that is in this number of titles has no weight. */
+/** A part that is in this number of titles or more has no weight. */
 const EVERY_TITLE = 100_000;
 
 /** Weight of an equal advertisement number. A rare word has a weight of about 10. */
