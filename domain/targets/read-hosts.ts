@@ -22,7 +22,9 @@ const COMMON_ENDINGS = new Set(
   services support exam exams rest sbs cfd buzz fun lol sbi bank भारत`.split(/\s+/),
 );
 
-/** Matches file extensions. None of them is a top-level domain. */
+/**
+ * Matches file extensions. A name that ends with one of them counts as a file and not as a host.
+ */
 const FILE =
   /^(?:pdf|docx?|xlsx?|pptx?|csv|txt|jpe?g|png|gif|webp|zip|rar|html?|php\d?|aspx?|jsp|do|cgi)$/;
 

@@ -54,7 +54,7 @@ export function readVisibleText(html: string): string {
   return normalizeText(text).replaceAll(BLOCK_BORDER, '\n');
 }
 
-/** Reads the URLs of the links of clean HTML. */
+/** Reads the URLs to which clean HTML links. */
 export function readLinks(html: string): string[] {
   const links = html.matchAll(/href="([^"]+)"/gi);
   return [...links].map(([, address = '']) => address.replaceAll('&amp;', '&'));
