@@ -26,8 +26,7 @@ const LEAST_HALF = 2;
 const slipsIn = (letters: number) => (letters <= 5 ? 1 : letters <= 9 ? 2 : 3);
 
 /**
- * Result of {@link lookUp}. Words with fewer than 4 or more than 40 letters, or with other
- * characters than a to z, are in neither list.
+ * Result of {@link lookUp}. Only words of 4 to 40 letters a to z are looked up.
  * - `known` has the typed words that are correct. A correct word is in the table `known_words`, or
  *   a live announcement contains it in this spelling.
  * - `corrections` has the corrections of the other words.

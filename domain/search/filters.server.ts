@@ -326,7 +326,8 @@ function newestOf(
 /**
  * Runs the statement that counts the announcements for each filter value.
  *
- * @param answer the common table expressions before the counts; one of them is named `answer`
+ * @param answer common table expressions; the last one is named `answer` and has the announcements
+ * to count
  */
 async function countFacets(
   db: Database,
