@@ -544,8 +544,9 @@ describe("the merge of two people's changes", () => {
         ];
       }, first);
     /**
-     * Whether a line has numbers of another post without a visible sign of this error. The sign
-     * would be a changed set of names, or a line with exactly the original numbers of another post.
+     * Whether a post has numbers of another post and users cannot see this error. They see the
+     * error if the names of the posts have changed, or if a post has exactly the original numbers
+     * of another post.
      */
     const isHidden = (list: Posts) => {
       const namesOf = (of: Posts) => set(of.map(({ name }) => name));

@@ -28,7 +28,7 @@ const REQUEST_DAYS = MOST_REQUEST_DAYS;
 const ASK_AGAIN_MINUTES = 15;
 
 /**
- * Number of consecutive digests that a mail server must refuse before the address is unsubscribed.
+ * An address is unsubscribed after its mail server has refused this number of consecutive digests.
  */
 const MOST_REFUSALS = 3;
 

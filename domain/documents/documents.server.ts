@@ -13,8 +13,9 @@ import { readTexts } from '../reading/read-texts.ts';
 import { isBlank, toWellFormed } from '../text.ts';
 
 /*
- * A document is the text of an official notice. Staff fill the form of an announcement from it. The
- * document is stored with its announcement as the source of the facts.
+ * A document is the text of an official notice. The site reads facts in it, with which staff fill
+ * the form of an announcement. The document is stored with its announcement as the source of the
+ * facts.
  */
 
 export type Document = {

@@ -53,7 +53,7 @@ export function faultsOf(text: string): string[] {
 
 const MOST_FAULTS = 5;
 
-/** Whether phrases form a valid line. */
+/** Whether phrases form a valid line of synonyms. */
 export function isSameMeaning(phrases: readonly string[]): boolean {
   return faultOf(phrases) === null;
 }

@@ -109,12 +109,13 @@ const FLOOD_ROWS = 25;
  */
 const FLOOD_SHORT_ROWS = 5;
 const FLOOD_SHARE = 0.7;
-/** Minimum length of a list that is a flood if all its rows are new. */
+/** A list with at least this number of rows is a flood if all its rows are new. */
 const FLOOD_WHOLE_ROWS = 4;
 /** Minimum number of rows that two visits must share for a comparison of their order. */
 const ORDERED_ROWS = 4;
 /**
- * Minimum share of rows that must stay in the same order. A single pinned row is within this share.
+ * Minimum share of rows that must stay in the same order. A single pinned row leaves this share in
+ * order.
  */
 const ORDER_SHARE = 0.5;
 

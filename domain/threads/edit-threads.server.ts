@@ -216,8 +216,8 @@ async function getById(db: Database, id: string): Promise<StoredThread> {
 const columns = { id: examThreads.id, slug: examThreads.slug, name: examThreads.name };
 
 /**
- * Locks the announcements of a thread. All functions that write several announcements lock them in
- * this order.
+ * Locks the announcements of a thread in the order of their ids. All functions that write several
+ * announcements lock them in this order, which prevents deadlocks.
  */
 async function holdAnnouncements(db: Database, { slug }: StoredThread): Promise<void> {
   await db
