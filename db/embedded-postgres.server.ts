@@ -40,7 +40,10 @@ export type EmbeddedPostgresOptions = {
   settings?: Record<string, string>;
   /** The PostgreSQL programs. The default is the programs that npm installed for this machine. */
   binaries?: PostgresBinaries;
-  /** Folder of the socket. Needed if a restarted database must have the same address as before. */
+  /**
+   * Folder of the socket. It is needed if a restarted database must have the same address as
+   * before.
+   */
   socketFolder?: string;
 };
 

@@ -241,8 +241,8 @@ async function disableTriggers(client: pg.Client): Promise<() => Promise<void>> 
 }
 
 /**
- * Passes the statements of a backup to `on`. These are the rows of tables and the positions of
- * sequences. The file is read to its end, because the checksum of gzip comes last.
+ * Reads a backup. Calls `on.table` for the rows of each table, and `on.position` for the position
+ * of each sequence. The file is read to its end, because the checksum of gzip comes last.
  *
  * @returns the number of rows
  */

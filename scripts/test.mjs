@@ -24,8 +24,8 @@ const SLOWEST = 20;
 const typesOfRoutes = ['@react-router/dev/bin.cjs', 'typegen'];
 
 /**
- * Each step returns the numbers of its passed and failed checks. A step may also return lines about
- * failed and repeated tests, and all its tests with their durations.
+ * The steps of the checks. Each step returns its numbers of passed and failed checks. A step may
+ * also return lines about failed and repeated tests, and all its tests with their durations.
  */
 const steps = {
   types: () => silent(typesOfRoutes, ['typescript/bin/tsc', '--noEmit']),
@@ -60,7 +60,10 @@ const suites = {
 /** Tests run in production mode, because React's development mode takes several times as long. */
 const environment = { ...process.env, CI: 'true', NODE_ENV: 'production', SUITE: undefined };
 
-/** Environment variables only for the test runners. The other tools check the whole project. */
+/**
+ * Environment variables that only the test runners receive. `SUITE` must not limit the other tools,
+ * which check the whole project.
+ */
 const ofRunners = {};
 
 /**
