@@ -9,7 +9,7 @@ export const texts = {
   announcementFieldsRequired: 'Please fill all required fields',
   announcementLoadFailed: 'Failed to load announcement',
   twinsFound:
-    'Another announcement has the same or a similar title, or is about the same step of the same examination',
+    'Another announcement has the same or a similar title, or is about the same stage of the same examination',
   targetsFound: 'The announcement has new links or accounts that nobody has confirmed',
   targetNotFound:
     'You confirmed this host or account yourself. Another member of staff must review it.',
@@ -35,7 +35,7 @@ export const texts = {
   mailPlaceholderUnknown: 'This mail has no placeholder {placeholder}',
   mailPlaceholderMissing: 'The text must contain {placeholder}',
   mailListNeedsParagraph:
-    '{placeholder} becomes a list: put it in a paragraph of its own, with an empty line before and after',
+    '{placeholder} becomes a list. Put it in a paragraph of its own, with an empty line before and after.',
   submissionNotFound: 'Submission not found',
   submissionsLoadFailed: 'Failed to fetch submissions',
   submissionUpdateFailed: 'Failed to update submission',
@@ -57,7 +57,7 @@ export const texts = {
   currentPasswordWrong: 'This is not your current password',
   tooManyPasswordMails:
     'Too many requests for a new password. Please try again in {minutes} minutes.',
-  passwordLinkInvalid: 'This link is not valid any more',
+  passwordLinkInvalid: 'This link is no longer valid',
   mailNotSetUp: 'Mail is not set up on this site.',
   codeRequired: 'Enter the code',
   codeInvalid: 'This code is wrong. Please try again.',
@@ -80,10 +80,10 @@ export const texts = {
   forbidden: 'Your role does not allow this. Ask an admin.',
   accountSaveFailed: 'Failed to save. Please try again.',
   announcementChangedMeanwhile:
-    'This announcement was saved elsewhere while you were editing it. Your changes are not lost: compare both versions, then save again.',
+    'This announcement was saved elsewhere while you were editing it. Your changes are not lost. Compare both versions, then save again.',
   categoryNameRequired: 'Category name is required',
   categoryChangedMeanwhile:
-    'This category was saved elsewhere while you were editing it. Your changes are not lost: compare both versions, then save again.',
+    'This category was saved elsewhere while you were editing it. Your changes are not lost. Compare both versions, then save again.',
   sourceNotFound: 'This source does not exist',
   sourceOrganisationRequired: 'Organisation is required',
   sourceSelectorRequired: 'Enter a selector for the rows of the HTML list',
@@ -92,17 +92,17 @@ export const texts = {
   entryNotFound: 'This entry of the inbox does not exist',
   entryTaken: '{name} has taken this entry',
   entryPublished: '{name} has already published this entry',
-  entryChanged: 'This entry was changed meanwhile',
+  entryChanged: 'Somebody has changed this entry. Load the page again.',
   sourceVisitedEnough: 'This source was visited {most} times today. It is visited again tomorrow.',
   hostAskedJustNow: 'Another request to this site is running. Try again in a minute.',
   outboundWorkOff: 'Requests to official sites are switched off in the settings.',
   outboundContactMissing:
-    'The settings have no contact email, which each request to an official site contains.',
+    'The settings have no contact email. Each request to an official site must contain one.',
   addressStatus: 'The site answered with the status {status} instead of the notice',
-  addressClosed: 'This address leads to a private network. The site opens only public addresses.',
+  addressClosed: 'This address leads to a private network. Enter a public address.',
   addressRobots:
     'The site does not allow robots to request this address. Open the address and paste its text.',
-  addressRedirects: 'This address redirects to itself again and again',
+  addressRedirects: 'This address has too many redirects',
   addressTooSlow:
     'The site did not send the notice in time. Download the notice and choose its file.',
   addressCertificate:
@@ -115,11 +115,12 @@ export const texts = {
   sourceTooLarge: 'The response of the site is larger than {most} MB, so it is not read',
   sourceStatus: 'The site answers with the status {status} instead of the page',
   sourceIsPdf: 'The address leads to a PDF. Enter the address of the page that lists such files.',
-  sourceIsCompressed: 'The response is compressed (gzip), although this site asked for plain text',
+  sourceIsCompressed:
+    'The response is compressed (gzip), although the request asked for an uncompressed one',
   sourceIsFile: 'The response is a file, not a page, a feed or JSON',
   sourceTooComplex: 'The page has too many elements, or they are nested too deeply',
-  sourceRowCounts: 'Rows now: {rows}. Half of the usual number: {fewest}.',
-  sourceWordCounts: 'Words now: {words}. Half of the usual number: {fewest}.',
+  sourceRowCounts: 'Rows found: {rows}. Rows expected: at least {fewest}.',
+  sourceWordCounts: 'Words found: {words}. Words expected: at least {fewest}.',
   sourceTooManyRows: 'More than {most} rows were found. Choose a narrower selector.',
   sourceSelectorTooWide:
     'The selector matches the whole page. Choose a selector that matches the rows.',
@@ -137,25 +138,26 @@ export const texts = {
   documentOldWord: 'This is a Word file in the old format. Save it as DOCX or PDF.',
   documentEncrypted: 'This file is protected by a password. Save it without a password.',
   documentOnlyPictures:
-    'This PDF has pictures of pages and no text. Choose a PDF whose text can be selected.',
+    'This PDF has only pictures of pages. Choose a PDF whose text can be selected.',
   documentBroken: 'This file is damaged or was cut off.',
   documentTooLarge: 'This file is larger than {most} MB.',
   documentTooSlow: 'Reading this file takes too long.',
   documentTooMuchMemory: 'Reading this file takes too much memory.',
-  documentTooComplex: 'This file has too many or too deeply nested parts.',
+  documentTooComplex: 'This file has too many parts, or they are nested too deeply.',
   invalidAddress:
     'Enter a full address. It must start with http:// or https:// and have no spaces or hidden characters.',
-  privateAddress: 'Enter a public address, without a password and not in a private network',
+  privateAddress:
+    'Enter a public address without a password. It must not lead to a private network.',
   invalidImageAddress:
     'Enter the full address of a picture. It must start with https:// and have no spaces or hidden characters.',
   invalidDate: 'Enter a real date',
   threadNameInvalid:
     'Enter the examination in Latin letters, at most 100 characters, such as SSC CGL 2025',
   threadNameTaken:
-    'Another examination already has this name. To make one page of both, merge this examination into the other one.',
+    'Another examination already has this name. To show both on one page, merge this examination into the other one.',
   threadChangedMeanwhile: 'Somebody else has renamed this examination. Load the page again.',
   threadIntoItself: 'This is the same examination. Choose another one.',
-  threadGone: 'This examination does not exist any more: somebody has merged it into another one.',
+  threadGone: 'This examination no longer exists. Somebody has merged it into another one.',
   chooseNotices: 'Choose the notices to move',
   stageWithoutThread: 'Enter the examination of this stage, or choose no stage',
   timeInvalid: 'Enter a time such as 10:00',
@@ -163,8 +165,8 @@ export const texts = {
   factsUnknown:
     'This form comes from another version of the site. It has facts that this version does not have: {names}. Nothing was saved. Copy what you typed, and open the form again.',
   lastDayInvalid:
-    'Enter a day (14-03-2026). If only months are known, leave the last day empty. The first month is enough.',
-  factDateNeeded: 'Enter a day: the other fields of this date need a day',
+    'Enter a day (14-03-2026). If you know only the months, leave the last day empty. The first month is enough.',
+  factDateNeeded: 'Enter a day. The other fields of this date need it.',
   newDateNeeded: 'Enter the new date. If the notice names no new date, enter “to be announced”.',
   yearOutOfRange: 'Enter a year from {first} to {last}',
   confirmDoubt: 'The official notice says so',
@@ -202,7 +204,7 @@ export const texts = {
   'rule-over-when-published':
     'This date is more than two months before the publication of the notice. Check the year.',
   'rule-round-in-other-year':
-    'The exam of this stage is on the day of the exam, but in another year. Check the year.',
+    'The exam of this stage has the same day and month as the date “Exam”, but another year. Check the year.',
   'rule-end-before-start': 'The last day is before the first day',
   'rule-extension-not-later': 'The earlier date must be before the extended date',
   'rule-group-above-total': 'This number is higher than the total of the post',
@@ -229,7 +231,7 @@ export const texts = {
   feeInvalid: 'Enter the fee in whole rupees, such as 100 or 1,000, or 0 for no fee',
   feeGroupRequired: 'Enter who pays this fee',
   relaxationGroupRequired: 'Enter the group that gets these extra years',
-  tooManyLines: 'Too many lines: at most {most} are allowed',
+  tooManyLines: 'At most {most} lines are allowed',
   choiceInvalid: 'Choose one of the options in the form',
   imageTypeRefused: 'Please upload an image file',
   imageTooManyPixels: 'This picture has too many pixels. Please make it smaller first.',
@@ -253,7 +255,7 @@ export const texts = {
   postDateRequired: 'Publish date is required',
   postReadTimeRequired: 'Read time is required',
   postChangedMeanwhile:
-    'This post was saved elsewhere while you were editing it. Your changes are not lost: compare both versions, then save again.',
+    'This post was saved elsewhere while you were editing it. Your changes are not lost. Compare both versions, then save again.',
   siteNameRequired: 'Enter a name',
   chatNumberInvalid: 'Enter the number with its country code, such as 91 98765 43210',
   socialNameRequired: 'Enter the name of the service',
@@ -273,14 +275,14 @@ export const texts = {
   settingsSaveFailed: 'Failed to save the settings. Please try again.',
   aboutSaveFailed: 'Failed to update about page. Please try again.',
   aboutChangedMeanwhile:
-    'This page was saved elsewhere while you were editing it. Your changes are not lost: compare both versions, then save again.',
+    'This page was saved elsewhere while you were editing it. Your changes are not lost. Compare both versions, then save again.',
   settingsChangedMeanwhile:
-    'The same settings were saved elsewhere while you were editing them. Your changes are not lost: compare both versions, then save again.',
+    'The same settings were saved elsewhere while you were editing them. Your changes are not lost. Compare both versions, then save again.',
   mailTemplateChangedMeanwhile:
-    'This mail was saved elsewhere while you were editing it. Your changes are not lost: compare both versions, then save again.',
+    'This template was saved elsewhere while you were editing it. Your changes are not lost. Compare both versions, then save again.',
   translationChangedMeanwhile:
-    'This translation was saved elsewhere while you were editing it. Your changes are not lost: compare both versions, then save again.',
-  translationNotFound: 'There is no such translation',
+    'This translation was saved elsewhere while you were editing it. Your changes are not lost. Compare both versions, then save again.',
+  translationNotFound: 'This translation does not exist',
   translationSaveFailed: 'Failed to save the translation. Please try again.',
   aboutSectionNotFound: 'Section not found',
   aboutSectionDeleteFailed: 'Failed to delete the section. Please try again.',
@@ -297,20 +299,20 @@ export const texts = {
   mailPasswordResetSubject: 'Choose a new password: {siteName}',
   mailPasswordResetBody: `Hello {name},
 
-somebody, probably you, has asked for a new password for the account {email} in the staff area of {siteName}.
+Somebody, probably you, has asked for a new password for the account {email} in the staff area of {siteName}.
 
 To choose a new password, open this page within an hour. The link works once:
 
 {passwordUrl}
 
-If it was not you, do nothing: your password does not change.
+If it was not you, do nothing. Your password does not change.
 
 {siteName}
 {siteUrl}`,
   mailStaffInvitationSubject: 'Your account in the staff area of {siteName}',
   mailStaffInvitationBody: `Hello {name},
 
-you now have an account in the staff area of {siteName}. You sign in with this address, {email}.
+You now have an account in the staff area of {siteName}. You sign in with this address, {email}.
 
 To choose your password, open this page within three days. The link works once:
 
@@ -451,7 +453,7 @@ To choose your password, open this page within three days. The link works once:
     'Official lists that the site visits. New rows wait in the inbox. The first visit of a source adds no entries.',
   sourcesOff: 'No source is visited, because requests to official sites are switched off.',
   sourcesWithoutContact:
-    'No source is visited, because the settings have no contact email, which each request contains.',
+    'No source is visited, because the settings have no contact email. Each request must contain one.',
   sourcesNightly: 'Sources are not visited from 22:00 to 6:00, India time.',
   addSource: 'Add a source',
   editSourceTitle: 'Edit {organisation}',
@@ -1325,7 +1327,7 @@ To choose your password, open this page within three days. The link works once:
   whenStaffInvitation: 'a member of staff is added',
   templateOriginal: 'Original',
   templateChanged: 'Changed',
-  editTemplateTitle: 'Edit mail: {name}',
+  editTemplateTitle: 'Edit template: {name}',
   fieldSubject: 'Subject',
   fieldMailBody: 'Text',
   fieldMailBodyHint:
@@ -1339,7 +1341,7 @@ To choose your password, open this page within three days. The link works once:
   resetTemplate: 'Reset to the original',
   previewTitle: 'Preview',
   previewSubject: 'Subject: {subject}',
-  templateConflictTitle: 'This mail was saved elsewhere while you were editing it',
+  templateConflictTitle: 'This template was saved elsewhere while you were editing it',
   templateSaved: 'The template is saved.',
   templateReset: 'The original text is restored.',
   testSent: 'A test mail is on its way to {email}.',
@@ -1472,8 +1474,8 @@ To choose your password, open this page within three days. The link works once:
   fieldNewPasswordAgain: 'New password again',
   savingPassword: 'Saving...',
   savePassword: 'Save password',
-  linkInvalidTitle: 'This link is not valid any more',
-  linkInvalidText: 'The link may be too old, or it was used already. Request a new one.',
+  linkInvalidTitle: 'This link is no longer valid',
+  linkInvalidText: 'The link may be too old, or it was used already. Request a new link.',
 
   // The user's own account
   accountTitle: 'Your account',

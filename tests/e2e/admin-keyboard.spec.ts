@@ -416,7 +416,7 @@ test('Ctrl+S saves settings, a category, a mail and the about page, and the focu
     ],
     [
       ['Notification Templates', 'Edit Confirmation'],
-      'Edit mail: Confirmation',
+      'Edit template: Confirmation',
       'Subject',
       '.',
       'The template is saved.',

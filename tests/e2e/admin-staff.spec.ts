@@ -376,7 +376,7 @@ test.describe('with mail', () => {
     await expect(page).toHaveURL(/\/admin$/);
     await page.goto(invitation);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'This link is not valid any more',
+      'This link is no longer valid',
     );
 
     const lost = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });

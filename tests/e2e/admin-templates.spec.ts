@@ -141,7 +141,7 @@ test('a save of a text that somebody else changed asks for a choice', async ({
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Subject: Mine');
   await saveOf(page).click();
-  await expect(page.getByRole('alert')).toContainText('This mail was saved elsewhere');
+  await expect(page.getByRole('alert')).toContainText('This template was saved elsewhere');
   await page.getByRole('group', { name: 'Subject' }).getByRole('radio', { name: 'Yours' }).check();
   await page.getByRole('button', { name: 'Save chosen' }).click();
   await expect(page.getByText('The template is saved.')).toBeVisible();

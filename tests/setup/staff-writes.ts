@@ -222,7 +222,7 @@ export function staffWrites({
     does: `${intent} a template`,
     // An earlier attempt may have stored the template. The form then shows an error for a conflict,
     // without details.
-    text: `(${failed.template}|This mail was saved elsewhere)`,
+    text: `(${failed.template}|This template was saved elsewhere)`,
     typed: 'Typed for the mail',
     arrange: async () => {
       await resetMailTemplate(db, system, 'digest');
