@@ -13,14 +13,14 @@ import { type Site, startSite } from './setup/site.ts';
  * returns as an older backup of itself.
  */
 
+/** Longest time after the database returns until new requests succeed. */
+const BACK_MS = 5_000;
 /**
  * Sum of all time limits of a write. These are the limits for connections, for the response and for
  * the change follower.
  */
-const BACK_MS = 5_000;
-/** Additional time for a busy machine. */
 const WRITE_LIMIT_MS = 5_000 + 5_000 + 5_000 + 35_000 + 2_000;
-/** Allowance for a busy machine on top of the specified times. */
+/** Additional time for a busy machine. */
 const SLACK_MS = 3_000;
 
 let database: TestDatabase;

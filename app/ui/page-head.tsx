@@ -43,9 +43,9 @@ type Page = {
   isIndexed?: boolean;
   /** The breadcrumb on the page. */
   breadcrumb?: Trail;
-  /** The entries that the page lists. It is absent if the page shows only a part of the list. */
+  /** The feed of the page. */
   feed?: { title: string; path: string };
-  /** The entries that the page lists. It is absent if the page lists only some of the entries. */
+  /** The entries that the page lists. It is absent if the page shows only a part of the list. */
   list?: Step[];
   /** The announcement or post on the page. */
   article?: Article;

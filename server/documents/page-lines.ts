@@ -17,14 +17,11 @@ const SPACE = 0.15;
 const COLUMN = 1.2;
 /** Distance up to which two equal pieces count as one bold piece that was drawn twice. */
 const DRAWN_TWICE = 0.1;
+/** Distance between two lines above which a blank line is put between them. */
+const BLANK_LINE = 1.8;
 /**
  * Position in the list of the pieces of a page, sorted by the average width of their letters (0 to
  * 1). The piece at this position gives the width of one character (`letterWidth`).
- */
-const BLANK_LINE = 1.8;
-/**
- * The pieces of a page are sorted by the average width of their letters. The piece at this share of
- * the list gives the width of one character (`letterWidth`).
  */
 const NARROW_SHARE = 0.25;
 /**

@@ -95,17 +95,17 @@ export type PagesDependencies = {
   /** The sequence number up to which all changes are known. Open pages receive later changes. */
   position?: () => number;
   storage: FileStorage;
-  /** The known health of each service, if this process records it. */
+  /** Requests to official sites on behalf of staff. Without this value no requests are possible. */
   officialSites?: OfficialSites;
-  /** The health of the parts of the site, if known. */
+  /** The known health of each service, if this process records it. */
   parts?: () => PartState[];
   /** Reads the state of backups, if known. */
   backups?: () => Promise<BackupState>;
   /** The offer of newer starter content. Without this value nothing is offered. */
   starterOffers?: StarterOffers;
-  /** Synonyms that staff added. Without this value only the site's own synonyms apply. */
+  /** Reads the health report, if this process has a report. */
   health?: Health;
-  /** Meanings of words that staff added. Without this value only the site's own meanings apply. */
+  /** Synonyms that staff added. Without this value only the site's own synonyms apply. */
   meanings?: () => Meanings | undefined;
   /** Counts a missed search. Without this value nothing is counted. */
   countMissedSearch?: (query: string) => void;

@@ -19,11 +19,11 @@ export const QUERY_KINDS = [
   'exact',
   /** Abbreviations, or full names for a title that has the abbreviation. */
   'abbreviation',
-  /** Hindi in Latin script. */
+  /** Words with one or two typing errors, or a word spelled as it sounds. */
   'typing-error',
-  /** Hindi or English words in Devanagari. Some queries also have words in Latin script. */
+  /** Hindi in Latin script. */
   'hindi-in-latin',
-  /** Hindi or English words in Devanagari. Some of these queries also have Latin letters. */
+  /** Hindi or English words in Devanagari. Some queries also have words in Latin script. */
   'devanagari',
   /** Everyday words instead of the words of a title: vacancy, hall ticket, score card. */
   'other-words',

@@ -49,9 +49,9 @@ export function ExtensionForm({
   base: string;
   /** The current dates as visitors see them, including changes by other notices. */
   oldDays: Partial<Record<ExtendedDate, string>>;
-  /** Whether the last date ends the time for corrections instead of the time for applications. */
+  /** The title of another notice that changed the last date; null if no other notice did. */
   prolongedBy: string | null;
-  /** Whether the last date closes the correction window instead of the applications. */
+  /** Whether the last date ends the time for corrections instead of the time for applications. */
   isOfCorrection: boolean;
   /** The time of day of the current last date. */
   time: string | null;

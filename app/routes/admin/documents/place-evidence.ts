@@ -17,9 +17,9 @@ import { valueAt } from '../forms/field.ts';
 
 export type PlacedEvidence = {
   evidence: (Evidence | Change) & { words: string };
-  /** The field of the form. If staff can add the value as a new row, this is the list. */
+  /** The id of the element that shows the words of the evidence in the document. */
   id: string;
-  /** The field of the form. For a value that staff can add as a new line, this is the list. */
+  /** The field of the form. If staff can add the value as a new row, this is the list. */
   field: string;
   /**
    * `filled`: the form contains the value. `offered`: staff can put the value into the form.
