@@ -44,6 +44,15 @@ const OF_A_POST = /\bfor (?:the )?posts? of\b|के पद (?:हेतु|क�
 /** Matches a condition that a candidate lives in a state: "residents of Sikkim". */
 const RESIDENTS =
   /\bdomicil|\bresidents? of\b|\bbonafide\b|\blocal candidates?\b|\bcandidates? (?:of|from|belonging to) (?:the )?(?:state|[A-Z][a-z]+ Pradesh)|मूल ?निवासी|स्थानीय निवासी|स्थायी निवासी|\b(?:other|another|outside (?:the |of )?) ?states?\b|अन्य राज्य|राज्य (?:के|से) बाहर|के बाहर के/iu;
+/**
+ * Matches words for all candidates of other states, beside a group of the own state: "General
+ * category of Haryana and all of other states".
+ */
+const ALL_OF_OTHER_STATES =
+  /\ball (?:the )?(?:candidates |applicants |those )?(?:of |from |belonging to )?(?:the )?other states|अन्य (?:सभी|समस्त) राज्य|(?:सभी|समस्त) अन्य राज्य|अन्य राज्यों के (?:सभी|समस्त)/iu;
+/** Matches women of one group, as in "female candidates of General category". */
+const WOMEN_OF_GROUP =
+  /\b(?:females?|wom[ae]n)(?: candidates)? ?(?:belonging to |of |from |- ?|\()(?:the )?(?:ur|gen|general|un-?reserved|obc|bc|ews|sc|st|scheduled)\b|\b(?:ur|gen|general|un-?reserved|obc|bc|ews|sc|st)(?: category)? ?[(-]? ?(?:females?|wom[ae]n)\b|(?:सामान्य|अनारक्षित|पिछडा|कमजोर|जाति|एससी|एसटी|ओबीसी)(?: वर्ग| श्रेणी)? (?:की|के) महिला/iu;
 /** Matches a label with the post of a fee: "Application fee for Clerk:". */
 const FEE_FOR_POST =
   /\bfees? for (?:the )?(?<post>(?!(?:all|any|each|every|candidates?|application|applying|online|examination|indian|foreign)\b)[a-z.]{3,}[^\n:]{0,30}):/gi;
@@ -255,6 +264,18 @@ export const reasonsForAmounts: readonly Reason[] = [
     isHeld: (one, { text, clauses }) =>
       /^(?:All candidates|Others)$/.test((one.value as Fee).group) &&
       clausesAt(clauses, one).some(({ start, end }) => RESIDENTS.test(text.slice(start, end))),
+  },
+  {
+    name: 'fee-of-a-part-of-the-group',
+    facts: /^fees$/,
+    firstReadings: { values: 7, right: 0 },
+    held: 'Application fee: Female candidates of General category Rs. 500',
+    filled: 'Application fee: Female candidates and General category Rs. 500',
+    isHeld: ({ value, start, end }, { text }) => {
+      const words = text.slice(start, end);
+      const isOfWomen = (value as Fee).group.includes(', Women') && WOMEN_OF_GROUP.test(words);
+      return isOfWomen || ALL_OF_OTHER_STATES.test(words);
+    },
   },
   {
     name: 'fees-of-several-posts',

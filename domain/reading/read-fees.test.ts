@@ -309,6 +309,11 @@ test.each([
   ],
   ['an amount for each question in a sentence', 'A fee of Rs. 250 is due for each question.', []],
   [
+    'an amount with the short sign of rupees at the end',
+    'आवेदन शुल्क: अनुसूचित जाति 150 रु, सामान्य 300 रु',
+    ['SC: 150', 'General: 300'],
+  ],
+  [
     'the cost of the form',
     'Cost of application form: Rs. 500/- for general candidates.',
     ['General: 500'],
