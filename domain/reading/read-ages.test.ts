@@ -107,6 +107,21 @@ test.each([
     ['departmental: 3'],
   ],
   ['Fee concession for SC candidates who registered within 5 years', []],
+  ['Relaxation: SC/ST 5, OBC 3 and PwBD 10 years', ['sc: 5', 'st: 5', 'obc: 3', 'pwbd: 10']],
+  ['Relaxation: OBC: 3, SC: 5 & ST: 5 years', ['obc: 3', 'sc: 5', 'st: 5']],
+  [
+    'एससी-एसटी को 5, ओबीसी को 3 तथा दिव्यांग को 10 वर्ष की छूट',
+    ['sc: 5', 'st: 5', 'obc: 3', 'pwbd: 10'],
+  ],
+  [
+    'Relaxed by 5 for SC/ST, 3 for OBC and 10 years for PwBD',
+    ['sc: 5', 'st: 5', 'obc: 3', 'pwbd: 10'],
+  ],
+  ['Relaxation of 5, 3 and 10 years for SC/ST, OBC and persons with disability respectively', []],
+  ['अनुसूचित जाति के पुरुषों को 5 वर्ष, महिलाओं को 10 वर्ष की छूट', []],
+  ['छूट:\n(1) एससी 5 वर्ष\n(2) सामान्य महिला 5 वर्ष\n(3) एससी की महिला 10 वर्ष', ['sc: 5']],
+  ['छूट: एससी के पुरुष 5 वर्ष\nसामान्य वर्ग की महिला 5 वर्ष', ['sc: 5', 'women: 5']],
+  ['छूट: एससी तथा समस्त वर्ग की महिला को 5 वर्ष', ['sc: 5', 'women: 5']],
 ])('each group gets its own years: %j', (sentence, relaxations) => {
   const found = valuesOf(`Age limit: 30 years. ${sentence}`, 'age.relaxations');
   const written = found.map(({ value }) => {
@@ -198,6 +213,11 @@ test.each([
   ['Age: must not be below 16½ years', []],
   ['Clerk - 18 to 37 years as on 01.07.2026', ['age.min 18', 'age.max 37']],
   ['Experience of 18 to 37 years as on 01.07.2026', []],
+  ['Officers who have not attained the age of 65 years may apply.', ['age.max 65']],
+  ['Age: has completed 18 years and not yet completed 40 years', ['age.min 18', 'age.max 40']],
+  ['Age: those who have not attained 18 years are not eligible.', ['age.min 18']],
+  ['No person of an age is eligible who has not attained 18 years.', ['age.min 18']],
+  ['Age: the maximum is 35 for UR/EWS, 37 for BC, 40 for SC/ST.', ['age.max 35?']],
   ['Age: 21 years at least, 40 years at most', ['age.min 21', 'age.max 40']],
   ['Post   Posts   Age as on 01.07.2026\nClerk   25   20 - 28 years', ['age.min 20', 'age.max 28']],
   ['Post\tMaximum age\nClerk\t35 years\nPeon\t35 years', ['age.max 35']],
@@ -253,6 +273,7 @@ test.each([
 test.each([
   ['Relaxation: PwBD candidates in a trade of 2 years', ['pwbd doubtful']],
   ['Relaxation in age of 5 |\nyears for SC and of 3 years for OBC', ['obc certain']],
+  ['Relaxation in age of 5      duration\nyears for SC and of 3 years for OBC', ['obc certain']],
 ])('numbers that belong to no group are no certain relaxation: %j', (text, codes) => {
   const found = valuesOf(text, 'age.relaxations');
   expect(found.map(({ value, certainty }) => `${(value as Relaxation).code} ${certainty}`)).toEqual(

@@ -1,4 +1,4 @@
-import type { RelaxationCode } from '../facts/schema.ts';
+import type { Relaxation, RelaxationCode } from '../facts/schema.ts';
 import { readAgeColumns } from './age-columns.ts';
 import { isCorrection, isUnchanged } from './corrections.ts';
 import { groupsIn, relaxationCodesIn, withOpenLists } from './groups.ts';
@@ -30,6 +30,12 @@ function ageOf(words: string): number {
 const YEARS_WORD = '(?: ?(?:completed )?(?:years|yrs\\.?))?(?: of age)?';
 /** Excludes parts of longer numbers ("18.5") and numbers with another unit ("18 months"). */
 const IS_AGE = '(?![\\d.,/½-]| 1/2)(?! ?(?:%|per ?cent|days|months|marks|kb|posts|minutes|hours))';
+
+/**
+ * Matches "not" before "attained", which makes an age a maximum: "has not attained". The age is a
+ * minimum if these candidates are not eligible: "no person is eligible who has not attained".
+ */
+const NOT_YET = `(?:\\bnot|n't)(?<!\\bno (?:person|candidate|applicant|one)\\b[^.;\\n]{0,60}(?:not|n't))(?: have| yet| already| been){0,2}(?! [^.;\\n]{0,110}\\b(?:ineligible|not (?:be )?(?:eligible|apply|considered|allowed|entitled)|cannot apply))`;
 
 /** Excludes the higher maximum that includes all relaxations: "subject to an overall maximum". */
 const NO_CEILING = '(?<!\\b(?:subject to|within)(?: an?| the)?(?: overall| upper)? )';
@@ -88,7 +94,7 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
   {
     name: 'age-minimum',
     pattern: new RegExp(
-      `(?:minimum(?!\\))(?: age)?|\\bmin\\.(?!\\))|lower (?:age )?limit(?: being)?|not be (?:less than|below|under|younger than)|(?<!not be )(?:not less than|at least(?!,))|(?<!not have )(?:attained|completed)(?: the age of)?|न्यूनतम(?: आयु)?)[^\\n\\d;|%]{0,25}${MIN}${IS_AGE}`,
+      `(?:minimum(?!\\))(?: age)?|\\bmin\\.(?!\\))|lower (?:age )?limit(?: being)?|not be (?:less than|below|under|younger than)|(?<!not be )(?:not less than|at least(?!,))|(?<!${NOT_YET} )(?:attained|completed)(?: the age of)?|न्यूनतम(?: आयु)?)[^\\n\\d;|%]{0,25}${MIN}${IS_AGE}`,
       'giu',
     ),
     example: 'Minimum age: 22 years',
@@ -96,7 +102,7 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
   {
     name: 'age-maximum',
     pattern: new RegExp(
-      `(?:(?:maximum|upper) age(?: limit)?(?:(?!no |letter|dated|rule)[^\\n\\d;|%]){0,50}|${NO_CEILING}maximum(?!\\))|\\bmax\\.(?!\\))|not (?:more than|exceed(?:ing)?|be (?:above|over|more than)|older than)|not have (?:attained|crossed|completed|exceeded)(?: the age of)?|(?:age|limit)(?: limit)? ?[:-] ?(?:below|under|up ?to|within)|must be (?:below|under)|अधिकतम(?! (?:आयु )?(?:सीमा )?(?:में|से) \\d{1,2} वर्ष(?:ों)? (?:की|छूट|से))(?: आयु)?)[^\\n\\d;|%]{0,25}(?<!dated )${MAX}${IS_AGE}`,
+      `(?:(?:maximum|upper) age(?: limit)?(?:(?!no |letter|dated|rule)[^\\n\\d;|%]){0,50}|${NO_CEILING}maximum(?!\\))|\\bmax\\.(?!\\))|not (?:more than|exceed(?:ing)?|be (?:above|over|more than)|older than)|${NOT_YET} (?:attained|crossed|completed|exceeded|reached|turned)(?: the age of)?|(?:age|limit)(?: limit)? ?[:-] ?(?:below|under|up ?to|within)|must be (?:below|under)|अधिकतम(?! (?:आयु )?(?:सीमा )?(?:में|से) \\d{1,2} वर्ष(?:ों)? (?:की|छूट|से))(?: आयु)?)[^\\n\\d;|%]{0,25}(?<!dated )${MAX}${IS_AGE}`,
       'giu',
     ),
     example: 'Maximum age is 35 years',
@@ -292,7 +298,10 @@ export function readAges(text: string, clauses: readonly Clause[]): Found<unknow
             (limit === 'max' &&
               hasOtherRange(text.slice(end, end + PARAGRAPH_CHARACTERS), Number(groups.max))) ||
             (limit === 'max' &&
-              hasLimitOfGroup(text.slice(end, Math.min(until, end + BEYOND_CHARACTERS))));
+              hasLimitOfGroup(
+                text.slice(end, Math.min(until, end + BEYOND_CHARACTERS)),
+                ageOf(groups[limit]),
+              ));
           return [
             {
               start,
@@ -349,13 +358,20 @@ const hasOtherRange = (after: string, max: number): boolean =>
   );
 const RANGES = /(?<![\d.,/-])\d{2}\s{0,3}(?:-|to|से)\s{0,3}(?<max>\d{2}) (?:years|yrs|वर्ष)/giu;
 
-/** Whether the limit of a group follows: "40 years (UR), 43 years (SC, ST)". */
-const hasLimitOfGroup = (after: string): boolean =>
-  [...after.matchAll(/(?<!\d)\d{2} (?:years|yrs|वर्ष)[^.;\d]{0,40}/giu)].some(
-    ({ 0: words, index }) =>
-      relaxationCodesIn(words).length > 0 ||
-      relaxationCodesIn(after.slice(Math.max(0, index - BESIDE_CHARACTERS), index)).length > 0,
+/** Matches an age with the words behind it. The word "years" may be missing. */
+const LATER_AGE =
+  /(?<![\d./-])(?<age>\d{2})(?![\d./-]|,\d| ?%| (?:posts|vacancies|seats|per ?cent|पद))(?<years> (?:years|yrs|वर्ष))?[^.;\d]{0,40}/giu;
+
+/** Whether the limit of a group follows: "40 years (UR), 43 years (SC, ST)", "35 (UR), 40 (SC)". */
+const hasLimitOfGroup = (after: string, max: number): boolean =>
+  [...after.matchAll(LATER_AGE)].some(
+    ({ 0: words, index, groups: { age, years } = {} }) =>
+      (years !== undefined || (Number(age) > max && Number(age) <= MOST_AGE)) &&
+      (relaxationCodesIn(words).length > 0 ||
+        relaxationCodesIn(after.slice(Math.max(0, index - BESIDE_CHARACTERS), index)).length > 0),
   );
+/** Highest age limit. A greater number is no age. */
+const MOST_AGE = 70;
 
 /**
  * Returns the words of an age and the words beside the age on its line, up to the next number or
@@ -402,17 +418,21 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
   let isBelowHeading = false;
   let isOfPwbd = false;
   let hasYearsColumn = false;
-  let isBySex = false;
+  let isForMen = false;
   const read = withOpenSentences(text, withOpenLists(text, clauses)).flatMap((clause) => {
     const said = text.slice(clause.start, clause.end);
     const hasPwbd = groupsIn(said).includes('PwBD');
-    const values = [...said.matchAll(YEARS)].flatMap(({ 0: words, index, groups = {} }) => {
-      const { bare, number = bare ?? '' } = groups;
-      if (bare && !hasPwbd) return [];
-      const start = clause.start + index;
-      const years = YEARS_IN_WORDS[number.toLowerCase()] ?? Number(number);
-      return [{ start, end: start + words.length, years }];
-    });
+    const values = withBareYears(
+      said,
+      clause.start,
+      [...said.matchAll(YEARS)].flatMap(({ 0: words, index, groups = {} }) => {
+        const { bare, number = bare ?? '' } = groups;
+        if (bare && !hasPwbd) return [];
+        const start = clause.start + index;
+        const years = YEARS_IN_WORDS[number.toLowerCase()] ?? Number(number);
+        return [{ start, end: start + words.length, years }];
+      }),
+    );
     if (isItemNumber(said) || isByClassOfOthers(said, values, clause.start)) return [];
     const isRelaxed = RELAXED.test(said);
     const hasCodes = relaxationCodesIn(said).length > 0;
@@ -424,10 +444,8 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
       isHeader ||
       (isBelowHeading && (values.length > 0 || hasCodes || WORD_OF_HEADER.test(said)));
     if (!isBelowHeading || (!isRelaxed && OTHER_YEARS.test(said))) return [];
-    if (IS_BY_SEX.test(said)) {
-      isBySex = true;
-      return [];
-    }
+    const isOfSex = IS_BY_SEX.test(said);
+    isForMen ||= isOfSex && MEN.test(said);
     const listed = listOfPwbd(said, clause.start);
     if (listed.length > 0) return listed;
     isOfPwbd = hasPwbd || (isOfPwbd && !isRelaxed);
@@ -441,11 +459,11 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
               : codes
             ).map((code) => {
               const rule = isRelaxed ? 'relaxation-in-sentence' : 'relaxation-below-heading';
-              return { value: { code, years: value.years }, start, end, rule };
+              return { value: { code, years: value.years }, start, end, rule, isOfSex };
             }),
     );
   });
-  const found = read.filter(({ value: { code } }) => !(isBySex && code === 'women'));
+  const found = withoutSexes(read, isForMen);
   const yearsOf = Map.groupBy(found, ({ value: { code } }) => code);
   const isSure = [...yearsOf].every(
     ([code, same]) =>
@@ -459,16 +477,83 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
   }));
 }
 
+/**
+ * Matches the last number of a list before its unit, with the groups of the next number behind it:
+ * "5, OBC " in "SC 5, OBC 3 and PwBD 10 years".
+ */
+const BARE_YEARS =
+  /(?<![\d./-])(?<years>\d{1,2})(?:,? ?(?:and|&|तथा|एवं|और|व) |, ?|; ?)(?<groups>[^\d\n;]{2,60})$/iu;
+/** Matches such a number before its groups: "3 for OBC and " in "by 3 for OBC and 10 years". */
+const BARE_YEARS_FIRST =
+  /(?<=\b(?:by|of|and)\s|[,&:-] ?)(?<years>\d{1,2}) for (?<groups>[^\d\n;]{2,60})$/i;
+/** Number of characters before a number of years that are searched for another number. */
+const LIST_CHARACTERS = 80;
+
+/**
+ * Adds the numbers of a list whose unit follows only the last number: "SC 5, OBC 3 and PwBD 10
+ * years", "by 3 for OBC and 10 years for PwBD".
+ */
+function withBareYears(said: string, from: number, values: readonly Years[]): Years[] {
+  return values.flatMap((value, index) => {
+    const listed = [value];
+    const first = (values[index - 1]?.end ?? from) - from;
+    let end = value.start - from;
+    for (;;) {
+      const begin = Math.max(first, end - LIST_CHARACTERS);
+      const bare = bareYearsIn(said.slice(begin, end));
+      if (!bare) return listed;
+      end = begin + bare.start;
+      listed.unshift({ ...bare, start: from + end, end: from + begin + bare.end });
+    }
+  });
+}
+
+/** Returns the last number of a list at the end of a text, if it and the next one have groups. */
+function bareYearsIn(words: string): Years | null {
+  const match = BARE_YEARS.exec(words) ?? BARE_YEARS_FIRST.exec(words);
+  const { years = '', groups = '' } = match?.groups ?? {};
+  const { index = 0 } = match ?? {};
+  const isFirst = match !== null && BARE_YEARS_FIRST.test(words);
+  if (!nameGroups(groups) || !(isFirst || nameGroups(words.slice(0, index)))) return null;
+  return { start: index, end: index + years.length, years: Number(years) };
+}
+
+/** Whether words name groups with a relaxation, directly before a number of years. */
+const nameGroups = (words: string) =>
+  relaxationCodesIn(/[^\d;]{0,60}$/.exec(words)?.[0] ?? '').length > 0;
+
 /** Matches words about years that are no relaxation: "contract", "tenure". */
 const OTHER_YEARS = /\b(?:tenure|contract|bond|probation|engage(?:d|ment)|valid(?:ity)?)\b/i;
 /** Matches the second line of a header if this line is a single word: "No." below "Code". */
 const WORD_OF_HEADER = /^[\s|]*\p{L}{1,6}\.?[\s|]*$/u;
 /**
- * Matches words for one sex of a group: "SC women". The years of these candidates are no relaxation
- * of the group. The years of "women" then apply only to general candidates, so they are left out.
+ * Matches words for one sex of a group: "SC women", "अनुसूचित जाति के पुरुष". Women of all groups do
+ * not match.
  */
 const IS_BY_SEX =
-  /\b(?:(?:fe)?male|wom[ae]n|men)s?(?: candidates)?,? ?(?:belonging to |of |from |- ?|\()(?:the )?(?:sc|st|obc|bc|mbc|scheduled)\b|\b(?:sc|st|obc|bc|mbc|ews|general|ur)\b\)? ?\(?(?:(?:fe)?males?|men|women)\b(?! ?(?:and|of|&|\/|,))|(?<!fe)\bmale candidates\b(?! and)/i;
+  /\b(?:(?:fe)?male|wom[ae]n|men)s?(?: candidates)?,? ?(?:belonging to |of |from |- ?|\()(?:the )?(?:sc|st|obc|bc|mbc|scheduled)\b|\b(?:sc|st|obc|bc|mbc|ews|general|ur)\b\)? ?\(?(?:(?:fe)?males?|men|women)\b(?! ?(?:and|of|&|\/|,))|(?<!fe)\bmale candidates\b(?! and)|पुरुष(?:ों)?(?! ?(?:एवं|व|तथा|और|या|\/|,) ?महिला)|(?:सामान्य|अनारक्षित) महिला|(?:जाति|सामान्य|अनारक्षित|पिछड[ाे]|कमजोर|(?:जा|व|एस|सी|टी)\.?|(?<!(?:सभी|समस्त|प्रत्येक|हर) )(?:वर्ग|श्रेणी))(?: वर्ग| श्रेणी)? ?(?:की |के |\()महिला/iu;
+const MEN = /(?<!fe)\bmale|\bmen\b|पुरुष/iu;
+
+/**
+ * Removes the years of one sex of a group, which are no relaxation of the group. The years of women
+ * beside them may be those of general candidates, so they are removed, too. All years remain if men
+ * of the groups and women have the same number.
+ */
+function withoutSexes<One extends { value: Relaxation; isOfSex: boolean }>(
+  read: readonly One[],
+  isForMen: boolean,
+): Omit<One, 'isOfSex'>[] {
+  const ofWomen = read.filter(({ value: { code } }) => code === 'women');
+  const bySex = read.some(({ isOfSex }) => isOfSex);
+  const years = new Set(
+    [...read.filter(({ isOfSex }) => isOfSex), ...ofWomen].map(({ value }) => value.years),
+  );
+  const areSame = isForMen && ofWomen.length > 0 && years.size === 1;
+  return read.flatMap(({ isOfSex, ...one }) =>
+    bySex && !areSame && (isOfSex || one.value.code === 'women') ? [] : one,
+  );
+}
+
 /** Matches the word before the years that are added to the service of ex-servicemen: "plus". */
 const ADDED = /(?:\bplus|\+)\s*(?:a |another )?$/i;
 
@@ -545,6 +630,7 @@ function listOfPwbd(said: string, from: number) {
     value: { code: code as RelaxationCode, years: Number(years) },
     ...place,
     rule: 'relaxation-of-pwbd',
+    isOfSex: false,
   }));
 }
 const RELAXATION_OF_OTHERS = /\d/;
@@ -641,12 +727,13 @@ function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
     const said = text.slice(from, until);
     // If the words contain a number, as in "PwBD UR 10, OBC 13 years", each number has its own
     // groups. The groups of these words are then left out.
-    const hasOther = /\p{L} \d{1,2},/u.test(
+    const hasOther = /\p{L} \d{1,2}(?:,| for )/u.test(
       text.slice(from, Math.min(until, one?.value.start ?? until)),
     );
-    // A clause that begins with "years" has lost its first number: "years for SC and of 3 years for
-    // OBC". The next number does not belong to SC.
-    const isCut = from === clause.start && /^\s*years\b/i.test(said);
+    // A clause that begins with "years" has lost its first number, or another column comes between:
+    // "years for SC and of 3 years for OBC". The next number does not belong to SC.
+    const isCut =
+      from === clause.start && /(?:^\s*|\b\d{1,2}[ \t]{3,40}[^\d\n]{0,60}\s)years\b/i.test(said);
     const codes = hasOther || isCut ? [] : relaxationCodesIn(said);
     if (!one || codes.length === 0) return;
     one.codes.push(...codes.filter((code) => !one.codes.includes(code)));
@@ -683,7 +770,7 @@ function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
 function groupsInOrder(text: string, { start, end }: Clause, values: readonly Years[]) {
   const first = values[0];
   const last = values.at(-1);
-  if (!first || !last || !/^[^\d]{0,40}\brespectively\b/i.test(text.slice(last.end, end)))
+  if (!first || !last || !/^[^\d]{0,80}\brespectively\b/i.test(text.slice(last.end, end)))
     return null;
   const lists = text
     .slice(start, first.start)
