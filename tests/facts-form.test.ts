@@ -553,7 +553,7 @@ test('the form of a notice that was deleted meanwhile reports the deletion and s
   const answer = await site.post(path, sent, { cookie });
   expect(answer.status).toBe(404);
   expect(answer.html).toContain(
-    'Somebody deleted this while you were editing it, so nothing was saved.',
+    'Somebody deleted this entry while you were editing it, so nothing was saved.',
   );
   expect(answer.html).toContain('Head Constable');
 });

@@ -115,7 +115,9 @@ describe('the dashboard', () => {
     expect(text).toContain('The database does not answer reliably');
     expect(text).toContain('Redis does not answer');
     expect(text).toContain('Uploaded pictures cannot be reached');
-    expect(text).toContain('Mails wait until it answers again. Since');
+    expect(text).toContain(
+      'Emails wait until the mail server answers again. This problem began on',
+    );
     expect(text).not.toContain('10.0.0.7');
   });
 

@@ -385,18 +385,19 @@ To choose your password, open this page within three days. The link works once:
   partFailed: 'This part could not be loaded just now.',
   databaseFails: 'The database does not answer reliably',
   databaseFailsText:
-    'Saving may fail for a while. Your text stays in the form: wait a moment, then save again.',
+    'Saving may fail for a while. Your text stays in the form. Wait a moment, then save again.',
   redisFails: 'Redis does not answer',
   redisFailsText:
-    'Rate limits are counted in memory meanwhile. Everything else works. If this lasts for hours, tell the operator of the site.',
+    'Rate limits are counted in memory meanwhile. Everything else works. If Redis stays away for hours, tell the operator of the site.',
   bucketFails: 'Uploaded pictures cannot be reached',
   bucketFailsText:
     'Visitors may not see pictures, and nobody can upload new ones. Everything else works.',
   mailFails: 'Mail cannot be sent',
-  mailFailsText: 'The mail server does not answer. Mails wait until it answers again.',
+  mailFailsText:
+    'The mail server does not answer. Emails wait until the mail server answers again.',
   mailRefusedText:
-    'The mail server refuses the user name or password of the site. Mails wait. Please tell the operator of the site.',
-  failsSince: 'Since {time}.',
+    'The mail server refuses the user name or password of the site. Emails wait. Please tell the operator of the site.',
+  failsSince: 'This problem began on {time}.',
   contactDetailsMissing: 'Visitors cannot reach you yet',
   contactDetailsMissingText:
     'The site still shows example contact details. Set your own contact details before you tell people about the site.',
@@ -406,7 +407,7 @@ To choose your password, open this page within three days. The link works once:
   starterOfferReview: 'Review',
   starterContentTitle: 'Starter content',
   starterContentIntro:
-    'This site began with an earlier version of the starter content, and nobody has edited these notices. The current version corrects their facts and texts:',
+    'This site began with an earlier version of the starter content. The current version corrects facts and texts of notices that nobody has edited:',
   starterContentImproved: 'Notices with a better version: {n}',
   starterContentAdded: 'New notices: {n}',
   starterContentWithdrawn: 'Notices to delete, because their date is unknown: {n}',
@@ -415,17 +416,17 @@ To choose your password, open this page within three days. The link works once:
   starterContentUpdate: 'Update the notices',
   starterContentUpdating: 'Updating…',
   starterContentUpdated: 'The starter content is up to date.',
-  starterContentBegun: 'A part of the notices is updated. Continue with the rest.',
+  starterContentBegun: 'Some notices are updated. Continue with the rest.',
   starterContentFailed: 'The starter content could not be updated.',
   starterContentNone: 'The starter content is up to date.',
   starterContentCorrected: 'Starter content corrected',
   copiesNeedLook: 'Backups need attention',
-  newestCopyAt: 'The newest backup was made on {time}.',
+  newestCopyAt: 'The newest backup was created on {time}.',
   noCopyYet: 'There is no backup yet.',
   copyNotMade:
-    'The last attempt to make a backup failed. The site works as usual and will try again. Please tell the operator of the site.',
+    'The last backup failed. The site works as usual and will try again. Please tell the operator of the site.',
   copyNotSent:
-    'The newest backup is only on the server of the site, because it could not be sent to the bucket. Please tell the operator of the site.',
+    'The newest backup could not be uploaded to the bucket, so it is only on the server of the site. Please tell the operator of the site.',
 
   // Texts of lists, forms and read views
   actions: 'Actions',
@@ -437,20 +438,20 @@ To choose your password, open this page within three days. The link works once:
   optional: '(optional)',
   labelOfLine: '{label}, line {n}',
   signedOutMeanwhile:
-    'You were signed out meanwhile, and nothing was saved. Your text is still here: sign in in another tab, then save again.',
+    'You were signed out meanwhile, and nothing was saved. Your text is still here. Sign in in another tab, then save again.',
   signedOutBeforeAnswer:
-    'You were signed out meanwhile, and nothing was done. Sign in in another tab, then try again.',
+    'You were signed out meanwhile, and nothing was changed. Sign in in another tab, then try again.',
   signInInNewTab: 'Sign in in a new tab',
   scriptsNeeded: 'The staff area needs JavaScript. Switch it on, then load this page again.',
   deletedMeanwhile:
-    'Somebody deleted this while you were editing it, so nothing was saved. Your text is still here: copy what you need, or save again if it is restored.',
+    'Somebody deleted this entry while you were editing it, so nothing was saved. Your text is still here. Copy what you need. If the entry is restored, you can save again.',
   notArrived:
-    'The site did not answer, so your changes may not be saved. Your text is still here: try again.',
+    'The site did not answer, so your changes may not be saved. Your text is still here. Try again.',
 
   // Sources and their inbox
   sourcesTitle: 'Sources',
   sourcesIntro:
-    'Official lists that the site visits. New rows wait in the inbox. The first visit of a source adds no entries.',
+    'Sources are official lists that the site visits. The inbox shows their new rows. The first visit to a source adds no entries.',
   sourcesOff: 'No source is visited, because requests to official sites are switched off.',
   sourcesWithoutContact:
     'No source is visited, because the settings have no contact email. Each request must contain one.',
@@ -472,7 +473,7 @@ To choose your password, open this page within three days. The link works once:
   'alarm-closed-address': 'The page redirects to an address that is not public',
   'alarm-robots': 'The site does not allow robots to request this page',
   'alarm-unreadable': 'The response cannot be read',
-  'alarm-shell': 'The page has scripts but no text: only a browser can load the rest',
+  'alarm-shell': 'The page has scripts but no text, so only a browser can load its content',
   'alarm-empty': 'The site answers with an empty page',
   'alarm-maintenance': 'The site answers that it is under maintenance',
   'alarm-refused': 'The site answers with a page of its firewall, which refuses the request',
@@ -480,7 +481,7 @@ To choose your password, open this page within three days. The link works once:
   'alarm-fewer-rows': 'The list has fewer than half of its usual rows',
   'alarm-less-text': 'The page has hardly any text, or far less than usual',
   'alarm-reordered': 'The list has the same rows in another order',
-  'alarm-flood': 'Too many rows are new at once: the page has probably changed',
+  'alarm-flood': 'Too many rows are new at once, probably because the page has changed',
   'alarm-quiet': 'The list has had no new rows for three times its usual interval',
   sourceVisitNow: 'Visit now',
   sourceVisiting: 'Visiting…',
@@ -504,7 +505,7 @@ To choose your password, open this page within three days. The link works once:
   fieldSelector: 'Selector of the rows',
   fieldSelectorHint: 'Preview the page and pick its rows.',
   fieldListPathHint:
-    'The path to the list, such as data.items, or empty for the first list. Its rows are objects or arrays. The title is the field whose name contains title, subject or heading, or else the longest text. The link is the field with an address.',
+    'Enter the path to the list, such as data.items. Leave the path empty to use the first list. The rows of the list are objects or arrays. The title of a row is the field whose name contains title, subject or heading. If no name matches, the title is the longest text. The link of a row is the field with a URL.',
   fieldRhythm: 'How often to visit',
   fieldSourceActive: 'Visit this source',
   fieldSourceActiveHint: 'A source that is not visited is shown as paused. Its entries stay.',
@@ -523,7 +524,8 @@ To choose your password, open this page within three days. The link works once:
   previewHint: 'The page is requested once. The request takes about ten seconds.',
   previewOfRows: 'Rows of this page',
   previewChoices: 'Pick the rows',
-  previewChoicesHint: 'Parts of the page that look like a list of notices, the likeliest first.',
+  previewChoicesHint:
+    'These parts of the page look like lists of notices. The likeliest part comes first.',
   previewNoChoices: 'No part of this page looks like a list of notices. Enter a selector yourself.',
   previewNoRows: 'No row was found. Choose another selector or kind.',
   'previewCount-one': '{n} row',
@@ -540,7 +542,7 @@ To choose your password, open this page within three days. The link works once:
 
   inboxTitle: 'Inbox',
   inboxIntro:
-    'New rows of official lists. Take a row before you work on it: other staff then see that you have it.',
+    'The inbox has the new rows of official lists. Take a row before you work on it. Other staff then see that you have it.',
   'entry-new': 'New',
   'entry-taken': 'Taken',
   'entry-published': 'Published',
@@ -574,7 +576,7 @@ To choose your password, open this page within three days. The link works once:
   rejectEntry: 'Not relevant',
   rejectEntryTitle: 'Not relevant',
   rejectEntryText:
-    'Choose words that the titles of such rows share. From now on, rows of this source with these words are hidden. You can undo the filter.',
+    'Choose words that the titles of irrelevant rows share. From now on, rows of this source with these words are hidden. You can undo the filter.',
   fieldPhrase: 'Words that hide a row',
   rejecting: 'Hiding…',
   entryFailed: 'Failed to change the entry. Please try again.',
@@ -593,7 +595,7 @@ To choose your password, open this page within three days. The link works once:
   oldestEntry: 'The oldest entry of the inbox that nobody has taken was found {age} ago',
   'redSources-one': '{n} source needs attention',
   'redSources-other': '{n} sources need attention',
-  redSourcesReview: 'Look at the sources',
+  redSourcesReview: 'Review the sources',
   'ageMinutes-one': '{n} minute',
   'ageMinutes-other': '{n} minutes',
   'ageHours-one': '{n} hour',
@@ -607,7 +609,7 @@ To choose your password, open this page within three days. The link works once:
   // Broken and moved links
   faultyLinksTitle: 'Broken and moved links',
   faultyLinksIntro:
-    'Official links that did not work at the last check, or that led to another host. Sites that refuse automatic checks are not listed.',
+    'These official links did not work at the last check, or they led to another host. Sites that refuse automatic checks are not listed.',
   linkChecksOff:
     'Official links are not checked, because requests to official sites are switched off in the settings.',
   noFaultyLinks: 'No broken or moved links',

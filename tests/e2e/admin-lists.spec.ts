@@ -63,7 +63,7 @@ test('a confirmed deletion shows an error while the site is away or the session 
   await context.clearCookies();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByRole('alert')).toContainText(
-    'You were signed out meanwhile, and nothing was done.',
+    'You were signed out meanwhile, and nothing was changed.',
   );
   await expect(dialog.getByRole('link', { name: 'Sign in in a new tab' })).toBeVisible();
   await context.addCookies(cookies);

@@ -306,7 +306,7 @@ test.describe('in two tabs', () => {
     await other.getByRole('button', { name: `Restore ${title}` }).waitFor();
     await page.getByRole('button', { name: 'Update Announcement' }).click();
     await expect(page.getByRole('alert')).toContainText(
-      'Somebody deleted this while you were editing it',
+      'Somebody deleted this entry while you were editing it',
     );
     await expect(page.getByLabel('Title')).toHaveValue(`${title}, revised`);
   });
