@@ -58,8 +58,8 @@ const publicRoutes = (routes.find(({ file }) => file === 'routes/public/layout/l
   ?.children ?? []) as RouteConfigEntry[];
 const paths = publicRoutes
   .map(({ path }) => path ?? '')
-  // Leaves out missing pages, a redirect, pages to which only mails link, the staff area, and the
-  // offline page, which browsers show without a network.
+  // These pages are left out: missing pages, a redirect, pages to which only mails link, the staff
+  // area, and the offline page. Browsers show the offline page without a network.
   .filter((path) => !['*', 'contact', 'offline'].includes(path) && !/:token|^admin/.test(path));
 const addressOf = (path: string) => samples[path] ?? `/${path}`;
 

@@ -109,8 +109,8 @@ const send = (id: string, fields: URLSearchParams) =>
   site.post(`/admin/edit-announcement/${id}`, fields, { cookie });
 
 /**
- * Reads a page after facts were refused. Returns the values of its form, whether the section of
- * facts is open, and whether the error summary links to a field.
+ * Reads a page after facts were refused. Returns the values of its form and whether the section of
+ * facts is open. Also returns a function that tests whether the error summary links to a field.
  */
 function shownIn(html: string) {
   const [, open] = /<details([^>]*)><summary[^>]*><span[^>]*>Facts</.exec(html) ?? [];

@@ -8,7 +8,7 @@ import { type BuiltPage, openBuiltSite } from './setup/built-site.ts';
 import { createTestDatabase, type TestDatabase } from './setup/database.ts';
 
 /*
- * Tests the texts of the real pages when a query of the page fails on the real database, or when
+ * Tests the texts of error pages. Either a query of the page fails on the real database, or
  * rendering throws.
  */
 type Get = (path: string) => Promise<BuiltPage>;

@@ -8,8 +8,9 @@ import { callsTooNew, namesTooNew, stylesTooNew } from './browser-support.ts';
 import { readBuilt } from './weight.ts';
 
 /*
- * Checks that Chrome 109 and WebViews of its age support everything in the build, or get a fallback
- * (design, "Budgets"). The lists below name the exceptions and their reasons.
+ * Checks the features that the build uses. Chrome 109 and WebViews of its age must support each
+ * feature, or the build must have a fallback (design, "Budgets"). The lists below name the
+ * exceptions and their reasons.
  */
 const STYLES_TO_MISS = [
   // Old browsers ignore this rule, so that buttons that need scripts are visible.

@@ -15,8 +15,8 @@ import { tries } from './setup/tries.ts';
 
 /*
  * Tests that every page has one canonical path. The tests send other spellings of the path over a
- * real socket. The response must be a redirect to the page, the status 400 or 404, or a redirect to
- * a response with the status 404.
+ * real socket. The response must be a redirect to the page or the status 400 or 404. It may also
+ * redirect to a path that returns 404.
  */
 
 const ORIGIN = 'http://localhost:3000';

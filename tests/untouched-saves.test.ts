@@ -42,8 +42,8 @@ async function save(id: string, changes: Record<string, string> = {}): Promise<n
 }
 
 /**
- * Sorts the stored qualifications and states of all notices in descending order, so that their
- * order differs from the schema's.
+ * Sorts the stored qualifications and states of all notices in descending order. This order differs
+ * from the order of the schema.
  */
 async function disorderChoices(): Promise<void> {
   for (const name of ['qualifications', 'states']) {

@@ -11,8 +11,8 @@ export function startBackAndForward(): void {
   addEventListener('popstate', ({ state }) => {
     const { over } = (state ?? {}) as Partial<DialogState>;
     const wanted = over ?? addressInBar();
-    // If the visitor reloaded the page while a dialog was open, the document is the page of the
-    // article in the dialog. The browser must load the page that was below the dialog.
+    // A dialog was open when the visitor reloaded the page. The document is therefore the page of
+    // the article in the dialog. The browser must load the page that was below the dialog.
     if (pathOf(wanted) !== pathOf(shownAddress())) return location.reload();
     if (over) void showLinkedDialog();
     else closeLinkedDialog();

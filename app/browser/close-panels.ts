@@ -1,6 +1,6 @@
 /**
- * Closes a panel in three cases: a click on a link inside the panel, a sent form inside the panel,
- * or a focus that leaves the panel.
+ * Closes a panel when the focus leaves it. Also closes a panel when somebody clicks a link or sends
+ * a form inside it.
  */
 export function startClosingPanels(): void {
   document.addEventListener('focusout', closeLeftPanel);

@@ -142,8 +142,8 @@ async function read(address: string, signal: AbortSignal): Promise<Suggestion[]>
   if (!answer.ok) throw new TypeError('There are no suggestions.');
   const [, texts, descriptions, addresses] = (await answer.json()) as [string, ...string[][]];
   return (texts ?? []).map((text, index) => {
-    // Only the path and query of the URL are used, because the visitor may have opened the site
-    // under another host name than the public one.
+    // Only the path and query of the URL are used. The visitor may have opened the site under
+    // another host name than the public one.
     const { pathname, search } = new URL(addresses?.[index] ?? '', location.origin);
     return { text, description: descriptions?.[index] ?? '', path: pathname + search };
   });

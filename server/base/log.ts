@@ -13,10 +13,10 @@ const OUTAGE_LINE_MS = 60_000;
 const WARN = 40;
 
 /**
- * Creates the log of one process: JSON lines, or plain lines at a terminal. Callers pass an error
- * as `error`, so that the log has its stack. They never pass secrets. A failure of an outside
- * service or the disk is logged as a warning, at most once a minute per message. Its repetitions
- * within the minute have the level `debug`.
+ * Creates the log of one process. It has JSON lines, or plain lines at a terminal. Callers pass an
+ * error as `error`, so that the log has its stack. They never pass secrets. A failure of an outside
+ * service or of the disk is a warning. The same warning is logged at most once a minute. Its
+ * repetitions within the minute have the level `debug`.
  *
  * @param onDatabaseAway called with every logged error that means that the database is unavailable
  */
@@ -54,8 +54,8 @@ export function createLog(
 }
 
 /**
- * Returns a function that prints a line that the operator must see at any LOG_LEVEL, such as the
- * site's URL. The line is plain at a terminal, otherwise a JSON line of the log.
+ * Returns a function that prints a line for the operator, such as the site's URL. The line appears
+ * at any LOG_LEVEL. It is plain at a terminal, otherwise a JSON line of the log.
  */
 export function createTell(
   log: Logger,

@@ -9,8 +9,8 @@ export type RouteMatches = ReturnType<typeof matchRoutes>;
 const MAX_REMEMBERED = 500;
 
 /**
- * Returns a function that finds the routes of a build that match a path, from the root to the page.
- * The function returns null for a path without a route.
+ * Returns a function that finds the routes for a path, from the root to the page. The function
+ * returns null for a path without a route.
  */
 export function createRouteMatch(
   build: Pick<ServerBuild, 'routes'>,

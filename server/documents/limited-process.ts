@@ -93,7 +93,7 @@ export async function runLimited(
 }
 
 /**
- * Starts the program in a process group of its own, so that one signal ends the program and its
+ * Starts the program in its own process group. One signal can then end the program and its
  * children.
  */
 function start(

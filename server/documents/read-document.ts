@@ -73,8 +73,8 @@ export async function readDocument(
 }
 
 /**
- * Returns the text of a PDF from another strategy, or null if no other strategy reads it within
- * {@link SECOND_LIMITS}.
+ * Returns the text of a PDF from another strategy. Returns null if no other strategy reads it
+ * within {@link SECOND_LIMITS}.
  */
 async function readAgain(
   bytes: Uint8Array,

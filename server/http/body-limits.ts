@@ -55,7 +55,8 @@ const limits: [address: RegExp, limit: BodyLimit][] = [
 ];
 
 /**
- * Returns the maximum size of a body for a path, in bytes, and the error text for a larger body.
+ * Returns two things for a path: the maximum size of a body in bytes, and the error text for a
+ * larger body.
  */
 export function bodyLimitOf(path: string): BodyLimit {
   return limits.find(([address]) => address.test(path))?.[1] ?? limit(PUBLIC_BYTES);

@@ -5,8 +5,8 @@ import { isRefusedForGood } from './mailer.ts';
 import { language, type SiteMail } from './site-mail.ts';
 
 /**
- * Sends the response to one message. Marks the response as failed for staff if the mail server
- * refuses it permanently, or if the last retry fails (after about a day).
+ * Sends the response to one message. Staff see the response as failed in two cases: the mail server
+ * refuses it permanently, or the last retry fails after about a day.
  */
 export async function mailContactResponse(
   { db, send, sender, render, messageId }: SiteMail,

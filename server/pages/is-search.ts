@@ -10,8 +10,8 @@ export type SearchHandle = {
 };
 
 /**
- * Returns a function that decides by the routes of a build whether a URL is a search or a filtered
- * list. There may be any number of such URLs, and their queries can be slow.
+ * Returns a function that tests whether a URL is a search or a filtered list, according to the
+ * routes of a build. There may be any number of such URLs, and their queries can be slow.
  */
 export function createIsSearch(build: Pick<ServerBuild, 'routes'>): (url: URL) => boolean {
   const match = createRouteMatch(build);

@@ -17,8 +17,8 @@ export function readLayoutData(db: Database): LayoutData {
 }
 
 /**
- * Application windows open and close at full minutes, so counts of open notices are valid until the
- * next full minute.
+ * Application windows open and close at full minutes. Counts of open notices are therefore valid
+ * until the next full minute.
  */
 const MINUTE_MS = 60_000;
 

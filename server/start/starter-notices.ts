@@ -43,8 +43,8 @@ export const parseStarterNotices = (file: string) => wholeEntriesSchema.parse(JS
 export type StarterNotice = z.output<typeof entrySchema> & { createdAt: Date; updatedAt: Date };
 
 /**
- * Reads the notices of the starter content, oldest first. Only the day of publication is known, so
- * notices get the beginning of the day in India, plus milliseconds for their order.
+ * Reads the notices of the starter content, oldest first. Only the day of publication is known. The
+ * time is the beginning of the day in India, plus milliseconds for the order of the notices.
  *
  * @throws ZodError as {@link parseStarterNotices}
  */

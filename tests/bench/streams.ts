@@ -16,8 +16,8 @@ const AT_ONCE = 100;
 const CHANGES = 5;
 
 /**
- * Measures the memory of open event streams in a new process, and the time until one change reaches
- * all streams.
+ * Measures the memory of open event streams in a new process. Also measures the time until one
+ * change reaches all streams.
  */
 export function measureStreams({ categoryId, run }: BenchSite): Promise<Figure[]> {
   return run(

@@ -12,8 +12,8 @@ const CHANGES = 30;
 const SHOWN = 12;
 
 /**
- * Measures the time until a change is visible in the saving instance, in another instance, and in
- * an open browser.
+ * Measures the time until a change is visible in three places: the saving instance, another
+ * instance, and an open browser.
  */
 export function measureVisibility({ categoryId, run }: BenchSite): Promise<Figure[]> {
   return run(async ({ site, db }) => {

@@ -11,9 +11,7 @@ import { test } from './staff-fixtures.ts';
 
 /* Tests the change of a date in the form of a notice whose text contains the old date. */
 
-/**
- * Moves the focus by Tab to the element with a role and a name, and presses a key on the element.
- */
+/** Presses Tab until the element with a role and a name has the focus. Then presses a key on it. */
 async function pressOn(page: Page, role: 'checkbox' | 'button', name: RegExp, key: string) {
   const target = page.getByRole(role, { name });
   for (let tabs = 0; tabs < 8; tabs++) {

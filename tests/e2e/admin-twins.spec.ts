@@ -112,8 +112,8 @@ test.describe('without scripts', () => {
 });
 
 /**
- * Creates a public notice. Sends the form of a new notice with another last date and another number
- * of posts, and expects the question that names both differences.
+ * Creates a public notice. Sends the form of a new notice that has another last date and another
+ * number of posts. Expects a question that names both differences.
  */
 async function contradict(
   page: Page,

@@ -106,8 +106,11 @@ const CODE = /\S*\d\S*/g;
 const MAX_ABBREVIATION = 10;
 
 /**
- * Returns the English words of a text, without addresses, codes, uppercase abbreviations, single
- * letters and the words of the list.
+ * Returns the English words of a text. These are left out:
+ *
+ * - addresses and codes
+ * - uppercase abbreviations and single letters
+ * - the words in `names`
  *
  * @param names words that are the same in every language, in lowercase
  */

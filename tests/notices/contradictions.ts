@@ -183,8 +183,11 @@ const newerDates = (html: string): string[] =>
   ].flatMap(([, text = '']) => textOf(text).match(DATE) ?? []);
 
 /**
- * Finds an unknown date on the page. Known are the dates of the facts, the last date, the days of
- * publication and update, and the dates of linked newer notices.
+ * Finds a date on the page that is not known. These dates are known:
+ *
+ * - the dates of the facts and the last date
+ * - the days of publication and update
+ * - the dates of newer notices that the page links to
  */
 const unknownDate: Rule = ({ notice, html }) => {
   const { facts, lastDate, publishedAt, updatedAt } = notice;
@@ -290,8 +293,8 @@ const pastCorrection: Rule = ({ notice, html, now }) =>
   correctionsOver(articleOf(html), [notice], now);
 
 /**
- * Returns the list of an examination's stages on the page of a notice, or an empty text if the page
- * has none.
+ * Returns the list of an examination's stages on the page of a notice. Returns an empty text if the
+ * page has none.
  */
 export const stripOf = (html: string) =>
   /<nav\b[^>]*class="thread-strip".*?<\/nav>/s.exec(html)?.[0] ?? '';

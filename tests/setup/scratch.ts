@@ -5,9 +5,9 @@ import { isAlive } from '#db/postgres-running.server.ts';
 const NEEDED_BYTES = 2 * 1024 ** 3;
 
 /**
- * The folder for databases and sites of tests. The folder is in memory if there is room, because
- * some disks create the hundreds of files of a database ten times slower. The path is short,
- * because the length of socket paths is limited.
+ * The folder for databases and sites of tests. It is in memory if there is room. On some disks,
+ * creating the hundreds of files of a database takes ten times longer. The path is short, because
+ * the length of socket paths is limited.
  */
 const scratch = hasRoom('/dev/shm') ? '/dev/shm' : '/tmp';
 

@@ -34,8 +34,9 @@ export async function runAsAdmin(adminUrl: string, ...statements: string[]): Pro
 }
 
 /**
- * Starts an embedded PostgreSQL in a temporary folder, or uses the server of TEST_DATABASE_URL
- * (PostgreSQL 15 to 18, with a user who may create databases), and prepares the template.
+ * Starts an embedded PostgreSQL in a temporary folder, or uses the server of TEST_DATABASE_URL.
+ * That server must be PostgreSQL 15 to 18, and its user must be allowed to create databases. Also
+ * prepares the template.
  */
 export async function startTestServer(): Promise<TestServer & { stop(): Promise<void> }> {
   const external = process.env.TEST_DATABASE_URL;

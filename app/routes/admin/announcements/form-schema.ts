@@ -29,8 +29,8 @@ export const placeFields = z.object({
 });
 
 /**
- * The domain's schema with two changes. The publication time has the format that staff type, and
- * the form has further fields that are not part of the announcement.
+ * The domain's schema with two changes. The publication time has the format that staff type. The
+ * form has further fields that are not part of the announcement.
  */
 export const announcementFormSchema = announcementSchema.extend({
   /** The id of the document from which the form was filled. */

@@ -41,7 +41,7 @@ const presenceFields = z.object({
 
 /**
  * Records that a form was opened, is still open, or was closed. For an open form, returns the
- * people who have the form open in other tabs, and a newer save if there is one.
+ * people who have the form open in other tabs. Also returns a newer save if there is one.
  */
 export const action = answering(async ({ context, request }: Route.ActionArgs) => {
   const { intent, id, form } = await readIntent(

@@ -74,7 +74,7 @@ export function TwinsBox({
 }
 
 /**
- * A link that opens a twin in another tab, with the title of the twin and the time of its
+ * A link that opens a twin in another tab. It has the title of the twin and the time of its
  * publication.
  */
 export function TwinLink({

@@ -4,8 +4,8 @@ import { useNews } from '../live/use-live-changes.ts';
 import type { NewerSave, Presence } from './presence.ts';
 
 /**
- * Interval between two reports that the form is open. Without reports the server counts the form as
- * closed after 35 s, or after 90 s if the tab was hidden.
+ * Interval between two reports that the form is open. If reports stop, the server counts the form
+ * as closed after 35 s. If the tab was hidden, it does so after 90 s.
  */
 const BEAT_MS = 15_000;
 /**

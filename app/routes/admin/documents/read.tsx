@@ -181,8 +181,8 @@ function useDroppedFile(field: RefObject<HTMLInputElement | null>): void {
 }
 
 /**
- * Shows the inbox entry whose notice is read on this page, and why the site did not read it
- * automatically.
+ * Shows the inbox entry whose notice is read on this page. Also shows why the site did not read the
+ * notice automatically.
  */
 function FromEntry({ entry, back }: { entry: InboxEntry; back: string }) {
   const { id, documentTrouble } = entry;

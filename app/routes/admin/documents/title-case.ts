@@ -16,8 +16,8 @@ const SHORT_WORDS: ReadonlySet<string> = new Set(
 const SHORT_CHARACTERS = 4;
 
 /**
- * Matches abbreviations of five or six letters by sequences of letters that no word has, as in
- * UPSSSC and AIIMS. RITES has no such sequence, so it is listed.
+ * Matches abbreviations of five or six letters, such as UPSSSC and AIIMS. They have sequences of
+ * letters that no word has. RITES has no such sequence, so it is listed.
  */
 const LONG_ABBREVIATION = /^(?=.{5,6}$)(?:RITES|[AEIOU]{3}|.*[^AEIOUY]{4}|.*II)/;
 

@@ -87,7 +87,7 @@ type FilterProps = { name: string; label: string; value: string | null | undefin
 
 /**
  * Returns a ref for a filter's field. The field shows a new value when a link or the browser's
- * history changes the URL, unless the field has the focus.
+ * history changes the URL. A field with the focus does not change.
  */
 function useValueOfAddress<Element extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Element>(null);

@@ -22,9 +22,11 @@ export function useSessionNews(own: SignedIn, hear: (signedIn: SignedIn) => void
 }
 
 /**
- * Reacts to sign-outs and sign-ins in other tabs (admin area, section 4). On a page without edited
- * fields, a sign-out leads to the sign-in page, and a sign-in by another member of staff reloads
- * the data. A page with edited fields stays open. After a sign-out it shows a note.
+ * Reacts to sign-outs and sign-ins in other tabs (admin area, section 4).
+ *
+ * - Page without edited fields: a sign-out opens the sign-in page. A sign-in by another member of
+ *   staff reloads the data.
+ * - Page with edited fields: it stays open. After a sign-out it shows a note.
  */
 export function SessionNote({ staffId }: { staffId: string }) {
   const { pathname, search } = useLocation();

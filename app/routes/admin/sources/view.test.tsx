@@ -9,10 +9,7 @@ import ViewSource from './view.tsx';
 
 const LAYOUT = 'routes/admin/layout/layout';
 
-/**
- * Renders the page of a source with the given alarm, as a member of staff with the given role sees
- * it.
- */
+/** Renders the page of a source with the given alarm, for a member of staff with the given role. */
 function pageOf(alarm: SourceAlarm | null, role: Role = 'admin'): string {
   const source = { id: 'a', organisation: 'Staff Board', url: 'https://board.example.org/' };
   const visits = { alarmSince: null, visitedAt: null, rowCount: 4, reason: null };

@@ -8,8 +8,8 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { useLanguage, useTexts } from '../../../ui/texts.ts';
 
 /**
- * The changes of one save. Shows the time of the save, the old and the new value of each changed
- * fact, and the reason if staff gave one.
+ * The changes of one save. Shows the time of the save, and the old and the new value of each
+ * changed fact. Shows the reason if staff gave one.
  */
 export function FactChanges({ at, reason, changes }: FactChangeEntry) {
   const { locale, texts } = useLanguage();
