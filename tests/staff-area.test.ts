@@ -208,7 +208,7 @@ describe('a signed-in member', () => {
     const { status, text, html } = await site.get(path + id, { cookie });
     expect(status).toBe(404);
     expect(text).toContain('“Clerk Posts” is deleted. You can restore it for 30 days.');
-    expect(text).toContain('keeps text that you typed');
+    expect(text).toContain('stores the text that you typed');
     expect(html).toContain('href="/admin/announcements?status=deleted"');
     expect(html).toContain('href="/admin/announcements"');
   });

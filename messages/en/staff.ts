@@ -623,7 +623,7 @@ To choose your password, open this page within three days. The link works once:
   // Examinations (threads) and missed searches
   threadsTitle: 'Examinations',
   threadsIntro:
-    'Each cycle of an examination has a page with its notices. Cycles of one examination are listed together.',
+    'Each cycle of an examination has a page with its notices. Cycles of the same examination are listed together.',
   searchThreads: 'Search examinations',
   searchThreadsHint: 'Name, such as SSC CGL',
   columnNewestNotice: 'Newest notice',
@@ -652,18 +652,18 @@ To choose your password, open this page within three days. The link works once:
   noticesMoved: 'Notices moved: {n}.',
   formerNames: 'Former names',
   formerNamesHint:
-    'Earlier names of this examination, and names of examinations that were merged into it, as they are written in URLs. Each of these URLs redirects to the public page of this examination. A notice with such a name joins this examination.',
+    'These are earlier names of this examination and names of examinations that were merged into it. They are written as in URLs. Each of these URLs redirects to the public page of this examination. A notice with one of these names joins this examination.',
   formerNameSince: 'Redirects here since {date}',
   releaseName: 'Release',
   releasing: 'Releasing...',
   releaseNameTitle: 'Release this former name?',
   releaseNameText:
     '/exam/{slug} will no longer lead to {name}. Visitors get “not found” there until a notice with the former name creates a new page. All notices of {name} stay where they are.',
-  releaseNameFailed: 'Failed to release the name. Please try again.',
+  releaseNameFailed: 'Failed to release the former name. Please try again.',
   nameReleased: 'The former name is released.',
   missedSearchesTitle: 'Missed searches',
   missedSearchesIntro:
-    'Searches of visitors that found no notice with all of their words. The site does not record who searched, but a search may contain a name. A search is listed once visitors have made it on three days. It is deleted after {n} days.',
+    'This page lists searches that found no notice with all of their words. The site does not record who searched, but a search may contain a name. A search is listed after visitors have entered it on three days. It is deleted after {n} days.',
   missedSearchesHint:
     'If the notice exists under another name, add the searched words as synonyms in the settings.',
   missedSearchesPeriod: 'Period',
@@ -707,10 +707,10 @@ To choose your password, open this page within three days. The link works once:
   manyAnnouncements: 'More than {n} announcements',
   noAnnouncementsFound: 'No announcements found.',
   announcementCreated: 'The announcement is published.',
-  announcementScheduled: 'The announcement is saved and will be published at its time.',
+  announcementScheduled: 'The announcement is saved. It will be published at the chosen time.',
   announcementSaved: 'The announcement is saved.',
   deletedKeepsTyped:
-    'This browser keeps text that you typed in the form and did not save. After the announcement is restored, the form offers the text again.',
+    'This browser stores the text that you typed in the form and did not save. After the announcement is restored, the form offers the text again.',
   deletedAnnouncements: 'Deleted announcements',
   announcementDeleted: '“{title}” is deleted. You can restore it for 30 days.',
   announcementRestored: 'The announcement is restored.',
@@ -727,16 +727,16 @@ To choose your password, open this page within three days. The link works once:
   fieldCategory: 'Category',
   chooseCategory: 'Choose a category',
   fieldImportant: 'Important',
-  fieldImportantHint: 'Shown on the home page and marked in every list.',
+  fieldImportantHint: 'Important announcements are on the home page and marked in every list.',
   hindiTitle: 'Hindi title',
   hindiTitleHint: 'The site composes the Hindi title from the English title on each save.',
   hindiTitleComposed: 'Composed title:',
   hindiTitleNotComposed:
     'No Hindi title is composed yet. A title with a word that the site does not know stays English.',
-  hindiTitleFromUsage: 'Words known from usage only, not from official texts:',
+  hindiTitleFromUsage: 'These words are known from common use, not from official texts:',
   ownHindiTitle: 'Own wording in Hindi',
   ownHindiTitleHint:
-    'Shown on Hindi pages instead of the composed title. Leave empty to use the composed title.',
+    'Hindi pages show your own wording instead of the composed title. Leave this field empty to use the composed title.',
   fieldThread: 'Examination',
   fieldThreadHint:
     'Name and year of the examination, such as SSC CGL 2025. One page lists all its notices.',
@@ -744,9 +744,9 @@ To choose your password, open this page within three days. The link works once:
   threadProposedNew:
     'The title names {name}. Enter this name to create a page for the examination.',
   threadProposedCancelled:
-    'The title says that {name} is cancelled. Enter this name here and in the notices that it cancels: only notices of one examination change each other.',
+    'The title says that {name} is cancelled. Enter this name here and in the notices that are cancelled. A cancellation applies only to notices of the same examination.',
   threadNameFormer:
-    '{former} was renamed to {name} or merged into it on {date}. A notice with this name joins {name}.',
+    '{former} was renamed to {name} or merged into it on {date}. A notice with the name {former} joins {name}.',
   threadNameRelease: 'Open the examination to release its former name',
   fieldStage: 'Stage',
   noStage: 'No stage',
@@ -754,7 +754,7 @@ To choose your password, open this page within three days. The link works once:
   fieldThreadFromTitleHint:
     'The notice is added to the examination in its title if that examination already has a page.',
   fieldLastDate: 'Last Date',
-  fieldLastDateHint: 'The last day to apply or object, in India.',
+  fieldLastDateHint: 'The last day to apply or object (Indian time).',
   fieldEndOfCorrection: 'End of the corrections',
   fieldEndOfCorrectionHint: 'The last day to correct the application form (Indian time).',
   fieldUrl: 'URL',
@@ -763,9 +763,9 @@ To choose your password, open this page within three days. The link works once:
   fieldImageUrlHint: 'Address of a picture, starting with https://.',
   fieldChangeReason: 'Reason for changed dates or facts',
   fieldChangeReasonHint:
-    'Visitors see the reason beside the changes. If no date or fact changes, the reason is not saved.',
+    'Visitors see the reason next to the changes. If no date or fact changes, the reason is not saved.',
   fieldPublishedAt: 'Publish at',
-  fieldPublishedAtHint: 'India time. Leave empty to publish as soon as you save.',
+  fieldPublishedAtHint: 'Enter Indian time. Leave this field empty to publish as soon as you save.',
   createAnnouncement: 'Create Announcement',
   creating: 'Creating...',
   updateAnnouncement: 'Update Announcement',
@@ -788,13 +788,13 @@ To choose your password, open this page within three days. The link works once:
   noticeTextMissing: 'Paste a text, choose a file or enter an address',
   fieldNoticeAddress: 'Address of the notice',
   fieldNoticeAddressHint: 'The site downloads the file or page: up to 20 MB, within a minute.',
-  documentNotFound: 'This document does not exist. Read the notice once more.',
+  documentNotFound: 'This document does not exist. Read the notice again.',
   documentNotChecked: 'Compare these facts with the document and confirm them',
   documentPanel: 'The document',
   documentPasted: 'Pasted text',
   documentIsCut: 'The document is longer. Only this part was read.',
   'letters-lost':
-    'Letters of this document are missing, so nothing was filled in. Its readable lines are offered beside the fields.',
+    'Some letters of this document are missing, so no field was filled in. The readable lines are shown next to the fields.',
   'letters-legacy-font':
     'The Hindi text of this document uses an old font and cannot be read. Nothing was filled in.',
   documentUnused: 'Dates and amounts that were not used ({n})',
@@ -813,7 +813,7 @@ To choose your password, open this page within three days. The link works once:
   documentReadOn: 'read on {date}',
   relatedTitle: 'Announcements with the same advertisement number',
   relatedHint:
-    'If the document changes one of these announcements, edit that announcement. Its form shows the document beside the fields.',
+    'If the document changes one of these announcements, edit that announcement. Its form shows the document next to the fields.',
   openWithDocument: 'Edit with this document open',
   targetsTitle: 'Confirm new links and accounts',
   targetsHint:
@@ -825,7 +825,7 @@ To choose your password, open this page within three days. The link works once:
   targetImitated: 'This host imitates {ending}, but is not a government host.',
   targetEncoded: 'This host has letters of another script, which may look like Latin letters.',
   targetFoundWrong: 'A member of staff marked this host or account as wrong.',
-  targetsConfirm: 'The links and accounts are correct: save',
+  targetsConfirm: 'Confirm and save',
   targetsToReview: 'New hosts and accounts',
   targetsToReviewIntro:
     'Members of staff confirmed these hosts and accounts with their own password. Check whether these hosts and accounts are official. If you mark one as wrong, the form of its announcement opens. Correct the announcement there, because visitors still see the announcement.',
@@ -863,24 +863,26 @@ To choose your password, open this page within three days. The link works once:
   likelyTwins: 'There may already be an announcement of this notice:',
   twinPublished: 'Published {date}',
   twinScheduled: 'Scheduled for {date}',
-  twinLastDate: 'The last date of that announcement is {theirs}. Here it is {own}.',
-  twinVacancies: 'The number of posts of that announcement is {theirs}. Here it is {own}.',
+  twinLastDate:
+    'The last date of that announcement is {theirs}. The last date in this form is {own}.',
+  twinVacancies:
+    'The number of posts of that announcement is {theirs}. The number of posts in this form is {own}.',
   twinReplace: 'Open that announcement to replace its values',
   twinExtend: 'Open that announcement to extend it to {date}',
   twinsContradict:
     'Visitors would find two announcements that disagree. Replace or extend the other announcement, or explain why both are correct.',
   fieldTwinsReason: 'Reason to publish both',
-  fieldTwinsReasonHint: 'Only staff can read the reason, on the page Activity.',
+  fieldTwinsReasonHint: 'Only staff can read the reason. It is shown on the page Activity.',
   twinsReasonRequired: 'Please explain why both are correct',
   publishBoth: 'Publish both',
   publishAnyway: 'Publish anyway',
   saveAnyway: 'Save anyway',
   oldDaysTitle: 'Change the old date in title and text?',
   oldDaysHint:
-    'In the ticked places the new date replaces the old one. Places that may mean another date are not ticked.',
+    'The new date replaces the old date in the ticked places. Places that may mean another date are not ticked.',
   oldDaysChange: 'Save with the ticked changes',
   oldDaysKeep: 'Save without these changes',
-  removedDaysTitle: 'Title or text still name a removed date',
+  removedDaysTitle: 'The title or text still has a removed date',
   removedDaysHint:
     'If the text is wrong now, edit the English text below, or the Hindi text on its own page. If the text is still right, save it as it is.',
   removedDay: 'This date was removed. Edit the text, or leave it as it is.',
@@ -888,7 +890,7 @@ To choose your password, open this page within three days. The link works once:
   hindiText: 'Hindi text',
   extend: 'Extend',
   extendCancelled:
-    'The notice “{title}” cancels this recruitment or admission. An extension does not change this: visitors see it as cancelled until somebody corrects the notice “{title}”.',
+    'The notice “{title}” cancels this recruitment or admission. Visitors see it as cancelled even after an extension. To change this, correct the notice “{title}”.',
   extendTitle: 'Extend: {title}',
   extendLastDate: 'Extend the last date',
   extendCorrection: 'Extend the correction period',
@@ -896,17 +898,17 @@ To choose your password, open this page within three days. The link works once:
   fieldNewLastDate: 'New last date',
   fieldNewEndOfCorrection: 'New end of the corrections',
   fieldNewLastDateHint:
-    'The date is now {date}. Visitors will see it as the date before the extension.',
+    'The current date is {date}. Visitors will see {date} as the date before the extension.',
   fieldNewLastDateHintBy:
     'The notice “{title}” changed the date to {date}. Visitors will see {date} as the date before the extension.',
   fieldWithFee: 'Extend the last date to pay the fee to the same day',
   fieldWithFeeHint:
     'The last date to pay the fee is now {date}. Tick this box only if the official notice extends this date, too.',
   fieldExtensionReason: 'Reason',
-  fieldExtensionReasonHint: 'Visitors see the reason beside the change.',
+  fieldExtensionReasonHint: 'Visitors see the reason next to the change.',
   extensionPlaces: 'The old date in title and text',
   extensionPlacesHint:
-    'In the ticked places the new date replaces the old one. Places that may mean another date are not ticked.',
+    'The new date replaces the old date in the ticked places. Places that may mean another date are not ticked.',
   extensionNoPlaces: 'Title and text do not name the old date.',
   extensionObstacles:
     'These facts do not fit the new date. Change them first, or confirm what the official notice says:',
@@ -951,7 +953,7 @@ To choose your password, open this page within three days. The link works once:
   addPost: 'Add a post',
   postLine: 'Post {n}',
   removePost: 'Remove post {n}',
-  datesHint: 'A day (14-03-2026, १४ मार्च २०२६), a month (03-2026) or “to be announced”.',
+  datesHint: 'Enter a day (14-03-2026, १४ मार्च २०२६), a month (03-2026) or “to be announced”.',
   dateOn: 'Date',
   dateOnOfLast: 'Month, or “to be announced”',
   dateOnOfLastHint: 'Use the field Last Date',
@@ -1074,12 +1076,13 @@ To choose your password, open this page within three days. The link works once:
   movingAll: 'Moving...',
   announcementsMoved: 'Announcements moved: {n}. The category can be deleted now.',
   announcementsMoveFailed: 'Failed to move the announcements. Please try again.',
-  categoryPurged: 'Deleted announcements of this category that are now erased permanently: {n}.',
+  categoryPurged: 'Deleted announcements of this category were erased permanently: {n}.',
   createCategoryTitle: 'Create Category',
   editCategoryTitle: 'Edit Category: {name}',
   fieldName: 'Name',
   fieldSlug: 'Slug',
-  fieldSlugHint: 'The last part of the address: lowercase letters, digits and hyphens.',
+  fieldSlugHint:
+    'The slug is the last part of the URL. It has lowercase letters, digits and hyphens.',
   createCategory: 'Create Category',
   updateCategory: 'Update Category',
   categoryCreated: 'Category created successfully!',
@@ -1164,7 +1167,7 @@ To choose your password, open this page within three days. The link works once:
   imageChosen: 'The image is uploaded when you save.',
   fieldPostCategory: 'Category',
   fieldTags: 'Tags',
-  fieldTagsHint: 'Separated by commas.',
+  fieldTagsHint: 'Use commas between entries.',
   fieldAuthor: 'Author',
   fieldPublishDate: 'Publish Date',
   fieldReadTime: 'Read Time',
@@ -1182,7 +1185,7 @@ To choose your password, open this page within three days. The link works once:
   publishing: 'Publishing...',
   updatePost: 'Update Post',
   savesDraft: 'The post is saved as a draft while “Publish this post” is not ticked.',
-  saveKeyHint: 'Ctrl+S saves too.',
+  saveKeyHint: 'You can also press Ctrl+S to save.',
   authorDefault: '{siteName} Editorial Team',
   readTimeDefault: '5 min read',
   postConflictTitle: 'This post was saved elsewhere while you were editing it',

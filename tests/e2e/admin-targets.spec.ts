@@ -27,7 +27,7 @@ test('a link to an unknown host is published once it is confirmed with the passw
   await expect(warning).toBeVisible();
   await expectAccessible(page);
   await question.getByLabel('Your own password').fill('not the password');
-  await question.getByRole('button', { name: 'The links and accounts are correct: save' }).click();
+  await question.getByRole('button', { name: 'Confirm and save' }).click();
   await expect(question.getByText('This is not your current password').first()).toBeVisible();
   await expect(warning).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(`Clerks at ${host}`);
@@ -65,11 +65,11 @@ test('a translation that names an unknown account is saved once it is confirmed,
   const question = page.getByRole('region', { name: 'Confirm new links and accounts' });
   await expect(question.getByText(`UPI account ${account}`)).toBeVisible();
   await question.getByLabel('Your own password').fill('not the password');
-  await question.getByRole('button', { name: 'The links and accounts are correct: save' }).click();
+  await question.getByRole('button', { name: 'Confirm and save' }).click();
   await expect(question.getByText('This is not your current password').first()).toBeVisible();
   await expect(text).toContainText(account);
   await question.getByLabel('Your own password').fill(staff.password);
-  await question.getByRole('button', { name: 'The links and accounts are correct: save' }).click();
+  await question.getByRole('button', { name: 'Confirm and save' }).click();
   await expect(page.getByText('The translation is saved.')).toBeVisible();
 
   // Staff cannot review accounts that they confirmed themselves.

@@ -91,7 +91,7 @@ test('the form names the other examination that a former name leads to, and staf
   await field.fill(former);
   await expect(field).toHaveAccessibleDescription(
     new RegExp(
-      `${former} was renamed to ${name} or merged into it on .* A notice with this name joins ${name}`,
+      `${former} was renamed to ${name} or merged into it on .* A notice with the name ${former} joins ${name}`,
     ),
   );
   await expectAccessible(page);

@@ -142,10 +142,10 @@ async function contradict(
   await page.getByRole('button', { name: 'Create Announcement' }).click();
   const question = page.getByRole('region', { name: 'Compare before you publish' });
   await expect(question).toContainText(
-    `The last date of that announcement is 10 Jan ${NEXT_YEAR}. Here it is 20 Jan ${NEXT_YEAR}.`,
+    `The last date of that announcement is 10 Jan ${NEXT_YEAR}. The last date in this form is 20 Jan ${NEXT_YEAR}.`,
   );
   await expect(question).toContainText(
-    'The number of posts of that announcement is 500. Here it is 480.',
+    'The number of posts of that announcement is 500. The number of posts in this form is 480.',
   );
   return { live, typed, question };
 }

@@ -165,7 +165,7 @@ test.describe('announcements', () => {
     await page.getByLabel('Category').selectOption({ label: 'Results' });
     await page.getByLabel('Publish at').fill('2099-12-31T10:30');
     await page.getByRole('button', { name: 'Create Announcement' }).click();
-    await expect(page.getByText('will be published at its time')).toBeVisible();
+    await expect(page.getByText('It will be published at the chosen time')).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: title });
     await expect(row.getByText('Scheduled', { exact: true })).toBeVisible();
     await expect(row.getByText('Dec 31, 2099 10:30 AM')).toBeVisible();

@@ -439,7 +439,7 @@ export function staffWrites({
     {
       pattern: '/admin/threads/:id',
       does: 'release a former name of an examination',
-      text: 'Failed to release the name. Please try again.',
+      text: 'Failed to release the former name. Please try again.',
       arrange: async () => {
         const { id, name } = await buildThread(db);
         await renameThread(db, system, id, { name: `Renamed ${name}`, was: name });
