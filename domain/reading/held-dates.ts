@@ -11,9 +11,9 @@ import { findRound, namesExaminations } from './rounds.ts';
 
 /** Maximum number of characters between two days of one examination. */
 const DAYS_CHARACTERS = 60;
-/** Matches words that move an examination to other days: "postponed". */
+/** Matches words that move an examination to other days: "postponed", "conducted afresh". */
 const MOVES =
-  /re-?schedul|postpon|prepon|\bshifted\b|\bwill now (?:be|commence)|(?:तिथि|तिथियाँ|तिथियां|कार्यक्रम)[^।\n]{0,30}(?:परिवर्तित|संशोधित)|स्थगित/iu;
+  /re-?schedul|postpon|prepon|\bshifted\b|\bwill now (?:be|commence)|\b(?:held|conducted) (?:afresh|anew)|\bafresh on|\bfresh (?:date|test|exam)|(?:तिथि|तिथियाँ|तिथियां|कार्यक्रम)[^।\n]{0,30}(?:परिवर्तित|संशोधित)|स्थगित/iu;
 /** Matches a sentence that calls other dates of the notice tentative: "The dates are tentative". */
 const MAY_CHANGE =
   /\b(?:dates?|schedule|programme|timelines?|time[- ]?table)\b(?: \w+){0,4} (?:is|are)(?: \w+){0,2} (?:tentative|indicative|subject to change)|\b(?:dates?|timelines?|schedule)\b[^\n.]{0,20} \(may change\)|\b(?:dates?|schedule|programme)\b(?: \w+){0,2} may change/i;

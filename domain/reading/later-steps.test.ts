@@ -65,6 +65,7 @@ describe('other dates are no step', () => {
   test.each([
     'Applications for the examination may be submitted from [07.11.2026].',
     'The mock test will be held on [07.11.2026].',
+    'The test was completed on [07.11.2026]; it had started on 02.11.2026.',
     'The list of candidates will be displayed on [07.11.2026].',
     'This is in continuation of the notice of the examination dated [07.11.2026].',
     'Those whose result is declared after [07.11.2026] are not eligible.',

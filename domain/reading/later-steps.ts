@@ -342,6 +342,16 @@ const ACRONYM =
 /** Matches the name of an examination after its verb: "conducted the UGC NET June 2026". */
 const ACRONYM_AFTER = /^ (?:the )?[^.;\d]{0,60}\b[A-Z]{3,}/;
 
+const ENDS = /^(?:completed|concluded)$/i;
+const BEGAN = /\b(?:start|begin|beg[au]n|commenc)/i;
+
+/**
+ * Whether a date is only the last day of an examination, and its first day follows: "was completed
+ * on 24.10.2026; it had started on 17.09.2026".
+ */
+const isOnlyLastDay = (text: string, verb: Token, { end }: Dated): boolean =>
+  ENDS.test(verb.words) && BEGAN.test(text.slice(end, end + NEAR_CHARACTERS));
+
 /** Matches words that lead from a noun to its date: "is on", "dated". */
 const LEADS =
   /^[\s"')]*(?:\([^)\n]{0,40}\)\s*)?(?:(?:for|of) [^.;:\d]{2,60}? )?(?:on|of|dated|from|between|in|by|w\.?e\.?f\.?|is|are|at|during|till|up ?to|[-:,(]|i\.e\.)/i;
@@ -397,7 +407,7 @@ function englishBefore(
         date,
         from,
         tenseOf(text, verb, tenseFrom),
-        isOpen || isBehindDate,
+        isOpen || isBehindDate || isOnlyLastDay(text, verb, date),
       );
     if (!isStep(last.kind)) return null;
   }
