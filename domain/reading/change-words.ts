@@ -11,7 +11,9 @@ const NEW =
   'now|new|revised|extended|modified|amended|corrected|substituted|replaced|read(?!ing| with)|अब|संशोधित|विस्तारित|परिवर्तित|बढाई गई|बढाकर|बढाते हुए|नई|नवीन|शुद्ध|पढा|पढी|पढें';
 /** Verbs of a change: "postponed". They are searched only in sentences. */
 const CHANGED =
-  'extend(?:ed)?|re-?scheduled|re-?fixed|postponed|preponed|deferred|advanced|shifted|changed|increased|enhanced|reduced|raised|relaxed|modified|revised|amended|corrected|replaced|substituted';
+  'extend(?:ed)?|re-?scheduled|re-?fixed|postponed|preponed|deferred|advanced|shifted|changed|increased|enhanced|reduced|(?<!(?:objections?|challenges?|claims?|quer(?:y|ies)|grievances?)[^.;\\n]{0,60})raised|relaxed|modified|revised|amended|corrected|rectified|altered|replaced|substituted';
+/** Verbs before a new value: "shall be construed as" before "09.11.2026". */
+const CONSTRUED = '(?:construed|treated|deemed|understood|taken|regarded) (?:as|to be)';
 const word = (words: string) => `(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`;
 
 const EARLIER_COLUMN = new RegExp(
@@ -36,7 +38,7 @@ const NOW_BEFORE = new RegExp(
 );
 const REMARK = '["\'\\s),:]*(?:\\([^)\\n]{0,40}\\)[,\\s]*)?(?:[^।\\n]{0,20}?बजे\\)? ?)?';
 const WAS_BEHIND = new RegExp(
-  `^${REMARK}(?:के स्थान पर|की जगह|के बजाय|के बदले|से (?:आगे )?बढा|को (?:आगे )?(?:बढाकर|बढाते|स्थगित|संशोधित कर)|(?:को|से) (?:प्रस्तावित|निर्धारित|(?:आयोजित |प्रारंभ |प्रारम्भ |आरंभ |शुरू )?होने वाल|(?:आयोजित )?(?:की|ली) जाने वाल)|(?:ही )?(?:अंकित|मुद्रित) (?:हो|है|की|किया)|(?:को |तक )?(?:निर्धारित|नियत|प्रस्तावित) (?:थी|था|की ग|किया ग)|(?:as )?(?:notified|published|advertised|printed) (?:earlier|previously)|(?:[a-z]+ ){0,3}?(?:stands?|is|are|has|have|shall|may|should|to)(?: [a-z]+){0,3}? (?:${CHANGED}|read as)(?! (?:from|instead|in place)))`,
+  `^${REMARK}(?:के स्थान पर|की जगह|के बजाय|के बदले|से (?:आगे )?बढा|को (?:आगे )?(?:बढाकर|बढाते|स्थगित|संशोधित कर)|(?:को|से) (?:प्रस्तावित|निर्धारित|(?:आयोजित |प्रारंभ |प्रारम्भ |आरंभ |शुरू )?होने वाल|(?:आयोजित )?(?:की|ली) जाने वाल)|(?:ही )?(?:अंकित|मुद्रित) (?:हो|है|की|किया)|(?:को |तक )?(?:निर्धारित|नियत|प्रस्तावित) (?:थी|था|की ग|किया ग)|(?:as )?(?:notified|published|advertised|printed) (?:earlier|previously)|(?:[a-z]+ ){0,3}?(?:stands?|is|are|has|have|shall|may|should|to)(?: [a-z]+){0,3}? (?:(?:${CHANGED}|read as)(?! (?:from|instead|in place))|${CONSTRUED}["'\\s:(]*$))`,
   'iu',
 );
 const NOW_BEHIND = new RegExp(
@@ -44,8 +46,10 @@ const NOW_BEHIND = new RegExp(
   'iu',
 );
 
-const NOW_AT_ONCE =
-  /(?:के स्थान पर|की जगह|के बजाय|के बदले)["'\s(]*(?:दिनांक[\s:]*)?$|(?<!\p{L})read(?: as)?["'\s:(]*$/iu;
+const NOW_AT_ONCE = new RegExp(
+  `(?:के स्थान पर|की जगह|के बजाय|के बदले)["'\\s(]*(?:दिनांक[\\s:]*)?$|(?<!\\p{L})(?:read(?: as)?|${CONSTRUED})["'\\s:(]*$`,
+  'iu',
+);
 
 /** Matches words after the value of an earlier change: "तक विस्तारित किया गया था". */
 const IS_PAST = /^[^।\n\d]{0,50}(?:गया|गये|गए|गई|गयी) (?:था|थे|थी)(?![\p{L}\p{M}])/u;
@@ -56,6 +60,13 @@ const WAS_CHANGED = new RegExp(
   `(?<!\\p{L})(?:vide|wherein|whereby|(?:by|through|of) which)(?!\\p{L})[^;:\\n]{0,140}(?:was|were|had been) (?:${CHANGED})[^.;:\\d]{0,30}$`,
   'iu',
 );
+/** Matches words before the two days of an earlier change: "had been shifted from". */
+const HAD_CHANGED = new RegExp(
+  `(?<!\\p{L})(?:had (?:already |earlier |previously )?been|has (?:already|earlier|once) been|was|were)(?: (?:earlier|already|first|previously|once))? (?:${CHANGED})[^.;:\\d]{0,60}$`,
+  'iu',
+);
+/** Whether the words before two days say that an earlier notice changed the first to the second. */
+export const isOfFormerChange = (before: string): boolean => HAD_CHANGED.test(before);
 /** Whether the words before a value say that an earlier notice already made this change. */
 export const isOfEarlierChange = (before: string): boolean => WAS_CHANGED.test(before);
 /**

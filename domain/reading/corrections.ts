@@ -8,7 +8,7 @@ const CHANGES =
   /(?<!\bany (?:[a-z]+ ?[/,&] ?)?)\b(?:corrigend(?:um|a)|addend(?:um|a)|erratum|amendments?)\b(?!\s?[/,] ?(?:corrigend|addend|amend)[a-z]*,? if any|,? (?:if any|etc)|\s(?:shall|will|may) be)|शुद्धि ?-?पत्र/iu;
 /** Matches words that announce new values: "may be read as", "stands revised". */
 const REPLACES =
-  /\b(?:read as|please read|(?:be|to be) read|instead of|in place of|substituted|(?:corrections?|amendments?|modifications?) (?:is|are|has been|have been)|(?:is|are|stands?|be|been) (?:hereby )?(?:changed|revised|increased|enhanced|raised|reduced|amended))\b|के स्थान पर|पढ[ाीे] ?ज|पढ[ाे](?:ं|़)|पढें|बढाकर/iu;
+  /\b(?:read as|(?:construed|understood) (?:as|to be)|please read|(?:be|to be) read|instead of|in place of|substituted|(?:corrections?|amendments?|modifications?) (?:is|are|has been|have been)|(?:is|are|stands?|be|been) (?:hereby )?(?:changed|revised|increased|enhanced|raised|reduced|amended))\b|के स्थान पर|पढ[ाीे] ?ज|पढ[ाे](?:ं|़)|पढें|बढाकर/iu;
 const UNCHANGED =
   /\bremains?\b(?! (?:open|available|live|active|accessible))|unchanged|\bas (?:already )?(?:scheduled|notified|stated|announced|advertised)\b(?! (?:earlier|below|above))|\bas per (?:the )?(?:earlier|previous)\b|\b(?:not|no) (?:change|be extended|undergo any change)|\bcontinues? to be|यथावत|अपरिवर्तित|पूर्ववत|कोई परिवर्तन नहीं|ही रहेग|पूर्व (?:घोषित|निर्धारित)[^।\n]{0,30}ही|को ही (?:आयोजित|सम्पन्न|संपन्न|होग)/iu;
 const HEADING_CHARACTERS = 1_500;

@@ -320,7 +320,8 @@ export function labelOfOtherEnd(between: string): DateLabel | null {
 /** Matches words beside a changed day on which ages are counted: "age as on". */
 const AGE_ON =
   /\bage\b[^.;\n]{0,60}\bas on\b|(?:reckon|determin|calculat|crucial|cut-?off)\w*[^.;\n]{0,60}\bage\b|\bage\b[^.;\n]{0,40}(?:reckon|determin|calculat)|निश्चायक|आयु[^।\n]{0,20}गणना/iu;
-const AGE_ON_LABEL: DateLabel = {
+/** Label of a changed day on which ages are counted. */
+export const AGE_ON_LABEL: DateLabel = {
   name: 'changed-age-as-on',
   dates: ['age.asOn'],
   words: '',

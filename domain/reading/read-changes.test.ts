@@ -475,3 +475,39 @@ test('a notice with a change has no stage', () => {
     'ADMIT CARDS\nThe test scheduled on 20.11.2026 is postponed and will now be held on 05.12.2026.';
   expect(readNotice(text, TODAY).facts.map(({ fact }) => fact)).not.toContain('stage');
 });
+
+const LAST_DATE_CHANGED = ['dates.last: 2026-11-25 > 2026-12-02'];
+
+test.each([
+  [
+    'In the notice, "Closing date of submission of application : 25.11.2026" shall be construed as "02.12.2026".',
+    LAST_DATE_CHANGED,
+  ],
+  ['The last date of application 25.11.2026 may be treated as 02.12.2026.', LAST_DATE_CHANGED],
+  ['The closing date "25.11.2026" shall be deemed to be "02.12.2026".', LAST_DATE_CHANGED],
+  ['The last date of application is altered from 25.11.2026 to 02.12.2026.', LAST_DATE_CHANGED],
+  [
+    'In point 7, "Crucial date: the first day of January, 2026" may be read as "Crucial date: the closing date of application, i.e. 25 November 2026".',
+    ['age.asOn: 2026-01-01 > 2026-11-25'],
+  ],
+  [
+    'The earlier notice, vide which the last date of applications had been shifted from 18.11.2026 to 25.11.2026, is modified and applications are now received till 02.12.2026.',
+    LAST_DATE_CHANGED,
+  ],
+  [
+    'The last date of applications was extended from 18.11.2026 to 25.11.2026. It is now further extended up to 02.12.2026.',
+    LAST_DATE_CHANGED,
+  ],
+  [
+    'The last date of applications was extended from 25.11.2026 to 02.12.2026. The test will now be held on 22.12.2026.',
+    [...LAST_DATE_CHANGED, 'dates.exam:  > 2026-12-22'],
+  ],
+])('a corrigendum says which value is the new one: %s', (text, changes) => {
+  expect(readNotice(`CORRIGENDUM\n${text}`, TODAY).changes.map(writeChange)).toEqual(changes);
+});
+
+test('the start of viewing and the end of objections are no change', () => {
+  const text =
+    'NOTICE ON VIEWING OF KEYS\nCandidates can view the answer keys from 02.11.2026 at 16:00 hrs.\nObjections, if any, may be raised through the same login till 08.11.2026 (23:59 hrs).';
+  expect(readNotice(text, TODAY).changes).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import {
   isDayOfNotice,
   isOfEarlierChange,
+  isOfFormerChange,
   leadsToNew,
   type Role,
   replacesUnnamed,
@@ -10,7 +11,7 @@ import {
 } from './change-words.ts';
 import { changesNotice, isUnchanged } from './corrections.ts';
 import { labelInRow } from './date-form.ts';
-import { isOfOtherCandidates, labelOfChange, OTHER_END } from './date-subjects.ts';
+import { AGE_ON_LABEL, isOfOtherCandidates, labelOfChange, OTHER_END } from './date-subjects.ts';
 import { severalFacts } from './evidence.ts';
 import {
   type Found,
@@ -32,7 +33,7 @@ export type FoundChange = Found<unknown> & { was: unknown };
 
 /** Matches words before an earlier and a new day: "extended from" before "1 to 15 December". */
 const CHANGED_FROM =
-  /(?:extended|revised|changed|shifted|postponed|preponed|advanced|deferred|re-?scheduled|modified)(?: (?:by|for|the) [^\n;:\d]{3,110}?)?,?(?: i\.?e\.?,?)? from(?: the)?\s*$/i;
+  /(?:extended|revised|changed|shifted|postponed|preponed|advanced|deferred|re-?scheduled|modified|altered|rectified)(?: (?:by|for|the) [^\n;:\d]{3,110}?)?,?(?: i\.?e\.?,?)? from(?: the)?\s*$/i;
 const EXTENDED_TO =
   /(?:stands?|has been|have been|is|are|be)(?: [a-z]+)? extended(?: and (?:shall|will) now be(?: up ?to| till)?(?: the)?\s*$|(?: (?:by|for)[^;\n]{3,40}?)?,?(?: i\.?e\.?,?)? (?:up ?to|till|until|to)(?: [\d:.]{1,5} ?(?:[ap]\.? ?m\.?|hrs\.?) (?:of|on))?(?: the)?\s*$)/i;
 const HI_EXTENDED_TO =
@@ -103,6 +104,10 @@ export function readDateChanges(
       changes.push(...changesOf(notice, pair.was.date, pair.now.date, rule));
       index++;
     } else if (next && areOfOthers(one, next) && !pairAt(index + 1)) {
+      index++;
+    } else if (date.until && next && isOfFormerChange(before) && replacesEarlier(date, next)) {
+      const was = { ...date, on: date.until, until: null };
+      changes.push(...changesOf(notice, was, next.date, 'was-now'));
       index++;
     } else if (date.until && CHANGED_FROM.test(before)) {
       const was = { ...date, until: null, time: null };
@@ -257,6 +262,17 @@ function pairOf(
   if ((first === 'now' || isUnnamed) && second === 'was') return { was: next, now: one };
   return null;
 }
+
+/**
+ * Whether a new date replaces the second day of an earlier change: "had been shifted from 25.11.2026
+ * to 08.12.2026, and it is now extended to 22.12.2026".
+ */
+const replacesEarlier = (earlier: LabelledWrittenDate, { date, role, isOfNotice }: Valued) =>
+  role === 'now' &&
+  !isOfNotice &&
+  !date.until &&
+  date.start - earlier.end <= MOST_BETWEEN &&
+  (!date.label?.step || isSameSubject(earlier, date));
 
 /** Matches "respectively", which means that several earlier dates stand before their new dates. */
 const IN_ORDER = /respectively|क्रमशः/iu;
@@ -442,10 +458,10 @@ function labelOf(
   const dates = [was, now]
     .filter((date) => date !== null)
     .sort((one, other) => one.start - other.start);
-  const own = dates
-    .map(({ label }) => label)
-    .find((label) => label && label.rule.dates[0] !== 'none');
   const [first] = dates;
+  const own =
+    (first && labelOfAgeDay(wordsBefore(text, first), first.start)) ??
+    dates.map(({ label }) => label).find((label) => label && label.rule.dates[0] !== 'none');
   if (first && isOfOtherCandidates(wordsBefore(text, first))) return null;
   const found = own ?? (first ? subjectOf(text, first, dates.at(-1) ?? first) : null);
   if (found?.rule.dates[0] === 'answerKey' && first && OBJECTS.test(wordsBefore(text, first)))
@@ -458,6 +474,13 @@ function labelOf(
     rule: { ...found.rule, dates: isFirst ? ['applyFrom'] : ['last', ...others] },
   };
 }
+
+/** Matches words before the day on which ages are counted: "Crucial date : the". */
+const CRUCIAL = /\b(?:crucial|reckoning) date\b[^.;\n]{0,40}$/i;
+
+/** Returns the label of a changed day on which ages are counted, which may be a closing date. */
+const labelOfAgeDay = (said: string, end: number): LabelledWrittenDate['label'] =>
+  CRUCIAL.test(said) ? { start: end - said.length, end, rule: AGE_ON_LABEL } : null;
 
 /** Matches words directly before the first day of a window: "opens on". */
 const OPENS = /\b(?:open|start|begin|commenc)[a-z]*(?: (?:on|at|from))?[\s:-]*$/i;
