@@ -32,7 +32,8 @@ const recordIn = (dataDir: string) => join(dataDir, 'backups.json');
 
 /**
  * Reads the state of backups. The database has the nightly backups of all instances. The data
- * folder has other backups and the failures of this instance. An unavailable database is left out.
+ * folder has other backups and the failures of this instance. If the database is unavailable, only
+ * the data folder is read.
  *
  * @param startedAt the start of the site; a missing backup is late only 26 hours after this time
  */

@@ -4,7 +4,8 @@
  */
 const SAME_SIGNAL_MS = 400;
 /**
- * Longest stop. Running requests get 10 s. The rest is for the database, the jobs and other parts.
+ * Maximum duration of a stop. Running requests get 10 s. The rest of the time is for the database
+ * and the jobs.
  */
 const STOP_LIMIT_MS = 15_000;
 

@@ -161,8 +161,8 @@ export function createMetrics(registry = new Registry()) {
       });
     },
     /**
-     * Counts the requests to other services, and reports whether each service responds. Leaves out
-     * unused services, and mail, which `suchna_mails_total` counts.
+     * Counts the requests to other services. Reports whether each service responds. Unused services
+     * are left out. Mail is left out, because `suchna_mails_total` counts it.
      */
     watchParts(parts: Pick<PartHealth, 'read' | 'answersOf'>): void {
       const asked = () =>

@@ -37,7 +37,7 @@ type ToPrimary =
  * restart all the time.
  */
 const RESTART_MS = 1_000;
-/** Longest stop of a worker after the drain time. Requests get 10 s to finish. */
+/** Longest time in which a worker must stop after the drain time. Requests get 10 s to finish. */
 const STOP_PATIENCE_MS = 13_000;
 /** Longest wait of a worker for the primary, which waits 5 s for the metrics of the workers. */
 const METRICS_PATIENCE_MS = 6_000;

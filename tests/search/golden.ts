@@ -47,7 +47,7 @@ type GoldenExamStatus = keyof ReturnType<typeof examDaysAt>;
  * `words` must be in the title, in any order and in any case.
  */
 export type Selector = {
-  /** The status of the notice on the day of the query, by opening, last date and examination. */
+  /** The status of the notice on the day of the query, according to the dates of the notice. */
   status?: GoldenStatus;
   category?: string;
   organisation?: string;

@@ -18,9 +18,14 @@ const ACTIONS = ['pointerdown', 'keydown', 'focus'] as const;
 
 /**
  * Reports to the server that this tab has the form of an announcement open. Returns the people who
- * have the form open in other tabs, and the newest save after `version`. Reports every 15 s, when
- * the tab becomes visible, and after each live change. After 30 minutes without input the hook
- * waits for the next input.
+ * have the form open in other tabs, and the newest save after `version`. The hook reports at these
+ * times:
+ *
+ * - every 15 s
+ * - when the tab becomes visible
+ * - after each live change
+ *
+ * After 30 minutes without input the hook stops reporting until the next input.
  */
 export function usePresence(id: string, version: number): Pick<Presence, 'others' | 'saved'> {
   const [others, setOthers] = useState<Presence['others']>([]);
