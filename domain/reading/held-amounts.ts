@@ -93,6 +93,23 @@ export const reasonsForAmounts: readonly Reason[] = [
     isHeld: ({ rule }, { isOfStage }) => isOfStage && rule === 'only-row-of-table',
   },
   {
+    name: 'only-row-without-groups',
+    facts: /^vacancies$/,
+    firstReadings: { values: 3, right: 0 },
+    held: 'Name of post\tNo. of posts\nClerk\t40',
+    filled: 'Name of post\tUR\tSC\tTotal\nClerk\t30\t10\t40',
+    // The notice states the number of this post, but no total, and other posts may be elsewhere.
+    isHeld: ({ rule, start, end }, { values }) =>
+      rule === 'only-row-of-table' &&
+      values.some(
+        (one) =>
+          one.fact === 'posts' &&
+          one.start === start &&
+          one.end === end &&
+          groupsOf(one.value as Post) === 0,
+      ),
+  },
+  {
     name: 'posts-without-total',
     facts: /^posts$/,
     firstReadings: { values: 32, right: 24 },
@@ -196,7 +213,7 @@ export const reasonsForAmounts: readonly Reason[] = [
     name: 'age-of-a-group',
     facts: /^age\.max$/,
     firstReadings: { values: 12, right: 7 },
-    held: 'Maximum age: 38 (open category), 43 (backward class) years',
+    held: 'Maximum age: 38 (open category); see the rules for the other classes',
     filled: 'Maximum age: 38 years',
     isHeld: ({ start, end }, { text, clauses }) =>
       groupsIn(
