@@ -495,3 +495,15 @@ test('a pay beside the groups is no group', () => {
   ]);
   expect(valuesOf(text, 'vacancies')).toEqual([{ value: 3, certainty: 'certain' }]);
 });
+
+test('a number one space behind a name belongs to the next column, if the other rows have it there', () => {
+  const table = (name: string) =>
+    `Post               Level   UR   SC   Total\nStation Master     6       6    2    8\n${name}    9    2    11\nTotal                      15   4    19`;
+  const namesOf = (text: string) =>
+    readNotice(text).facts.flatMap((one) => (one.fact === 'posts' ? [one.value.name] : []));
+  expect(namesOf(table('Goods Train Manager 5  '))).toEqual([
+    'Station Master',
+    'Goods Train Manager',
+  ]);
+  expect(namesOf(table('Grade 2            5     '))).toEqual(['Station Master', 'Grade 2']);
+});

@@ -273,7 +273,7 @@ export const namesPost = (name: string): boolean =>
 function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Found<unknown>[] {
   const words = WORDS.find((one) => columns.includes(one)) ?? null;
   const namesAt = columns.indexOf(words);
-  const read = rows.map((row) => readRow(columns, row, namesAt));
+  const read = withOwnNumbers(rows, namesAt).map((row) => readRow(columns, row, namesAt));
   const totals = read.filter((_, index) => isTotalRow(rows[index]?.cells ?? []));
   const own = read.filter((_, index) => !isTotalRow(rows[index]?.cells ?? []));
   const total = totals.at(-1);
@@ -359,6 +359,31 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
     }
   }
   return found;
+}
+
+/** Matches a name with the number of the next column, one space behind it: "Train Manager 5". */
+const NAME_AND_NUMBER = /^(?<name>.*\p{L}[\p{M})]?) (?<number>\d{1,4})$/u;
+
+/**
+ * Moves numbers from the end of names to the next column, if all other rows have a number in this
+ * column.
+ */
+function withOwnNumbers(rows: readonly Row[], namesAt: number): Row[] {
+  const moved = rows.map((row): Row => {
+    const cell = row.cells[namesAt];
+    const { name, number } = NAME_AND_NUMBER.exec(cell?.text ?? '')?.groups ?? {};
+    if (!cell || name === undefined || number === undefined || row.cells[namesAt + 1]) return row;
+    const next = { ...cell, text: number, start: cell.end - number.length };
+    return {
+      ...row,
+      cells: row.cells.with(namesAt, { ...cell, text: name }).with(namesAt + 1, next),
+    };
+  });
+  const areNumbers = moved.every(
+    ({ cells }) => isTotalRow(cells) || NUMBER.test(cells[namesAt + 1]?.text ?? ''),
+  );
+  const hasOwn = rows.some(({ cells }) => !isTotalRow(cells) && cells[namesAt + 1]);
+  return areNumbers && hasOwn ? moved : [...rows];
 }
 
 const sumOf = (rows: readonly ReadRow[], column: Column) =>
