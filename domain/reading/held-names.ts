@@ -8,7 +8,7 @@ import {
 } from './held-reason.ts';
 import { HOME_PAGE } from './read-links.ts';
 import { hasOwnName, namesPlace, needsSeat } from './read-names.ts';
-import { isInSentence, statesDayOf } from './read-stage.ts';
+import { isInSentence, statesDayOf, statesWindow } from './read-stage.ts';
 import type { Clause } from './source.ts';
 
 /*
@@ -25,6 +25,17 @@ const DENIES =
  */
 const SCHEDULE_OR_RESULT =
   /(?:schedule|programme|time[- ]?table)[^\n.]{0,80}$|\bresult|short-?listed|\bqualified|कार्यक्रम|समय[- ]?सारणी|परिणाम|योग्य पाय|(?<!\p{L})सफल(?![\p{L}\p{M}])|(?<!\p{L})अर्ह(?![\p{L}\p{M}])/imu;
+/**
+ * Matches words of a notice that repeats a test, after which admit cards are issued again: "will be
+ * conducted afresh".
+ */
+const REPEATS =
+  /\bcancelled the [^\n.]{0,60}(?:test|exam)|\b(?:test|examination)\b[^\n;]{0,80} (?:stands?|been|is|are) cancelled|\b(?:conducted|held) (?:afresh|again)\b|परीक्षा[^\n।]{0,40} (?:रद्द|निरस्त)/iu;
+/** Matches an answer key that does not exist yet: "The answer key shall be notified". */
+const KEY_TO_COME =
+  /\bkeys?\b[^\n.;]{0,60} (?:shall|will) be\b|कु(?:ं|न्|ञ्) ?ज(?:ी|िय)[^\n।]{0,80}(?:जा(?:ए|ये)ं?ग|हों?ग)/iu;
+/** Matches words of a heading beside the city of the examination: "schedule", "admit card". */
+const BESIDE_CITY = /schedule|programme|admit card|call letter|hall ticket|कार्यक्रम|प्रवेश[- ]?पत्र/iu;
 type Link = { kind: string; url: string };
 /** Matches words of a correction that does not exist yet: "if any", "will be published". */
 const OF_FUTURE = /\b(?:if any|will|shall|would)\b|यदि कोई|(?:गा|गी|गे)(?!\p{M})/iu;
@@ -156,7 +167,29 @@ export const reasonsForNames: readonly Reason[] = [
     isHeld: (one, { text, clauses, values }) =>
       one.value !== 'answer-key' &&
       isInSentence(text, clauses, one) &&
-      (!statesDayOf(one.value as Stage, values) || SCHEDULE_OR_RESULT.test(text)),
+      (!statesDayOf(one.value as Stage, values) ||
+        SCHEDULE_OR_RESULT.test(text) ||
+        REPEATS.test(text) ||
+        statesWindow(text)),
+  },
+  {
+    name: 'answer-key-to-come',
+    facts: /^stage$/,
+    firstReadings: { values: 1, right: 0 },
+    held: 'PRESS NOTE\nThe provisional answer key shall be notified on 08.12.2026.',
+    filled: 'PRESS NOTE\nThe provisional answer key has been notified on 08.12.2026.',
+    isHeld: (one, read) =>
+      one.value === 'answer-key' &&
+      isInSentence(read.text, read.clauses, one) &&
+      KEY_TO_COME.test(wordsAt(one, read)),
+  },
+  {
+    name: 'city-beside-another-step',
+    facts: /^stage$/,
+    firstReadings: { values: 4, right: 1 },
+    held: 'NOTICE REGARDING EXAMINATION CITY AND ADMIT CARD',
+    filled: 'NOTICE REGARDING EXAMINATION CITY',
+    isHeld: (one, read) => one.value === 'exam-city' && BESIDE_CITY.test(wordsAt(one, read)),
   },
   {
     name: 'page-for-logging-in',

@@ -29,6 +29,12 @@ describe('the heading names the stage', () => {
     ['FINAL SELECTION - SCIENTIST', 'final-result'],
     ['City of examination', 'exam-city'],
     ['MODEL ANSWERS', 'answer-key'],
+    ['Result write-up: Combined Services Examination', 'result'],
+    ['RESULT\nThe Commission declares its final result.', 'final-result'],
+    ['RESULT\nMarks are shown after the final result is declared.', 'result'],
+    ['ABOUT US   RESULTS   ANSWER KEYS   RTI\nHall Ticket of the test', 'admit-card'],
+    ['[ Home ] [ Result ] [ Answer key ] [ Archive ]\nAdmit card released', 'admit-card'],
+    ['12.11.2026 | Result of clerks\nAdmit card of the test', 'admit-card'],
   ])('%s', (heading, stage) => {
     expect(stageOf(heading)).toBe(stage);
   });
@@ -45,6 +51,8 @@ describe('a schedule or an invitation has no such stage', () => {
     'Availability of admit cards for download | 4 January 2027',
     'CORRIGENDUM\nThe admit card now has the date 12.12.2026 instead of 10.12.2026.',
     'प्रवेश पत्र डाउनलोड करने की तिथि | 05.01.2027 (संभावित) |\nपरीक्षा की तिथि | 11.01.2027',
+    '5. 25.01.2027 (सोमवार) - प्रवेश पत्र जारी करने की तिथि',
+    'मुख्य परीक्षा में सफल अभ्यर्थियों की आशुलेखन एवं कम्प्यूटर टंकण कौशल परीक्षा होगी।',
     'मुख्य परीक्षा के परिणाम के आधार पर साक्षात्कार दिनांक 16.12.2026 को आयोजित किये जायेंगे।',
   ])('%s', (text) => {
     expect(stageOf(text)).toBeUndefined();
@@ -67,6 +75,29 @@ describe('a sentence names the stage', () => {
       'The result of the written test was declared on 01.11.2026.\n\nAdmit cards for the interview will be available from 01.12.2026.';
     expect(stageOf(text)).toBe('admit-card');
     expect(filled(text)).toEqual([]);
+  });
+
+  test.each([
+    'The answer key of the test was notified on 12.11.2026.',
+    'The tentative keys were placed on the website on 09.10.2026.',
+    'उत्तर कुंजी दिनांक 12.11.2026 को जारी की गई थी।',
+  ])('an answer key of the past is not the stage: %s', (sentence) => {
+    expect(stageOf(sentence)).toBeUndefined();
+    expect(stageOf(`${sentence}\nThe result of the test is declared today.`)).toBe('result');
+  });
+
+  test.each([
+    'Registration begins : 07.12.2026',
+    'Online registration ends 30.12.2026.',
+    'पंजीकरण प्रारंभ होने की तिथि - 07.12.2026',
+  ])('the admit cards of an invitation are not filled: %s', (window) => {
+    const cards = 'The admit cards will be available from 01.12.2026.';
+    expect(filled(`${window}\n${cards}`)).toEqual([]);
+  });
+
+  test('the admit cards of a repeated test are not filled', () => {
+    const cards = 'The admit cards will be available from 01.12.2026.';
+    expect(filled(`The test of 20.11.2026 has been cancelled.\n${cards}`)).toEqual([]);
   });
 
   test('a sentence about the answer key needs no day', () => {

@@ -39,7 +39,7 @@ export const headingRules: readonly { stage: Stage; pattern: RegExp; example: st
   {
     stage: 'result',
     pattern:
-      /\bresults? (?:of|for)\b|(?:^|:|(?:announcement|declaration|publication) of)\s*(?:the )?result\s*$|परिणाम \/ results?\s*$|list of (?:candidates )?(?:provisionally )?(?:qualified|selected|short-?listed)|short-?list(?:ed candidates|ing|ing of candidates)? for (?:the )?(?:interview|skill|test|examination|document|uploading|e-?dossier)|^\s*short ?list\s*$|(?:declared|provisionally|found)(?: provisionally)? (?:qualified|shortlisted|successful)|(?:परिणाम|परीक्षाफल)(?: के)? (?:की|का|के|सम्बन्ध|संबंध)(?! आधार)|(?:का|के|परीक्षा) (?:परिणाम|परीक्षाफल)\s*$|\broll (?:nos?\.?|numbers?) of (?:the )?(?:provisionally )?(?:candidates|qualified|successful|selected|shortlisted)|\b(?:provisional|combined) (?:select|merit) (?:list|panel)|सफल अभ्यर्थियों(?! (?:की|का|के लिए|हेतु) [^।\n]{0,30}(?:परीक्षा|साक्षात्कार|जाँच|जांच))/iu,
+      /\bresults? (?:of|for|write-?up)\b|(?:^|:|(?:announcement|declaration|publication) of)\s*(?:the )?result\s*$|परिणाम \/ results?\s*$|list of (?:candidates )?(?:provisionally )?(?:qualified|selected|short-?listed)|short-?list(?:ed candidates|ing|ing of candidates)? for (?:the )?(?:interview|skill|test|examination|document|uploading|e-?dossier)|^\s*short ?list\s*$|(?:declared|provisionally|found)(?: provisionally)? (?:qualified|shortlisted|successful)|(?:परिणाम|परीक्षाफल)(?: के)? (?:की|का|के|सम्बन्ध|संबंध)(?! आधार)|(?:का|के|परीक्षा) (?:परिणाम|परीक्षाफल)\s*$|\broll (?:nos?\.?|numbers?) of (?:the )?(?:provisionally )?(?:candidates|qualified|successful|selected|shortlisted)|\b(?:provisional|combined) (?:select|merit) (?:list|panel)|सफल अभ्यर्थियों(?! (?:की|का|के लिए|हेतु) [^।\n]{0,80}(?:परीक्षा|साक्षात्कार|जाँच|जांच))/iu,
     example: 'RESULT OF THE WRITTEN TEST',
   },
   {
@@ -77,6 +77,11 @@ const INVITES =
   /applications? (?:are|is) invited|invites? (?:online )?applications?|आवेदन(?: पत्र)? आमंत्रित/iu;
 const APPLICATIONS =
   /last date (?:for|of)|closing date|आवेदन(?:[- ]?पत्र)? [^\n।]{0,30}?(?:अन्तिम|अंतिम) तिथि/iu;
+/** Matches the window of applications: "Registration begins", "आवेदन प्रारंभ होने की तिथि". */
+const WINDOW =
+  /\bregistration[^\n.;]{0,40}\b(?:begins?|starts?|opens?|ends?|closes?)\b|(?:पंजीकरण|पंजीयन|आवेदन)[^\n।]{0,30}(?:प्रारम्भ|प्रारंभ|आरम्भ|आरंभ|समाप्त)[^\n।]{0,10}(?:तिथि|दिनांक)/iu;
+/** Whether a notice states when its window of applications opens or closes. */
+export const statesWindow = (text: string): boolean => WINDOW.test(text);
 
 /** Matches verbs, which headings do not have: "will", "is". */
 const VERB =
@@ -95,13 +100,38 @@ export const isInSentence = (text: string, clauses: readonly Clause[], one: Clau
  * Matches an item in a list of news, which begins with its date ("12.10.2026 Result"), and a row
  * with a link.
  */
-const ITEM = /^\s*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s+\p{L}|\t[^\n]*(?:https?:|www\.)/iu;
+const ITEM =
+  /^\s*(?:\d{1,2}[.)]\s+)?\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s*(?:\([^()\n]{1,20}\)\s*)?(?:[|:–-]\s*)?\p{L}|\t[^\n]*(?:https?:|www\.)/iu;
+
+/** Matches what divides the entries of a menu: a gap, a bar, brackets. */
+const BETWEEN_ENTRIES = /\s{2,}|\s?\|\s?|\]\s?\[/u;
+const FEWEST_ENTRIES = 4;
+const MOST_ENTRY = 30;
+
+/** Whether a line is the menu of a website: "RECRUITMENT   RESULTS   ANSWER KEYS   RTI". */
+function isMenu(words: string): boolean {
+  const entries = words.trim().split(BETWEEN_ENTRIES);
+  return (
+    !/\d/.test(words) &&
+    entries.length >= FEWEST_ENTRIES &&
+    entries.every((entry) => entry.length <= MOST_ENTRY)
+  );
+}
+
+/** Matches an answer key of the past, after which the notice names its own step: "was notified". */
+const PAST_KEY =
+  /\bkeys?\b[^\n.;]{0,80}\n?[^\n.;]{0,40}\b(?:was|were|had been) (?:\w+ )?(?:notified|placed|published|uploaded|displayed|hosted|issued|released|put|made|shown)\b|कु(?:ं|न्|ञ्) ?ज(?:ी|िय)[^\n।]{0,80}(?:जारी|प्रकाशित|अपलोड|प्रदर्शित)[^\n।]{0,30}(?:थी|थीं)(?!\p{M})/iu;
+
+/** Matches words that declare the final result: "the Commission declares its final result". */
+const DECLARES_FINAL =
+  /\bdeclares?[^\n.;]{0,30} final (?:results?|selection)\b|(?<!\b(?:after|until|till|when|once|before) (?:the )?)\bfinal results?\b[^\n.;]{0,160} (?:is|are|has been|have been)(?: hereby)? declared\b|अंतिम (?:परिणाम|चयन)[^\n।]{0,80} घोषित कि/iu;
 
 /** Returns the stages that the first clauses name. Only the first stage of each clause counts. */
 function namedStages(text: string, clauses: readonly Clause[]): Found<Stage>[] {
   return clauses.slice(0, SUBJECT_CLAUSES).flatMap(({ start, end }) => {
     const words = text.slice(start, Math.min(end, start + SUBJECT_CHARACTERS));
     if (OF_ANOTHER.test(words) || ROW_OF_DATES.test(words) || ITEM.test(words)) return [];
+    if (isMenu(words) || PAST_KEY.test(words)) return [];
     const [first] = headingRules
       .flatMap(({ stage, pattern }) => {
         const match = pattern.exec(words);
@@ -110,13 +140,16 @@ function namedStages(text: string, clauses: readonly Clause[]): Found<Stage>[] {
       .sort((one, other) => one.index - other.index);
     if (!first) return [];
     const place = start + first.index;
+    // The heading of a final result may be "RESULT".
+    const stage =
+      first.stage === 'result' && DECLARES_FINAL.test(text) ? 'final-result' : first.stage;
     return [
       {
         fact: 'stage',
-        value: first.stage,
+        value: stage,
         start: place,
         end: place + first.length,
-        rule: `heading-${first.stage}`,
+        rule: `heading-${stage}`,
         certainty: 'certain',
       },
     ];
@@ -132,7 +165,7 @@ const announcedStages = (text: string, clauses: readonly Clause[]): Found<Stage>
     for (const clause of clauses) {
       const words = text.slice(clause.start, clause.end);
       const match = pattern.exec(words);
-      if (!match || ROW_OF_DATES.test(words)) continue;
+      if (!match || ROW_OF_DATES.test(words) || PAST_KEY.test(words)) continue;
       const start = clause.start + match.index;
       const end = start + match[0].length;
       const rule = `stage-${stage}`;
@@ -155,7 +188,7 @@ export function readStages(text: string, clauses: readonly Clause[]): NamedStage
     );
     return { inHeadings, inSentences };
   }
-  if (APPLICATIONS.test(text)) return none;
+  if (APPLICATIONS.test(text) || statesWindow(text)) return none;
   return { ...none, inSentences: announcedStages(text, clauses) };
 }
 
