@@ -56,7 +56,7 @@ test('staff are told that a response is only stored, and it is stored', async ()
   await browser.press('Sign in', editor);
   await browser.open('/admin/contact-submissions?unread=on');
   const { text } = await browser.send({ intent: 'respond', id, response: 'It is corrected.' });
-  expect(text).toContain('Response saved. It was not mailed.');
+  expect(text).toContain('The response is saved. It was not emailed.');
   expect(text).not.toContain('Response sent successfully');
   expect(await getSubmission(db, id)).toMatchObject({
     respondedTo: true,

@@ -163,10 +163,10 @@ describe('two-step sign-in', () => {
     await browser.open('/admin/account');
     const refused = await browser.press('Switch off', { currentPassword: 'not it' });
     expect(refused.text).toContain('This is not your current password');
-    const made = await browser.press('Make new recovery codes', {
+    const made = await browser.press('Generate new recovery codes', {
       currentPassword: person.password,
     });
-    expect(made.text).toContain('Your earlier recovery codes do not work any more.');
+    expect(made.text).toContain('Your earlier recovery codes no longer work.');
     expect(codesOf(made.html)).toHaveLength(10);
     await browser.open('/admin/account');
     const off = await browser.press('Switch off', { currentPassword: person.password });

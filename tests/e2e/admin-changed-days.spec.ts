@@ -141,7 +141,7 @@ test('one save changes the old last date in English and Hindi; after a removed d
   await page.goto(`/admin/translations/announcement/${id}/hi`);
   await ready(page);
   await expect(
-    page.getByText(/it names 10 Jun 2027, which the notice does not have/),
+    page.getByText(/It names 10 Jun 2027, which the notice no longer has/),
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save Translation' }).click();

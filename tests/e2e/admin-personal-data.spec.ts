@@ -28,7 +28,7 @@ test('an admin finds, exports and erases the stored data of a person', async ({
   await page.getByRole('button', { name: 'Find' }).click();
   const found = page.getByRole('region', { name: email });
   await expect(found).toContainText('Message “A wrong fee” of');
-  await expect(found).toContainText('Asked for Job Alerts on');
+  await expect(found).toContainText('Requested Job Alerts on');
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -45,6 +45,6 @@ test('an admin finds, exports and erases the stored data of a person', async ({
   const question = page.getByRole('dialog', { name: 'Erase all data of this person' });
   await expect(question).toContainText(email);
   await question.getByRole('button', { name: 'Erase all' }).click();
-  await expect(page.getByText('All data of this address was erased.')).toBeVisible();
+  await expect(page.getByText('All data about this address was erased.')).toBeVisible();
   await expect(page.getByText(`Nothing is stored about ${email}.`)).toBeVisible();
 });

@@ -180,7 +180,7 @@ test('two-step sign-in is set up, accessible at each step, and required afterwar
   await expectInOrder(page);
   await page.getByRole('link', { name: 'Done' }).click();
   await expect(page).toHaveURL('/admin/account');
-  await expect(box).toContainText('On.');
+  await expect(box).toContainText('Two-step sign-in is on.');
   await expect(page.getByText(code)).toHaveCount(0);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
@@ -294,7 +294,7 @@ test('a whole journey works by keyboard, and a question that is opened again at 
   await page.keyboard.press('Tab');
   await page.keyboard.type(staff.password);
   await page.keyboard.press('Enter');
-  await says(page, `${person.name} is added, and an invitation is on its way`);
+  await says(page, `${person.name} is added. An invitation will be sent`);
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: `Remove ${person.name}` }).focus();
   await page.keyboard.press('Enter');
@@ -356,7 +356,7 @@ test.describe('with mail', () => {
     await staffPage.getByRole('button', { name: 'Add', exact: true }).click();
     await says(
       staffPage,
-      `${person.name} is added, and an invitation is on its way to ${person.email}.`,
+      `${person.name} is added. An invitation will be sent to ${person.email}.`,
     );
     const invitation = await linkTo(mailServer, person.email, /^Your account in the staff area/);
     expect(invitation).toContain(`${site.url}/admin/reset-password/`);
@@ -387,7 +387,7 @@ test.describe('with mail', () => {
     await there.getByRole('button', { name: 'Send the link' }).click();
     await says(
       there,
-      `If ${person.email} has an account here, a mail with a link is on its way. The link works once, for one hour.`,
+      `If ${person.email} has an account here, we send an email with a link. The link works once and expires after one hour.`,
     );
     const recovery = await linkTo(mailServer, person.email, /^Choose a new password/);
     const token = recovery.split('/').at(-1) ?? '';

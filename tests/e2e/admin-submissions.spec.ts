@@ -69,7 +69,7 @@ test('staff respond once, the response is mailed and the list shows its state; l
   await page.getByRole('button', { name: 'Respond' }).click();
   const dialog = page.getByRole('dialog', { name: `Respond to ${name}` });
   await expect(dialog).toContainText('Please check.');
-  await expect(dialog).toContainText('The response is mailed to asha@example.org.');
+  await expect(dialog).toContainText('The response will be emailed to asha@example.org.');
   const send = dialog.getByRole('button', { name: 'Send Response' });
   await expect(send).toBeDisabled();
   await dialog.getByLabel('Response').fill('   ');
@@ -90,12 +90,12 @@ test('staff respond once, the response is mailed and the list shows its state; l
   expect(mail.text).toContain('Thank you, it is corrected.');
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByRole('row', { name })).toContainText('Mail sent', { timeout: 1_000 });
+    await expect(page.getByRole('row', { name })).toContainText('Email sent', { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
   await page.getByRole('button', { name: 'View Response' }).click();
   const view = page.getByRole('dialog', { name: `Response to ${name}` });
   await expect(view).toContainText('Thank you, it is corrected.');
-  await expect(view).toContainText('The mail was sent.');
+  await expect(view).toContainText('The email was sent.');
   await expect(view.getByRole('textbox')).toHaveCount(0);
   await expect(view.getByRole('button', { name: 'Send Response' })).toHaveCount(0);
 });
@@ -287,12 +287,12 @@ test('a response that could not be delivered is sent again from its dialog', asy
   await dialog.getByRole('button', { name: 'Send Response' }).click();
   // The list is updated without a reload.
   const row = page.getByRole('row', { name });
-  await expect(row).toContainText('Mail failed', { timeout: 15_000 });
+  await expect(row).toContainText('Email failed', { timeout: 15_000 });
   mailServer.refusals.clear();
   await page.getByRole('button', { name: 'View Response' }).click();
-  await expect(dialog).toContainText('The mail could not be delivered');
-  await dialog.getByRole('button', { name: 'Send the mail again' }).click();
-  await expect(page.getByText('The mail is on its way again')).toBeVisible();
+  await expect(dialog).toContainText('The email could not be delivered');
+  await dialog.getByRole('button', { name: 'Send the email again' }).click();
+  await expect(page.getByText('The email is waiting to be sent again')).toBeVisible();
   await expect(dialog).toBeHidden();
   const mail = await mailServer.mailTo('full@example.org');
   expect(mail.text).toContain('Thank you, it is corrected.');

@@ -30,7 +30,7 @@ test('staff change a mail, preview it with real data, send it to themselves and 
 
   await page.getByRole('button', { name: 'Send a test to me' }).click();
   await expect(page.getByRole('status').first()).toHaveText(
-    `A test mail is on its way to ${staff.email}.`,
+    `A test email will be sent to ${staff.email}.`,
   );
   const subject = 'Morning news: 6 new notices';
   await mailServer.mailTo(staff.email, (candidate) => candidate.subject === subject);
