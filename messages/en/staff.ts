@@ -1671,7 +1671,7 @@ To choose your password, open this page within three days. The link works once:
   navHealth: 'Health',
   healthTitle: 'Health',
   healthIntro:
-    'The present state of the site and of its services. Counts begin at the last start of the site.',
+    'This page shows the present state of the site and of its services. Counts begin at the last start of the site.',
   healthAllGood: 'All is well.',
   healthSomeAttention: '{n} of {all} parts need attention.',
   healthCheckAgain: 'Check again',
@@ -1690,35 +1690,37 @@ To choose your password, open this page within three days. The link works once:
   healthDatabaseOwn: 'PostgreSQL {version} answers. The site starts this database itself.',
   healthDatabaseServer:
     'PostgreSQL {version} answers. It runs on the server that DATABASE_URL names.',
-  healthDatabaseUse: 'The database takes {size}; {busy} of {open} open connections are busy.',
+  healthDatabaseUse:
+    'The size of the database is {size}. {busy} of {open} open connections are busy.',
   healthDatabaseAway: 'The database does not answer ({reason}).',
   healthDatabaseSilent: 'The database does not answer.',
   healthDatabaseAwayTodo:
     'Visitors see cached pages, and nothing can be saved. Check that PostgreSQL runs, can be reached and has free disk space.',
-  healthDatabaseAwaited: 'Requests that wait for a connection: {n}.',
+  healthDatabaseAwaited: 'Requests waiting for a connection: {n}.',
   healthDatabaseAwaitedTodo:
-    'If this lasts, look for slow queries or for another program that uses the database.',
+    'If requests keep waiting, look for slow queries or for another program that uses the database.',
 
   healthChanges: 'Changes in the database',
   healthChangesHeard:
-    'The database last reported its changes {seconds} s ago, up to change {position}.',
-  healthChangesPosition: 'All changes up to number {position} are known.',
+    'The database last reported changes {seconds} s ago. The newest change has the number {position}.',
+  healthChangesPosition: 'The site has read all changes up to number {position}.',
   healthChangesTodo:
     'PostgreSQL has stopped reporting changes, so visitors may see outdated pages. This recovers by itself once PostgreSQL answers.',
 
   healthCache: 'Page cache',
-  healthCacheHolds: 'Pages in the cache: {pages}, {bytes} of {maxBytes}.',
+  healthCacheHolds: 'Pages in the cache: {pages}. Memory in use: {bytes} of {maxBytes}.',
   healthCacheAnswers: '{share} % of visits to public pages were answered from the cache.',
 
   healthMail: 'Mail',
-  healthMailNone: 'No mail is sent, because no mail server is set. Requests for Job Alerts wait.',
+  healthMailNone:
+    'The site sends no emails, because no mail server is set. Requests for Job Alerts wait.',
   healthMailNoneTodo: 'Set SMTP_URL.',
-  healthMailSent: 'Mails handed to the mail server: {sent}.',
+  healthMailSent: 'Emails sent to the mail server: {sent}.',
   healthMailFailed: 'Failed attempts to send: {failed}.',
   healthMailReady: 'A mail server is set.',
   healthMailFailing: 'Mail cannot be sent ({reason}).',
   healthMailTodo:
-    'Check SMTP_URL and the mail server. The site tries to send waiting mails for about a day.',
+    'Check SMTP_URL and the mail server. The site tries to send waiting emails for about a day.',
 
   healthPictures: 'Pictures',
   healthPicturesFolder: 'Uploaded pictures are stored in the data folder.',
@@ -1735,12 +1737,12 @@ To choose your password, open this page within three days. The link works once:
     'Each process counts rate limits in its memory until Redis answers. Check REDIS_URL.',
 
   healthBackups: 'Backups',
-  healthBackupNewest: 'The newest backup was made on {time} and takes {size}.',
+  healthBackupNewest: 'The newest backup was created on {time}. Its size is {size}.',
   healthBackupNone: 'There is no backup yet.',
-  healthBackupFailed: 'The last attempt to make a backup failed ({reason}).',
-  healthBackupNotSent: 'The last attempt to send the backup to the bucket failed ({reason}).',
+  healthBackupFailed: 'The last backup failed ({reason}).',
+  healthBackupNotSent: 'The last upload of a backup to the bucket failed ({reason}).',
   healthBackupTodo:
-    'A backup is made every night. The log says why a backup failed. To make a backup now, run npm run backup.',
+    'The site creates a backup every night. The log says why a backup failed. To create a backup now, run npm run backup.',
 
   healthDisk: 'Disk',
   healthDiskFree: '{free} of {size} are free on the disk of the data folder.',
@@ -1749,7 +1751,7 @@ To choose your password, open this page within three days. The link works once:
   healthJobs: 'Jobs',
   healthJobsNone: 'The queue of background jobs is off, because no mail server is set.',
   healthJobsCounted:
-    '{active} running, {waiting} waiting, {later} scheduled for later, {failed} failed permanently within the last day.',
+    'Jobs: {active} running, {waiting} waiting, {later} scheduled for later. Jobs that failed permanently within the last day: {failed}.',
   healthJobsTodo: 'The log says why jobs failed.',
 
   healthLinks: 'Official links',
@@ -1766,19 +1768,20 @@ To choose your password, open this page within three days. The link works once:
   healthSourcesRun: 'Visited sources: {n}. The last round of visits ended at {time}.',
   healthSourcesNoRun: 'Visited sources: {n}. No round of visits has ended yet.',
   healthSourcesRed: 'Sources that need attention: {n}.',
-  healthSourcesTodo: 'Open the page Sources. Each source that needs attention shows its reason.',
+  healthSourcesTodo:
+    'Open the page Sources. It shows the reason for each source that needs attention.',
   healthSourcesLateTodo:
     'Sources are checked every five minutes from 6:00 to 22:00. The log says why no check has finished.',
 
   healthWorkers: 'Processes',
   healthWorkersServe: 'Processes that serve the site: {n}.',
   healthWorkersRestarted:
-    'Processes that ended by themselves and were replaced: {n}, the last one at {time}.',
-  healthWorkersTodo: 'The log says when and why a process ended.',
+    'Processes that exited unexpectedly and were restarted: {n}. The last one exited at {time}.',
+  healthWorkersTodo: 'The log says when and why a process exited.',
 
   healthBrowsers: 'Scripts in browsers',
-  healthBrowsersNone: 'No script errors in browsers since this version was installed.',
-  healthBrowsersSome: 'Opened pages with script errors in this build: {n}.',
+  healthBrowsersNone: 'Browsers have reported no script errors since this version was installed.',
+  healthBrowsersSome: 'Page views with script errors in this version: {n}.',
   healthBrowsersTodo:
-    'A few errors are normal: old browsers and extensions cause them. If there are more errors than before an upgrade, tell the developers of the site.',
+    'A few errors are normal, because old browsers and extensions cause them. If there are more errors than before an upgrade, tell the developers of the site.',
 } as const;

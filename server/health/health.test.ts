@@ -118,7 +118,7 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
     'requests that wait for a connection',
     'database',
     'attention',
-    'wait for a connection: 3',
+    'waiting for a connection: 3',
     {
       numbers: {
         'suchna_database_connections{state="awaited"}': 3,
@@ -130,7 +130,7 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
     'a database whose changes are not heard',
     'changes',
     'bad',
-    'reported its changes 11 s ago',
+    'reported changes 11 s ago',
     { numbers: { suchna_feed_silent_seconds: 11 } },
   ],
   ['no mail server', 'mail', 'attention', 'Set SMTP_URL', { env: { smtpUrl: undefined } }],
@@ -169,7 +169,7 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
     'a copy that failed last',
     'backups',
     'attention',
-    'The last attempt to make a backup failed (no space)',
+    'The last backup failed (no space)',
     { backups: { failures: 1, failure: { at: new Date(), reason: 'no space' } } },
   ],
   [
@@ -204,7 +204,7 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
     'jobs that were given up',
     'jobs',
     'attention',
-    '2 failed permanently',
+    'within the last day: 2',
     { numbers: { 'suchna_jobs{queue="mail",state="failed"}': 2 } },
   ],
   [
@@ -253,7 +253,7 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
     'processes that ended',
     'workers',
     'attention',
-    'replaced: 1, the last one',
+    'restarted: 1. The last one',
     {
       numbers: {
         suchna_worker_restarts_total: 1,
@@ -265,7 +265,7 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
     'a process that ended days ago',
     'workers',
     'good',
-    'replaced: 1, the last one',
+    'restarted: 1. The last one',
     {
       numbers: {
         suchna_worker_restarts_total: 1,
@@ -277,14 +277,14 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
     'errors in browsers',
     'browsers',
     'attention',
-    'in this build: 6',
+    'in this version: 6',
     { numbers: { 'suchna_browser_errors_total{build="abc",page="home"}': 6 } },
   ],
   [
     'few errors in browsers',
     'browsers',
     'good',
-    'in this build: 2',
+    'in this version: 2',
     {
       numbers: {
         'suchna_browser_errors_total{build="abc",page="home"}': 2,

@@ -46,7 +46,7 @@ export function createInstanceMetrics({
   workers.set(1);
   const restarts = new Counter({
     name: 'suchna_worker_restarts_total',
-    help: 'Number of processes that ended by themselves and were replaced',
+    help: 'Number of processes that exited unexpectedly and were restarted',
     registers,
   });
 
