@@ -42,3 +42,11 @@ test('the number of a post in a numbered Hindi row is no total', () => {
 test('the total of seats is read', () => {
   expect(totalsOf('कुल सीटें : 1763')).toEqual([1763]);
 });
+
+test.each([
+  '(1) शाखा प्रबन्धक - 88 पद   (2) लिपिक - 412 पद   योग - 500 पद',
+  'लिपिक - 88 पद, चपरासी - 412 पद, महायोग 500 पद',
+  '(a) Clerk - 88 posts (b) Peon - 412 posts; Total - 500 posts',
+])('the total behind a list of posts is the total: %s', (text) => {
+  expect(totalsOf(text)).toEqual([500]);
+});

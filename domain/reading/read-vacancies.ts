@@ -31,7 +31,7 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
   {
     name: 'total-said-before',
     pattern: new RegExp(
-      `\\btotal(?: ?: ?| )(?:of )?(?:about |approximately )?${COUNT}${WORDS} (?:vacant |regular |temporary )?(?:vacancies|posts|slots)\\b`,
+      `\\btotal(?: ?[-:=] ?| )(?:of )?(?:about |approximately )?${COUNT}${WORDS} (?:vacant |regular |temporary )?(?:vacancies|posts|slots)\\b`,
       'giu',
     ),
     example: 'recruitment for a total of 37 vacancies',
@@ -95,6 +95,14 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
     example: 'पदों की कुल संख्या 7466 है',
   },
   {
+    name: 'hi-total-behind-posts',
+    pattern: new RegExp(
+      `(?<![\\p{L}\\p{M}])(?:महा)?योग ?[-:=]? ?${COUNT} (?:पद|पदों|रिक्तियां|रिक्तियाँ)(?![\\p{L}\\p{M}])`,
+      'giu',
+    ),
+    example: 'लिपिक - 412 पद, चालक - 88 पद, योग - 500 पद',
+  },
+  {
     name: 'hi-total-of-people',
     pattern: new RegExp(
       `(?<![\\p{L}\\p{M}])कुल ${COUNT} (?:[\\p{L}\\p{M}]+ ){0,2}(?:अप्रेंटिस|अप्रेन्टिस|प्रशिक्षुओं|शिक्षुओं|स्वयंसेवकों|स्वयं सेवकों)(?![\\p{L}\\p{M}])`,
@@ -121,7 +129,7 @@ const CONTEXT_CHARACTERS = 60;
 /** Number of characters before and after a number, within its sentence, that are checked. */
 const SENTENCE_CHARACTERS = 200;
 /** Matches the first columns of a numbered row: "3. आशुलिपिक     " before "3 पद". */
-const NUMBERED_ROW = /^[ \t]*\(?\d{1,2}[.)] [^\n]*(?:\t| {3})/;
+const NUMBERED_ROW = /^[ \t]*\(?\d{1,2}[.)] [^\n]*(?:\t| {3})$/;
 
 /** Returns the text of a line before an offset, at most `SENTENCE_CHARACTERS` of it. */
 function lineBefore(text: string, place: number): string {
