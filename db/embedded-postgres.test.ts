@@ -269,7 +269,7 @@ describe('a data folder', () => {
     const dataDir = makeDataDir();
     const first = await open(dataDir);
     await expect(openSiteDatabase({ dataDir, role: 'site' })).rejects.toThrow(
-      /^Another site uses the data folder .*: stop it first, or set DATA_DIR to another folder for this site\.$/,
+      /^Another site uses the data folder .*\. Stop it first, or set DATA_DIR to another folder for this site\.$/,
     );
     expect(await show(first, 'fsync')).toBe('on');
   });
@@ -453,7 +453,7 @@ if (canBecomeNobody) {
         | { message: string }
         | undefined;
       expect(failed?.message).toMatch(/^PostgreSQL cannot run as root .*not permitted.*$/);
-      expect(failed?.message).toContain('start the site as an ordinary user, or set DATABASE_URL');
+      expect(failed?.message).toContain('Start the site as an ordinary user, or set DATABASE_URL');
     });
   });
 
@@ -513,12 +513,12 @@ describe('for an ordinary user', () => {
 describe('on a machine that cannot run PostgreSQL', () => {
   test('missing binaries are an error that names DATABASE_URL', () => {
     expect(() => findPostgresBinaries({ platform: 'linux', arch: 'riscv64' })).toThrow(
-      'This project has no PostgreSQL for linux riscv64: set DATABASE_URL',
+      'This project has no PostgreSQL for linux riscv64. Set DATABASE_URL',
     );
   });
 
   test('an incomplete installation is named in the error', () => {
-    expect(() => postgresBinariesIn(makeFolder())).toThrow(/is not complete: .*DATABASE_URL/);
+    expect(() => postgresBinariesIn(makeFolder())).toThrow(/is not complete\. .*DATABASE_URL/);
   });
 
   test('missing symbolic links of libraries are created', () => {
@@ -539,7 +539,7 @@ describe('on a machine that cannot run PostgreSQL', () => {
     const limited = ['/bin/sh', '-c', 'ulimit -f 2000; exec "$0" "$@"', process.execPath];
     const start = startProcess({ dataDir: makeFolder(), role: 'server' }, {}, limited);
     await expect(start.next('open')).rejects.toThrow(
-      /could not be created in .*\(could not .*File too large.*\): free some disk space/,
+      /could not be created in .*\(could not .*File too large.*\)\. Free some disk space/,
     );
   });
 

@@ -1,49 +1,49 @@
 /** Texts that the operator of the site reads in the terminal. All are in English. */
 export const operatorTexts = {
   databaseNoBinaries:
-    'This project has no PostgreSQL for {platform} {arch}: set DATABASE_URL to a PostgreSQL server (15 or later).',
+    'This project has no PostgreSQL for {platform} {arch}. Set DATABASE_URL to a PostgreSQL server (15 or later).',
   databaseBinariesIncomplete:
-    'The PostgreSQL in {folder} is not complete: remove node_modules and start again, or set DATABASE_URL to a PostgreSQL server.',
+    'The PostgreSQL in {folder} is not complete. Remove node_modules and start again, or set DATABASE_URL to a PostgreSQL server.',
   databaseRefusesRoot:
-    'PostgreSQL cannot run as root on this machine ({reasons}): start the site as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
+    'PostgreSQL cannot run as root on this machine ({reasons}). Start the site as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
   databaseDoesNotRun:
-    'PostgreSQL does not run on this machine ({reasons}): set DATABASE_URL to a PostgreSQL server.',
+    'PostgreSQL does not run on this machine ({reasons}). Set DATABASE_URL to a PostgreSQL server.',
   databaseNoSocketFolder:
-    'The socket of the database needs a writable temporary folder with a short path: set TMPDIR to such a folder, or set DATABASE_URL to a PostgreSQL server.',
+    'The socket of the database needs a writable temporary folder with a short path. Set TMPDIR to such a folder, or set DATABASE_URL to a PostgreSQL server.',
   dataFolderNotWritable:
-    'The data folder {folder} cannot be written ({reason}): set DATA_DIR to a folder that this user can write.',
+    'The data folder {folder} cannot be written ({reason}). Set DATA_DIR to a folder that this user can write.',
   databaseBelongsToOther:
-    'The database in {folder} belongs to another user ({owner}): start the site as that user, or set DATA_DIR to another folder.',
+    'The database in {folder} belongs to another user ({owner}). Start the site as that user, or set DATA_DIR to another folder.',
   databaseNotMade:
-    'The database could not be created in {folder} ({reason}): free some disk space, set DATA_DIR to another folder, or set DATABASE_URL to a PostgreSQL server.',
-  databaseNotStarted: 'The database in {folder} does not start ({reason}): see {file}.',
+    'The database could not be created in {folder} ({reason}). Free some disk space, set DATA_DIR to another folder, or set DATABASE_URL to a PostgreSQL server.',
+  databaseNotStarted: 'The database in {folder} does not start ({reason}). See {file}.',
   databaseLogNotWritable:
-    'The log of the database {file} cannot be written ({reason}): let the user that starts the site write the file, or remove the file.',
+    'The log of the database {file} cannot be written ({reason}). Let the user that starts the site write the file, or remove the file.',
   databaseNoAnswer:
-    'The database in {folder} (process {pid}) does not answer: stop that process and start again.',
-  databaseHeld: 'The database in {folder} is used by another process: see {file}.',
+    'The database in {folder} (process {pid}) does not answer. Stop that process and start again.',
+  databaseHeld: 'The database in {folder} is used by another process. See {file}.',
   databaseMaking: 'Creating the database in {folder}',
-  databaseRecovering: 'The database repairs itself after a crash; this may take some minutes',
-  databaseLost: 'The database of the site stopped; starting it again',
+  databaseRecovering: 'The database repairs itself after a crash. This may take some minutes.',
+  databaseLost: 'The database of the site stopped and is being started again',
   databaseLostStill: 'The database of the site could not be started again: {reason}',
   siteRunsAlready:
-    'Another site uses the data folder {folder}: stop it first, or set DATA_DIR to another folder for this site.',
+    'Another site uses the data folder {folder}. Stop it first, or set DATA_DIR to another folder for this site.',
   databaseUnreachable: 'The PostgreSQL server of DATABASE_URL does not answer ({reason}).',
   databaseRefuses: 'The PostgreSQL server of DATABASE_URL refuses the connection ({reason}).',
   databaseTooOld:
-    'The PostgreSQL server of DATABASE_URL has version {version}; version 15 or later is needed.',
+    'The PostgreSQL server of DATABASE_URL has version {version}. Version 15 or later is needed.',
   databaseNewer:
     'The database was written by a newer version of the site ({count} migrations are unknown to this version). Start that version or a later one, or restore a backup from before the upgrade.',
   migrationElsewhere:
-    'Another instance migrates the database; this instance waits until the migration is done',
+    'Another instance migrates the database. This instance waits until the migration is done.',
   migrationBegins: 'Migration {name} begins',
   migrationDone: 'Migration {name} took {seconds} s',
   migrationWaits:
-    'Migration {name} could not lock a table that is in use; it runs again in {seconds} s',
+    'Migration {name} could not lock a table that is in use. It runs again in {seconds} s.',
   tablesMade: 'Created the tables of the database: {count} migrations took {seconds} s',
   renewalProgress: 'Updated the derived columns of announcements: {done} of {total}',
   databasePooler:
-    'DATABASE_URL points to a connection pooler, which does not support what the site needs ({reason}): set DATABASE_URL to the PostgreSQL server itself. Locks and LISTEN need sessions.',
+    'DATABASE_URL points to a connection pooler, which does not support what the site needs ({reason}). Set DATABASE_URL to the PostgreSQL server itself. Locks and LISTEN need sessions.',
   databaseWaiting: 'Waiting for the PostgreSQL server of DATABASE_URL ({reason})',
 
   /** Text for a bucket or a disk that fails during a command. */
@@ -53,9 +53,9 @@ export const operatorTexts = {
   backupUsage: 'Usage: npm run backup [-- FILE]',
   backupWritten: 'Wrote {file} ({megabytes} MB, {rows} rows, {uploads} pictures)',
   backupMissing:
-    'The backup lacks {count} pictures that the database lists: they are missing or could not be read.',
-  backupFileExists: 'The file {file} exists already: choose another name, or remove it.',
-  backupNoFolder: 'The folder {folder} does not exist: create it, or choose another one.',
+    'The backup lacks {count} pictures that the database lists. They are missing or could not be read.',
+  backupFileExists: 'The file {file} exists already. Choose another name, or remove it.',
+  backupNoFolder: 'The folder {folder} does not exist. Create it, or choose another one.',
   backupFailed: 'The backup could not be written to {file} ({reason}).',
   restoreUsage:
     'Usage: npm run restore -- FILE [--replace] [--yes] | --check FILE\n--replace writes a backup of the database, then deletes everything in it; --yes does so without asking. --check checks a backup and changes nothing.',
@@ -63,32 +63,32 @@ export const operatorTexts = {
   restoreUnconfirmed: 'Nothing was changed. Without a terminal, --replace needs --yes as well.',
   restoreDone: 'Restored {rows} rows and {uploads} pictures from the backup of {time}',
   restoreChecked:
-    'The backup of {time} is complete: {rows} rows in {tables} tables and {uploads} pictures; {missing} pictures were missing when it was made.',
-  restoreMissing: 'The backup lacks {count} pictures that were missing when it was made',
+    'The backup of {time} is complete: {rows} rows in {tables} tables and {uploads} pictures. {missing} pictures were missing when it was created.',
+  restoreMissing: 'The backup lacks {count} pictures that were missing when it was created',
   restorePictures: 'Restoring: {done} of {count} pictures',
   restoreNoPicture:
-    '{file} needs the folder pictures beside it, but {key} is missing or damaged there; nothing was changed.',
+    '{file} needs the folder pictures next to it, but {key} is missing or damaged there. Nothing was changed.',
   restoreUnreadable: '{file} cannot be read ({reason}).',
   restoreProgress: 'Restoring: {percent} % read, now {table}',
   restoreIndex: 'Creating index {number} of {count}: {name}',
   restoreAnalyzing: 'Updating the statistics of the query planner',
   restoreNoFile: 'The file {file} does not exist.',
-  restoreNotACopy: '{file} is not a backup made by npm run backup.',
-  restoreDamaged: '{file} is damaged or was cut off; the database has not changed.',
+  restoreNotACopy: '{file} is not a backup of npm run backup.',
+  restoreDamaged: '{file} is damaged or was cut off. The database has not changed.',
   restoreOtherVersion:
-    '{file} was made by another version of the site, with migrations that are unknown to this version: restore it with that version or a later one.',
+    '{file} is from another version of the site, with migrations that are unknown to this version. Restore it with that version or a later one.',
   restoreSiteRuns:
-    'The site is running: stop it first (press Ctrl-C in its terminal), then restore.',
+    'The site is running. Stop it first (press Ctrl-C in its terminal), then restore.',
   restoreNotEmpty:
-    'The database is not empty. Add --replace to delete everything in it; a backup is written first.',
+    'The database is not empty. Add --replace to delete everything in it. A backup is written first.',
 
   // npm run drill
   drillUsage: 'Usage: npm run drill [-- FILE]',
-  drillNoCopy: 'There is no backup in {folder} yet. Make one: npm run backup',
+  drillNoCopy: 'There is no backup in {folder} yet. Create one: npm run backup',
   drillDone:
     'Restored the backup of {time} to a temporary folder and compared it in {seconds} s: {rows} rows in {tables} tables and {uploads} pictures match the backup ({file}).',
-  drillDiffers: '{file} was restored, but {part} does not match the backup: make another backup.',
-  drillStopped: 'The drill was stopped and has removed everything it made.',
+  drillDiffers: '{file} was restored, but {part} does not match the backup. Create another backup.',
+  drillStopped: 'The drill was stopped and has removed everything it created.',
 
   // Settings of the environment
   settingWrong: 'Wrong setting: {name} must be {rule}.',
@@ -102,7 +102,7 @@ export const operatorTexts = {
   settingRuleEmail: 'an email address',
   settingRulePassword: '8 to 128 characters long',
   settingRuleTogether: 'set together with {other}, or not at all',
-  settingRuleUncommon: 'a password that few people use; this one is easy to guess',
+  settingRuleUncommon: 'a password that is hard to guess',
   settingRuleSecret: 'at least 32 characters long',
   settingRuleStarterContent: 'none, or not set at all',
   settingRuleTrustProxy: 'the number of proxies in front of the site, from 0 to 10',
@@ -122,9 +122,9 @@ export const operatorTexts = {
 
   // Start and stop
   siteListening: '{siteName} is at {url} (version {version}, build {build})',
-  siteStopping: 'Stopping: running requests are being finished',
+  siteStopping: 'Stopping after the running requests are finished',
   siteStopped: 'Stopped',
-  siteStopOverdue: 'Stopping took too long; the requests that still ran were ended',
+  siteStopOverdue: 'Stopping took too long. The requests that still ran were ended.',
   siteStartFailed: 'The site could not start: {reason}',
   siteNotBuilt: 'the pages are not built yet; run npm run build',
   portInUse: 'port {port} is in use; set PORT to another port',
@@ -141,7 +141,7 @@ export const operatorTexts = {
   // The first admin
   firstAdminMade: 'Created the first admin {email}',
   firstAdminPassword:
-    'Created the first admin {email} with the password {password} (shown only once; npm run user -- reset makes a new one)',
+    'Created the first admin {email} with the password {password} (shown only once). To set a new password, use npm run user -- reset.',
   adminSettingIgnored:
     'ADMIN_EMAIL and ADMIN_PASSWORD are ignored: there is already an admin. Use npm run user to add or change an admin.',
 
@@ -152,7 +152,7 @@ export const operatorTexts = {
     '{email}: messages: {messages}; subscribed to Job Alerts since: {subscription}; request not confirmed yet, made on: {request}',
   personErased: 'Erased the data of {email}: messages: {messages}, rows of Job Alerts: {alerts}',
   restoreErased:
-    'Erased again the personal data that was erased after the backup was made: messages: {messages}, rows of Job Alerts: {alerts}',
+    'Erased again the personal data that was erased after the backup was created: messages: {messages}, rows of Job Alerts: {alerts}',
 
   // npm run read-notice
   readNoticeUsage:

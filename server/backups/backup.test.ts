@@ -129,7 +129,7 @@ test('a damaged backup is refused, and nothing is restored from it', async () =>
   await expect(restored(file)).rejects.toThrow('is damaged or was cut off');
   for (const content of ['', 'hello', bytes.subarray(512)]) {
     writeFileSync(file, content);
-    await expect(checkBackup(file)).rejects.toThrow('is not a backup made by npm run backup');
+    await expect(checkBackup(file)).rejects.toThrow('is not a backup of npm run backup');
   }
   await expect(checkBackup(root)).rejects.toThrow(/cannot be read \(EISDIR/);
 });
@@ -139,7 +139,7 @@ test('a missing or changed picture beside a backup is named', async () => {
   cpSync(dirname(thin), elsewhere, { recursive: true });
   const [first = ''] = readdirSync(join(elsewhere, 'pictures'));
   writeFileSync(join(elsewhere, 'pictures', first), 'another');
-  const refusal = /thin\.tar needs the folder pictures beside it, but blog-images\/.* is missing/;
+  const refusal = /thin\.tar needs the folder pictures next to it, but blog-images\/.* is missing/;
   await expect(checkBackup(join(elsewhere, 'thin.tar'))).rejects.toThrow(refusal);
   rmSync(join(elsewhere, 'pictures'), { recursive: true });
   await expect(restored(join(elsewhere, 'thin.tar'))).rejects.toThrow(refusal);

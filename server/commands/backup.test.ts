@@ -141,7 +141,7 @@ test('a backup made beside the running site restores the stopped site to that st
   site = await openSiteDatabase({ dataDir, role: 'site' });
   expect(await listSlugs()).toEqual(['before']);
   expect(restored.output).toContain(
-    'Erased again the personal data that was erased after the backup was made',
+    'Erased again the personal data that was erased after the backup was created',
   );
   expect(await site.db.$count(contactSubmissions)).toBe(0);
   await site.close();
@@ -197,7 +197,7 @@ test('a backup overwrites no file and creates no folder', async () => {
   writeFileSync(taken, 'something else');
   expect(await run(backup, [taken])).toMatchObject({
     code: 1,
-    output: `The file ${taken} exists already: choose another name, or remove it.\n`,
+    output: `The file ${taken} exists already. Choose another name, or remove it.\n`,
   });
   expect(readFileSync(taken, 'utf8')).toBe('something else');
 
@@ -205,7 +205,7 @@ test('a backup overwrites no file and creates no folder', async () => {
   for (const file of [join(mistyped, 'copy.tar'), `${mistyped}/`]) {
     expect(await run(backup, [file]), file).toMatchObject({
       code: 1,
-      output: `The folder ${mistyped} does not exist: create it, or choose another one.\n`,
+      output: `The folder ${mistyped} does not exist. Create it, or choose another one.\n`,
     });
   }
   expect(existsSync(mistyped)).toBe(false);

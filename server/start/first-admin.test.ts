@@ -27,7 +27,7 @@ test('the first admin is the given admin, and the password is not printed', asyn
 
 test('a given admin with a common password is refused, and no account is created', async () => {
   await expect(ensure({ ...given, password: 'Password123' })).rejects.toThrow(
-    /^Wrong setting: ADMIN_PASSWORD must be a password that few people use/,
+    /^Wrong setting: ADMIN_PASSWORD must be a password that is hard to guess/,
   );
   expect(await auth.listStaff()).toEqual([]);
 });
