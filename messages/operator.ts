@@ -86,7 +86,7 @@ export const operatorTexts = {
   drillUsage: 'Usage: npm run drill [-- FILE]',
   drillNoCopy: 'There is no backup in {folder} yet. Create one: npm run backup',
   drillDone:
-    'Restored the backup of {time} to a temporary folder and compared it in {seconds} s: {rows} rows in {tables} tables and {uploads} pictures match the backup ({file}).',
+    'Restored the backup of {time} to a temporary folder and compared it in {seconds} s. {rows} rows in {tables} tables and {uploads} pictures match the backup ({file}).',
   drillDiffers: '{file} was restored, but {part} does not match the backup. Create another backup.',
   drillStopped: 'The drill was stopped and has removed everything it created.',
 
@@ -143,13 +143,13 @@ export const operatorTexts = {
   firstAdminPassword:
     'Created the first admin {email} with the password {password} (shown only once). To set a new password, use npm run user -- reset.',
   adminSettingIgnored:
-    'ADMIN_EMAIL and ADMIN_PASSWORD are ignored: there is already an admin. Use npm run user to add or change an admin.',
+    'ADMIN_EMAIL and ADMIN_PASSWORD are ignored, because there is already an admin. Use npm run user to add or change an admin.',
 
   // npm run person
   personUsage:
     'Usage: npm run person -- find EMAIL | export EMAIL | erase EMAIL\nexport prints the stored data of a visitor as JSON; erase removes it permanently.',
   personFound:
-    '{email}: messages: {messages}; subscribed to Job Alerts since: {subscription}; request not confirmed yet, made on: {request}',
+    '{email}: messages: {messages}; subscribed to Job Alerts since: {subscription}; unconfirmed request of: {request}',
   personErased: 'Erased the data of {email}: messages: {messages}, rows of Job Alerts: {alerts}',
   restoreErased:
     'Erased again the personal data that was erased after the backup was created: messages: {messages}, rows of Job Alerts: {alerts}',
@@ -161,7 +161,7 @@ export const operatorTexts = {
 
   // npm run user
   userUsage:
-    'Usage: npm run user -- add <email> [name] [--role admin|editor|author] | role <email> <admin|editor|author> | reset <email> | list\nWithout --role the account is an admin. The password comes from the environment variable PASSWORD; without it, the command makes one and prints it.',
+    'Usage: npm run user -- add <email> [name] [--role admin|editor|author] | role <email> <admin|editor|author> | reset <email> | list\nWithout --role the account is an admin. The password comes from the environment variable PASSWORD. Without this variable, the command generates a password and prints it.',
   userAdded: 'Added {email}',
   userAddedWithPassword: 'Added {email} with the password {password} (shown only once)',
   userRoleChanged: '{email} now has the role {role}',

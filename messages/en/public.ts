@@ -1005,7 +1005,7 @@ export const texts = {
     'Read the requirements and the last date of the offer. An offer whose last date has passed is marked Closed.',
   applyStepWriteTitle: 'Write to us',
   applyStepWriteText:
-    'Choose Apply Now: WhatsApp opens with a message that names the offer. Add two or three lines about yourself, then send it.',
+    'Choose Apply Now. WhatsApp opens with a message that names the offer. Add two or three lines about yourself, then send it.',
   applyStepAgreeTitle: 'Agree on the terms in writing',
   applyStepAgreeText:
     'Before any work begins, we give you the terms in writing: the rate, the payment method and date, and the amount of work. If you do not agree, neither side owes anything.',
@@ -1212,7 +1212,7 @@ export const texts = {
    * paragraph is only the placeholder of a list, it becomes this list.
    */
 
-  mailConfirmationSubject: 'Please confirm: job alerts from {siteName}',
+  mailConfirmationSubject: 'Please confirm your job alerts from {siteName}',
   mailConfirmationBody: `Somebody, probably you, asked {siteName} for one email a day with new notices ({categories}).
 
 To start the emails, open this page and press the button there:

@@ -32,7 +32,7 @@ export const texts = {
   mailTemplateSaveFailed: 'Failed to save the template',
   mailSubjectRequired: 'Subject is required',
   mailBodyRequired: 'Text is required',
-  mailPlaceholderUnknown: 'This mail has no placeholder {placeholder}',
+  mailPlaceholderUnknown: 'This template has no placeholder {placeholder}',
   mailPlaceholderMissing: 'The text must contain {placeholder}',
   mailListNeedsParagraph:
     '{placeholder} becomes a list. Put it in a paragraph of its own, with an empty line before and after.',
@@ -739,7 +739,7 @@ To choose your password, open this page within three days. The link works once:
     'Hindi pages show your own wording instead of the composed title. Leave this field empty to use the composed title.',
   fieldThread: 'Examination',
   fieldThreadHint:
-    'Name and year of the examination, such as SSC CGL 2025. One page lists all its notices.',
+    'Enter the name and year of the examination, such as SSC CGL 2025. One page lists all notices of the examination.',
   threadProposed: 'The title names {name}. This examination already has a page.',
   threadProposedNew:
     'The title names {name}. Enter this name to create a page for the examination.',
@@ -921,7 +921,7 @@ To choose your password, open this page within three days. The link works once:
   'fact-dayOfListing': 'The date of publication is the date of a listing, not of the notice',
   'fact-confirmed': 'Confirmed by the official notice',
   'fact-unverified': 'Nobody has compared these facts with the official notice',
-  abbreviationHint: 'The common short name, such as SSC.',
+  abbreviationHint: 'Enter the common short name, such as SSC.',
   choicesNone: 'None',
   postName: 'Post',
   postTotal: 'Total',
@@ -1509,7 +1509,7 @@ To choose your password, open this page within three days. The link works once:
     'Open your authenticator app and add this account: scan the QR code, use the link on this phone, or type the key.',
   twoStepAppLink: 'Open in an authenticator app',
   twoStepKey: 'Key',
-  twoStepKeyHint: 'Time-based, 6 digits, 30 seconds.',
+  twoStepKeyHint: 'The codes are time-based, have 6 digits and change every 30 seconds.',
   fieldAppCode: 'Code that the app shows now',
   twoStepConfirm: 'Switch on',
   twoStepConfirming: 'Switching on...',
@@ -1705,7 +1705,7 @@ To choose your password, open this page within three days. The link works once:
     'The database last reported changes {seconds} s ago. The newest change has the number {position}.',
   healthChangesPosition: 'The site has read all changes up to number {position}.',
   healthChangesTodo:
-    'PostgreSQL has stopped reporting changes, so visitors may see outdated pages. This recovers by itself once PostgreSQL answers.',
+    'PostgreSQL has stopped reporting changes, so visitors may see outdated pages. The reports continue once PostgreSQL answers.',
 
   healthCache: 'Page cache',
   healthCacheHolds: 'Pages in the cache: {pages}. Memory in use: {bytes} of {maxBytes}.',
@@ -1730,7 +1730,7 @@ To choose your password, open this page within three days. The link works once:
     'Visitors may not see pictures, and nobody can upload new ones. Check the bucket and its keys.',
 
   healthRedis: 'Redis',
-  healthRedisNone: 'Redis is not used: rate limits are counted in the database.',
+  healthRedisNone: 'Redis is not used. Rate limits are counted in the database.',
   healthRedisUsed: 'Rate limits are counted in Redis.',
   healthRedisFailing: 'Redis does not answer ({reason}).',
   healthRedisTodo:

@@ -90,7 +90,7 @@ describe('the confirmation mail', () => {
     const mail = await mailServer.mailTo('asha@example.org');
     const [request] = await db.select().from(alertRequests);
     const link = env.siteUrl + confirmPath(request?.token ?? '', 'en');
-    expect(mail.subject).toBe('Please confirm: job alerts from Suchna');
+    expect(mail.subject).toBe('Please confirm your job alerts from Suchna');
     expect(mail.from).toMatchObject({ name: 'Suchna', address: 'office@example.org' });
     expect(mail.text).toContain(link);
     expect(mail.text).toContain(name);

@@ -69,7 +69,7 @@ test('a lost save keeps the text; HTML in a text is shown literally; an unknown 
 
   await text.fill('Hello {nobody}');
   await page.getByRole('button', { name: 'Save Template' }).click();
-  await expect(text).toHaveAccessibleDescription(/This mail has no placeholder \{nobody\}/);
+  await expect(text).toHaveAccessibleDescription(/This template has no placeholder \{nobody\}/);
   await expect(text).toHaveValue('Hello {nobody}');
   await text.fill('Hello');
   await page.getByRole('button', { name: 'Preview' }).click();

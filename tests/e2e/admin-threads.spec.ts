@@ -111,7 +111,7 @@ test('the form names the other examination that a former name leads to, and staf
   // The form checks the name again when its window gets the focus.
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(field).toHaveAccessibleDescription(/^Name and year of the examination/);
+  await expect(field).toHaveAccessibleDescription(/^Enter the name and year of the examination/);
   await page.getByRole('button', { name: 'Create Announcement' }).click();
   await expect(page.getByText('The announcement is published.')).toBeVisible();
   await page.goto(`/exam/lamp-${mark}-2026`);
