@@ -105,7 +105,7 @@ export const ANY_ROUND = ROUNDS.map(([, { source }]) => source).join('|');
 
 /** Matches a name with capital initials and its abbreviation: "Computer Proficiency Test (CPT)". */
 const ABBREVIATION =
-  /\b(?!The\b)(?<name>[A-Z][\w-]*(?:[ /-][A-Z]\w*){1,5}) \((?<short>[A-Z]{2,7})\)/g;
+  /\b(?!The\b)(?<name>[A-Z][\w-]{0,30}(?:[ /-][A-Z]\w*){1,5}) \((?<short>[A-Z]{2,7})\)/g;
 /** Matches the name of a test that "PET" also stands for: "प्रारम्भिक अर्हता परीक्षा". */
 const ELIGIBILITY_TEST = /preliminary eligibility test|(?:अर्हता|पात्रता) परीक्षा/iu;
 /** Matches words of a notice about physical tests: "PST", "height". */
