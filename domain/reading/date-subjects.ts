@@ -247,8 +247,9 @@ function hindiEnd(said: string, behind: string): 'first' | 'last' | null {
   return match.groups?.end === 'तक' ? 'last' : 'first';
 }
 
-/** Matches words behind the day on which a fee is paid back: "तक वापस किया जायेगा". */
-const IS_RETURNED = /^[^.।\n]{0,60}(?:वापस|वापिस|लौटा|प्रतिपूर्ति|refund|remitted back|returned)/iu;
+/** Matches words of a sentence about a fee that is paid back: "refund", "वापस किया जायेगा". */
+const IS_RETURNED =
+  /refund|remitted back|\breturned|credited (?:back|to)|वापस|वापिस|लौटा|प्रतिपूर्ति/iu;
 
 /**
  * Returns the label of a date in a sentence: the nearest subject before the date. Null in these
@@ -282,7 +283,8 @@ export function labelOfSentence(said: string, behind: string, isPeriod: boolean)
     if (until > end) [best, end] = [isObject ? best : subject, until];
   }
   if (!best || STEPS.has(best.period.dates[0] as LabelledDate)) return null;
-  if (best.period.dates.includes('feeLast') && IS_RETURNED.test(behind)) return null;
+  const [following = ''] = behind.split(/[।\n]|\.\s/u);
+  if (best.period.dates.includes('feeLast') && IS_RETURNED.test(words + following)) return null;
   const near = words.slice(end);
   const hindi = hindiEnd(near, behind);
   if (!(hindi || LEADS.test(words)) || OTHER_LABEL.test(near)) return null;

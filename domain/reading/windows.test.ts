@@ -468,6 +468,8 @@ test.each([
   'The fee already paid by candidates will be remitted back by 31 December 2026.',
   'Application fee will be returned to the candidates by 31.12.2026.',
   'The fee will, by 31.12.2026, be refunded.',
+  'Refund of application fee will be made up to 31.12.2026.',
+  'Fee once paid will be credited to the bank account by 31.12.2026.',
   'आवेदन शुल्क दिनांक 31.12.2026 तक वापस किया जाएगा।',
 ])('the day of a refund is no last day of the fee: %s', (text) => {
   expect(filled(text)).toEqual([]);
