@@ -151,3 +151,9 @@ test.each([
 ])('%s', (_, text, dates) => {
   expect(filled(text)).toEqual(dates);
 });
+
+test('the last line may have the place and the date of the notice', () => {
+  expect(filled('The skill test is near.\nRegistrar\nShimla / 30.11.2026')).toEqual([
+    'dates.notification: 2026-11-30',
+  ]);
+});

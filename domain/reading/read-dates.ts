@@ -477,8 +477,8 @@ const ALONE: DateLabel = {
   example: 'Under Secretary\n18.11.2026',
 };
 
-/** Matches a place before the date of a notice: "Mumbai, 21.07.2026". */
-const PLACE = /^\s*(?:[A-Z][a-z]+(?: [A-Z][a-z]+)?, ?(?:[Dd]t\.? ?|the )?|[Dd]t\.? ?)$/;
+/** Matches a place before the date of a notice: "Mumbai, 21.07.2026", "Mumbai / 21.07.2026". */
+const PLACE = /^\s*(?:[A-Z][a-z]+(?: [A-Z][a-z]+)?(?:,| \/) ?(?:[Dd]t\.? ?|the )?|[Dd]t\.? ?)$/;
 /**
  * Matches the officer who signs, in the column after the date of a notice: "   Deputy Secretary".
  */
