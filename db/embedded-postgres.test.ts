@@ -586,7 +586,7 @@ describe('on a machine that cannot run PostgreSQL', () => {
     const dataDir = makeDataDir();
     writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n');
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
-      /does not start \(.*(version|valid data directory).*\): see .*postgres\.log/,
+      /does not start \(.*(version|valid data directory).*\)\. See .*postgres\.log/,
     );
   });
 });

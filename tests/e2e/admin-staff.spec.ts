@@ -406,7 +406,7 @@ test.describe('with mail', () => {
     await page.goto('/admin/categories');
     await expect(page).toHaveURL(/\/admin\/login/);
     await there.goto(recovery);
-    await expect(there.getByRole('main')).toContainText('Request a new one.');
+    await expect(there.getByRole('main')).toContainText('Request a new link.');
     await there.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(there.getByLabel('Email')).toBeVisible();
     await context.close();
