@@ -134,6 +134,7 @@ test.each([
   'a',
   '9',
   'www.a-',
+  'A-',
   'Visit the website https://a.gov.in/\n',
   'Fee: SC Rs. 100/-; ',
   'No fee for SC, all candidates (except ',
