@@ -78,10 +78,11 @@ const EXCEPTION = new RegExp(
   `(?:\\b(?:except(?:ing)?|excluding|other than|apart from|barring|not belong(?:ing)? to)[ :]{1,3}(?:(?:for|the|those|candidates?|applicants?|persons?|who|are|belonging|belong|to|of|from|in|under|categor(?:y|ies))[ :]{1,2}){0,8}|\\bnon[- ]|गैर[- ])(?:${ANY_GROUP})(?![\\p{L}\\p{M}])`,
   'iu',
 );
-/** Matches the words of a Hindi exception, which follow its groups. */
-const HI_EXCEPTION = /(?:को छोडकर|के अतिरिक्त|के अलावा|से भिन्न)(?![\p{L}\p{M}])/u;
-/** Matches the last group before a Hindi exception: "अनुसूचित जाति वर्ग के अभ्यर्थियों". */
-const HI_EXCEPTED = new RegExp(
+/** Matches the words of an exception that follow its groups: "के अतिरिक्त", "SC/ST excepted". */
+const EXCEPTION_BEHIND =
+  /(?<![\p{L}\p{M}])(?:excepted|excluded|को छोडकर|के अतिरिक्त|के अलावा|से भिन्न)(?![\p{L}\p{M}])/iu;
+/** Matches the last group before such words: "अनुसूचित जाति वर्ग के अभ्यर्थियों". */
+const EXCEPTED_BEFORE = new RegExp(
   `(?<![\\p{L}\\p{M}\\d])(?:${ANY_GROUP})(?:[ )]{1,2}(?:वर्ग|वर्गों|श्रेणी|श्रेणियों|कोटि|के|की|अभ्यर्थी|अभ्यर्थियों|आवेदकों|उम्मीदवारों)){0,4}[ )]{1,2}$`,
   'iu',
 );
@@ -94,11 +95,11 @@ const EXCEPTED_CHARACTERS = 100;
 function wordsWithoutException(said: string): string | null {
   const exception = EXCEPTION.exec(said);
   if (exception) return said.slice(0, exception.index);
-  const marker = HI_EXCEPTION.exec(said);
+  const marker = EXCEPTION_BEHIND.exec(said);
   if (!marker) return null;
   const { 0: words, index } = marker;
   const before = said.slice(Math.max(0, index - EXCEPTED_CHARACTERS), index);
-  return HI_EXCEPTED.test(before) ? said.slice(index + words.length) : null;
+  return EXCEPTED_BEFORE.test(before) ? said.slice(index + words.length) : null;
 }
 
 /** Matches "including" and the words up to the next comma. Groups among them are not read. */

@@ -314,6 +314,28 @@ test.each([
     ['SC: 150', 'General: 300'],
   ],
   [
+    'groups that are not charged a fee',
+    'Application fee: Rs. 500. SC and women candidates are not charged any fee.',
+    ['SC, Women: 0', 'Others: 500'],
+  ],
+  [
+    'a fee that is not applicable to groups',
+    'Application fee is Rs. 750, not applicable to SC/ST',
+    ['SC, ST: 0', 'Others: 750'],
+  ],
+  [
+    'groups that are excepted before the amount',
+    'Application fee: SC/ST excepted, Rs. 600',
+    ['Others: 600'],
+  ],
+  ['groups that pay half', 'Application fee Rs. 500 for OBC, half for SC/ST', ['OBC: 500']],
+  ['Hindi groups that pay half', 'आवेदन शुल्क 500 रुपये, एससी/एसटी के लिए आधा', []],
+  [
+    'a part of the fee that is returned',
+    'Fee: Rs. 500 (Rs. 400 returned on appearing); Rs. 250 (fully returned) for SC/ST',
+    ['SC, ST: 250', 'Others: 500'],
+  ],
+  [
     'the cost of the form',
     'Cost of application form: Rs. 500/- for general candidates.',
     ['General: 500'],

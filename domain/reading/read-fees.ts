@@ -18,7 +18,7 @@ const OTHER_AMOUNT =
   /correction|modif|\brti\b|\bcpio\b|right to information|re-?submit|(?<!non[- ])refund|late fee|objections?\b|challeng|per month|(?:per|each|every) (?:question|objection|challenge|representation|correction)|(?:प्रति|प्रत्येक|हर) प्रश्न|\bgets? (?:[a-z]+ ){0,5}back\b|(?<!not (?:be )?)\b(?:given|paid|sent) back\b|reimburs|one time registration|\botr\b|stipend|salary|remuneration|honorarium|\bpay\b(?! (?:a|an|the|\d|rs|₹|online|application|examination|fee) ?| ?$)|deposit of rs|security deposit|income|\bfine\b|penalty|allowance|deduct|portal (?:fee|charge)s? ?(?:of|:|-)? ?(?:rs|₹)|biometric|बायो ?मै?ट्रिक|संशोधन|त्रुटि सुधार|मानदेय|पारिश्रमिक|वेतन|जुर्मान|डाक टिकट|आपत्ति|पोर्टल शुल्क(?! सहित)|विलम्ब शुल्क|विलंब शुल्क/iu;
 /** Matches words after an amount that is no application fee: "will be refunded", "per question". */
 const PAID_BACK =
-  /^(?:[^\n;.\d(]{0,4}\([^)\n]*\))?(?:[^;.\d]{0,20}(?:stamps?\b|postage|not (?:been )?paid|(?:(?:will|shall|to) be|(?:has|have) been) (?:refunded|returned|credited|given back|paid back)|per month|p\.? ?m\.|प्रति माह|(?:[\p{L}\p{M}]+ ){0,10}?(?:वापस|वापिस|लौटा))|[^;.\d]{0,60}(?:(?:per|each|every) (?:question|objection|challenge|representation|correction)|(?:प्रति|प्रत्येक|हर) (?:प्रश्न|आपत्ति)))/iu;
+  /^ ?(?:(?:is|are|to be) )?(?:refunded|returned|given back|paid back)\b|^(?:[^\n;.\d(]{0,4}\([^)\n]*\))?(?:[^;.\d]{0,20}(?:stamps?\b|postage|not (?:been )?paid|(?:(?:will|shall|to) be|(?:has|have) been) (?:refunded|returned|credited|given back|paid back)|per month|p\.? ?m\.|प्रति माह|(?:[\p{L}\p{M}]+ ){0,10}?(?:वापस|वापिस|लौटा))|[^;.\d]{0,60}(?:(?:per|each|every) (?:question|objection|challenge|representation|correction)|(?:प्रति|प्रत्येक|हर) (?:प्रश्न|आपत्ति)))/iu;
 
 const KIND_OF_FEE =
   '(?:(?:application|examination|exam|registration|non-refundable)(?: or | and |/| )){0,3}';
@@ -35,7 +35,7 @@ const NO_FEE = new RegExp(
     `\\b(?:application|registration|form)s? (?:is|are) free\\b`,
     `कोई(?: भी)? (?:आवेदन |परीक्षा |पंजीयन )?शुल्क (?:देय )?नहीं`,
     `शुल्क (?:देय )?नहीं (?:है|लिया|लगेगा|होगा|देना))`,
-    `(?<!\\p{L})(?:nil|zero|exempt(?:ed)?|(?:not required|need not|(?:shall|will|do|does) not(?: have| need)?)(?: to)? (?:pay|deposit|remit)(?:(?: any| the)? ${KIND_OF_FEE}fees?|(?=\\s*[.;,)]|\\s*$))|(?:full|complete|100 ?%) exemption|free of (?:cost|charge)|pays? nothing|(?:none|nothing|free|waived|not (?:payable|charged|levied|collected|taken))(?= (?:for|from|to|by|in (?:the )?(?:case|respect) of) )|(?:is|are|stands) waived|(?<=[\\d/-] ?[,;(]? ?)not(?= (?:for|from|by) ))(?!\\p{L})`,
+    `(?<!\\p{L})(?:nil|zero|exempt(?:ed)?|(?:not required|need not|(?:shall|will|do|does) not(?: have| need)?)(?: to)? (?:pay|deposit|remit)(?:(?: any| the)? ${KIND_OF_FEE}fees?|(?=\\s*[.;,)]|\\s*$))|(?:full|complete|100 ?%) exemption|free of (?:cost|charge)|pays? nothing|(?:none|nothing|free|waived|no charges?|not (?:payable|charged|levied|collected|taken|applicable|due))(?= (?:for|from|to|by|in (?:the )?(?:case|respect) of) )|not (?:be )?charged(?: any| the| a)? ${KIND_OF_FEE}fees?|pays? no ${KIND_OF_FEE}fees?|(?<=: ?)none|(?:is|are|stands) waived|(?<=[\\d/-] ?[,;(]? ?)not(?= (?:for|from|by) ))(?!\\p{L})`,
     `निःशुल्क|नि:शुल्क|निशुल्क|शून्य|शुल्क (?:से|में) (?:पूर्ण )?(?:छूट|मुक्त)|शुल्क[- ]?मुक्त`,
   ].join('|'),
   'giu',
@@ -158,7 +158,7 @@ export function readFees(
     if (!isBelowHeading) continue;
     const isFirstBelow = SHORT_HEADING.test(heading.trim()) && header === heading;
     if (hasFee) heading = said;
-    isExempting ||= /exempt|concession|\bnil\b|छूट|मुक्त/iu.test(said);
+    isExempting ||= /exempt|concession|\bnil\b|छूट|मुक्त/iu.test(said) || SHARE.test(said);
     const values = wholeAmounts(
       text,
       clause,
@@ -170,7 +170,7 @@ export function readFees(
     const isRow = values.length === 1 && said.includes('\n') && COLUMNS.test(said);
     const isInRow = values.length > 1 && COLUMNS.test(said);
     for (const [index, beside] of wordsBesides(text, clause, values).entries()) {
-      const { value, start, end } = withoutRefund(text, said, beside);
+      const { value, start, end } = withoutParts(text, said, beside);
       const from = values[index - 1]?.end ?? clause.start;
       if (value.rupees > 0 && OTHER_AMOUNT.test(text.slice(from, Math.max(end, value.end))))
         continue;
@@ -255,15 +255,27 @@ const LIST_OF_REFUNDS = /(?<!non[- ])refund[^.;]*:\s*$/i;
  */
 const PAID_FIRST = /\b(?:initially|uniform(?:ly)?)\b/i;
 
-/** Removes the words about a refund from the words beside a fee that everybody pays first. */
-function withoutRefund<Beside extends Place & { value: Fee }>(
+/**
+ * Matches words for a part of a fee, which has no amount: "half for SC". Hindi groups come before
+ * these words: "एससी के लिए आधा".
+ */
+const SHARE =
+  /\b(?:half|50 ?(?:%|per ?cent))(?! marks)|(?<![^,;\s])[^,;।\n]{0,60}(?<!\p{L})आध[ाेी](?![\p{L}\p{M}])/iu;
+
+/**
+ * Removes the words about a part of the fee from the words behind it, and those about a refund if
+ * everybody pays the fee first.
+ */
+function withoutParts<Beside extends Place & { value: Fee }>(
   text: string,
   said: string,
   beside: Beside,
 ): Beside {
-  if (!PAID_FIRST.test(said)) return beside;
-  const refund = text.slice(beside.value.end, beside.end).search(/\brefund/i);
-  return refund < 0 ? beside : { ...beside, end: beside.value.end + refund };
+  const behind = text.slice(beside.value.end, beside.end);
+  const places = [SHARE, ...(PAID_FIRST.test(said) ? [/\brefund/i] : [])]
+    .map((words) => behind.search(words))
+    .filter((place) => place >= 0);
+  return places.length === 0 ? beside : { ...beside, end: beside.value.end + Math.min(...places) };
 }
 
 /**
