@@ -118,6 +118,7 @@ test.each([
     ['sc: 5', 'st: 5', 'obc: 3', 'pwbd: 10'],
   ],
   ['Relaxation of 5, 3 and 10 years for SC/ST, OBC and persons with disability respectively', []],
+  ['Relaxation of five years for SC/ST & three for OBC', ['sc: 5', 'st: 5']],
   ['अनुसूचित जाति के पुरुषों को 5 वर्ष, महिलाओं को 10 वर्ष की छूट', []],
   ['छूट:\n(1) एससी 5 वर्ष\n(2) सामान्य महिला 5 वर्ष\n(3) एससी की महिला 10 वर्ष', ['sc: 5']],
   ['छूट: एससी के पुरुष 5 वर्ष\nसामान्य वर्ग की महिला 5 वर्ष', ['sc: 5', 'women: 5']],

@@ -708,12 +708,20 @@ const FOR_GROUPS =
   /^'?(?: ?\([a-z]+\))?(?: of| higher| more| extra| additional)?(?: age)? ?(?:relaxation|relaxable|छूट)?(?: in(?: the)?(?: upper)? age(?: limit)?)?(?: (?:is|shall be|will be))?(?: (?:admissible|applicable|allowed|given|permissible|available))? ?(?:for|to|in (?:the )?(?:case|respect|favour) of|if (?:a|the) candidates? belongs? to|\((?=[a-z]))/iu;
 
 /**
+ * Matches the end of the groups behind a number of years. Another number may follow without its
+ * unit: "5 years for SC and 3 for OBC".
+ */
+const END_OF_GROUPS = new RegExp(
+  `;|\\)|\\. (?=[A-Z])|(?:, ?|(?: and| &) (?:by )?)(?:\\d{1,2}|${Object.keys(YEARS_IN_WORDS).join('|')}) (?:for|to)\\b`,
+);
+
+/**
  * Assigns groups to numbers of years. Groups come before a number ("OBC: 3 years") or after a
  * number ("5 years for SC"). Words between two numbers belong to the second number, unless all of
  * these are true:
  * - The first number has no groups yet.
  * - The words begin like `FOR_GROUPS`, or the clause names no group before its first number.
- * - The words stand before a semicolon, a closing bracket or a full stop.
+ * - The words stand before `END_OF_GROUPS`.
  */
 function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
   const found = values.map((value) => ({
@@ -754,7 +762,7 @@ function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
       (isYearsFirst || FOR_GROUPS.test(said)) &&
       !(isLimit && HI_FOR_GROUPS.test(said)) &&
       found[index - 1]?.codes.length === 0;
-    const border = isAfter ? said.search(/;|\)|\. (?=[A-Z])/) : -1;
+    const border = isAfter ? said.search(END_OF_GROUPS) : -1;
     const middle = isAfter ? (border < 0 ? until : from + border) : from;
     if (isAfter) add(index - 1, from, middle);
     if (index < values.length && middle < until) add(index, middle, until);

@@ -329,7 +329,7 @@ test.each([
     ['Others: 600'],
   ],
   ['groups that pay half', 'Application fee Rs. 500 for OBC, half for SC/ST', ['OBC: 500']],
-  ['Hindi groups that pay half', 'आवेदन शुल्क 500 रुपये, एससी/एसटी के लिए आधा', []],
+  ['Hindi groups that pay half', 'आवेदन शुल्क 500 रुपये, एससी/एसटी के लिए आधा', ['All candidates: 500?']],
   [
     'a part of the fee that is returned',
     'Fee: Rs. 500 (Rs. 400 returned on appearing); Rs. 250 (fully returned) for SC/ST',
