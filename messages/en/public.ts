@@ -974,7 +974,7 @@ export const texts = {
   checkerSkills:
     'Careful reading of official notifications in English\nReading Hindi\nFinding the original of a notice on an official website',
   checkerRequirements:
-    'A phone or computer with internet\n5 to 10 hours a week, at times that you choose\n18 years or older\nNo job at a coaching institute or recruiter whose notices you would check',
+    'A phone or computer with internet\n5 to 10 hours a week, at times that you choose\n18 years or older\nNo work for a coaching institute or recruiter whose notices you would check',
   checkerSalary:
     'We pay for each notice that you check. The rate is agreed in writing before you start.',
   checkerExperience:

@@ -92,7 +92,7 @@ export const texts = {
   entryNotFound: 'This entry of the inbox does not exist',
   entryTaken: '{name} has taken this entry',
   entryPublished: '{name} has already published this entry',
-  entryChanged: 'Somebody has changed this entry. Load the page again.',
+  entryChanged: 'This entry has changed meanwhile',
   sourceVisitedEnough: 'This source was visited {most} times today. It is visited again tomorrow.',
   hostAskedJustNow: 'Another request to this site is running. Try again in a minute.',
   outboundWorkOff: 'Requests to official sites are switched off in the settings.',
@@ -1781,7 +1781,7 @@ To choose your password, open this page within three days. The link works once:
 
   healthBrowsers: 'Scripts in browsers',
   healthBrowsersNone: 'Browsers have reported no script errors since this version was installed.',
-  healthBrowsersSome: 'Page views with script errors in this version: {n}.',
+  healthBrowsersSome: 'Page views with script errors in this build: {n}.',
   healthBrowsersTodo:
     'A few errors are normal, because old browsers and extensions cause them. If there are more errors than before an upgrade, tell the developers of the site.',
 } as const;

@@ -277,14 +277,14 @@ test.each<[string, HealthPart['part'], string, string, Given]>([
     'errors in browsers',
     'browsers',
     'attention',
-    'in this version: 6',
+    'in this build: 6',
     { numbers: { 'suchna_browser_errors_total{build="abc",page="home"}': 6 } },
   ],
   [
     'few errors in browsers',
     'browsers',
     'good',
-    'in this version: 2',
+    'in this build: 2',
     {
       numbers: {
         'suchna_browser_errors_total{build="abc",page="home"}': 2,
