@@ -31,6 +31,11 @@ const HI_LAST_BEFORE = /(?:अंतिम|अन्तिम) (?:तिथि|�
 const STEP =
   /exam|test|interview|key|card|result|verification|परीक्षा|साक्षात्कार|कुंजी|पत्र|परिणाम|tier|phase|paper/iu;
 
+/** Matches the heading of a schedule: "TIME TABLE OF INTERVIEWS", "साक्षात्कार कार्यक्रम". */
+const SCHEDULE =
+  /^\s*(?:(?:time[- ]?table|schedule|programme) (?:of|for) [^\n]{0,40}(?:interview|examination|test|verification)|(?:interview|examination|test|verification) (?:schedule|programme|time[- ]?table))|^[^\n।]{0,40}(?:साक्षात्कार|परीक्षा|सत्यापन) (?:का |की )?(?:कार्यक्रम|समय[- ]?सारणी)/imu;
+const HEADING_CHARACTERS = 600;
+
 export const reasonsForDates: readonly Reason[] = [
   {
     // Counted on the newest set of notices and on single passages. The expected facts have no
@@ -195,11 +200,12 @@ export const reasonsForDates: readonly Reason[] = [
   {
     name: 'date-beside-the-number',
     facts: /^dates\.notification$/,
-    firstReadings: { values: 5, right: 4 },
+    firstReadings: { values: 7, right: 4 },
     held: 'RESULT OF THE WRITTEN EXAMINATION\nAdvt. No. 5/2026 dated 10.08.2026',
     filled: 'NOTICE\nAdvt. No. 5/2026 dated 10.08.2026',
-    // A notice of a later stage names the number and the day of its advertisement.
-    isHeld: ({ rule }, { isOfStage }) => isOfStage && rule === 'number-dated',
+    // A notice of a later stage and a schedule name the number and the day of the advertisement.
+    isHeld: ({ rule }, { text, isOfStage }) =>
+      rule === 'number-dated' && (isOfStage || SCHEDULE.test(text.slice(0, HEADING_CHARACTERS))),
   },
   {
     name: 'reopened-window',

@@ -38,6 +38,7 @@ test.each([
     'GALAXY OBSERVATION',
   ],
   ['UNION SERVICE COMMISSION\nPRESS NOTE', 'UNION SERVICE COMMISSION'],
+  ['SECURITY PRESS\nA Unit of Security Printing Corporation', 'SECURITY PRESS'],
   [
     'HILL CENTRAL UNIVERSITY\n(पहाड़ी विश्वविद्यालय / A Central University of an Act of Parliament)',
     'HILL CENTRAL UNIVERSITY',
@@ -122,9 +123,32 @@ test.each([
   ['Centralised Employment Notice RPF 01/2027 for Constable', 'RPF 01/2027'],
   ['F. No. HQ-C1102/5/2026-C-1\nThe test will be held in May.', 'HQ-C1102/5/2026-C-1?'],
   ['In continuation of Advertisement No. 8/2026.\nAdvertisement No. 9/2026', '9/2026'],
+  ['विज्ञप्ति संख्या - पी०आर० 311/2026', 'पी०आर० 311/2026'],
+  ['विज्ञापन सं० उ०प्र०अ०से०च०आ० 12/2026', 'उ०प्र०अ०से०च०आ० 12/2026'],
+  ['विज्ञापन संख्या : 06/वि०से०आ०/2026/लेखा लिपिक', '06/वि०से०आ०/2026/लेखा लिपिक'],
+  ['Advt. ICSR/PR/Advt.231/2026 dated 14.10.2026', 'ICSR/PR/Advt.231/2026'],
+  ['NOTICE NO. 7715/PSC\nAdvertisement No. 16 of 2026-27', '16 of 2026-27'],
+  ['PUBLIC NOTICE No. 55/2026\nविज्ञापन संख्या 7/2026', '7/2026'],
+  ['Recruitment Notice No. 55/2026\nAdvertisement No. 7/2026', '55/2026'],
+  [
+    'In continuation of Advertisement No. 21/2026.\nThose who registered under Advertisement No. 9/2025 (since withdrawn) apply afresh.',
+    '21/2026',
+  ],
+  ['विज्ञापन संख्या 3/2025 (निरस्त) के आवेदक विज्ञापन संख्या 7/2026 के लिए आवेदन करें।', '7/2026'],
+  ['Ticker -\n  "Online application for clerks (Advt. 05/2026) ends"', '05/2026?'],
+  ['Ticker -\n  "Corrigendum to Advt. 05/2026"\nNotice: Advt. No. 7/2026', '7/2026'],
   ['विज्ञापन संख्या 3/2025 के क्रम में विज्ञापन संख्या 7/2026 जारी की जाती है।', '7/2026'],
 ])('the number of a notice is read: %s', (text, number) => {
   expect(valuesOf(text, 'advertisement')).toEqual([number]);
+});
+
+test('an abbreviation without a number is no number', () => {
+  expect(valuesOf('विज्ञप्ति संख्या पी०आर० के अनुसार', 'advertisement')).toEqual([]);
+});
+
+test('the day beside the number of the notice stays if the advertisement has another number', () => {
+  const text = 'NOTICE NO. 7715/PSC, dated 28/10/2026\nAdvertisement No. 16 of 2026-27';
+  expect(valuesOf(text, 'dates.notification')).toEqual(['2026-10-28']);
 });
 
 test('the memo number of a notice that is modified is no advertisement number', () => {

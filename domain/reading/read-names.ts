@@ -1,4 +1,5 @@
 import { states } from '../facts/states.ts';
+import { outsideNews } from './other-news.ts';
 import type { Found } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
@@ -7,9 +8,10 @@ import type { Clause } from './source.ts';
 const PART = "[\\p{L}\\p{M}\\d&.()@'_/-]";
 /**
  * Matches the number of a notice: "12/2026". Its beginning may have spaces: "PSC 4 RTB-1/2026-27",
- * "NPCIL/KAIGA SITE/HRM/01/2026". Colons may divide its parts: "ISRO:ICRB:03(AAPO):2026".
+ * "NPCIL/KAIGA SITE/HRM/01/2026", or an abbreviation: "पी०आर० 311/2026". Colons may divide its parts:
+ * "ISRO:ICRB:03(AAPO):2026".
  */
-const NUMBER = `(?:(?!DATED?|DT)[A-Z]{2,6} (?:\\d{1,3} )?(?=[A-Z]+[-/])|[A-Z]+/(?:[A-Z&/.]{1,20} ){1,3}(?=[A-Z-]+/)|(?:[A-Z]{2,8}:){1,3})?${PART}*\\d${PART}*(?:(?<=[A-Z]\\)?):20\\d\\d)?`;
+const NUMBER = `(?:(?:[\\p{L}\\p{M}]{1,3}0){2,8} (?=\\d)|(?!DATED?|DT)[A-Z]{2,6} (?:\\d{1,3} )?(?=[A-Z]+[-/])|[A-Z]+/(?:[A-Z&/.]{1,20} ){1,3}(?=[A-Z-]+/)|(?:[A-Z]{2,8}:){1,3})?${PART}*\\d${PART}*(?:(?<=[A-Z]\\)?):20\\d\\d)?`;
 const NO =
   '(?: ?no(?:s?\\.|s?\\b)?| ?number| ?संख्या| ?सं0?\\.?| ?क्र(?:मांक|0|\\.)?| ?(?:नं|नम्बर|नंबर)0?\\.?)';
 
@@ -37,7 +39,7 @@ export const numberRules: readonly { name: string; pattern: RegExp; example: str
   {
     name: 'advertisement-without-no',
     pattern:
-      /(?:advt|advertisement|(?:recruitment|employment) (?:notice|notification)|विज्ञापन|विज्ञप्ति)\.?[ :.-]{1,4}(?<number>\d{1,3}\/20\d\d(?:-\d\d(?:\d\d)?)?|[A-Z]{2,10}(?:\/[A-Z.&-]{1,12}){1,3}\/20\d\d(?:-\d\d)?\/\d{1,4})(?![\d/.-]*\d)/giu,
+      /(?<![\p{L}/])(?:advt|advertisement|(?:recruitment|employment) (?:notice|notification)|विज्ञापन|विज्ञप्ति)\.?[ :.-]{1,4}(?<number>\d{1,3}\/20\d\d(?:-\d\d(?:\d\d)?)?|[A-Z]{2,10}(?:\/[A-Z.&-]{1,12}){1,3}(?:\/20\d\d(?:-\d\d)?\/\d{1,4}|[/.]?\d{1,4}\/20\d\d))(?![\d/.-]*\d)/giu,
     example: 'Advertisement: 12/2026-27',
   },
   {
@@ -49,16 +51,16 @@ export const numberRules: readonly { name: string; pattern: RegExp; example: str
 
 /** Matches words before the number of an earlier notice: "in supersession of". */
 const OF_EARLIER =
-  /in terms of(?: the)? $|(?:earlier|previous|supersession|applied|withdrawn|established|constituted|gazette|\bacts?\b|rules|पूर्व (?:में|की|के)|पूर्ववर्ती)[^\n]{0,60}$/iu;
+  /in terms of(?: the)? $|(?:earlier|previous|supersession|applied|registered (?:under|in response to|vide)|withdrawn|established|constituted|gazette|\bacts?\b|rules|पूर्व (?:में|की|के)|पूर्ववर्ती)[^\n]{0,60}$/iu;
 /**
  * Matches words before the number of the notice that this notice continues: "in continuation of".
  */
 const OF_CONTINUED = /(?:continuation|against)[^\n]{0,60}$/iu;
 /** Matches words after the number of the notice that this notice continues: "के क्रम में". */
 const IS_CONTINUED = /^\s(?:के|की) (?:क्रम|निरंतरता)(?![\p{L}\p{M}])/u;
-/** Matches words after the number of a cancelled notice: "stands cancelled". */
+/** Matches words after the number of a cancelled notice: "stands cancelled", "(since withdrawn)". */
 const IS_CANCELLED =
-  /^(?:[^\n.;]|\.(?=\S)){0,80}? (?:stands?|is|are|hereby)[^\n.;]{0,12} (?:cancelled|withdrawn)/iu;
+  /^ ?\((?:since |now |already )?(?:cancelled|withdrawn|निरस्त|रद्द)|^(?:[^\n.;]|\.(?=\S)){0,80}? (?:stands?|is|are|hereby)[^\n.;]{0,12} (?:cancelled|withdrawn)/iu;
 /**
  * Matches words before the memo number of a notice that is changed: "in modification of" before
  * "Notice No.".
@@ -90,7 +92,7 @@ const SPACED_REST = /^(?: ?\/ ?(?!adv|notif|date)[\p{L}\d.-]{1,10}(?![\p{L}\d]))
  * "RRC/NR-01/2026/Act".
  */
 const LAST_WORD =
-  /^ (?:(?!Recruit|Exam|Post|Notice|For|Date|Dt)\p{Lu}[\p{L}-]{2,14}|\([\p{L}\p{M}]{2,12}\))(?=\s{2,}|\s*\n|$)/iu;
+  /^ (?:(?!Recruit|Exam|Post|Notice|For|Date|Dt)\p{Lu}[\p{L}-]{2,14}|(?!भर्ती|परीक्षा|पद|दिनांक|सूचना|हेतु|के |की )\p{Script=Devanagari}[\p{L}\p{M}]{2,14}|\([\p{L}\p{M}]{2,12}\))(?=\s{2,}|\s*\n|$)/iu;
 
 /** Returns the rest of a number that has spaces inside, or '' if the number is complete. */
 function restOfNumber(plain: string, behind: string): string {
@@ -106,13 +108,23 @@ function restOfNumber(plain: string, behind: string): string {
  * @param own the number of the notice; if null, the result is false
  */
 export function isAboutOther(text: string, { start, end }: Clause, own: string | null): boolean {
-  if (own === null) return false;
+  // A line may begin with the number of the notice itself, beside that of the advertisement.
+  if (own === null || /^\s*(?:public )?notice no/i.test(text.slice(start, end))) return false;
   const numbers = numberRules.flatMap(({ pattern }) =>
     [...text.slice(start, end).matchAll(pattern)].map(({ groups }) => plainNumber(groups?.number)),
   );
   const isOwn = (number: string) => own.includes(number) || number.includes(own);
   return numbers.length > 0 && !numbers.some(isOwn);
 }
+
+const ADVERTISEMENT_LABEL = /^(?:adv|विज्ञापन)/iu;
+const NOTICE_LABEL = /^(?:notice|circular)/iu;
+/** Matches words before "Notice No." of an invitation: "Recruitment Notice No. 5/2026". */
+const KIND_OF_NOTICE =
+  /(?:recruitment|employment|examination|exam|vacancy|admission|engagement) $/iu;
+/** Removes the signs of abbreviations in Hindi numbers, which are zeros: "पी०आर०". */
+const withoutAbbreviations = (number: string) =>
+  number.replace(/(?<=[\p{Script=Devanagari}\p{M}])0/gu, '');
 
 /** Removes words and punctuation after a number. */
 const plainNumber = (number = '') =>
@@ -122,12 +134,15 @@ const plainNumber = (number = '') =>
 
 /**
  * Reads the number of the notice, at each of its places. The first of these numbers counts:
- * 1. the first number that belongs to no earlier, cancelled or continued notice
+ * 1. the first number that belongs to no earlier, cancelled or continued notice; the number of an
+ *    advertisement before that of a notice
  * 2. the number of the notice that this notice continues
  * 3. the number of the letter
  */
 export function readNumbers(text: string): Found<unknown>[] {
   const continued = new Set<number>();
+  const ofNotices = new Set<number>();
+  const ofAdvertisements = new Set<number>();
   const all = numberRules.flatMap(({ name, pattern }) =>
     [...text.matchAll(pattern)].flatMap((match): Found<unknown>[] => {
       const { number = '', kind } = match.groups ?? {};
@@ -141,7 +156,10 @@ export function readNumbers(text: string): Found<unknown>[] {
       );
       if (IS_CANCELLED.test(behind)) return [];
       if (OF_CONTINUED.test(before) || IS_CONTINUED.test(behind)) continued.add(start);
+      if (ADVERTISEMENT_LABEL.test(match[0])) ofAdvertisements.add(start);
+      if (NOTICE_LABEL.test(match[0]) && !KIND_OF_NOTICE.test(before)) ofNotices.add(start);
       const stem = plainNumber(number);
+      if (!/\d/.test(withoutAbbreviations(stem))) return [];
       const next = start + stem.length;
       const rest = restOfNumber(stem, text.slice(next, next + CONTEXT_CHARACTERS));
       const spaced =
@@ -169,11 +187,19 @@ export function readNumbers(text: string): Found<unknown>[] {
     }),
   );
   const own = all.filter(({ start }) => !continued.has(start));
-  const found = own.length > 0 ? own : all;
+  // A notice may have its own number beside the number of the advertisement: "NOTICE NO. 7715/PSC".
+  const advertised = own.some(({ start }) => ofAdvertisements.has(start))
+    ? own.filter(({ start }) => !ofNotices.has(start))
+    : own;
+  const found = advertised.length > 0 ? advertised : all;
   // The first number belongs to the notice. Later numbers often belong to other notices.
-  const [first] = found.sort((one, other) => one.start - other.start);
-  if (!first) return letterNumbers(text);
-  return found.filter(({ value }) => value === first.value);
+  const sorted = found.sort((one, other) => one.start - other.start);
+  // Numbers in lists of other news belong to other notices.
+  const [first] = outsideNews(text, sorted, null);
+  if (first) return found.filter(({ value }) => value === first.value);
+  return found.length > 0
+    ? found.map((one) => ({ ...one, certainty: 'doubtful' }))
+    : letterNumbers(text);
 }
 
 /** Matches the number of a letter about recruitment, in the heading: "No. CSL/RECTT/2026/9". */
@@ -215,7 +241,7 @@ function isSeries(text: string, number: string): boolean {
 const BODY =
   /\b(?:commission|boards?|bank|corporation|university|vidyalayas?|institutes?|institution|council|authority|agency|courts?|tribunal|society|samiti|sangathan|mission|organi[sz]ation|centre|laborator(?:y|ies)(?! assistant)|coast guard|bureau|company|limited|ltd|selection|secretariat|parishad|panchayat|palika|municipality|railways?|police|navy|army|air force|college|hospital|directorate|shipyard|union|trust|federation|academy|akademi|observatory|foundation|force|rifles|seema bal|commissionerate|school|yard|mint|press(?! (?:note|release|communique))|factory|test range|vidhan sabha|office of the [a-z ]{4,60}|collectorate|(?:vishwa|maha)vidyalaya|sansthan|nigam(?! (?:vihar|marg|bhawan|bhavan|road))|mandal|a?ayog)\b|आयोग|बोर्ड|मण्डल|मंडल|निगम|विश्वविद्यालय|परिषद|पर्षद|पंचायत|पालिका|संस्थान|न्यायालय|न्यायाधीश|कार्यालय|निदेशालय|संचालनालय|संगठन|समिति|सोसायटी|महाविद्यालय|प्राधिकरण|लिमिटेड|बैंक(?!िंग)|पुलिस|सचिवालय|मिशन|प्रकोष्ठ|अकादमी|अकादेमी|एजेंसी|(?:वायु|थल|भारतीय) ?सेना(?!\p{M})|नौसेना|(?:नवोदय|केन्द्रीय|केंद्रीय|आवासीय|सैनिक) (?:विद्यालय|स्कूल)(?!\p{M})|क(?:म्पनी|ंपनी) मर्यादित|महानिदेशालय|(?<!\p{L})ट्रस्ट(?!\p{M})/iu;
 const NO_BODY =
-  /\b(?:government of|grant of|ministry|department of|website|road(?! (?:transport|construction|development))|recruitment of|common recruitment|notice|notification|advertisement|posts?|examination|applications?(?! centre)|invites?|will|shall|must|degree|candidates?|recogni[sz]ed|organi[sz]ing|test(?! range)|dated?|under the|regarding|results?|(?<!\b(?:bank|centre|institute|council|agency|society|school|university|court|board|authority) )for|has|phone|conducted|enterprise|undertaking|constituted|navratna|maharatna|miniratna|subsidiary|statutory|registered)\b|विज्ञापन|परीक्षा(?! पर्षद| बोर्ड| मण्डल| मंडल| परिषद| नियामक| समिति| एजेंसी)|आवेदन|एतद्|सूचित|(?:है|हैं)(?![\p{L}\p{M}])|दिनांक|वेबसाइट|मार्ग|पदों|योग्यता|अनुसार|हेतु|उपक्रम|https?:|\d{3}/iu;
+  /\b(?:government of|grant of|ministry|department of|website|road(?! (?:transport|construction|development))|recruitment of|common recruitment|notice|notification|advertisement|posts?|examination|applications?(?! centre)|invites?|will|shall|must|degree|candidates?|recogni[sz]ed|organi[sz]ing|test(?! range)|dated?|under the|regarding|results?|(?<!\b(?:bank|centre|institute|council|agency|society|school|university|court|board|authority) )for|has|phone|conducted|enterprise|undertaking|an? unit of|constituted|navratna|maharatna|miniratna|subsidiary|statutory|registered)\b|विज्ञापन|परीक्षा(?! पर्षद| बोर्ड| मण्डल| मंडल| परिषद| नियामक| समिति| एजेंसी)|आवेदन|एतद्|सूचित|(?:है|हैं)(?![\p{L}\p{M}])|दिनांक|वेबसाइट|मार्ग|पदों|योग्यता|अनुसार|हेतु|उपक्रम|https?:|\d{3}/iu;
 /** Number of clauses searched for the organisation. */
 const HEADING_LINES = 10;
 const MOST_NAME_CHARACTERS = 110;
