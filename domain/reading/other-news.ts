@@ -17,22 +17,22 @@ const ITEM = /^\s*(?:[-*•·▪●»"'>]|\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\d))/u
 const FEWEST_ITEMS = 2;
 
 /**
- * Removes the dates in lists of other news. The dates of an item stay if the item names the number
+ * Removes the values in lists of other news. The values of an item stay if the item names the number
  * of the notice.
  *
- * @param dates sorted by their start
+ * @param values sorted by their start
  * @param own the number of the notice, or null
  */
-export function outsideNews<Date extends Clause>(
+export function outsideNews<Value extends Clause>(
   text: string,
-  dates: readonly Date[],
+  values: readonly Value[],
   own: string | null,
-): Date[] {
+): Value[] {
   const items = itemsOfNews(text).filter(
     ({ start, end }) => own === null || !text.slice(start, end).includes(own),
   );
   let index = 0;
-  return dates.filter(({ start }) => {
+  return values.filter(({ start }) => {
     while ((items[index]?.end ?? Number.POSITIVE_INFINITY) <= start) index++;
     return start < (items[index]?.start ?? Number.POSITIVE_INFINITY);
   });

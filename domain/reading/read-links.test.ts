@@ -492,3 +492,19 @@ test.each([
 ])('a link beside a step or a document of the recruitment has no certain kind: %s', (words) => {
   expect(linksOf(`Apply at https://a.gov.in\n${words}`)[1]).toMatch(/^other .*\?$/);
 });
+
+test.each([
+  'Latest news\n- Result of drivers https://b.gov.in/r\n- Answer key of peons https://b.gov.in/k',
+  'Other notices\n- Result of Advt. No. 9/2026 https://b.gov.in/r',
+  'अन्य सूचनाएँ :\n- चालक पद का परिणाम https://b.gov.in/r',
+])('a link in a list of other news is doubtful: %j', (list) => {
+  const [own, ...others] = linksOf(`Admit cards: https://a.gov.in\n${list}`);
+  expect(own).toBe('admit-card https://a.gov.in');
+  expect(others[0]).toBe('result https://b.gov.in/r?');
+});
+
+test('a link in a list of news is certain if the item names the number of the notice', () => {
+  const text =
+    'Advt. No. 5/2026\nAnnouncements\n- Advt. No. 5/2026: admit cards at https://a.gov.in\n- Result of Advt. No. 3/2026';
+  expect(linksOf(text)).toEqual(['admit-card https://a.gov.in']);
+});

@@ -1,6 +1,7 @@
 import { isPublicAddress, isWebAddress } from '../addresses.ts';
 import type { LinkKind } from '../facts/schema.ts';
 import type { Stage } from '../facts/stages.ts';
+import { outsideNews } from './other-news.ts';
 import type { Found } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
@@ -505,13 +506,14 @@ type ReadLink = {
  * - A corrigendum may replace the link.
  * - The notice warns of the link, or says that it is no longer in use.
  * - The link is for another stage, which the notice only announces.
+ * - The link is in a list of other news.
  * - No words name the purpose of the link. Exceptions are a home page that cannot be the page to
  *   apply, and a link off the topic beside a link for the step of the notice.
  */
 export function readLinks(
   text: string,
   clauses: readonly Clause[],
-  { stage, isChange }: { stage: Stage | null; isChange: boolean },
+  { stage, isChange, number }: { stage: Stage | null; isChange: boolean; number: string | null },
 ): Found<unknown>[] {
   const found = new Map<string, ReadLink>();
   const isOnline = APPLIES_ONLINE.test(text);
@@ -582,8 +584,15 @@ export function readLinks(
   // If no link is for applications, the home page may be the page to apply.
   const asksOnline = isOnline && !isNews && !hasKind('apply');
   const hasMain = hasKind(stage ? KIND_OF_STAGE[stage] : 'apply');
+  const outside = new Set(
+    outsideNews(
+      text,
+      links.map(({ link }) => link).sort((one, other) => one.start - other.start),
+      number,
+    ),
+  );
   return links.map(({ link, isNamed, isHomePage, isOffTopic }) =>
-    isNamed || (isHomePage && !asksOnline) || (isOffTopic && hasMain)
+    outside.has(link) && (isNamed || (isHomePage && !asksOnline) || (isOffTopic && hasMain))
       ? link
       : { ...link, certainty: 'doubtful' },
   );

@@ -71,10 +71,11 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   const tables = readPosts(text);
   const totals = tables.filter(({ fact }) => fact === 'vacancies');
   const posts = tables.filter(({ fact }) => fact === 'posts');
-  const stages = readStages(text, clauses);
   const references = readNumbers(text);
   const own = references[0] ? String(references[0].value) : null;
-  const ownDates = outsideNews(rows, others, own).filter(
+  const number = references[0]?.certainty === 'certain' ? own : null;
+  const stages = readStages(text, clauses, number);
+  const ownDates = outsideNews(rows, others, number).filter(
     ({ clause }) => !isAboutOther(rows, clause, own),
   );
   const named = stages.inHeadings[0] ?? stages.inSentences[0];
@@ -83,6 +84,7 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
     stage: named && changed.length === 0 ? named.value : null,
     isChange: changed.length > 0 || isCorrection(text) || changesNotice(text),
     isInvitation: invitesApplications(text),
+    number,
   };
   const dates = ofNotice(
     withoutEarlier(readDates(rows, ownDates, form), form.stage !== null || changed.length > 0),

@@ -34,6 +34,7 @@ describe('the heading names the stage', () => {
     ['RESULT\nMarks are shown after the final result is declared.', 'result'],
     ['ABOUT US   RESULTS   ANSWER KEYS   RTI\nHall Ticket of the test', 'admit-card'],
     ['[ Home ] [ Result ] [ Answer key ] [ Archive ]\nAdmit card released', 'admit-card'],
+    ['Other notices\n- Result of clerks\nAdmit card of the test', 'admit-card'],
     ['12.11.2026 | Result of clerks\nAdmit card of the test', 'admit-card'],
   ])('%s', (heading, stage) => {
     expect(stageOf(heading)).toBe(stage);
@@ -62,7 +63,8 @@ describe('a schedule or an invitation has no such stage', () => {
 describe('a sentence names the stage', () => {
   const filled = (text: string) =>
     readNotice(`State Services Board\n${text}\n`, '2026-11-26').facts.flatMap(
-      ({ fact, value, heldBack }) => (fact === 'stage' && !heldBack ? [value] : []),
+      ({ fact, value, certainty, heldBack }) =>
+        fact === 'stage' && certainty === 'certain' && !heldBack ? [value] : [],
     );
 
   test('the day of its own step confirms the stage', () => {
@@ -98,6 +100,12 @@ describe('a sentence names the stage', () => {
   test('the admit cards of a repeated test are not filled', () => {
     const cards = 'The admit cards will be available from 01.12.2026.';
     expect(filled(`The test of 20.11.2026 has been cancelled.\n${cards}`)).toEqual([]);
+  });
+
+  test('a stage in a list of other news is not filled', () => {
+    const text = 'Registration for the test\nTicker -\n"Result of clerks"';
+    expect(stageOf(text)).toBe('result');
+    expect(filled(text)).toEqual([]);
   });
 
   test('a sentence about the answer key needs no day', () => {

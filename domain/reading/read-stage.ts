@@ -1,4 +1,5 @@
 import type { Stage } from '../facts/stages.ts';
+import { outsideNews } from './other-news.ts';
 import type { Found } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
@@ -177,11 +178,23 @@ const announcedStages = (text: string, clauses: readonly Clause[]): Found<Stage>
 /** The stages that the headings and the sentences of a notice name. */
 type NamedStages = { inHeadings: Found<Stage>[]; inSentences: Found<Stage>[] };
 
-/** Reads the later stages that a notice names. A notice that invites applications has none. */
-export function readStages(text: string, clauses: readonly Clause[]): NamedStages {
+/**
+ * Reads the later stages that a notice names. A notice that invites applications has none. Stages
+ * in lists of other news count only if there is no other, and are doubtful.
+ *
+ * @param number the number of the notice, or null
+ */
+export function readStages(
+  text: string,
+  clauses: readonly Clause[],
+  number: string | null,
+): NamedStages {
   const none = { inHeadings: [], inSentences: [] };
   if (invitesApplications(text)) return none;
-  const named = namedStages(text, clauses);
+  const all = namedStages(text, clauses);
+  const outside = outsideNews(text, all, number);
+  const named =
+    outside.length > 0 ? outside : all.map((one) => ({ ...one, certainty: 'doubtful' as const }));
   if (named.length > 0) {
     const { true: inSentences = [], false: inHeadings = [] } = Object.groupBy(named, (one) =>
       String(isInSentence(text, clauses, one)),
