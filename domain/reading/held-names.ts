@@ -40,11 +40,13 @@ type Link = { kind: string; url: string };
 /** Matches words of a correction that does not exist yet: "if any", "will be published". */
 const OF_FUTURE = /\b(?:if any|will|shall|would)\b|यदि कोई|(?:गा|गी|गे)(?!\p{M})/iu;
 /**
- * Matches words that tell candidates to read instructions, but not what the instructions are about:
- * "go through the instructions at". The page may be the advertisement.
+ * Matches instructions before a link, without their topic: "go through the instructions at". The
+ * page may be the advertisement.
  */
 const INSTRUCTIONS =
-  /\b(?:go(?:ing)? through|read|see|follow|refer to|per)\b[^\n.;]{0,20}\binstructions?(?! (?:for|on|regarding|of|to|about|related)\b)[^\n.;]{0,30}$/iu;
+  /\binstructions?(?! (?:for|on|regarding|of|to|about|related)\b)[^\n.;]{0,30}$|निर्देश[^\n.;।]{0,15}$/iu;
+/** Matches verbs that tell candidates to read a page: "go through", "should be read". */
+const READ = /\b(?:go(?:ing|ne)? through|read|see|follow(?:ed)?|refer to|per)\b|पढ|देख|अवलोकन/iu;
 /**
  * Matches the end of a line or column after the name of a body. The seat of the body may come
  * first: ", Lucknow (U.P.)".
@@ -140,10 +142,11 @@ export const reasonsForNames: readonly Reason[] = [
     firstReadings: { values: 1, right: 0 },
     held: 'Candidates shall go through the instructions at https://example.gov.in/notice/11',
     filled: 'Read the instructions for uploading photographs at https://example.gov.in/notice/11',
-    isHeld: ({ start, value }, { text, isOfStage }) =>
-      !isOfStage &&
-      (value as Link).kind === 'other' &&
-      INSTRUCTIONS.test(text.slice(Math.max(0, start - NEAR_CHARACTERS), start)),
+    isHeld: (one, read) =>
+      !read.isOfStage &&
+      (one.value as Link).kind === 'other' &&
+      INSTRUCTIONS.test(read.text.slice(Math.max(0, one.start - NEAR_CHARACTERS), one.start)) &&
+      READ.test(wordsAt(one, read)),
   },
   {
     name: 'form-of-a-later-stage',

@@ -480,6 +480,11 @@ test.each([
     'other https://a.gov.in?',
     'other https://b.gov.in',
   ],
+  [
+    'Visit https://a.gov.in for the result and https://b.gov.in for updates.',
+    'result https://a.gov.in',
+    'other https://b.gov.in',
+  ],
 ])('the label of the next link belongs to the next link: %s', (text, ...links) => {
   expect(linksOf(text)).toEqual(links);
 });
@@ -507,4 +512,15 @@ test('a link in a list of news is certain if the item names the number of the no
   const text =
     'Advt. No. 5/2026\nAnnouncements\n- Advt. No. 5/2026: admit cards at https://a.gov.in\n- Result of Advt. No. 3/2026';
   expect(linksOf(text)).toEqual(['admit-card https://a.gov.in']);
+});
+
+test.each([
+  'Candidates shall go through the instructions at https://a.gov.in/n',
+  'The instructions given at https://a.gov.in/n should be read before applying.',
+  'विस्तृत निर्देश https://a.gov.in/n पर पढ़ लें।',
+])('a page of instructions without a topic is not filled: %s', (words) => {
+  const [link] = readNotice(`${words}\nApply at https://b.gov.in`).facts.filter(
+    ({ fact }) => fact === 'links',
+  );
+  expect(link?.certainty === 'doubtful' || link?.heldBack).toBeTruthy();
 });

@@ -309,7 +309,8 @@ function purposeIn(words: Words): Purpose | null {
   const [, remark = ''] = REMARK_BEHIND.exec(words.behind) ?? [];
   const remarks = subjectsIn(remark).filter(isStrong);
   if (remarks.length > 0) return purposeOf(remarks, words);
-  const before = subjectsIn(withoutAsides(words.before));
+  const isOfPrevious = FOR_PREVIOUS.test(words.before) && FOR_THIS.test(words.behind);
+  const before = isOfPrevious ? [] : subjectsIn(withoutAsides(words.before));
   const inDocument = AVAILABLE_DOCUMENT.exec(words.behind);
   const document = inDocument && subjectsIn(inDocument[0]).find(isStrong);
   if (document) return purposeOf([document], words);
@@ -358,6 +359,10 @@ function purposeIn(words: Words): Purpose | null {
   return heading ? purposeOf([heading], words) : null;
 }
 
+/** Matches words between two links that say what the first one is for: " for the result and ". */
+const FOR_PREVIOUS = /^\s*for\b[^.;\n]{0,80}(?:,|\band)\s*$/iu;
+const FOR_THIS = /^\s*for\b/iu;
+
 /** Matches the label of a part of a document: "Paper I : https://a.gov.in". */
 const PART_LABEL =
   /^(?=[^\n]*\b(?:paper|set|series|shift|part|phase|group|general|ur|obc|sc|st|ews|male|female|english|hindi)\b)[^.:|\n\t]{1,40}[:|\t-]\s*$/iu;
@@ -375,7 +380,7 @@ const isOffTopic = (before: string, behind: string) =>
 const SITE_WORDS =
   /\b(?:the|of|our|its|this|official|web ?sites?|home ?page|site|portal|link|visit|see|at|on|is|\p{L}+'s)\b|वे[बव][- ]?सा[इई]ट|पोर्टल/giu;
 const OF_RECRUITMENT =
-  /appl|regist|notif|advert|advt|notice|circular|details?\b|condition|\bterms\b|eligib|criteria|vacanc|admit|\bhall\b|call letter|click|log ?in|sign ?in|\bproceed|\bgo to\b|\bchoose\b|\btab\b|\bcen\b|\blist\b(?! of)|विज्ञ|अधिसूचना|सूचना|परिपत्र|विवरण|शर्त|पात्रता|रिक्ति|आवेदन|पंजी|रजिस्ट्र|प्रवेश|लिंक/iu;
+  /appl|regist|notif|advert|advt|notice|circular|details?\b|condition|\bterms\b|eligib|criteria|vacanc|admit|\bhall\b|call letter|click|log ?in|sign ?in|\bproceed|\bgo to\b|\bchoose\b|\btab\b|\bcen\b|\blist\b(?! of)|विज्ञ|अधिसूचना|सूचना|परिपत्र|विवरण|निर्देश|शर्त|पात्रता|रिक्ति|आवेदन|पंजी|रजिस्ट्र|प्रवेश|लिंक/iu;
 
 /** Matches words that name a purpose: "For terms and conditions visit". */
 const FOR =
