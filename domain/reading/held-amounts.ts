@@ -230,8 +230,8 @@ export const reasonsForAmounts: readonly Reason[] = [
     name: 'fee-in-a-later-stage',
     facts: /^fees$/,
     firstReadings: { values: 7, right: 5 },
-    held: 'ANSWER KEY\nA fee of Rs. 500/- shall be paid.',
-    filled: 'NOTICE\nA fee of Rs. 500/- shall be paid.',
+    held: 'ANSWER KEY\nAll candidates shall pay a fee of Rs. 500/-.',
+    filled: 'NOTICE\nAll candidates shall pay a fee of Rs. 500/-.',
     isHeld: (_, { isOfStage, values }) => isOfStage && certainOf(values, 'dates.last').length === 0,
   },
   {
@@ -281,6 +281,15 @@ export const reasonsForAmounts: readonly Reason[] = [
     isHeld: (one, { text, clauses }) =>
       /^(?:All candidates|Others)$/.test((one.value as Fee).group) &&
       clausesAt(clauses, one).some(({ start, end }) => RESIDENTS.test(text.slice(start, end))),
+  },
+  {
+    name: 'fee-without-group',
+    facts: /^fees$/,
+    firstReadings: { values: 28, right: 25 },
+    held: 'NOTICE\nApplication fee: Rs. 300',
+    filled: 'NOTICE\nApplication fee for all candidates: Rs. 300',
+    // Another part of the notice may exempt some candidates, or state the fee of each post.
+    isHeld: ({ rule }) => rule === 'fee-without-group',
   },
   {
     name: 'fee-of-a-part-of-the-group',

@@ -190,6 +190,15 @@ export const reasonsForDates: readonly Reason[] = [
     },
   },
   {
+    name: 'result-in-a-row',
+    facts: /\.result$/,
+    firstReadings: { values: 10, right: 5 },
+    held: 'NOTICE\nDate of result : 17.12.2026',
+    filled: 'RESULT\nThe result of the test has been declared on 17.12.2026.',
+    // Rows beside a result often have the day of its examination, or of a list.
+    isHeld: ({ rule }) => rule === 'row-of-result',
+  },
+  {
     name: 'may-change',
     facts: /\.(?:exam|admitCard|answerKey|result)$/,
     firstReadings: { values: 9, right: 5 },

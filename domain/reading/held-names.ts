@@ -119,6 +119,14 @@ export const reasonsForNames: readonly Reason[] = [
     isHeld: ({ value }) => !/\d.*\d/.test(String(value)),
   },
   {
+    name: 'number-without-no',
+    facts: /^advertisement$/,
+    firstReadings: { values: 11, right: 8 },
+    held: 'NOTICE\nAdvt. 231/2026',
+    filled: 'NOTICE\nAdvt. No. 231/2026',
+    isHeld: ({ rule }) => rule === 'advertisement-without-no',
+  },
+  {
     name: 'corrections-of-the-future',
     facts: /^links$/,
     firstReadings: { values: 16, right: 12 },
@@ -206,8 +214,9 @@ export const reasonsForNames: readonly Reason[] = [
     name: 'warning-of-a-fake-notice',
     facts: /^(?:fees|vacancies|posts|links|age\.|dates\.(?!notification))/,
     firstReadings: { values: 2, right: 0 },
-    held: 'A fake website collects an application fee of Rs. 500/-. The Board has not issued any such notice.',
-    filled: 'The Board collects an application fee of Rs. 500/-. The Board has issued this notice.',
+    held: 'A fake website collects an application fee of Rs. 500/- from all candidates. The Board has not issued any such notice.',
+    filled:
+      'The Board collects an application fee of Rs. 500/- from all candidates. The Board has issued this notice.',
     isHeld: (_, { text }) => DENIES.test(text),
   },
 ];
