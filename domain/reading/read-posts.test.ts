@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { expectLinear } from '#tests/setup/growth.ts';
 import { readNotice } from './read-notice.ts';
+import { readPosts } from './read-posts.ts';
 
 const valuesOf = (text: string, fact: string) =>
   readNotice(text)
@@ -506,4 +508,9 @@ test('a number one space behind a name belongs to the next column, if the other 
     'Goods Train Manager',
   ]);
   expect(namesOf(table('Grade 2            5     '))).toEqual(['Station Master', 'Grade 2']);
+});
+
+test('a line with the headers of many narrow columns takes linear time', async () => {
+  const make = (size: number) => 'No. '.repeat(size / 4);
+  await expectLinear('headers in one line', make, (text) => readPosts(text), [16_384, 131_072]);
 });

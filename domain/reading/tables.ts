@@ -281,13 +281,15 @@ function splitHeader<Column extends string>(cell: Cell, kind: TableKind<Column>)
       partAt(first - length - 1, first),
     );
     // The longest header counts: "अत्यंत पिछडा वर्ग" is not "पिछडा वर्ग".
-    const header = headers.findLast(({ text }) => isCounted(kind, kind.columnOf(text)));
+    const longest = headers.findLastIndex(({ text }) => isCounted(kind, kind.columnOf(text)));
+    const header = headers[longest];
     if (!header) break;
-    parts.unshift(header);
-    first = words.findIndex(({ start }) => start === header.start);
+    parts.push(header);
+    first -= longest + 1;
   }
   if (parts.length < 2) return [cell];
-  return first === 0 ? parts : [partAt(0, first), ...parts];
+  if (first > 0) parts.push(partAt(0, first));
+  return parts.reverse();
 }
 
 /**
