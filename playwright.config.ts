@@ -61,8 +61,8 @@ export default defineConfig({
     },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Requests of a service worker bypass the answers that tests give in place of the site
-    // (`page.route`). Tests of the service worker allow it.
+    // Requests of a service worker bypass responses mocked with `page.route`. Tests of the service
+    // worker allow service workers.
     serviceWorkers: 'block',
     trace: 'on-first-retry',
   },

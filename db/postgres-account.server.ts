@@ -107,7 +107,7 @@ async function methodsOfRoot(clusterFolder: string): Promise<Method[]> {
 }
 
 /**
- * Lists the methods of an ordinary user. initdb needs a user name. A user without a name, as in
+ * Lists the ways in which a user other than root can run PostgreSQL. initdb needs a user name. A user without a name, as in
  * some containers, gets the name `nobody` in a namespace.
  */
 function methodsOfUser(): Method[] {

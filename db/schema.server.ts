@@ -152,8 +152,8 @@ export const announcements = pgTable(
     /** Titles, searched facts and the description as plain ASCII text, for literal searches. */
     searchText: text('search_text').notNull().default(''),
     /**
-     * Words for the search index (see `domain/search`). Words of the title and advertisement
-     * numbers in title and facts have weight A.
+     * Words for the search index (see `domain/search`). Weight A is for the words of the title and for
+     * the advertisement numbers in the title and the facts.
      */
     searchTokens: tsvector('search_tokens').notNull().default(''),
     /** Words of the title and the advertisement number only. */

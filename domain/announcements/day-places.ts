@@ -158,7 +158,7 @@ function mapTranslated(
 /**
  * Returns the text before and after a mention within its block, cut between words. A mention may be
  * at the start of its block, such as a table cell. Then `before` has the text of the previous
- * blocks, back to the nearest block that is more than a day.
+ * blocks, back to the nearest block that has more text than a date.
  */
 function around(
   text: string,

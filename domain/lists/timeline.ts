@@ -426,9 +426,9 @@ export function newestDate<N extends Pick<DatedNotice, 'publishedAt'>>(
 }
 
 /**
- * Whether a date with only a last day moves the last day of an older period. Its notice must name
- * the old last day, or must be published before the old last day is over. Otherwise the date may be
- * a second period.
+ * Whether a period without a first day gives a new last day for an older period. Its notice must
+ * name the old last day, or must be published before the old last day is over. Otherwise it may be a
+ * second period.
  */
 function isLastDayMoved(
   { until = '', extendedFrom }: FactDate,

@@ -71,9 +71,10 @@ export type SourceMemory = {
   /** First key of each row of the last visit without an alarm, in order. */
   order: string[];
   /**
-   * Latest numbers of rows (for a whole page: of words), the latest last. A number is added only if
-   * it differs from the previous number. A slowly shrinking list is therefore compared with its
-   * earlier size. Absent in data of older versions.
+   * Sizes of the list at recent visits. The latest size is last. The size of a list is its number of
+   * rows. The size of a whole page is its number of words. A size is added only if it differs from
+   * the previous one, so a list that shrinks slowly is still compared with an earlier, larger size.
+   * Absent in data of older versions.
    */
   sizes?: number[];
   /** Times of the visits with new rows. The latest time is last. */

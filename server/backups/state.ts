@@ -31,8 +31,8 @@ type BackupRecord = z.infer<typeof recordSchema>;
 const recordIn = (dataDir: string) => join(dataDir, 'backups.json');
 
 /**
- * Reads the state of backups. The database has the nightly backups of all instances. The data
- * folder has other backups and the failures of this instance. If the database is unavailable, only
+ * Reads the state of backups. The database has the records of the nightly backups of all instances.
+ * The data folder has the records of this instance's other backups and failures. If the database is unavailable, only
  * the data folder is read.
  *
  * @param startedAt the start of the site; a missing backup is late only 26 hours after this time

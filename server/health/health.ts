@@ -44,7 +44,7 @@ type Facts = {
   linkChecks: { isOn: boolean; endedAt: Date | null } | null;
   /**
    * The state of the visits to official lists: whether visits are on, the end of the last run, and
-   * the numbers of active and red sources. Null if the data could not be read.
+   * the numbers of active sources and of those with an alarm (`red`). Null if the data could not be read.
    */
   sources: { isOn: boolean; endedAt: Date | null; active: number; red: number } | null;
   /** The state of backups. Null if the state cannot be read. */

@@ -55,8 +55,8 @@ export function listMisses(searched: readonly SearchedQuery[], half: Half): Miss
 }
 
 /**
- * Returns the value that the given share of the values does not exceed: 0.95 is the 95th
- * percentile. NaN for an empty list.
+ * Returns a quantile of the values. A share of 0.95 gives the 95th percentile. The result is NaN for
+ * an empty list.
  */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

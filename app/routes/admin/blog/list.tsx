@@ -211,11 +211,14 @@ function PublishedButton({ post: { id, title, isPublished } }: { post: PostRow }
   );
 }
 
-/** Reports the last click on a badge, or the save or deletion that opened this list. */
+/**
+ * Shows the result of the last click on a badge, or of the save or deletion that redirected to this
+ * list.
+ */
 function Outcome({
   merged,
 }: {
-  /** A text about the changes by somebody else that the save preserved; null if there are none. */
+  /** A text about another person's changes, which the save kept. Null without such changes. */
   merged: string | null;
 }) {
   const [parameters] = useSearchParams();

@@ -1,11 +1,11 @@
 import { texts } from '#messages/staff-texts.ts';
 import type { Field } from './field.ts';
 
-/** The doubts about a field's value. Each has a checkbox that confirms the value. */
+/** The warnings (doubts) about a field's value. Each has a checkbox that confirms the value. */
 export function Doubts({ field }: { field: Field }) {
   return field.doubts?.map(({ name, value, text, isConfirmed, onConfirm }) => {
     const id = `${field.id}-${value}`;
-    // A doubt that is also the first error of the field is already shown as the error.
+    // A warning with the text of the field's first error is already shown as that error.
     const isShown = field.errors?.[0] === text;
     return (
       <div key={value} className="col-span-full">

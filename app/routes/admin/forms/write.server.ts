@@ -175,7 +175,10 @@ export async function readIntent<Intent extends string>(
   return { intent, id: formText(form, 'id'), form };
 }
 
-/** Maximum number of choices in a conflict. Every content has fewer parts. */
+/**
+ * Maximum number of choices in a conflict. A conflict has at most one choice for each field, and no
+ * form has as many fields.
+ */
 const MAX_CHOICES = 200;
 
 /**
