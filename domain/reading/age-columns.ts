@@ -36,7 +36,7 @@ export function readAgeColumns(
     const found = rows.flatMap((line) => columns.flatMap((one) => limitsOf(one, header, line)));
     const end = found.at(-1)?.end;
     if (end === undefined) return [];
-    // A cell whose form is unknown may state a different limit.
+    // A cell in an unknown form may state a different limit: "35 for Engineers".
     const hasOther = rows.some(
       (line) =>
         line.cells.length > 1 &&
@@ -80,8 +80,8 @@ function limitsOf({ from, limit }: Column, header: Line, line: Line): Found<unkn
 }
 
 /**
- * Returns the cell of `line` in the column whose header begins at the offset `from`. Undefined if
- * the column has no cell, or several cells.
+ * Returns the cell of `line` in the column whose header begins at the offset `from`. Returns
+ * undefined if the column has no cell or several cells.
  */
 function cellIn(from: number, header: Line, line: Line): Cell | undefined {
   if (line.separator !== header.separator) return undefined;

@@ -5,12 +5,12 @@ import { MONTH_NAME } from '../month-names.ts';
  * bottom.
  */
 
-/** A part of a text, as offsets. */
+/** Start and end offsets of a part of a text. */
 type Part = { start: number; end: number };
 
 /**
- * Words of a line without a wide gap between them. `from` and `until` count characters from the
- * start of the line.
+ * Successive words of a line with single spaces between them. Two spaces or a tab end a segment.
+ * `from` and `until` count characters from the start of the line.
  */
 type Segment = { text: string; from: number; until: number };
 
@@ -24,13 +24,14 @@ type Line = readonly Segment[];
 
 const MIN_LINES = 5;
 /**
- * Maximum number of places that are tried as the start of a right column. The limit keeps the
- * running time linear.
+ * Maximum number of offsets that are tried as the start of a right column. The limit keeps the
+ * running time linear in the length of the text.
  */
 const MAX_TRIED = 12;
 /**
- * Minimum length of a segment that shows a column (characters). Tables consist of numbers and short
- * words.
+ * Minimum length of a segment that may be a line of running text (characters). Cells of tables are
+ * shorter, because most are numbers or a few words. A right column also begins at least this far
+ * from the left edge.
  */
 const MIN_CHARACTERS = 20;
 /** Minimum width of a column, as a share of the other column's width. */
@@ -38,22 +39,25 @@ const BALANCE = 0.75;
 /** Minimum number of lines in a column, as a share of the other column's lines. */
 const FILLED = 0.6;
 /**
- * Minimum share of the lines of a column that have no wide gap. Lines with a gap may belong to a
+ * Minimum share of a column's lines that have no wide gap. A line with a wide gap may be a row of a
  * table.
  */
 const PLAIN = 0.7;
-/** Minimum share of the lines that end near the right edge of their column. */
+/**
+ * Minimum share of a column's lines that are full. A full line fills at least `NEAR_EDGE` of the
+ * column's width.
+ */
 const FULL = 0.5;
 const NEAR_EDGE = 0.75;
 /** Maximum number of words in the title of a table's column. */
 const TITLE_WORDS = 3;
-/** Maximum number of characters between the starts of the lines of one column. */
+/** Maximum indent of a line in its column (characters). */
 const SLACK = 1;
 
 /**
- * Finds blocks of running text in two columns of about the same width. At least half of the lines
- * in each column are full. Schedules, and tables with short titles above both columns, do not
- * count.
+ * Finds blocks of running text in two columns. Both columns have about the same width and number of
+ * lines. At least half of the lines in each column are full. Schedules, and tables with short
+ * titles above both columns, are excluded.
  */
 function columnsOf(lines: readonly Line[]): Columns[] {
   const found: Columns[] = [];
@@ -78,8 +82,8 @@ function columnsOf(lines: readonly Line[]): Columns[] {
 }
 
 /**
- * Returns the places at which a right column may begin, the most frequent first. At least
- * `MIN_LINES` long segments begin at such a place.
+ * Returns the offsets in a line at which a right column may begin, the most frequent first. At
+ * least `MIN_LINES` long segments begin at each offset.
  */
 function placesOf(lines: readonly Line[]): number[] {
   const left = edgeOf(lines);
@@ -96,8 +100,8 @@ function placesOf(lines: readonly Line[]): number[] {
 }
 
 /**
- * Finds two columns in the lines from `from` up to but excluding `until`. No words of these lines
- * cross the place `at`.
+ * Finds two columns in the lines from `from` up to but excluding `until`. No segment of these lines
+ * crosses the offset `at`, where the right column begins.
  */
 function columnsBetween(
   lines: readonly Line[],
@@ -119,7 +123,7 @@ function columnsBetween(
   let end = (proofs.at(-1) ?? 0) + 1;
   if (proofs.length < MIN_LINES || hasTitles(lines, first, from, isRight)) return null;
   const edge = edgeOf(lines.slice(first, end));
-  /** Whether a line above or below belongs to the columns. */
+  /** Whether a line directly above or below the block belongs to the block. */
   const belongs = (line: Line, isBelow: boolean) => {
     const [left, ...others] = leftOf(line);
     const right = rightOf(line);
@@ -142,7 +146,7 @@ function columnsBetween(
   return isBalanced ? { first, end, at } : null;
 }
 
-/** Returns the left edge of lines. */
+/** Returns the smallest offset at which a line begins. */
 const edgeOf = (lines: readonly Line[]) =>
   lines.reduce((least, [first]) => Math.min(least, first?.from ?? least), Infinity);
 
@@ -161,7 +165,10 @@ function isSchedule(lines: readonly Line[]): boolean {
   return dates.length > filled.length / 2;
 }
 
-/** Whether the line above has a short title over each column. */
+/**
+ * Whether the last filled line above a block has a short title over each column: "Event" and
+ * "Date".
+ */
 function hasTitles(
   lines: readonly Line[],
   first: number,
@@ -196,9 +203,9 @@ function shapeOf(lines: readonly Line[]): { width: number; count: number } | nul
 /**
  * Returns the lines of a text in reading order.
  * - The left column of a block comes before the right column.
- * - A blank line stands before and after the columns.
- * - A line that is blank in only one column is left out of this column, because the lines of the
- *   two columns may have different heights.
+ * - A blank line stands before and after the block.
+ * - A line that is filled in only one of the two columns adds no blank line to the other column.
+ *   The lines of the two columns may be printed at different heights.
  *
  * @returns null if the text has no columns
  */

@@ -6,8 +6,9 @@
 export type Cell = { text: string; start: number; end: number };
 
 /**
- * A row with a cell, or undefined, for each column. The row is doubtful if a wrapped cell may
- * belong to another row, or if a row below does not fit the columns.
+ * A row of a table. `cells` has an item for each column, which is undefined if the cell is empty.
+ * The row is doubtful if a wrapped cell may belong to another row, or if a row below does not fit
+ * the columns.
  */
 export type Row = { cells: (Cell | undefined)[]; isDoubtful: boolean };
 
@@ -22,25 +23,31 @@ export type Line = {
   hasNumber: boolean;
 };
 
-/** Rules for finding a kind of table. `null` stands for a column that is not needed. */
+/**
+ * Rules that find one kind of table, such as tables of posts. `null` stands for a column that is
+ * not needed.
+ */
 export type TableKind<Column extends string> = {
   columnOf: (header: string) => Column | null;
-  /** Corrects columns by the other columns of their header. */
+  /**
+   * Corrects columns whose meaning depends on other columns. Next to a column "Total", the first
+   * column "No." has serial numbers.
+   */
   settle: (columns: readonly (Column | null)[]) => (Column | null)[];
   /** Whether the columns belong to a table of this kind. */
   isTable: (columns: readonly (Column | null)[]) => boolean;
   /**
-   * Columns of text, whose cells may be wrapped. The most important column comes first. All other
-   * columns have numbers.
+   * Columns with words, whose cells may have several lines. Wrapped words are added to the first of
+   * these columns that a table has.
    */
   words: readonly Column[];
-  /** A column whose numbers are not counted, such as ages. */
+  /** A column whose numbers are ignored, such as ages. */
   beside: Column;
 };
 
 /**
- * Matches the number in a cell. A footnote mark, the number in words, or its parts in brackets may
- * follow: "03 (UR-2, SC-1)".
+ * Matches a cell that is a number. A footnote mark and words in brackets may follow: "03*", "03
+ * (UR-2, SC-1)".
  */
 export const NUMBER =
   /^(\d{1,3}(?:,\d{2,3})+|\d{1,6})(?: ?[*#$@^†]+)?(?: ?\([\p{L}\p{M}\d*,.:;= -]{1,80}\))?$/u;
@@ -52,16 +59,21 @@ const PAGE_NUMBER = /^(?:page )?-? ?\d{1,3}(?: of \d{1,3})? ?-?$/i;
  */
 const SERIAL = /^\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]+$/i;
 const SERIAL_HEADER = /^(?:s|sl|sr|serial|item|क्र|क्रम)\.?$/iu;
-/** Maximum number of lines between the parts of a table on two pages, such as page numbers. */
+/**
+ * Maximum number of filled lines, such as page numbers, before a table continues on the next page.
+ */
 const LINES_BETWEEN_PAGES = 4;
 const NARROW_HEADER = 6;
 const HEADER_LINES = 5;
-/** Maximum number of successive blank lines inside a table, as at the end of a page. */
+/** Maximum number of successive blank lines inside a table, for example between two pages. */
 const BLANK_LINES = 3;
-/** Number of characters by which a wrapped cell may be wider than its header. */
+/** Maximum number of characters by which a wrapped cell may overlap the next or previous column. */
 const SLACK = 2;
 
-/** Finds the tables of a kind. The time is linear in the length of the text. */
+/**
+ * Reads the tables of one kind. A table that continues on the next page counts as one table. The
+ * running time is linear in the length of the text.
+ */
 export function readTables<Column extends string>(
   text: string,
   kind: TableKind<Column>,
@@ -106,8 +118,8 @@ export function linesOf(text: string): Line[] {
 }
 
 /**
- * Returns the separator of a line. A single bar in a line with more than three wide spaces only
- * draws the table, so spaces separate the cells of this line.
+ * Returns the separator of a line. A line may have a single bar that is only decoration. If such a
+ * line has more than three wide gaps, spaces separate its cells.
  */
 function separatorOf(line: string): Separator {
   const bars = line.split('|').length - 1;
@@ -133,13 +145,16 @@ function cellsOf(line: string, start: number, separator: Separator): Cell[] {
     cells.push({ text, start: from, end: from + text.length });
     place += part.length + 1;
   }
-  // A line with bars may also begin and end with a bar.
+  // A bar at the start or end of a line adds an empty cell, which is removed.
   if (separator !== 'bar') return cells;
   const first = cells[0]?.text === '' ? 1 : 0;
   return cells.slice(first, cells.at(-1)?.text === '' ? -1 : undefined);
 }
 
-/** Splits the numbers of narrow columns. Single spaces separate these numbers. */
+/**
+ * Splits a cell such as "3 1 2" into a cell for each number. Narrow columns have only single spaces
+ * between them.
+ */
 function withSplitNumbers(cell: Cell): Cell[] {
   if (!/^\d+(?: \d+)+$/.test(cell.text)) return [cell];
   return wordsOf(cell);
@@ -162,8 +177,9 @@ type Header<Column> = {
 type Part = { text: string; level: number; from: number; until: number };
 
 /**
- * Finds the header whose line at `index` names the most columns. Lines before `free` belong to
- * another table.
+ * Returns the header whose main line is at `index`, or null. The main line names the most columns.
+ * The cells of a header may continue in the lines above and below the main line. Lines before
+ * `free` belong to another table.
  */
 function headerAt<Column extends string>(
   lines: readonly Line[],
@@ -180,7 +196,7 @@ function headerAt<Column extends string>(
   if (cells.length < 2) return null;
   const told = toldIn(line, kind);
   if (told === 0) return null;
-  // The line that names the most columns decides the columns. Here a line below names more.
+  // A line below that names more columns is the main line of this header.
   for (let below = 1; below < HEADER_LINES && isPart(lines[index + below]); below++) {
     if (toldIn(lines[index + below] as Line, kind) > told) return null;
   }
@@ -196,7 +212,7 @@ function headerAt<Column extends string>(
       const over = columns.filter((column) => column.from < until && from < column.until);
       const part = { text: cell.text, level, from, until };
       if (over.length === 0) columns.push({ from, until, parts: [part] });
-      // The title above several columns is skipped.
+      // A cell above several columns is their common title, which is skipped.
       else if (over.length === 1 || level > 0) {
         const best = nearest(over, from, until);
         best?.parts.push(part);
@@ -209,7 +225,8 @@ function headerAt<Column extends string>(
   };
   for (let up = 1; up < HEADER_LINES && index - up >= free && isPart(lines[index - up]); up++) {
     const above = lines[index - up] as Line;
-    // A line with a single cell is the title of the table, or part of a narrow header.
+    // A line with a single long cell is the title of the table. A single short cell may belong to a
+    // narrow header.
     const [only, ...others] = above.cells;
     if (others.length === 0 && (only?.text.length ?? 0) > NARROW_HEADER) break;
     attach(above, -up);
@@ -223,7 +240,8 @@ function headerAt<Column extends string>(
     .map(({ from, until, parts }) => {
       const told = columnOfParts(parts, kind);
       used = Math.max(used, told.until);
-      // The column of words may be as wide as the widest line of its header.
+      // A column of numbers is as wide as its cell in the main line. Another column is as wide as
+      // the widest line of its header.
       const places = isCounted(kind, told.column) ? [{ from, until }] : parts;
       return {
         from: Math.min(from, ...places.map((part) => part.from)),
@@ -260,7 +278,8 @@ const HEADER_WORDS = 6;
 
 /**
  * Splits a cell of a header line that has the headers of several narrow columns, with single spaces
- * between them. The words of the cell before these headers are the header of one column.
+ * between them: "Name of post UR SC". The words before these headers are the header of one more
+ * column.
  */
 function splitHeader<Column extends string>(cell: Cell, kind: TableKind<Column>): Cell[] {
   if (kind.columnOf(cell.text) !== null) return [cell];
@@ -280,7 +299,8 @@ function splitHeader<Column extends string>(cell: Cell, kind: TableKind<Column>)
     const headers = Array.from({ length: Math.min(HEADER_WORDS, first) }, (_, length) =>
       partAt(first - length - 1, first),
     );
-    // The longest header counts: "अत्यंत पिछडा वर्ग" is not "पिछडा वर्ग".
+    // The longest match counts: "अत्यंत पिछडा वर्ग" (extremely backward class) ends with "पिछडा
+    // वर्ग" (backward class).
     const longest = headers.findLastIndex(({ text }) => isCounted(kind, kind.columnOf(text)));
     const header = headers[longest];
     if (!header) break;
@@ -293,15 +313,16 @@ function splitHeader<Column extends string>(cell: Cell, kind: TableKind<Column>)
 }
 
 /**
- * Returns the column for the parts of a header cell. As many parts around the main part as possible
- * are used.
+ * Returns the column that a header cell of several lines names. All lines of the cell are tried
+ * first, then fewer lines around the main line. `until` is the number of used lines below the main
+ * line.
  */
 function columnOfParts<Column extends string>(
   parts: readonly Part[],
   kind: TableKind<Column>,
 ): { column: Column | null; until: number } {
   const sorted = [...parts].sort((one, other) => one.level - other.level);
-  // The header "No." below "Sl." does not mean a number of posts.
+  // "No." below "Sl." is the header of serial numbers and not of numbers of posts.
   if (parts.length > 1 && SERIAL_HEADER.test(sorted[0]?.text ?? '')) {
     return { column: null, until: 0 };
   }
@@ -327,7 +348,10 @@ function columnOfParts<Column extends string>(
 /** Matches a title above the columns of several categories: "Number of vacancies". */
 const TITLE_OF_COLUMNS = /vacanc|categor|reserv|seat|पद|रिक्त|श्रेणी|वर्ग/iu;
 
-/** Finds a header with tabs or bars. A second line may have the columns below a common title. */
+/**
+ * Finds a header whose cells are separated by tabs or bars. Its second line may have the headers of
+ * columns below a common title: "UR" and "SC" below "Number of vacancies".
+ */
 function indexedHeaderAt<Column extends string>(
   lines: readonly Line[],
   index: number,
@@ -342,8 +366,8 @@ function indexedHeaderAt<Column extends string>(
       : [];
   const tried: [string[], number][] = [];
   if (below.length === own.length) {
-    // Whether a cell is the first cell of a title over several columns: "Number of vacancies" above
-    // "UR".
+    // Whether a cell is a title over several columns, with the header of the first of these columns
+    // below: "Number of vacancies" above "UR".
     const isBelowTitle = (text: string, at: number) =>
       TITLE_OF_COLUMNS.test(text) && own[at + 1] === '' && kind.columnOf(below[at] ?? '') !== null;
     const joined = own.map((text, at) =>
@@ -397,13 +421,16 @@ export function nearest<Place extends { from: number; until: number }>(
 const isWords = <Column extends string>(kind: TableKind<Column>, column: Column | null) =>
   kind.words.some((words) => words === column);
 
-/** Whether the numbers of a column are counted. */
+/** Whether a column has numbers that are read. */
 const isCounted = <Column extends string>(kind: TableKind<Column>, column: Column | null) =>
   column !== null && column !== kind.beside && !isWords(kind, column);
 
 type Wrapped = { cell: Cell; after: number };
 
-/** Reads the rows below a header. */
+/**
+ * Reads the rows below a header, up to a total row or the end of the table. `next` is the index of
+ * the first line after the table.
+ */
 function bodyOf<Column extends string>(
   lines: readonly Line[],
   header: Header<Column>,
@@ -430,7 +457,7 @@ function bodyOf<Column extends string>(
     }
     const [only] = line.cells;
     if (line.cells.length === 1 && PAGE_NUMBER.test(only?.text ?? '')) continue;
-    // The header is repeated at the top of a page.
+    // The header is repeated on the next page, so this part of the table ends here.
     if (!line.hasNumber && blanks > 0 && headerAt(lines, index, index, kind)) break;
     const row = rowOf(line, header, kind);
     if (row) {
@@ -444,8 +471,8 @@ function bodyOf<Column extends string>(
     }
     const words = wrappedWords(line, header, wordsAt);
     if (words === 'none') {
-      // The table ends too early at a row that fits no column, so the rows of its block are
-      // doubtful.
+      // This row has numbers but does not fit the columns, so the table may not end here. The rows
+      // of its block are doubtful.
       const isRow = line.separator !== 'spaces' && line.separator === header.separator;
       if (isRow && line.hasNumber && line.cells.length > 2) {
         for (const { isDoubtful: _, ...other } of block.rows.splice(0)) {
@@ -491,9 +518,10 @@ function rowOf<Column extends string>(
 }
 
 /**
- * Assigns the numbers of a row of totals to the columns of numbers, in order. The first cell of
- * this row often spans several columns. A single number belongs to the last column. Otherwise,
- * returns null if the numbers and the columns of numbers differ in count.
+ * Assigns the numbers of a total row to the columns of numbers, in order. The offsets of the cells
+ * do not help, because the label of a total row often spans several columns. A single number
+ * belongs to the last column. Returns null if the numbers and the columns of numbers differ in
+ * count.
  */
 function totalsByOrder(
   cells: readonly Cell[],
@@ -517,8 +545,8 @@ function totalsByOrder(
 }
 
 /**
- * Assigns cells to columns by their offset below the header. Returns null if a column would get two
- * numbers.
+ * Assigns cells to columns by their offset below the header. Returns null if a column of numbers
+ * would get two cells.
  */
 function cellsByPlace(
   line: Line,
@@ -529,7 +557,7 @@ function cellsByPlace(
   const places = columns.map((column, at) => ({ ...column, at }));
   const right = Math.max(...columns.map(({ until }) => until));
   for (const cell of line.cells.flatMap((one) => withSplitName(one))) {
-    // A note beside the table is skipped, because it belongs to no column.
+    // A note in brackets to the right of the table is skipped, because it belongs to no column.
     if (cell.start - line.start > right + SLACK && cell.text.startsWith('(')) continue;
     const place = nearest(places, cell.start - line.start, cell.end - line.start);
     if (!place) return null;
@@ -540,7 +568,10 @@ function cellsByPlace(
   }
   return row;
 
-  /** Splits a cell in which a long name touches the first number: "Technician (Drilling) 10". */
+  /**
+   * Splits a cell in which only one space divides a name from the first number: "Technician
+   * (Drilling) 10".
+   */
   function withSplitName(cell: Cell): Cell[] {
     const [, name, number] = /^(.*\p{L}.*) (\d+)$/u.exec(cell.text) ?? [];
     if (name === undefined || number === undefined) return [cell];
@@ -565,8 +596,8 @@ const merged = (one: Cell, other: Cell): Cell => ({
 });
 
 /**
- * Returns the cell of a wrapped line in the column of words. Returns null if the line has no such
- * cell, and 'none' if the line does not belong to the table.
+ * Returns the cell that a line without numbers adds to the column of words. Returns null if the
+ * line has no such cell, and 'none' if the line does not belong to the table.
  */
 function wrappedWords<Column>(
   line: Line,
@@ -597,9 +628,11 @@ function wrappedWords<Column>(
 }
 
 /**
- * Adds wrapped words to the rows of a block. The line with numbers is the first line of its row, if
- * the block begins with a row and all rows have words on this line. Otherwise the line with numbers
- * is in the middle of its row, with as many lines above as below.
+ * Adds wrapped words to the rows of a block. The numbers of a row stand on one line.
+ * - The line with the numbers is the first line of its row if the block begins with such a line and
+ *   each of these lines has words.
+ * - Otherwise the line with the numbers is in the middle of its row, with as many lines above as
+ *   below.
  */
 function joinWrapped(rows: readonly Row[], wrapped: readonly Wrapped[], wordsAt: number): void {
   if (wordsAt < 0 || rows.length === 0 || wrapped.length === 0) return;
@@ -617,12 +650,12 @@ function joinWrapped(rows: readonly Row[], wrapped: readonly Wrapped[], wordsAt:
     if (isTotalRow(row.cells)) continue;
     const count = isTop || isLast ? following.length : Math.min(above.length, following.length);
     const below = following.slice(0, count);
-    // If the numbers of lines above and below differ, a line may belong to another row.
+    // If the counts of lines above and below differ, one of the lines may belong to another row.
     const isEven = isTop || above.length === below.length || rows.length === 1;
     if (!isEven) row.isDoubtful = true;
     const isNextOfTop = isTop && mayBeMiddle && !isLast && below.length > 0;
     if (isNextOfTop && !isContinued(own?.text ?? '', below[0]?.text ?? '')) {
-      // These words may belong to the next row, because they may stand above its numbers.
+      // The words below may belong to the next row, if the numbers of that row are in its middle.
       row.isDoubtful = true;
       (rows[index + 1] as Row).isDoubtful = true;
     }
@@ -633,8 +666,9 @@ function joinWrapped(rows: readonly Row[], wrapped: readonly Wrapped[], wordsAt:
 }
 
 /**
- * Whether the lines of words between rows could be the lines above and below the middle of each
- * row. The first row has no line above, so it has no line below either.
+ * Whether each row could have as many lines of words above its numbers as below. `between` has the
+ * number of lines before the first row, between the rows and after the last row. The first row has
+ * no lines above, so it has none below.
  */
 function couldBeMiddle(between: readonly number[]): boolean {
   let below = 0;
@@ -645,7 +679,7 @@ function couldBeMiddle(between: readonly number[]): boolean {
   return between.at(-1) === below;
 }
 
-/** Whether words go on in the line below. */
+/** Whether words continue in the line below, as in "Head of" above "Department". */
 const isContinued = (words: string, below: string) =>
   /(?:[,&/(-]|\b(?:of|and|or|in|for|cum|the|to))$/i.test(words) || /^[a-z(&/-]/.test(below);
 
