@@ -6,33 +6,38 @@ import type { Letters } from './evidence.ts';
  */
 
 /**
- * Matches frequent Hindi words in the letters of Kruti Dev and similar fonts: "vkosnu" for "आवेदन".
+ * Matches frequent Hindi words that are stored as the Latin letters of Kruti Dev or a similar font:
+ * "vkosnu" for "आवेदन".
  */
 const LEGACY_WORDS =
   /(?<![\p{L}\p{N}])(?:gS|gSa|gSA|gSaA|ds|dh|esa|vkSj|vkosnu|foKkiu|ijh{1,2}k|ijh\{kk|HkrhZ|vfUre|vafre|frfFk|lwpuk|gsrq|fy,|in|ij|ls|rd|vk;q|'kqYd|'kqYd|jkT;|fnukad|dk)(?![\p{L}\p{N}])/gu;
-/** Minimum number of these words in a text that is written in a legacy font. */
+/**
+ * Minimum number of matches of `LEGACY_WORDS` that show a legacy font. Matches in `ENGLISH` do not
+ * count.
+ */
 const FEW_LEGACY_WORDS = 4;
 /**
- * Words that `LEGACY_WORDS` also matches in English texts. They are no evidence of a legacy font.
+ * Matches of `LEGACY_WORDS` that also occur in English texts: "in", "ds". They do not show a legacy
+ * font.
  */
 const ENGLISH = new Set(['in', 'ds', 'dh', 'ls', 'dk', 'rd', 'ij']);
 
 /** Matches a missing letter: a control character, U+FFFD, or a vowel sign without its consonant. */
 const LOST = /(?!\s)\p{Cc}|\ufffd|(?<![\p{L}\p{M}])(?=[\u093e-\u094d\u0962\u0963])\p{M}/gu;
 /**
- * Matches a single consonant between spaces, which is left of a word without its conjuncts. The
- * letters व (and) and न (not) are words and do not match.
+ * Matches a single consonant between spaces. Such a consonant remains of a word whose other letters
+ * are lost. The words "व" (and) and "न" (not) do not match.
  */
 const LONE_LETTER = /(?<=\s)(?![वन])[\u0915-\u0939](?=\s)/gu;
 const HINDI_WORD = /[\p{Script=Devanagari}\p{M}]+/gu;
 /**
- * Maximum share of single consonants among the Hindi words of a sound text, which may number its
- * lists with letters.
+ * Maximum share of single consonants among the Hindi words of a sound text. A sound text may have
+ * some, because its lists may be numbered with consonants.
  */
 const MANY_LONE_SHARE = 0.05;
 const FEW_LOST = 2;
 
-/** Classifies the letters of a text. */
+/** Returns the condition of the letters in a text. */
 export function lettersOf(text: string): Letters {
   const legacy = text.match(LEGACY_WORDS) ?? [];
   const proofs = legacy.filter((word) => !ENGLISH.has(word));
@@ -47,9 +52,9 @@ export function lettersOf(text: string): Letters {
 const ENGLISH_WORD = /\b(?:of|the|for|and|date|online|applications?|notice|fee)\b/i;
 
 /**
- * Replaces broken lines with spaces, so that all offsets stay the same. If letters are lost, every
- * line with Hindi is broken. In a legacy font, a line is broken if it has legacy words or no
- * frequent English word.
+ * Replaces lines with broken letters by spaces. All offsets stay the same.
+ * - If letters are `lost`, lines with Hindi, control characters or U+FFFD are replaced.
+ * - In a `legacy-font`, lines with legacy words or without a frequent English word are replaced.
  */
 export function readableText(text: string, letters: Letters): string {
   if (letters === 'sound') return text;

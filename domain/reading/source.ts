@@ -9,8 +9,10 @@ import { linesInOrder } from './columns.ts';
 export type Source = {
   given: string;
   /**
-   * The text in reading order, with the lines of a sentence joined, with ASCII digits and plain
-   * spaces, dashes and quotes, and without nuktas and invisible characters.
+   * Normalized text in reading order.
+   * - The printed lines of a sentence are joined.
+   * - Digits, spaces, dashes and quotes are ASCII characters.
+   * - Nuktas (dots below Hindi letters) and invisible characters are removed.
    */
   text: string;
   /**
@@ -34,12 +36,12 @@ const NUKTA = '\u093c';
 const LEFT_OUT = /[\u093c\u200b-\u200f\u00ad\u2060\ufeff\r]/u;
 const SPACE = /[\u00a0\u2000-\u200a\u202f\u205f\u3000\v\f\u2028\u2029]/u;
 const DASH = /[\u2010-\u2015\u2212]/u;
-/** The letters of क़ to य़ without nukta, in the order of their code points. */
+/** The letters क़ to य़ without their nuktas, in the order of their code points. */
 const NUKTA_LETTERS = 'क़ख़ग़ज़ड़ढ़फ़य़'.normalize('NFD').replaceAll('\u093c', '');
 const FIRST_NUKTA_LETTER = 0x958;
 const FIRST_DIGIT = 0x966;
 
-/** Normalizes a text for reading. */
+/** Normalizes the text of a notice. */
 export function toSource(given: string): Source {
   const characters: string[] = [];
   const places: number[] = [];
@@ -81,21 +83,24 @@ function plain(character: string): string {
 }
 
 /**
- * Matches the first part of a word in which some PDF files have a space, together with this space:
- * "अक्टू बर", "प्रदे श".
+ * Matches the first part of a Hindi word and a wrong space behind it. Some PDF files have such
+ * spaces: "अक्टू बर" for "अक्टूबर".
  */
 const BROKEN_WORD =
   /(?:अक्टू(?= बर)|(?<!\p{L})(?:जु(?= लाई)|जू(?= न(?!\p{M}))|कु(?= ल(?!\p{M}))|छू(?= ट)|शु(?= ल्क)|दे(?= (?:श|य)(?!\p{M})))|(?:प्रदे|आदे)(?= श)|के(?= न्द्र)|कें(?= द्र)|मार्के(?= ट)) /gu;
 
-/** Joins the words that a PDF file has broken. */
+/** Removes wrong spaces within frequent Hindi words. */
 export const withWholeWords = (words: string) =>
   words.replace(BROKEN_WORD, (part) => part.slice(0, -1));
 
-/** Minimum length of a broken line of running text. */
+/** Minimum length of a line that may continue in the next line (characters). */
 const FULL_LINE_CHARACTERS = 70;
-/** Minimum length of a broken line in a narrow column. */
+/** The same minimum for lines of lowercase or Hindi words, which may stand in a narrow column. */
 const NARROW_LINE_CHARACTERS = 45;
-/** Minimum share of the paragraph's longest line that a broken line and the next word fill. */
+/**
+ * A line is full if it and the first word of the next line fill this share of the longest line in
+ * the paragraph.
+ */
 const FULL_SHARE = 0.9;
 /**
  * Maximum indent of a line of running text (characters). A line with a greater indent is centred or
@@ -106,7 +111,7 @@ const MOST_INDENT = 12;
 /** Matches verbs, which headings do not have: "shall". */
 const VERB = /\b(?:is|are|be|will|shall|has|have|must|may|should|belonging)\b/i;
 
-/** Matches words that do not end a line of a table or heading: "of". */
+/** Matches a last word after which a line must continue: "of", "until". */
 const CONNECTING_WORD =
   /(?:^|[\s(])(?:of|the|and|to|from|in|for|by|on|with|until|till|up ?to|is|are|be|has|have|will|shall|dated?|a|an|at|or|not|no\.|rs\.|dt\.)$/i;
 
@@ -215,7 +220,10 @@ function joinLines(text: string, characters: string[], isLeftOut: Uint8Array): v
  */
 const DIVIDED_WORD = /(?:^|\s)(?!\S*(?:\/\/|www\.)[^\s/]*\/)\S*[a-z]-$/;
 
-/** Matches "कार्यालय" (office of) at the start of a heading. */
+/**
+ * Matches "कार्यालय" (office of) at the start of a heading. Such a line is not joined with the next
+ * line.
+ */
 const OFFICE = /^कार्यालय[ ,:-]/u;
 
 function isBrokenLine(line: Line, next: Line, width: number): boolean {
@@ -225,7 +233,7 @@ function isBrokenLine(line: Line, next: Line, width: number): boolean {
   if (line.indent > MOST_INDENT || next.indent > MOST_INDENT || OFFICE.test(line.words))
     return false;
   if (CONNECTING_WORD.test(line.words) && /[a-z]/.test(line.words)) return true;
-  // A date may be divided: "26 / November 2026", "26 November, / 2026".
+  // A date may be printed on two lines: "26 / November 2026", "26 November, / 2026".
   if (ENDS_WITH_DAY.test(line.words) && BEGINS_MONTH.test(next.words)) return true;
   if (ENDS_WITH_MONTH.test(line.words) && BEGINS_YEAR.test(next.words)) return true;
   const isRunning = VERB.test(line.words) || SMALL_WORDS.test(line.words);
@@ -248,19 +256,20 @@ function isBrokenLine(line: Line, next: Line, width: number): boolean {
 }
 
 /**
- * Returns the offsets in the given text for a part of the normalized text. A part that goes on in
- * the next column ends with the first column.
+ * Returns the offsets in the given text for a part of the normalized text. If the part continues in
+ * another column of the given text, the offsets end with the first column.
  */
 export function placeOf({ given, places }: Source, start: number, end: number) {
   const run = runIn(places, start, end);
-  // The normalized text has no nuktas, so the last letter may have one in the given text.
+  // The last letter may have a nukta in the given text. The normalized text has none.
   const until = given.charAt(run.end) === NUKTA ? run.end + 1 : run.end;
   return { from: run.start, until };
 }
 
 /**
- * Converts a part of a text to offsets in another text. `places` has the offset of each character.
- * The result ends before the first offset that is lower than the previous offset.
+ * Converts offsets in one text to offsets in another text. `places` has the offset in the other
+ * text for each character. The result ends before the first offset that is lower than the previous
+ * one, because the text continues in another column there.
  */
 export function runIn(places: ArrayLike<number>, start: number, end: number) {
   let last = start;
