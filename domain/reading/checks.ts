@@ -4,8 +4,8 @@ import { isSame } from '../is-same.ts';
 import { type Evidence, type ReadFact, severalFacts } from './evidence.ts';
 
 /*
- * This file has the values that candidates act on. Staff must compare them with the official notice
- * before publication.
+ * This file lists the kinds of values that candidates rely on, such as last dates and fees. Staff
+ * must compare these values with the official notice before publication.
  */
 
 export const checks = ['last', 'fees', 'age', 'vacancies', 'links'] as const;
@@ -20,12 +20,12 @@ export function checkOf(fact: ReadFact): Check | null {
   return (checks as readonly string[]).includes(fact) ? (fact as Check) : null;
 }
 
-/** The last date and the facts in the form of an announcement. */
+/** The last date and the other facts that staff have filled in for an announcement. */
 export type Filled = { lastDate: string | null; facts: Facts };
 
 /**
- * Returns the values of the notice that the announcement still has. Times of single dates are not
- * compared.
+ * Returns the values of a notice that the announcement still has unchanged. A date counts as
+ * unchanged even if its time differs.
  */
 export function keptFrom(evidence: readonly Evidence[], filled: Filled): Evidence[] {
   const facts = factsWithLastDate(filled);
@@ -38,8 +38,8 @@ export function keptFrom(evidence: readonly Evidence[], filled: Filled): Evidenc
 }
 
 /**
- * Returns the checks that staff have not made. A check is needed if the announcement still has a
- * certain value of the notice. Other values that staff typed or chose need no check.
+ * Returns the checks that staff still have to make. A check is needed if the announcement has an
+ * unchanged `certain` value of the notice. Values that staff typed or chose need no check.
  *
  * @param made the checks that staff have made
  */
@@ -53,7 +53,7 @@ export function openChecks(
   return checks.filter((check) => needed.has(check) && !made.includes(check));
 }
 
-/** Removes the time of a date, because staff often add the time. */
+/** Reduces a date to its days. Its time is ignored, because staff often add it. */
 function essenceOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('on' in value)) return value;
   const { on, until } = value as { on?: unknown; until?: unknown };

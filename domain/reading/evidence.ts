@@ -11,7 +11,7 @@ import type {
 } from '../facts/schema.ts';
 import type { Stage } from '../facts/stages.ts';
 
-/* This file has the types of the result of reading a notice. */
+/* This file defines the types of the values that are read from a notice. */
 
 /** The type of the value of each fact. */
 type Values = {
