@@ -5,12 +5,15 @@ import { type GoldenText, readGoldenTexts, type SetName, setNames } from './gold
 
 /**
  * `npm run eval:reading [-- --show-held-out]` measures how well notices are read. The command
- * prints precision and recall by fact on the golden texts, with 95 % intervals. It also prints how
- * many of the expected values the form fills in or offers to staff ("seen"). Then it prints a line
- * for each set, kind of file and language. The command prints the misses of the sets that
- * developers may read. The command prints misses of the held-out sets only on demand, because a
- * developer who reads these misses changes rules for these texts. The command never prints misses
- * of the unseen texts.
+ * prints:
+ * - precision and recall by fact on the golden texts, with 95 % intervals
+ * - the number of expected values that the form fills in or offers to staff ("seen")
+ * - a line for each set, kind of file and language
+ * - the misses of the sets that developers may read
+ *
+ * The misses of the held-out sets are printed only with `--show-held-out`, because a developer who
+ * reads these misses changes rules for these texts. The misses of the unseen texts are never
+ * printed.
  */
 const options = readOptions();
 if (options) {
