@@ -62,8 +62,8 @@ export function readFeeColumns(
 }
 
 /**
- * Returns the columns whose headers name groups. Empty if the line has a number, or if two columns
- * name the same group.
+ * Returns the columns whose headers name groups. Returns no columns if the line has a number, or if
+ * two columns name the same group.
  */
 function columnsOf({ cells, start, hasNumber }: Line): Column[] {
   if (hasNumber) return [];
@@ -76,7 +76,10 @@ function columnsOf({ cells, start, hasNumber }: Line): Column[] {
   return new Set(groups).size === groups.length ? columns : [];
 }
 
-/** Returns the amounts of a line below the columns. Null if a cell is missing or has no fee. */
+/**
+ * Returns the amounts of a line below the columns. An empty cell has the amount null. Returns null
+ * instead of a list if a cell is missing or has no fee.
+ */
 function amountsOf(line: Line, header: Line, columns: readonly Column[]): (Amount | null)[] | null {
   if (line.separator !== header.separator) return null;
   const amounts = columns.map((column): Amount | null | undefined => {
@@ -101,8 +104,8 @@ const cellBelow = (line: Line, header: Line, column: Column): Cell | undefined =
 };
 
 /**
- * Returns the amount of a cell, null for an empty cell, and undefined for other words and for
- * amounts above `MOST_FEE`.
+ * Returns the amount of a cell. Returns null for an empty cell. Returns undefined for other words
+ * and for an amount above `MOST_FEE`.
  */
 function amountIn({ text, start, end }: Cell): Amount | null | undefined {
   if (/^-*$/.test(text)) return null;

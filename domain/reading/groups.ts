@@ -2,13 +2,15 @@ import type { RelaxationCode } from '../facts/schema.ts';
 
 /* This file finds the groups of candidates that notices name, in English and Hindi. */
 
-/** Matches the title of an office before "General", which is no group: "Director General". */
+/** Excludes "General" after the title of an office: "Director General". */
 const NO_OFFICE =
   '(?<!\\b(?:director|registrar|inspector|accountant|auditor|attorney|solicitor|secretary)[ -])';
-/** Matches a noun after "General" that names no candidates: "General Manager". */
+/** Excludes "General" before a noun that names no candidates: "General Manager". */
 const NO_SUBJECT =
   '(?! (?:knowledge|studies|awareness|instructions?|conditions?|terms|dut(?:y|ies)|managers?|nursing|medicine|surgery|science|education|courses?|insurance|secretary|english|administration|hospital|provident))';
-/** Matches Hindi words for a course, whose kind "सामान्य" may be. */
+/**
+ * Matches Hindi words for a course. Next to such a word, "सामान्य" (general) names no candidates.
+ */
 const COURSE = '(?:पाठ्यक्रम|कोर्स|विषय|शाखा|संकाय|ट्रेड)';
 
 const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
@@ -81,7 +83,10 @@ const EXCEPTION = new RegExp(
 /** Matches the words of an exception that follow its groups: "के अतिरिक्त", "SC/ST excepted". */
 const EXCEPTION_BEHIND =
   /(?<![\p{L}\p{M}])(?:excepted|excluded|को छोडकर|के अतिरिक्त|के अलावा|से भिन्न)(?![\p{L}\p{M}])/iu;
-/** Matches the last group before such words: "अनुसूचित जाति वर्ग के अभ्यर्थियों". */
+/**
+ * Matches the last group before the words of `EXCEPTION_BEHIND`: "अनुसूचित जाति वर्ग के
+ * अभ्यर्थियों".
+ */
 const EXCEPTED_BEFORE = new RegExp(
   `(?<![\\p{L}\\p{M}\\d])(?:${ANY_GROUP})(?:[ )]{1,2}(?:वर्ग|वर्गों|श्रेणी|श्रेणियों|कोटि|के|की|अभ्यर्थी|अभ्यर्थियों|आवेदकों|उम्मीदवारों)){0,4}[ )]{1,2}$`,
   'iu',
@@ -89,8 +94,9 @@ const EXCEPTED_BEFORE = new RegExp(
 const EXCEPTED_CHARACTERS = 100;
 
 /**
- * Returns the words that name the candidates beside an exception, or null without an exception.
- * They are before an English exception ("OBC other than women") and after a Hindi one.
+ * Returns the words about candidates who are not excepted. These words come before an English
+ * exception ("OBC other than women") and after a Hindi exception. Returns null if the text has no
+ * exception.
  */
 function wordsWithoutException(said: string): string | null {
   const exception = EXCEPTION.exec(said);
@@ -102,23 +108,23 @@ function wordsWithoutException(said: string): string | null {
   return EXCEPTED_BEFORE.test(before) ? said.slice(index + words.length) : null;
 }
 
-/** Matches "including" and the words up to the next comma. Groups among them are not read. */
+/**
+ * Matches "including" and the words up to the next comma or semicolon. Groups in these words are
+ * not read.
+ */
 const LEFT_OUT = /\b(?:incl\.|including)[^,;\n]*/giu;
 
-/**
- * Matches words for all candidates, such as "all categories" in "candidates of all categories (UR,
- * SC, ST)".
- */
+/** Matches words for all candidates, with a list of their groups: "all categories (UR, SC, ST)". */
 const ALL_OF =
   /(?:\ball (?:the )?(?:candidates|applicants|categor(?:ies|y))|(?:सभी|समस्त) (?:श्रेणी|श्रेणियों|वर्गों|अभ्यर्थियों))[^\n()]{0,30}\([^()\n]*(?:[,/]|and|एवं)[^()\n]*\)/iu;
 
-/** Matches "पि.व." (backward class) beside "अ.पि.व." (extremely backward class). */
+/** Matches "पि.व." (backward class) directly before "अ.पि.व." (extremely backward class). */
 const EXTREMELY_BACKWARD =
   /(?<![\p{L}\p{M}\d]|अ\.)पि[.0]व[.0]?[ ,/]{1,3}(?:एवं |तथा |व )?अ[.0]पि[.0]व/u;
 
 const hasGroup = (text = '') => PATTERNS.some(([, pattern]) => pattern.test(text));
 
-/** Returns the groups in a text, in a fixed order. */
+/** Returns the names of the groups of candidates in a text, in a fixed order. */
 export function groupsIn(text: string): string[] {
   const said = text.replace(EXCLUDED, ' ').replace(LEFT_OUT, ' ').replace(/\s+/g, ' ');
   const others = wordsWithoutException(said);
@@ -150,14 +156,14 @@ const CODES: Partial<Record<string, RelaxationCode>> = {
 };
 
 /**
- * Matches words for PwBD who also belong to another group: "PwBD (OBC)", "PWD-OBC", "PwBD of
- * SC/ST".
+ * Matches words for persons with disabilities (PwBD) who also belong to another group: "PwBD
+ * (OBC)", "PWD-OBC", "PwBD of SC/ST".
  */
 const PWBD_OF_GROUP =
   /(?:pwb?ds?|disabilit(?:y|ies))(?: candidates)?(?:[^\n,;/]{0,4}\(|(?: ?- ?| of | belonging to | )(?:the )?(?:ur|gen|general|un-?reserved|obc|sc|st|ews)\b)/i;
 const WIDOWS = /\bwidow|विधवा/iu;
 
-/** Returns the codes of the groups in a text that can have a relaxed age limit. */
+/** Returns the codes of age relaxations for the groups that a text names. */
 export function relaxationCodesIn(text: string): RelaxationCode[] {
   const groups = groupsIn(text);
   if (groups.includes('PwBD') && groups.length > 1 && PWBD_OF_GROUP.test(text)) {
@@ -165,7 +171,7 @@ export function relaxationCodesIn(text: string): RelaxationCode[] {
     return [groups.includes('OBC') ? 'pwbd-obc' : 'pwbd-ur'];
   }
   const codes = groups.flatMap((group) => CODES[group] ?? []);
-  // The words "widows and divorced women" do not mean all women.
+  // In "widows and divorced women", the word "women" does not mean all women.
   const named = WIDOWS.test(text)
     ? [...codes.filter((code) => code !== 'women'), 'widows' as const]
     : codes;
@@ -175,12 +181,15 @@ export function relaxationCodesIn(text: string): RelaxationCode[] {
 /** Matches the end of a line whose list of groups continues in the next line: "SC, ST and". */
 const OPEN_END =
   /(?:[,/&+]|\b(?:and|or|of|for|to|the|than|except|including|belonging|economically|scheduled|backward|persons? with(?: benchmark)?)|(?<!\p{L})(?:तथा|एवं|और|व|या|के|को|की|से|हेतु))\s*$/iu;
-/** Matches a column with the first line of a wrapped amount: "Rs." above "250/-". */
+/**
+ * Matches "Rs." at the end of a line, if the number of this amount is on the next line: "Rs." above
+ * "250/-".
+ */
 const UNIT_COLUMN = /\s+(?:rs\.?|₹)\s*$/i;
 /** Maximum number of lines in a list of groups. */
 const MOST_LINES = 4;
 
-/** Joins a clause with the next clauses if its list of groups continues in the next lines. */
+/** Joins a clause with the next clauses if its list of groups continues there. */
 export function withOpenLists<Part extends { start: number; end: number }>(
   text: string,
   clauses: readonly Part[],
@@ -205,15 +214,18 @@ export function withOpenLists<Part extends { start: number; end: number }>(
 }
 
 /**
- * A value in a clause, such as an amount. `isAfterGroups` tells whether its groups come before the
- * value. If undefined, `wordsBesides` decides.
+ * A value in a clause, such as an amount. `isAfterGroups` is true if the groups of the value come
+ * before it. If it is undefined, `wordsBesides` decides.
  */
 export type ClauseValue = { start: number; end: number; isAfterGroups?: boolean | undefined };
 
 /**
- * Finds the words that belong to each value of a clause. In each part of the clause (`partsOf`),
- * groups come before their values ("General: Rs. 100, SC: Rs. 50") or after their values ("Rs. 100
- * for General"). The first value of the part decides, unless a value has its own `isAfterGroups`.
+ * Returns the words that belong to each value of a clause. `partsOf` first splits the clause into
+ * parts.
+ * - If groups come before the first value of a part, each value belongs to the groups before it:
+ *   "General: Rs. 100, SC: Rs. 50".
+ * - Otherwise each value belongs to the groups after it: "Rs. 100 for General".
+ * - A value with its own `isAfterGroups` does not follow the first value.
  */
 export function wordsBesides<Value extends ClauseValue>(
   text: string,
@@ -243,8 +255,9 @@ export function wordsBesides<Value extends ClauseValue>(
 const GROUP_AT_END = /(?:^|[^\p{L}])(?:obc|ews|sc|st|ur|gen|pw?b?d|esm|ncl|bc)s?\)?\.$/iu;
 
 /**
- * Returns the offset at which the words of the next value begin. A parenthesis between the values
- * belongs to the next value if it names groups, or if `isAfterGroups` is true.
+ * Returns the offset at which the words of the next value begin. If a parenthesis opens between the
+ * two values and names groups, its words belong to the next value. The parenthesis also belongs to
+ * the next value if `next.isAfterGroups` is true.
  */
 function beginningOf(text: string, value: ClauseValue, next: ClauseValue): number {
   const opening = openingOf(text, value.end, next);
@@ -256,8 +269,8 @@ function beginningOf(text: string, value: ClauseValue, next: ClauseValue): numbe
 }
 
 /**
- * Returns the start of the words in a parenthesis that names groups before a value: "Rs. 300/-
- * (SC/ST candidates: Rs. 200/-)". Null without this parenthesis.
+ * Returns the offset of groups between an opening parenthesis and a value: "SC/ST candidates" in
+ * "Rs. 300/- (SC/ST candidates: Rs. 200/-)". Returns null without such groups.
  */
 function openingOf(text: string, from: number, { start }: ClauseValue): number | null {
   const words = /^[^()]{0,4}\((?<inside>[^()]*)$/.exec(text.slice(from, start))?.groups?.inside;

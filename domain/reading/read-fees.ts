@@ -23,9 +23,11 @@ const PAID_BACK =
 const KIND_OF_FEE =
   '(?:(?:application|examination|exam|registration|non-refundable)(?: or | and |/| )){0,3}';
 /**
- * Matches expressions for "no fee": "Nil", "exempted". Groups of candidates come after the
- * expression `granted`, and after other expressions if `FOR_GROUPS` follows. Otherwise groups come
- * before the expression. The expression `none` may have no groups.
+ * Matches expressions for "no fee": "Nil", "exempted".
+ * - Groups come after an expression `granted`: "exemption available to SC".
+ * - Groups come after another expression if `FOR_GROUPS` follows it: "Nil for SC".
+ * - Otherwise groups come before the expression: "SC: Nil".
+ * - An expression `none` may have no groups: "No fee".
  */
 const NO_FEE = new RegExp(
   [
@@ -47,20 +49,23 @@ const FOR_GROUPS =
   /^(?: ?\(?(?:fee|charges?))?(?: (?:is|are|shall be|will be))?(?: (?:required|payable|charged|levied|due|to be paid|applicable))? ?(?:for|from|to|by|in (?:the )?(?:case|respect) of)\b(?! (?:it\b|be\b|(?:the |any |such )?(?:pay|application|examination|exam|interview|registration|fees?|deposit|remit|attend|appear)))/iu;
 const FOR_ANY = /^[^\n;.]{0,40}(?:for|from|to|by) (?:any|all)\b/iu;
 
-/** Matches words before an amount of tax: "plus GST of". */
+/** Matches words directly before an amount of tax: "plus GST of". */
 const TAX =
   /\b(?:gst|tax)\b(?! and\b| &|,)(?:[^\n;\d)]{0,6}\d+ ?%[^\n;\d]{0,10}|[^\n;\d)]{0,16})$/i;
-/** Matches an amount with its parts in parentheses: "₹ 649/- (₹ 550/- plus 18% GST)". */
+/**
+ * Matches brackets behind an amount that state its parts: "(₹ 550/- plus 18% GST)" behind "₹
+ * 649/-".
+ */
 const PARTS_OF_AMOUNT =
   /^[^\n(]{0,3}\((?:[^()\n]*(?:\+|plus|gst|tax|includ|inclus|comprising|charges))[^()\n]*\)/i;
 
-/** Matches "this fee" before an amount. The clause before names the groups of the fee. */
+/** Matches "this fee" before an amount. The previous clause names the groups of this fee. */
 const THIS_FEE = /\bthis (?:application |examination )?fee(?: of)? ?$/i;
 /** Matches words before a fee without a group: "Application fee:". */
 const OWN_LABEL =
   /(?:(?:application|examination|exam|registration|entrance|processing) fees?|^\s*(?:[(]?\w{1,2}[.)] ?)?fees?(?: of)? ?$|\bfees? ?(?:\([^)\n]*\) ?)?[:-]|\bfees? (?:payable|prescribed)?(?: ?: ?)?(?:is|of|will be|shall be|@|-)|fees? payable|\bpayment of ?$|(?:pay|payment of)(?: an?| the)?(?: non-refundable)?(?: application| examination)? fees?|(?:आवेदन|परीक्षा|पंजीयन|पंजीकरण) शुल्क|शुल्क ?:)[^\n;\d]{0,40}$/iu;
 const LABEL_CHARACTERS = 90;
-/** Matches the bank draft or postal order with which an amount is paid: "by demand draft". */
+/** Matches words behind an amount that is paid by bank draft or postal order: "by demand draft". */
 const BY_DRAFT =
   /^[^;\d]{0,20}(?:(?:bank|demand) draft|postal order|\bipo\b|(?:बैंक|डिमांड|डिमाण्ड) ड्राफ्ट|पोस्टल (?:ऑर्डर|आर्डर))/iu;
 const DRAFT_OF = /(?:draft|postal order|\bipo\b)(?: of| for| worth)+(?: an amount of)? ?$/i;
@@ -81,8 +86,8 @@ type Before = { end: number; hasValue: boolean; groups: string[] };
 
 /**
  * Reads the fees by group of candidates.
- * - The fee of the other candidates is doubtful if the groups of an exemption or of another amount
- *   were not read.
+ * - A fee without a group is doubtful if several such fees differ. It is also doubtful if the
+ *   groups of an exemption or of another amount were not read.
  * - All fees are doubtful if a row may have fees of several posts.
  * - In a corrigendum a fee is doubtful, unless its clause says that the fee remains or only states
  *   an exemption.
@@ -137,12 +142,13 @@ export function readFees(
       between < MOST_CLAUSES_BETWEEN &&
       given.some(({ rupees }) => rupees === 0 || COLUMNS.test(said)) &&
       groupsIn(said).length > 0;
-    // The groups come before the fee in "Women are exempted; others pay an examination fee of Rs.
-    // 100".
+    // The word "fee" may follow in the next clause: "Women are exempted; others pay an examination
+    // fee of Rs. 100".
     const isBeforeFee =
       given.length > 0 &&
       /^;[^;\n]*\bfee/i.test(text.slice(clause.end, clause.end + LABEL_CHARACTERS));
-    // A semicolon may divide a heading: "Fee (non-refundable; bank charges extra):".
+    // A semicolon may split a heading into two clauses: "Fee (non-refundable; bank charges
+    // extra):".
     const isInHeading: boolean =
       isBelowHeading && !before.hasValue && !text.slice(before.end, clause.start).includes('\n');
     const { groups: groupsBefore } = before;
@@ -214,7 +220,8 @@ export function readFees(
     others.some(({ value }) =>
       unassigned.some(({ rupees }) => differs(rupees, [(value as { rupees: number }).rupees])),
     );
-  // A row with another amount has fees of several posts, so the found fees are doubtful.
+  // A row of several amounts may have fees of several posts if one of them is no known fee. All
+  // fees that were found are then doubtful.
   const read = [...found, ...others].map(({ value }) => (value as { rupees: number }).rupees);
   const isByRow = unassigned.some(({ rupees, isInRow }) => isInRow && differs(rupees, read));
   const fees = withConflicts(
@@ -237,8 +244,8 @@ const isOfNotice = ({ rupees }: Fee, said: string) =>
 const RAILWAYS = /\brailways?\b|\brr[bc]s?\b|रेल/iu;
 
 /**
- * Counts EBC as a backward class. Only the railways have a separate fee for candidates who are
- * economically backward. Elsewhere EBC is a class of a state.
+ * Counts EBC as a backward class (BC), except in notices of the railways. Only the railways have a
+ * separate fee for economically backward candidates. Elsewhere EBC is a backward class of a state.
  */
 function withStateClass(one: Found<unknown>): Found<unknown> {
   const { group, rupees } = one.value as { group: string; rupees: number };
@@ -250,21 +257,21 @@ function withStateClass(one: Found<unknown>): Found<unknown> {
 /** Matches the heading of a list of refunds: "The fee will be refunded as under:". */
 const LIST_OF_REFUNDS = /(?<!non[- ])refund[^.;]*:\s*$/i;
 /**
- * Matches a sentence about a fee that everybody pays first, and that some groups get back:
+ * Matches words of a sentence in which everybody pays the fee first and some groups get it back:
  * "initially".
  */
 const PAID_FIRST = /\b(?:initially|uniform(?:ly)?)\b/i;
 
 /**
- * Matches words for a part of a fee, which has no amount: "half for SC". Hindi groups come before
+ * Matches words for a share of a fee without an amount: "half for SC". Hindi groups come before
  * these words: "एससी के लिए आधा".
  */
 const SHARE =
   /\b(?:half|50 ?(?:%|per ?cent))(?! marks)|(?<![^,;\s])[^,;।\n]{0,60}(?<!\p{L})आध[ाेी](?![\p{L}\p{M}])/iu;
 
 /**
- * Removes the words about a part of the fee from the words behind it, and those about a refund if
- * everybody pays the fee first.
+ * Shortens the words behind a fee. The words end before a share of the fee, such as "half for SC".
+ * If everybody pays the fee first, the words also end before a refund.
  */
 function withoutParts<Beside extends Place & { value: Fee }>(
   text: string,
@@ -302,7 +309,7 @@ const differs = (rupees: number, amounts: readonly number[]) =>
 const doubted = (found: readonly Found<unknown>[]) =>
   found.map((one) => ({ ...one, certainty: 'doubtful' as const }));
 
-/** Whether an amount is paid by a draft or postal order, on paper. */
+/** Whether an amount is paid on paper, by bank draft or postal order. */
 const isByDraft = (text: string, { rupees, start, end }: Fee) =>
   rupees > 0 &&
   (BY_DRAFT.test(text.slice(end, end + LABEL_CHARACTERS)) ||
@@ -322,11 +329,12 @@ const isHeaderOfFees = (heading: string) =>
   (COLUMNS.test(heading.trim()) || SHORT_HEADING.test(heading.replace(HEADING_MARK, '').trim()));
 const HEADING_MARK = /^\s*\(?(?:\d{1,2}|[a-z])[.)]/i;
 
-/** Returns the number at the end of a row of groups as a fee. The number has no currency sign. */
+/** Returns the number without a currency sign at the end of a row of groups as a fee. */
 function bareNumberIn(said: string, from: number, heading: string): Fee[] {
   const { index = 0, groups } = BARE_NUMBER.exec(said) ?? {};
   if (groups?.number === undefined || groupsIn(said).length === 0) return [];
-  // Without a total, the last of several numbers may be the fee of one post, or a part of the fee.
+  // If the heading names no total, the last of several numbers may be the fee of one post or a part
+  // of the fee.
   if ([...said.matchAll(NUMBER_CELL)].length > 1 && !TOTAL.test(heading)) return [];
   const start = from + said.indexOf(groups.number, index);
   const rupees = readWholeNumber(groups.number);
@@ -395,8 +403,8 @@ const feeOf = (group: string, rupees: number, place: Place, rule: string): Found
 });
 
 /**
- * Removes amounts that are parts of another amount: the numbers of a sum before its total, and the
- * amounts in parentheses after a total.
+ * Removes amounts that are parts of another amount. Parts come before a total ("Rs. 1000 + 18% GST
+ * = Rs. 1180") or in brackets behind it ("₹ 649/- (₹ 550/- plus 18% GST)").
  */
 function wholeAmounts(text: string, clause: Clause, values: Fee[], heading: string): Fee[] {
   const said = text.slice(clause.start, clause.end);
@@ -428,15 +436,15 @@ function wholeAmounts(text: string, clause: Clause, values: Fee[], heading: stri
       continue;
     }
     whole.splice(-2);
-    // The groups of a row come before each of its amounts. The groups of a sentence come before its
-    // first amount.
+    // In a row, the groups come before all amounts. In a sentence, the total takes the place of its
+    // first part, so that groups are searched next to this part.
     const place = isRow ? value : { ...value, start: first.start };
     whole.push(isRow ? { ...place, isAfterGroups: true } : place);
   }
   return whole;
 }
 
-/** Maximum of a fee with its tax, as a multiple of the fee. */
+/** Maximum ratio of a fee with tax to the same fee without tax. */
 const MOST_WITH_TAX = 1.3;
 
 /** Whether an amount is another amount with its tax: "Rs. 1000 + 18% GST = Rs. 1180". */
@@ -452,9 +460,11 @@ function isSumWithTax(text: string, fee: Fee, sum: Fee): boolean {
 }
 
 /**
- * Assigns the first fee without a group to all candidates, or to the other candidates if all known
- * groups pay less. The result is empty if a group pays as much or more, or if the fee of all or of
- * the other candidates is known.
+ * Assigns the first fee without a group.
+ * - If no fee of a group is known, the fee belongs to all candidates.
+ * - If all known groups pay less, the fee belongs to the other candidates.
+ * - If a known group pays as much or more, the result is empty.
+ * - If the fee of all or of the other candidates is known, the result is also empty.
  */
 function feeOfOthers(found: readonly Found<unknown>[], alone: readonly Fee[]): Found<unknown>[] {
   const [first] = alone;
