@@ -15,8 +15,8 @@ import { namesPost } from './read-posts.ts';
 import type { Clause } from './source.ts';
 
 /*
- * This file has the reasons for holding fees, ages, vacancies and posts back. Some of these reasons
- * also hold dates of the window back.
+ * This file has the reasons for holding back fees, ages, vacancies and posts. One of these reasons
+ * also holds back the dates between which people may apply.
  */
 
 const YEARS = new RegExp(
@@ -26,34 +26,39 @@ const YEARS = new RegExp(
 /** Largest number of years that may be a relaxation. Larger numbers are ages. */
 const MOST_YEARS = 15;
 /**
- * Matches a number without the sign of the rupee, with the words beside the number: "SC - 200",
- * "200 (SC/ST)".
+ * Matches a number without a currency sign, with the words next to it: "SC - 200", "200 (SC/ST)".
  */
 const BARE_NUMBER =
   /(?<before>[\p{L}\p{M}/]{2,12} ?[-:=] ?)?(?<![\d.,/-])\d{2,5}(?![\d.,/-]*\d)(?:\/-)?(?<behind> ?\([^)\n]{2,40}\)| for [\p{L}/]{2,12})?/gu;
-/** Matches words that follow one of the two values of a change: "instead of", "vice 1,097". */
+/**
+ * Matches words behind a value that show that the value is replaced, or that it replaces another:
+ * "instead of", "vice 1,097".
+ */
 const REPLACED =
   /के स्थान पर|के बजाय|की जगह|\b(?:instead|in lieu|in place) of\b|\bvice \d|^\s?to \d|\(now\b|से बढ|\b(?:shall|should|may|to) be read\b/iu;
 /**
- * Matches the name of one part of the posts, or of one round of applications: "Grade B", "second
+ * Matches words for only some of the posts, or for one round of applications: "Grade B", "second
  * round".
  */
 const ONE_OF_SEVERAL =
   /\bpost (?:code|no)\b|\b(?:grade|group|class|cadre|scale|level)[- ](?:[a-e]|[ivx]+|\d{1,2})\b|\b(?:first|second|third|1st|2nd|3rd) (?:round|phase)\b|\bround[- ](?:[ivx]+|\d)\b|\bstep[- ](?:ii|2)\b|\bdeputation|पद कोड/iu;
 const OF_A_POST = /\bfor (?:the )?posts? of\b|के पद (?:हेतु|के लिए)/iu;
-/** Matches a condition that a candidate lives in a state: "residents of Sikkim". */
+/**
+ * Matches words for the residents of a state, or for candidates of other states: "residents of
+ * Sikkim".
+ */
 const RESIDENTS =
   /\bdomicil|\bresidents? of\b|\bbonafide\b|\blocal candidates?\b|\bcandidates? (?:of|from|belonging to) (?:the )?(?:state|[A-Z][a-z]+ Pradesh)|मूल ?निवासी|स्थानीय निवासी|स्थायी निवासी|\b(?:other|another|outside (?:the |of )?) ?states?\b|अन्य राज्य|राज्य (?:के|से) बाहर|के बाहर के/iu;
 /**
- * Matches words for all candidates of other states, beside a group of the own state: "General
- * category of Haryana and all of other states".
+ * Matches words for all candidates of other states. The text may also name a group of its own
+ * state: "General category of Haryana and all of other states".
  */
 const ALL_OF_OTHER_STATES =
   /\ball (?:the )?(?:candidates |applicants |those )?(?:of |from |belonging to )?(?:the )?other states|अन्य (?:सभी|समस्त) राज्य|(?:सभी|समस्त) अन्य राज्य|अन्य राज्यों के (?:सभी|समस्त)/iu;
 /** Matches women of one group, as in "female candidates of General category". */
 const WOMEN_OF_GROUP =
   /\b(?:females?|wom[ae]n)(?: candidates)? ?(?:belonging to |of |from |- ?|\()(?:the )?(?:ur|gen|general|un-?reserved|obc|bc|ews|sc|st|scheduled)\b|\b(?:ur|gen|general|un-?reserved|obc|bc|ews|sc|st)(?: category)? ?[(-]? ?(?:females?|wom[ae]n)\b|(?:सामान्य|अनारक्षित|पिछडा|कमजोर|जाति|एससी|एसटी|ओबीसी)(?: वर्ग| श्रेणी)? (?:की|के) महिला/iu;
-/** Matches a label with the post of a fee: "Application fee for Clerk:". */
+/** Matches a label that names the post for which a fee is paid: "Application fee for Clerk:". */
 const FEE_FOR_POST =
   /\bfees? for (?:the )?(?<post>(?!(?:all|any|each|every|candidates?|application|applying|online|examination|indian|foreign)\b)[a-z.]{3,}[^\n:]{0,30}):/gi;
 /** Matches a sentence about the fee of one post: "For Principal the fee is". */
@@ -62,11 +67,17 @@ const FEE_OF_POST =
 /** Matches a group and its post: "for General/OBC for Assistant Professor". */
 const FOR_GROUP_FOR_POST =
   /\bfor [^;.\n\d]{2,40} for (?:the )?(?!Application|Online|Examination|Persons|Candidates|Women)[A-Z][a-z]{3,}/;
-/** Matches the age limit of another post behind an age limit: "; for Manager 35 years". */
+/**
+ * Matches text directly behind an age limit that states the limit of another post: "; for Manager
+ * 35 years".
+ */
 const FOR_ANOTHER_POST =
   /^ ?(?:years?|yrs\.?|वर्ष)?[.;,]? ?\bfor (?:the )?(?:s[lr]\.? ?no\.? ?\d{1,2}|[^.;\n]{2,40}?)[^.;\n\d]{0,6}\d{2} ?(?:years|yrs|वर्ष)/iu;
 type Fee = { group: string; rupees: number };
-/** Matches years of other groups in brackets after the years of PwBD: "(15 for SC/ST". */
+/**
+ * Matches brackets behind the years for persons with disabilities (PwBD). The brackets state the
+ * years for PwBD of other groups: "(15 for SC/ST)".
+ */
 const CLASSES_BEHIND = /^[^.;\d(]{0,20}\((?:13|15)\b/;
 /** Rates of the goods and services tax and of the earlier service tax. */
 const TAX_RATES = [0.18, 0.15];
@@ -89,7 +100,7 @@ export const reasonsForAmounts: readonly Reason[] = [
     firstReadings: { values: 1, right: 0 },
     held: 'RESULT OF THE WRITTEN EXAMINATION\nName of post\tUR\tSC\tTotal\nClerk\t30\t10\t40',
     filled: 'RESULT OF THE WRITTEN EXAMINATION\nTotal vacancies: 40',
-    // In a notice of a result, a row of numbers may count the candidates of a list.
+    // In a notice about a result, a row of numbers may count candidates and not vacancies.
     isHeld: ({ rule }, { isOfStage }) => isOfStage && rule === 'only-row-of-table',
   },
   {
@@ -98,7 +109,8 @@ export const reasonsForAmounts: readonly Reason[] = [
     firstReadings: { values: 3, right: 0 },
     held: 'Name of post\tNo. of posts\nClerk\t40',
     filled: 'Name of post\tUR\tSC\tTotal\nClerk\t30\t10\t40',
-    // The notice states the number of this post, but no total, and other posts may be elsewhere.
+    // The table states the vacancies of only one post. Other parts of the notice may have more
+    // posts.
     isHeld: ({ rule, start, end }, { values }) =>
       rule === 'only-row-of-table' &&
       values.some(
@@ -115,8 +127,8 @@ export const reasonsForAmounts: readonly Reason[] = [
     firstReadings: { values: 32, right: 24 },
     held: 'Name of post\tUR\tSC\tTotal\nClerk\t2\t1\t3\nDriver\t1\t1\t2',
     filled: 'Total vacancies: 5\nName of post\tUR\tSC\tTotal\nClerk\t2\t1\t3\nDriver\t1\t1\t2',
-    // Rows of departments and trades also have numbers of groups that add up. For this reason each
-    // row must also name a post.
+    // Without a total that confirms the posts, each row must name a post. Rows of departments and
+    // trades also have numbers of groups that add up.
     isHeld: (_, { text, values }) => {
       const posts = values.filter(({ fact }) => fact === 'posts') as Found<Post>[];
       const sum = posts.reduce((all, { value: { total = 0 } }) => all + total, 0);
@@ -132,7 +144,7 @@ export const reasonsForAmounts: readonly Reason[] = [
     held: 'Application fee: SC/ST: Rs. 150/- for post A and Rs. 100/- for post B',
     filled: 'Application fee: SC/ST: Rs. 150/-',
     isHeld: (one, { text, clauses, amounts, values }) => {
-      // In a table, the columns show which group an amount belongs to.
+      // In a table, the column shows to which group an amount belongs.
       if (one.rule === 'fee-in-column') return false;
       const used = certainOf(values, 'fees').map(({ value }) => (value as Fee).rupees);
       return clausesAt(clauses, one).some(({ start, end }) => {
@@ -148,7 +160,7 @@ export const reasonsForAmounts: readonly Reason[] = [
     firstReadings: { values: 7, right: 0 },
     held: 'Application fee: Rs. 400 (General), 200 (SC/ST)',
     filled: 'Application fee: Rs. 400 (General), Rs. 200 (SC/ST)',
-    // The number is the amount of this group, although it lacks the sign of the rupee.
+    // A number next to a group may be the fee of this group, even without a currency sign.
     isHeld: (one, { text, clauses, dates, amounts }) =>
       clausesAt(clauses, one).some(({ start, end }) =>
         numbersBesideGroups(text.slice(start, end)).some((place) =>
@@ -235,7 +247,7 @@ export const reasonsForAmounts: readonly Reason[] = [
     isHeld: (_, { isOfStage, values }) => isOfStage && certainOf(values, 'dates.last').length === 0,
   },
   {
-    // A fee of the site has whole rupees.
+    // The site stores fees in whole rupees.
     name: 'fee-with-paise',
     facts: /^fees$/,
     firstReadings: { values: 5, right: 0 },
@@ -244,14 +256,15 @@ export const reasonsForAmounts: readonly Reason[] = [
     isHeld: ({ start, end }, { text }) => /\d\.(?!00)\d\d(?![\d.])/.test(text.slice(start, end)),
   },
   {
-    // Counted on all texts that may be read, with sentences of reviewers about one grade or one
-    // round.
+    // The values of `firstReadings` come from all texts that developers may read. These texts
+    // include reviewers' sentences about one grade or one round.
     name: 'value-of-one-post',
     facts: /^(?:fees|age\.(?:min|max)|dates\.(?:applyFrom|last|feeLast))$/,
     firstReadings: { values: 15, right: 14 },
     held: 'Grade A posts: application fee Rs. 1000/- for General candidates.',
     filled: 'All posts: application fee Rs. 1000/- for General candidates.',
-    // In a table, all columns of a row are read, so the row may be about all posts.
+    // Tables with a column for each group are no problem. If their rows state different fees for
+    // several posts, no fee is read from them.
     isHeld: (one, { text, clauses }) =>
       one.rule !== 'fee-in-column' &&
       clausesAt(clauses, one)
@@ -329,7 +342,7 @@ export const reasonsForAmounts: readonly Reason[] = [
 ];
 
 /**
- * Returns the offsets of numbers with the name of a group beside them: "200 (SC/ST)", "SC - 200",
+ * Returns the offsets of numbers that stand next to the name of a group: "200 (SC/ST)", "SC - 200",
  * "250 for SC".
  */
 const numbersBesideGroups = (said: string): number[] =>
@@ -340,8 +353,11 @@ const numbersBesideGroups = (said: string): number[] =>
   });
 
 /**
- * Whether the fees explain an amount beside them: it is a fee without its tax, the tax, one of two
- * amounts that add up to a fee, or a part that is refunded.
+ * Whether the fees that were read explain another amount of their sentence. The amount may be:
+ * - a fee without its tax
+ * - the tax of a fee
+ * - one of two amounts that add up to a fee
+ * - a part of a fee that is refunded
  */
 function isPartOfFee(
   { start, end, rupees }: Amount,
@@ -384,15 +400,15 @@ function yearsAt({ text, clauses }: ReadText, one: Clause): number[] {
   );
 }
 
-/** Returns the number of labels that name the post of a fee and no group of candidates. */
+/** Counts the labels that name a post and no group of candidates: "Application fee for Clerk:". */
 const feesOfPosts = (text: string): number =>
   [...text.matchAll(FEE_FOR_POST)].filter(
     ({ groups: { post = '' } = {} }) => groupsIn(post).length === 0,
   ).length;
 
 /**
- * Whether a clause has groups between its first two amounts, and none before or after these
- * amounts. These groups may belong to either amount.
+ * Whether groups stand only between the first two amounts of a clause, and no word such as "for"
+ * shows to which amount they belong.
  */
 function hasGroupsBetween(
   text: string,

@@ -5,12 +5,12 @@ import type { ReadText, Reason } from './held-reason.ts';
 import type { Found } from './read-dates.ts';
 
 /*
- * This file decides which certain values are not filled into the form. Staff choose these values
- * themselves. Each reason describes a form of text whose values were wrong too often in new
- * notices. `docs/reading.md` explains the numbers in `firstReadings`.
+ * This file decides which `certain` values are not filled into the form. Staff choose these values
+ * themselves. Each reason describes a pattern of text in which values were wrong too often.
+ * `docs/reading.md` explains the numbers in `firstReadings`.
  */
 
-/** All reasons. The first one that applies counts. */
+/** All reasons. If several apply to a value, the first one is named. */
 export const reasons: readonly Reason[] = [
   ...reasonsForDates,
   ...reasonsForAmounts,

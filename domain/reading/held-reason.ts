@@ -5,7 +5,7 @@ import type { Clause } from './source.ts';
 
 /* This file has the types and functions that all reasons for holding values back use. */
 
-/** The text of a notice, normalized, and the values that were read from it. */
+/** The normalized text of a notice, and the values that were read from it. */
 export type ReadText = {
   text: string;
   clauses: readonly Clause[];
@@ -17,13 +17,16 @@ export type ReadText = {
   isOfStage: boolean;
 };
 
-/** A form of text whose values are not filled into the form. */
+/**
+ * A reason to keep values out of the form. It describes a pattern of text in which values are often
+ * wrong.
+ */
 export type Reason = {
   name: string;
   facts: RegExp;
   /**
-   * Number of values that the reason would have held back in the first readings, and how many of
-   * these values were right.
+   * Number of values that matched the pattern when the texts were first read, and how many of these
+   * values were right. `docs/reading.md` names the texts.
    */
   firstReadings: { values: number; right: number };
   /** A text with a value that is held back. */
@@ -35,13 +38,13 @@ export type Reason = {
 
 /** Number of characters before and after a value that are checked. */
 export const NEAR_CHARACTERS = 200;
-/** Number of characters directly beside a value that may name its group or its last day. */
+/** Maximum distance between a value and the words that name its group or last day (characters). */
 export const BESIDE_CHARACTERS = 40;
 
-/** Returns the certain values of a fact. */
+/** Returns the `certain` values of a fact. */
 export const certainOf = (values: readonly Found<unknown>[], fact: ReadFact) =>
   values.filter((one) => one.fact === fact && one.certainty === 'certain');
 
-/** Returns the clauses that contain a part of a value. */
+/** Returns the clauses that overlap a value. */
 export const clausesAt = (clauses: readonly Clause[], one: Clause) =>
   clauses.filter(({ start, end }) => one.start < end && start < one.end);
