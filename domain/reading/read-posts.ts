@@ -164,7 +164,7 @@ export function columnOf(header: string): Column | null {
   return named.every((one) => one === named[0]) ? (named[0] ?? null) : null;
 }
 
-/** Matches words behind the name of a Hindi column that do not change its meaning: " के लिए". */
+/** Matches words at the end of a Hindi header that do not change its column: " के लिए". */
 const QUALIFIER =
   /(?<=\p{M}|\p{Script=Devanagari})(?: (?:हेतु|के लिए|के पद)| ?\((?:क्षैतिज|श्रेणीवार|वर्गवार|कुल|ओ ?बी ?सी|एन ?सी ?एल|क्रीमीलेयर रहित|अना(?:रक्षित)?)\))+$/u;
 
@@ -203,9 +203,9 @@ function isTable(columns: readonly (Column | null)[]): boolean {
 }
 
 /**
- * Corrects columns by the other columns of the header. If the first column and a later column are
- * totals, the first column has serial numbers ("No."). Beside a column `bc`, "अ.पि.व." is another
- * class and not OBC.
+ * Corrects columns whose meaning depends on other columns.
+ * - If the first column and a later column are totals, the first column has serial numbers ("No.").
+ * - Next to a column `bc`, "अ.पि.व." is another backward class and not OBC.
  */
 function settle(columns: readonly (Column | null)[]): (Column | null)[] {
   const isSerial = columns[0] === 'total' && columns.lastIndexOf('total') > 0;
@@ -250,23 +250,23 @@ export function readPosts(text: string): Found<unknown>[] {
 }
 
 /**
- * Minimum number of unknown columns that are taken for groups if their numbers complete the total.
- * Fewer columns may be regions.
+ * Minimum number of unknown columns that count as groups. Their numbers must add up to the part of
+ * the total that the known groups leave. Fewer columns may be regions.
  */
 const FEW_GROUPS = 4;
 
 type Counts = { [Name in Column]?: number };
 type ReadRow = { name: Cell | undefined; counts: Counts; place: Cell; isDoubtful: boolean };
 
-/** Matches names for the holders of a post, as in "Trade Apprentice (Fitter)". */
+/** Matches nouns for people who hold a post, as in "Trade Apprentice (Fitter)". */
 const POST_NOUN =
   /apprentice|assistant|associate|attendant|clerk|constable|driver|engineer|faculty|fellow|guard|inspector|\bjrf\b|librarian|manager|nurse|officer|operator|pharmacist|professor|registrar|resident|scientist|secretary|sepoy|\bsrf\b|stenographer|superintendent|supervisor|teacher|technician|trainee|typist/i;
 
-/** Matches Hindi names for the holders of a post: "लिपिक". */
+/** Matches Hindi nouns for people who hold a post: "लिपिक" (clerk). */
 const HINDI_POST_NOUN =
   /सहायक|सहायिका|लिपिक|(?:अधि|पदाधि)कारी|शिक्षक|शिक्षिका|अध्यापक|व्याख्याता|प्राध्यापक|प्रोफेसर|नर्स|तकनीशियन|टेक्नीशियन|प्रावैधिक|भृत्य|अभियं?न?्?ता|इंजीनियर|प्रबं?न?्?धक|मैनेजर|निरीक्षक|पर्यवेक्षक|अधीक्षक|आरक्षी|आरक्षक|सिपाही|कांस्टेबल|प्रहरी|रक्षक|लेखाकार|परिचर|परिचारी|अनुदेशक|आशुलिपिक|टंकक|सचिव|चिकित्सक|फार्मासिस्ट|ऑपरेटर|प्रशिक्षु|कर्मचारी|कर्मी|कार्यकर्(?:ता|त्री)|सेवक|मित्र|अमीन|सर्वेयर|माली|रसोइया|(?:लेखा|ग्रंथ|ग्रन्थ|पुस्तकालय|लेख|वन)(?:पाल|रक्षक|ाध्यक्ष)|(?:चा|वा|परिचा)लक|वाहक|चौकीदार|पटवारी|दफ्तरी|अर्दली/u;
 
-/** Whether a name is the name of people who hold a post. */
+/** Whether a name has a noun for people who hold a post. Names of departments have none. */
 export const namesPost = (name: string): boolean =>
   POST_NOUN.test(name) || HINDI_POST_NOUN.test(name);
 
@@ -283,13 +283,13 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
   const arePeople = labels.every((label) => label === '' || namesPost(label));
   const isByPlace = (words === 'discipline' || words === 'place') && !arePeople;
   const sumOfTotals = sumOf(own, 'total');
-  // The numbers of horizontal groups are included in the numbers of the other groups, so they are
-  // not added.
+  // Candidates of a horizontal group, such as women, are also counted in another group, such as SC.
+  // Their numbers are not added.
   const sumOfReserved = sumOf(
     own.filter(({ name }) => !horizontals.some((group) => group === columnOf(name?.text ?? ''))),
     'total',
   );
-  // The totals of a table show whether all rows were read correctly.
+  // If a stated total differs from the sum of its column, a row may have been read wrongly.
   const isRight =
     !total ||
     [...reservations, 'total' as const].every((column) => {
@@ -306,8 +306,7 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
     const isSure =
       isRight &&
       !isDoubtful &&
-      // Words below an unknown header may be departments, so they are certain only if they name
-      // people.
+      // Words below an unknown header may be departments. Only words that name people are sure.
       (words !== null || (arePeople && !/, \p{Lu}/u.test(post))) &&
       byName.get(post)?.length === 1 &&
       isWhole(post) &&
@@ -339,7 +338,7 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
     const { counts, place, isDoubtful } = row;
     const isSure =
       found[0]?.certainty === 'certain' ||
-      // The row of a table without a column of names has the groups of the only post.
+      // Without a column of names, the only row of a table has the groups of the only post.
       (namesAt < 0 &&
         words === null &&
         !isDoubtful &&
@@ -361,12 +360,12 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
   return found;
 }
 
-/** Matches a name with the number of the next column, one space behind it: "Train Manager 5". */
+/** Matches a name with the number of the next column behind it: "Train Manager 5". */
 const NAME_AND_NUMBER = /^(?<name>.*\p{L}[\p{M})]?) (?<number>\d{1,4})$/u;
 
 /**
- * Moves numbers from the end of names to the next column, if all other rows have a number in this
- * column.
+ * Moves numbers from the end of names to the next column. Numbers are moved only if each row then
+ * has a number in this column, and if some row had one before.
  */
 function withOwnNumbers(rows: readonly Row[], namesAt: number): Row[] {
   const moved = rows.map((row): Row => {
@@ -445,7 +444,7 @@ function readRow(
     counts[column] = count + (isAdded(column) ? (counts[column] ?? 0) : 0);
   }
   if (inline && !columns.some(isGroup)) Object.assign(counts, inline);
-  // A post with one vacancy may have only the name of its group: "1   UR".
+  // A row with one vacancy may name its group instead of a number: "1   UR".
   if (only && counts.total === 1 && !inline && !columns.some(isGroup)) counts[only] = 1;
   addClasses(counts);
   // Numbers in unknown columns may belong to groups, so the row is doubtful.
@@ -465,8 +464,8 @@ function readRow(
 }
 
 /**
- * Adds the classes of OBC to OBC. The number of `bc` counts as OBC if the row has neither OBC nor
- * `other-class`.
+ * Adds the numbers of `part-of-obc` to OBC. The number of `bc` counts as OBC if the row has neither
+ * OBC nor `other-class`.
  */
 function addClasses(counts: Counts): void {
   const { 'part-of-obc': parts, bc, 'other-class': classes } = counts;
@@ -501,13 +500,17 @@ const LIST_LINE =
   /(?<=^|\n)[ \t]{0,40}(?<mark>(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|\([a-z\d]{1,4}\)|post(?: no\.?)?(?: \d{1,2})? ?:)?[ \t]{0,10}(?<name>\p{L}[^\n:\t]{2,90}?)(?: ?: ?| - )(?<count>\d{1,4})(?: \([\p{L}\p{M}]+\))?(?<unit> (?:posts?|vacanc(?:y|ies)|पद|रिक्तियां)(?![\p{L}\p{M}]))?[ \t]*(?<list>\([^)\n]{2,80}\))?[.।]?[ \t]*(?=\n|$)/giu;
 const GROUP_OF_SERVICE = / ?\((?:group|class|grade pay|gazetted|non-gazetted)\b[^)]*\)/giu;
 
-/** Matches the name of a post above its number: "Post 1: Clerk" and "Vacancies: 3 (UR-2, SC-1)". */
+/**
+ * Matches the name of a post on one line and its vacancies below: "Post 1: Clerk" above "Vacancies:
+ * 3 (UR-2, SC-1)".
+ */
 const BLOCK =
   /(?<=^|\n)[ \t]*(?:\(?\d{1,2}[.)] ?)?(?:(?:name of (?:the )?)?post(?: no\.?)?(?: \d{1,2})?|पद का नाम) ?[:-] ?(?<name>\p{L}[^\n:\t]{2,90})\n(?:[^\n:]{1,40}:[^\n]{1,80}\n)?[ \t]*(?:(?:no\.|number) of (?:posts?|vacanc(?:y|ies))|vacanc(?:y|ies)|(?:पदों|पद) की संख्या|रिक्तियां) ?[:-] ?(?<count>\d{1,4})[ \t]*(?<list>\([^)\n]{2,80}\))?\.?[ \t]*(?=\n|$)/giu;
 
 /**
- * Reads the posts of lists, and of blocks with a label in each line. A list with only one line is
- * certain only if its groups add up. A single block is ignored.
+ * Reads the posts of lists ("1. Clerk: 2 posts"), and of blocks with a label on each line. The post
+ * of a list with only one line is sure only if it has groups that add up. A single block is
+ * ignored.
  */
 function readLists(text: string): Found<unknown>[] {
   const blocks = [...text.matchAll(BLOCK)];
