@@ -65,7 +65,7 @@ export type Evidence = {
     value: Values[Fact];
     rule: string;
     certainty: Certainty;
-    /** Name of the reason that a certain value is not filled into the form (`held-back.ts`). */
+    /** Name of the reason in `held-back.ts` that keeps a `certain` value out of the form. */
     heldBack?: string;
   };
 }[ReadFact];
@@ -77,8 +77,8 @@ export type Evidence = {
 export type Change = Evidence & { was: Evidence['value'] | null };
 
 /**
- * A date or amount that belongs to no fact. `rule` is the name of the label that excludes a date,
- * or null.
+ * A date or amount that belongs to no fact. If the label of a date shows that the date is no fact,
+ * `rule` is the name of the rule for this label. Otherwise `rule` is null.
  */
 export type Unused = Place & { kind: 'date' | 'amount'; rule: string | null };
 
@@ -99,8 +99,8 @@ export type Reading = {
 };
 
 /**
- * Maximum length of a text (characters). The maximum is about 100 printed pages, and real notices
- * are far shorter.
+ * Maximum length of a text (characters). This is about 100 printed pages. Real notices are far
+ * shorter.
  */
 export const MAX_TEXT_CHARACTERS = 300_000;
 
@@ -108,7 +108,8 @@ export const MAX_TEXT_CHARACTERS = 300_000;
 const LABEL_CHARACTERS = 120;
 
 /**
- * Returns the words of a value with the text before them in their line, which often has the label.
+ * Returns the words of a value with the text before them on their line. This text often has the
+ * label of the value: "Last date: 15.10.2026".
  */
 export function wordsWithLabel(text: string, { from, until }: Place): string {
   const line = Math.max(text.lastIndexOf('\n', from - 1) + 1, from - LABEL_CHARACTERS);

@@ -36,11 +36,11 @@ import { type View, viewOfRows } from './rows.ts';
 import { clausesOf, placeOf, runIn, type Source, toSource, withWholeWords } from './source.ts';
 
 /**
- * Reads the facts of a notice from its text, each fact with its words. The result has only facts
- * that the text states. The time is linear in the length of the text.
- * - If a fact that can have only one value has several values, all are doubtful. An exception is a
- *   single certain date beside doubtful dates.
- * - If `letters` reports broken letters, broken lines are skipped and all values are doubtful.
+ * Reads the facts of a notice, with the offsets of the words that state each fact. The result has
+ * only facts that the text states. The running time is linear in the length of the text.
+ * - If a fact that can have only one value has several values, all of them become doubtful. A
+ *   single `certain` date and values that are all `proposed` stay as they are.
+ * - If `letters` is not `sound`, lines with broken letters are skipped and all values are doubtful.
  *
  * @param given plain text, cut at {@link MAX_TEXT_CHARACTERS}; tabs or several spaces separate the
  * columns of tables
@@ -148,8 +148,8 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
 }
 
 /**
- * Returns the text with each row of a table of changes or dates as a line. Returns null if the text
- * has no such tables.
+ * Returns a copy of the text in which each row of a table of changes or dates is one line. Returns
+ * null if the text has no such table.
  */
 function viewOf(text: string, tables: readonly ChangedTable[]): View | null {
   const changes = viewOfChanges(text, tables);
@@ -158,7 +158,7 @@ function viewOf(text: string, tables: readonly ChangedTable[]): View | null {
   return { text: dates.text, places: dates.places.map((place) => changes.places[place] ?? 0) };
 }
 
-/** Converts the offsets of a value in the rows of tables to offsets in the text. */
+/** Converts the offsets of a value in the copy by `viewOf` to offsets in the text. */
 function inText<Value extends { start: number; end: number }>(
   view: View | null,
   one: Value,
@@ -169,7 +169,7 @@ function inText<Value extends { start: number; end: number }>(
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /**
- * Writes a number with ASCII digits. A zero after a Hindi letter stays, because it marks an
+ * Writes a number with ASCII digits. A Hindi zero after a Hindi letter stays, because it marks an
  * abbreviation: "उ०प्र०".
  */
 const asPrinted = (number: string) =>
@@ -204,8 +204,8 @@ function toEvidence(source: Source, { start, end, ...found }: Found<unknown>): E
 }
 
 /**
- * Removes the dates beside notice numbers from a notice about a later stage, if the notice has a
- * date of its own: "Admit card for Advt. No. 12/2026 dated 25.08.2026".
+ * Removes dates next to notice numbers from a notice about a later stage: "Admit card for Advt. No.
+ * 12/2026 dated 25.08.2026". They stay if the notice has no other date of its own.
  */
 function ofNotice(found: Found<unknown>[], isOfStage: boolean): Found<unknown>[] {
   const isBesideNumber = ({ rule }: Found<unknown>) => rule === 'number-dated';
@@ -213,13 +213,15 @@ function ofNotice(found: Found<unknown>[], isOfStage: boolean): Found<unknown>[]
   return isOfStage && hasOwn ? found.filter((one) => !isBesideNumber(one)) : found;
 }
 
-/** Removes facts that the notice changes. The text may also name these facts elsewhere. */
+/**
+ * Removes facts that the notice changes. The text may state other values of these facts elsewhere.
+ */
 function unchanged(changes: readonly Found<unknown>[], found: Found<unknown>[]): Found<unknown>[] {
   const changed = new Set(changes.map(({ fact }) => fact));
   return found.filter(({ fact }) => !changed.has(fact));
 }
 
-/** Removes values that belong to a change. */
+/** Removes values whose words overlap a change. */
 function outside(changes: readonly Found<unknown>[], found: Found<unknown>[]): Found<unknown>[] {
   const places = [...changes].sort((one, other) => one.start - other.start);
   let index = 0;
@@ -260,7 +262,7 @@ function withDoubts(found: readonly Found<unknown>[]): Found<unknown>[] {
   return [...byFact].flatMap(([fact, values]) =>
     severalFacts.has(fact) ||
     values.length === 1 ||
-    // Doubtful dates do not contradict a certain date.
+    // Doubtful dates do not contradict a single `certain` date.
     (isDate(fact) && values.filter(({ certainty }) => certainty === 'certain').length === 1) ||
     // Several proposals are not doubtful, because staff choose one of them.
     values.every(({ certainty }) => certainty === 'proposed')
@@ -271,7 +273,7 @@ function withDoubts(found: readonly Found<unknown>[]): Found<unknown>[] {
 
 const isDate = (fact: ReadFact) => /^(?:dates|rounds)\./.test(fact);
 
-/** Whether a value is certain and equals another value that is doubtful. */
+/** Whether the first value is `certain` and equals the other value, which is doubtful. */
 const isFirmer = (one: Found<unknown>, other?: Found<unknown>) =>
   one.certainty === 'certain' && other?.certainty === 'doubtful' && isSame(one.value, other.value);
 

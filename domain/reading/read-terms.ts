@@ -13,25 +13,31 @@ const QUALIFICATION = /qualif|eligib|degree|passed|must have|\bpass in\b|यो�
  */
 const QUALIFICATION_LABEL =
   /\b(?:educational |essential |minimum |academic |prescribed )*qualifications?\b|\bessential ?:|\beligibility\b|योग्यता|अर्हता/iu;
-/** Matches sentences that name documents, other rules, or preferences: "proof of", "desirable". */
+/**
+ * Matches sentences that require no qualification. They name documents, other rules or preferences:
+ * "proof of", "desirable".
+ */
 const NO_QUALIFICATION =
   /disqualif|qualifying|not qualify|certificates?\b[^\n]{0,40}\b(?:proof|produced|claiming)|proof of|distance|desirable|experience shall|essential qualification\. |post qualification|अधिमान|वरीयता/iu;
 /**
- * Matches the start of another paragraph or label, after the lines of a qualification: "4. Fee".
+ * Matches the start of the next paragraph or label, which ends a list of qualifications: "4. Fee".
  */
 const NEXT_ITEM =
   /^\s*(?:\d{1,2}[.)]\s+\p{L}|(?:age|fee|pay|how to|last date|selection|note)\b|(?:आयु|शुल्क|वेतन))/iu;
-/** Maximum number of clauses below a label that belong to it. */
+/** Maximum number of clauses below a label that may have qualifications. */
 const MOST_CLAUSES = 10;
 
 /**
- * Excludes a degree if its subject has levels of its own: engineering, law, nursing, veterinary
- * science, education.
+ * Excludes a degree in a subject that has its own values: engineering, law, nursing, veterinary
+ * science, education. A "bachelor's degree in law" is `law` and not `graduation`.
  */
 const OWN_LEVEL =
   '(?![^.;\\n]{0,60}(?:engineering|technology|\\blaw\\b|nursing|veterinary|education\\b))';
 
-/** Patterns for levels of education. The values are proposed, because posts differ. */
+/**
+ * Patterns for levels of education. The values are `proposed`, because posts of one notice may need
+ * different levels.
+ */
 export const qualificationRules: readonly {
   level: Qualification;
   pattern: RegExp;
@@ -114,10 +120,12 @@ export const qualificationRules: readonly {
 ];
 
 const PAY = /\bpay\b|\bscale\b|\bmatrix\b|वेतन/iu;
-/** Matches pay that has no scale: "stipend". */
+/** Matches words for pay without a scale: "stipend". */
 const FIXED =
   /stipend|consolidated|remuneration|honorarium|fellowship|emolument|\bfixed\b|\bctc\b|मानदेय/iu;
-/** Matches words about levels in which a candidate has served: "experience". */
+/**
+ * Matches words before a pay level that candidates must have held in an earlier job: "experience".
+ */
 const OF_SERVICE = /service|experience|working|analogous|holding/i;
 const RUPEES = '(?:(?:rs|रु)\\.? ?|₹ ?|रुपये )?';
 const PAY_NUMBER = '\\d{1,3}(?:,\\d{2,3})+|\\d{4,6}';
@@ -148,9 +156,7 @@ const SELECTION =
 const HINDI_SELECTION = /(?<!\p{L})चयन (?<steps>[^\n।:]{4,100}?) के (?:आधार पर|माध्यम से)/giu;
 const STEP =
   /(?:written|computer|typing|skill|proficiency|medical|document|interview|physical|personality|trade|prelim|main|screening|endurance|viva|verification|aptitude|psychometric|group discussion|short-?listing|merit list|assessment of|\btrial\b|\b(?:test|cbt|cbe|cbat|pet|pst|pmt|dv|tier|paper)\b|परीक्षा|साक्षात्कार|सत्यापन)/iu;
-/**
- * Matches words that show that a part of a sentence about selection is no step: "marks", "shall".
- */
+/** Matches words of a sentence about selection that name no step: "marks", "shall". */
 const NO_STEP =
   /\b(?:is|are|was|will|shall|be|has|have|must|may|marks?|minutes|candidates?|questions?|merit|basis)\b|\d{2}|होगी|होगा|जायेगी|जाएगी|अंक/iu;
 const MOST_STEP_CHARACTERS = 70;
@@ -164,8 +170,8 @@ const STAGE_LINE =
   /(?<=^|\n)[ \t]*(?:stage|phase|step|चरण)[- ]?(?:[ivx]{1,3}|\d)[ \t]*[:.-][ \t]*(?<step>[^\n:.;]{4,70})(?=\n|$)/giu;
 
 /**
- * Matches a heading about selection without steps in its line: "Scheme of Selection". The rows of a
- * table below the heading name the steps.
+ * Matches a heading about selection without steps in its line: "Scheme of Selection". The rows
+ * below the heading name the steps.
  */
 const SELECTION_HEADING =
   /(?<=^|\n)[^\n]{0,8}(?:(?:scheme|mode|method|stages) of (?:selection|examination)|(?:selection|recruitment) (?:process|procedure|scheme)|चयन (?:की )?प्रक्रिया)(?: ?:?-?|[^\n]{0,70}(?:steps|stages)[^\n]{0,30}:)[ \t]*\n(?<rows>(?:[^\n]*\n){1,10})/giu;
@@ -182,8 +188,8 @@ export function readTerms(text: string, clauses: readonly Clause[]): Found<unkno
 }
 
 /**
- * Reads qualifications from sentences that name their subject, and from the lines below a label up
- * to the next item.
+ * Reads qualifications from sentences with words such as "degree", and from the lines below a label
+ * up to the next item.
  */
 function readQualifications(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   let below = 0;
@@ -193,8 +199,8 @@ function readQualifications(text: string, clauses: readonly Clause[]): Found<unk
     const goesOn = isPreferred;
     isPreferred = /preference[^.;]*$/i.test(whole);
     if (goesOn) return [];
-    // A qualification that only gives preference is not required, so the rest of the sentence is
-    // ignored.
+    // The rest of a sentence about a preference is ignored, because a preferred qualification is
+    // not required.
     const said = whole.replace(/preference.*/is, '');
     const isLabelled = QUALIFICATION_LABEL.test(said) && !NO_QUALIFICATION.test(said);
     if (isLabelled) below = MOST_CLAUSES;
@@ -225,8 +231,8 @@ function qualificationsIn(said: string, start: number): Found<unknown>[] {
 type PayToken = { level?: string; from?: number; to?: number; start: number; end: number };
 
 /**
- * Reads pay levels with their ranges. The values are proposed, because posts differ. In a clause
- * that begins with a range, a level belongs to the range before the level.
+ * Reads pay levels with their ranges. The values are `proposed`, because posts of one notice may
+ * have different pay. If a clause begins with a range, each level belongs to the range before it.
  */
 function readPay(text: string, { start, end }: Clause): Found<unknown>[] {
   const said = text.slice(start, end);
@@ -251,7 +257,7 @@ function readPay(text: string, { start, end }: Clause): Found<unknown>[] {
   return found.flatMap(({ start: from, end: until, ...value }): Found<unknown>[] => {
     const before = said.slice(Math.max(0, from - PAY_GAP), from);
     if (value.level === undefined) {
-      // Words about pay must stand before a range without a level. An amount alone is no scale.
+      // A range without a level counts only behind words about pay. An amount alone is no scale.
       if (value.to === undefined || !PAY.test(before) || FIXED.test(before)) return [];
     } else if (OF_SERVICE.test(before)) return [];
     return [
@@ -281,8 +287,8 @@ function payTokens(said: string): PayToken[] {
 }
 
 /**
- * Removes levels and ranges that belong to another scale: "Level 7" beside "Level 7 (44,900 -
- * 1,42,400)".
+ * Removes scales that are part of a more complete scale: "Level 7" if the notice also has "Level 7
+ * (44,900 - 1,42,400)".
  */
 function withoutPartsOfPay(scales: readonly Found<unknown>[]): Found<unknown>[] {
   const kept = scales.slice(0, MOST_SCALES);
@@ -366,7 +372,7 @@ function stepsOf(steps: string): { step: string; start: number }[] {
 
 const isStep = (step: string) =>
   STEP.test(step) &&
-  // Text with several cells is a row of a table and no step.
+  // Text with several cells is a row of a table.
   !/\S(?:[ \t]{2,}|\t)\S/.test(step) &&
   !NO_STEP.test(step) &&
   step.length <= MOST_STEP_CHARACTERS;

@@ -4,8 +4,8 @@ import { readNotice } from './read-notice.ts';
 
 /**
  * Reads a notice with {@link readNotice}. Values that a reason of `held-back.ts` holds back become
- * doubtful. Values that are not certain in both texts also become doubtful, because programs read
- * tables and columns of a PDF file differently.
+ * doubtful. If `second` is given, values that are not `certain` in both texts become doubtful as
+ * well. Two programs may extract the tables and columns of a PDF file differently.
  *
  * @param text the text to which the offsets of the result refer
  * @param second text of the same document from another program, or null; ignored if its letters are
@@ -48,6 +48,6 @@ function doubtDifferences<One extends Evidence>(values: readonly One[], others: 
   );
 }
 
-/** Makes a key of a fact and its value. The key ignores case and the width of spaces. */
+/** Makes a key of a fact and its value. The key ignores case and repeated spaces. */
 const keyOf = ({ fact, value }: Evidence) =>
   `${fact} ${JSON.stringify(value)}`.toLowerCase().replace(/\s+/g, ' ');
