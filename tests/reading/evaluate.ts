@@ -4,8 +4,8 @@ import { readTexts } from '#domain/reading/read-texts.ts';
 import { type GoldenText, writeChange, writeValue } from './golden.ts';
 
 /**
- * Counts of one fact. `filled` counts certain values, because forms are not filled with doubtful
- * values. For facts that are only proposed, `filled` counts the proposed values.
+ * Counts for one kind of fact. `filled` counts `certain` values, because only these are filled into
+ * the form. For kinds that are only proposed, `filled` counts the proposed values.
  */
 export type Counts = {
   expected: number;
@@ -16,19 +16,23 @@ export type Counts = {
   doubtful: number;
 };
 
-/** A value that was expected and not filled, or filled and not expected. */
+/** An expected value that was not filled in, or a value that was filled in but not expected. */
 export type Miss = { name: string; fact: string; value: string; what: 'missed' | 'wrong' };
 
 export type Evaluation = {
   byFact: Map<string, Counts>;
-  /** Sums over the facts that forms are filled with. Facts that are only proposed do not count. */
+  /**
+   * Sums over the facts that are filled into the form. Facts that are only proposed do not count.
+   */
   all: Counts;
   /** Sums over the facts that staff must confirm one by one before publication. */
   confirmed: Counts;
   misses: Miss[];
   /** Number of values whose range in the text is empty. */
   withoutWords: number;
-  /** Names of texts whose letters (sound, broken or none) were not recognised. */
+  /**
+   * Names of texts whose letters were not classified as expected, for example as `sound` or `lost`.
+   */
   wrongLetters: string[];
 };
 
@@ -97,8 +101,8 @@ const noCounts = (): Counts => ({ expected: 0, filled: 0, right: 0, seen: 0, dou
 const PROPOSED_FACTS: ReadonlySet<string> = new Set(['qualifications', 'payScale', 'selection']);
 
 /**
- * Counts a date of a round as a date with the same name. Counts both age limits and the day of the
- * ages as one fact.
+ * Returns the kind under which a fact is counted. A date of a round counts as the same date without
+ * a round. Both age limits and the day on which ages are reckoned count as one kind.
  */
 function kindOfFact(fact: string): string {
   if (PROPOSED_FACTS.has(fact)) return `${fact}, proposed`;
@@ -106,7 +110,7 @@ function kindOfFact(fact: string): string {
 }
 
 /**
- * Returns a fee once for each of its groups. Notices and readers may put groups with the same
+ * Splits a fee into a fee for each of its groups. Notices and readers may put groups with the same
  * amount in one row or in several rows.
  */
 function eachGroup<One extends { fact: string; value: string }>(one: One): One[] {
@@ -116,8 +120,8 @@ function eachGroup<One extends { fact: string; value: string }>(one: One): One[]
 }
 
 /**
- * Returns an expected fee once for each of its groups. If the fee has several accepted forms, the
- * groups of the form that is nearest to the read fees are returned.
+ * Splits an expected fee into a fee for each of its groups. If the fee has several accepted forms,
+ * the form with the most fees that were read is used.
  */
 function nearestGroups(
   { fact, value }: { fact: string; value: string },

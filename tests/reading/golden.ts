@@ -6,10 +6,12 @@ import { root } from '#scripts/project.mjs';
 import { readDocument } from '#server/documents/read-document.ts';
 
 /**
- * Notices in the form of official notices, with the facts that a person read in them. The author of
- * the first rules wrote `tuned` and `held-out`. The authors of the other sets had not seen the
- * rules. Developers may read `tuned`, `revealed` and `passages` while they change rules. The other
- * sets are only counted. Passages are short parts of notices.
+ * Sample notices in the style of official notices, with the facts that a person read in them.
+ * Passages are short parts of notices.
+ * - The author of the first rules wrote `tuned` and `held-out`. The authors of the other sets had
+ *   not seen the rules.
+ * - Developers may read `tuned`, `revealed` and `passages` while they change rules. The results of
+ *   the other sets are counted and not read.
  */
 export const SETS = {
   tuned: 'tests/reading/golden/tuned',
@@ -22,10 +24,16 @@ export const SETS = {
 export type SetName = keyof typeof SETS;
 export const setNames = Object.keys(SETS) as SetName[];
 
-/** Values as written by {@link writeValue}, by fact. Facts with several values have lists. */
+/**
+ * Expected values by fact, in the format of {@link writeValue}. Facts with several values have
+ * lists.
+ */
 export type Expected = {
   language: 'en' | 'hi' | 'bi';
-  /** `none` for a document without text, such as scanned pages. */
+  /**
+   * Expected condition of the letters. `none` stands for a document without text, such as scanned
+   * pages.
+   */
   letters?: string;
   changes?: string[];
 } & Partial<Record<string, string | string[]>>;
@@ -36,15 +44,15 @@ export type GoldenText = {
   kind: string;
   /** Null for a document without text. */
   text: string | null;
-  /** The text that another strategy reads from a PDF. */
+  /** Text that a second program extracts from the same PDF file, or null. */
   secondText?: string | null;
   expected: Expected;
 };
 
 /**
  * Reads the texts of one set. `readDocument` extracts the text of files that are not plain text.
- * The expected facts are in one file beside the folder, or in one file for each document
- * (`NAME.json`).
+ * The expected facts of documents are in one file next to the folder, or in a file for each
+ * document (`NAME.json`). Passages and their facts are in the same file.
  */
 export async function readGoldenTexts(set: SetName): Promise<GoldenText[]> {
   const folder = join(root, SETS[set]);
@@ -64,7 +72,10 @@ export async function readGoldenTexts(set: SetName): Promise<GoldenText[]> {
   return texts;
 }
 
-/** Reads the passages of each file of a folder. Each file is a list of texts with their answers. */
+/**
+ * Reads the passages of each file of a folder. Each file has a list of texts with their expected
+ * facts.
+ */
 function readPassages(folder: string): GoldenText[] {
   return globSync('*.json', { cwd: folder })
     .sort()
