@@ -8,8 +8,8 @@ import { type Cell, type Line, linesOf, nearest } from './tables.ts';
 
 const FEE = /\bfees?\b|शुल्क/iu;
 /**
- * Matches a short heading about fees: "3. Application Fee". Sentences and other numbers do not
- * match.
+ * Matches a short heading about fees: "3. Application Fee". Apart from its own number, a heading
+ * has no digits, full stops or semicolons.
  */
 const HEADING = /^(?:\d{1,2}[.)] ?)?(?=[^\d.;]{3,50}$).*(?:\bfees?\b|शुल्क)/iu;
 /** Matches a cell that is only an amount, or that says that nothing is paid: "Rs. 500", "Nil". */

@@ -80,7 +80,10 @@ const EXCEPTION = new RegExp(
   `(?:\\b(?:except(?:ing)?|excluding|other than|apart from|barring|not belong(?:ing)? to)[ :]{1,3}(?:(?:for|the|those|candidates?|applicants?|persons?|who|are|belonging|belong|to|of|from|in|under|categor(?:y|ies))[ :]{1,2}){0,8}|\\bnon[- ]|गैर[- ])(?:${ANY_GROUP})(?![\\p{L}\\p{M}])`,
   'iu',
 );
-/** Matches the words of an exception that follow its groups: "के अतिरिक्त", "SC/ST excepted". */
+/**
+ * Matches words of an exception that stand behind its groups: "excepted" in "SC/ST excepted", "के
+ * अतिरिक्त".
+ */
 const EXCEPTION_BEHIND =
   /(?<![\p{L}\p{M}])(?:excepted|excluded|को छोडकर|के अतिरिक्त|के अलावा|से भिन्न)(?![\p{L}\p{M}])/iu;
 /**
@@ -189,7 +192,7 @@ const UNIT_COLUMN = /\s+(?:rs\.?|₹)\s*$/i;
 /** Maximum number of lines in a list of groups. */
 const MOST_LINES = 4;
 
-/** Joins a clause with the next clauses if its list of groups continues there. */
+/** Joins a clause with the next clauses if its list of groups continues in them. */
 export function withOpenLists<Part extends { start: number; end: number }>(
   text: string,
   clauses: readonly Part[],
@@ -222,10 +225,10 @@ export type ClauseValue = { start: number; end: number; isAfterGroups?: boolean 
 /**
  * Returns the words that belong to each value of a clause. `partsOf` first splits the clause into
  * parts.
- * - If groups come before the first value of a part, each value belongs to the groups before it:
- *   "General: Rs. 100, SC: Rs. 50".
- * - Otherwise each value belongs to the groups after it: "Rs. 100 for General".
- * - A value with its own `isAfterGroups` does not follow the first value.
+ * - If groups come before the first value of a part, each value has the groups before it: "General:
+ *   Rs. 100, SC: Rs. 50".
+ * - Otherwise each value has the groups after it: "Rs. 100 for General".
+ * - If `isAfterGroups` of a value is set, it decides for this value.
  */
 export function wordsBesides<Value extends ClauseValue>(
   text: string,

@@ -74,7 +74,7 @@ const OF_POST =
   /^ ?(?:\([^)\n]*\) ?)?(?:for|in respect of) (?:the )?(?:(?:other |remaining |all other )?posts?\b|code|(?!(?:General|Gen|UR|Indian|Rupees|Application|Online|Registration)\b)[A-Z][a-z]{3,})/u;
 /** Matches a heading without a number, above the first fee: "Application Fee". */
 const SHORT_HEADING = /^[^\d.;]{3,50}$/;
-/** Maximum number of characters of a list of exempted groups. */
+/** Maximum length of a list of exempted groups (characters). */
 const MOST_EXCEPTED = 300;
 /** Maximum number of clauses between a fee and the next row, or between a fee and its exemption. */
 const MOST_CLAUSES_BETWEEN = 3;
@@ -171,7 +171,7 @@ export function readFees(
       given.sort((one, other) => one.start - other.start),
       heading,
     );
-    // A bilingual row such as "कोई शुल्क नहीं / No fee" has the value twice.
+    // A bilingual row such as "कोई शुल्क नहीं / No fee" says twice that nothing is paid.
     const isFree = values.length <= 2 && values.every(({ rupees }) => rupees === 0);
     const isRow = values.length === 1 && said.includes('\n') && COLUMNS.test(said);
     const isInRow = values.length > 1 && COLUMNS.test(said);
@@ -436,8 +436,8 @@ function wholeAmounts(text: string, clause: Clause, values: Fee[], heading: stri
       continue;
     }
     whole.splice(-2);
-    // In a row, the groups come before all amounts. In a sentence, the total takes the place of its
-    // first part, so that groups are searched next to this part.
+    // In a row, the groups come before all amounts. In a sentence, the groups stand next to the
+    // first part of the total, so the total takes the place of this part.
     const place = isRow ? value : { ...value, start: first.start };
     whole.push(isRow ? { ...place, isAfterGroups: true } : place);
   }
@@ -493,7 +493,7 @@ function exceptedIn(before: string, { rupees }: Fee): string | null {
 const COLUMNS = /\t|\S {3,}\S|\|/;
 /** Maximum number of lines of a row or sentence about fees. */
 const MOST_LINES = 6;
-/** Matches the start of a line that continues a sentence: "candidates", "(SC". */
+/** Matches the start of a line that continues a sentence: "candidates", "(SC/ST)". */
 const CONTINUES = /^(?:[a-z]{2,}|[&/(]|-(?! (?!Rs|Rupees|INR)\p{L})|(?:rs\.?|₹|रु|रू) ?\d)/u;
 const NEW_ITEM = new RegExp(
   `^(?:${BULLET}|[(]?(?:\\d{1,2}|[a-z]|[ivx]{1,4}|\\p{Script=Devanagari})[.)]\\s|\\d{1,2}\\s|[^\\n:]{2,40} :)`,
@@ -549,8 +549,8 @@ function goesOn(text: string, last: Place, next: Place): boolean {
 }
 
 /**
- * Returns the words of a row without its amount. Words that are broken at the end of a line are
- * joined.
+ * Returns the words of a row without its amount. Joins words that are hyphenated at the end of a
+ * line.
  */
 const cellsBeside = (said: string, value: Fee, { start }: Place) =>
   `${said.slice(0, value.start - start).trimEnd()}\n${said.slice(value.end - start).trimStart()}`
