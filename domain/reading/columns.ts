@@ -1,7 +1,7 @@
 import { MONTH_NAME } from '../month-names.ts';
 
 /*
- * This file finds running text that is printed in two columns, and reads each column from top to
+ * This file finds running text that is printed in two columns. It reads each column from top to
  * bottom.
  */
 

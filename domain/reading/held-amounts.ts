@@ -263,8 +263,8 @@ export const reasonsForAmounts: readonly Reason[] = [
     firstReadings: { values: 15, right: 14 },
     held: 'Grade A posts: application fee Rs. 1000/- for General candidates.',
     filled: 'All posts: application fee Rs. 1000/- for General candidates.',
-    // Tables with a column for each group are no problem. If their rows state different fees for
-    // several posts, no fee is read from them.
+    // Tables with a column for each group (`fee-in-column`) are excluded. If their rows state
+    // different fees for several posts, no fee is read from them.
     isHeld: (one, { text, clauses }) =>
       one.rule !== 'fee-in-column' &&
       clausesAt(clauses, one)

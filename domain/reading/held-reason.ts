@@ -9,7 +9,7 @@ import type { Clause } from './source.ts';
 export type ReadText = {
   text: string;
   clauses: readonly Clause[];
-  /** Dates and amounts of the text, in order. */
+  /** Dates in the text, in order. */
   dates: readonly WrittenDate[];
   amounts: readonly Amount[];
   /** The values of the notice, without repetitions. */

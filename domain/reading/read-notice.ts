@@ -130,7 +130,7 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
       label?.rule.dates[0] === 'none' ? [[inText(view, date).start, label.rule.name] as const] : [],
     ),
   );
-  // The text may repeat a value. All repetitions count as used.
+  // A value may occur several times in the text. All its places count as used.
   const used = [...found, ...changed].map(({ start, end }) => placeOf(source, start, end));
   const unused: Unused[] = [
     ...datesInText.map(({ start, end }) => ({

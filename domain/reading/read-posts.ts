@@ -10,7 +10,7 @@ import { isSame } from '../is-same.ts';
 import type { Found } from './read-dates.ts';
 import { type Cell, isTotalRow, NUMBER, type Row, readTables, type Table } from './tables.ts';
 
-/* This file reads the posts of tables and lists, with their vacancies by category. */
+/* This file reads posts from tables and lists, with their vacancies by category. */
 
 /**
  * Columns of a table of posts.
@@ -148,9 +148,9 @@ const BETWEEN_LANGUAGES =
   / ?\/ ?|(?<=\p{Script=Devanagari}[\p{M}.)]*) (?=\(?[a-z])|(?<=[a-z.)]) (?=\(?\p{Script=Devanagari})/iu;
 
 /**
- * Returns the column for a header, or null if the column is not needed. In a bilingual header both
- * halves must name the same column, or both must name columns of words: "कुल / Total", "Subject /
- * Discipline".
+ * Returns the column for a header, or null if the column is not needed. In a bilingual header, both
+ * halves must name the same column ("कुल / Total"), or both must name columns of words ("Subject /
+ * Discipline").
  */
 export function columnOf(header: string): Column | null {
   const column = columnOfWords(header);
@@ -574,8 +574,8 @@ function countOf(text: string): number | undefined {
 }
 
 /**
- * Matches words that show that a name is not a post, or that its cell was joined wrongly: "Zone",
- * "years".
+ * Matches words that the name of a post does not have: "Zone", "years". Such words may come from a
+ * cell that was joined wrongly.
  */
 const NOT_A_POST =
   /^(?:zone|district|region|circle|division|paper|section|part|subject)\b|\b(?:degree|qualif\w*|diploma in|years|marks|vacanc\w*)\b|जिला|संभाग|अंक/iu;

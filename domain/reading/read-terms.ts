@@ -130,8 +130,8 @@ const OF_SERVICE = /service|experience|working|analogous|holding/i;
 const RUPEES = '(?:(?:rs|रु)\\.? ?|₹ ?|रुपये )?';
 const PAY_NUMBER = '\\d{1,3}(?:,\\d{2,3})+|\\d{4,6}';
 /**
- * Matches a level of pay, a range or an amount: "Level-7", "44,900-1,42,400". Levels of Maharashtra
- * are written S-10 or M-23.
+ * Matches a level of pay, a range or an amount: "Level-7", "44,900-1,42,400". The state of
+ * Maharashtra writes levels as S-10 or M-23.
  */
 const PAY_TOKEN = new RegExp(
   `(?:level|लेवल)[- ]?(?<level>\\d{1,2}A?)(?![\\p{L}\\d])|(?<![\\p{L}\\d])(?<matrix>[SM]-\\d{1,2})(?![\\p{L}\\d])|(?<![\\d,./-])${RUPEES}(?<from>${PAY_NUMBER})(?:/-)? ?(?:-|to|से) ?(?:\\d{1,2}% ?- ?)?${RUPEES}(?<to>${PAY_NUMBER})(?![\\d,.]\\d)|(?:(?:rs|रु)\\.? ?|₹ ?)(?<amount>${PAY_NUMBER})(?![\\d,]|\\.\\d)`,

@@ -22,11 +22,11 @@ export type Source = {
   places: Int32Array;
 };
 
-/** A part of a text: a sentence, or a row of a table. */
+/** Offsets of a sentence or of a row of a table. */
 export type Clause = { start: number; end: number };
 
 const ITEM_NUMBER = /^[\s(]*(?:\d{1,2}|[a-z]|[ivx]{1,4})[\s).]*$/i;
-/** Whether the words of a clause are only the number of a row or paragraph: "4.", "(ii)". */
+/** Whether a clause is only the number of a row or paragraph: "4.", "(ii)". */
 export const isItemNumber = (said: string): boolean => ITEM_NUMBER.test(said);
 
 /** Matches the mark before an item of a list: "•", "--", "->". */
@@ -95,7 +95,10 @@ export const withWholeWords = (words: string) =>
 
 /** Minimum length of a line that may continue in the next line (characters). */
 const FULL_LINE_CHARACTERS = 70;
-/** The same minimum for lines of lowercase or Hindi words, which may stand in a narrow column. */
+/**
+ * Minimum length of a line of lowercase or Hindi words that may continue in the next line
+ * (characters). The line may stand in a narrow column.
+ */
 const NARROW_LINE_CHARACTERS = 45;
 /**
  * A line is full if it and the first word of the next line fill this share of the longest line in
@@ -177,11 +180,11 @@ function widthsOf(lines: readonly Line[]): number[] {
 /**
  * Joins the printed lines of a sentence, and removes the hyphen of a divided word. A line is joined
  * to the next line in these cases:
- * 1. A word in capitals is divided between the lines.
+ * 1. A hyphen divides a word in capitals between the lines.
  * 2. The line ends with a lowercase letter, comma, `&`, `(` or hyphen, and the next line begins
  *    with a lowercase letter. Only this case applies to lines with columns.
- * 3. The last word of the line cannot end a sentence.
- * 4. A date is divided between the lines.
+ * 3. The last word of the line cannot end a sentence: "of".
+ * 4. A date is printed on both lines.
  * 5. The line is a full line of running text.
  */
 function joinLines(text: string, characters: string[], isLeftOut: Uint8Array): void {

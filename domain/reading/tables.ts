@@ -471,8 +471,8 @@ function bodyOf<Column extends string>(
     }
     const words = wrappedWords(line, header, wordsAt);
     if (words === 'none') {
-      // This row has numbers but does not fit the columns, so the table may not end here. The rows
-      // of its block are doubtful.
+      // This row has numbers but does not fit the columns, so the table was probably misread. The
+      // rows of its block are doubtful.
       const isRow = line.separator !== 'spaces' && line.separator === header.separator;
       if (isRow && line.hasNumber && line.cells.length > 2) {
         for (const { isDoubtful: _, ...other } of block.rows.splice(0)) {
