@@ -36,7 +36,7 @@ export type Evaluation = {
   wrongLetters: string[];
 };
 
-/** Reads each text and compares the result with a person's reading, by kind of fact. */
+/** Reads each text and compares the values with those that a person read, by kind of fact. */
 export function evaluateReading(texts: readonly GoldenText[]): Evaluation {
   const byFact = new Map<string, Counts>();
   const all = noCounts();

@@ -40,7 +40,7 @@ export type Expected = {
 
 export type GoldenText = {
   name: string;
-  /** The kind of the file, by its extension. */
+  /** The extension of the file, such as `pdf`, or `passage`. */
   kind: string;
   /** Null for a document without text. */
   text: string | null;
