@@ -170,7 +170,7 @@ describe('two-step sign-in', () => {
     expect(codesOf(made.html)).toHaveLength(10);
     await browser.open('/admin/account');
     const off = await browser.press('Switch off', { currentPassword: person.password });
-    expect(off.text).toContain('Two-step sign-in is off.');
+    expect(off.html).toContain('>Two-step sign-in is off.<');
     await signedIn(person);
   });
 

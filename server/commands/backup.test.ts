@@ -164,7 +164,7 @@ test('a backup is verified without a database, and by a restore to a temporary p
   const before = readdirSync(dataDir).sort();
   const drilled = await runProgram('drill');
   expect(drilled.output).toMatch(
-    /Restored the backup of .* to a temporary folder .*: \d+ rows in \d\d tables .* match the backup/,
+    /Restored the backup of .* to a temporary folder .*\. \d+ rows in \d\d tables .* match the backup/,
   );
   expect(drilled.code).toBe(0);
   expect(readdirSync(dataDir).sort()).toEqual(before);

@@ -108,7 +108,9 @@ test('without problems each part has a complete text', async () => {
   expect(found.database.text).toMatch(
     /PostgreSQL \d+\S* answers\. The site starts this database itself/,
   );
-  expect(found.cache.text).toMatch(/^Pages in the cache: [\d,]+, 12 MB of 160 MB\. 96 %/);
+  expect(found.cache.text).toMatch(
+    /^Pages in the cache: [\d,]+\. Memory in use: 12 MB of 160 MB\. 96 %/,
+  );
   expect(found.disk.text).toContain('30 GB of 100 GB');
 });
 
