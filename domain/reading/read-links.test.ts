@@ -256,6 +256,30 @@ test.each([
   ['Online application\thttps://a.gov.in/apply', 'apply https://a.gov.in/apply'],
   ['How to apply\nOnly through the link on https://a.gov.in.', 'apply https://a.gov.in'],
   ['Website: https://a.gov.in (to apply)', 'apply https://a.gov.in'],
+  ['Guidelines for filling the form : https://a.gov.in/x', 'other https://a.gov.in/x'],
+  ['Apply online. Guide to the application: https://a.gov.in/x', 'other https://a.gov.in/x'],
+  ['How to fill the application: https://a.gov.in/x', 'other https://a.gov.in/x'],
+  ['आवेदन भरने के दिशा-निर्देश : https://a.gov.in/x', 'other https://a.gov.in/x'],
+  ['Online applications: https://a.gov.in/form.pdf', 'apply https://a.gov.in/form.pdf?'],
+  ['पाठ्यक्रम सूची / Course list  https://a.gov.in/x', 'other https://a.gov.in/x?'],
+  ['पाठ्यक्रमों की सूची : https://a.gov.in/x', 'other https://a.gov.in/x?'],
+  ['पाठ्यक्रम : https://a.gov.in/x', 'syllabus https://a.gov.in/x'],
+  [
+    'This letter, to which the proforma is annexed, can be viewed on https://a.gov.in/x.',
+    'notification https://a.gov.in/x',
+  ],
+  [
+    'Online applications are invited.\nForm and Annexure : https://a.gov.in/x',
+    'apply https://a.gov.in/x',
+  ],
+  [
+    'The prospectus with the form can be had by post on online payment at https://a.gov.in/x',
+    'notification https://a.gov.in/x',
+  ],
+  [
+    'PROVISIONAL ANSWER KEY\nThe keys are on the site. The website is http://a.gov.in',
+    'other http://a.gov.in?',
+  ],
   ['Applications are not accepted at https://a.gov.in.', 'other https://a.gov.in?'],
   ['No admit card will be sent; for updates see https://a.gov.in.', 'other https://a.gov.in'],
   ['The proforma can be downloaded from https://a.gov.in.', 'other https://a.gov.in'],
@@ -312,12 +336,16 @@ test.each([
     'apply https://a.gov.in/careers/?',
   ],
   [
-    'Apply at https://a.gov.in/new/\nSecond%20list.pdf',
-    'apply https://a.gov.in/new/Second%20list.pdf',
+    'Result at https://a.gov.in/new/\nSecond%20list.pdf',
+    'result https://a.gov.in/new/Second%20list.pdf',
   ],
   ['आवेदन https://a.gov.in/\nOnline पर करें।', 'apply https://a.gov.in/Online'],
   ['Apply at https://a.gov.in/new/\n5 | Print', 'apply https://a.gov.in/new/'],
   ['Apply at https://a.gov.in/new/\nClosing date', 'apply https://a.gov.in/new/'],
+  ['Apply at https://a.gov.in/new/ w.e.f. 20-11-2026', 'apply https://a.gov.in/new/'],
+  ['Apply at https://a.gov.in/new/ 20.11.2026 onwards', 'apply https://a.gov.in/new/'],
+  ['Apply at https://a.gov.in/new/ 10:00 a.m. onwards', 'apply https://a.gov.in/new/'],
+  ['Apply ... https://a.gov.in/\nDetails ... soon', 'apply https://a.gov.in/'],
   [
     'Candidates can apply and register at https://a.gov.in/documents-\ndetail/form only.',
     'apply https://a.gov.in/documents-detail/form',
@@ -384,6 +412,25 @@ test('a sentence about something else is no question beside the page of the noti
   expect(linksOf(`Apply at https://a.gov.in .\n${notice}`)[1]).toBe(
     'notification https://b.gov.in',
   );
+});
+
+test.each([
+  'Read here : https://b.gov.in/x.pdf',
+  'Text: https://b.gov.in/x.pdf',
+  '(iv) Link : https://b.gov.in/x',
+  'यहाँ देखें : https://b.gov.in/x.pdf',
+])('a link whose label names no purpose is doubtful: %s', (text) => {
+  expect(linksOf(`Apply online at https://a.gov.in\n${text}`)[1]).toMatch(/\?$/);
+});
+
+test.each([
+  '; syllabus on the website',
+  '; पाठ्यक्रम परिषद् की वेबसाइट',
+])('the words before the next link say nothing about a link: %s', (words) => {
+  expect(linksOf(`Portal: https://a.gov.in/x ${words} https://b.gov.in`)).toEqual([
+    'other https://a.gov.in/x?',
+    'syllabus https://b.gov.in',
+  ]);
 });
 
 test('links that a corrigendum replaces are doubtful', () => {

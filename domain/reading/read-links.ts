@@ -80,13 +80,13 @@ export const linkRules: readonly { subject: Subject; pattern: RegExp; example: s
   {
     subject: 'syllabus',
     pattern:
-      /syllabus|syllabi|(?:scheme|pattern) of (?:the )?(?:\w+ )?(?:exam|test|selection)\w*|(?:exam(?:ination)?|test) (?:scheme|pattern)|\bscheme\b(?=,? (?:and|&))|पाठ्यक्रम|पाठ्य विवरण|सिलेबस|परीक्षा (?:योजना|पैटर्न)/giu,
+      /syllabus|syllabi|(?:scheme|pattern) of (?:the )?(?:\w+ )?(?:exam|test|selection)\w*|(?:exam(?:ination)?|test) (?:scheme|pattern)|\bscheme\b(?=,? (?:and|&))|पाठ्यक्रम(?!ों| ?सूची| में प्रवेश)|पाठ्य विवरण|सिलेबस|परीक्षा (?:योजना|पैटर्न)/giu,
     example: 'Syllabus: https://a.gov.in',
   },
   {
     subject: 'notification',
     pattern:
-      /(?:detailed|full|complete|text of the|this|official) (?:\w+ )?(?:advertisement|advt\.?|notification|notice|cen\b)|(?:advertisement|notification) in (?:detail|full)\b|(?<!(?:corrected|separate|further|fresh|next|subsequent|another|to|under|against) )(?:advertisement|advt\.?|notification|notice)(?:, [^\n,]{1,50},| along ?with [^\n,]{1,50}| in full| in detail| dated \d[\d./-]+| no\.? ?[^\s,;]{1,40})? (?:(?:is|are|has been|have been|will be|can be|may be|may also be)(?: also)? )?(?:available|uploaded|hosted|published|placed|put|seen|viewed|read|downloaded|accessed|at\b|on (?:the|our|www|http|[^\n ]+'s\b|$))|\b(?:advertisement|advt\.?|notification)\s*(?=[:\t]\s*$|\s{2,}$)|brochure|prospectus|information bulletin|\brule ?book|नियम[- ]?पुस्तिका|विस्तृत (?:विज्ञापन|विज्ञप्ति|अधिसूचना)|(?:विज्ञापन|विज्ञप्ति|अधिसूचना) का विस्तृत|(?:विज्ञापन|विज्ञप्ति|अधिसूचना)(?= (?:एवं|व|तथा|और) [^\s,।]{2,20} (?:[^\s,।]{2,20} की )?(?:(?:आधिकारिक )?वे[बव]साइट )?$)|(?:विवरणिका|विवरण पुस्तिका)/giu,
+      /(?:detailed|full|complete|text of the|this|official) (?:\w+ )?(?:advertisement|advt\.?|notification|notice|cen\b)|\bthis letter\b|(?:advertisement|notification) in (?:detail|full)\b|(?<!(?:corrected|separate|further|fresh|next|subsequent|another|to|under|against) )(?:advertisement|advt\.?|notification|notice)(?:, [^\n,]{1,50},| along ?with [^\n,]{1,50}| in full| in detail| dated \d[\d./-]+| no\.? ?[^\s,;]{1,40})? (?:(?:is|are|has been|have been|will be|can be|may be|may also be)(?: also)? )?(?:available|uploaded|hosted|published|placed|put|seen|viewed|read|downloaded|accessed|at\b|on (?:the|our|www|http|[^\n ]+'s\b|$))|\b(?:advertisement|advt\.?|notification)\s*(?=[:\t]\s*$|\s{2,}$)|brochure|prospectus|information bulletin|\brule ?book|नियम[- ]?पुस्तिका|विस्तृत (?:विज्ञापन|विज्ञप्ति|अधिसूचना)|(?:विज्ञापन|विज्ञप्ति|अधिसूचना) का विस्तृत|(?:विज्ञापन|विज्ञप्ति|अधिसूचना)(?= (?:एवं|व|तथा|और) [^\s,।]{2,20} (?:[^\s,।]{2,20} की )?(?:(?:आधिकारिक )?वे[बव]साइट )?$)|(?:विवरणिका|विवरण पुस्तिका)/giu,
     example: 'The detailed advertisement is available at https://a.gov.in',
   },
   {
@@ -151,7 +151,7 @@ export const linkRules: readonly { subject: Subject; pattern: RegExp; example: s
   {
     subject: 'other',
     pattern:
-      /(?:user ?(?:guide|manual)|instructions?|tutorial|video|faqs?|frequently asked questions)\b(?: (?:for|on|regarding|of)\b[^\n.,;:]{0,60})?|(?:\bmock\b|\bdemo\b|practice)(?:[^\n.,;:]{0,60}\b(?:pattern|scheme)\b(?: of (?:the )?\w+)?)?|(?<!(?:question|test) )booklet|updates?\b|up-?dated?\b|(?:further|general|other|latest|more|any|subsequent|necessary|separate|authentic|important|all) (?:(?:relevant|related|such) )?(?:information|notices?|details|announcements?|communications?)|terms (?:and|&) conditions|terms of reference|\brefunds?\b|\bgazette\b|(?:recruitment|reservation|service) rules|(?:application|payment) status|status of (?:the |their )?(?:applications?|candidature|payment)|check (?:the |their )?status|आवेदन(?:[- ]?पत्र)? की (?:स्थिति|प्रति|छायाप्रति)|mobile app\b|office memorand\w+|re-?print|print(?:ing)? (?:of|(?:the |your )?application)|contact us|हेल्प ?डेस्क|(?:भर्ती|सेवा) नियम|\bscribes?\b|(?<!corrected )\bguidelines\b|complain(?:ts?|ing)?\b|grievances?|right to information|\brti\b|\binformation (?:is|will|may|can|about|regarding|on|relating)\b|(?:for|latest) information\b|information handout|notices? (?:regarding|about|relating)|\bnotices\b|(?:sample|model|old|previous) (?:questions?|papers?)|ratio of|regularly|time to time|periodically|keep (?:visiting|checking|watching)|help ?(?:desk|line)|\bfor (?:any )?help\b|(?:quer(?:y|ies)|difficult(?:y|ies)|problems?|doubts?|assistance|issues?)\b(?: (?:in|with|while|for|regarding|about|during|related to|relating to)\b[^\n.,;:]{0,60})?|technical (?:help|support)|\bsupport\b|\bhelp\s*(?=[:\t]|\s{2})|(?:change|modification)s? in the (?:programme|schedule|plan)|clarifications?|\bsbi collect|(?:exam(?:ination)? |test )cit(?:y|ies)|city (?:intimation|information|slip|of|details?|allotment|allotted)|(?:परीक्षा )?(?:नगर|शहर) (?:का|की|के) (?:विवरण|सूचना|जानकारी)|change (?:of|in)[^\n]{0,30}(?:date|venue|schedule)|\bdaf\b|(?:fill(?:ing)? (?:up |in |out )?(?:the )?)?detailed application form|अद्यतन|नवीनतम|(?:विशेष|अन्य|अधिक|किसी|समस्त) सूचना|(?<!विस्तृत )जानकारी|(?<!विस्तृत )(?:दिशा-? ?)?निर्देश|[^\n,।;:]{0,40}(?:कठिनाई|समस्या|परेशानी|असुविधा)|शिकायत|शासनादेश|राजपत्र|(?:गत|पिछले|विगत|पुराने)[^\n,।]{0,20} प्रश्न[- ]?पत्र|lists? of rejected|on-?line correction|corrections? (?:facility|window|link|in (?:the |their )?particulars)|correct (?:the |their )particulars|संशोधन (?:हेतु|के लिए)|\bregister(?:ing)? (?:for )?(?:the |their |your |an? |any )?(?:interview|slot|counselling|e-?mail|mobile)|(?:not|no longer) in use|\bold (?:web ?)?(?:site|portal)|प्रयोग में नहीं|नियमित रूप|समय[- ]समय|सूचनाओं|अक्सर पूछे|मॉक|परीक्षा शहर|तकनीकी/giu,
+      /(?:\b(?:guide|how to fill|steps (?:for|of|in) filling)|user ?(?:guide|manual)|(?<!corrected )\bguidelines|instructions?|tutorial|video|faqs?|frequently asked questions)\b(?: (?:for|on|to|up|the|regarding|of)\b[^\n.,;:]{0,60})?|(?:\bmock\b|\bdemo\b|practice)(?:[^\n.,;:]{0,60}\b(?:pattern|scheme)\b(?: of (?:the )?\w+)?)?|(?<!(?:question|test) )booklet|updates?\b|up-?dated?\b|(?:further|general|other|latest|more|any|subsequent|necessary|separate|authentic|important|all) (?:(?:relevant|related|such) )?(?:information|notices?|details|announcements?|communications?)|terms (?:and|&) conditions|terms of reference|\brefunds?\b|\bgazette\b|(?:recruitment|reservation|service) rules|(?:application|payment) status|status of (?:the |their )?(?:applications?|candidature|payment)|check (?:the |their )?status|आवेदन(?:[- ]?पत्र)? की (?:स्थिति|प्रति|छायाप्रति)|mobile app\b|office memorand\w+|re-?print|print(?:ing)? (?:of|(?:the |your )?application)|contact us|हेल्प ?डेस्क|(?:भर्ती|सेवा) नियम|\bscribes?\b|complain(?:ts?|ing)?\b|grievances?|right to information|\brti\b|\binformation (?:is|will|may|can|about|regarding|on|relating)\b|(?:for|latest) information\b|information handout|notices? (?:regarding|about|relating)|\bnotices\b|(?:sample|model|old|previous) (?:questions?|papers?)|ratio of|regularly|time to time|periodically|keep (?:visiting|checking|watching)|help ?(?:desk|line)|\bfor (?:any )?help\b|(?:quer(?:y|ies)|difficult(?:y|ies)|problems?|doubts?|assistance|issues?)\b(?: (?:in|with|while|for|regarding|about|during|related to|relating to)\b[^\n.,;:]{0,60})?|technical (?:help|support)|\bsupport\b|\bhelp\s*(?=[:\t]|\s{2})|(?:change|modification)s? in the (?:programme|schedule|plan)|clarifications?|\bsbi collect|(?:exam(?:ination)? |test )cit(?:y|ies)|city (?:intimation|information|slip|of|details?|allotment|allotted)|(?:परीक्षा )?(?:नगर|शहर) (?:का|की|के) (?:विवरण|सूचना|जानकारी)|change (?:of|in)[^\n]{0,30}(?:date|venue|schedule)|\bdaf\b|(?:fill(?:ing)? (?:up |in |out )?(?:the )?)?detailed application form|अद्यतन|नवीनतम|(?:विशेष|अन्य|अधिक|किसी|समस्त) सूचना|(?<!विस्तृत )जानकारी|(?<!विस्तृत )(?:दिशा-? ?)?निर्देश|[^\n,।;:]{0,40}(?:कठिनाई|समस्या|परेशानी|असुविधा)|शिकायत|शासनादेश|राजपत्र|(?:गत|पिछले|विगत|पुराने)[^\n,।]{0,20} प्रश्न[- ]?पत्र|lists? of rejected|on-?line correction|corrections? (?:facility|window|link|in (?:the |their )?particulars)|correct (?:the |their )particulars|संशोधन (?:हेतु|के लिए)|\bregister(?:ing)? (?:for )?(?:the |their |your |an? |any )?(?:interview|slot|counselling|e-?mail|mobile)|(?:not|no longer) in use|\bold (?:web ?)?(?:site|portal)|प्रयोग में नहीं|नियमित रूप|समय[- ]समय|सूचनाओं|अक्सर पूछे|मॉक|परीक्षा शहर|तकनीकी/giu,
     example: 'User guide: https://a.gov.in',
   },
 ];
@@ -195,8 +195,9 @@ const BESIDE_THE_POINT = [
   // Menus and tabs of a website: "Public Notices > Recruitment".
   /["“'‘][^"”'’\n]{0,60}(?:>|»|→)[^"”'’\n]{0,60}["”'’]/gu,
   /\b(?:under|tab|link|menu|section|head(?:ing)?) (?:the )?["“'‘]?(?:[a-z]+ ){0,2}(?:notices|updates|announcements|notifications|circulars)\b["”'’]?/giu,
-  // Remarks.
+  // Remarks and enclosures: "to which the proforma is annexed".
   /\([^()\n]*\)/giu,
+  /,? (?:to|with|in) which [^\n,;.]{0,40} (?:annexed|enclosed|attached|appended)\b/giu,
   // Descriptions of people: "candidates who have registered", "those who qualified".
   /\b(?:who|whose|those)\b[^\n,;:]{0,24}\b(?:appl(?:y|ied)|registered|qualified|paid)\b/giu,
   /\b(?:already|once|having|have|has) (?:applied|registered|paid)\b/giu,
@@ -375,10 +376,14 @@ const FIRST_STEP = /\b(?:open|visit|go to|log on to|access)\b[^.;:\n]{0,40}$/iu;
  * named at https://a.gov.in".
  */
 const isOffTopic = (before: string, behind: string) =>
-  /\p{L}/u.test(before.replace(SITE_WORDS, '')) && !OF_RECRUITMENT.test(before + behind);
+  /\p{L}/u.test(before.replace(ITEM_NUMBER, '').replace(SITE_WORDS, '')) &&
+  !OF_RECRUITMENT.test(before + behind);
+
+/** Matches the number of an item: "(iv)", "b)". */
+const ITEM_NUMBER = /^\s*\(?(?:[ivx]{1,4}|[a-z\d])[.)]/iu;
 
 const SITE_WORDS =
-  /\b(?:the|of|our|its|this|official|web ?sites?|home ?page|site|portal|link|visit|see|at|on|is|\p{L}+'s)\b|वे[बव][- ]?सा[इई]ट|पोर्टल/giu;
+  /\b(?:the|of|our|its|this|official|web ?sites?|home ?page|site|portal|link|visit|see|read|view|open|text|file|pdf|here|at|on|is|\p{L}+'s)\b|वे[बव][- ]?सा[इई]ट|पोर्टल|लिंक|यहा[ँं]|देखें|पढें/giu;
 const OF_RECRUITMENT =
   /appl|regist|notif|advert|advt|notice|circular|details?\b|condition|\bterms\b|eligib|criteria|vacanc|admit|\bhall\b|call letter|click|log ?in|sign ?in|\bproceed|\bgo to\b|\bchoose\b|\btab\b|\bcen\b|\blist\b(?! of)|विज्ञ|अधिसूचना|सूचना|परिपत्र|विवरण|निर्देश|शर्त|पात्रता|रिक्ति|आवेदन|पंजी|रजिस्ट्र|प्रवेश|लिंक/iu;
 
@@ -456,7 +461,9 @@ function kindOfSubject(subject: Subject, words: Words): LinkKind {
         ? 'result'
         : 'other';
     case 'notification':
-      return words.isNews && FUTURE.test(words.before) ? 'other' : 'notification';
+      return words.isNews && FUTURE.test(words.before) && !PRESENT.test(words.before)
+        ? 'other'
+        : 'notification';
     case 'details':
       return words.isNews ? 'other' : 'notification';
     case 'login':
@@ -476,11 +483,11 @@ const OWN_MARKS =
   /\b(?:view|see|check|know|download)\b[^\n.;]{0,20} (?:marks|scores?)\b|\bindividual (?:marks|scores?)\b/iu;
 /** Matches words that say that a page is already published: "is available", "has been uploaded". */
 const PRESENT =
-  /\b(?:is|are|has been|have been) (?:\w+ )?(?:available|published|uploaded|displayed|placed|hosted|given)/iu;
+  /\b(?:is|are|has been|have been) (?:\w+ )?(?:available|published|uploaded|displayed|placed|hosted|given)\b/iu;
 const FUTURE = /\b(?:will|shall)\b|(?:गा|गी|गे)(?!\p{M})/u;
 const PAPER =
-  /format|pro-?forma|download|print|standard|blank|\bobtain(?:ed|able)? (?:at|from|on)\b|\bto obtain\b|\bhad\b|annexure|\bby (?:post|hand|speed)|डाक|प्रारूप|प्रपत्र|डाउनलोड/iu;
-const ONLINE = /on-?line|ऑनलाइन|\bfill/iu;
+  /format|pro-?forma|download|print|standard|blank|\bobtain(?:ed|able)? (?:at|from|on)\b|\bto obtain\b|\bhad\b|\bby (?:post|hand|speed)|डाक|प्रारूप|प्रपत्र|डाउनलोड/iu;
+const ONLINE = /on-?line(?! (?:pay|fee))|ऑनलाइन(?! (?:भुगतान|शुल्क))|\bfill/iu;
 
 /**
  * Whether the words are about a form that is printed and sent by post. A notice without online
@@ -509,6 +516,7 @@ type ReadLink = {
  * doubtful in these cases:
  * - The URL may continue in the next line.
  * - A corrigendum may replace the link.
+ * - The link is for applications, but the URL is that of a document.
  * - The notice warns of the link, or says that it is no longer in use.
  * - The link is for another stage, which the notice only announces.
  * - The link is in a list of other news.
@@ -564,6 +572,7 @@ export function readLinks(
     }
     const isUnsure =
       mayGoOn(text, start, end) ||
+      (kind === 'apply' && DOCUMENT.test(url)) ||
       isWarnedOf(before, text.slice(end, Math.min(clause?.end ?? end, end + MOST_BEHIND))) ||
       (isChange && REPLACES.test(before + behind)) ||
       isOfLaterStage(kind, stage, before + behind);
@@ -579,7 +588,10 @@ export function readLinks(
       isNamed: purpose !== null,
       isHomePage:
         HOME_PAGE.test(url) &&
-        (WEBSITE.test(before) || isInLetterhead(text, start, end) || isInTable(text, start, end)),
+        (WEBSITE.test(before) ||
+          (stage === null && WEBSITE_IS.test(before)) ||
+          isInLetterhead(text, start, end) ||
+          isInTable(text, start, end)),
       isOffTopic: isOffTopic(before, behind) && !PORTAL.test(url),
     });
   }
@@ -679,7 +691,8 @@ const MOST_WORDS_BEHIND = 100;
  * Matches the end of the words before a link that lead to this link: "Syllabus:", "are invited on",
  * "आवेदन हेतु".
  */
-const LEADS_TO_LINK = /(?:[:>=]|\s[-–]|हेतु|के लिए|\b(?:at|on|from|through|via|see))\s*["'(]?$/iu;
+const LEADS_TO_LINK =
+  /(?:[:>=]|\s[-–]|हेतु|के लिए|\b(?:at|on|from|through|via|see)|web ?site|portal|वे[बव][- ]?सा[इई]ट|पोर्टल)\s*["'(]?$/iu;
 /** Matches the start of a new part of a line or sentence: a gap, a line break, "and". */
 const NEW_PART = /[\n\t;|,।]|\s{2}|(?<!\p{L})(?=(?:and|while|whereas|but|तथा|एवं|और|व)\s)/iu;
 
@@ -717,14 +730,19 @@ const AND =
 const OTHER_HOST =
   /\/\/(?:www\.|chat\.)?(?:(?:swavlambancard|digilocker|onlinesbi|umang|bharatkosh|egazette|pgportal|uidai|cgrs\.ibps|whatsapp|telegram|facebook|twitter|instagram|youtube)\.|t\.me\/|youtu\.be\/)/iu;
 
+/** Matches the URL of a document, which nobody can fill in: "form.pdf". */
+const DOCUMENT = /\.(?:pdf|docx?|jpe?g|png|mp4|zip)$/i;
+
 /** Matches a URL without a path. */
 export const HOME_PAGE = /^https?:\/\/[^/]+\/?$/i;
-/**
- * Matches the label of the home page: "Website: www.a.gov.in", "The website is www.a.gov.in",
- * "Visit us at www.a.gov.in".
- */
+/** Matches the label of the home page: "Website: www.a.gov.in", "Visit us at www.a.gov.in". */
 const WEBSITE =
-  /(?:^|\n|\s{2}|[|·(])[ \t]*(?:web(?:[- ]?site|page)?|url|वे[बव][- ]?सा[इई]ट)[ \t:.-]{0,6}$|(?:site|वे[बव][- ]?सा[इई]ट) ?[:-]{1,2} ?["'(]?$|\bwebsite(?: of [\p{L} ]{3,40})? is $|\((?:for |\p{L}+'s )?website $|\bvisit us (?:at|on)? ?:? ?$|(?:अधिकृत|आधिकारिक) वे[बव][- ]?सा[इई]ट $/iu;
+  /(?:^|\n|\s{2}|[|·(])[ \t]*(?:web(?:[- ]?site|page)?|url|वे[बव][- ]?सा[इई]ट)[ \t:.-]{0,6}$|(?:site|वे[बव][- ]?सा[इई]ट) ?[:-]{1,2} ?["'(]?$|\((?:for |\p{L}+'s )?website $|\bvisit us (?:at|on)? ?:? ?$|(?:अधिकृत|आधिकारिक) वे[बव][- ]?सा[इई]ट $/iu;
+/**
+ * Matches a sentence about the home page: "The website is www.a.gov.in". In a notice about a later
+ * stage, the sentence may be about the page with the answer key or result.
+ */
+const WEBSITE_IS = /\bwebsite(?: of [\p{L} ]{3,40})? is $/iu;
 /** Length of the heading that may be a letterhead (characters). */
 const LETTERHEAD_CHARACTERS = 600;
 /** Matches a line with only a link. */
@@ -801,6 +819,10 @@ const MOST_REST = 150;
 /** Matches the number of the next row or item: "2.". */
 const ROW_NUMBER = /^\s*\d{1,2}(?:[.)]|\s*\||\t|\s{2})/u;
 
+/** Matches an abbreviation, a date or a time behind a URL: "w.e.f.", "20.11.2026", "10:00". */
+const NO_PATH =
+  /^\s*(?:(?:[a-z]\.){1,4}[a-z]?|\d{1,2}([./-])\d{1,2}\1\d{2,4}|\d{1,2}:\d\d)(?![\w/])/i;
+
 /**
  * Returns the rest of a URL that a PDF file broke after a hyphen or slash. After a slash the rest
  * must look like a path, because a word of the sentence may follow.
@@ -809,11 +831,11 @@ function restOfAddress(address: string, after: string): string {
   if (!/[/-]$/.test(address)) return '';
   const [, space = '', token = ''] = /^(\n? *)([\w./%?=&#~-]+)/.exec(after) ?? [];
   const rest = token.replace(/[.,;:]+$/, '');
-  if (space === '' || rest === '' || ROW_NUMBER.test(after)) return '';
+  if (space === '' || rest === '' || NO_PATH.test(after) || ROW_NUMBER.test(after)) return '';
   const isPath =
     /[\d./_-]|[a-z][A-Z]/.test(rest) ||
-    /^ (?:[.,;]|[\p{Script=Devanagari}])/u.test(
-      after.slice(space.length + token.length).slice(0, 2),
+    /^ (?:[.,;](?!\.)|[\p{Script=Devanagari}])/u.test(
+      after.slice(space.length + token.length).slice(0, 3),
     );
   return address.endsWith('-') || isPath ? space + rest : '';
 }
@@ -890,12 +912,17 @@ const isHeading = (text: string, { start, end }: Clause) =>
 
 /** Matches text that may be the rest of a URL: a line break or a space, and "notices/12.pdf". */
 const GOES_ON =
-  /^(?:\n *(?:[a-z\d]|[A-Z]\S*[\d./_%-]|[A-Z]{2,} [a-z])| (?!(?:and|for|from|on|or|to|by|in|with|till|the|is|are|between|latest|upto|up|only|before|after|as|which|where|under|along|at|w\.e\.f|regularly|frequently|daily|also|within|through|no|using|may|can|will|shall|has|have|during|starting|link|website|portal|where|without)\b)(?:[a-z\d]|[A-Z]\S*[\d./_%-]|[A-Z]{2,} [a-z]))/;
+  /^(?:\n *(?:[a-z\d]|[A-Z]\S*[\d./_%-]|[A-Z]{2,} [a-z])| (?!(?:and|for|from|on|or|to|by|in|with|till|the|is|are|between|latest|upto|up|only|before|after|as|which|where|under|along|at|regularly|frequently|daily|also|within|through|no|using|may|can|will|shall|has|have|during|starting|link|website|portal|where|without)\b)(?:[a-z\d]|[A-Z]\S*[\d./_%-]|[A-Z]{2,} [a-z]))/;
 
 /** Whether a URL may continue in the text after it. */
 function mayGoOn(text: string, start: number, end: number): boolean {
   const rest = text.slice(end, end + MOST_INDENT);
-  return /[/.=_-]$/.test(text.slice(start, end)) && GOES_ON.test(rest) && !ROW_NUMBER.test(rest);
+  return (
+    /[/.=_-]$/.test(text.slice(start, end)) &&
+    GOES_ON.test(rest) &&
+    !NO_PATH.test(rest) &&
+    !ROW_NUMBER.test(rest)
+  );
 }
 
 /** Maximum number of spaces before the rest of a URL. */
