@@ -234,6 +234,8 @@ describe('a day in a text', () => {
     ['6, 7, 20 and 21 March 2026', { start: 0, on: '2026-03-21', firstOn: '2026-03-06' }],
     ['10 to 12 March 2026', { start: 0, on: '2026-03-12', firstOn: '2026-03-10' }],
     ['10 to 12 March', { start: 0, on: '--03-12', firstOn: '--03-10' }],
+    ['the 10th to the 12th of March 2026', { start: 4, on: '2026-03-12', firstOn: '2026-03-10' }],
+    ['10th and the 12th March 2026', { start: 0, on: '2026-03-12', firstOn: '2026-03-10' }],
     ['12 March 2026', { start: 0, on: '2026-03-12', firstOn: null }],
     ['Exam: 21, 12 March 2026', { start: 10, on: '2026-03-12', firstOn: null }],
   ])('%s is read with its first day', (text, day) => {

@@ -101,7 +101,7 @@ const LIST = `(?:(?<!${DIGIT}\\s?[-./:–]\\s?|(?:${MONTH_NAME})\\.?\\s)(?<list>
  * March", "01-" in "01-31/03/2026". The group `and` matches only in a list: " and " in "1 and 31
  * March".
  */
-const PAIR = `(?<first>${NUMBER})(?:\\s?[-–—]\\s?|\\s(?:to|से)\\s|(?<and>,?\\s(?:and|&|और|एवं|व|तथा)\\s))`;
+const PAIR = `(?<first>${NUMBER})(?:\\s?[-–—]\\s?|\\s(?:to|से)\\s(?:the\\s)?|(?<and>,?\\s(?:and|&|और|एवं|व|तथा)\\s(?:the\\s)?))`;
 const FIRST = `(?:${PAIR})?`;
 
 /** The first days of a list after its month: "18, " in "February 18, 19 and 20". */
