@@ -16,6 +16,8 @@ const ROW_NUMBER =
 const IS_OPEN = /[:,(&]$|\p{L}-$|\b(?:to|of|for|and|from|on|upto|be|is)$|से$/iu;
 /** Matches the start of a line that continues a cell of the line above: "of application", "PM". */
 const REST = /^(?:[a-z(]|[AP]\.? ?M\b)/;
+/** Matches the start of a line that continues a date in the line above: "(5 PM)", "up to 5 PM". */
+const REST_OF_DATE = /^(?:\(|[ap]\.? ?m\b|hrs|hours|up ?to|till|until|at|by)/i;
 
 /**
  * A row with its label, its earlier value and its new value. A wrapped text has one cell for each
@@ -270,7 +272,7 @@ function rowsOf(parts: readonly Part[]): ChangedRow[] {
     const last = rows.at(-1);
     const isWhole = part.was.length > 0 && part.now.length > 0;
     const isRest = IS_OPEN.test(last?.was.at(-1)?.text ?? '') || REST.test(part.was[0]?.text ?? '');
-    const isOwn = !isOneRow && isWhole && (part.isNumbered || !isRest);
+    const isOwn = !isOneRow && isWhole && (part.isNumbered || !isRest || isNamed(part, last));
     if (last && !isOwn) {
       for (const column of ['label', 'was', 'now'] as const) last[column].push(...part[column]);
     } else if (isWhole) {
@@ -284,6 +286,20 @@ function rowsOf(parts: readonly Part[]): ChangedRow[] {
     } else waiting.push(part);
   }
   return rows;
+}
+
+/**
+ * Whether a line has a label of its own, and values that do not continue dates: "Fee | to be paid by
+ * draft | to be paid online" below a row with dates.
+ */
+function isNamed({ label, was }: Part, above: ChangedRow | undefined): boolean {
+  const ends = [above?.label, above?.was].map((cells) => cells?.at(-1)?.text ?? '');
+  return (
+    /^\p{Lu}/u.test(label[0]?.text ?? '') &&
+    !ends.some((end) => IS_OPEN.test(end)) &&
+    isValue(ends[1] ?? '') &&
+    !REST_OF_DATE.test(was[0]?.text ?? '')
+  );
 }
 
 function partOf(line: Line, head: Head, starts: ReadonlySet<number>): Part | null {

@@ -28,7 +28,7 @@ export const isUnchanged = (said: string): boolean => UNCHANGED.test(said);
 
 /** Matches words in the heading of a notice that changes dates: "Extension of last date". */
 const CHANGES_DATES =
-  /\b(?:extension of|postpon|re-?schedul|revised (?:schedule|dates?|programme)|(?:last|closing) dates?[^;\n]{0,100}(?<!not be )(?<!no )extend|extend[^.;\n]{0,80}(?:last|closing) date)|संशोधन सूचना|संशोधित (?:सूचना|कार्यक्रम|तिथि)|(?:तिथि|तिथियों|तारीख|अवधि) (?:में |का )?(?:विस्तार|वृद्धि|परिवर्तन|संशोधन)|(?:तिथि|अवधि)[^।\n]{0,60}बढा|स्थगित/iu;
+  /\b(?:extension (?:of|in|to)|postpon|re-?schedul|revised (?:schedule|dates?|programme)|(?:last|closing) dates?[^;\n]{0,100}(?<!not be )(?<!no )extend|extend[^.;\n]{0,80}(?:last|closing) date)|संशोधन सूचना|संशोधित (?:सूचना|कार्यक्रम|तिथि)|(?:तिथि|तिथियों|तारीख|अवधि) (?:में |का )?(?:विस्तार|वृद्धि|परिवर्तन|संशोधन)|(?:तिथि|अवधि)[^।\n]{0,60}बढा|स्थगित/iu;
 
 /** Whether the heading of a notice says that the notice changes an earlier notice. */
 export function changesNotice(text: string): boolean {

@@ -85,6 +85,30 @@ No.
   ]);
 });
 
+test('a line of words below a row of dates is a row of its own', () => {
+  const table = `CORRIGENDUM
+Particulars                As printed             To be read as
+Last date of application   15.11.2026             22.11.2026
+`;
+  const last = {
+    fact: 'dates.last',
+    was: { on: '2026-11-15' },
+    value: { on: '2026-11-22' },
+  };
+  for (const row of [
+    'Fee                        to be paid by draft    to be paid online',
+    'Syllabus                   as in annexure I       as in annexure II',
+    'Venue                      the old office         the new office',
+    'Application form           in duplicate           in triplicate',
+  ])
+    expect(changesIn(table + row)).toEqual([last]);
+  expect(
+    changesIn(
+      `${table}Edit of the form           20.11.2026             27.11.2026\n                           up to 5 PM             up to 6 PM`,
+    ),
+  ).toMatchObject([last, { fact: 'dates.correction' }]);
+});
+
 test('a range of numbers is no change without a word for it', () => {
   expect(changesIn('CORRIGENDUM\nPosts are advertised from 10 to 20.')).toEqual([]);
 });
@@ -438,6 +462,7 @@ test('the days of a notice that changes dates are doubtful', () => {
   const certaintyOf = (heading: string) =>
     readNotice(text(heading), TODAY).facts.find(({ fact }) => fact === 'dates.exam')?.certainty;
   expect(certaintyOf('NOTICE OF POSTPONEMENT')).toBe('doubtful');
+  expect(certaintyOf('Subject: Extension in last date')).toBe('doubtful');
   expect(certaintyOf('Corrigendum, if any, is published on the website.')).toBe('certain');
 });
 
