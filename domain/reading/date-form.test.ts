@@ -31,6 +31,12 @@ describe('a strong form is certain', () => {
     ['The Tribunal will conduct the skill test on 15.11.2026.', 'exam'],
     ['लिखित परीक्षा की तिथि : 15.11.2026', 'exam'],
     ['लिखित परीक्षा दिनांक 15.11.2026 को आयोजित की जायेगी।', 'exam'],
+    ['Interviews from 15.11.2026', 'exam'],
+    ['The date of the written test is 15.11.2026', 'exam'],
+    ['PHASE-I ONLINE EXAMINATION (PRELIMINARY) ON 15.11.2026', 'exam'],
+    ['Examination : Saturday & Sunday, 15.11.2026 & 16.11.2026', 'exam'],
+    ['लिखित परीक्षा 15.11.2026 को / Written test on 15.11.2026', 'exam'],
+    ['परीक्षा आयोजन की तिथि 15.11.2026', 'exam'],
     ['Availability of admit cards on website: 05.11.2026', 'admitCard'],
     ['(iv) Download of call letters    05.11.2026 onwards', 'admitCard'],
     ['Admit cards can be downloaded from 05.11.2026.', 'admitCard'],
@@ -75,6 +81,11 @@ describe('a weak form is not certain', () => {
     'दिनांक 15.11.2026 को आयोजित परीक्षा निरस्त की गई है।',
     'उत्तर कुंजी दिनांक 20.10.2026 को प्रकाशित की गयी थी।',
     'The hard copy of the application shall reach the office by 10.12.2026.',
+    '* Walk-in for guest faculty (Physics), 15.11.2026',
+    'D.El.Ed. CET-2026 spot counselling on 15.11.2026',
+    '* Interview letter to be downloaded from 15.11.2026',
+    'KSET 2026 - certificate verification from 15.11.2026',
+    'चालक भर्ती परीक्षा की मेरिट लिस्ट 15.11.2026',
     'Last date for candidates of remote areas: 10.12.2026',
     'CORRIGENDUM\nIn place of the centre at Gaya please read Patna. The examination will be held on 15.11.2026.',
     'The printed application shall reach by 10.12.2026. Candidates of the other districts fill the forms whose last date is 01.12.2026.',
@@ -112,6 +123,16 @@ test.each([
   ['Declaration of result: 15.11.2026\nThere is a skill test.', 'result'],
 ])('a step without a round belongs to the notice: %j', (text, fact) => {
   expect(filled(`State Services Board\n${text}\n`)).toEqual([`dates.${fact}`]);
+});
+
+test('words before a day give no last date in the notice of a later stage without a colon', () => {
+  const notice = 'ADMIT CARD\nThe admit card can be downloaded from 18.12.2026.\n';
+  for (const line of [
+    'Railway passes: apply to the officer by 15.12.2026',
+    'Scribe form latest by 15.12.2026',
+  ])
+    expect(filled(`${notice}${line}\n`)).toEqual(['dates.admitCard']);
+  expect(filled(`${notice}Last date of application : 15.12.2026\n`)).toContain('dates.last');
 });
 
 test('the admit card in the notice of a result is that of an unnamed next round', () => {

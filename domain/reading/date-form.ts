@@ -53,6 +53,18 @@ export type NoticeForm = {
   hasExaminations: boolean;
 };
 
+/**
+ * Matches a label that is only the name of an examination or interview, without words behind the
+ * name and without a year: "Date of the written test". Other labels without a colon or a wide space
+ * before their date may be news: "Walk-in for guest faculty, 04.12.2026".
+ */
+const IS_STEP =
+  /^(?![^\n]*\d{4})[^\n]*(?:exam(?:ination)?s?|tests?|cb[te]|interviews?|walk-?ins?|verification|counsell?ing|viva(?:[ -]voce)?|prelims?|mains|परीक्षा|परीक्षण|साक्षात्कार|सत्यापन|काउंसलिंग)(?: ?\([^)\n]{2,40}\)| ?-?\d| ?-?[ivx]{1,3})?(?: dates?)?(?: (?:का आयोजन|आयोजन|की|के आयोजन की))*(?: (?:तिथि|दिनांक|तारीख))?(?: (?:is|are|remains?))?$/iu;
+
+/** Matches a label with a colon and several weekdays behind it: "Test : Saturday & Sunday". */
+const ENDS_WITH_WEEKDAYS =
+  /:[\s,&]*(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|and)[\s,&]*){1,6}$/i;
+
 /** Matches words between a label and its date: "tentatively on", "from". */
 const LEADS_TO_DATE =
   '(?:(?:on|from|between|w\\.?e\\.?f\\.?|is|are|the|dated?|dt\\.?|till|up ?to|by|at|in|to|tentatively|tentative|likely|proposed|i\\.?e\\.?|onwards?|after|of|month|time|before|latest|(?:mon|tues|wednes|thurs|fri|satur|sun)day|दिनांक|तिथि|माह|से|को|\\d{1,2}[:.]\\d\\d ?(?:[ap]\\.? ?m\\.?|hrs\\.?|hours|बजे)?)[\\s:.,()/-]*)*';
@@ -171,7 +183,13 @@ export function isInStrongForm(
   // In a notice about an answer key, fees are paid for objections.
   if (name === 'feeLast' && form.hasFeeOfObjections && !form.isInvitation) return false;
   const row = labelInRow(head, text.slice(end, end + FOLLOWING_CHARACTERS));
-  if (row !== null) return !isWindow || isOfApplications(row, hasApplications && !stage);
+  if (row !== null) {
+    const isPlain = !ROW.test(head) && !ENDS_WITH_WEEKDAYS.test(row);
+    if (isPlain && name === 'exam') return IS_STEP.test(row.split('/').at(-1) ?? row);
+    // Candidates of a later stage also apply for travel passes or copies.
+    if (isPlain && isWindow && stage) return false;
+    return !isWindow || isOfApplications(row, hasApplications && !stage);
+  }
   const from = sentenceStart(text, Math.max(clause.start, first - SENTENCE_CHARACTERS), first);
   const said = text.slice(from, start);
   if (isWindow && !isOfApplications(said, hasApplications && !stage)) return false;

@@ -229,8 +229,8 @@ export const reasonsForDates: readonly Reason[] = [
     name: 'last-date-of-an-answer-key',
     facts: /^dates\.last$/,
     firstReadings: { values: 1, right: 0 },
-    held: 'ANSWER KEY\nThe key is published.\nLast date 27.06.2026.',
-    filled: 'NOTICE\nThe details are published.\nLast date 27.06.2026.',
+    held: 'ANSWER KEY\nThe key is published.\nLast date : 27.06.2026.',
+    filled: 'NOTICE\nThe details are published.\nLast date : 27.06.2026.',
     // The last date of a notice of the answer key is for objections.
     isHeld: (_, { values }) =>
       values.some(({ fact, value }) => fact === 'stage' && value === 'answer-key') &&
