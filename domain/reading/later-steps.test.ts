@@ -43,6 +43,13 @@ describe('the verb decides which noun the date belongs to', () => {
     ],
     ['The CLAT 2027 will be held on [07.11.2026].', 'exam to come'],
     ['The interviews are tentatively on [07.11.2026].', 'exam to come'],
+    ['The test earlier fixed will now be held on [07.11.2026].', 'exam to come'],
+    ['The test in computer based test mode will be held on [07.11.2026].', 'exam to come'],
+    ['From [07.11.2026] candidates may raise objections.', 'objection to come'],
+    [
+      'Only those will be called for interview who qualify the written test to be held on [07.11.2026].',
+      'exam to come',
+    ],
     ['दस्तावेज सत्यापन दिनांक [07.11.2026] को किया जाएगा', 'exam to come'],
     [
       'अनंतिम उत्तर कुंजी एवं अभ्यर्थियों के response sheet दिनांक [07.11.2026] से उपलब्ध हैं',
@@ -70,6 +77,13 @@ describe('other dates are no step', () => {
     'This is in continuation of the notice of the examination dated [07.11.2026].',
     'Those whose result is declared after [07.11.2026] are not eligible.',
     'Internship must be completed by [07.11.2026].',
+    'Interview memos can be taken from [07.11.2026].',
+    'Examination kits will be taken back till [07.11.2026].',
+    'The test booklets will be scrutinised and taken up for evaluation on [07.11.2026].',
+    'Objections received after 5.00 p.m. of [07.11.2026] shall not be considered.',
+    'Challenges made later than 17:00 hrs on [07.11.2026] will be ignored.',
+    'Entries may be corrected between [07.11.2026], after which no representation is entertained.',
+    'The fee can be paid by [07.11.2026], whereafter the result is announced.',
     'परीक्षा हेतु आवेदन दिनांक [07.11.2026] तक किया जा सकता है',
     'परीक्षा हेतु विज्ञापन दिनांक [07.11.2026] के अंतर्गत',
   ])('%s', (marked) => {

@@ -128,6 +128,24 @@ const verbs = VERBS.map(([verb, voice, words]) => ({
 
 const URL = /(?:https?:\/\/|www\.)\S+/gi;
 
+/**
+ * Matches the text behind the name of an examination that only describes the next noun: "interview"
+ * in "interview memos". The words that can follow the examination itself do not match: verbs,
+ * prepositions and conjunctions.
+ */
+const BEFORE_NOUN = new RegExp(
+  `^ (?!(?:${[
+    'for|of|on|in|from|at|to|by|with|under|without|against|through|within|via|since|before|after',
+    'between|along|alongwith|during|until|till|upto|over|about|vide|per|and|or|as|if|so|but|only',
+    'which|that|where|when|who|whose|the|this|one|all|both|then|once|also|later|not|now|again',
+    'earlier|already|due|yet|still|below|above|together|today|afresh|online|offline|mode|dates?',
+    'will|is|was|shall|are|may|can|has|have|had|were|should|must|would|could|being|be|do|does|did',
+    'took|takes?|taken|held|given|begins?|began|starts?|commences?|ends?|consists?|comprises?',
+    'carries|remains?|follows?|stands?|gives?|written|voce|tests?|exam\\w*|interviews?|results?',
+    '[a-z]+ed|[a-z]+ing|[a-z]+ly',
+  ].join('|')})\\b)[a-z]{3,}`,
+);
+
 /** Returns the nouns and verbs of a part of a text, in order and without overlaps. */
 function tokensOf(text: string, from: number, until: number): Token[] {
   // The words of a URL, such as "hallticket", are no nouns.
@@ -146,7 +164,14 @@ function tokensOf(text: string, from: number, until: number): Token[] {
   );
   const tokens: Token[] = [];
   for (const token of all) if (token.start >= (tokens.at(-1)?.end ?? from)) tokens.push(token);
-  return tokens;
+  return tokens.map((token, index) => {
+    const behind = part.slice(token.end - from, token.end - from + NEAR_CHARACTERS);
+    const isBeforeNoun =
+      token.kind === 'exam' &&
+      tokens[index + 1]?.start !== token.end + 1 &&
+      BEFORE_NOUN.test(behind);
+    return isBeforeNoun ? { ...token, kind: 'paper' } : token;
+  });
 }
 
 /** A later step whose date a sentence gives. */
@@ -279,7 +304,7 @@ function describes(text: string, token: Token, tokens: readonly Token[]): boolea
  * space also matches.
  */
 const RELATIVE =
-  /^[\s,]*(?:which|that) (?:is |are |will |shall |was |were |has been )?(?:to )?(?:be )?$|^ $/i;
+  /^[\s,]*(?:which|that) (?:is |are |will |shall |was |were |has been )?(?:to )?(?:be )?$|^ (?:to be )?$/i;
 
 /**
  * Returns the nouns that can be the subject of a verb, from the nearest part of the sentence before
@@ -356,6 +381,10 @@ const isOnlyLastDay = (text: string, verb: Token, { end }: Dated): boolean =>
 const LEADS =
   /^[\s"')]*(?:\([^)\n]{0,40}\)\s*)?(?:(?:for|of) [^.;:\d]{2,60}? )?(?:on|of|dated|from|between|in|by|w\.?e\.?f\.?|is|are|at|during|till|up ?to|[-:,(]|i\.e\.)/i;
 
+/** Matches words before a date that is a condition: "declared after", "after 5 PM of". */
+const CONDITION =
+  /\b(?:after|prior to|(?<!on or )before|later than)(?: \d{1,2}(?:[.:]\d\d)? ?(?:[ap]\.? ?m\.?|hrs\.?|hours)(?: (?:of|on))?)?(?: the)?\s*$/i;
+
 function englishBefore(
   text: string,
   date: Dated,
@@ -368,7 +397,7 @@ function englishBefore(
   const gap = date.start - last.end;
   const said = text.slice(last.end, date.start);
   // The date is a condition: "declared after 08.12.2026".
-  if (/\b(?:after|prior to|(?<!on or )before|later than)(?: the)?\s*$/i.test(said)) return null;
+  if (CONDITION.test(said)) return null;
   // The date is that of a paper: "vide notice dated".
   if (!isStep(last.kind) && !last.verb && /\b(?:dated|dt\.?|of)\s*$/i.test(said)) return null;
   const verbIndex = tokens.findLastIndex(
@@ -427,6 +456,9 @@ function englishAfter(
   tokens: readonly Token[],
   until: number,
 ): StepInSentence | null {
+  // The date belongs to the verb before it: "The entries may be corrected on".
+  if (FINITE.test(text.slice(Math.max(date.sentence, date.start - BEFORE_CHARACTERS), date.start)))
+    return null;
   const verbIndex = tokens.findIndex(({ verb }) => verb !== null);
   const verb = tokens[verbIndex];
   if (!verb) {
