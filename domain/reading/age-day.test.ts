@@ -48,6 +48,8 @@ test('a last date without a year gives no day of an age', () => {
 
 test.each([
   'Experience is counted on the closing date.\nLast date to apply: 04.12.2026',
+  'Those below 65 years of age may fill the form on https://forms.example.gov.in/apply2026 on or before 04.12.2026.',
+  'A graduate of 21 years can register on www.example.gov.in/recruitment by 5 PM of 04.12.2026.',
   'Age: 18 to 25 years. Nothing is accepted after the closing date.\nLast date to apply: 04.12.2026',
 ])('another thing that is counted on a day is no day of an age: %s', (text) => {
   expect(daysOf(text)).toEqual([]);

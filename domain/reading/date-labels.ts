@@ -350,8 +350,17 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'age-as-on',
     dates: ['age.asOn'],
-    words: `(?:(?<!over-?)\\bage\\b(?!d)|years?\\b(?! old|'? (?:of )?(?:[a-z-]+ ){0,3}(?:service|experience|standing|practice)\\b))[^\\n;|\\t।]{0,60}?(?:as on(?: the)? (?:(?:closing|last) date|date of (?:publication|issue|notification|advertisement))(?: of [a-z -]{3,40})?,?(?: i\\.?e\\.?,?)?|as on|as of|reckoned (?:as )?on|\\bon(?! or\\b))(?: the| 1st day of)?|(?:crucial|cut-?off|reckoning) date${GAP}(?:age)[^\\n\\d;|]{0,40}`,
+    words: `(?:(?<!over-?)\\bage\\b(?!d)|years?\\b(?! old|'? (?:of )?(?:[a-z-]+ ){0,3}(?:service|experience|standing|practice)\\b))[^\\n;|\\t।]{0,60}?(?:as on(?: the)? (?:(?:closing|last) date|date of (?:publication|issue|notification|advertisement))(?: of [a-z -]{3,40})?,?(?: i\\.?e\\.?,?)?|as on|as of|reckoned (?:as )?on)(?: the| 1st day of)?|(?:crucial|cut-?off|reckoning) date${GAP}(?:age)[^\\n\\d;|]{0,40}`,
     example: 'Age limit: 18-27 years as on 01.08.2025',
+  },
+  {
+    name: 'age-on',
+    dates: ['age.asOn'],
+    // "On" may also lead to the address of a form: "below 30 years, may apply on https://…".
+    most: 20,
+    words:
+      "(?:(?<!over-?)\\bage\\b(?!d)|years?\\b(?! old|'? (?:of )?(?:[a-z-]+ ){0,3}(?:service|experience|standing|practice)\\b))[^\\n;|\\t।]{0,60}?\\bon(?! or\\b)(?: the| 1st day of)?",
+    example: 'Not more than 27 years of age on 01.08.2025',
   },
   {
     name: 'day-of-age-first',
