@@ -15,6 +15,7 @@ test.each([
   'Scroll:\n>> Admit cards of Stenographers can be downloaded from 14.12.2026\n>> Planner 2027',
   'Important links / notices for other posts\n- The skill test of drivers will be held on 04.12.2026',
   'Quick updates\n>> The skill test will be held on 04.12.2026\n>> Interview of clerks on 05.12.2026',
+  'Elsewhere on this site\n* Walk-in of guest faculty : 04.12.2026\n* Skill test of drivers : 05.12.2026',
   "What's New\n  * Clerk - closing date 11 Dec 2026\n  * Assistant: walk-in on 22 December 2026",
   'News & Events\n\n• Admit cards of clerks: 11.12.2026\n• The test of drivers will be held on 22.12.2026',
   'अन्य सूचनाएँ :\n- लिपिक परीक्षा दिनांक 20.12.2026 को होगी\n- चालक पद हेतु आवेदन की अंतिम तिथि : 10.12.2026',
