@@ -12,6 +12,9 @@ test.each([
   ['The Preliminary Eligibility Test (PET)-2026', []],
   ['Tier I - Preliminary online exam', ['prelims']],
   ['CBT-2 / Mains', ['mains']],
+  ['Joint Entrance Examination (Main) - 2027', []],
+  ['JEE (Main) 2027 Session 1', []],
+  ['Examination (Main)', ['mains']],
   ['Paper I (Classes 1 to 5) and Paper II (Classes 6 to 8)', ['paper-1', 'paper-2']],
   [
     'Certificate Verification (CV), Physical Measurement Test (PMT) and Endurance Test (ET)',

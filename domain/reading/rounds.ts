@@ -16,7 +16,11 @@ const ROUNDS: readonly [RoundName, RegExp][] = (
       'prelims',
       'prelim(?:inary(?! (?:(?:answer )?keys?|eligibility))|s)?|phase[- ](?:i|1) \\(prelim\\w*|\\(?(?:प्रारं ?भिक|प्रारम्भिक)\\)? परीक्षा|परीक्षा - प्रारंभिक',
     ],
-    ['mains', 'mains?|\\(?मुख्य\\)? परीक्षा(?! नियंत्रक)'],
+    // "JEE (Main)" is the name of an examination.
+    [
+      'mains',
+      '(?<!(?:entrance exam(?:ination)?|\\bjee)[ -]{0,3}\\(?)mains?|\\(?मुख्य\\)? परीक्षा(?! नियंत्रक)',
+    ],
     [
       'skill-test',
       '(?:skill|typing|typewriting|type|trade|(?<!language )proficiency|shorthand|stenography|dictation|driving|practical\\)?)(?: (?:speed|skill|\\([a-z]+\\)))? tests?|(?:कौशल|टंकण|आशुलिपि|आशुलेखन) (?:परीक्षा|जाँच|जांच|परीक्षण)',
