@@ -85,6 +85,10 @@ describe('a weak form is not certain', () => {
     'D.El.Ed. CET-2026 spot counselling on 15.11.2026',
     '* Interview letter to be downloaded from 15.11.2026',
     'KSET 2026 - certificate verification from 15.11.2026',
+    'The written examination slated for 15.11.2026 could not be retained on that day.',
+    'The skill test due on 15.11.2026 will not take place.',
+    'The interview scheduled on 15.11.2026 cannot be arranged.',
+    'दिनांक 15.11.2026 को प्रस्तावित परीक्षा अब नहीं हो सकेगी।',
     'चालक भर्ती परीक्षा की मेरिट लिस्ट 15.11.2026',
     'Last date for candidates of remote areas: 10.12.2026',
     'CORRIGENDUM\nIn place of the centre at Gaya please read Patna. The examination will be held on 15.11.2026.',
@@ -133,6 +137,35 @@ test('words before a day give no last date in the notice of a later stage withou
   ])
     expect(filled(`${notice}${line}\n`)).toEqual(['dates.admitCard']);
   expect(filled(`${notice}Last date of application : 15.12.2026\n`)).toContain('dates.last');
+});
+
+test.each([
+  'from then until 05:00 PM on',
+  'from today to',
+  'from the date of this notice and up to',
+  'from the next day till 5 PM of',
+])('the last day of objections that begin on an unwritten day is doubtful: %s', (words) => {
+  expect(filled(`PROVISIONAL KEY\nObjections can be raised online ${words} 30.11.2026.`)).toEqual(
+    [],
+  );
+});
+
+test.each([
+  'up to',
+  'from 10 AM to 5 PM of',
+  'on the portal till',
+])('the last day of objections is certain: %s', (words) => {
+  expect(filled(`PROVISIONAL KEY\nObjections can be raised ${words} 30.11.2026.`)).toEqual([
+    'dates.objection',
+  ]);
+});
+
+test('the last day of Hindi objections that begin on an unwritten day is doubtful', () => {
+  const notice = (from: string) =>
+    `उत्तर कुंजी\nअभ्यर्थी ${from} दिनांक 30.11.2026 तक ऑनलाइन आपत्ति दर्ज कर सकते हैं।`;
+  expect(filled(notice('आज से'))).toEqual([]);
+  expect(filled(notice('उसी दिन से'))).toEqual([]);
+  expect(filled(notice('पोर्टल पर'))).toEqual(['dates.objection']);
 });
 
 test('the admit card in the notice of a result is that of an unnamed next round', () => {

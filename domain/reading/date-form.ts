@@ -105,6 +105,10 @@ const HI_IS_OVER = /(?:आयोजित (?:परीक्षा|लिखि�
 const NOT_OWN =
   /\b(?:earlier|previous(?:ly)?|former|cancell?ed|withdrawn|postponed|deferred|was to be|was proposed|expected(?! dates?)|exact date|half of|week of|mock|re-?exam\w*|subject to|unless|provided that|instead of|not later than|not (?:be )?(?:held|conducted)|if any candidate|e\.g\.)|नहीं (?:होग|ली जा|की जा)|पूर्व में|इससे पूर्व|पिछल|स्थगित|निरस्त|रद्द/iu;
 
+/** Matches a negated verb behind the date of a step: "The test slated for 15.11.2026 could not be". */
+const IS_NEGATED =
+  /^[\s,)]*(?:(?:could|can|will|would|shall|is|are|was|were|has|have|does|did) ?not|cannot|no longer)\b|^[^।\n]{0,60}नहीं (?:हो|ली|की|कराय?ी|रख)/i;
+
 /** Matches "if any candidate". In a sentence about objections, these words mean all candidates. */
 const IF_ANY = /if any candidate/gi;
 /**
@@ -223,17 +227,34 @@ export function isInStrongForm(
 const isOfApplications = (words: string, invites: boolean) =>
   !OTHER_PURPOSE.test(words) && (invites || !PLACE.test(words) || APPLICATION.test(words));
 
+/** Number of characters before a date that may name the first day of its period. */
+const DAY_CHARACTERS = 100;
+/** Matches words before the last day of a period whose first day has no date: "from then until". */
+const FROM_UNWRITTEN_DAY =
+  /\b(?:from|since) (?:then|now|today|tomorrow|(?:that|this|the (?:same|next|following|very)) (?:day|date)|the (?:day|date) [^.;।\d]{1,40}?)(?: onwards?)?,?(?: and)? (?:until|till|to|up ?to)\b[^.;।]{0,30}$|(?:आज|तब|कल|(?:उसी|अगले) दिन)(?: ही)? से(?! पहले)[^.;।\d]{0,30}$/iu;
+
 /**
  * Whether a sentence states the date of the notice's own step.
  * - The verb must be about the future. A past step passes in a notice of a later stage. In other
  *   notices, a past step passes if the notice does not invite applications and the sentence is not
  *   about other candidates.
- * - Months without a day, unsure steps and sentences about another step fail.
+ * - Months without a day, unsure steps, sentences about another step, and periods from an unwritten
+ *   day fail.
  * - In a notice that changes an earlier notice, the sentence must call the date unchanged.
  */
 export function isStepOfNotice(
   text: string,
-  { clause, start, end, on }: Clause & { clause: Clause; on: string },
+  {
+    clause,
+    start,
+    end,
+    on,
+    until,
+  }: Clause & {
+    clause: Clause;
+    on: string;
+    until: string | null;
+  },
   step: StepInSentence,
   name: LabelledDate,
   { stage, isChange, isInvitation }: NoticeForm,
@@ -241,13 +262,23 @@ export function isStepOfNotice(
   if (isChange && CHANGED.has(name) && !isUnchanged(text.slice(clause.start, clause.end)))
     return false;
   if (step.isUnsure || on.length === 'yyyy-mm'.length) return false;
+  if (
+    !until &&
+    FROM_UNWRITTEN_DAY.test(text.slice(Math.max(clause.start, start - DAY_CHARACTERS), start))
+  )
+    return false;
   const [said = ''] = text
     .slice(Math.max(clause.start, start - SENTENCE_CHARACTERS), start)
     .split(/;/)
     .slice(-1);
   const [following = ''] = text.slice(end, end + FOLLOWING_CHARACTERS).split(/\.\s|।|\n\s*\n/u);
   const words = name === 'objection' ? `${said}${following}`.replace(IF_ANY, '') : said + following;
-  if (NOT_OWN.test(words) || /\b(?:whose|those who|their) [^.;]{0,40}$/i.test(said)) return false;
+  if (
+    NOT_OWN.test(words) ||
+    IS_NEGATED.test(following) ||
+    /\b(?:whose|those who|their) [^.;]{0,40}$/i.test(said)
+  )
+    return false;
   // "Its result" is the result of another step, unless the sentence names the round.
   if (/\bits [^.;]{0,40}$/i.test(said) && !findRound(step.about)) return false;
   if (step.tense !== 'over') return step.tense === 'to come';
