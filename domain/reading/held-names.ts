@@ -8,7 +8,7 @@ import {
 } from './held-reason.ts';
 import { HOME_PAGE } from './read-links.ts';
 import { hasOwnName, namesPlace, needsSeat } from './read-names.ts';
-import { isInSentence, statesDayOf, statesWindow } from './read-stage.ts';
+import { isInSentence, statesDayOf } from './read-stage.ts';
 import type { Clause } from './source.ts';
 
 /*
@@ -26,11 +26,11 @@ const DENIES =
 const SCHEDULE_OR_RESULT =
   /(?:schedule|programme|time[- ]?table)[^\n.]{0,80}$|\bresult|short-?listed|\bqualified|कार्यक्रम|समय[- ]?सारणी|परिणाम|योग्य पाय|(?<!\p{L})सफल(?![\p{L}\p{M}])|(?<!\p{L})अर्ह(?![\p{L}\p{M}])/imu;
 /**
- * Matches words of a notice that repeats a test, after which admit cards are issued again: "will be
- * conducted afresh".
+ * Matches words of a notice that moves or repeats a step, after which its documents are issued
+ * again: "could not be held", "was to close on", "will be conducted afresh".
  */
-const REPEATS =
-  /\bcancelled the [^\n.]{0,60}(?:test|exam)|\b(?:test|examination)\b[^\n;]{0,80} (?:stands?|been|is|are) cancelled|\b(?:conducted|held) (?:afresh|again)\b|परीक्षा[^\n।]{0,40} (?:रद्द|निरस्त)/iu;
+const MOVES =
+  /\b(?:could ?not|cannot|can not) be (?:held|conducted|retained|kept)\b|\bslated\b|\b(?:was|were) (?:due (?:on|from|for|in)|to (?:close|open|begin|start|end|be (?:held|conducted|issued|released)))\b|\bis the new (?:day|date)\b|\b(?:becomes?|stands?|are|is) (?:void|invalid|null)\b|निष्प्रभावी|\bcancelled the [^\n.]{0,60}(?:test|exam)|\b(?:test|examination)\b[^\n;]{0,80} (?:stands?|been|is|are) cancelled|\b(?:conducted|held) (?:afresh|again)\b|परीक्षा[^\n।]{0,40} (?:रद्द|निरस्त)/iu;
 /** Matches an answer key that does not exist yet: "The answer key shall be notified". */
 const KEY_TO_COME =
   /\bkeys?\b[^\n.;]{0,60} (?:shall|will) be\b|कु(?:ं|न्|ञ्) ?ज(?:ी|िय)[^\n।]{0,80}(?:जा(?:ए|ये)ं?ग|हों?ग)/iu;
@@ -178,10 +178,18 @@ export const reasonsForNames: readonly Reason[] = [
     isHeld: (one, { text, clauses, values }) =>
       one.value !== 'answer-key' &&
       isInSentence(text, clauses, one) &&
-      (!statesDayOf(one.value as Stage, values) ||
-        SCHEDULE_OR_RESULT.test(text) ||
-        REPEATS.test(text) ||
-        statesWindow(text)),
+      (!statesDayOf(one.value as Stage, values) || SCHEDULE_OR_RESULT.test(text)),
+  },
+  {
+    name: 'stage-of-a-moved-step',
+    facts: /^stage$/,
+    firstReadings: { values: 2, right: 1 },
+    held: 'NOTICE\nThe test slated for 20.12.2026 will be held on 17.01.2027.\nAdmit cards can be downloaded from 06.01.2027.',
+    filled:
+      'NOTICE\nThe test will be held on 17.01.2027.\nAdmit cards can be downloaded from 06.01.2027.',
+    // A heading names the stage, even if the notice also moves another step.
+    isHeld: (one, read) =>
+      MOVES.test(isInSentence(read.text, read.clauses, one) ? read.text : wordsAt(one, read)),
   },
   {
     name: 'answer-key-to-come',

@@ -50,6 +50,14 @@ describe('a schedule or an invitation has no such stage', () => {
     '24/11/2026   Notice regarding admit card of Clerks\n20/11/2026   Result of Drivers',
     'Registration\thttps://example.gov.in/register\nHall ticket\thttps://example.gov.in/ticket',
     'Availability of admit cards for download | 4 January 2027',
+    'Call letter for the online test ........ January 4, 2027',
+    'Training call letter ......... on or after December 21, 2026',
+    'Examination city intimation          to be announced',
+    'Hall ticket : will be notified later',
+    'प्रवेश पत्र : शीघ्र',
+    'The city is shown here. This is not an admit card.',
+    'यह केवल यात्रा की तैयारी के लिए है, प्रवेश पत्र नहीं।',
+    'Registration begins on 03.11.2026.\nThe day of the test is in the call letter.',
     'CORRIGENDUM\nThe admit card now has the date 12.12.2026 instead of 10.12.2026.',
     'प्रवेश पत्र डाउनलोड करने की तिथि | 05.01.2027 (संभावित) |\nपरीक्षा की तिथि | 11.01.2027',
     '5. 25.01.2027 (सोमवार) - प्रवेश पत्र जारी करने की तिथि',
@@ -97,9 +105,21 @@ describe('a sentence names the stage', () => {
     expect(filled(`${window}\n${cards}`)).toEqual([]);
   });
 
-  test('the admit cards of a repeated test are not filled', () => {
+  test.each([
+    'The test of 20.11.2026 has been cancelled.',
+    'The test slated for 20.11.2026 will be held on 20.12.2026.',
+    'The test cannot be held on 20.11.2026.',
+    'The admission certificates in the login become void.',
+    'डाउनलोड किये जा चुके प्रवेश पत्र निष्प्रभावी माने जायें।',
+  ])('the admit cards of a moved or repeated test are not filled: %s', (sentence) => {
     const cards = 'The admit cards will be available from 01.12.2026.';
-    expect(filled(`The test of 20.11.2026 has been cancelled.\n${cards}`)).toEqual([]);
+    expect(filled(`${sentence}\n${cards}`)).toEqual([]);
+  });
+
+  test('the answer key of a moved window is not filled', () => {
+    const key = 'Objections to the answer key';
+    expect(filled(`${key} were to close on 27.11.2026.`)).toEqual([]);
+    expect(filled(`${key} are received up to 27.11.2026.`)).toEqual(['answer-key']);
   });
 
   test('a stage in a list of other news is not filled', () => {

@@ -70,9 +70,12 @@ const SUBJECT_CHARACTERS = 400;
  */
 const OF_ANOTHER = /continuation|earlier|previous|in due course|later|पूर्व में|बाद में|पृथक/iu;
 
-/** Matches a row of a schedule, or a label with its date: "Result : 12.10.2026". */
+/**
+ * Matches a row of a schedule, or a label with its date: "Result : 12.10.2026", "Call letter .....
+ * January 4, 2027", "City intimation     to be announced".
+ */
 const ROW_OF_DATES =
-  /(?:(?:\t|\S\s{3,}\S)[^\n]*|(?<=\p{L}[^\n|]{0,80})\|[^\p{L}\n|]{0,20}(?:\d{1,2} \p{L}{3,12},? )?|:(?!\d|\/\/)[^\n]{0,45})(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?<![-/])20\d\d)|(?:will|shall) be in the/iu;
+  /(?:\t|\s{3}|\.{4}|\s[|–-]|:) ?(?:(?:to|will|shall) be (?:announced|notified|intimated|informed|displayed|declared)|shortly|soon|tba\b|(?:on or|in the|by the|first|second|third|last) (?:after|week|\w+ week)|in due course|शीघ्र|यथासमय|बाद में)|(?:(?:\t|\S\s{3,}\S|\.{4})[^\n]*|(?<=\p{L}[^\n|]{0,80})\|[^\p{L}\n|]{0,20}(?:\d{1,2} \p{L}{3,12},? )?|:(?!\d|\/\/)[^\n]{0,45})(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?<![-/])20\d\d)|(?:will|shall) be in the/iu;
 
 const INVITES =
   /applications? (?:are|is) invited|invites? (?:online )?applications?|आवेदन(?: पत्र)? आमंत्रित/iu;
@@ -81,12 +84,13 @@ const APPLICATIONS =
 /** Matches the window of applications: "Registration begins", "आवेदन प्रारंभ होने की तिथि". */
 const WINDOW =
   /\bregistration[^\n.;]{0,40}\b(?:begins?|starts?|opens?|ends?|closes?)\b|(?:पंजीकरण|पंजीयन|आवेदन)[^\n।]{0,30}(?:प्रारम्भ|प्रारंभ|आरम्भ|आरंभ|समाप्त)[^\n।]{0,10}(?:तिथि|दिनांक)/iu;
-/** Whether a notice states when its window of applications opens or closes. */
-export const statesWindow = (text: string): boolean => WINDOW.test(text);
 
 /** Matches verbs, which headings do not have: "will", "is". */
 const VERB =
   /\b(?:will|shall|may|can|is|are|was|were|has|have|had|must|should|need|visit|download)\b|किया|जाएं?ग|जायें?ग|हों?ग|सकत|सूचित|रहे/iu;
+/** Matches words directly behind or before a document that the notice is not: "नहीं", "not an". */
+const IS_NOT_BEHIND = /^\S{0,3} नहीं/u;
+const IS_NOT_BEFORE = /\b(?:is|does) not (?:itself )?(?:an?|the|your) (?:e-?)?$/iu;
 /** Matches the day of an admit card that has no date: "four days prior to the exam". */
 const DAYS_BEFORE = /\bdays? (?:prior|before|in advance)|दिन (?:पूर्व|पहले)/iu;
 
@@ -127,6 +131,10 @@ const PAST_KEY =
 const DECLARES_FINAL =
   /\bdeclares?[^\n.;]{0,30} final (?:results?|selection)\b|(?<!\b(?:after|until|till|when|once|before) (?:the )?)\bfinal results?\b[^\n.;]{0,160} (?:is|are|has been|have been)(?: hereby)? declared\b|अंतिम (?:परिणाम|चयन)[^\n।]{0,80} घोषित कि/iu;
 
+/** Whether words say that the notice is not the document at an offset: "it is not an admit card". */
+const isDenied = (words: string, index: number, length: number) =>
+  IS_NOT_BEFORE.test(words.slice(0, index)) || IS_NOT_BEHIND.test(words.slice(index + length));
+
 /** Returns the stages that the first clauses name. Only the first stage of each clause counts. */
 function namedStages(text: string, clauses: readonly Clause[]): Found<Stage>[] {
   return clauses.slice(0, SUBJECT_CLAUSES).flatMap(({ start, end }) => {
@@ -136,7 +144,9 @@ function namedStages(text: string, clauses: readonly Clause[]): Found<Stage>[] {
     const [first] = headingRules
       .flatMap(({ stage, pattern }) => {
         const match = pattern.exec(words);
-        return match ? [{ stage, index: match.index, length: match[0].length }] : [];
+        return match && !isDenied(words, match.index, match[0].length)
+          ? [{ stage, index: match.index, length: match[0].length }]
+          : [];
       })
       .sort((one, other) => one.index - other.index);
     if (!first) return [];
@@ -179,8 +189,9 @@ const announcedStages = (text: string, clauses: readonly Clause[]): Found<Stage>
 type NamedStages = { inHeadings: Found<Stage>[]; inSentences: Found<Stage>[] };
 
 /**
- * Reads the later stages that a notice names. A notice that invites applications has none. Stages
- * in lists of other news count only if there is no other, and are doubtful.
+ * Reads the later stages that a notice names. A notice that invites applications has none, and a
+ * notice that states when its window of applications opens has none in sentences. Stages in lists
+ * of other news count only if there is no other, and are doubtful.
  *
  * @param number the number of the notice, or null
  */
@@ -191,6 +202,7 @@ export function readStages(
 ): NamedStages {
   const none = { inHeadings: [], inSentences: [] };
   if (invitesApplications(text)) return none;
+  const statesWindow = WINDOW.test(text);
   const all = namedStages(text, clauses);
   const outside = outsideNews(text, all, number);
   const named =
@@ -199,9 +211,9 @@ export function readStages(
     const { true: inSentences = [], false: inHeadings = [] } = Object.groupBy(named, (one) =>
       String(isInSentence(text, clauses, one)),
     );
-    return { inHeadings, inSentences };
+    return { inHeadings, inSentences: statesWindow ? [] : inSentences };
   }
-  if (APPLICATIONS.test(text) || statesWindow(text)) return none;
+  if (statesWindow || APPLICATIONS.test(text)) return none;
   return { ...none, inSentences: announcedStages(text, clauses) };
 }
 
