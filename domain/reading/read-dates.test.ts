@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { writeValue } from '../../tests/reading/golden.ts';
 import { readNotice } from './read-notice.ts';
 
-/* Dates of steps after the application: their round, and whether they are tentative. */
+/* These tests are about the rounds of dates of later steps, and about tentative dates. */
 
-/** Returns the dates that the form is filled with. */
+/** Returns the dates that are filled into the form. */
 const filled = (text: string) =>
   readNotice(`State Services Board\n${text}\n`, '2026-11-26').facts.flatMap((one) =>
     /^(?:dates|rounds)\./.test(one.fact) && one.certainty === 'certain' && !one.heldBack

@@ -39,7 +39,10 @@ import {
 } from './rounds.ts';
 import { type Clause, clausesOf } from './source.ts';
 
-/* This file reads the dates and windows of a notice by their labels. */
+/*
+ * This file finds the dates in a notice. The label of a date, such as "Last date", decides which
+ * fact the date is. A window is a period with a first and a last day.
+ */
 
 /** A day, a month or a range of days in the text. A list of days counts as a range. */
 export type WrittenDate = {
@@ -49,11 +52,11 @@ export type WrittenDate = {
   on: string;
   /** Last day of a range. Null for a single day. */
   until: string | null;
-  /** Time on the last day (`hh:mm`), or null. */
+  /** Time (`hh:mm`) on the day, or on the last day of a range. Null if the text has no time. */
   time: string | null;
   /** Time on the first day of a range. */
   firstTime?: string | null;
-  /** Whether the days are joined by "and", not by "to" or "between". */
+  /** Whether the days are a list ("1 and 3 March") and not a range ("1 to 3 March"). */
   isList?: boolean;
 };
 
@@ -72,7 +75,10 @@ const MONTH_ALONE = new RegExp(
   'giu',
 );
 
-/** Matches text before a month that belongs to an examination's name: "UGC-NET June 2026". */
+/**
+ * Matches the text before a month that is part of the name of an examination: "UGC-NET " before
+ * "June 2026".
+ */
 const IN_NAME_BEFORE = /[A-Z]{3,}\)?(?: ?-)? ?$/;
 const IN_NAME_AFTER =
   /^[\s)-]{0,2}(?:exam(?:ination)?|session|cycle|attempt|edition|batch|term|cbt)\b/i;
@@ -117,7 +123,10 @@ export function findDates(text: string): WrittenDate[] {
   return withPeriods(text, apart(days, months));
 }
 
-/** Adds the months that do not overlap a day. Both lists are sorted by offset. */
+/**
+ * Merges days and months in the order of the text. Months that overlap a day are left out. Both
+ * lists must be sorted by offset.
+ */
 function apart(days: readonly WrittenDate[], months: readonly WrittenDate[]): WrittenDate[] {
   let next = 0;
   const free = months.filter((month) => {
@@ -194,8 +203,8 @@ function findLabels(given: string): Label[] {
 }
 
 /**
- * Returns the part of a label in its last sentence, if the label begins in an earlier sentence. The
- * result is empty for other labels, or if the part is no label.
+ * Shortens a label that runs over several sentences to its part in the last sentence. The result is
+ * empty if the label is in one sentence, or if its pattern does not match this part alone.
  */
 function withinSentence(
   text: string,
@@ -209,7 +218,7 @@ function withinSentence(
   const end = index + words.length;
   pattern.lastIndex = index + border.index + border[0].length;
   const match = pattern.exec(text.slice(0, end));
-  // The search reuses the pattern, so the next search must begin at the start of its text.
+  // The pattern is shared, and `matchAll` starts at its `lastIndex`.
   pattern.lastIndex = 0;
   return match ? [{ start: match.index, end: match.index + match[0].length, rule }] : [];
 }
@@ -224,8 +233,10 @@ export type LabelledWrittenDate = WrittenDate & {
   wordsFrom: number;
   label: Label | null;
   /**
-   * Whether the date may be read wrongly: the label is in another column, an alternative date or
-   * "respectively" follows, or a time follows that could not be read.
+   * Whether the date may be read wrongly, for one of these reasons:
+   * - The label is in another column.
+   * - An alternative date or "respectively" follows.
+   * - A time follows that could not be read.
    */
   isUnclear: boolean;
 };
@@ -261,7 +272,8 @@ export function labelDates(
       ? null
       : stepLabel(text, clause, date, from, dates[index + 1]?.start, near);
     const said = inSentence(text, clause, Math.max(free, clause.start), date);
-    // A known label names the application, but the sentence is about its correction.
+    // The nearest label is about applications, but the sentence is about the correction of
+    // applications.
     const isCorrection = said?.rule.dates[0] === 'correction' && OF_WINDOW.has(near?.rule.dates[0]);
     const own = step ?? (isCorrection ? said : near);
     const label =
@@ -281,7 +293,10 @@ export function labelDates(
   });
 }
 
-/** Returns the label of a later step whose date a sentence states. */
+/**
+ * Returns the label of a later step, such as the examination, if the sentence of the date names
+ * one.
+ */
 function stepLabel(
   text: string,
   clause: Clause,
@@ -303,18 +318,26 @@ function stepLabel(
   return { start, end, rule, step };
 }
 
-/** Matches the number of a file, which may name a step: "Exam/12(2)2025", "फा.सं. 55/परीक्षा/2026". */
+/**
+ * Matches a file number, which is no label although it may contain the name of a step:
+ * "Exam/12(2)2025", "फा.सं. 55/परीक्षा/2026".
+ */
 const REFERENCE =
   /^\s*(?:(?:पत्रांक|ज्ञापांक|क्रमांक|क्र|संख्या|सं|फा|फाइल|मिसिल|पत्र|no|nos|f|file|ref|memo|letter)(?![\p{L}\p{M}])[\s:.-]{0,4}){0,3}[^\s:]*\/[^\s:]*\d[^\s:]*\s*$/iu;
 
-/** Matches a label behind an amount of another label: "Fee : Rs. 500, Last date : 20.12.2026". */
+/**
+ * Matches an amount and the label behind it: "Rs. 500, Last date : " in "Fee : Rs. 500, Last date :
+ * 20.12.2026".
+ */
 const AFTER_AMOUNT =
   /(?:[Rr][Ss]\.?|₹|रु\.?|रुपये) ?\d[\d,]{0,9}(?: ?\/-)?(?: only)?[\s,;|-]{1,5}(?<part>(?:\p{Lu}|अंतिम|अन्तिम|ऑनलाइन|आवेदन)[^:]{3,120})$/u;
 
 /**
- * Returns the part of a cell to which the date belongs: after an amount, or after a colon if the
- * date continues the words behind it, as in "Admit card : Written test on 20.12.2026". Otherwise
- * returns the whole cell.
+ * Returns the part of a cell that is the label of the date.
+ * - Behind an amount, the label is the part after the amount.
+ * - If the words after a colon lead to the date, they are the label: "Written test on" in "Admit
+ *   card : Written test on 20.12.2026".
+ * - Otherwise, the label is the whole cell.
  */
 function ownPart(cell: string, said: string): string {
   const behind = AFTER_AMOUNT.exec(cell)?.groups?.part;
@@ -332,7 +355,7 @@ function rowOf(text: string, from: number, { start, end }: WrittenDate): Label |
   return rule && { start: place, end: place + cell.length, rule };
 }
 
-/** Returns the label of a date that is alone on its line. The label is in the line above. */
+/** Returns the label in the line above a date that stands alone on its line, or null. */
 function lineAbove(
   text: string,
   free: number,
@@ -362,8 +385,8 @@ const ALONE_ON_LINE =
   /^(?:[^\n\p{L}(]|\([^)\n]*\)|(?<!\p{L})(?:onwards|tentative|hrs|hours|[ap]\.?m)(?!\p{L}))*(?:$|\n(?!\s*\d{1,2}[./-]\d))/iu;
 
 /**
- * Returns the label of the other end of a window. The words before the previous date name the
- * window.
+ * Returns the label of the second date of a window: "from 1 October and not later than 31 October".
+ * The first date must have a label about the window.
  */
 function otherEnd(
   text: string,
@@ -409,7 +432,10 @@ const UNREAD_TIME = /^[\s(]*(?:up ?to|till|by)[ \t]*(?:\d{1,2}[:.]\d\d(?! ?[ap])
 const BEFORE_IN_CELL =
   /^(?:(?:up ?to|till|until|from|by|on(?: or before)?|at|dt|dated?|the|w\.?e\.?f|last date|and|of|before|latest|from|दिनांक|तिथि|तक|[\d:.]{1,5} ?(?:[ap]\.? ?m\.?|hrs\.?|hours|बजे)?)[\s:.,()/-]*|[\s:.,()/-]+)*$/iu;
 
-/** Whether the label of a date is in another cell or column, with other words before the date. */
+/**
+ * Whether a label and its date are in different cells, and the cell of the date begins with other
+ * words than those in `BEFORE_IN_CELL`.
+ */
 function isInOtherCell(text: string, label: Label, { start }: WrittenDate): boolean {
   const [line = ''] = text.slice(label.end, start).split('\n').slice(-1);
   const gaps = [...line.matchAll(/\t|\s{3,}/g)];
@@ -437,15 +463,15 @@ function timeBehind(text: string, place: number): string | null {
 }
 
 /**
- * Whether a dated reference is the reference of a notice. In a corrigendum this is the earlier
- * notice.
+ * Whether a label such as "Ref. Advt. No. 5/2026 dated" names a notice. In a corrigendum, this is
+ * the earlier notice.
  */
 const isOfNotice = (rule: DateLabel, words: string) =>
   rule.name === 'reference-dated' && /adver|advt|notif|notice|विज्ञापन|विज्ञप्ति/iu.test(words);
 
 /**
- * The end of a notice's heading and the start of its last lines, as offsets, and whether the
- * heading announces a change of an earlier notice.
+ * Offsets of the end of the heading and of the start of the last lines of a notice. `isCorrigendum`
+ * is true if the heading announces a change of an earlier notice.
  */
 type Edges = { headUntil: number; tailFrom: number; isCorrigendum: boolean };
 
@@ -489,8 +515,8 @@ const HEADING =
   /^\s*(?:[^\n]*(?:notice|circular|सूचना|विज्ञप्ति|विज्ञापन)|(?:[a-z]+ ){0,2}(?:advt|advertisement|notification|no|ref|file|पत्रांक|संख्या|f)\b[^\n]{2,50}?)(?:\t|\s{2})\s*$/iu;
 
 /**
- * Returns the label of the date of the notice, for a day that stands alone on a line of the heading
- * or signature.
+ * Returns the label for the date of the notice if a day stands alone on a line of the heading or
+ * signature. Otherwise returns null.
  */
 function dateAlone(text: string, { start, end, until, time }: WrittenDate, edges: Edges) {
   if (until || time || !isAtEdge(start, edges)) return null;
@@ -533,8 +559,8 @@ const ENDS_LINE =
   /^[\s.)\]]{0,3}(?:$|\n|\t|\s{2}|place|स्थान| (?:sd\/|division|director|secretary|registrar|controller|chairman|general manager|under secretary|deputy|joint|chief)[^\n\d]{0,40}(?:\n|$))/iu;
 
 /**
- * Matches the line below the date of an interview or examination, with its time or its place: "Time
- * : 10 AM".
+ * Matches the text after a date if the next line names a time or a place: "Time : 10 AM". The date
+ * is then the day of an interview or examination.
  */
 const OF_EVENT =
   /^[^\n]*\n\s*(?:\(?[\da-z]{1,2}[.)]\s*)?(?:time|venue|reporting|shifts?|session|समय|स्थल)(?![\p{L}\p{M}])/iu;
@@ -563,11 +589,12 @@ function nearest(
 }
 
 /**
- * Whether a label fits the date better than the best label so far, which ends later or at the same
- * offset. The label must overlap the best label. The first of these differences decides:
- * 1. Only one label is plain. The other label fits better.
- * 2. Only one label excludes the date. This label fits better.
- * 3. Both labels have the same end. The shorter label fits better.
+ * Whether a label fits a date better than the best label so far. The best label ends later or at
+ * the same offset. If the labels do not overlap, the best label stays. Otherwise, the first of
+ * these differences decides:
+ * 1. A plain label (`isPlain`) fits less well than another label.
+ * 2. A label of dates to ignore (`none`) fits better than another label.
+ * 3. If both labels end at the same offset, the shorter label fits better.
  */
 function isNearer(label: Label, best: Label): boolean {
   if (label.end <= best.start) return false;
@@ -578,8 +605,8 @@ function isNearer(label: Label, best: Label): boolean {
 }
 
 /**
- * Finds a label after a date. The label is used if no label or only a plain label is before the
- * date, or if the label excludes the date.
+ * Finds a label after a date: "26.11.2026 is the last date". If a label that is not plain stands
+ * before the date, only labels of dates to ignore (`none`) are searched.
  */
 function labelAfter(text: string, { end }: WrittenDate, own: Label | null): Label | null {
   const start = end + (/^[\s,)]{0,3}/.exec(text.slice(end, end + 3))?.[0].length ?? 0);
@@ -599,11 +626,11 @@ const ROUND_CHARACTERS = 80;
 const PHASE = /(?:phase|चरण)[- ]?(?:\d|i)/iu;
 
 /**
- * Converts labelled dates to facts. A date without a year, or with unclear words or a weak form
- * (`isInStrongForm`), is doubtful.
+ * Converts labelled dates to facts. A fact is `doubtful` if its date has no year, is unclear, or
+ * has a weak form (`isInStrongForm`).
  *
  * @param notice properties of the notice; null for dates of a change, whose form is not checked
- * @param headings by default searched in the text, in time linear in the text
+ * @param headings default: the headings of `text`; finding them takes linear time
  */
 export function readDates(
   text: string,
@@ -649,8 +676,8 @@ export function readDates(
 }
 
 /**
- * Returns the rounds of the admit cards of a notice. The result is empty if an admit card has no
- * round, or if an examination has a round.
+ * Returns the rounds whose admit cards a notice announces. The result is empty if an admit card has
+ * no round, or if an examination of the notice has a round.
  */
 function roundsOfAdmitCards(all: readonly FoundByLabel[]): string[] {
   const facts = all.map(({ found }) => found.fact);
@@ -684,18 +711,18 @@ const firstLines = (text: string) =>
     .slice(0, EDGE_CLAUSES)
     .map(({ start, end }) => text.slice(start, end));
 
-/** Properties of a notice that its headings and the names of its phases give. */
+/** Properties of a notice that are read from its headings and from the names of its phases. */
 export type Headings = {
-  /** Whether the notice names the rounds of its phases. */
+  /** Whether the notice explains its phases as rounds: "Phase I (Prelims)". */
   hasPhases: boolean;
   /**
-   * The round that the headings name for each step. The rounds of an invitation are ignored,
-   * because they are only its plan.
+   * The rounds that the headings name for each step: the main examination for the answer key.
+   * `readDates` ignores them in an invitation, whose headings name only planned rounds.
    */
   topic: Topic;
   /** Parts of the text below a heading such as "Tentative schedule". */
   tentative: readonly Clause[];
-  /** Abbreviations that stand for a round. */
+  /** Abbreviations of rounds with their full names: "CPT" for "Computer Proficiency Test". */
   abbreviations: ReadonlyMap<string, string>;
 };
 
@@ -779,7 +806,7 @@ function factsOf(
 ): Found<unknown>[] {
   const { on, until, start, end, wordsFrom } = date;
   if (name === 'none') return [];
-  // The last day of a download is no date of the admit card.
+  // The last day to download an admit card is not the day of its release.
   if (name === 'admitCard' && !until && directionOf(text, date) === 'last') return [];
   const isUnclear = date.isUnclear || (date.isList === true && OF_WINDOW.has(name));
   const { hasPhases, tentative, form } = about;
@@ -799,7 +826,7 @@ function factsOf(
     if (until || (isMonth && !isFirst)) return [];
     return [{ ...found, fact: 'age.asOn', value: isMonth ? `${on}-01` : on }];
   }
-  // A single day for applications and fees may be the first day of the window.
+  // A single day of applications and fees is the last day of payment only if the words say so.
   if (name === 'feeLast' && label.rule.dates[0] === 'apply' && !until) {
     if (directionOf(text, date) !== 'last') return [];
   }
@@ -825,8 +852,8 @@ function factsOf(
 }
 
 /**
- * Matches a result that belongs to no round: "final result", or "shortlist", whose words name the
- * next round.
+ * Matches words for a result without a round of its own: "final result". "Shortlist" also matches,
+ * because its words name the next round.
  */
 const OF_ALL_ROUNDS = /short-?list|final (?:result|select|merit)/i;
 
@@ -908,7 +935,7 @@ function factNamesOf(
   const isNamed = isOfRound && !isOfAll;
   const whole = withAbbreviations(hasPhases ? withRounds(words) : words, abbreviations);
   const named = isNamed ? findRounds(whole) : [];
-  // The papers belong to the round in the heading: "Date sheet of the written test".
+  // Papers belong to the round that the heading names: "Date sheet of the written test".
   const isOfTopic = isNamed && named.every(isPaper) && !OWN_NAME.test(words);
   const rounds = (isOfTopic ? topic.get(name as RoundDate) : undefined) ?? withoutPapers(named);
   const prefixes = rounds.length > 0 ? rounds.map((round) => `rounds.${round}`) : ['dates'];

@@ -1,5 +1,5 @@
 /*
- * This file reads the time of day beside a date: "(23:59 hrs)", "up to 11:59 PM", "1700 hrs",
+ * This file reads the time of day next to a date: "(23:59 hrs)", "up to 11:59 PM", "1700 hrs",
  * "रात्रि 11:59 बजे", "11:59 अपराह्न".
  */
 
@@ -28,9 +28,15 @@ const TIME_BEFORE = new RegExp(
 /** Matches the text between a time and the next date, as in "5 PM of 31.12.2026". */
 const OF_NEXT_DATE = /^[\s.]{0,2}(?:of|on)\s(?:the\s)?\d/i;
 const LONGEST = 100;
-/** The first hour that is certainly a morning hour if AM and PM are missing. */
+/**
+ * First hour that is read as a morning hour if AM and PM are missing: "8:30" is 8:30 AM, but "5:00"
+ * is not read.
+ */
 const FIRST_CLEAR_HOUR = 8;
-/** The first hour that is an evening hour in "6 at night". */
+/**
+ * First hour of the evening in words such as "6 at night". Earlier hours, as in "2 at night", are
+ * not read.
+ */
 const FIRST_HOUR_OF_NIGHT = 6;
 
 /**
@@ -40,8 +46,8 @@ const FIRST_HOUR_OF_NIGHT = 6;
 export type ReadTime = { time: string; end: number };
 
 /**
- * Reads the time that follows an offset of a text. Returns null if no time follows, or if the time
- * may be in the morning or in the evening.
+ * Reads the time that follows an offset of a text. Returns null if no time follows, or if the text
+ * does not say whether the time is in the morning or in the evening.
  */
 export function readTimeAfter(text: string, place: number): ReadTime | null {
   const match = TIME.exec(text.slice(place, place + LONGEST));
@@ -53,15 +59,15 @@ export function readTimeAfter(text: string, place: number): ReadTime | null {
 }
 
 /**
- * Reads the time before an offset of a text, as in "5 PM of 31.12.2026". Returns null if no time is
- * there, or if the time has no unit or word, such as "PM", "hrs" or "noon".
+ * Reads the time before an offset of a text, as in "5 PM of 31.12.2026". Returns null without a
+ * time, or if the time has neither a unit nor a word such as "PM", "hrs" or "noon".
  */
 export function readTimeBefore(text: string, place: number): string | null {
   const match = TIME_BEFORE.exec(text.slice(Math.max(0, place - LONGEST / 2), place));
   return match?.groups?.half || match?.groups?.word ? timeOf(match) : null;
 }
 
-/** Matches a time, also in forms that are not read, such as "5:00" and "0500 hrs". */
+/** Matches a time, even in a form that is not read: "5:00", "0500 hrs". */
 const ANY_TIME = new RegExp(
   `\\d[:.]\\d\\d(?!\\d)|\\d{3,4} ?(?:hrs|hours)|\\d-\\d\\d ?(?:hrs|hours)|\\d ?(?:बजे|o.clock)|noon|अर्धरात्रि|\\d ?\\(?${PART_OF_DAY}`,
   'iu',
@@ -73,7 +79,7 @@ const TIME_OF_NEXT_DATE =
 const TIME_CHARACTERS = 60;
 
 /**
- * Whether words state a time, also in a form that is not read.
+ * Whether words state a time, even in a form that is not read.
  *
  * @param following the words from a date to the next date
  */
@@ -100,7 +106,8 @@ function timeOf({ 0: words, groups = {} }: RegExpExecArray): string | null {
   if (isMorning.test(words)) return hour === 12 && minute === '00' ? null : time(hour % 12);
   if (isAfternoon.test(words)) return time((hour % 12) + 12);
   if (isNoon.test(words)) return time(hour < 6 ? hour + 12 : hour);
-  // The text "5:00" alone may mean a morning or an evening, and "11:59" the end of the day.
+  // The time "5:00" alone may be in the morning or in the evening. The time "11:59" alone may be
+  // the end of the day.
   const isClear = (hour === 0 || hour >= FIRST_CLEAR_HOUR) && time(hour) !== '11:59';
   return isClear && (half || joint === ':') ? time(hour) : null;
 }

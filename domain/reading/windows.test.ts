@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { writeValue } from '../../tests/reading/golden.ts';
 import { readNotice } from './read-notice.ts';
 
-/* Windows of applications, fees and corrections, in many forms. */
+/* These tests read windows of applications, fees and corrections in many forms. */
 
 const HEADING = 'STAFF SELECTION BOARD, SHIMLA\nADVERTISEMENT NO. 5/2026\nDated: 05.11.2026\n';
 const FACTS = ['applyFrom', 'last', 'feeLast', 'correction'];
 
-/** Returns the days of the window that the form is filled with. */
+/** Returns the days of windows that are filled into the form. */
 const filled = (text: string) => {
   const { facts } = readNotice(HEADING + text, '2026-11-06');
   return FACTS.flatMap((name) =>
