@@ -1,10 +1,13 @@
 import type { DateName } from '../facts/schema.ts';
 
-/* Labels of dates in notices, in English and Hindi. `date-labels.test.ts` tries each example. */
+/*
+ * Labels of dates in notices, in English and Hindi. A label is the text that says what a date is:
+ * "Last date of application". `date-labels.test.ts` tests each label with its example.
+ */
 
 /**
- * The fact of a labelled date. `apply` is the window of applications. `none` marks a date to
- * ignore, because its label only resembles the label of a fact.
+ * The fact of a date with a label. `apply` is the window of applications. `none` marks a date to
+ * ignore: in "date of birth 02.08.2000", the label only resembles a label of a fact.
  */
 export type LabelledDate = DateName | 'apply' | 'age.asOn' | 'none';
 
@@ -15,18 +18,21 @@ export type DateLabel = {
   words: string;
   /** Whether the words follow the date, as in "26.11.2026 तक आवेदन". */
   isAfter?: boolean;
-  /** Whether a more specific label is preferred, if it overlaps this label or follows the date. */
+  /**
+   * Whether a label that is not plain takes precedence, if it overlaps this label or follows the
+   * date.
+   */
   isPlain?: boolean;
   /** Whether the date must stand at the end of a line in the heading or the signature. */
   isAtEdge?: boolean;
   /**
-   * Whether the date belongs to the notice whose number is beside the date. In a corrigendum this
-   * is another notice.
+   * Whether the label names the number of the notice to which the date belongs: "Advt. No. 12/2026
+   * dated". In a corrigendum, this is the earlier notice.
    */
   isOfNumber?: boolean;
   /** Whether the date is used only if no other label has a date for the same fact. */
   isFallback?: boolean;
-  /** Whether the date is only the first day of a window. The last day then has its own label. */
+  /** Whether the date is only the first day of a window, and another label has the last day. */
   isStart?: boolean;
   /** Whether the label names a last date for other candidates, documents or notices. */
   isOfOthers?: boolean;

@@ -142,11 +142,11 @@ const subjects = rowSubjects.map(({ words, dates, first, last, isPeriod, ...subj
 const PURPOSE_OF_FEE =
   /(?:(?:application|registration|exam(?:ination)?|processing|आवेदन|परीक्षा)[ /-]){1,3}(?=fees?\b|शुल्क)/giu;
 /**
- * Matches words that are not about other candidates, although they name a late fee: "without late
- * fee".
+ * Matches "without late fee". The words "late fee" alone would mean applications of other
+ * candidates.
  */
 const WITHOUT_LATE_FEE = /without (?:any )?late fees?|बिना (?:विलम्ब|विलंब) शुल्क(?: के)?/giu;
-/** Matches papers that are sent together with an application: "प्रमाण पत्रों की प्रति सहित". */
+/** Matches documents that are sent together with an application: "प्रमाण पत्रों की प्रति सहित". */
 const WITH_PAPERS = /(?<=आवेदन(?:[- ]?पत्र)?) [^।\n]{0,110}?(?:सहित|के साथ)(?![\p{L}\p{M}])/gu;
 /** Matches words in brackets, which may name another subject: "(cut-off date)". */
 const BRACKETS = /\([^)]*\)?/g;
@@ -175,7 +175,10 @@ export function labelOfRow(given: string): DateLabel | null {
   return isFirst ? subject.first : subject.last;
 }
 
-/** Source of a pattern for "the" and a time, in "by the 26.11.2026", "till 5 PM of 26.11.2026". */
+/**
+ * Source of a pattern for words that may stand between "by" or "till" and the date: " the", " 5 PM
+ * of", " Monday, the".
+ */
 const TIME =
   '(?: the)?(?: (?:\\d{1,2}[:.]?\\d{0,2} ?(?:[ap]\\.? ?m\\.?|hrs\\.?|hours)?|mid ?night|(?:12 )?noon)(?: (?:of|on)(?: the)?)?)?(?: (?:mon|tues|wednes|thurs|fri|satur|sun)day,?(?: the)?)?';
 /**
@@ -214,7 +217,7 @@ const NEAR = 90;
 
 /**
  * Returns whether a date is the first or the last day of a period, according to the words directly
- * before the date. Null if the words do not tell.
+ * before the date: "last" for "not later than". Null if the words name neither.
  */
 export function endAfter(words: string): 'first' | 'last' | null {
   if (UNTIL.test(words)) return 'last';
@@ -231,7 +234,7 @@ const HI_END =
 const HI_VERB =
   /^[^।\n]{0,90}?(?<![\p{L}\p{M}])(?:भर[ाेी]|जमा|प्रस्तुत|स्वीकार|आमंत्रित|आमन्त्रित|प्रेषित|उपलब्ध|(?:किये|किए|की) ज|प्राप्त|पहु[ँं]च|कर(?:ें|ना|ने|सक)?|लिये|लिए|प्रारंभ|प्रारम्भ|खुल[ाेी])(?![\p{L}\p{M}]{3})|^[^।\n]{0,90}?(?<![\p{L}\p{M}])(?:किया|किये|किए|की) जा[एयव]|^[\s)]*[;।]/u;
 /**
- * Matches words of sentences about other papers and lists, which also have first and last days:
+ * Matches words of sentences about documents and lists, which also have first and last days:
  * "प्रमाण पत्र".
  */
 const OF_PAPERS =
@@ -239,7 +242,7 @@ const OF_PAPERS =
 
 /**
  * Returns whether a date in a Hindi sentence is the first day ("से") or the last day ("तक") of a
- * window. Null if other words follow the date, or if the sentence is about other papers.
+ * window. Null if other words follow the date, or if the sentence is about documents or lists.
  */
 function hindiEnd(said: string, behind: string): 'first' | 'last' | null {
   const match = HI_END.exec(behind);
@@ -247,19 +250,19 @@ function hindiEnd(said: string, behind: string): 'first' | 'last' | null {
   return match.groups?.end === 'तक' ? 'last' : 'first';
 }
 
-/** Matches words of a sentence about a fee that is paid back: "refund", "वापस किया जायेगा". */
+/** Matches words that say that a fee is paid back: "refund", "वापस किया जायेगा". */
 const IS_RETURNED =
   /refund|remitted back|\breturned|credited (?:back|to)|वापस|वापिस|लौटा|प्रतिपूर्ति/iu;
 
 /**
- * Returns the label of a date in a sentence: the nearest subject before the date. Null in these
- * cases:
+ * Returns the label of a date in a sentence. The label is the nearest subject before the date. Null
+ * in these cases:
  * - No subject is within `NEAR` characters.
  * - `later-steps.ts` reads the dates of the subject.
  * - No words before or after the date lead to the date.
  * - The sentence is about other candidates.
- * - A fee is paid back.
- * - An age or a number is nearer.
+ * - The sentence is about a fee that is paid back.
+ * - Words about an age or a number stand between the subject and the date.
  *
  * @param said the words of the sentence before the date
  * @param behind the words of the sentence after the date
@@ -305,8 +308,11 @@ export const OTHER_END = {
 
 /**
  * Returns the label of the second of two dates of applications: "from 1 October and not later than
- * 31 October". Null if the words between the dates are longer than `NEAR`, end the sentence, name
- * another subject, or name neither a first nor a last day.
+ * 31 October". Null in these cases:
+ * - The words between the dates are longer than `NEAR`.
+ * - The words end the sentence.
+ * - The words name another subject.
+ * - The words name neither a first nor a last day.
  */
 export function labelOfOtherEnd(between: string): DateLabel | null {
   if (between.length > NEAR || /[.;|\t\n।]/.test(between.replace(/[ap]\.m\./gi, ''))) return null;
@@ -319,7 +325,7 @@ export function labelOfOtherEnd(between: string): DateLabel | null {
   return isFirst ? { ...OTHER_END, dates: ['applyFrom'] } : null;
 }
 
-/** Matches words beside a changed day on which ages are counted: "age as on". */
+/** Matches words near a changed day on which ages are counted: "age as on". */
 const AGE_ON =
   /\bage\b[^.;\n]{0,60}\bas on\b|(?:reckon|determin|calculat|crucial|cut-?off)\w*[^.;\n]{0,60}\bage\b|\bage\b[^.;\n]{0,40}(?:reckon|determin|calculat)|निश्चायक|आयु[^।\n]{0,20}गणना/iu;
 /** Label of a changed day on which ages are counted. */
@@ -331,8 +337,8 @@ export const AGE_ON_LABEL: DateLabel = {
 };
 
 /**
- * Returns the label of a changed date by the last subject in the words, or null. Words about the
- * day on which ages are counted come first.
+ * Returns the label of a changed date, or null. The label is the last subject that the words name.
+ * Words about the day on which ages are counted take precedence.
  */
 export function labelOfChange(said: string): DateLabel | null {
   const words = said.replace(PURPOSE_OF_FEE, (purpose) => ' '.repeat(purpose.length));

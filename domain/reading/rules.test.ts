@@ -8,7 +8,7 @@ import { headingRules, stageRules } from './read-stage.ts';
 import { qualificationRules } from './read-terms.ts';
 import { vacancyRules } from './read-vacancies.ts';
 
-/* Each rule reads its own example. `date-labels.test.ts` tests the labels of dates. */
+/* Each rule must match its own example. `date-labels.test.ts` tests the labels of dates. */
 
 const named = [...numberRules, ...ageRules, ...vacancyRules].map(({ name, example }) => [
   name,
