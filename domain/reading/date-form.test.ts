@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { readNotice } from './read-notice.ts';
 
 /*
- * Dates of later steps are certain only in a strong form. Staff see dates in other forms as
- * doubtful offers.
+ * The date of a later step is a `certain` value only in a strong form (`isInStrongForm`). In other
+ * forms, staff see the date as a `doubtful` offer.
  */
 
 const TODAY = '2026-11-26';
 
 /**
- * Returns the names of the certain dates of later steps, and of a certain last date. Dates of
- * rounds count as dates of the notice.
+ * Returns the names of later steps and of the last date whose values are `certain`. Dates of rounds
+ * count as dates of the notice.
  */
 const filled = (text: string) =>
   readNotice(text, TODAY)

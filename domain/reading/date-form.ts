@@ -12,7 +12,7 @@ import type { Clause } from './source.ts';
  */
 
 /**
- * The steps after the application. Their dates are certain only if `isInStrongForm` or
+ * The steps after the application. Their dates are `certain` only if `isInStrongForm` or
  * `isStepOfNotice` accepts them.
  */
 const STEPS: ReadonlySet<LabelledDate> = new Set([
@@ -24,7 +24,7 @@ const STEPS: ReadonlySet<LabelledDate> = new Set([
   'result',
 ]);
 
-/** For each stage, the steps that a notice of the stage announces besides its examination. */
+/** The steps that a notice of a stage announces in addition to its examination. */
 const OWN_STEPS: Partial<Record<Stage, readonly LabelledDate[]>> = {
   'admit-card': ['admitCard'],
   'exam-city': ['admitCard'],
@@ -35,7 +35,7 @@ const OWN_STEPS: Partial<Record<Stage, readonly LabelledDate[]>> = {
 /** Dates that a corrigendum may repeat or replace. */
 const CHANGED: ReadonlySet<LabelledDate> = new Set([...STEPS, 'last', 'feeLast', 'apply']);
 
-/** Properties of the whole notice that decide how certain its dates are. */
+/** Properties of the whole notice that decide whether its dates are `certain` or `doubtful`. */
 export type NoticeForm = {
   /** The stage after the application that the notice is about, or null. */
   stage: Stage | null;
@@ -54,14 +54,14 @@ export type NoticeForm = {
 };
 
 /**
- * Matches a label that is only the name of an examination or interview, without words behind the
- * name and without a year: "Date of the written test". Other labels without a colon or a wide space
- * before their date may be news: "Walk-in for guest faculty, 04.12.2026".
+ * Matches a label that ends with the name of an examination or interview and has no year: "Date of
+ * the written test". Without a colon or a wide space before their date, other labels may be news:
+ * "Walk-in for guest faculty, 04.12.2026".
  */
 const IS_STEP =
   /^(?![^\n]*\d{4})[^\n]*(?:exam(?:ination)?s?|tests?|cb[te]|interviews?|walk-?ins?|verification|counsell?ing|viva(?:[ -]voce)?|prelims?|mains|परीक्षा|परीक्षण|साक्षात्कार|सत्यापन|काउंसलिंग)(?: ?\([^)\n]{2,40}\)| ?-?\d| ?-?[ivx]{1,3})?(?: dates?)?(?: (?:का आयोजन|आयोजन|की|के आयोजन की))*(?: (?:तिथि|दिनांक|तारीख))?(?: (?:is|are|remains?))?$/iu;
 
-/** Matches a label with a colon and several weekdays behind it: "Test : Saturday & Sunday". */
+/** Matches a label that ends with a colon and weekdays: "Test : Saturday & Sunday". */
 const ENDS_WITH_WEEKDAYS =
   /:[\s,&]*(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|and)[\s,&]*){1,6}$/i;
 
@@ -76,7 +76,10 @@ const ROW = new RegExp(
   `^[\\s\\p{P}|]*(?:\\(?(?:\\d{1,2}|[a-z]|[ivx]{1,4}|[क-ह])\\)?[.):]*[\\s|-]{1,40})?(?<label>[^\\n]{2,160}?)(?:\\s?:[\\s-]|\\s?\\.{2,60}|\\t|\\s{2,}|\\||\\s-\\s|["'])[\\s:|"'([-]*${LEADS_TO_DATE}$`,
   'iu',
 );
-/** Matches four digits, such as a year, in a line above the date. That line has its own date. */
+/**
+ * Matches a line above the date that has four digits, such as a year. This line has a date of its
+ * own.
+ */
 const ROW_BEFORE = /\d{4}[^\n]*\n/;
 /** Matches a line that has only a label before its date: "Examination on". */
 const LINE = new RegExp(
@@ -99,7 +102,7 @@ const IS_OVER =
   /\b(?:was|were|had|(?:has|have) been(?! scheduled| fixed))\b|(?<!\bbe(?: [a-z]+)? )(?:held|conducted)\b/i;
 const HI_IS_OVER = /(?:आयोजित (?:परीक्षा|लिखित|मुख्य)|की गई|की गयी|किया गया|हुई|हुआ|सम्पन्न|संपन्न)/u;
 /**
- * Matches words of a sentence that does not give the current date of the notice's own step:
+ * Matches words of a sentence whose date is not the current date of the notice's own step:
  * "earlier", "postponed".
  */
 const NOT_OWN =
@@ -112,7 +115,8 @@ const IS_NEGATED =
 /** Matches "if any candidate". In a sentence about objections, these words mean all candidates. */
 const IF_ANY = /if any candidate/gi;
 /**
- * Matches words about some candidates, such as those of an earlier examination: "who", "eligible".
+ * Matches words about only some candidates, such as those of an earlier examination: "who",
+ * "eligible".
  */
 const OF_OTHERS = /\b(?:who|whose|need not|apply|eligible)\b/i;
 
@@ -131,7 +135,9 @@ const WINDOWS: ReadonlySet<LabelledDate> = new Set(['apply', 'applyFrom', 'last'
  */
 const OTHER_PURPOSE =
   /\b(?:admit cards?|hall tickets?|call letters?|admission certificates?|score ?cards?|choices?|options?|preferences?|counsell|scrutin|re-?total|re-?evaluat|revaluat|withdraw|status|change of|scribes?\b|refunds?\b|bank details|help ?(?:desk|line)|quer(?:y|ies)|grievance|objections?|challeng|mock|verif|attestation|reject|shortlisted|qualified (?:in|for)|short-?list|re-?open|second (?:phase|round|chance)|no objection|noc\b|download|uploading(?! (?:of )?(?:the )?(?:online )?appl)|view|city|slot|tender|auction|subscri|degree|council|employment exchange|pre-?exam\w* training)|आपत्ति/iu;
-/** Matches words that use the last date for another rule: "age as on the closing date". */
+/**
+ * Matches words that name the last date only as part of another rule: "age as on the closing date".
+ */
 const AS_ON =
   /\b(?:as on|reckoned|experience|age limit)\b|\b(?:on|before|by|till|until|up ?to|after|than|of|with) the (?:[a-z]+ )?(?:last|closing) date\b/i;
 /**
@@ -144,27 +150,30 @@ const NAMES_WINDOW =
   /appl(?:y|ie|ic|yi)|regist|\bforms?\b|candidature|\bcvs?\b|resume|bio-?data|\bfees?\b|pay(?:ment|able|ing)?\b|paid|\b(?:link|portal|window|web-?site|site)\b|आवेदन|पंजी|शुल्क/iu;
 /** Matches words for applications: "registration", "form". */
 const APPLICATION = /appl(?:y|ie|ic|yi)|regist|\bforms?\b|candidature|\bcvs?\b|आवेदन|पंजी/iu;
-/** Longest text, such as "The", before a label that is the subject of its sentence (characters). */
+/**
+ * Maximum number of characters, such as "The", between the start of a sentence and a label that is
+ * the subject of the sentence.
+ */
 const ARTICLE_CHARACTERS = 12;
 /**
- * Maximum number of characters that are read before a date. The limit is for texts without ends of
- * sentences.
+ * Maximum number of characters that are read before a date. Without this limit, a text without ends
+ * of sentences would be read from its start for each date.
  */
 const SENTENCE_CHARACTERS = 600;
 
 /**
  * Whether the words around a date show that the date belongs to the notice.
  *
- * In a notice that changes an earlier notice, the sentences of the dates in `CHANGED` must call
- * these dates unchanged. Other rules apply only to labelled steps and to labelled dates of
- * applications and fees:
+ * In a notice that changes an earlier notice, a date in `CHANGED` passes only if its sentence calls
+ * it unchanged. The other rules apply only to labelled steps and to labelled dates of applications
+ * and fees:
  * - A step passes in a row of a schedule, on a line with only its label, and in a sentence about
  *   the future. In a notice of a later stage, the examination and `OWN_STEPS` also pass in a
  *   sentence about the past.
  * - Outside a row, a step other than the correction fails if its label is only the subject of the
  *   sentence.
  * - A date of applications or fees must have words about applications. Outside a row, the words
- *   must not be about another rule, other candidates or other papers. If the label is only the
+ *   must not be about another rule, other candidates or other documents. If the label is only the
  *   subject of a sentence, the sentence must be about the future.
  */
 export function isInStrongForm(
@@ -184,7 +193,7 @@ export function isInStrongForm(
   const words = text.slice(Math.max(line, start - SENTENCE_CHARACTERS), start);
   if (isStep && ROW_BEFORE.test(words)) return false;
   const head = words.replace(/[\s:-]*\n\s*/, ' : ');
-  // In a notice about an answer key, fees are paid for objections.
+  // A fee in a notice about an answer key is paid for objections.
   if (name === 'feeLast' && form.hasFeeOfObjections && !form.isInvitation) return false;
   const row = labelInRow(head, text.slice(end, end + FOLLOWING_CHARACTERS));
   if (row !== null) {
@@ -199,7 +208,7 @@ export function isInStrongForm(
   if (isWindow && !isOfApplications(said, hasApplications && !stage)) return false;
   // In a notice of a later stage, fees are paid for objections.
   if (stage && name === 'feeLast') return false;
-  // Candidates also submit other papers: "must submit the proof by".
+  // Candidates also submit other documents: "must submit the proof by".
   if (isWindow && label.rule.isOfSubject && !NAMES_WINDOW.test(said)) return false;
   if (
     name === 'last' &&
@@ -207,7 +216,7 @@ export function isInStrongForm(
       (hasOtherLastDates && (label.rule.isOfSubject || first - from > ARTICLE_CHARACTERS)))
   )
     return false;
-  // The nearest subject of a sentence may be that of another step.
+  // The nearest subject before a date may not be the step with the date.
   if (label.rule.isOfSubject && isStep && name !== 'correction') return false;
   if (isWindow && !label.rule.isOfSubject) return true;
   const [following = ''] = text.slice(end, end + FOLLOWING_CHARACTERS).split(/\.\s|।|\n\s*\n/u);
@@ -227,7 +236,7 @@ export function isInStrongForm(
 const isOfApplications = (words: string, invites: boolean) =>
   !OTHER_PURPOSE.test(words) && (invites || !PLACE.test(words) || APPLICATION.test(words));
 
-/** Number of characters before a date that may name the first day of its period. */
+/** Number of characters before a date in which the first day of its period is searched. */
 const DAY_CHARACTERS = 100;
 /** Matches words before the last day of a period whose first day has no date: "from then until". */
 const FROM_UNWRITTEN_DAY =
@@ -279,7 +288,7 @@ export function isStepOfNotice(
     /\b(?:whose|those who|their) [^.;]{0,40}$/i.test(said)
   )
     return false;
-  // "Its result" is the result of another step, unless the sentence names the round.
+  // In "its result", the result may be that of another step, unless the sentence names the round.
   if (/\bits [^.;]{0,40}$/i.test(said) && !findRound(step.about)) return false;
   if (step.tense !== 'over') return step.tense === 'to come';
   return stage !== null || !(isInvitation || OF_OTHERS.test(said + following));
@@ -289,9 +298,11 @@ export function isStepOfNotice(
 export const OWN_NAME = /screening|elimination|aptitude|eligibility|entrance/i;
 
 /**
- * Whether a date may belong to a round that its words do not name: the admit card after a result,
- * or "the examination" in a notice with several rounds. Other notices of a later stage are about
- * one round.
+ * Whether a date may belong to one of several rounds, although its words name no round.
+ * - In a result, an admit card may be for the next round.
+ * - In a notice with several rounds, "the examination" may be any of these rounds.
+ *
+ * Other notices of a later stage are about a single round.
  */
 export function isOfUnnamedRound(
   fact: string,
