@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { stepInSentence, topicOf } from './later-steps.ts';
 
-/** Returns the step of the date between brackets: its names, tense, and whether it is unsure. */
+/**
+ * Returns the names and the tense of the step for the date in square brackets, and whether the step
+ * is unsure.
+ */
 function stepOf(marked: string) {
   const start = marked.indexOf('[');
   const end = marked.indexOf(']') - 1;

@@ -63,7 +63,8 @@ const SUBJECTS: Record<Verb, readonly Kind[]> = {
 };
 
 /**
- * Patterns of verbs. The noun of a date comes after an `active` form and before a `passive` form.
+ * Patterns of verbs. The noun of a date comes after an `active` form ("hold the test") and before a
+ * `passive` form ("the test is held").
  */
 const VERBS: readonly [Verb, 'active' | 'passive', string][] = [
   [
@@ -129,9 +130,9 @@ const verbs = VERBS.map(([verb, voice, words]) => ({
 const URL = /(?:https?:\/\/|www\.)\S+/gi;
 
 /**
- * Matches the text behind the name of an examination that only describes the next noun: "interview"
- * in "interview memos". The words that can follow the examination itself do not match: verbs,
- * prepositions and conjunctions.
+ * Matches the word behind the name of an examination if the name only describes this word: " memos"
+ * behind "interview". Verbs, prepositions, conjunctions and other words that can follow the
+ * examination itself do not match.
  */
 const BEFORE_NOUN = new RegExp(
   `^ (?!(?:${[
@@ -181,7 +182,10 @@ export type StepInSentence = Clause & {
   about: string;
   /** Words after the date that may name the round if `about` does not. */
   following?: string;
-  /** `to come` or `over`, as the verb says. Null without a verb. */
+  /**
+   * Whether the verb puts the step in the future (`to come`) or in the past (`over`). Null without
+   * a verb.
+   */
   tense: 'to come' | 'over' | null;
   /** Whether the date may also belong to another step. */
   isUnsure: boolean;
@@ -202,8 +206,8 @@ const fits = ({ verb }: Token, { kind }: Token) =>
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 /**
- * Matches the text up to the last sentence that ends with an abbreviation in capital letters: "All
- * times are IST."
+ * Matches all text up to the end of a sentence whose last word is an abbreviation in capital
+ * letters: "All times are IST. ".
  */
 const AFTER_ABBREVIATION = /^[\s\S]*[A-Z]{3,}\.\s+(?=(?!No\b)[A-Z][a-z]+ )/;
 
@@ -250,7 +254,8 @@ const OPENS_BRACKET = /^\s*\((?:held on |dated |dt\.? ?|दिनांक )?$/i
 
 /**
  * Returns the examination whose date stands in brackets behind its noun, in a sentence about its
- * result or key: "प्रारंभिक परीक्षा (18.10.2026) का परिणाम". The verb is about the result.
+ * result or answer key: "प्रारंभिक परीक्षा (18.10.2026) का परिणाम". The verb of the sentence is
+ * about the result, so it is ignored.
  */
 function stepOfBrackets(
   text: string,
@@ -307,8 +312,8 @@ const RELATIVE =
   /^[\s,]*(?:which|that) (?:is |are |will |shall |was |were |has been )?(?:to )?(?:be )?$|^ (?:to be )?$/i;
 
 /**
- * Returns the nouns that can be the subject of a verb, from the nearest part of the sentence before
- * the verb that has any.
+ * Returns the nouns that can be the subject of a verb. The parts of the sentence before the verb
+ * are searched backwards, and the first part with such nouns is used.
  */
 function subjectsOf(text: string, tokens: readonly Token[], verb: Token): Token[] {
   const last = tokens.at(-1);
@@ -381,7 +386,9 @@ const isOnlyLastDay = (text: string, verb: Token, { end }: Dated): boolean =>
 const LEADS =
   /^[\s"')]*(?:\([^)\n]{0,40}\)\s*)?(?:(?:for|of) [^.;:\d]{2,60}? )?(?:on|of|dated|from|between|in|by|w\.?e\.?f\.?|is|are|at|during|till|up ?to|[-:,(]|i\.e\.)/i;
 
-/** Matches words before a date that is a condition: "declared after", "after 5 PM of". */
+/**
+ * Matches words that make the date behind them only a condition: "declared after", "after 5 PM of".
+ */
 const CONDITION =
   /\b(?:after|prior to|(?<!on or )before|later than)(?: \d{1,2}(?:[.:]\d\d)? ?(?:[ap]\.? ?m\.?|hrs\.?|hours)(?: (?:of|on))?)?(?: the)?\s*$/i;
 
@@ -398,7 +405,7 @@ function englishBefore(
   const said = text.slice(last.end, date.start);
   // The date is a condition: "declared after 08.12.2026".
   if (CONDITION.test(said)) return null;
-  // The date is that of a paper: "vide notice dated".
+  // The date is the date of a document: "vide notice dated".
   if (!isStep(last.kind) && !last.verb && /\b(?:dated|dt\.?|of)\s*$/i.test(said)) return null;
   const verbIndex = tokens.findLastIndex(
     ({ verb, start }) => verb !== null && start >= Math.min(from, last.start),
@@ -480,8 +487,8 @@ function englishAfter(
 const ABOUT_CHARACTERS = 120;
 const EXAM = 'exam(?:ination)?s?|tests?|interviews?|verification|prelims?|mains?|cbt';
 /**
- * Matches words with rounds that do not have the date of the sentence: "shortlisted in the written
- * test", "based on the interview", "followed by an interview".
+ * Matches words about rounds other than the round with the date: "shortlisted in the written test",
+ * "based on the interview", "followed by an interview".
  */
 const OTHER_ROUNDS = new RegExp(
   `\\b(?:qualif\\w+|short-?listed|selected|passed|successful|appeared|basis of|based on|selection of candidates)\\b[^.,;:।]{0,60}?(?:${EXAM})(?! (?:is|are|will|shall|was|has)\\b| ?\\()|followed by [^.,;]{0,60}`,
@@ -498,13 +505,13 @@ export const withoutPassed = (words: string): string => words.replace(PASSED, ''
 
 /** Matches a gap between columns: a tab or three spaces. */
 const IN_COLUMNS = /\t|\S\s{3,}\S/;
-/** Matches words after the date of a paper: "विज्ञापन दिनांक 30.06.2026 के अंतर्गत". */
+/** Matches words after the date of a document: "विज्ञापन दिनांक 30.06.2026 के अंतर्गत". */
 const HI_REFERENCE = /^[\s)]*(?:के (?:अंतर्गत|अन्तर्गत|क्रम|अनुसार|द्वारा|अनुपालन)|द्वारा|की अधिसूचना)/u;
 const HI_IS_OVER = /(?:गई|गयी|गया|गये|गए|चुक|हुई|हुआ|थी|था(?![\p{L}\p{M}]))/u;
 
 /**
- * Returns a noun with the nouns that are joined to it and fit the verb: "उत्तर कुंजी एवं response
- * sheet".
+ * Returns a noun together with the nouns before it that are joined by words such as "and" and fit
+ * the verb: "उत्तर कुंजी एवं response sheet".
  */
 function joinedWith(text: string, noun: Token, verb: Token, tokens: readonly Token[]): Token[] {
   const joined = [noun];
@@ -636,7 +643,7 @@ const LATE: ReadonlySet<RoundName> = new Set([
   'medical',
   'counselling',
 ]);
-/** Matches a result that is named beside the next round: "Result and interview". */
+/** Matches a result that is named together with the next round: "Result and interview". */
 const RESULT_AND =
   /(?:results?|परिणाम|परीक्षाफल)\s*(?:and|&|\/|,|एवं|तथा|व|और)\s+(?!(?:final )?(?:answer )?keys?\b|उत्तर)/iu;
 const SEVERAL = /[A-Z]{3,}(?: [A-Z]{3,})? ?[/&] ?[A-Z]{3,}/;
@@ -648,8 +655,8 @@ const FINITE =
  * Reads the round that the headings of a notice name for each step: "Provisional answer key of the
  * main examination".
  * - Reading stops at the first sentence.
- * - A step with different rounds is left out.
- * - If headings name only the answer key or only objections, both steps get the same round.
+ * - A step is left out if the headings name different rounds for it.
+ * - If only one of answer key and objections has a round, the other gets the same round.
  *
  * @param headings the lines and sentences at the start of the notice
  */

@@ -1,7 +1,7 @@
 import { words } from '../facts/kinds.ts';
 import type { RoundName } from '../facts/schema.ts';
 
-/* This file finds the rounds of the examination that a notice names. */
+/* This file finds the rounds that a text names, such as "Prelims" or "Interview". */
 
 const ROUNDS: readonly [RoundName, RegExp][] = (
   [
@@ -110,21 +110,21 @@ export const ANY_ROUND = ROUNDS.map(([, { source }]) => source).join('|');
 /** Matches a name with capital initials and its abbreviation: "Computer Proficiency Test (CPT)". */
 const ABBREVIATION =
   /\b(?!The\b)(?<name>[A-Z][\w-]{0,30}(?:[ /-][A-Z]\w*){1,5}) \((?<short>[A-Z]{2,7})\)/g;
-/** Matches the name of a test that "PET" also stands for: "प्रारम्भिक अर्हता परीक्षा". */
+/** Matches the Preliminary Eligibility Test. "PET" also stands for the Physical Efficiency Test. */
 const ELIGIBILITY_TEST = /preliminary eligibility test|(?:अर्हता|पात्रता) परीक्षा/iu;
 /** Matches words of a notice about physical tests: "PST", "height". */
 const PHYSICAL = /physical|शारीरिक|\bPST\b|\bPMT\b|\bPE ?& ?MT\b|endurance|\bheight|\brace\b/iu;
 
 /**
- * Returns the abbreviations whose round the notice explains, each with its name: CPT for "Computer
- * Proficiency Test (CPT)". The abbreviation PET stands for the Preliminary Eligibility Test in a
- * notice that names this test and no physical test.
+ * Returns the abbreviations of rounds that a notice explains, with their full names: "CPT" for
+ * "Computer Proficiency Test (CPT)". If a notice names the Preliminary Eligibility Test and no
+ * physical test, "PET" gets this name without an explanation.
  */
 export function abbreviationsOf(text: string): ReadonlyMap<string, string> {
   const names = new Map(
     [...text.matchAll(ABBREVIATION)].flatMap(({ groups: { name = '', short = '' } = {} }) => {
       const [rounds, others] = [findRounds(name), findRounds(short)];
-      // "Phase II (MAIN)" explains no abbreviation.
+      // "MAIN" in "Phase II (MAIN)" is no abbreviation.
       const isExplained = others.length === 0 ? rounds.length === 1 : initialsOf(name) === short;
       return isExplained && rounds.join() !== others.join() ? [[short, name] as const] : [];
     }),
