@@ -1,4 +1,4 @@
-/* This file recognizes the earlier and the new value of a change by the words beside them. */
+/* This file recognizes the earlier and the new value of a change by the words next to them. */
 
 /** The role of a value in a change: earlier (`was`) or new (`now`). */
 export type Role = 'was' | 'now';
@@ -9,7 +9,7 @@ const EARLIER =
 /** Words for the new value, in a sentence or in the header of a column. */
 const NEW =
   'now|new|revised|extended|modified|amended|corrected|substituted|replaced|read(?!ing| with)|अब|संशोधित|विस्तारित|परिवर्तित|बढाई गई|बढाकर|बढाते हुए|नई|नवीन|शुद्ध|पढा|पढी|पढें';
-/** Verbs of a change: "postponed". They are searched only in sentences. */
+/** Verbs of a change: "postponed". They are searched in sentences, not in headers of columns. */
 const CHANGED =
   'extend(?:ed)?|re-?scheduled|re-?fixed|postponed|preponed|deferred|advanced|shifted|changed|increased|enhanced|reduced|(?<!(?:objections?|challenges?|claims?|quer(?:y|ies)|grievances?)[^.;\\n]{0,60})raised|relaxed|modified|revised|amended|corrected|rectified|altered|replaced|substituted';
 /** Verbs before a new value: "shall be construed as" before "09.11.2026". */
@@ -22,7 +22,10 @@ const EARLIER_COLUMN = new RegExp(
 );
 const NEW_COLUMN = new RegExp(word(NEW), 'iu');
 
-/** Returns the role of the values of a column by its header. Null if the header does not tell. */
+/**
+ * Returns the role of the values in a column, according to its header. Null if the header names
+ * neither earlier nor new values.
+ */
 export function roleOfColumn(header: string): Role | null {
   if (NEW_COLUMN.test(header)) return 'now';
   return EARLIER_COLUMN.test(header) ? 'was' : null;
@@ -65,20 +68,24 @@ const HAD_CHANGED = new RegExp(
   `(?<!\\p{L})(?:had (?:already |earlier |previously )?been|has (?:already|earlier|once) been|was|were)(?: (?:earlier|already|first|previously|once))? (?:${CHANGED})[^.;:\\d]{0,60}$`,
   'iu',
 );
-/** Whether the words before two days say that an earlier notice changed the first to the second. */
+/**
+ * Whether the words before two days say that an earlier notice replaced the first day with the
+ * second: "had been shifted from".
+ */
 export const isOfFormerChange = (before: string): boolean => HAD_CHANGED.test(before);
 /** Whether the words before a value say that an earlier notice already made this change. */
 export const isOfEarlierChange = (before: string): boolean => WAS_CHANGED.test(before);
 /**
- * Matches "now scheduled" and similar words. They announce a new value, but "scheduled" alone is a
- * word for the earlier value.
+ * Matches "now scheduled" and similar words before a new value. They are replaced with "now",
+ * because "scheduled" alone is a word for the earlier value.
  */
 const NOW_FIXED =
   /(?<!\p{L})now (?:be |stands? |been )?(?:re-?)?(?:scheduled|fixed|planned|notified)(?: to be held)? /giu;
 
 /**
- * Returns the role of a value, or null if no words decide. Fixed expressions beside the value
- * decide first, then the nearest word of a change before the value.
+ * Returns the role of a value, or null if no words decide. Fixed expressions next to the value,
+ * such as "instead of", come first. Otherwise, the nearest word of a change before the value
+ * decides.
  *
  * @param before the words of the sentence between the previous value and this value
  * @param behind the words of the sentence between this value and the next value
@@ -96,20 +103,21 @@ export function roleOf(before: string, behind: string): Role | null {
 
 const lastOf = (words: string, pattern: RegExp) => [...words.matchAll(pattern)].at(-1)?.index ?? -1;
 
-/** Matches words before a new value whose earlier value is not named: "extended up to". */
+/** Matches words before a new value if they do not state the earlier value: "extended up to". */
 const TO_NEW =
   /(?:extend|re-?schedul|postpon|prepon|revis|shift|defer)(?:ed|ing|e)?(?![\p{L}])[^;:\n]{0,60}(?<!\p{L})(?:to|till|until|up ?to|on|for|as|is)(?: \d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?) (?:of|on))?(?: the)?\s*$|(?<!\p{L})now be (?:held|conducted|available|open)[^;:\n]{0,30}$|(?<!\p{L})(?:(?:is|are|will|shall)(?: be)? now(?: be)?|now (?:apply|register|pay|submit|be (?:submitted|paid))[^;:\n\d]{0,40}?)(?: on| till| until| up ?to| by)?(?: the)?\s*$|^[\s\d().]*(?:the )?(?:revised|extended|new|modified|संशोधित|विस्तारित|परिवर्तित|नई|नवीन)(?![\p{L}\p{M}])[^;\n]{0,100}$/iu;
 
-/** Matches a remark after a new value whose earlier value is not named: "(extended)". */
+/** Matches a remark after a new value if it does not state the earlier value: "(extended)". */
 const IS_NEW = /^[\s)]*\((?:extended|revised|new|विस्तारित|संशोधित)(?!\p{L})/iu;
 
 /**
- * Match the words before and after a second new value in a Hindi sentence: "भी 30.11.2026 होगी".
+ * Match the words before ("also") and after ("will be") a second new value in a Hindi sentence: "भी
+ * 30.11.2026 होगी".
  */
 const HI_ALSO = /(?<![\p{L}\p{M}])भी(?: दिनांक)?\s*$/u;
 const HI_WILL_BE = /^[^।\n]{0,50}(?:होगी|होगा|होंगी|रहेगी|रहेगा)(?![\p{L}\p{M}])/u;
 
-/** Whether the words beside a value call the value new, but do not name the earlier value. */
+/** Whether the words next to a value call the value new, but do not state the earlier value. */
 export const replacesUnnamed = (before: string, behind: string): boolean =>
   TO_NEW.test(before) || IS_NEW.test(behind) || (HI_ALSO.test(before) && HI_WILL_BE.test(behind));
 
@@ -129,8 +137,8 @@ const LEADS_TO_NEW = /^["'\s),.]*(?:to|till|until|up ?to|by|with|as)["'\s(]*$/i;
 export const leadsToNew = (between: string): boolean => LEADS_TO_NEW.test(between);
 
 /**
- * Matches words before the date of another notice: "published on". This date is no earlier value of
- * a change.
+ * Matches words before the date of another notice: "published on". Such a date is not the earlier
+ * value of a change.
  */
 const OF_NOTICE =
   /(?<![\p{L}])(?:dated|dt)\.?[\s:]*(?:the\s)?$|(?<![\p{L}])(?<!\bbe )(?:published|issued|released|uploaded|hosted|notified|advertised|invited)(?: vide)? (?:on|in|dated)(?![\p{L}])[^\n\d]{0,40}$|(?:संख्या|सं०?|क्रमांक|विज्ञापन|अधिसूचना|विज्ञप्ति|(?<!आवेदन[ -]?|प्रवेश[ -]?)पत्र|आदेश|ज्ञापांक)[^\n।,]{0,50}दिनांक[ :]*$/iu;
@@ -147,6 +155,6 @@ const SECTION = new RegExp(
  * Returns the role of the dates below a heading such as "Revised schedule". Null for other lines.
  */
 export function roleOfSection(line: string): Role | null {
-  // A line with several cells is the header of a table.
+  // A line with several cells is the header of a table, not the heading of a section.
   return !/\S(?:\t|\s{3,}|\|)\s*\S/.test(line) && SECTION.test(line) ? roleOfColumn(line) : null;
 }

@@ -12,8 +12,10 @@ const CONTEXT_CHARACTERS = 140;
 const BEHIND_CHARACTERS = 60;
 
 /**
- * The two kinds of numbers: `subject` matches words about the number, `number` matches the text
- * after the number, and `digits` matches the number.
+ * The two kinds of numbers.
+ * - `subject` matches words about the number.
+ * - `number` matches the text after the number.
+ * - `digits` matches the number itself.
  */
 const CHANGED_NUMBERS = [
   {
@@ -36,7 +38,7 @@ const CHANGED_NUMBERS = [
 /** Matches a number such as "1,096", but not the numbers in "para 3" and "Rs. 100". */
 const NUMBER =
   /(?<![\d.,/:\p{L}₹-]|\brs\.? ?|(?<![\p{L}\p{M}])(?:para(?:graph)?|clause|item|point|page|section|column|table|annexure|appendix|part|level|code|no\.?|sl\.?|sr\.?|group|(?:पैरा|कंडिका|बिन्दु|बिंदु|क्रम|(?<!कुल )पद)(?: (?:संख्या|सं0?\.?|क्रमांक))?|क्रमांक|कॉलम) ?(?:no\.? ?)?[("']?)\d(?:[\d,]*\d)?(?![\d/.:-]*\d|\/|(?:st|nd|rd|th)\b|\.\d)/giu;
-/** Matches words for a part of the vacancies, whose number is no total: "SC", "backlog". */
+/** Matches words for a part of the vacancies: "SC", "backlog". The number of a part is no total. */
 const OF_PART =
   /(?<![\p{L}\p{M}])(?:S\.?C|S\.?T|O\.?B\.?C|U\.?R|E\.?W\.?S|PwBD|PwD|categor(?:y|ies)|backlog|women|female|ex-servicem[ea]n|relaxation|अनुसूचित|अनारक्षित|पिछडा|सामान्य|ओबीसी|एससी|एसटी|दिव्यांग|बैकलॉग|महिला|वर्ग|श्रेणी|विषय|शाखा|ट्रेड|जिला|जिले|छूट|stream|discipline|zone|district|centre)(?![\p{L}\p{M}])/iu;
 /**
@@ -45,16 +47,19 @@ const OF_PART =
 const OF_ONE_POST =
   /\bfor (?:the )?posts? (?:of (?!all\b)|code|at)|(?<![\p{L}\p{M}])हेतु अधिकतम (?:आयु|उम्र)/iu;
 const TOTAL = /(?<![\p{L}\p{M}])(?:total|कुल)(?![\p{L}\p{M}])/iu;
-/** Matches words between a new number and the earlier one behind it: "162 posts (earlier 145)". */
+/**
+ * Matches the words between a new number and the earlier number behind it: " posts (earlier " in
+ * "162 posts (earlier 145)".
+ */
 const IS_REMARK = /^[^):\d]{0,40}$/;
 /** Longest text before a number that is searched for words about the number (characters). */
 const SUBJECT_CHARACTERS = 120;
 
 /**
- * Reads changed numbers of vacancies and posts, and changed upper age limits. Numbers of groups and
- * age limits of single posts are not read. If two changes of the vacancies differ, none is read.
- * The same applies to the age limit. A change of the vacancies is doubtful if no sentence says
- * "total".
+ * Reads changed numbers of vacancies and posts, and changed upper age limits.
+ * - Numbers of groups, such as SC, and age limits of single posts are not read.
+ * - If the text has two different changes of the vacancies or of the age limit, neither is read.
+ * - A change of the vacancies is `doubtful` if no sentence says "total".
  *
  * @param dates the dates of the text; numbers inside dates are ignored
  * @param hasPosts whether a table changes the numbers of posts; only totals then count as vacancies
@@ -118,8 +123,8 @@ export function readNumberChanges(
 }
 
 /**
- * Returns the change if all changes are equal, or nothing. If some sentences name a total, only
- * their changes count.
+ * Returns the change as the only item if all changes are equal. Otherwise returns an empty list. If
+ * some sentences name a total, only these sentences are compared.
  */
 function onlyChange(all: readonly FoundNumber[]): FoundChange[] {
   const totals = all.filter(({ isTotal }) => isTotal);
@@ -221,7 +226,7 @@ const CLAUSE_CHARACTERS = 600;
 const UNIT =
   /^(?: ?\([^)\n]{2,40}\))?["']?(?: ?(?:years?|yrs|वर्ष|posts?|vacanc(?:y|ies)|पद|पदों|रिक्तियों|रिक्तियां))?/iu;
 
-/** A changed number. `isTotal` tells whether the words beside the number name a total. */
+/** A changed number. `isTotal` is true if the words next to the number contain "total". */
 type FoundNumber = FoundChange & { isTotal: boolean; clause: Clause };
 
 function numberChanges(
@@ -248,7 +253,7 @@ function numberChanges(
     if (!next || first === second || (!first && !second)) return [];
     const isNewFirst = first === 'now' || (!first && second === 'was');
     if (second === null && first === 'now') return [];
-    // A first number without a role is new only if the earlier number follows at once: "162 posts
+    // A first number without a role is new only if the earlier number follows directly: "162 posts
     // (earlier 145)".
     if (!first && second === 'was' && !IS_REMARK.test(text.slice(one.end, next.start))) return [];
     const from = Math.max(clause.start, one.start - SUBJECT_CHARACTERS);

@@ -20,8 +20,8 @@ const REST = /^(?:[a-z(]|[AP]\.? ?M\b)/;
 const REST_OF_DATE = /^(?:\(|[ap]\.? ?m\b|hrs|hours|up ?to|till|until|at|by)/i;
 
 /**
- * A row with its label, its earlier value and its new value. A wrapped text has one cell for each
- * of its lines.
+ * A row with its label, its earlier value and its new value. A value that is wrapped over several
+ * lines has one cell per line.
  */
 export type ChangedRow = { label: Cell[]; was: Cell[]; now: Cell[] };
 export type ChangedTable = {
@@ -200,7 +200,7 @@ const isValue = (text: string) =>
 /** Reads the rows below a header. `next` is the index of the first line after the table. */
 function rowsBelow(lines: readonly Line[], head: Head) {
   const below = lines.slice(head.next, head.next + TABLE_LINES);
-  // Lines with few cells do not show where the columns begin.
+  // Only lines with most of their cells show where the columns begin.
   const starts = new Set(
     below
       .filter(({ cells }) => cells.length >= head.columns.length - 1)
@@ -289,8 +289,8 @@ function rowsOf(parts: readonly Part[]): ChangedRow[] {
 }
 
 /**
- * Whether a line has a label of its own, and values that do not continue dates: "Fee | to be paid by
- * draft | to be paid online" below a row with dates.
+ * Whether a line has its own label, and its values do not continue the dates above. An example is
+ * "Fee | to be paid by draft | to be paid online" below a row with dates.
  */
 function isNamed({ label, was }: Part, above: ChangedRow | undefined): boolean {
   const ends = [above?.label, above?.was].map((cells) => cells?.at(-1)?.text ?? '');
@@ -333,7 +333,10 @@ function partOf(line: Line, head: Head, starts: ReadonlySet<number>): Part | nul
   return part;
 }
 
-/** Whether a cell of a line spans more than two columns. The table ends above this line. */
+/**
+ * Whether a line of text follows a table: a cell of the line spans more than two columns. The table
+ * ends above this line.
+ */
 const isRunningText = (line: Line, { columns, separator }: Head, starts: ReadonlySet<number>) =>
   separator === 'spaces' &&
   line.separator === separator &&
@@ -345,7 +348,7 @@ const isRunningText = (line: Line, { columns, separator }: Head, starts: Readonl
           .length > 2,
     );
 
-/** Splits a cell that runs into the next column at the start of that column. */
+/** Splits a cell at the start of the next column, if the cell extends into this column. */
 function splitAt(cell: Cell, start: number, starts: ReadonlySet<number>): Cell[] {
   for (let at = cell.start + 2; at < cell.end; at++) {
     const isStart = starts.has(at - start) || starts.has(at - start + 1);

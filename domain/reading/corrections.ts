@@ -1,4 +1,4 @@
-/* This file finds notices that correct an earlier notice. Such a notice has old and new values. */
+/* This file finds notices that correct an earlier notice. They contain both old and new values. */
 
 /**
  * Matches words such as "Corrigendum" in the heading of a notice. Announcements of possible changes
@@ -14,8 +14,8 @@ const UNCHANGED =
 const HEADING_CHARACTERS = 1_500;
 
 /**
- * Whether a notice corrects an earlier notice. Its values may then be old or new, unless their
- * sentence calls them unchanged.
+ * Whether a notice corrects an earlier notice. Each of its values may be the old or the new one,
+ * unless the sentence of the value calls it unchanged.
  */
 export const isCorrection = (text: string): boolean =>
   CHANGES.test(text.slice(0, HEADING_CHARACTERS)) && REPLACES.test(text);

@@ -24,14 +24,17 @@ import { statesTime } from './read-time.ts';
 import { namesExaminations } from './rounds.ts';
 
 /*
- * This file reads changes of dates that a corrigendum makes to an earlier notice. The changes are
- * not facts of the corrigendum itself.
+ * This file reads changes of dates that a corrigendum makes to an earlier notice. A change concerns
+ * a fact of the earlier notice, not a fact of the corrigendum.
  */
 
-/** A changed value. `was` is null if the text lacks the earlier value. */
+/** A changed value. `was` is the earlier value, or null if the text does not state it. */
 export type FoundChange = Found<unknown> & { was: unknown };
 
-/** Matches words before an earlier and a new day: "extended from" before "1 to 15 December". */
+/**
+ * Matches words before two days that look like a range but are the earlier and the new day:
+ * "extended from" before "1 to 15 December".
+ */
 const CHANGED_FROM =
   /(?:extended|revised|changed|shifted|postponed|preponed|advanced|deferred|re-?scheduled|modified|altered|rectified)(?: (?:by|for|the) [^\n;:\d]{3,110}?)?,?(?: i\.?e\.?,?)? from(?: the)?\s*$/i;
 const EXTENDED_TO =
@@ -43,10 +46,10 @@ const BEHIND_CHARACTERS = 60;
 /** Longest text between an earlier and a new value (characters). */
 const MOST_BETWEEN = 170;
 
-/** Longest text between two values that stand beside each other (characters). */
+/** Longest text between two values that are directly next to each other (characters). */
 const BESIDE_CHARACTERS = 12;
 
-/** A date with its role in a change. */
+/** A date that may be the earlier or the new value of a change. */
 type Valued = {
   date: LabelledWrittenDate;
   /** Words of the sentence before the date. */
@@ -55,11 +58,14 @@ type Valued = {
   isOfNotice: boolean;
 };
 
-/** A notice with changes. All changes share these properties, so they are searched once. */
+/**
+ * A notice with changes. These properties are the same for all of its changes, so they are found
+ * only once.
+ */
 type ChangedText = {
   text: string;
   headings: Headings;
-  /** Whether a last date remains for some candidates or posts. */
+  /** Whether the last date stays the same for some candidates or posts. */
   remainsForSome: boolean;
   /** Whether the notice announces a new date for later: "postponed till further orders". */
   lacksNewDate: boolean;
@@ -167,9 +173,9 @@ function changesApart(
 }
 
 /**
- * Adds the earlier date to a change that lacks it: the last date before the change with the same
- * fact and another day. Without this date, the change is doubtful if the notice has an earlier date
- * without a label.
+ * Adds the earlier date to a change that lacks it. The earlier date is the last date before the
+ * change that has the same fact and another day. If it is not found, but the notice has an earlier
+ * date without a label, the change is `doubtful`.
  */
 function withEarlier(
   { text, headings }: ChangedText,
@@ -208,9 +214,9 @@ function withRoles(text: string, dates: readonly LabelledWrittenDate[]): Valued[
 }
 
 /**
- * Whether the label of a date excludes the date from changes, because the date is the day of a
- * notice or belongs to no fact. The label `earlier-notice` excludes no date, because "earlier" is
- * also a word of changes.
+ * Whether the label of a date shows that the date is not part of a change. The date is then the day
+ * of a notice or belongs to no fact. The label `earlier-notice` does not count, because "earlier"
+ * is also a word of changes.
  */
 const isOfNotice = ({ label }: LabelledWrittenDate) =>
   label?.rule.dates[0] === 'notification' ||
@@ -221,7 +227,7 @@ const isOfNotice = ({ label }: LabelledWrittenDate) =>
  * - In different sentences, both dates need a role. The second date must not form a pair with the
  *   date after it (`after`).
  * - In one sentence, the first date may lack a role if it has a label or follows a quotation mark.
- *   The first date then gets the role that the second date does not have.
+ *   The first date then gets the opposite role of the second date.
  */
 function pairOf(
   text: string,
@@ -274,7 +280,10 @@ const replacesEarlier = (earlier: LabelledWrittenDate, { date, role, isOfNotice 
   date.start - earlier.end <= MOST_BETWEEN &&
   (!date.label?.step || isSameSubject(earlier, date));
 
-/** Matches "respectively", which means that several earlier dates stand before their new dates. */
+/**
+ * Matches "respectively": "from 1 and 2 March to 5 and 6 March, respectively". Neighbouring dates
+ * are then no pair of an earlier and a new date.
+ */
 const IN_ORDER = /respectively|क्रमशः/iu;
 
 /**
@@ -285,7 +294,10 @@ const haveSameForm = (one: LabelledWrittenDate, next: LabelledWrittenDate) =>
   Boolean(one.until) === Boolean(next.until) ||
   [one, next].every(({ label }) => label?.rule.dates[0] === 'exam');
 
-/** Whether two dates are the earlier and the new value of a date that is no fact. */
+/**
+ * Whether two dates are the earlier and the new value of a date that is not a fact, such as the
+ * last date for complaints.
+ */
 const areOfOthers = (one: Valued, next: Valued) =>
   one.date.clause === next.date.clause &&
   one.role !== null &&
@@ -296,8 +308,11 @@ const areOfOthers = (one: Valued, next: Valued) =>
   next.date.start - one.date.end <= MOST_BETWEEN;
 
 /**
- * Whether two dates can be values of the same fact: both labels name the same fact, or a label is
- * absent, unsure or of no fact.
+ * Whether two dates can be values of the same fact. This is possible in these cases:
+ * - A date has no label, or its label belongs to no fact.
+ * - Both labels name the same fact.
+ * - The words of the second day continue those of the first day (`OTHER_END`).
+ * - A label is from a sentence whose date may belong to another step (`isUnsure`).
  */
 function isSameSubject(one: LabelledWrittenDate, next: LabelledWrittenDate): boolean {
   const [first, second] = [one.label?.rule, next.label?.rule];
@@ -335,11 +350,15 @@ function sectionsOf(text: string): Section[] {
   return sections;
 }
 
-/** Matches words that make only the earlier date tentative: "tentatively planned for". */
+/**
+ * Matches words before an earlier date that was tentative: "tentatively planned for". The new date
+ * is then not tentative.
+ */
 const WAS_TENTATIVE = /tentatively(?: [a-z]+){0,3}? (?:for|on|from)(?: the)?\s*$/i;
 
 /**
- * Returns the changes of a pair of dates. Without an earlier date, `was` of each change is null.
+ * Returns the changes that a pair of dates makes. A pair without an earlier date gives changes with
+ * `was` null.
  */
 function changesOf(
   notice: ChangedText,
@@ -386,8 +405,10 @@ function changesOf(
 }
 
 /**
- * Whether the date of a step may belong to a round that its words do not name. Either the headings
- * name this round, or the notice may call a round "the examination".
+ * Whether the date of a step may belong to a round that its words do not name. There are two
+ * causes:
+ * - The headings name a round for this step.
+ * - The notice has rounds that it may also call "the examination".
  */
 const isOfUnknownRound = (text: string, fact: string, { topic }: Headings): boolean =>
   [...topic.keys()].some((step) => fact === `dates.${step}`) ||
@@ -410,7 +431,7 @@ const isForSome = (
   /^dates\.(?:applyFrom|last|feeLast)$/.test(fact) &&
   (remainsForSome || FOR_SOME_CANDIDATES.test(text.slice(clause.start, clause.end)));
 
-/** Matches words of a notice that announces a new date for later: "till further orders". */
+/** Matches words that announce a new date for later: "till further orders". */
 const WITHOUT_NEW_DATE =
   /further (?:orders?|notice|intimation)|notified (?:later|separately)|(?:अग्रिम|आगामी) (?:आदेश|सूचना)/iu;
 
@@ -434,14 +455,14 @@ const lacksTime = (
   !hasTime(value) &&
   statesTime(text.slice(end, end + BEHIND_CHARACTERS).split(DAY_OR_END)[0] ?? '');
 /**
- * Matches the end of the words that may have the time of a day: the end of the line or sentence, or
- * the next day.
+ * Matches the end of the text in which the time of a day is searched. The text ends at the end of
+ * the line or sentence, or before the next day.
  */
 const DAY_OR_END = /[\n।;]|(?=\b\d{1,2}[./-]\d{1,2}[./-])/u;
 
 /**
- * Whether the new last day is before the earlier last day. The two days may then be read in the
- * wrong order.
+ * Whether the new last day is before the earlier last day. The two days may then have been
+ * confused.
  */
 const isEarlier = ({ fact, value }: Found<unknown>, was: unknown): boolean =>
   /^dates\.(?:last|feeLast)$/.test(fact) && was !== null && dayOf(value) < dayOf(was);
@@ -478,7 +499,10 @@ function labelOf(
 /** Matches words before the day on which ages are counted: "Crucial date : the". */
 const CRUCIAL = /\b(?:crucial|reckoning) date\b[^.;\n]{0,40}$/i;
 
-/** Returns the label of a changed day on which ages are counted, which may be a closing date. */
+/**
+ * Returns a label if the words before a changed date say that ages are counted on this day. This
+ * label takes precedence over the label of the date, which may be "closing date".
+ */
 const labelOfAgeDay = (said: string, end: number): LabelledWrittenDate['label'] =>
   CRUCIAL.test(said) ? { start: end - said.length, end, rule: AGE_ON_LABEL } : null;
 
@@ -498,21 +522,22 @@ function subjectOf(text: string, first: LabelledWrittenDate, last: LabelledWritt
 }
 
 /**
- * Returns the words before a date in its sentence, and the words of the heading above the sentence.
+ * Returns the words before a date. They come from the sentence of the date and from the heading
+ * above this sentence.
  */
 const wordsBefore = (text: string, { clause, wordsFrom, start }: LabelledWrittenDate) =>
   text.slice(Math.max(Math.min(clause.start, wordsFrom), start - CONTEXT_CHARACTERS), start);
 
 /**
- * Removes changes that the notice repeats, such as a new day that a second sentence names without
- * its earlier day. If a fact changes in different ways, its changes are doubtful.
+ * Removes repeated changes. An example is a second sentence with the new day that does not name the
+ * earlier day. If a fact changes in different ways, its changes are `doubtful`.
  */
 function withoutRepeats(changes: readonly FoundChange[]): FoundChange[] {
   const kept: FoundChange[] = [];
   for (const [fact, ofFact] of Map.groupBy(changes, ({ fact }) => fact)) {
     const replaced = new Set(ofFact.map(({ was }) => dayOf(was)));
-    // A corrigendum may repeat the change of an earlier one: "31.10 to 15.11", then "15.11 to 30.11".
-    // Only the last change counts.
+    // A corrigendum may repeat the change of an earlier corrigendum: "31.10 to 15.11", then "15.11
+    // to 30.11". Only the last change counts.
     const last = ofFact.filter(({ value }) => !replaced.has(dayOf(value)));
     const known = last.filter(({ was }) => was !== null);
     const different = Map.groupBy(known.length > 0 ? known : last, ({ value }) => dayOf(value));
