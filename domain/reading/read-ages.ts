@@ -28,16 +28,20 @@ function ageOf(words: string): number {
 }
 
 const YEARS_WORD = '(?: ?(?:completed )?(?:years|yrs\\.?))?(?: of age)?';
-/** Excludes parts of longer numbers ("18.5") and numbers with another unit ("18 months"). */
+/**
+ * Prevents matches of parts of longer numbers ("18.5") and of numbers with another unit ("18
+ * months").
+ */
 const IS_AGE = '(?![\\d.,/½-]| 1/2)(?! ?(?:%|per ?cent|days|months|marks|kb|posts|minutes|hours))';
 
 /**
- * Matches "not" before "attained", which makes an age a maximum: "has not attained". The age is a
- * minimum if these candidates are not eligible: "no person is eligible who has not attained".
+ * Matches "not" before a verb such as "attained", which makes an age a maximum: "has not attained
+ * the age of 30". If such persons are not eligible, the age is a minimum, and the pattern does not
+ * match: "no person is eligible who has not attained".
  */
 const NOT_YET = `(?:\\bnot|n't)(?<!\\bno (?:person|candidate|applicant|one)\\b[^.;\\n]{0,60}(?:not|n't))(?: have| yet| already| been){0,2}(?! [^.;\\n]{0,110}\\b(?:ineligible|not (?:be )?(?:eligible|apply|considered|allowed|entitled)|cannot apply))`;
 
-/** Excludes the higher maximum that includes all relaxations: "subject to an overall maximum". */
+/** Prevents a match of the highest age with all relaxations: "subject to an overall maximum". */
 const NO_CEILING = '(?<!\\b(?:subject to|within)(?: an?| the)?(?: overall| upper)? )';
 
 /** Patterns of age limits, with the numbers in the groups `min` and `max`. */
@@ -204,22 +208,22 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
 ];
 
 /**
- * Maximum length (characters) of a heading about ages that has no number. The lines below have the
- * numbers.
+ * Maximum length of a heading about ages (characters). The heading has no number, because the lines
+ * below have the numbers.
  */
 const MOST_HEADING_CHARACTERS = 50;
 const isHeading = (said: string) =>
   said.length <= MOST_HEADING_CHARACTERS && AGE.test(said) && !/\d{2}/.test(said.replace(DAY, ''));
 const DAY = /\d{1,2}(?:st|nd|rd|th)?[./ -](?:\d{1,2}|\p{L}{3,9}),?[./ -]\d{4}/gu;
 /**
- * Matches a range of ages. The next sentence of the paragraph may have the range of another post:
- * "Clerk: 18 to 25 years".
+ * Matches a range of ages: "Clerk: 18 to 25 years". The next sentence may then have the range of
+ * another post.
  */
 const RANGE = /(?<!\d)\d{2} ?(?:-|to) ?\d{2} (?:years|yrs)/i;
 
 /**
- * Matches text after a limit if some posts or groups have another limit: "14 years (18 years for
- * hazardous trades)".
+ * Matches the text after a limit if some posts or groups have another limit: " (18 years for" in
+ * "14 years (18 years for hazardous trades)".
  */
 const HAS_OTHER =
   /^[^\n.;\d]{0,12}\((?:and )?\d{2} (?:years|yrs|वर्ष) (?:for|in|के)|^ (?:years|yrs)(?: of age)? for (?!(?:all|general|gen|gm|ur|un-?reserved|open|candidates|both|the posts?|male|female|every)\b)|^[^.;\n\d]{0,40}(?:\d{1,2} )?(?:,|and) \d{2}\s+(?:years|yrs)\b[^.;\n]{0,5} for\b/iu;
@@ -243,7 +247,8 @@ const ROW_OF_POST = /^\s*[\p{L}(][^\n:]{2,60} ?[:-] [^\n]*\d{2} (?:years|yrs)\b/
 const GOES_ON = /(?:,|;|\band|\bor)\s*$/;
 
 /**
- * Matches words for people whose age limits are not limits of the notice: "employees", "widows".
+ * Matches words for people with their own age limits: "employees", "widows". These limits are not
+ * limits of the notice.
  */
 const OTHER_PEOPLE =
   /\b(?:employees|in-service|widows?|divorce[ed]s?|wards|orphans|home guards)\b/i;
@@ -254,9 +259,10 @@ const OF_ONE_SEX = /\b(?:male|men|boys|female|women|girls)\b/i;
 type Limit = Found<unknown> & { clause: Clause; isOfGroup: boolean; isOfPart: boolean };
 
 /**
- * Reads age limits from the columns of tables and from clauses about age. A limit is doubtful if it
- * may belong to a group or to one of several posts. In a corrigendum, a limit in a clause is
- * doubtful unless the clause says that the limit remains.
+ * Reads age limits from the columns of tables and from clauses about age. A limit is `doubtful` in
+ * these cases:
+ * - It may belong to a group, such as SC, or to one of several posts.
+ * - It is in a clause of a corrigendum, and the clause does not say that the limit remains.
  */
 export function readAges(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   const corrects = isCorrection(text);
@@ -323,9 +329,9 @@ export function readAges(text: string, clauses: readonly Clause[]): Found<unknow
 }
 
 /**
- * Removes the upper limits of groups and of other people, such as employees, if another clause
- * states a certain limit of all candidates. A limit of general candidates or of one sex is no limit
- * of all candidates.
+ * Removes the upper limits of groups and of other people, such as employees. This needs a `certain`
+ * limit for all candidates in another clause. A limit for general candidates or for one sex is not
+ * a limit for all candidates.
  */
 function withoutGroups(limits: readonly Limit[]): Found<unknown>[] {
   const ofAll = limits.find(
@@ -339,18 +345,18 @@ function withoutGroups(limits: readonly Limit[]): Found<unknown>[] {
 
 const COLUMNS = /\t|\S {3,}\S|\|/;
 
-/** Number of characters before and after an age in which the text may name its group. */
+/** Number of characters before and after an age in which the name of its group is searched. */
 const BESIDE_CHARACTERS = 40;
 
-/** Number of characters after an age that may contain the limits of groups. */
+/** Number of characters after an age in which limits of groups are searched. */
 const BEYOND_CHARACTERS = 200;
 
-/** Number of characters after an age that are searched for the age range of another post. */
+/** Number of characters after an age in which the range of another post is searched. */
 const PARAGRAPH_CHARACTERS = 300;
 
 /**
- * Whether a later range of the paragraph has another maximum, as for another post: "Technician: 18
- * to 25 years".
+ * Whether the paragraph continues with a range that has another maximum. This may be the range of
+ * another post: "Technician: 18 to 25 years".
  */
 const hasOtherRange = (after: string, max: number): boolean =>
   [...(after.split(/\n\s*\n/)[0] ?? '').matchAll(RANGES)].some(
@@ -370,12 +376,12 @@ const hasLimitOfGroup = (after: string, max: number): boolean =>
       (relaxationCodesIn(words).length > 0 ||
         relaxationCodesIn(after.slice(Math.max(0, index - BESIDE_CHARACTERS), index)).length > 0),
   );
-/** Highest age limit. A greater number is no age. */
+/** Highest age limit. A higher number is not an age. */
 const MOST_AGE = 70;
 
 /**
- * Returns the words of an age and the words beside the age on its line, up to the next number or
- * the end of the sentence.
+ * Returns an age with the words before and after it on its line, up to the next number or the end
+ * of the sentence.
  */
 function besideAge(before: string, words: string, after: string): string {
   const [left = ''] = /[^\n.;\d]*$/.exec(before.slice(-BESIDE_CHARACTERS)) ?? [];
@@ -384,8 +390,9 @@ function besideAge(before: string, words: string, after: string): string {
 }
 
 /**
- * Whether an age is the limit of a group by the words beside it: "OBC: 33 years", "33 years for
- * OBC". An age for general candidates is the limit of the notice.
+ * Whether the words next to an age name a group, such as OBC: "OBC: 33 years", "33 years for OBC".
+ * The age is then the limit of this group. If the words also name general candidates, the age is
+ * the limit of the notice.
  */
 const isForGroup = (beside: string): boolean =>
   relaxationCodesIn(beside).length > 0 && !groupsIn(beside).includes('General');
@@ -411,8 +418,10 @@ const MOST_RELAXED_YEARS = 20;
 type Years = { start: number; end: number; years: number };
 
 /**
- * Reads relaxations from sentences and from the rows below a heading. All relaxations are doubtful
- * if a group has several numbers of years, or if persons with disabilities get less than 5 years.
+ * Reads relaxations from sentences and from the rows below a heading. All relaxations of a notice
+ * are `doubtful` in these cases:
+ * - A group has several numbers of years.
+ * - Persons with disabilities get less than 5 years.
  */
 export function readRelaxations(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   let isBelowHeading = false;
@@ -478,20 +487,23 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
 }
 
 /**
- * Matches the last number of a list before its unit, with the groups of the next number behind it:
- * "5, OBC " in "SC 5, OBC 3 and PwBD 10 years".
+ * Matches a number without a unit and the text up to the next number: "5, OBC " in "SC 5, OBC 3 and
+ * PwBD 10 years". The unit follows only the last number of the list.
  */
 const BARE_YEARS =
   /(?<![\d./-])(?<years>\d{1,2})(?:,? ?(?:and|&|तथा|एवं|और|व) |, ?|; ?)(?<groups>[^\d\n;]{2,60})$/iu;
-/** Matches such a number before its groups: "3 for OBC and " in "by 3 for OBC and 10 years". */
+/**
+ * Matches a number without a unit before its groups: "3 for OBC and " in "by 3 for OBC and 10
+ * years".
+ */
 const BARE_YEARS_FIRST =
   /(?<=\b(?:by|of|and)\s|[,&:-] ?)(?<years>\d{1,2}) for (?<groups>[^\d\n;]{2,60})$/i;
 /** Number of characters before a number of years that are searched for another number. */
 const LIST_CHARACTERS = 80;
 
 /**
- * Adds the numbers of a list whose unit follows only the last number: "SC 5, OBC 3 and PwBD 10
- * years", "by 3 for OBC and 10 years for PwBD".
+ * Adds the numbers without a unit to the numbers with a unit. In a list, only the last number may
+ * have a unit: "SC 5, OBC 3 and PwBD 10 years", "by 3 for OBC and 10 years for PwBD".
  */
 function withBareYears(said: string, from: number, values: readonly Years[]): Years[] {
   return values.flatMap((value, index) => {
@@ -508,7 +520,10 @@ function withBareYears(said: string, from: number, values: readonly Years[]): Ye
   });
 }
 
-/** Returns the last number of a list at the end of a text, if it and the next one have groups. */
+/**
+ * Returns the last number without a unit in a text, or null. The number must have groups. In the
+ * form of `BARE_YEARS`, the next number must also have groups.
+ */
 function bareYearsIn(words: string): Years | null {
   const match = BARE_YEARS.exec(words) ?? BARE_YEARS_FIRST.exec(words);
   const { years = '', groups = '' } = match?.groups ?? {};
@@ -518,11 +533,11 @@ function bareYearsIn(words: string): Years | null {
   return { start: index, end: index + years.length, years: Number(years) };
 }
 
-/** Whether words name groups with a relaxation, directly before a number of years. */
+/** Whether words end with groups that can have a relaxation: "SC/ST" before "5 years". */
 const nameGroups = (words: string) =>
   relaxationCodesIn(/[^\d;]{0,60}$/.exec(words)?.[0] ?? '').length > 0;
 
-/** Matches words about years that are no relaxation: "contract", "tenure". */
+/** Matches words about years that are not a relaxation: "contract", "tenure". */
 const OTHER_YEARS = /\b(?:tenure|contract|bond|probation|engage(?:d|ment)|valid(?:ity)?)\b/i;
 /** Matches the second line of a header if this line is a single word: "No." below "Code". */
 const WORD_OF_HEADER = /^[\s|]*\p{L}{1,6}\.?[\s|]*$/u;
@@ -535,9 +550,9 @@ const IS_BY_SEX =
 const MEN = /(?<!fe)\bmale|\bmen\b|पुरुष/iu;
 
 /**
- * Removes the years of one sex of a group, which are no relaxation of the group. The years of women
- * beside them may be those of general candidates, so they are removed, too. All years remain if men
- * of the groups and women have the same number.
+ * Removes relaxations that a notice gives to one sex of a group, because the facts have no such
+ * relaxation. Also removes the relaxations of women, because they may be valid only for general
+ * candidates. All relaxations stay if women and men of the groups get the same number of years.
  */
 function withoutSexes<One extends { value: Relaxation; isOfSex: boolean }>(
   read: readonly One[],
@@ -554,12 +569,12 @@ function withoutSexes<One extends { value: Relaxation; isOfSex: boolean }>(
   );
 }
 
-/** Matches the word before the years that are added to the service of ex-servicemen: "plus". */
+/** Matches "plus" in relaxations of ex-servicemen: "service rendered plus 3 years". */
 const ADDED = /(?:\bplus|\+)\s*(?:a |another )?$/i;
 
 /**
- * Removes the years of service before added years: "additional 10 years to the extent of the service
- * rendered plus 3 years".
+ * Removes the years of service from a relaxation of ex-servicemen, and keeps the added years. In
+ * "additional 10 years to the extent of the service rendered plus 3 years", 3 years stay.
  */
 function withoutService(said: string, values: readonly Years[], from: number): readonly Years[] {
   const added = values.find(({ start }) => ADDED.test(said.slice(0, start - from)));
@@ -589,14 +604,18 @@ function lastCellOf(said: string, from: number): Years[] {
 /** Matches words after years that apply only to some posts: "5 years for Group B and C posts". */
 const OF_POSTS = /^[^.;,\n]{0,20}\bfor (?:the )?(?:groups?|levels?|class)\b/i;
 
-/** Matches words for candidates whose years may differ by class: ex-servicemen, widows, staff. */
+/**
+ * Matches words for candidates, such as ex-servicemen, widows and staff, whose relaxation may
+ * depend on their class (UR, OBC, SC).
+ */
 const OTHERS =
   /ex[- ]?service|widow|riots?\b|domicil|jammu|kashmir|\bstaff\b|employees|departmental|children|विधवा|सैनिक/iu;
 const GENERAL = /(?<![\p{L}])(?:ur|gen(?:eral)?|un-?reserved|अनारक्षित|सामान्य)(?![\p{L}])/iu;
 
 /**
- * Whether the years of a clause belong to candidates such as ex-servicemen, by class:
- * "Ex-servicemen: UR 3 years, OBC 6 years". These years are no relaxations of the classes.
+ * Whether a clause gives relaxations to candidates such as ex-servicemen by their class:
+ * "Ex-servicemen: UR 3 years, OBC 6 years". These are not the relaxations of the classes UR and
+ * OBC.
  */
 function isByClassOfOthers(said: string, values: readonly Years[], from: number): boolean {
   const relaxed = values.filter(({ years }) => years <= MOST_RELAXED_YEARS);
@@ -609,10 +628,7 @@ function isByClassOfOthers(said: string, values: readonly Years[], from: number)
   );
 }
 
-/**
- * Whether a group of persons with disabilities gets less than 5 years. No rule of a recruitment
- * does so.
- */
+/** Whether persons with disabilities get less than 5 years. No recruitment has such a rule. */
 const isUnusual = (code: RelaxationCode, years: number) => code.startsWith('pwbd') && years < 5;
 
 /** Matches relaxations of PwBD in one list: "PwBD UR 10, OBC 13, SC/ST 15 years". */
@@ -639,9 +655,9 @@ const RELAXATION_OF_OTHERS = /\d/;
 const OF_GENERAL = /^ ?(?:for |in case of |\()?(?:ur|gen(?:eral)?|unreserved|ews)\b/iu;
 
 /**
- * Returns the codes of a number of years in a clause about PwBD: "PwBD 10 years (15 years for SC/ST
- * and 13 years for OBC)". In this clause, 13 years for OBC, 15 years for SC and ST, and 10 years
- * for general candidates are years of PwBD.
+ * Returns the codes for a number of years in a clause about PwBD: "PwBD 10 years (15 years for
+ * SC/ST and 13 years for OBC)". There, 13 years for OBC are a relaxation for PwBD of OBC. The same
+ * holds for 15 years for SC and ST, and for 10 years for general candidates.
  */
 function codesOfPwbd(
   codes: readonly RelaxationCode[],
@@ -666,7 +682,7 @@ const NEEDS_MORE =
   /(?:[,/&(]|\b(?:of|for|to|in|by|and|or|the)|(?<!\p{L})(?:के|को|की|में|हेतु|एवं|तथा))\s*$/u;
 /** Matches a letter or digit at the end of a line, so the sentence may continue. */
 const MAY_GO_ON = /[\p{L}\p{M}\d]\s*$/u;
-/** Matches the number of a row before its first cell: "2. ". */
+/** Matches the number of a row and the spaces behind it: "2. ". */
 const ROW_NUMBER = /^\s*\d{1,2}[.)]?\s+/;
 /** Matches the first words of a line that continues a sentence: "years", "(SC". */
 const CONTINUES =
@@ -708,8 +724,8 @@ const FOR_GROUPS =
   /^'?(?: ?\([a-z]+\))?(?: of| higher| more| extra| additional)?(?: age)? ?(?:relaxation|relaxable|छूट)?(?: in(?: the)?(?: upper)? age(?: limit)?)?(?: (?:is|shall be|will be))?(?: (?:admissible|applicable|allowed|given|permissible|available))? ?(?:for|to|in (?:the )?(?:case|respect|favour) of|if (?:a|the) candidates? belongs? to|\((?=[a-z]))/iu;
 
 /**
- * Matches the end of the groups behind a number of years. Another number may follow without its
- * unit: "5 years for SC and 3 for OBC".
+ * Matches the end of the groups that follow a number of years. Another number without a unit may
+ * come next: " and 3 for" in "5 years for SC and 3 for OBC".
  */
 const END_OF_GROUPS = new RegExp(
   `;|\\)|\\. (?=[A-Z])|(?:, ?|(?: and| &) (?:by )?)(?:\\d{1,2}|${Object.keys(YEARS_IN_WORDS).join('|')}) (?:for|to)\\b`,

@@ -10,14 +10,14 @@ const COUNT =
 /** Matches words in brackets after a number: "210 (Two Hundred Ten)", "1270 (provisional)". */
 const WORDS = '(?: ?\\([\\p{L}\\p{M} -]{2,40}\\))?';
 /**
- * Matches text between "number of posts" and its number. The text has no word such as 'code',
- * 'para' or 'women', because the number after such a word is not the total.
+ * Matches the text between "number of posts" and its number. The text has no word such as "code",
+ * "para" or "women", because a number after these words is not the total.
  */
 const BETWEEN = '(?:(?!code|para|item|clause|annex|women|female|capped)[^\\n\\d\\t.;]){0,40}?';
 
 /**
- * Patterns for the total, with the number in the group `count`. A match without this group means
- * one vacancy.
+ * Patterns for the total, with the number in the group `count`. If a pattern has no such group, its
+ * match means one vacancy: "for one post of".
  */
 export const vacancyRules: readonly { name: string; pattern: RegExp; example: string }[] = [
   {
@@ -118,20 +118,22 @@ export const vacancyRules: readonly { name: string; pattern: RegExp; example: st
 ];
 
 /**
- * Matches words beside a number that is not the total, but the number of a group, of a place or of
- * an earlier notice: "reserved", "out of".
+ * Match words before and after a number that is not the total: "out of", "reserved". The number may
+ * be that of a group, of a place or of an earlier notice.
  */
 const OF_PART_BEFORE =
   /(?:(?:reduction|increase|decrease|addition) of|of which|of these|of them|out of|including|includes?|incl\.|earlier|previous(?:ly)?|additional|backlog|बैकलॉग|carried forward|waiting|wait list|reserved|times|minimum|at least|(?:more|less|fewer) than|इनमें से|जिसमें|पूर्व (?:में )?विज्ञापित)[^\n.;\d]{0,40}$/iu;
 const OF_PART_AFTER =
   /^[^\n.;\d]{0,30}(?:\b(?:reserved|earmarked|horizontal(?:ly)?|for (?:the )?(?:pwb?d|persons? with|women|females?|ex-?serv|sc\b|st\b|obc|ews))|per (?:post|centre|year)|(?:notified|advertised|published) (?:earlier|previously)|added\b|आरक्षित|न[एय]े? पद|जोड)/iu;
 const CONTEXT_CHARACTERS = 60;
-/** Number of characters before and after a number, within its sentence, that are checked. */
+/** Maximum number of characters of a sentence that are checked before and after a number. */
 const SENTENCE_CHARACTERS = 200;
-/** Matches the first columns of a numbered row: "3. आशुलिपिक     " before "3 पद". */
+/** Matches a row number and a name before a number of posts: "3. आशुलिपिक     " before "3 पद". */
 const NUMBERED_ROW = /^[ \t]*\(?\d{1,2}[.)] [^\n]*(?:\t| {3})$/;
 
-/** Returns the text of a line before an offset, at most `SENTENCE_CHARACTERS` of it. */
+/**
+ * Returns the text between the start of a line and an offset, but at most `SENTENCE_CHARACTERS`.
+ */
 function lineBefore(text: string, place: number): string {
   const near = text.slice(Math.max(0, place - SENTENCE_CHARACTERS), place);
   return near.slice(near.lastIndexOf('\n') + 1);
@@ -142,8 +144,8 @@ const OF_EARLIER =
   /\b(?:ha(?:d|ve)(?: already)? applied|who(?: have| had)?(?: already| earlier)? applied|applied (?:against|in response|in the \d{4}|earlier|previously)|(?:earlier|previous|last) (?:recruitment|advertisement|notification|examination|advt)|through which applications|recruitment (?:notified|held|made|of|in) [^;\n]{0,90}(?:is|are|has been|was|were) (?:complete|closed|cancelled|over|withdrawn))/i;
 
 /**
- * Reads the total number of vacancies from sentences. In a corrigendum the total is doubtful,
- * unless its sentence says that the total remains.
+ * Reads the total number of vacancies from sentences. In a corrigendum, the total is `doubtful`,
+ * unless the words next to it say that the total remains.
  */
 export function readVacancies(text: string, clauses: readonly Clause[]): Found<unknown>[] {
   const corrects = isCorrection(text);
@@ -175,8 +177,8 @@ export function readVacancies(text: string, clauses: readonly Clause[]): Found<u
 
 /**
  * Removes numbers that are parts of the largest number.
- * - All other numbers are removed if they add up to the largest number, or if only the largest
- *   number is called a total.
+ * - All smaller numbers are removed if they add up to the largest number.
+ * - All smaller numbers are removed if only the largest number is called a total.
  * - The numbers of `posts` are removed if the largest number is called a total or is the sum of the
  *   posts.
  */
