@@ -12,9 +12,11 @@ import { isDay } from './fact-date.ts';
  * A component of a written day.
  * - `first` is the first of two days in one month: 10 in "10 to 12 March".
  * - `suffix` is the ending of an ordinal: "th" in "10th March".
- * - Two weekdays before their days are `weekday` and `weekdayLast`. Two weekdays after their days
- *   are `weekdayFirst` and `weekdayAfter`.
- * - A single weekday is `weekday` if it comes before its day, and `weekdayAfter` otherwise.
+ * - A single weekday is `weekday` if it comes before its day, and `weekdayAfter` if it comes after
+ *   its day.
+ * - Two weekdays before their days are `weekday` and `weekdayLast`: "Monday to Friday, 1 to 5
+ *   March".
+ * - Two weekdays after their days are `weekdayFirst` and `weekdayAfter`.
  */
 type PartName =
   | 'weekday'
@@ -43,25 +45,25 @@ export type WrittenDay = {
    */
   from?: WrittenDay;
   /**
-   * Number of days in a list with one month: 3 in "10, 11 and 12 March". The number is 1 for a
-   * single day and for a range.
+   * Number of days in a list with one month: 3 in "10, 11 and 12 March". A single day or a range
+   * counts as 1.
    */
   listed: number;
   /**
-   * The end of the list, which has the month: "11 and 12 March" for the day 10 in "10, 11 and 12
-   * March". Set only for the earlier days of a list, which are written without the month.
+   * The match with the month, for an earlier day of a list that is written without the month: "11
+   * and 12 March" for the day 10 in "10, 11 and 12 March".
    */
   monthFrom?: WrittenDay;
   /**
-   * The other days (`yyyy-mm-dd`) of a list whose days have their own months: "28 February, 1 March
+   * The other days (`yyyy-mm-dd`) in a list of days with their own months: "28 February, 1 March
    * and 5 March".
    */
   beside?: readonly string[];
 };
 
 /**
- * Names of the weekdays, beginning with Sunday. The English name comes first, then the Hindi names.
- * The most common Hindi name is the first of them.
+ * Names of the weekdays, from Sunday to Saturday. The English name comes first, then the Hindi
+ * names, beginning with the most common one.
  */
 const WEEKDAYS = [
   'sunday रविवार',
@@ -91,8 +93,8 @@ const NUMBER = `${DIGIT}{1,2}(?:\\s?(?:st|nd|rd|th))?`;
 
 /**
  * Matches the first days of a list in one month, up to the last comma: "10, " in "10, 11 and 12
- * March". A number that ends another day does not match, as in "31/03, 5 April" and "March 31, 5
- * April".
+ * March". A number that belongs to another day does not match: 03 in "31/03, 5 April" and 31 in
+ * "March 31, 5 April".
  */
 const LIST = `(?:(?<!${DIGIT}\\s?[-./:–]\\s?|(?:${MONTH_NAME})\\.?\\s)(?<list>(?:${NUMBER}\\s?,\\s?){1,30}))?`;
 
@@ -108,23 +110,24 @@ const FIRST = `(?:${PAIR})?`;
 const LIST_AFTER = `(?<list>(?:${NUMBER}\\s?,\\s?){1,30})?`;
 
 /**
- * Condition for the number at the end of a list or range. It must not be part of a longer number,
- * or count hours, posts, days, marks or candidates.
+ * Prevents a match if the last number of a list or range is part of a longer number, or counts
+ * hours, posts, days, marks or candidates.
  */
 const NO_COUNT = `(?![-./:]?${DIGIT}|\\s?(?:[ap]\\.?\\s?m|hrs|hours|o.clock|noon|बजे|posts?|पद|vacanc|seats?|days|marks|candidates|%))`;
 
 /**
- * Condition that prevents a wrong match in a range over two months. In "Feb 28 - Mar 5", "28 - Mar"
- * is not a date.
+ * Prevents a wrong match in a range over two months. In "Feb 28 - Mar 5", "28 - Mar" is not a day.
  */
 const NO_RANGE = `(?!(?<=(?:${MONTH_NAME})\\.?\\s)${NUMBER}\\s?[-–—]\\s?(?:${MONTH_NAME})\\.?\\s${DIGIT}{1,2}(?!${DIGIT}))`;
 
-/** The text between the days of a range over two months: "28 February to 2 March". */
+/**
+ * Matches the text between the days of a range over two months: " to " in "28 February to 2 March".
+ */
 const BETWEEN = /^[)\]]?(?:\s?[-–—]\s?|\s(?:to|से)\s)$/i;
 
 /**
- * The text between two days, such as "and". The days are a range only with "between" before them or
- * "के बीच" after them.
+ * Matches the text between two days with "and". The days are a range only if "between" comes before
+ * them or "के बीच" comes after them.
  */
 const AND = /^[)\]]?,?\s(?:and|&|और|एवं|व|तथा)\s$/i;
 const BETWEEN_BEFORE = /(?<![\p{L}\p{M}])between\s?$/iu;
@@ -136,14 +139,13 @@ const weekdays = (first: string, last: string, end = '') =>
 const WEEKDAYS_JOINT = '(?:\\s?[-–—&]\\s?|,?\\s(?:to|and|से|और|एवं|व|तथा)\\s)';
 
 /**
- * The text between a weekday and its day: "Friday, 5 March", "(Friday) 5 March", "Friday (5
- * March)".
+ * Matches the text between a weekday and its day: ", " in "Friday, 5 March", ") " in "(Friday) 5
+ * March", " (" in "Friday (5 March)".
  */
 const WEEKDAY_JOINT = '\\.?[)\\]]?\\s?[,:–—-]?\\s?[(\\[]?';
 
 const BEFORE = `(?<![\\p{N}\\p{Script=Latin}])(?:${weekdays('weekday', 'weekdayLast')}${WEEKDAY_JOINT})?`;
-// Condition for a weekday after its day. In "10 March - Friday, 12 March" the weekday belongs to
-// the next day.
+// A weekday before another day belongs to that day: "Friday" in "10 March - Friday, 12 March".
 const NO_NEXT_DAY = `(?!${WEEKDAY_JOINT}${DIGIT})`;
 const DASH = `\\s?[-–—/]\\s?(?=(?:${WEEKDAY})${NO_LETTER}${NO_NEXT_DAY})`;
 const AFTER = `(?:(?:[,\\s]{0,2}[([]?|${DASH})${weekdays('weekdayFirst', 'weekdayAfter', NO_NEXT_DAY)})?`;
@@ -166,16 +168,17 @@ const SPELLINGS = [
   `(?<![-./–])(?<day>${DIGIT}{2})(?<joint>/)(?<month>${DIGIT}{2})(?![-./–]?${DIGIT})`,
 ].map((spelling) => new RegExp(BEFORE + spelling + AFTER, 'dgiu'));
 
-/** Words for the change of a day. */
+/** Words that announce the change of a day. */
 export const MOVED =
   '(?:extended|postponed|preponed|shifted|moved|changed|revised|rescheduled|deferred)';
 
 /**
- * Words before two days that are not a range: "extended from" in "extended from 10 to 31 March".
+ * Matches words before two days that are the old and the new day and not a range: "extended from"
+ * in "extended from 10 to 31 March".
  */
 const MOVED_FROM = new RegExp(`${MOVED} from(?: the)?(?: date)?\\s?$`, 'i');
 
-/** Words with a number that is not a day: "Phase 2" in "Phase 2 - 31 March". */
+/** Matches words before a number that is not a day: "Phase" in "Phase 2 - 31 March". */
 const NAME_WITH_NUMBER =
   /(?:phase|tier|paper|stage|round|shift|session|group|level|class|cbt|चरण)\s*$/iu;
 
@@ -245,8 +248,8 @@ function dayOrNull(parts: Parameters<typeof dayOf>[0]): string | null {
 }
 
 /**
- * Converts a match to `yyyy-mm-dd`. The result is not a calendar day if the month or day is missing
- * or impossible. A missing year becomes 2020.
+ * Converts a match to `yyyy-mm-dd`. If month or day is missing or impossible, the result is not a
+ * calendar day. A missing year becomes 2020.
  */
 function dayOf(parts: Partial<Record<string, string | undefined>>): string {
   const year = withAsciiDigits(parts.year ?? parts.shortYear ?? '').padStart('yyyy'.length, '20');
@@ -255,7 +258,7 @@ function dayOf(parts: Partial<Record<string, string | undefined>>): string {
   return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** A written day or range. If it is the end of a list, `earlier` has the other days of the list. */
+/** A written day or range. If it ends a list, `earlier` has the other days of the list. */
 type Place = { written: WrittenDay; earlier: WrittenDay[]; start: number; end: number };
 
 /**
@@ -281,7 +284,9 @@ function apartFrom(found: readonly Place[], more: readonly Place[]): Place[] {
   });
 }
 
-/** Joins two days into a range over two months, if the words around them make them a range. */
+/**
+ * Joins two days with their own months into a range, if the words around them make them a range.
+ */
 function withRanges(text: string, places: readonly Place[], year: string): Place[] {
   const joined: Place[] = [];
   for (const place of places) {
@@ -317,8 +322,8 @@ function isRangeJoint(text: string, from: WrittenDay, until: WrittenDay): boolea
 const LISTED = /^[)\]]?\s?(?:[,;/&]|,?\s(?:and|or|और|एवं|व|तथा|या)\s)\s?$/i;
 
 /**
- * Groups neighbouring days into lists. Only a comma, "and" or a similar text (`LISTED`) is between
- * the days of a list.
+ * Groups neighbouring days into lists. The days of a list are separated only by a comma, "and" or
+ * other text that `LISTED` matches.
  */
 function listsOf(text: string, places: readonly Place[]): Place[][] {
   const lists: Place[][] = [];
@@ -332,8 +337,9 @@ function listsOf(text: string, places: readonly Place[]): Place[][] {
 }
 
 /**
- * Returns the days that a place names. A range has its first and last day. `year` replaces a
- * missing year.
+ * Returns the days that a place names. For a range, these are the first and the last day.
+ *
+ * @param year year for days that are written without a year
  */
 function daysOfPlace({ written, earlier }: Place, year: string): string[] {
   const on = yearOf(written, year) + monthAndDayOf(written);
@@ -345,8 +351,8 @@ function daysOfPlace({ written, earlier }: Place, year: string): string[] {
 }
 
 /**
- * Returns the first and last day of a range that names `on`, or the last two days of a list.
- * Returns null for a single day.
+ * Returns the first and last day of a range that begins or ends with the day `on`, or the last two
+ * days of a list. Returns null for a single day.
  */
 export function rangeOf(written: WrittenDay, on: string): [string, string] | null {
   const { parts, from } = written;
@@ -365,16 +371,17 @@ export function rangeOf(written: WrittenDay, on: string): [string, string] | nul
 }
 
 /**
- * Whether a day is in a list and the match does not cover the whole list, as in "10, 11 and 12
- * March". Changing a single day can make such a list wrong.
+ * Whether a day is in a list that has more days than the match, as in "10, 11 and 12 March". A
+ * change of one day can make such a list wrong.
  */
 export function isOneOfList({ listed, parts }: WrittenDay): boolean {
   return listed > (parts.first ? 2 : 1);
 }
 
 /**
- * Returns the year of a written day. `year` replaces a missing year and gives the century of a
- * two-digit year.
+ * Returns the year of a written day.
+ *
+ * @param year year of a day that is written without a year, and century of a two-digit year
  */
 function yearOf({ parts }: WrittenDay, year: string): string {
   const digits = withAsciiDigits(parts.year?.text ?? '');
@@ -453,7 +460,7 @@ export function editsOfDay(
         (isMonthFirst ? yearBeside : monthBeside)(written, newFirst, newLast),
     });
   }
-  // If the new day is in another month than the list, the day gets its own month.
+  // A new day in another month than the list gets its own month.
   if (monthFrom) {
     const isAfterMonth = isAhead(monthFrom.parts.month, monthFrom.parts.first);
     const at = isAfterMonth ? (parts.day?.start ?? 0) : written.text.length;
@@ -528,8 +535,8 @@ const partsIn =
   };
 
 /**
- * Converts a match to a place. After a month there may be several numbers. Returns null if these
- * numbers are no range and no list.
+ * Converts a match to a place. Returns null if several numbers follow a month, but are neither a
+ * range nor a list.
  */
 function toPlace(text: string, match: RegExpExecArray, defaultYear?: string): Place | null {
   const { groups = {} } = match;
@@ -553,7 +560,7 @@ function toPlace(text: string, match: RegExpExecArray, defaultYear?: string): Pl
   const isWhole = isPair && (!list || numbers.length === list.text.split(',').length - 1);
   if (isMonthFirst && !isWhole) return null;
   const weekday = partOf('weekday');
-  // The weekday belongs to the nearest number, even if this number is not a day.
+  // A weekday belongs to the nearest number. If this number is not a day, the weekday is ignored.
   const yearPart = partOf('year') ?? partOf('shortYear');
   const isBeside = (number: Edit) => {
     const starts = [number, month, yearPart].flatMap((part) => part?.start ?? []);
@@ -634,13 +641,13 @@ function movedParts(parts: Parts, by: number): WrittenDay['parts'] {
 }
 
 /**
- * Whether a number is a day before the day `next`. A number of a name, as in "Phase 2", is not a
+ * Whether a number is a day before the day `next`. A number in a name, such as "Phase 2", is not a
  * day.
  */
 const isBefore = (text: string, number: Edit, next: Edit | undefined) =>
   twoDigits(number) < twoDigits(next) && !NAME_WITH_NUMBER.test(wordsBefore(text, number));
 
-/** Length of the text before a number that is checked for words about this number (characters). */
+/** Number of characters before a number or day in which words about it are searched. */
 const WORDS_CHARACTERS = 30;
 
 const wordsBefore = (text: string, { start }: { start: number }) =>
@@ -689,7 +696,7 @@ const numberOf = (part: Edit | undefined) => Number(withAsciiDigits(part?.text ?
 
 const isNumber = (text: string | undefined) => /^[\d०-९]+$/.test(text ?? '');
 
-/** Whether the format of the day has a leading zero for numbers below ten. */
+/** Whether the format of a written day has a leading zero for days below ten. */
 function isPadded({ parts, joint, monthFrom }: WrittenDay): boolean {
   const { day, suffix } = parts;
   const { month } = monthFrom?.parts ?? parts;
