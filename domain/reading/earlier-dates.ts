@@ -6,27 +6,27 @@ import type { Found } from './read-dates.ts';
 /* This file removes dates that belong to earlier notices and examinations. */
 
 /**
- * Maximum number of days from a date to the date of the notice. Older dates belong to earlier
- * notices.
+ * Maximum age of a date on the date of the notice (days). Older dates belong to earlier notices.
  */
 const MOST_DAYS = 330;
 /**
- * The same maximum for a notice of a later stage or a corrigendum, which may name dates of the
- * whole recruitment.
+ * Maximum age for a notice of a later stage or a corrigendum (days). Such a notice may name dates
+ * of the whole recruitment.
  */
 const MOST_DAYS_OF_STAGE = 500;
 const MOST_DAYS_OF_AGE = 3 * 365;
 
-/** Facts whose dates cannot be before applications open. */
+/** Facts whose dates cannot be before the first day of applications. */
 const LATER =
   /^(?:dates\.correction|(?:dates|rounds\.[^.]+)\.(?:exam|admitCard|answerKey|objection|result))$/;
 
 /**
- * Removes dates that are too long before the date of the notice. In an invitation, also removes
- * later steps before the start of applications: "The test of 2024 was held on 12.05.2024".
+ * Removes dates that are too long before the date of the notice. In an invitation to apply, also
+ * removes later steps before the first day of applications: "The test of 2024 was held on
+ * 12.05.2024".
  *
- * @param isLater whether the notice is about a later stage or changes another notice; its older
- * dates and its later steps then stay
+ * @param isLater whether the notice is about a later stage or changes another notice; dates may
+ * then be older, and no later step is removed because of the first day of applications
  */
 export function withoutEarlier(
   found: readonly Found<unknown>[],
@@ -47,7 +47,7 @@ export function withoutEarlier(
   });
 }
 
-/** Returns the latest certain day of a fact. */
+/** Returns the latest day among the `certain` values of a fact. */
 function latestOf(found: readonly Found<unknown>[], fact: string): string | undefined {
   return found
     .filter((one) => one.fact === fact && one.certainty === 'certain')
@@ -57,8 +57,8 @@ function latestOf(found: readonly Found<unknown>[], fact: string): string | unde
 }
 
 /**
- * Returns the last day or month of a date. Returns null for other facts and for days without a
- * year.
+ * Returns the day or month of a date, or the last day of a range. Returns null for values of other
+ * facts and for days without a year.
  */
 function dayIn({ value }: Found<unknown>): string | null {
   const on =

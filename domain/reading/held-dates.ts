@@ -7,7 +7,7 @@ import type { Found, WrittenDate } from './read-dates.ts';
 import { statesTime } from './read-time.ts';
 import { findRound, namesExaminations } from './rounds.ts';
 
-/* This file has the reasons that hold only dates back. */
+/* This file has the reasons for holding back dates. */
 
 /** Maximum number of characters between two days of one examination. */
 const DAYS_CHARACTERS = 60;
@@ -17,7 +17,9 @@ const MOVES =
 /** Matches a sentence that calls other dates of the notice tentative: "The dates are tentative". */
 const MAY_CHANGE =
   /\b(?:dates?|schedule|programme|timelines?|time[- ]?table)\b(?: \w+){0,4} (?:is|are)(?: \w+){0,2} (?:tentative|indicative|subject to change)|\b(?:dates?|timelines?|schedule)\b[^\n.]{0,20} \(may change\)|\b(?:dates?|schedule|programme)\b(?: \w+){0,2} may change/i;
-/** Matches two papers with one date: "Paper I and II", "Paper I for classes I-V and Paper II". */
+/**
+ * Matches two papers that share a date: "Paper I and II", "Paper I for classes I-V and Paper II".
+ */
 const TWO_PAPERS = /\bpapers?[- ]?(?:i|1)\b(?:(?!\d{4})[^\n]){0,60}\b(?:ii|2)\b/i;
 /** Matches words about applications that are accepted a second time: "reopened". */
 const REOPENS = /\bre-?open|\bopen(?:ed)? again\b|पुनः (?:खोल|खुल|प्रारम्भ|प्रारंभ)|फिर से (?:खोल|खुल)/iu;
@@ -27,7 +29,9 @@ const WAS_HELD = /\b(?:was|were) held\b|आयोजित (?:की|हुई)/
 const AND_ANOTHER_DAY = /^[\s,)]*(?:\([^)\n]*\)\s*)?(?:and|&|एवं|तथा|व)(?![\p{L}\p{M}])/iu;
 /** Matches words directly before a last day: "सुधार की अंतिम तिथि :". */
 const HI_LAST_BEFORE = /(?:अंतिम|अन्तिम) (?:तिथि|तारीख|दिनांक)[^\p{L}\n]*$/u;
-/** Matches the name of a step, such as "interview". The next date may belong to this step. */
+/**
+ * Matches the name of a step, such as "interview". A date after this name may belong to this step.
+ */
 const STEP =
   /exam|test|interview|key|card|result|verification|परीक्षा|साक्षात्कार|कुंजी|पत्र|परिणाम|tier|phase|paper/iu;
 
@@ -38,8 +42,8 @@ const HEADING_CHARACTERS = 600;
 
 export const reasonsForDates: readonly Reason[] = [
   {
-    // Counted on the newest set of notices and on single passages. The expected facts have no
-    // months, so no month counts as right.
+    // `firstReadings` was counted on the newest set of notices and on single passages. The expected
+    // facts have no months, so no month counts as right.
     name: 'month-without-day',
     facts: /\.(?:exam|admitCard|answerKey|objection|result)$/,
     firstReadings: { values: 6, right: 0 },
@@ -53,7 +57,7 @@ export const reasonsForDates: readonly Reason[] = [
     firstReadings: { values: 5, right: 1 },
     held: 'Last date of application : 26.11.2026, that is 23:59 hours',
     filled: 'Last date of application : 26.11.2026 up to 23:59 hours',
-    // The time behind a window belongs to its last day.
+    // A time after a window belongs to the last day of the window.
     isHeld: ({ value, end, fact }, { text, dates, values }) =>
       !(value as FactDate).time &&
       !(fact === 'dates.applyFrom' && values.some((other) => isTimedLast(other, end))) &&
@@ -67,7 +71,8 @@ export const reasonsForDates: readonly Reason[] = [
     firstReadings: { values: 2, right: 0 },
     held: 'Last date for correction of the application : 28.11.2026',
     filled: 'Correction of the application : 26.11.2026 to 28.11.2026',
-    // In Hindi notices, a last day ends a correction that begins with the application.
+    // In Hindi notices, a last day alone is enough, because corrections begin together with
+    // applications.
     isHeld: ({ value, start, end }, { text }) =>
       !(value as FactDate).until &&
       !HI_LAST_BEFORE.test(text.slice(Math.max(0, start - BESIDE_CHARACTERS), start)) &&
@@ -87,8 +92,7 @@ export const reasonsForDates: readonly Reason[] = [
     firstReadings: { values: 8, right: 1 },
     held: 'Last date of application    19.12.2026    09.01.2027',
     filled: 'Last date of application    19.12.2026',
-    // A next date with another fact is no reason, because each column of the row then has its own
-    // fact.
+    // If the next date has another fact, each column of the row has its own fact.
     isHeld: ({ fact, end }, { text, dates, values }) => {
       const next = dateAfter(dates, end);
       return (
@@ -124,7 +128,8 @@ export const reasonsForDates: readonly Reason[] = [
         .some((said) => isUnchanged(said) || WAS_HELD.test(said)),
   },
   {
-    // Counted on passages, as are `paper-of-a-round` and `another-day-of-the-step`.
+    // `firstReadings` of this reason, `paper-of-a-round` and `another-day-of-the-step` was counted
+    // on passages.
     name: 'round-not-named',
     facts: /^dates\.exam$/,
     firstReadings: { values: 6, right: 1 },
@@ -138,13 +143,13 @@ export const reasonsForDates: readonly Reason[] = [
         .some((said) => OWN_NAME.test(said) || findRound(said)),
   },
   {
-    // Counted on all passages and revealed notices.
+    // `firstReadings` was counted on all passages and revealed notices.
     name: 'admit-card-without-round',
     facts: /^dates\.admitCard$/,
     firstReadings: { values: 17, right: 10 },
     held: 'सूचना\nमुख्य परीक्षा दिनांक 20.12.2026 को होगी।\nप्रवेश पत्र दिनांक 10.12.2026 से उपलब्ध होंगे।',
     filled: 'सूचना\nपरीक्षा दिनांक 20.12.2026 को होगी।\nप्रवेश पत्र दिनांक 10.12.2026 से उपलब्ध होंगे।',
-    // In a Hindi notice about rounds only, the admit card belongs to one of them.
+    // If a Hindi notice dates only rounds, the admit card belongs to one of these rounds.
     isHeld: (one, { text, clauses, values }) =>
       values.some(({ fact }) => /^rounds\..*\.exam$/.test(fact)) &&
       !values.some(({ fact }) => fact === 'dates.exam') &&
@@ -158,7 +163,7 @@ export const reasonsForDates: readonly Reason[] = [
     firstReadings: { values: 6, right: 0 },
     held: 'NOTICE\nOf the written test, Paper-II will be held on 10.12.2026.',
     filled: 'NOTICE\nPaper-II will be held on 10.12.2026.',
-    // Two papers with one date are an examination.
+    // Two papers with the same date are the whole examination.
     isHeld: (one, { text, clauses }) =>
       namesExaminations(text) ||
       clausesAt(clauses, one).some(({ start, end }) => TWO_PAPERS.test(text.slice(start, end))),
@@ -195,7 +200,7 @@ export const reasonsForDates: readonly Reason[] = [
     firstReadings: { values: 10, right: 5 },
     held: 'NOTICE\nDate of result : 17.12.2026',
     filled: 'RESULT\nThe result of the test has been declared on 17.12.2026.',
-    // Rows beside a result often have the day of its examination, or of a list.
+    // Rows about a result often have the day of its examination or the day of a list.
     isHeld: ({ rule }) => rule === 'row-of-result',
   },
   {
@@ -212,7 +217,7 @@ export const reasonsForDates: readonly Reason[] = [
     firstReadings: { values: 7, right: 4 },
     held: 'RESULT OF THE WRITTEN EXAMINATION\nAdvt. No. 5/2026 dated 10.08.2026',
     filled: 'NOTICE\nAdvt. No. 5/2026 dated 10.08.2026',
-    // A notice of a later stage and a schedule name the number and the day of the advertisement.
+    // Notices of a later stage and schedules give the number and date of the earlier advertisement.
     isHeld: ({ rule }, { text, isOfStage }) =>
       rule === 'number-dated' && (isOfStage || SCHEDULE.test(text.slice(0, HEADING_CHARACTERS))),
   },
@@ -231,7 +236,7 @@ export const reasonsForDates: readonly Reason[] = [
     firstReadings: { values: 1, right: 0 },
     held: 'ANSWER KEY\nThe key is published.\nLast date : 27.06.2026.',
     filled: 'NOTICE\nThe details are published.\nLast date : 27.06.2026.',
-    // The last date of a notice of the answer key is for objections.
+    // In a notice about an answer key, the last date is that of objections.
     isHeld: (_, { values }) =>
       values.some(({ fact, value }) => fact === 'stage' && value === 'answer-key') &&
       !values.some(({ fact }) => fact === 'dates.applyFrom'),

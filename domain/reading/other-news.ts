@@ -5,20 +5,25 @@ import type { Clause } from './source.ts';
  * The items of these lists are about other recruitments.
  */
 
-/** Matches the heading of a list whose items are all about other notices, with items behind it. */
+/**
+ * Matches the heading of a list whose items are all about other notices: "Other notices". Items may
+ * follow on the same line.
+ */
 const OTHERS =
   /^[\s\p{P}]*(?:elsewhere(?: on this (?:site|page|portal))?|(?:other|older|earlier|previous|related|more) (?:important )?(?:notices?|news|announcements?|notifications?|updates?|items?|links?|recruitments?)|[a-z /&]{0,40}\b(?:notices?|news|links?) (?:for|of|about|regarding) other (?:posts?|recruitments?|exam(?:ination)?s?|notifications?|advertisements?)|ticker|scroll(?:ing news)?|marquee|news ?flash|flash news|(?:अन्य|पुरानी|पुराने) (?:महत्वपूर्ण )?(?:सूचना(?:एं|एँ|यें|ओं)?|समाचार|विज्ञप्तियां|विज्ञप्तियाँ))(?:[^\n\p{L}\d]| (?:on|of|from|in) [^\n:\d]{0,30}[:-]|$)/iu;
 /** Matches the heading of a list of news, in which the notice itself may be an item. */
 const NEWS =
   /^[\s\p{P}]*(?:what.?s new|news(?: (?:&|and) (?:events?|updates?|announcements?))?|(?:(?:latest|recent|new|quick|important) )+(?:news|updates?|announcements?|notices?|notifications?|information)|announcements?|notice ?board|updates|(?:नवीनतम|ताजा|ताज़ा|नई)(?: (?:सूचना(?:एं|एँ|यें|ओं)?|समाचार|खबरें))?|नया क्या(?: है)?)[\s\p{P}]*$/iu;
-/** Matches the mark at the start of an item: a bullet, an arrow, a quotation mark or a day. */
+/** Matches the start of an item: a bullet, an arrow, a quotation mark or a date. */
 const ITEM = /^\s*(?:[-*•·▪●»"'>]|\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\d))/u;
-/** The number of items from which lines below `NEWS` are a list. */
+/**
+ * Minimum number of items below a heading that `NEWS` matches. Fewer items do not count as a list.
+ */
 const FEWEST_ITEMS = 2;
 
 /**
- * Removes the values in lists of other news. The values of an item stay if the item names the number
- * of the notice.
+ * Removes the values in lists of other news. If an item contains the number of the notice, the
+ * values of this item stay.
  *
  * @param values sorted by their start
  * @param own the number of the notice, or null
@@ -38,7 +43,7 @@ export function outsideNews<Value extends Clause>(
   });
 }
 
-/** Returns the lines of a text that are items of lists of other news. */
+/** Returns the items below headings such as "Other notices" and "What's new", one per line. */
 function itemsOfNews(text: string): Clause[] {
   const found: Clause[] = [];
   let list: Clause[] | null = null;

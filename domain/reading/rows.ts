@@ -4,13 +4,13 @@ import { isDay } from '../facts/fact-date.ts';
 import { MONTH_NAME } from '../month-names.ts';
 
 /*
- * This file rewrites tables with dates, so that each date stands behind its label.
+ * This file rewrites tables with dates, so that each date comes after its label on one line.
  * - The lines of a wrapped cell become one line.
  * - A date below a header becomes "header : date".
  * - Dates in the columns "From" and "To" become "date to date".
  */
 
-/** A text with the offset of each character in the original text. */
+/** A rewritten text. `places` has the offset in the original text for each character. */
 export type View = { text: string; places: readonly number[] };
 
 type Cell = { start: number; end: number; words: string };
@@ -30,7 +30,10 @@ const MOST_LINES = 6;
 const HEADER_LINES = 4;
 /** Maximum number of rows below a header. */
 const MOST_ROWS = 30;
-/** Number of characters by which a wrapped cell may begin before its column. */
+/**
+ * Maximum number of characters by which the next line of a cell may begin to the left of its
+ * column.
+ */
 const SLACK = 2;
 
 /** Rewrites the rows of tables with dates. Returns null if the text has no such rows. */
@@ -177,8 +180,8 @@ function rowAt(lines: readonly Line[], index: number): Row | null {
 }
 
 /**
- * Returns the column of each cell in a line that continues a row. Returns null if the line begins a
- * new row.
+ * Returns the cells of a line that continues a row, each with the index of its column. Returns null
+ * if the line begins a new row.
  */
 function columnsOf(
   cells: readonly Cell[][],
@@ -208,8 +211,8 @@ function columnsOf(
 }
 
 /**
- * Returns the headers above a row that has dates in its first cell and in other cells. Returns null
- * for other rows, and if no line above has as many cells.
+ * Returns the headers of each cell of a row. The row must have dates in its first cell and in
+ * another cell. Returns null for other rows, and if no line above has the same number of cells.
  */
 function headersOf(lines: readonly Line[], index: number, { cells }: Row): Cell[][] | null {
   const line = lines[index] as Line;
@@ -266,7 +269,10 @@ function rowsOfPeriods(lines: readonly Line[]): Set<number> {
   return found;
 }
 
-/** A column whose dates are the days of an examination or interview. `end` is its last line. */
+/**
+ * A column whose dates are the days of one examination or interview. `end` is the index of its last
+ * line.
+ */
 type ColumnOfDates = { header: Cell; first: Cell; until: Cell | null; end: number };
 
 const DATE_OF_EVENT =
