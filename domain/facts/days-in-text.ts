@@ -402,7 +402,7 @@ const twoDigits = (part: Edit | undefined) =>
 const OF_FIRST: readonly PartName[] = ['weekday', 'weekdayFirst'];
 
 /**
- * Writes the day `to` in the format in which the text has the day `from`.
+ * Writes the day `to` in the format in which `written` has the day `from`.
  *
  * @param toFirst as for {@link editsOfDay}
  */
@@ -472,8 +472,8 @@ export function editsOfDay(
 
 /**
  * Returns the text for the month of the day `on`, to be inserted after this day in a range: "
- * March" when "1 to 31 March" becomes "1 March to 15 April". The year is added if it differs.
- * Returns '' if the other day of the range is in the same month.
+ * March" when "1 to 31 March" becomes "1 March to 15 April". If the years of the two days differ,
+ * the text includes the year. Returns '' if the other day of the range is in the same month.
  */
 function monthBeside(written: WrittenDay, on: string, other: string): string {
   if (isSameMonth(on, other)) return '';

@@ -216,7 +216,7 @@ export function isInStrongForm(
       (hasOtherLastDates && (label.rule.isOfSubject || first - from > ARTICLE_CHARACTERS)))
   )
     return false;
-  // The nearest subject before a date may not be the step with the date.
+  // The nearest subject before a date is possibly not the step that has the date.
   if (label.rule.isOfSubject && isStep && name !== 'correction') return false;
   if (isWindow && !label.rule.isOfSubject) return true;
   const [following = ''] = text.slice(end, end + FOLLOWING_CHARACTERS).split(/\.\s|।|\n\s*\n/u);
@@ -230,8 +230,9 @@ export function isInStrongForm(
 }
 
 /**
- * Whether words are about applications and name no other purpose. Words for a link or a portal must
- * also name applications, unless the notice invites applications.
+ * Whether words are about applications and name no other purpose. If the words name a link or a
+ * portal, they must also name applications. This is not needed in a notice that invites
+ * applications.
  */
 const isOfApplications = (words: string, invites: boolean) =>
   !OTHER_PURPOSE.test(words) && (invites || !PLACE.test(words) || APPLICATION.test(words));
@@ -247,8 +248,8 @@ const FROM_UNWRITTEN_DAY =
  * - The verb must be about the future. A past step passes in a notice of a later stage. In other
  *   notices, a past step passes if the notice does not invite applications and the sentence is not
  *   about other candidates.
- * - Months without a day, unsure steps, sentences about another step, and periods from an unwritten
- *   day fail.
+ * - These fail: months without a day, unsure steps, sentences about another step, and periods whose
+ *   first day has no date.
  * - In a notice that changes an earlier notice, the sentence must call the date unchanged.
  */
 export function isStepOfNotice(
@@ -300,7 +301,7 @@ export const OWN_NAME = /screening|elimination|aptitude|eligibility|entrance/i;
 /**
  * Whether a date may belong to one of several rounds, although its words name no round.
  * - In a result, an admit card may be for the next round.
- * - In a notice with several rounds, "the examination" may be any of these rounds.
+ * - In a notice before the later stages, "the examination" may be any round that the notice names.
  *
  * Other notices of a later stage are about a single round.
  */

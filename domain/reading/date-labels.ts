@@ -61,7 +61,7 @@ const DATED =
 const APPLY = '(?:appl(?:y|ying|ication)|registration|registering|submission|submitting)';
 
 export const dateLabels: readonly DateLabel[] = [
-  // These labels resemble labels of facts.
+  // The dates of these labels are ignored, because the labels only resemble labels of facts.
   {
     name: 'employment-news',
     dates: ['none'],

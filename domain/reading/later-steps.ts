@@ -15,8 +15,8 @@ const COMPOUND =
   '(?![ -]?(?:fees?|cit(?:y|ies)|cent(?:re|er)s?|halls?\\b|forms?\\b|cell\\b|section\\b|controller|pattern|scheme|days?\\b|venues?|portal|branch|notices?|boards?|syllabus|bod(?:y|ies)|rules?|dates? (?:will|shall)|schedule\\b|duration|marks?\\b|applications?|registration|roll\\b|hours|शुल्क|केन्द्र|केंद्र|शहर|नगर|जनपद|का जनपद|की तिथि की सूचना|नियंत्रक|जिल|योजना|प्रकोष्ठ|समाप्ति|प्रारम्भ होने|प्रारंभ होने|परिणाम))';
 
 /**
- * Patterns of nouns by kind. If several patterns match at a place, the longest match counts, then
- * the first pattern.
+ * Patterns of nouns by kind. If several patterns match at a place, the longest match counts. Among
+ * matches of the same length, the first pattern counts.
  */
 const NOUNS: readonly [Kind, string][] = [
   [

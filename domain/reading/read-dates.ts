@@ -82,7 +82,10 @@ const MONTH_ALONE = new RegExp(
 const IN_NAME_BEFORE = /[A-Z]{3,}\)?(?: ?-)? ?$/;
 const IN_NAME_AFTER =
   /^[\s)-]{0,2}(?:exam(?:ination)?|session|cycle|attempt|edition|batch|term|cbt)\b/i;
-/** Number of characters before and after a month or a label that are checked. */
+/**
+ * Number of characters next to a month or label that are searched for the name of an examination or
+ * round.
+ */
 const NAME_CHARACTERS = 20;
 
 /** Matches text between the two days of a range, or between days of a list: " to ", " and ". */
@@ -443,10 +446,7 @@ function isInOtherCell(text: string, label: Label, { start }: WrittenDate): bool
   return last !== undefined && !BEFORE_IN_CELL.test(line.slice(last.index).trim());
 }
 
-/**
- * Whether "respectively" follows, or a different date as an alternative: "December 2026 / January
- * 2027".
- */
+/** Whether "respectively" or an alternative date follows: "December 2026 / January 2027". */
 function hasAlternative(text: string, { end, on }: WrittenDate, next?: WrittenDate): boolean {
   if (/^[\s)]*respectively/i.test(text.slice(end, end + DAY_CHARACTERS))) return true;
   if (!next || next.on === on || next.start - end > DAY_CHARACTERS) return false;
@@ -536,8 +536,8 @@ function dateAlone(text: string, { start, end, until, time }: WrittenDate, edges
 }
 
 /**
- * Returns the offset from which the label of a date is searched: the start of its clause, or the
- * start of a heading in the line above.
+ * Returns the offset at which the search for the label of a date starts. This is the start of its
+ * clause, or the start of a heading in the line above.
  */
 function startFor(text: string, clause: Clause, heading: Clause | undefined, date: WrittenDate) {
   const isFirst = /^[\s\p{P}]*(?:for|read|existing|old|earlier|previous)?[\s\p{P}]*$/iu.test(
@@ -748,8 +748,8 @@ const isSameFact = (one: Found<unknown>, other: Found<unknown>) => one.fact === 
 type FoundByLabel = { found: Found<unknown>; rule: DateLabel };
 
 /**
- * Joins the first and the last day of a window if each day has its own label. A first day alone is
- * doubtful.
+ * Joins the first and the last day of a window if each day has its own label. A first day without a
+ * last day is `doubtful`.
  */
 function withWindows(all: readonly FoundByLabel[]): Found<unknown>[] {
   const joined: Found<unknown>[] = [];
@@ -792,8 +792,8 @@ function tentativeParts(text: string): Clause[] {
 }
 
 /**
- * Dates that are tentative below a heading such as 'Tentative schedule'. A date of any kind is
- * tentative if its own words say so.
+ * Dates that become tentative below a heading such as "Tentative schedule". Other dates are
+ * tentative only if their own words say so.
  */
 const MAY_BE_TENTATIVE: ReadonlySet<LabelledDate> = new Set(['exam', 'result', 'admitCard']);
 
