@@ -89,7 +89,10 @@ function valueIn(text: string, { start, separator }: Line, end: number) {
   return match ? { role: roleOfColumn(match.groups?.role ?? ''), cell } : null;
 }
 
-/** Reads a pair of lines, the earlier value above the new value, as a table with one row. */
+/**
+ * Reads two lines such as "For: 26.11.2026" and "Read: 03.12.2026" as a table with one row. The
+ * line with the earlier value must come first.
+ */
 function pairOfLines(text: string, lines: readonly Line[], index: number) {
   const endOf = (at: number) => (lines[at + 1]?.start ?? text.length + 1) - 1;
   const line = lines[index] as Line;
@@ -155,8 +158,8 @@ export function viewOfChanges(text: string, tables: readonly ChangedTable[]): Vi
 }
 
 /**
- * Returns the header that begins at a line, or null. A header has one to three lines, a column of
- * earlier values and a column of new values.
+ * Returns the header of a table that begins at a line, or null. The header must have one to three
+ * lines and columns for the earlier and the new values.
  */
 function headAt(lines: readonly Line[], index: number): Head | null {
   const { separator } = lines[index] as Line;
@@ -191,9 +194,7 @@ function headAt(lines: readonly Line[], index: number): Head | null {
   return null;
 }
 
-/**
- * Whether a cell has a value: it begins with two digits or ends with a date. A header has no value.
- */
+/** Whether a cell has a value. Values begin with two digits or end with a date, unlike headers. */
 const isValue = (text: string) =>
   /^[^\p{L}]*\d{2}/u.test(text) || /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|\d,? 20\d\d$/.test(text);
 

@@ -42,8 +42,8 @@ const HEADING_CHARACTERS = 600;
 
 export const reasonsForDates: readonly Reason[] = [
   {
-    // `firstReadings` was counted on the newest set of notices and on single passages. The expected
-    // facts have no months, so no month counts as right.
+    // The `firstReadings` were counted on the newest set of notices and on single passages. The
+    // expected facts have no months, so no month counts as right.
     name: 'month-without-day',
     facts: /\.(?:exam|admitCard|answerKey|objection|result)$/,
     firstReadings: { values: 6, right: 0 },
@@ -128,8 +128,8 @@ export const reasonsForDates: readonly Reason[] = [
         .some((said) => isUnchanged(said) || WAS_HELD.test(said)),
   },
   {
-    // `firstReadings` of this reason, `paper-of-a-round` and `another-day-of-the-step` was counted
-    // on passages.
+    // The `firstReadings` of this reason, `paper-of-a-round` and `another-day-of-the-step` were
+    // counted on passages.
     name: 'round-not-named',
     facts: /^dates\.exam$/,
     firstReadings: { values: 6, right: 1 },
@@ -143,7 +143,8 @@ export const reasonsForDates: readonly Reason[] = [
         .some((said) => OWN_NAME.test(said) || findRound(said)),
   },
   {
-    // `firstReadings` was counted on all passages and revealed notices.
+    // The `firstReadings` were counted on all passages and on the notices in `revealed`
+    // (`docs/reading.md`).
     name: 'admit-card-without-round',
     facts: /^dates\.admitCard$/,
     firstReadings: { values: 17, right: 10 },

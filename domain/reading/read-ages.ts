@@ -631,7 +631,10 @@ function isByClassOfOthers(said: string, values: readonly Years[], from: number)
 /** Whether persons with disabilities get less than 5 years. No recruitment has such a rule. */
 const isUnusual = (code: RelaxationCode, years: number) => code.startsWith('pwbd') && years < 5;
 
-/** Matches relaxations of PwBD in one list: "PwBD UR 10, OBC 13, SC/ST 15 years". */
+/**
+ * Matches relaxations of PwBD (persons with disabilities) in one list: "PwBD UR 10, OBC 13, SC/ST
+ * 15 years".
+ */
 const PWBD_LIST =
   /(?:pwb?ds?\b|disabilit(?:y|ies)\b)[^\n\d;]{0,12}?[ \t]*(?:ur|gen(?:eral)?)\b[^\n\d;]{0,8}(?<general>\d{1,2})(?: years)?,? [^\n\d;]{0,8}obc[^\n\d;]{0,8}(?<obc>\d{1,2})(?: years)?,? [^\n\d;]{0,8}sc ?\/ ?st[^\n\d;]{0,6}(?<scst>\d{1,2})(?: years|[\s|]*$)/iu;
 
@@ -680,7 +683,7 @@ const MOST_LINES = 4;
  */
 const NEEDS_MORE =
   /(?:[,/&(]|\b(?:of|for|to|in|by|and|or|the)|(?<!\p{L})(?:के|को|की|में|हेतु|एवं|तथा))\s*$/u;
-/** Matches a letter or digit at the end of a line, so the sentence may continue. */
+/** Matches a letter or digit at the end of a line. The sentence of this line may continue. */
 const MAY_GO_ON = /[\p{L}\p{M}\d]\s*$/u;
 /** Matches the number of a row and the spaces behind it: "2. ". */
 const ROW_NUMBER = /^\s*\d{1,2}[.)]?\s+/;

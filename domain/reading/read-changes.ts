@@ -415,8 +415,8 @@ const isOfUnknownRound = (text: string, fact: string, { topic }: Headings): bool
   (fact === 'dates.exam' && namesExaminations(text));
 
 /**
- * Matches words about candidates or posts that keep the earlier last date: "For other posts the
- * last date remains".
+ * Matches a sentence that keeps the earlier last date for some candidates or posts: "For other
+ * posts the last date remains".
  */
 const REMAINS_FOR_OTHERS =
   /\bfor [^.,;\n]{2,100}\b(?:last|closing) date\b[^.\n]{0,60}\bremains?\b|(?:last|closing) date\b(?: [a-z]+){0,4} for (?!applications?\b|submi)[^.\n]{1,60}\bremains?\b/i;
