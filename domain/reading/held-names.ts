@@ -112,10 +112,9 @@ export const reasonsForNames: readonly Reason[] = [
     name: 'number-of-one-digit',
     facts: /^advertisement$/,
     firstReadings: { values: 4, right: 1 },
-    held: 'PUBLIC NOTICE No. 3',
-    filled: 'PUBLIC NOTICE No. 3/2026',
-    // A single digit may be a serial number of notices, or the start of a number that continues
-    // after an abbreviation.
+    held: 'Advertisement No. 3',
+    filled: 'Advertisement No. 3/2026',
+    // A single digit may be the start of a number that continues after an abbreviation.
     isHeld: ({ value }) => !/\d.*\d/.test(String(value)),
   },
   {

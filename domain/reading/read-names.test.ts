@@ -69,6 +69,16 @@ test('two organisations in the heading are doubtful, unless the text names one t
 });
 
 test.each([
+  ['भारतीय रेल / INDIAN RAILWAYS\nRAIL COACH FACTORY', 'RAIL COACH FACTORY'],
+  ['UNION TERRITORY OF LADAKH\nPOLICE HEADQUARTERS', 'POLICE HEADQUARTERS'],
+  ['DIESEL LOCOMOTIVE WORKS', 'DIESEL LOCOMOTIVE WORKS'],
+  ['Bank of India - Relationship beyond banking', 'Bank of India'],
+  ['Central Bank of India – Central to you since 1911', 'Central Bank of India'],
+])('a name has no parent and no slogan: %s', (heading, name) => {
+  expect(valuesOf(`${heading}\n\nNOTICE`, 'organisation')).toEqual([name]);
+});
+
+test.each([
   'CHANDIGARH ADMINISTRATION\nDEPARTMENT OF EDUCATION',
   'GOVERNMENT OF KERALA\nDIRECTORATE OF MEDICAL EDUCATION',
   'माध्यमिक शिक्षा बोर्ड, राजस्थान, अजमेर',
@@ -130,6 +140,11 @@ test.each([
   ['NOTICE NO. 7715/PSC\nAdvertisement No. 16 of 2026-27', '16 of 2026-27'],
   ['PUBLIC NOTICE No. 55/2026\nविज्ञापन संख्या 7/2026', '7/2026'],
   ['Recruitment Notice No. 55/2026\nAdvertisement No. 7/2026', '55/2026'],
+  ['Notice No. 2026/9-DV\nRef.: Employment Notification No. AB/2026/03', 'AB/2026/03'],
+  ['Category No. 05 - Clerk (Advt. No. 2/2026)', '2/2026'],
+  ['Category No. 212/2026', '212/2026'],
+  ['NOTICE NO. 412', '412?'],
+  ['Advertisement No. 412', '412'],
   [
     'In continuation of Advertisement No. 21/2026.\nThose who registered under Advertisement No. 9/2025 (since withdrawn) apply afresh.',
     '21/2026',

@@ -117,8 +117,8 @@ export function isAboutOther(text: string, { start, end }: Clause, own: string |
   return numbers.length > 0 && !numbers.some(isOwn);
 }
 
-const ADVERTISEMENT_LABEL = /^(?:adv|विज्ञापन)/iu;
-const NOTICE_LABEL = /^(?:notice|circular)/iu;
+const ADVERTISEMENT_LABEL = /^(?:adv|विज्ञापन|(?:recruitment|employment) noti)/iu;
+const NOTICE_LABEL = /^(?:notice|circular|category)/iu;
 /** Matches words before "Notice No." of an invitation: "Recruitment Notice No. 5/2026". */
 const KIND_OF_NOTICE =
   /(?:recruitment|employment|examination|exam|vacancy|admission|engagement) $/iu;
@@ -156,8 +156,10 @@ export function readNumbers(text: string): Found<unknown>[] {
       );
       if (IS_CANCELLED.test(behind)) return [];
       if (OF_CONTINUED.test(before) || IS_CONTINUED.test(behind)) continued.add(start);
-      if (ADVERTISEMENT_LABEL.test(match[0])) ofAdvertisements.add(start);
-      if (NOTICE_LABEL.test(match[0]) && !KIND_OF_NOTICE.test(before)) ofNotices.add(start);
+      const isOfKind = KIND_OF_NOTICE.test(before);
+      const isOfNotice = NOTICE_LABEL.test(match[0]) && !isOfKind;
+      if (ADVERTISEMENT_LABEL.test(match[0]) || isOfKind) ofAdvertisements.add(start);
+      if (isOfNotice) ofNotices.add(start);
       const stem = plainNumber(number);
       if (!/\d/.test(withoutAbbreviations(stem))) return [];
       const next = start + stem.length;
@@ -175,8 +177,10 @@ export function readNumbers(text: string): Found<unknown>[] {
         ((/[-/][\p{L}\p{M}]+$/u.test(plain) &&
           /^\.? ?(?!dated?\b|dt\b)[\p{Lu}(']/iu.test(behind)) ||
           /^ ?\([\p{L}.]+\)\//u.test(behind));
+      // "Notice No. 412" is a serial number of notices, not the number of an advertisement.
       const isOfOther =
         match.index > NUMBER_CHARACTERS ||
+        (isOfNotice && /^\d+$/.test(plain)) ||
         (match.index > HEADING_CHARACTERS && /^\d{1,3}$/.test(plain));
       const end = start + plain.length;
       // The Staff Selection Commission also prints file numbers on notices that do not invite
@@ -239,7 +243,7 @@ function isSeries(text: string, number: string): boolean {
 }
 
 const BODY =
-  /\b(?:commission|boards?|bank|corporation|university|vidyalayas?|institutes?|institution|council|authority|agency|courts?|tribunal|society|samiti|sangathan|mission|organi[sz]ation|centre|laborator(?:y|ies)(?! assistant)|coast guard|bureau|company|limited|ltd|selection|secretariat|parishad|panchayat|palika|municipality|railways?|police|navy|army|air force|college|hospital|directorate|shipyard|union|trust|federation|academy|akademi|observatory|foundation|force|rifles|seema bal|commissionerate|school|yard|mint|press(?! (?:note|release|communique))|factory|test range|vidhan sabha|office of the [a-z ]{4,60}|collectorate|(?:vishwa|maha)vidyalaya|sansthan|nigam(?! (?:vihar|marg|bhawan|bhavan|road))|mandal|a?ayog)\b|आयोग|बोर्ड|मण्डल|मंडल|निगम|विश्वविद्यालय|परिषद|पर्षद|पंचायत|पालिका|संस्थान|न्यायालय|न्यायाधीश|कार्यालय|निदेशालय|संचालनालय|संगठन|समिति|सोसायटी|महाविद्यालय|प्राधिकरण|लिमिटेड|बैंक(?!िंग)|पुलिस|सचिवालय|मिशन|प्रकोष्ठ|अकादमी|अकादेमी|एजेंसी|(?:वायु|थल|भारतीय) ?सेना(?!\p{M})|नौसेना|(?:नवोदय|केन्द्रीय|केंद्रीय|आवासीय|सैनिक) (?:विद्यालय|स्कूल)(?!\p{M})|क(?:म्पनी|ंपनी) मर्यादित|महानिदेशालय|(?<!\p{L})ट्रस्ट(?!\p{M})/iu;
+  /\b(?:commission|boards?|bank|corporation|university|vidyalayas?|institutes?|institution|council|authority|agency|courts?|tribunal|society|samiti|sangathan|mission|organi[sz]ation|centre|laborator(?:y|ies)(?! assistant)|coast guard|bureau|company|limited|ltd|selection|secretariat|parishad|panchayat|palika|municipality|railways?|police|navy|army|air force|college|hospital|directorate|shipyard|union|trust|federation|academy|akademi|observatory|foundation|force|rifles|seema bal|commissionerate|school|yard|works(?=,|$)|mint|press(?! (?:note|release|communique))|factory|test range|vidhan sabha|office of the [a-z ]{4,60}|collectorate|(?:vishwa|maha)vidyalaya|sansthan|nigam(?! (?:vihar|marg|bhawan|bhavan|road))|mandal|a?ayog)\b|आयोग|बोर्ड|मण्डल|मंडल|निगम|विश्वविद्यालय|परिषद|पर्षद|पंचायत|पालिका|संस्थान|न्यायालय|न्यायाधीश|कार्यालय|निदेशालय|संचालनालय|संगठन|समिति|सोसायटी|महाविद्यालय|प्राधिकरण|लिमिटेड|बैंक(?!िंग)|पुलिस|सचिवालय|मिशन|प्रकोष्ठ|अकादमी|अकादेमी|एजेंसी|(?:वायु|थल|भारतीय) ?सेना(?!\p{M})|नौसेना|(?:नवोदय|केन्द्रीय|केंद्रीय|आवासीय|सैनिक) (?:विद्यालय|स्कूल)(?!\p{M})|क(?:म्पनी|ंपनी) मर्यादित|महानिदेशालय|(?<!\p{L})ट्रस्ट(?!\p{M})/iu;
 const NO_BODY =
   /\b(?:government of|grant of|ministry|department of|website|road(?! (?:transport|construction|development))|recruitment of|common recruitment|notice|notification|advertisement|posts?|examination|applications?(?! centre)|invites?|will|shall|must|degree|candidates?|recogni[sz]ed|organi[sz]ing|test(?! range)|dated?|under the|regarding|results?|(?<!\b(?:bank|centre|institute|council|agency|society|school|university|court|board|authority) )for|has|phone|conducted|enterprise|undertaking|an? unit of|constituted|navratna|maharatna|miniratna|subsidiary|statutory|registered)\b|विज्ञापन|परीक्षा(?! पर्षद| बोर्ड| मण्डल| मंडल| परिषद| नियामक| समिति| एजेंसी)|आवेदन|एतद्|सूचित|(?:है|हैं)(?![\p{L}\p{M}])|दिनांक|वेबसाइट|मार्ग|पदों|योग्यता|अनुसार|हेतु|उपक्रम|https?:|\d{3}/iu;
 /** Number of clauses searched for the organisation. */
@@ -285,6 +289,10 @@ const REMARK_BEHIND =
 const ABBREVIATION_BEHIND = /^((?:the )?(\p{L}).*\S) ?\(\2\p{Lu}{1,8}\)$/u;
 /** Matches words before a name: "JOIN INDIAN ARMY", "IN THE HIGH COURT OF KARNATAKA". */
 const SLOGAN = /^(?:join (?:the )?(?=indian )|in the (?=high court))/i;
+/** Matches a slogan after a name: "Bank of India - Relationship beyond banking". */
+const SLOGAN_BEHIND = /\s[-–]\s(?=[^-–]*\s(?!and |for |the |of |at )[a-z]{4,}).*$/u;
+/** Matches names above the name of the body that issues the notice: "INDIAN RAILWAYS". */
+const PARENT = /^(?:indian railways?|भारतीय रेलवे?|(?:the )?union territory of .{1,30})$/iu;
 const HINDI_STATES =
   'बिहार|झारखण्ड|झारखंड|उत्तर प्रदेश|मध्य ?प्रदेश|राजस्थान|हरियाणा|पंजाब|छत्तीसगढ|हिमाचल प्रदेश|उत्तराखण्ड|उत्तराखंड|गुजरात|महाराष्ट्र|दिल्ली|चण्डीगढ|चंडीगढ';
 const STATE = new RegExp(
@@ -305,6 +313,7 @@ const NATIONAL = /\b(?:india|indian|national|central|union)\b|भारत|र�
 function withoutPlace(part: string): string {
   const named = part
     .trim()
+    .replace(SLOGAN_BEHIND, '')
     .replace(REMARK_BEHIND, '')
     .replace(ADDRESS_BEHIND, '')
     .replace(SEAT_BEHIND, '')
@@ -344,7 +353,10 @@ function nameIn(line: string): string | null {
     )
     .filter((part) => !/^\s*\(/.test(part))
     .map(withoutPlace)
-    .filter((part) => BODY.test(part) && (NAMED_FOR.test(part) || !NO_BODY.test(part)));
+    .filter(
+      (part) =>
+        BODY.test(part) && !PARENT.test(part) && (NAMED_FOR.test(part) || !NO_BODY.test(part)),
+    );
   const name = named.find(isLatin) ?? named[0];
   return name && name.length <= MOST_NAME_CHARACTERS ? name : null;
 }

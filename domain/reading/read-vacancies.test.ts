@@ -26,6 +26,19 @@ test('"more than" is no total', () => {
   expect(totalsOf('Cut-off in the disciplines with more than 40 vacancies')).toEqual([]);
 });
 
+test.each([
+  'The number of vacancies is notified by each school in Feb 2027.',
+  'Total posts for the year 2027',
+  'पदों की संख्या वर्ष 2027',
+])('a year is no total: %s', (text) => {
+  expect(totalsOf(text)).toEqual([]);
+});
+
+test('a total may look like a year', () => {
+  expect(totalsOf('Total number of posts: 2027')).toEqual([2027]);
+  expect(totalsOf('a total of 2027 vacancies')).toEqual([2027]);
+});
+
 test('the number of one of several Hindi posts is no certain total', () => {
   const text = 'कनिष्ठ सहायक - 120 पद (सामान्य 60)। आशुलिपिक - 30 पद।';
   const totals = readNotice(text).facts.filter(({ fact }) => fact === 'vacancies');

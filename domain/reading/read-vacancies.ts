@@ -128,6 +128,9 @@ const OF_PART_AFTER =
 const CONTEXT_CHARACTERS = 60;
 /** Maximum number of characters of a sentence that are checked before and after a number. */
 const SENTENCE_CHARACTERS = 200;
+/** Matches a year, which is no number of vacancies: "in Feb 2027", "वर्ष 2027". */
+const YEAR =
+  /(?:\b(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]{0,6}|\b(?:in|year|years|during|cycle|session)|वर्ष|सन|सत्र)[.,:-]? ?20\d\d$/iu;
 /** Matches a row number and a name before a number of posts: "3. आशुलिपिक     " before "3 पद". */
 const NUMBERED_ROW = /^[ \t]*\(?\d{1,2}[.)] [^\n]*(?:\t| {3})$/;
 
@@ -159,6 +162,7 @@ export function readVacancies(text: string, clauses: readonly Clause[]): Found<u
       const end = start + match[0].length;
       const before = text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start);
       const after = text.slice(end, end + CONTEXT_CHARACTERS);
+      if (YEAR.test(match[0].slice(0, match[0].lastIndexOf(count) + count.length))) return [];
       if (OF_PART_BEFORE.test(before) || OF_PART_AFTER.test(after)) return [];
       if (name === 'hi-count-of-posts' && NUMBERED_ROW.test(lineBefore(text, start))) return [];
       while ((clauses[clause]?.end ?? text.length) <= start) clause++;
