@@ -257,6 +257,18 @@ test.each([
   ['How to apply\nOnly through the link on https://a.gov.in.', 'apply https://a.gov.in'],
   ['Website: https://a.gov.in (to apply)', 'apply https://a.gov.in'],
   ['Guidelines for filling the form : https://a.gov.in/x', 'other https://a.gov.in/x'],
+  [
+    'Apply online. The conditions are given in the advertisement on https://a.gov.in/x.',
+    'other https://a.gov.in/x?',
+  ],
+  ['आवेदन में त्रुटि सुधार : https://a.gov.in/x', 'other https://a.gov.in/x'],
+  [
+    'PROVISIONAL ANSWER KEY\nThe format for objections is at https://a.gov.in/x',
+    'other https://a.gov.in/x',
+  ],
+  ['PROVISIONAL ANSWER KEY\nObjection fee: https://a.gov.in/x', 'other https://a.gov.in/x'],
+  ['PROVISIONAL ANSWER KEY\nआपत्ति शुल्क : https://a.gov.in/x', 'other https://a.gov.in/x'],
+  ['PROVISIONAL ANSWER KEY\nView the key at https://a.gov.in/x', 'answer-key https://a.gov.in/x'],
   ['Apply online. Guide to the application: https://a.gov.in/x', 'other https://a.gov.in/x'],
   ['How to fill the application: https://a.gov.in/x', 'other https://a.gov.in/x'],
   ['आवेदन भरने के दिशा-निर्देश : https://a.gov.in/x', 'other https://a.gov.in/x'],
