@@ -33,6 +33,12 @@ test.each([
   ["What's New\n- The test will be held on 20.12.2026.", ['dates.exam']],
   ['Other notices\n- Result of clerks\nThe test will be held on 20.12.2026.', ['dates.exam']],
   ['ANNOUNCEMENT\n- The test will be held on 20.12.2026.', ['dates.exam']],
+  [
+    'IMPORTANT NOTICE\n- Last date to apply: 26.12.2026\n- Date of examination: 20.01.2027',
+    ['dates.last', 'dates.exam'],
+  ],
+  ['Scroll down to apply. Last date to apply: 26.12.2026', ['dates.last']],
+  ['More links: apply at https://a.gov.in/apply by 26.12.2026', ['dates.last']],
   ['For other notices see the website. The test will be held on 20.12.2026.', ['dates.exam']],
 ])('a date of the notice itself stays: %j', (text, dates) => {
   expect(datesOf(text)).toEqual(dates);

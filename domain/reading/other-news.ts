@@ -10,10 +10,10 @@ import type { Clause } from './source.ts';
  * follow on the same line.
  */
 const OTHERS =
-  /^[\s\p{P}]*(?:elsewhere(?: on this (?:site|page|portal))?|(?:other|older|earlier|previous|related|more) (?:important )?(?:notices?|news|announcements?|notifications?|updates?|items?|links?|recruitments?)|[a-z /&]{0,40}\b(?:notices?|news|links?) (?:for|of|about|regarding) other (?:posts?|recruitments?|exam(?:ination)?s?|notifications?|advertisements?)|ticker|scroll(?:ing news)?|marquee|news ?flash|flash news|(?:अन्य|पुरानी|पुराने) (?:महत्वपूर्ण )?(?:सूचना(?:एं|एँ|यें|ओं)?|समाचार|विज्ञप्तियां|विज्ञप्तियाँ))(?:[^\n\p{L}\d]| (?:on|of|from|in) [^\n:\d]{0,30}[:-]|$)/iu;
+  /^[\s\p{P}]*(?:elsewhere(?: on this (?:site|page|portal))?|(?:other|older|earlier|previous|related|more) (?:important )?(?:notices?|news|announcements?|notifications?|updates?|items?|recruitments?)|(?:other|older|earlier|previous|related) links?|[a-z /&]{0,40}\b(?:notices?|news|links?) (?:for|of|about|regarding) other (?:posts?|recruitments?|exam(?:ination)?s?|notifications?|advertisements?)|ticker|scroll(?:ing news)?|marquee|news ?flash|flash news|(?:अन्य|पुरानी|पुराने) (?:महत्वपूर्ण )?(?:सूचना(?:एं|एँ|यें|ओं)?|समाचार|विज्ञप्तियां|विज्ञप्तियाँ))(?:\s{0,9}(?:[:|>»–-]|$)| (?:on|of|from|in) [^\n:\d]{0,30}[:-])/iu;
 /** Matches the heading of a list of news, in which the notice itself may be an item. */
 const NEWS =
-  /^[\s\p{P}]*(?:what.?s new|news(?: (?:&|and) (?:events?|updates?|announcements?))?|(?:(?:latest|recent|new|quick|important) )+(?:news|updates?|announcements?|notices?|notifications?|information)|announcements?|notice ?board|updates|(?:नवीनतम|ताजा|ताज़ा|नई)(?: (?:सूचना(?:एं|एँ|यें|ओं)?|समाचार|खबरें))?|नया क्या(?: है)?)[\s\p{P}]*$/iu;
+  /^[\s\p{P}]*(?:what.?s new|news(?: (?:&|and) (?:events?|updates?|announcements?))?|(?:(?:latest|recent|quick) )+(?:news|updates?|announcements?|notices?|notifications?)|notice ?board|(?:नवीनतम|ताजा|ताज़ा|नई)(?: (?:सूचना(?:एं|एँ|यें|ओं)?|समाचार|खबरें))?|नया क्या(?: है)?)[\s\p{P}]*$/iu;
 /** Matches the start of an item: a bullet, an arrow, a quotation mark or a date. */
 const ITEM = /^\s*(?:[-*•·▪●»"'>]|\d{1,2}[./-]\d{1,2}[./-]\d{4}(?!\d))/u;
 /**
