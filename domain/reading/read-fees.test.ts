@@ -415,6 +415,16 @@ test.each([
   expect(feesOf(text)).toEqual([]);
 });
 
+test('"free for" grants a free application, "free to" does not', () => {
+  expect(feesOf('Application fee: Rs. 500 for General, free for SC and ST.')).toEqual([
+    'General: 500',
+    'SC, ST: 0',
+  ]);
+  const text =
+    'Application fee: Rs. 500 for General. SC candidates are free to pay by net banking.';
+  expect(feesOf(text)).toEqual(['General: 500']);
+});
+
 test('Hindi fees are read beside their words, refunds and charges for biometrics', () => {
   const text = `फीस
 (1) सामान्य वर्ग के लिए एक हजार पाँच सौ (1500) रुपये

@@ -37,7 +37,7 @@ const NO_FEE = new RegExp(
     `\\b(?:application|registration|form)s? (?:is|are) free\\b`,
     `कोई(?: भी)? (?:आवेदन |परीक्षा |पंजीयन )?शुल्क (?:देय )?नहीं`,
     `शुल्क (?:देय )?नहीं (?:है|लिया|लगेगा|होगा|देना))`,
-    `(?<!\\p{L})(?:nil|zero|exempt(?:ed)?|(?:not required|need not|(?:shall|will|do|does) not(?: have| need)?)(?: to)? (?:pay|deposit|remit)(?:(?: any| the)? ${KIND_OF_FEE}fees?|(?=\\s*[.;,)]|\\s*$))|(?:full|complete|100 ?%) exemption|free of (?:cost|charge)|pays? nothing|(?:none|nothing|free|waived|no charges?|not (?:payable|charged|levied|collected|taken|applicable|due))(?= (?:for|from|to|by|in (?:the )?(?:case|respect) of) )|not (?:be )?charged(?: any| the| a)? ${KIND_OF_FEE}fees?|pays? no ${KIND_OF_FEE}fees?|(?<=: ?)none|(?:is|are|stands) waived|(?<=[\\d/-] ?[,;(]? ?)not(?= (?:for|from|by) ))(?!\\p{L})`,
+    `(?<!\\p{L})(?:nil|zero|exempt(?:ed)?|(?:not required|need not|(?:shall|will|do|does) not(?: have| need)?)(?: to)? (?:pay|deposit|remit)(?:(?: any| the)? ${KIND_OF_FEE}fees?|(?=\\s*[.;,)]|\\s*$))|(?:full|complete|100 ?%) exemption|free of (?:cost|charge)|pays? nothing|free(?= for )|(?:none|nothing|waived|no charges?|not (?:payable|charged|levied|collected|taken|applicable|due))(?= (?:for|from|to|by|in (?:the )?(?:case|respect) of) )|not (?:be )?charged(?: any| the| a)? ${KIND_OF_FEE}fees?|pays? no ${KIND_OF_FEE}fees?|(?<=: ?)none|(?:is|are|stands) waived|(?<=[\\d/-] ?[,;(]? ?)not(?= (?:for|from|by) ))(?!\\p{L})`,
     `निःशुल्क|नि:शुल्क|निशुल्क|शून्य|शुल्क (?:से|में) (?:पूर्ण )?(?:छूट|मुक्त)|शुल्क[- ]?मुक्त`,
   ].join('|'),
   'giu',
