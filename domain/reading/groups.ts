@@ -42,7 +42,8 @@ const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
     'Ex-servicemen',
     'd?esm|exs|ex-?sm|xsm|ex[- ]?service[- ]?(?:m[ae]n|persons?|personnel)|(?:भूतपूर्व|पूर्व) सैनिक(?:ों)?',
   ],
-  ['Women', 'wom[ae]n|females?|महिला(?:ओं|एं|एँ)?'],
+  // "Men and women" of a group are the whole group.
+  ['Women', 'wom[ae]n|females?|(?<!पुरुष(?:ों)? (?:एवं|व|तथा|और) )महिला(?:ओं|एं|एँ)?'],
   [
     'BC',
     '(?:se|m)?bcs?(?:-[ab]|-?i+)?|s\\.e\\.b\\.c\\.?|(?<!ओ[.0])बी[.0]सी[.0]?|(?<!अ[.0])पि[.0]व[.0]?|ई[.0]बी[.0]सी[.0]?|एम[.0]बी[.0]सी[.0]?|(?<!other |extremely |economically )backward classe?s?(?!\\s?\\(ebc)|(?<!अन्य |अत्यंत |अत्यन्त )पिछड[ाे] वर्ग(?:ों)?',

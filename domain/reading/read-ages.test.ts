@@ -123,6 +123,7 @@ test.each([
   ['छूट:\n(1) एससी 5 वर्ष\n(2) सामान्य महिला 5 वर्ष\n(3) एससी की महिला 10 वर्ष', ['sc: 5']],
   ['छूट: एससी के पुरुष 5 वर्ष\nसामान्य वर्ग की महिला 5 वर्ष', ['sc: 5', 'women: 5']],
   ['छूट: एससी तथा समस्त वर्ग की महिला को 5 वर्ष', ['sc: 5', 'women: 5']],
+  ['छूट: अनुसूचित जाति के पुरुषों एवं महिलाओं को 5 वर्ष', ['sc: 5']],
 ])('each group gets its own years: %j', (sentence, relaxations) => {
   const found = valuesOf(`Age limit: 30 years. ${sentence}`, 'age.relaxations');
   const written = found.map(({ value }) => {

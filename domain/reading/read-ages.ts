@@ -546,7 +546,7 @@ const WORD_OF_HEADER = /^[\s|]*\p{L}{1,6}\.?[\s|]*$/u;
  * not match.
  */
 const IS_BY_SEX =
-  /\b(?:(?:fe)?male|wom[ae]n|men)s?(?: candidates)?,? ?(?:belonging to |of |from |- ?|\()(?:the )?(?:sc|st|obc|bc|mbc|scheduled)\b|\b(?:sc|st|obc|bc|mbc|ews|general|ur)\b\)? ?\(?(?:(?:fe)?males?|men|women)\b(?! ?(?:and|of|&|\/|,))|(?<!fe)\bmale candidates\b(?! and)|पुरुष(?:ों)?(?! ?(?:एवं|व|तथा|और|या|\/|,) ?महिला)|(?:सामान्य|अनारक्षित) महिला|(?:जाति|सामान्य|अनारक्षित|पिछड[ाे]|कमजोर|(?:जा|व|एस|सी|टी)\.?|(?<!(?:सभी|समस्त|प्रत्येक|हर) )(?:वर्ग|श्रेणी))(?: वर्ग| श्रेणी)? ?(?:की |के |\()महिला/iu;
+  /\b(?:(?:fe)?male|wom[ae]n|men)s?(?: candidates)?,? ?(?:belonging to |of |from |- ?|\()(?:the )?(?:sc|st|obc|bc|mbc|scheduled)\b|\b(?:sc|st|obc|bc|mbc|ews|general|ur)\b\)? ?\(?(?:(?:fe)?males?|men|women)\b(?! ?(?:and|of|&|\/|,))|(?<!fe)\bmale candidates\b(?! and)|पुरुष(?:ों)?(?![\p{L}\p{M}]| ?(?:एवं|व|तथा|और|या|\/|,) ?महिला)|(?:सामान्य|अनारक्षित) महिला|(?:जाति|सामान्य|अनारक्षित|पिछड[ाे]|कमजोर|(?:जा|व|एस|सी|टी)\.?|(?<!(?:सभी|समस्त|प्रत्येक|हर) )(?:वर्ग|श्रेणी))(?: वर्ग| श्रेणी)? ?(?:की |के |\()महिला/iu;
 const MEN = /(?<!fe)\bmale|\bmen\b|पुरुष/iu;
 
 /**
