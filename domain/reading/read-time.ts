@@ -100,8 +100,11 @@ function timeOf({ 0: words, groups = {} }: RegExpExecArray): string | null {
   const hour = Number(groups.hour ?? groups.hours);
   const minute = groups.minute ?? groups.minutes ?? '00';
   const time = (hours: number) => `${String(hours).padStart(2, '0')}:${minute}`;
-  if (hour === 24 || (hour % 12 === 0 && isNight.test(words))) return '23:59';
-  if (isNight.test(words)) return hour < FIRST_HOUR_OF_NIGHT ? null : time((hour % 12) + 12);
+  if (hour === 24) return '23:59';
+  if (isNight.test(words)) {
+    if (hour % 12 === 0) return minute === '00' ? '23:59' : null;
+    return hour < FIRST_HOUR_OF_NIGHT ? null : time((hour % 12) + 12);
+  }
   // "12:00 AM" may mean the beginning or the end of the day.
   if (isMorning.test(words)) return hour === 12 && minute === '00' ? null : time(hour % 12);
   if (isAfternoon.test(words)) return time((hour % 12) + 12);

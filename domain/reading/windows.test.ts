@@ -440,6 +440,7 @@ test.each([
   '11.59 hrs',
   '5 बजे',
   '5:00 hrs',
+  '12:30 at night',
 ])('a last date is not filled if its time may be in the morning or in the evening: %s', (time) => {
   expect(filled(`Last date for submission of online application : 09.12.2026 (${time})`)).toEqual(
     [],
