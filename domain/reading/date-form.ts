@@ -326,9 +326,11 @@ const FOLLOWING_CHARACTERS = 160;
  * @param following the words after the date
  */
 export function labelInRow(head: string, following: string): string | null {
+  // The patterns take cubic time in a run of spaces.
+  const words = head.replace(/ {9,}/g, ' '.repeat(8));
   const label = (
-    ROW.exec(head)?.groups?.label ??
-    (ENDS_LINE.test(following) ? LINE.exec(head)?.groups?.label : undefined)
+    ROW.exec(words)?.groups?.label ??
+    (ENDS_LINE.test(following) ? LINE.exec(words)?.groups?.label : undefined)
   )?.replace(/ (?:of|for|by) (?:the )?(?:those|candidates) who\b.*/i, '');
   // A line that begins with a small letter continues a sentence.
   const isLabel =

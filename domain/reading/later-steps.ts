@@ -631,7 +631,7 @@ function found(
 }
 
 /** Matches a row of a schedule, which is no heading: "Main examination : 12.10.2026". */
-const ROW_OF_DATE = /(?::|\t|\||\s{3,})[^\p{L}]*\d{1,2}[./-]\d{1,2}[./-]\d/u;
+const ROW_OF_DATE = /(?::|\t|\||\s{3})[^\p{L}]{0,40}\d{1,2}[./-]\d{1,2}[./-]\d/u;
 
 /** The rounds of each step, according to the headings of a notice. */
 export type Topic = ReadonlyMap<RoundDate, readonly RoundName[]>;

@@ -540,7 +540,7 @@ function dateAlone(text: string, { start, end, until, time }: WrittenDate, edges
  * clause, or the start of a heading in the line above.
  */
 function startFor(text: string, clause: Clause, heading: Clause | undefined, date: WrittenDate) {
-  const isFirst = /^[\s\p{P}]*(?:for|read|existing|old|earlier|previous)?[\s\p{P}]*$/iu.test(
+  const isFirst = /^[\s\p{P}]*(?:(?:for|read|existing|old|earlier|previous)[\s\p{P}]*)?$/iu.test(
     text.slice(clause.start, date.start),
   );
   // A line that begins with a date is an item of a list of news, not a heading.

@@ -177,6 +177,15 @@ test.each([
   await expectLinear(piece, repeated(piece), (text) => readNotice(text));
 });
 
+test.each([
+  [' ', 'RESULT OF THE WRITTEN TEST', 'interview : 26.11.2026'],
+  [' ', 'NOTICE\n', 'Date of test : 26.11.2026'],
+  ['.', 'interview', ': 26.11.2026'],
+])('a long run of %j between words takes linear time', async (piece, before, behind) => {
+  const make = (size: number) => before + piece.repeat(size) + behind;
+  await expectLinear(piece, make, (text) => readNotice(text));
+});
+
 test('many different values take linear time, too', async () => {
   const line = (n: number) =>
     `Last date of application: ${(n % 28) + 1}.${(n % 12) + 1}.${2000 + (n % 90)}. Fee for SC: Rs. ${n}/-. ${n} vacancies\n`;

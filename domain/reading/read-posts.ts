@@ -173,7 +173,7 @@ function columnOfWords(header: string): Column | null {
     .replace(/[*#@$^†]+/g, '')
     .replace(/(?<=[\u0900-\u097f])(?:[.0o]|- ?(?=[\u0900-\u097f]))/gu, '')
     .replace(/^(?:[a-z]\.)+[a-z]?\.?$/i, (letters) => letters.replaceAll('.', ''))
-    .replace(/[.:\s]+$/, '')
+    .replace(/(?<![.:\s])[.:\s]+$/, '')
     .replace(
       /^(?:\(?[a-z0-9]\) |(?:s|sl|sr|क्र|क्रम)(?:\.? ?(?:no|सं)\.?|\.)? (?=post|name|पद))/iu,
       '',
