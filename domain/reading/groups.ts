@@ -86,7 +86,7 @@ const EXCEPTION = new RegExp(
  * अतिरिक्त".
  */
 const EXCEPTION_BEHIND =
-  /(?<![\p{L}\p{M}])(?:excepted|excluded|को छोडकर|के अतिरिक्त|के अलावा|से भिन्न)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:excepted|excluded|को छोडकर|के अतिरिक्त|के अलावा|से भिन्न)(?![\p{L}\p{M}])/giu;
 /**
  * Matches the last group before the words of `EXCEPTION_BEHIND`: "अनुसूचित जाति वर्ग के
  * अभ्यर्थियों".
@@ -105,11 +105,10 @@ const EXCEPTED_CHARACTERS = 100;
 function wordsWithoutException(said: string): string | null {
   const exception = EXCEPTION.exec(said);
   if (exception) return said.slice(0, exception.index);
-  const marker = EXCEPTION_BEHIND.exec(said);
-  if (!marker) return null;
-  const { 0: words, index } = marker;
-  const before = said.slice(Math.max(0, index - EXCEPTED_CHARACTERS), index);
-  return EXCEPTED_BEFORE.test(before) ? said.slice(index + words.length) : null;
+  const behind = [...said.matchAll(EXCEPTION_BEHIND)].find(({ index }) =>
+    EXCEPTED_BEFORE.test(said.slice(Math.max(0, index - EXCEPTED_CHARACTERS), index)),
+  );
+  return behind ? said.slice(behind.index + behind[0].length) : null;
 }
 
 /**

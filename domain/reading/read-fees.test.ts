@@ -328,6 +328,11 @@ test.each([
     'Application fee: SC/ST excepted, Rs. 600',
     ['Others: 600'],
   ],
+  [
+    'groups that are excepted behind words that except no group',
+    'परीक्षा शुल्क बैंक शुल्क के अतिरिक्त है: अनुसूचित जाति को छोड़कर 600 रुपये',
+    ['Others: 600'],
+  ],
   ['groups that pay half', 'Application fee Rs. 500 for OBC, half for SC/ST', ['OBC: 500']],
   ['Hindi groups that pay half', 'आवेदन शुल्क 500 रुपये, एससी/एसटी के लिए आधा', ['All candidates: 500?']],
   [
