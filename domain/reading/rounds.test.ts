@@ -37,6 +37,7 @@ test.each([
   ['Pre-Examination Training (PET)', [['PET', 'Pre-Examination Training']]],
   ['प्रारम्भिक अर्हता परीक्षा, PET-2026', [['PET', 'Preliminary Eligibility Test']]],
   ['शारीरिक दक्षता परीक्षा (PET) हेतु पात्रता परीक्षा', []],
+  ['शिक्षक पात्रता परीक्षा 2026, PET', []],
 ])('a notice explains the abbreviations of its rounds: %s', (text, abbreviations) => {
   expect([...abbreviationsOf(text)]).toEqual(abbreviations);
 });

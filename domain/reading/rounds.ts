@@ -111,7 +111,7 @@ export const ANY_ROUND = ROUNDS.map(([, { source }]) => source).join('|');
 const ABBREVIATION =
   /\b(?!The\b)(?<name>[A-Z][\w-]{0,30}(?:[ /-][A-Z]\w*){1,5}) \((?<short>[A-Z]{2,7})\)/g;
 /** Matches the Preliminary Eligibility Test. "PET" also stands for the Physical Efficiency Test. */
-const ELIGIBILITY_TEST = /preliminary eligibility test|(?:अर्हता|पात्रता) परीक्षा/iu;
+const ELIGIBILITY_TEST = /preliminary eligibility test|प्रा(?:रं|रम्)भिक (?:अर्हता|पात्रता) परीक्षा/iu;
 /** Matches words of a notice about physical tests: "PST", "height". */
 const PHYSICAL = /physical|शारीरिक|\bPST\b|\bPMT\b|\bPE ?& ?MT\b|endurance|\bheight|\brace\b/iu;
 
