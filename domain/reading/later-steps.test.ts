@@ -19,6 +19,7 @@ describe('the verb decides which noun the date belongs to', () => {
   test.each([
     ['The written examination will be held on [07.11.2026].', 'exam to come'],
     ['The Board will conduct the skill test on [07.11.2026].', 'exam to come'],
+    ['The examination therefore will be held on [07.11.2026].', 'exam to come'],
     [
       'The admit cards for the examination will be available from [07.11.2026].',
       'admitCard to come',

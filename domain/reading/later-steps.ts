@@ -139,7 +139,7 @@ const BEFORE_NOUN = new RegExp(
     'for|of|on|in|from|at|to|by|with|under|without|against|through|within|via|since|before|after',
     'between|along|alongwith|during|until|till|upto|over|about|vide|per|and|or|as|if|so|but|only',
     'which|that|where|when|who|whose|the|this|one|all|both|then|once|also|later|not|now|again',
-    'earlier|already|due|yet|still|below|above|together|today|afresh|online|offline|mode|dates?',
+    'earlier|already|therefore|however|there|itself|except|whichever|falls?|due|yet|still|below|above|together|today|afresh|online|offline|mode|dates?',
     'will|is|was|shall|are|may|can|has|have|had|were|should|must|would|could|being|be|do|does|did',
     'took|takes?|taken|held|given|begins?|began|starts?|commences?|ends?|consists?|comprises?',
     'carries|remains?|follows?|stands?|gives?|written|voce|tests?|exam\\w*|interviews?|results?',
