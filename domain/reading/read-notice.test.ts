@@ -181,8 +181,9 @@ test.each([
   [' ', 'RESULT OF THE WRITTEN TEST', 'interview : 26.11.2026'],
   [' ', 'NOTICE\n', 'Date of test : 26.11.2026'],
   ['.', 'interview', ': 26.11.2026'],
+  ['held on 26.11.2026, ', 'Advt. No. 5/2026\n', ''],
 ])('a long run of %j between words takes linear time', async (piece, before, behind) => {
-  const make = (size: number) => before + piece.repeat(size) + behind;
+  const make = (size: number) => before + repeated(piece)(size) + behind;
   await expectLinear(piece, make, (text) => readNotice(text));
 });
 

@@ -75,9 +75,11 @@ export function readNotice(given: string, today = todayInIndia()): Reading {
   const own = references[0] ? String(references[0].value) : null;
   const number = references[0]?.certainty === 'certain' ? own : null;
   const stages = readStages(text, clauses, number);
-  const ownDates = outsideNews(rows, others, number).filter(
-    ({ clause }) => !isAboutOther(rows, clause, own),
+  const dated = outsideNews(rows, others, number);
+  const clausesOfOthers = new Set(
+    [...new Set(dated.map(({ clause }) => clause))].filter((one) => isAboutOther(rows, one, own)),
   );
+  const ownDates = dated.filter(({ clause }) => !clausesOfOthers.has(clause));
   const named = stages.inHeadings[0] ?? stages.inSentences[0];
   const form = {
     // A corrigendum has no stage, although it may name admit cards or results.

@@ -141,10 +141,7 @@ export function withAbbreviations(
   words: string,
   abbreviations: ReadonlyMap<string, string>,
 ): string {
-  let whole = words;
-  for (const [short, name] of abbreviations)
-    whole = whole.replace(new RegExp(`\\b${short}\\b`, 'g'), name);
-  return whole;
+  return words.replace(/\b[A-Z]{2,7}\b/g, (short) => abbreviations.get(short) ?? short);
 }
 
 /** Rounds that notices also call "the examination". */
