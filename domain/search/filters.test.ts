@@ -96,11 +96,15 @@ describe('whether an announcement is open', () => {
 });
 
 describe('the status of a term', () => {
-  // Generates times around the end of a month, so that each status occurs often.
-  const moment = fc
-    .integer({ min: -60, max: 60 })
-    .map((hours) => new Date(Date.parse('2026-04-01T00:00+05:30') + hours * 3_600_000));
-  const end = fc.option(moment.map((date) => date.toISOString()));
+  // Generates times around the end of a month, and ends up to the next week, so that each status
+  // occurs often.
+  const within = (min: number, max: number) =>
+    fc
+      .integer({ min, max })
+      .map((hours) => new Date(Date.parse('2026-04-01T00:00+05:30') + hours * 3_600_000));
+  const moment = within(-36, 36);
+  const nearOrLater = fc.oneof({ arbitrary: moment, weight: 4 }, within(120, 240));
+  const end = fc.option(nearOrLater.map((date) => date.toISOString()));
   const anyWindow = fc.record({
     opensAt: end,
     opensIn: fc.option(fc.constantFrom('2026-02', '2026-03', '2026-04', 'tba'), { freq: 1 }),
