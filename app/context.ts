@@ -319,7 +319,7 @@ export type HealthPart = {
     | 'browsers';
   state: 'good' | 'attention' | 'bad' | 'unknown';
   says: MessageReference[];
-  /** What staff can do about the problem; null if nothing needs to be done. */
+  /** The action that solves the problem. Null if nothing needs to be done. */
   todo: MessageReference | null;
 };
 
@@ -368,8 +368,8 @@ export type BackupState = {
 export const backupsContext = createContext<() => Promise<BackupState | null>>(async () => null);
 
 /**
- * What the current starter content would change on a site with older starter content: the numbers
- * of improved, added and withdrawn notices.
+ * The numbers of notices that the current starter content would improve, add and withdraw on a site
+ * with older starter content.
  */
 export type StarterOffer = { improved: number; added: number; withdrawn: number };
 

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What a test file needs, according to its direct and indirect imports. `database` is the
- * PostgreSQL of the whole test run. `embedded` is a PostgreSQL that the file starts itself. `plain`
- * is no database.
+ * The database that a test file needs, according to its direct and indirect imports. `database` is
+ * the PostgreSQL of the whole test run. `embedded` is a PostgreSQL that the file starts itself.
+ * `plain` is no database.
  */
 export type TestNeeds = 'database' | 'embedded' | 'plain';
 
