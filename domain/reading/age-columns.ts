@@ -80,8 +80,9 @@ function limitsOf({ from, limit }: Column, header: Line, line: Line): Found<unkn
 }
 
 /**
- * Returns the cell of `line` in the column whose header begins at the offset `from`. Returns
- * undefined if the column has no cell or several cells.
+ * Returns the cell of `line` in one column. The header of the column begins at the offset `from` of
+ * the header line. Returns undefined if `line` has another separator than the header, or does not
+ * have exactly one cell in the column.
  */
 function cellIn(from: number, header: Line, line: Line): Cell | undefined {
   if (line.separator !== header.separator) return undefined;
@@ -95,6 +96,6 @@ function cellIn(from: number, header: Line, line: Line): Cell | undefined {
   const cells = line.cells.filter(
     ({ start, end }) => nearest(places, start - line.start, end - line.start)?.from === from,
   );
-  // Several cells below one header belong to a column that is divided by groups of candidates.
+  // A header with several cells below it may be divided by groups of candidates.
   return cells.length === 1 ? cells[0] : undefined;
 }

@@ -5,8 +5,8 @@ import type { Found, WrittenDate } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
 /*
- * This file reads the day on which ages are counted, in notices that name a step instead of the
- * day: "age as on the closing date".
+ * This file reads the day on which ages are counted from words that name a step of the recruitment:
+ * "age as on the closing date".
  */
 
 /** Matches words about ages: "age", "18 years". */
@@ -15,7 +15,8 @@ const AGE = /\bages?\b(?!d)|\d{2} (?:years|yrs)\b|आयु|उम्र/iu;
 const BEFORE =
   '(?:\\b(?:as on|as of|on|by|is|be|be taken as|with reference to)|[:=(-])(?: ?the)? ?(?:(?:extended|prescribed|stipulated) )?';
 /**
- * Matches the name of a step: "as on the closing date". The group that matches is a key of `DAYS`.
+ * Matches the words that name a step: "as on the closing date". The name of the capture group that
+ * matches is a key of `DAYS`.
  */
 const STEP = new RegExp(
   `${BEFORE}(?:(?<last>(?:closing|last) date\\b(?! (?:of|for) (?:the )?(?:payment|deposit))|date of clos(?:ing|ure)\\b)|(?<interview>date of (?:the )?(?:walk-in[ -]?)?interview\\b)|(?<notification>date of (?:issue of |publication of |publishing )?(?:this |the )?(?:notification|advertisement|notice)\\b))|(?<![\\p{L}\\p{M}])(?:आवेदन|प्राप्ति|पंजीकरण)(?:[- ]?पत्र)?(?:(?!शुल्क)[^\\n।\\d]){0,30}?(?<hindi>(?:अंतिम|अन्तिम) (?:तिथि|तारीख|दिनांक)) (?:को|के आधार|के अनुसार|तक)(?![\\p{L}\\p{M}])`,
@@ -30,22 +31,22 @@ const DAYS = {
 /** Matches the words between the name of a step and its date: "of applications, i.e.". */
 const TO_DATE =
   /^(?: (?:of|for|fixed)[a-z -]{3,60})?(?:[ ,:(-]|i\.? ?e\.?|viz\.?|namely|which is|that is)*(?:the )?$/iu;
-/** Number of characters before the name of a step in which words about ages are searched. */
+/** Number of characters before the name of a step that are searched for words about ages. */
 const MOST_BEFORE = 160;
 /** Maximum number of characters between the name of a step and its date. */
 const MOST_BETWEEN = 90;
 /**
- * Matches words about experience or qualifications: "experience of 3 years". They may also be
- * counted up to the day of a step.
+ * Matches words about experience or qualifications: "experience of 3 years". A day in their
+ * sentence may not be the day on which ages are counted.
  */
 const OTHER =
   /\b(?:experience|service|qualif\w*|certificate|degree)\b[^.;\n]{0,40}$|(?:अनुभव|योग्यता|अर्हता|प्रमाण)[^।;\n]{0,40}$/iu;
 
 /**
- * Reads the day on which ages are counted from words such as "age as on the closing date". A date
- * directly after the name of the step is this day, as a `certain` value. Otherwise, the day is the
- * only date of the step and has the certainty of this date. The result is empty if `found` has
- * `age.asOn`.
+ * Reads the day on which ages are counted from words such as "age as on the closing date".
+ * - A date directly after the name of the step is this day. The fact is then `certain`.
+ * - Otherwise, the only day of the step is this day. The fact then has the certainty of this day.
+ * - The result is empty if the step has several days, or if `found` has the fact `age.asOn`.
  *
  * @param dates the dates of the text, in order
  * @param found the facts with dates
@@ -87,8 +88,8 @@ export function readAgeDay(
 }
 
 /**
- * Returns the different days of a step, without ranges. Days that a corrigendum sets replace the
- * days in the notice. If some of the days are `certain`, `doubtful` days are left out.
+ * Returns the different days of a step, without ranges. If a corrigendum sets days of the step,
+ * only these are returned. If some of the days are `certain`, `doubtful` days are left out.
  */
 function daysOf(
   step: RegExp,

@@ -8,7 +8,10 @@ export const MOST_FEE = 10_000;
 export type Amount = { start: number; end: number; rupees: number };
 
 const NUMBER = '(?:\\d{1,3}(?:,\\d{2,3})+|\\d{1,7})(?:\\.\\d{2})?';
-/** Matches the Hindi abbreviation of rupees. Some notices type its dot as a zero: "रू० 300". */
+/**
+ * Source of a pattern for the Hindi abbreviation of rupees. Some notices type its dot as a zero:
+ * "रू० 300". Normalized texts have the digit 0 instead of "०".
+ */
 const ABBREVIATION = 'र[ुू](?:0\\.?|\\.| |(?=[1-9]))';
 const AMOUNT = new RegExp(
   `(?<![\\p{L}\\d.,/])(?:(?:rs\\.?|₹|inr|rupees|${ABBREVIATION}|रुपये|रूपये) ?(?<one>${NUMBER})(?: ?/[-=])?|(?<other>${NUMBER}) ?(?:/[-=](?: ?\\([^)\\n]{0,60}\\))?(?: ?(?:रुपये|रूपये|रु\\.?))?|\\)? ?(?:रुपये|रूपये|रुपए|र[ुू](?![\\p{L}\\p{M}])[.0]*)|rupees))(?![.,]?\\d| ?(?:lakhs?|lacs?|crores?|लाख|करोड))`,

@@ -2,8 +2,8 @@ import type { Facts, Round, RoundDate, RoundName } from '../facts/schema.ts';
 import { type Evidence, severalFacts } from './evidence.ts';
 
 /**
- * Builds the facts of a notice from the certain values, with the last date in `dates.last`. The
- * stage is left out, because `Facts` has no stage.
+ * Builds the facts of a notice from the `certain` values. The last date of applications is in
+ * `dates.last`. The stage is left out, because `Facts` has no stage.
  */
 export function assembleFacts(evidence: readonly Evidence[]): Facts {
   const facts: Record<string, unknown> = {};

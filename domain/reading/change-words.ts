@@ -9,10 +9,13 @@ const EARLIER =
 /** Words for the new value, in a sentence or in the header of a column. */
 const NEW =
   'now|new|revised|extended|modified|amended|corrected|substituted|replaced|read(?!ing| with)|अब|संशोधित|विस्तारित|परिवर्तित|बढाई गई|बढाकर|बढाते हुए|नई|नवीन|शुद्ध|पढा|पढी|पढें';
-/** Verbs of a change: "postponed". They are searched in sentences, not in headers of columns. */
+/** Verbs of a change: "postponed". They count in sentences, but not in headers of columns. */
 const CHANGED =
   'extend(?:ed)?|re-?scheduled|re-?fixed|postponed|preponed|deferred|advanced|shifted|changed|increased|enhanced|reduced|(?<!(?:objections?|challenges?|claims?|quer(?:y|ies)|grievances?)[^.;\\n]{0,60})raised|relaxed|modified|revised|amended|corrected|rectified|altered|replaced|substituted';
-/** Verbs before a new value: "shall be construed as" before "09.11.2026". */
+/**
+ * Source of a pattern for verbs before a new value: "construed as" in "shall be construed as
+ * 09.11.2026".
+ */
 const CONSTRUED = '(?:construed|treated|deemed|understood|taken|regarded) (?:as|to be)';
 const word = (words: string) => `(?<![\\p{L}\\p{M}])(?:${words})(?![\\p{L}\\p{M}])`;
 
@@ -54,29 +57,37 @@ const NOW_AT_ONCE = new RegExp(
   'iu',
 );
 
-/** Matches words after the value of an earlier change: "तक विस्तारित किया गया था". */
+/**
+ * Matches words after a value that an earlier notice set: "तक विस्तारित किया गया था" (was extended
+ * to).
+ */
 const IS_PAST = /^[^।\n\d]{0,50}(?:गया|गये|गए|गई|गयी) (?:था|थे|थी)(?![\p{L}\p{M}])/u;
-/** Matches words between an earlier value and its new value: "को विस्तारित करते हुए". */
+/**
+ * Matches words after an earlier value and before a new value: "को विस्तारित करते हुए" (extending).
+ */
 const IS_EXTENDED = /^[\s)]*को (?:आगे )?विस्तारित कर(?:ते|के)(?![\p{L}\p{M}])/u;
-/** Matches words before the value of an earlier change: "vide which it was extended up to". */
+/** Matches words before a value that an earlier notice set: "vide which it was extended up to". */
 const WAS_CHANGED = new RegExp(
   `(?<!\\p{L})(?:vide|wherein|whereby|(?:by|through|of) which)(?!\\p{L})[^;:\\n]{0,140}(?:was|were|had been) (?:${CHANGED})[^.;:\\d]{0,30}$`,
   'iu',
 );
-/** Matches words before the two days of an earlier change: "had been shifted from". */
+/**
+ * Matches words before two days if an earlier notice replaced the first day with the second: "had
+ * been shifted from".
+ */
 const HAD_CHANGED = new RegExp(
   `(?<!\\p{L})(?:had (?:already |earlier |previously )?been|has (?:already|earlier|once) been|was|were)(?: (?:earlier|already|first|previously|once))? (?:${CHANGED})[^.;:\\d]{0,60}$`,
   'iu',
 );
 /**
  * Whether the words before two days say that an earlier notice replaced the first day with the
- * second: "had been shifted from".
+ * second.
  */
 export const isOfFormerChange = (before: string): boolean => HAD_CHANGED.test(before);
-/** Whether the words before a value say that an earlier notice already made this change. */
+/** Whether the words before a date say that an earlier notice set this date. */
 export const isOfEarlierChange = (before: string): boolean => WAS_CHANGED.test(before);
 /**
- * Matches "now scheduled" and similar words before a new value. They are replaced with "now",
+ * Matches "now scheduled" and similar words before a new value. Such words are replaced with "now",
  * because "scheduled" alone is a word for the earlier value.
  */
 const NOW_FIXED =
@@ -84,7 +95,7 @@ const NOW_FIXED =
 
 /**
  * Returns the role of a value, or null if no words decide. Fixed expressions next to the value,
- * such as "instead of", come first. Otherwise, the nearest word of a change before the value
+ * such as "instead of", come first. Otherwise, the nearest word about a change before the value
  * decides.
  *
  * @param before the words of the sentence between the previous value and this value
@@ -103,21 +114,23 @@ export function roleOf(before: string, behind: string): Role | null {
 
 const lastOf = (words: string, pattern: RegExp) => [...words.matchAll(pattern)].at(-1)?.index ?? -1;
 
-/** Matches words before a new value if they do not state the earlier value: "extended up to". */
+/**
+ * Matches words that call the next value new, even if no earlier value is stated: "extended up to".
+ */
 const TO_NEW =
   /(?:extend|re-?schedul|postpon|prepon|revis|shift|defer)(?:ed|ing|e)?(?![\p{L}])[^;:\n]{0,60}(?<!\p{L})(?:to|till|until|up ?to|on|for|as|is)(?: \d{1,2}[:.]?\d{0,2} ?(?:[ap]\.? ?m\.?|hrs\.?) (?:of|on))?(?: the)?\s*$|(?<!\p{L})now be (?:held|conducted|available|open)[^;:\n]{0,30}$|(?<!\p{L})(?:(?:is|are|will|shall)(?: be)? now(?: be)?|now (?:apply|register|pay|submit|be (?:submitted|paid))[^;:\n\d]{0,40}?)(?: on| till| until| up ?to| by)?(?: the)?\s*$|^[\s\d().]*(?:the )?(?:revised|extended|new|modified|संशोधित|विस्तारित|परिवर्तित|नई|नवीन)(?![\p{L}\p{M}])[^;\n]{0,100}$/iu;
 
-/** Matches a remark after a new value if it does not state the earlier value: "(extended)". */
+/** Matches a remark that calls the value before it new: "(extended)". */
 const IS_NEW = /^[\s)]*\((?:extended|revised|new|विस्तारित|संशोधित)(?!\p{L})/iu;
 
 /**
- * Match the words before ("also") and after ("will be") a second new value in a Hindi sentence: "भी
- * 30.11.2026 होगी".
+ * `HI_ALSO` matches "also" before a new value in a Hindi sentence, and `HI_WILL_BE` matches "will
+ * be" after the value: "भी 30.11.2026 होगी".
  */
 const HI_ALSO = /(?<![\p{L}\p{M}])भी(?: दिनांक)?\s*$/u;
 const HI_WILL_BE = /^[^।\n]{0,50}(?:होगी|होगा|होंगी|रहेगी|रहेगा)(?![\p{L}\p{M}])/u;
 
-/** Whether the words next to a value call the value new, but do not state the earlier value. */
+/** Whether the words next to a value call it new, even if no earlier value is stated. */
 export const replacesUnnamed = (before: string, behind: string): boolean =>
   TO_NEW.test(before) || IS_NEW.test(behind) || (HI_ALSO.test(before) && HI_WILL_BE.test(behind));
 
@@ -130,7 +143,7 @@ const IS_CHANGE = new RegExp(
 /** Whether the words around two values say that one value replaces the other. */
 export const saysChange = (words: string): boolean => IS_CHANGE.test(words);
 
-/** Matches words between an earlier value and its new one, in "from 10.01.2027 to 24.01.2027". */
+/** Matches words between an earlier and a new value: "to" in "from 10.01.2027 to 24.01.2027". */
 const LEADS_TO_NEW = /^["'\s),.]*(?:to|till|until|up ?to|by|with|as)["'\s(]*$/i;
 
 /** Whether the words between two values say that the second replaces the first. */

@@ -12,7 +12,7 @@ const CONTEXT_CHARACTERS = 140;
 const BEHIND_CHARACTERS = 60;
 
 /**
- * The two kinds of numbers.
+ * The two kinds of numbers that a corrigendum changes: vacancies and the upper age limit.
  * - `subject` matches words about the number.
  * - `number` matches the text after the number.
  * - `digits` matches the number itself.
@@ -38,7 +38,10 @@ const CHANGED_NUMBERS = [
 /** Matches a number such as "1,096", but not the numbers in "para 3" and "Rs. 100". */
 const NUMBER =
   /(?<![\d.,/:\p{L}₹-]|\brs\.? ?|(?<![\p{L}\p{M}])(?:para(?:graph)?|clause|item|point|page|section|column|table|annexure|appendix|part|level|code|no\.?|sl\.?|sr\.?|group|(?:पैरा|कंडिका|बिन्दु|बिंदु|क्रम|(?<!कुल )पद)(?: (?:संख्या|सं0?\.?|क्रमांक))?|क्रमांक|कॉलम) ?(?:no\.? ?)?[("']?)\d(?:[\d,]*\d)?(?![\d/.:-]*\d|\/|(?:st|nd|rd|th)\b|\.\d)/giu;
-/** Matches words for a part of the vacancies: "SC", "backlog". The number of a part is no total. */
+/**
+ * Matches words for a group of candidates or another part of the vacancies: "SC", "backlog". A
+ * number near such words is read only if the sentence calls it a total.
+ */
 const OF_PART =
   /(?<![\p{L}\p{M}])(?:S\.?C|S\.?T|O\.?B\.?C|U\.?R|E\.?W\.?S|PwBD|PwD|categor(?:y|ies)|backlog|women|female|ex-servicem[ea]n|relaxation|अनुसूचित|अनारक्षित|पिछडा|सामान्य|ओबीसी|एससी|एसटी|दिव्यांग|बैकलॉग|महिला|वर्ग|श्रेणी|विषय|शाखा|ट्रेड|जिला|जिले|छूट|stream|discipline|zone|district|centre)(?![\p{L}\p{M}])/iu;
 /**
@@ -48,11 +51,11 @@ const OF_ONE_POST =
   /\bfor (?:the )?posts? (?:of (?!all\b)|code|at)|(?<![\p{L}\p{M}])हेतु अधिकतम (?:आयु|उम्र)/iu;
 const TOTAL = /(?<![\p{L}\p{M}])(?:total|कुल)(?![\p{L}\p{M}])/iu;
 /**
- * Matches the words between a new number and the earlier number behind it: " posts (earlier " in
+ * Matches the words between a new number and the earlier number that follows: " posts (earlier " in
  * "162 posts (earlier 145)".
  */
 const IS_REMARK = /^[^):\d]{0,40}$/;
-/** Longest text before a number that is searched for words about the number (characters). */
+/** Maximum distance between a number and the words about it (characters). */
 const SUBJECT_CHARACTERS = 120;
 
 /**
@@ -62,7 +65,8 @@ const SUBJECT_CHARACTERS = 120;
  * - A change of the vacancies is `doubtful` if no sentence says "total".
  *
  * @param dates the dates of the text; numbers inside dates are ignored
- * @param hasPosts whether a table changes the numbers of posts; only totals then count as vacancies
+ * @param hasPosts whether a table changes the numbers of posts; a number in a sentence is then read
+ * as the vacancies only if the sentence calls the number a total
  */
 export function readNumberChanges(
   text: string,
@@ -114,7 +118,7 @@ export function readNumberChanges(
       was: { name, total: was },
       value: { name, total: value },
     })),
-    // A number without the word "total" may be the number of one of several posts.
+    // A number without the word "total" may belong to one of several posts.
     ...onlyChange(totals).map((one) =>
       totals.some(({ isTotal }) => isTotal) ? one : { ...one, certainty: 'doubtful' as const },
     ),
@@ -123,8 +127,8 @@ export function readNumberChanges(
 }
 
 /**
- * Returns the change as the only item if all changes are equal. Otherwise returns an empty list. If
- * some sentences name a total, only these sentences are compared.
+ * Returns a list with the change if all changes are equal, and an empty list otherwise. If some
+ * sentences name a total, only these sentences are compared.
  */
 function onlyChange(all: readonly FoundNumber[]): FoundChange[] {
   const totals = all.filter(({ isTotal }) => isTotal);
@@ -145,7 +149,7 @@ const POST = new RegExp(
 
 /**
  * Returns the post whose number a sentence changes. Null if the sentence names no post, or if the
- * notice is about this post alone.
+ * heading names only this post.
  */
 function postIn(text: string, { clause, start, end }: FoundNumber): string | null {
   const before = text.slice(Math.max(clause.start, start - CLAUSE_CHARACTERS), start);
@@ -213,14 +217,14 @@ function changeOfPost({ label, was, now }: ChangedTable['rows'][number]): FoundC
 }
 
 /**
- * Whether a number such as "2026" is a year. After "from", "to" or a quotation mark, the number is
- * a value.
+ * Whether a number such as "2026" is a year. After "from", "read", a colon or a quotation mark, the
+ * number is the value of a change and not a year.
  */
 const isYear = (before: string, number: string) =>
   /^(?:19|20)\d\d$/.test(number) &&
   !/(?:["':]|(?<!\p{L})(?:as|to|from|for|read))\s*$/iu.test(before);
 
-/** Longest sentence that is searched for changed numbers (characters). */
+/** Number of characters at the start of a sentence that are searched for changed numbers. */
 const CLAUSE_CHARACTERS = 600;
 /** Matches the unit or remark directly after a number: "(thirty) years", "posts". */
 const UNIT =
@@ -259,7 +263,8 @@ function numberChanges(
     const from = Math.max(clause.start, one.start - SUBJECT_CHARACTERS);
     const about = text.slice(from, Math.min(clause.end, next.end + BEHIND_CHARACTERS));
     if (!subject.test(about)) return [];
-    // The word "total" may be about another number: "from 20 to 25 and the total from 60 to 65".
+    // After "and" or a comma, the word "total" may be about another number: "from 20 to 25 and the
+    // total from 60 to 65".
     const [behind = ''] = text
       .slice(next.end, Math.min(clause.end, next.end + BEHIND_CHARACTERS))
       .split(/[,;]| and /);

@@ -5,9 +5,9 @@ import { type Cell, type Line, linesOf, nearest } from './tables.ts';
 /* This file reads tables that have a column of earlier values and a column of new values. */
 
 const MOST_HEADER_LINES = 3;
-/** Longest header of a column (characters). A longer cell is a sentence. */
+/** Maximum length of a header of a column (characters). A longer cell is a sentence. */
 const HEADER_CHARACTERS = 70;
-/** Maximum number of lines below a header that are read. */
+/** Maximum number of lines that are read below a header. */
 const TABLE_LINES = 60;
 /** Matches the serial number of a row: "1.", "(a)", "4.2". */
 const ROW_NUMBER =
@@ -158,8 +158,8 @@ export function viewOfChanges(text: string, tables: readonly ChangedTable[]): Vi
 }
 
 /**
- * Returns the header of a table that begins at a line, or null. The header must have one to three
- * lines and columns for the earlier and the new values.
+ * Returns the header of a table if it begins at the line `index`. Otherwise returns null. A header
+ * has one to three lines, with a column for the earlier values and a column for the new values.
  */
 function headAt(lines: readonly Line[], index: number): Head | null {
   const { separator } = lines[index] as Line;
@@ -201,7 +201,7 @@ const isValue = (text: string) =>
 /** Reads the rows below a header. `next` is the index of the first line after the table. */
 function rowsBelow(lines: readonly Line[], head: Head) {
   const below = lines.slice(head.next, head.next + TABLE_LINES);
-  // Only lines with most of their cells show where the columns begin.
+  // Only lines that lack at most one cell show where the columns begin.
   const starts = new Set(
     below
       .filter(({ cells }) => cells.length >= head.columns.length - 1)
@@ -212,7 +212,7 @@ function rowsBelow(lines: readonly Line[], head: Head) {
   const rows: ChangedRow[] = [];
   let next = head.next;
   for (const block of blocksOf(body, head, starts)) {
-    // A first block without rows may be the rest of the header.
+    // A block without rows directly below the header may be the rest of the header.
     const found = rowsOf(block.parts).filter(
       ({ label, was, now }) =>
         label.length > 0 || [...was, ...now].some(({ text }) => /[\d ]/.test(text)),
@@ -229,8 +229,8 @@ type Part = ChangedRow & { isNumbered: boolean };
 type Block = { parts: Part[]; from: number; until: number; isLast: boolean };
 
 /**
- * Splits the lines below a header into blocks at blank lines. Stops at the first line that is no
- * row.
+ * Splits the lines below a header into blocks at blank lines. Stops at a block whose first line has
+ * another separator than the header.
  */
 function blocksOf(body: readonly Line[], head: Head, starts: ReadonlySet<number>): Block[] {
   const blocks: Block[] = [];
@@ -240,7 +240,8 @@ function blocksOf(body: readonly Line[], head: Head, starts: ReadonlySet<number>
       block = null;
       continue;
     }
-    // The lines of a wrapped cell have no tabs.
+    // In a table with tabs or bars, the rest of a wrapped cell stands on a line without them. Such
+    // a line is skipped.
     if (block && line.separator !== head.separator) continue;
     const part = line.separator === head.separator ? partOf(line, head, starts) : null;
     if (!part) {
@@ -314,7 +315,7 @@ function partOf(line: Line, head: Head, starts: ReadonlySet<number>): Part | nul
     columns.indexOf(nearest(columns, cell.start - line.start, cell.end - line.start) as Column);
   const first = Math.min(was, now);
   // Justified text has wide spaces between the words of a label, so these words look like cells.
-  // Cells before the first value belong to the label, even below the header of the values.
+  // Cells before the first value therefore belong to the label, even below the header of a value.
   const value = isSpaced ? cells.findIndex(({ text }) => isValue(text)) : -1;
   const labelUntil = value > 0 && columnOf(cells[value] as Cell) === first ? value : 0;
   for (const [order, cell] of cells.entries()) {
@@ -335,8 +336,8 @@ function partOf(line: Line, head: Head, starts: ReadonlySet<number>): Part | nul
 }
 
 /**
- * Whether a line of text follows a table: a cell of the line spans more than two columns. The table
- * ends above this line.
+ * Whether a line is running text below a table. A cell of such a line spans more than two columns.
+ * The table ends above this line.
  */
 const isRunningText = (line: Line, { columns, separator }: Head, starts: ReadonlySet<number>) =>
   separator === 'spaces' &&

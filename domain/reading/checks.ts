@@ -24,8 +24,8 @@ export function checkOf(fact: ReadFact): Check | null {
 export type Filled = { lastDate: string | null; facts: Facts };
 
 /**
- * Returns the values of a notice that the announcement still has unchanged. A date counts as
- * unchanged even if its time differs.
+ * Returns the values of a notice that are unchanged in the announcement. A date counts as unchanged
+ * even if its time differs.
  */
 export function keptFrom(evidence: readonly Evidence[], filled: Filled): Evidence[] {
   const facts = factsWithLastDate(filled);
@@ -39,7 +39,8 @@ export function keptFrom(evidence: readonly Evidence[], filled: Filled): Evidenc
 
 /**
  * Returns the checks that staff still have to make. A check is needed if the announcement has an
- * unchanged `certain` value of the notice. Values that staff typed or chose need no check.
+ * unchanged `certain` value of the notice. Other values, such as those that staff typed, need no
+ * check.
  *
  * @param made the checks that staff have made
  */
@@ -53,7 +54,7 @@ export function openChecks(
   return checks.filter((check) => needed.has(check) && !made.includes(check));
 }
 
-/** Reduces a date to its days. Its time is ignored, because staff often add it. */
+/** Reduces a date to its days. The time is ignored, because staff often add a time to a date. */
 function essenceOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('on' in value)) return value;
   const { on, until } = value as { on?: unknown; until?: unknown };

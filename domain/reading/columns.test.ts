@@ -87,7 +87,7 @@ hours. Its date will be announced later
 on the website and by a message.
 5. No fee is needed.`.split('\n');
 
-/** Prints lines side by side. */
+/** Returns two columns of lines side by side. */
 const beside = (left: readonly string[], right: readonly string[], width = 42) =>
   Array.from({ length: Math.max(left.length, right.length) }, (_, line) =>
     `${(left[line] ?? '').padEnd(width)}${right[line] ?? ''}`.trimEnd(),

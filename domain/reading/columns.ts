@@ -30,8 +30,8 @@ const MIN_LINES = 5;
 const MAX_TRIED = 12;
 /**
  * Minimum length of a segment that may be a line of running text (characters). Cells of tables are
- * shorter, because most are numbers or a few words. A right column also begins at least this far
- * from the left edge.
+ * shorter, because most are numbers or a few words. This is also the minimum distance between a
+ * right column and the left edge.
  */
 const MIN_CHARACTERS = 20;
 /** Minimum width of a column, as a share of the other column's width. */
@@ -129,8 +129,8 @@ function columnsBetween(
     const right = rightOf(line);
     if (others.length > 0 || right.length > 1) return false;
     if (right.length > 0) return begins(right[0]);
-    // A line above belongs to the left column only if the line is full. A shorter line may be a
-    // title.
+    // A line above the block belongs to the left column only if the line is full. A shorter line
+    // may be a title.
     const isFull = (one: Segment) =>
       one.from <= edge + SLACK && one.until - edge >= NEAR_EDGE * (at - edge);
     return left !== undefined && (isBelow || isFull(left));
@@ -204,8 +204,8 @@ function shapeOf(lines: readonly Line[]): { width: number; count: number } | nul
  * Returns the lines of a text in reading order.
  * - The left column of a block comes before the right column.
  * - A blank line stands before and after the block.
- * - A line that is filled in only one of the two columns adds no blank line to the other column.
- *   The lines of the two columns may be printed at different heights.
+ * - A line of the block that is empty in only one column is left out of this column, because the
+ *   two columns may be printed at different heights.
  *
  * @returns null if the text has no columns
  */

@@ -14,8 +14,8 @@ const UNCHANGED =
 const HEADING_CHARACTERS = 1_500;
 
 /**
- * Whether a notice corrects an earlier notice. Each of its values may be the old or the new one,
- * unless the sentence of the value calls it unchanged.
+ * Whether a notice corrects an earlier notice. Each value in such a notice may be old or new,
+ * unless its sentence calls the value unchanged.
  */
 export const isCorrection = (text: string): boolean =>
   CHANGES.test(text.slice(0, HEADING_CHARACTERS)) && REPLACES.test(text);

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { readNotice } from './read-notice.ts';
 
 /*
- * The date of a later step is a `certain` value only in a strong form (`isInStrongForm`). In other
- * forms, staff see the date as a `doubtful` offer.
+ * The date of a later step is `certain` only in a strong form (`isInStrongForm`). In other forms,
+ * the date is `doubtful`.
  */
 
 const TODAY = '2026-11-26';
 
 /**
- * Returns the names of later steps and of the last date whose values are `certain`. Dates of rounds
- * count as dates of the notice.
+ * Returns the names of the `certain` facts that are last dates or dates of later steps. The date of
+ * a round has the name of a date of the notice: `rounds.mains.exam` becomes `dates.exam`.
  */
 const filled = (text: string) =>
   readNotice(text, TODAY)

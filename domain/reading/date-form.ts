@@ -24,7 +24,7 @@ const STEPS: ReadonlySet<LabelledDate> = new Set([
   'result',
 ]);
 
-/** The steps that a notice of a stage announces in addition to its examination. */
+/** For each stage, the steps that a notice about this stage announces besides the examination. */
 const OWN_STEPS: Partial<Record<Stage, readonly LabelledDate[]>> = {
   'admit-card': ['admitCard'],
   'exam-city': ['admitCard'],
@@ -37,13 +37,15 @@ const CHANGED: ReadonlySet<LabelledDate> = new Set([...STEPS, 'last', 'feeLast',
 
 /** Properties of the whole notice that decide whether its dates are `certain` or `doubtful`. */
 export type NoticeForm = {
-  /** The stage after the application that the notice is about, or null. */
+  /** The stage that the notice is about, such as the admit card. Null for other notices. */
   stage: Stage | null;
-  /** Whether the notice changes an earlier notice. Its dates may then be old dates. */
+  /** Whether the notice changes an earlier notice. Dates of the notice may then be old dates. */
   isChange: boolean;
-  /** Whether the notice names last dates of other candidates or for other documents. */
+  /**
+   * Whether the notice has last dates for special cases, such as printed copies or remote areas.
+   */
   hasOtherLastDates: boolean;
-  /** Whether the notice names applications. */
+  /** Whether the notice has words about applications or registration. */
   hasApplications: boolean;
   /** Whether the notice names a fee for objections to an answer key. */
   hasFeeOfObjections: boolean;
@@ -54,9 +56,9 @@ export type NoticeForm = {
 };
 
 /**
- * Matches a label that ends with the name of an examination or interview and has no year: "Date of
- * the written test". Without a colon or a wide space before their date, other labels may be news:
- * "Walk-in for guest faculty, 04.12.2026".
+ * Matches a label that ends with a step, such as a test or an interview, and has no year: "Date of
+ * the written test". A label without a colon or a wide space before its date must match, because
+ * another such label may be news: "Walk-in for guest faculty, 04.12.2026".
  */
 const IS_STEP =
   /^(?![^\n]*\d{4})[^\n]*(?:exam(?:ination)?s?|tests?|cb[te]|interviews?|walk-?ins?|verification|counsell?ing|viva(?:[ -]voce)?|prelims?|mains|परीक्षा|परीक्षण|साक्षात्कार|सत्यापन|काउंसलिंग)(?: ?\([^)\n]{2,40}\)| ?-?\d| ?-?[ivx]{1,3})?(?: dates?)?(?: (?:का आयोजन|आयोजन|की|के आयोजन की))*(?: (?:तिथि|दिनांक|तारीख))?(?: (?:is|are|remains?))?$/iu;
@@ -65,20 +67,20 @@ const IS_STEP =
 const ENDS_WITH_WEEKDAYS =
   /:[\s,&]*(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|and)[\s,&]*){1,6}$/i;
 
-/** Matches words between a label and its date: "tentatively on", "from". */
+/** Source of a pattern for words between a label and its date: "tentatively on", "from". */
 const LEADS_TO_DATE =
   '(?:(?:on|from|between|w\\.?e\\.?f\\.?|is|are|the|dated?|dt\\.?|till|up ?to|by|at|in|to|tentatively|tentative|likely|proposed|i\\.?e\\.?|onwards?|after|of|month|time|before|latest|(?:mon|tues|wednes|thurs|fri|satur|sun)day|दिनांक|तिथि|माह|से|को|\\d{1,2}[:.]\\d\\d ?(?:[ap]\\.? ?m\\.?|hrs\\.?|hours|बजे)?)[\\s:.,()/-]*)*';
 /**
  * Matches a row of a schedule up to its date: "2. Date of examination : ". A colon, dots, tab, bar,
- * dash, quote or wide space ends the label. `labelInRow` refuses a label with a verb.
+ * dash, quote or wide space ends the label. `labelInRow` rejects a label with a verb.
  */
 const ROW = new RegExp(
   `^[\\s\\p{P}|]*(?:\\(?(?:\\d{1,2}|[a-z]|[ivx]{1,4}|[क-ह])\\)?[.):]*[\\s|-]{1,40})?(?<label>[^\\n]{2,160}?)(?:\\s?:[\\s-]|\\s?\\.{2,60}|\\t|\\s{2,}|\\||\\s-\\s|["'])[\\s:|"'([-]*${LEADS_TO_DATE}$`,
   'iu',
 );
 /**
- * Matches a line above the date that has four digits, such as a year. This line has a date of its
- * own.
+ * Matches a line above the date that has four digits, such as a year. A label in this line belongs
+ * to another date.
  */
 const ROW_BEFORE = /\d{4}[^\n]*\n/;
 /** Matches a line that has only a label before its date: "Examination on". */
@@ -102,21 +104,24 @@ const IS_OVER =
   /\b(?:was|were|had|(?:has|have) been(?! scheduled| fixed))\b|(?<!\bbe(?: [a-z]+)? )(?:held|conducted)\b/i;
 const HI_IS_OVER = /(?:आयोजित (?:परीक्षा|लिखित|मुख्य)|की गई|की गयी|किया गया|हुई|हुआ|सम्पन्न|संपन्न)/u;
 /**
- * Matches words of a sentence whose date is not the current date of the notice's own step:
- * "earlier", "postponed".
+ * Matches words of a sentence whose date is uncertain, no longer valid, or a date of another step:
+ * "subject to", "postponed", "mock".
  */
 const NOT_OWN =
   /\b(?:earlier|previous(?:ly)?|former|cancell?ed|withdrawn|postponed|deferred|was to be|was proposed|expected(?! dates?)|exact date|half of|week of|mock|re-?exam\w*|subject to|unless|provided that|instead of|not later than|not (?:be )?(?:held|conducted)|if any candidate|e\.g\.)|नहीं (?:होग|ली जा|की जा)|पूर्व में|इससे पूर्व|पिछल|स्थगित|निरस्त|रद्द/iu;
 
-/** Matches a negated verb behind the date of a step: "The test slated for 15.11.2026 could not be". */
+/**
+ * Matches a negated verb after the date of a step: " could not" in "The test slated for 15.11.2026
+ * could not be held".
+ */
 const IS_NEGATED =
   /^[\s,)]*(?:(?:could|can|will|would|shall|is|are|was|were|has|have|does|did) ?not|cannot|no longer)\b|^[^।\n]{0,60}नहीं (?:हो|ली|की|कराय?ी|रख)/i;
 
 /** Matches "if any candidate". In a sentence about objections, these words mean all candidates. */
 const IF_ANY = /if any candidate/gi;
 /**
- * Matches words about only some candidates, such as those of an earlier examination: "who",
- * "eligible".
+ * Matches words about only some candidates: "who", "eligible". These may be the candidates of an
+ * earlier examination.
  */
 const OF_OTHERS = /\b(?:who|whose|need not|apply|eligible)\b/i;
 
@@ -130,9 +135,7 @@ type DateInText = {
 
 /** Dates of applications and fees. */
 const WINDOWS: ReadonlySet<LabelledDate> = new Set(['apply', 'applyFrom', 'last', 'feeLast']);
-/**
- * Matches purposes of a form, link or portal other than applications: "admit card", "preferences".
- */
+/** Matches words for other purposes than applications: "admit card", "preferences". */
 const OTHER_PURPOSE =
   /\b(?:admit cards?|hall tickets?|call letters?|admission certificates?|score ?cards?|choices?|options?|preferences?|counsell|scrutin|re-?total|re-?evaluat|revaluat|withdraw|status|change of|scribes?\b|refunds?\b|bank details|help ?(?:desk|line)|quer(?:y|ies)|grievance|objections?|challeng|mock|verif|attestation|reject|shortlisted|qualified (?:in|for)|short-?list|re-?open|second (?:phase|round|chance)|no objection|noc\b|download|uploading(?! (?:of )?(?:the )?(?:online )?appl)|view|city|slot|tender|auction|subscri|degree|council|employment exchange|pre-?exam\w* training)|आपत्ति/iu;
 /**
@@ -141,8 +144,8 @@ const OTHER_PURPOSE =
 const AS_ON =
   /\b(?:as on|reckoned|experience|age limit)\b|\b(?:on|before|by|till|until|up ?to|after|than|of|with) the (?:[a-z]+ )?(?:last|closing) date\b/i;
 /**
- * Matches words for a link or a web page, which may have another purpose than applications:
- * "portal".
+ * Matches words for a link or a web page: "portal". The page may have another purpose than
+ * applications.
  */
 const PLACE = /\b(?:link|portal|window|web-?site|site|log-?in)\b/i;
 /** Matches words of a sentence about applying or paying: "registration", "fee". */
@@ -151,13 +154,13 @@ const NAMES_WINDOW =
 /** Matches words for applications: "registration", "form". */
 const APPLICATION = /appl(?:y|ie|ic|yi)|regist|\bforms?\b|candidature|\bcvs?\b|आवेदन|पंजी/iu;
 /**
- * Maximum number of characters, such as "The", between the start of a sentence and a label that is
- * the subject of the sentence.
+ * Maximum length of the words before a label that is the subject of its sentence, such as "The"
+ * (characters).
  */
 const ARTICLE_CHARACTERS = 12;
 /**
- * Maximum number of characters that are read before a date. Without this limit, a text without ends
- * of sentences would be read from its start for each date.
+ * Maximum number of characters that are read before a date. Without this limit, a text without full
+ * stops would be read from its start for each date.
  */
 const SENTENCE_CHARACTERS = 600;
 
@@ -165,16 +168,19 @@ const SENTENCE_CHARACTERS = 600;
  * Whether the words around a date show that the date belongs to the notice.
  *
  * In a notice that changes an earlier notice, a date in `CHANGED` passes only if its sentence calls
- * it unchanged. The other rules apply only to labelled steps and to labelled dates of applications
- * and fees:
+ * it unchanged. Any other date passes if it has no label, or if it is neither a step nor a date of
+ * applications or fees. These rules apply to the rest:
  * - A step passes in a row of a schedule, on a line with only its label, and in a sentence about
- *   the future. In a notice of a later stage, the examination and `OWN_STEPS` also pass in a
- *   sentence about the past.
- * - Outside a row, a step other than the correction fails if its label is only the subject of the
- *   sentence.
- * - A date of applications or fees must have words about applications. Outside a row, the words
- *   must not be about another rule, other candidates or other documents. If the label is only the
- *   subject of a sentence, the sentence must be about the future.
+ *   the future.
+ * - In a notice of a later stage, the examination and `OWN_STEPS` also pass in a sentence about the
+ *   past.
+ * - Outside a row, a step other than the correction fails if its label has `isOfSubject`.
+ * - A date of applications or fees fails if its words name another purpose, such as an admit card.
+ * - Outside a row, a last date fails if its words are about another rule. If the notice has special
+ *   last dates (`hasOtherLastDates`), the label must stand at the start of the sentence.
+ * - Outside a row, a date of applications or fees with `isOfSubject` needs a sentence about the
+ *   future.
+ * - A fee for objections to an answer key fails.
  */
 export function isInStrongForm(
   text: string,
@@ -188,18 +194,20 @@ export function isInStrongForm(
   const isWindow = WINDOWS.has(name);
   if (!label || (!isStep && !isWindow)) return true;
   const first = label.rule.isAfter ? start : label.start;
-  // A clause has no line breaks, so a label inside the clause is in the line of the clause.
+  // A clause has no line breaks, so a label in the clause is on the same line as the date.
   const line = first < clause.start ? text.lastIndexOf('\n', first - 1) + 1 : clause.start;
   const words = text.slice(Math.max(line, start - SENTENCE_CHARACTERS), start);
   if (isStep && ROW_BEFORE.test(words)) return false;
   const head = words.replace(/[\s:-]*\n\s*/, ' : ');
-  // A fee in a notice about an answer key is paid for objections.
+  // If a notice names a fee for objections and does not invite applications, fees are paid for
+  // objections.
   if (name === 'feeLast' && form.hasFeeOfObjections && !form.isInvitation) return false;
   const row = labelInRow(head, text.slice(end, end + FOLLOWING_CHARACTERS));
   if (row !== null) {
     const isPlain = !ROW.test(head) && !ENDS_WITH_WEEKDAYS.test(row);
     if (isPlain && name === 'exam') return IS_STEP.test(row.split('/').at(-1) ?? row);
-    // Candidates of a later stage also apply for travel passes or copies.
+    // In a notice of a later stage, the date may be for travel passes or copies of papers.
+    // Candidates apply for these, too.
     if (isPlain && isWindow && stage) return false;
     return !isWindow || isOfApplications(row, hasApplications && !stage);
   }
@@ -208,7 +216,7 @@ export function isInStrongForm(
   if (isWindow && !isOfApplications(said, hasApplications && !stage)) return false;
   // In a notice of a later stage, fees are paid for objections.
   if (stage && name === 'feeLast') return false;
-  // Candidates also submit other documents: "must submit the proof by".
+  // The date may be for another document than the application: "must submit the proof by".
   if (isWindow && label.rule.isOfSubject && !NAMES_WINDOW.test(said)) return false;
   if (
     name === 'last' &&
@@ -216,7 +224,7 @@ export function isInStrongForm(
       (hasOtherLastDates && (label.rule.isOfSubject || first - from > ARTICLE_CHARACTERS)))
   )
     return false;
-  // The nearest subject before a date is possibly not the step that has the date.
+  // The subject nearest to a date is not always the step that takes place on the date.
   if (label.rule.isOfSubject && isStep && name !== 'correction') return false;
   if (isWindow && !label.rule.isOfSubject) return true;
   const [following = ''] = text.slice(end, end + FOLLOWING_CHARACTERS).split(/\.\s|।|\n\s*\n/u);
@@ -230,26 +238,25 @@ export function isInStrongForm(
 }
 
 /**
- * Whether words are about applications and name no other purpose. If the words name a link or a
- * portal, they must also name applications. This is not needed in a notice that invites
- * applications.
+ * Whether the words beside a date of applications name no other purpose. If they name a link or a
+ * portal, they must also name applications, unless `invites` is true.
  */
 const isOfApplications = (words: string, invites: boolean) =>
   !OTHER_PURPOSE.test(words) && (invites || !PLACE.test(words) || APPLICATION.test(words));
 
-/** Number of characters before a date in which the first day of its period is searched. */
+/** Number of characters before a date that are searched for the first day of its period. */
 const DAY_CHARACTERS = 100;
 /** Matches words before the last day of a period whose first day has no date: "from then until". */
 const FROM_UNWRITTEN_DAY =
   /\b(?:from|since) (?:then|now|today|tomorrow|(?:that|this|the (?:same|next|following|very)) (?:day|date)|the (?:day|date) [^.;।\d]{1,40}?)(?: onwards?)?,?(?: and)? (?:until|till|to|up ?to)\b[^.;।]{0,30}$|(?:आज|तब|कल|(?:उसी|अगले) दिन)(?: ही)? से(?! पहले)[^.;।\d]{0,30}$/iu;
 
 /**
- * Whether a sentence states the date of the notice's own step.
- * - The verb must be about the future. A past step passes in a notice of a later stage. In other
- *   notices, a past step passes if the notice does not invite applications and the sentence is not
- *   about other candidates.
- * - These fail: months without a day, unsure steps, sentences about another step, and periods whose
- *   first day has no date.
+ * Whether a sentence states the date of a step of this notice.
+ * - The verb must be about the future.
+ * - A past step passes in a notice of a later stage. In other notices, a past step passes if the
+ *   notice does not invite applications and the sentence is not about other candidates.
+ * - These fail: months without a day, steps with `isUnsure`, sentences about another step, and
+ *   periods whose first day has no date.
  * - In a notice that changes an earlier notice, the sentence must call the date unchanged.
  */
 export function isStepOfNotice(
@@ -320,13 +327,14 @@ export function isOfUnnamedRound(
 const FOLLOWING_CHARACTERS = 160;
 
 /**
- * Returns the label of a date in a row of a schedule or on a line of its own, or null.
+ * Returns the label before a date if both stand in a row of a schedule or alone on a line.
+ * Otherwise returns null.
  *
  * @param head the words of the line before the date
  * @param following the words after the date
  */
 export function labelInRow(head: string, following: string): string | null {
-  // The patterns take cubic time in a run of spaces.
+  // The patterns would take cubic time in a long run of spaces.
   const words = head.replace(/ {9,}/g, ' '.repeat(8));
   const label = (
     ROW.exec(words)?.groups?.label ??

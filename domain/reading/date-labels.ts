@@ -6,8 +6,8 @@ import type { DateName } from '../facts/schema.ts';
  */
 
 /**
- * The fact of a date with a label. `apply` is the window of applications. `none` marks a date to
- * ignore: in "date of birth 02.08.2000", the label only resembles a label of a fact.
+ * Fact to which a label assigns a date. `apply` stands for the window of applications. `none` marks
+ * a date to ignore: in "date of birth 02.08.2000", the label only resembles a label of a fact.
  */
 export type LabelledDate = DateName | 'apply' | 'age.asOn' | 'none';
 
@@ -19,11 +19,11 @@ export type DateLabel = {
   /** Whether the words follow the date, as in "26.11.2026 तक आवेदन". */
   isAfter?: boolean;
   /**
-   * Whether a label that is not plain takes precedence, if it overlaps this label or follows the
-   * date.
+   * Whether the label yields to another label that overlaps it or follows the date. It does not
+   * yield to another plain label.
    */
   isPlain?: boolean;
-  /** Whether the date must stand at the end of a line in the heading or the signature. */
+  /** Whether the label counts only in the heading and in the last lines of a notice. */
   isAtEdge?: boolean;
   /**
    * Whether the label names the number of the notice to which the date belongs: "Advt. No. 12/2026
@@ -34,7 +34,10 @@ export type DateLabel = {
   isFallback?: boolean;
   /** Whether the date is only the first day of a window, and another label has the last day. */
   isStart?: boolean;
-  /** Whether the label names a last date for other candidates, documents or notices. */
+  /**
+   * Whether the label names a last date for a special case, such as late applications, printed
+   * copies, remote areas or an earlier notice.
+   */
   isOfOthers?: boolean;
   /** Whether the label comes from the subject of a sentence (`date-subjects.ts`). */
   isOfSubject?: boolean;
@@ -55,7 +58,7 @@ const WIDE = '[^\\n;|।]{0,120}?';
 const LAST =
   '(?:(?:last|closing|end|final|due) dates?(?: (?:&|and) time)?|dates? of clos(?:ing|ure)|deadline(?! (?:of|for) admission))';
 const HI_LAST = '(?:(?:अंतिम|अन्तिम|आखिरी) (?:[^\\s\\d]+ )?(?:तिथि|तारीख|दिनांक)|लास्ट डेट)';
-/** Words before the day of a notice. */
+/** Words before the date of a notice: "dated". */
 const DATED =
   '(?:dated?|dt|दिनांक|तारीख|दि(?![\\p{L}\\p{M}])|तिथि|(?:posted|published|issued|uploaded|released)(?: on)?|(?:issue|release|publish(?:ed|ing)?|posting) date)';
 const APPLY = '(?:appl(?:y|ying|ication)|registration|registering|submission|submitting)';
@@ -288,7 +291,7 @@ export const dateLabels: readonly DateLabel[] = [
     example: 'यह है कि आवेदन करने की तिथि 22 सितम्बर, 2026 से 22 अक्टूबर, 2026 तक',
   },
 
-  // These labels are about fees and corrections.
+  // These labels are about fees and about corrections of applications.
   {
     name: 'last-of-fee',
     dates: ['feeLast'],
@@ -362,7 +365,8 @@ export const dateLabels: readonly DateLabel[] = [
   {
     name: 'age-on',
     dates: ['age.asOn'],
-    // "On" may also lead to the address of a form: "below 30 years, may apply on https://…".
+    // The limit is short, because "on" may come before a URL instead of a date: "below 30 years,
+    // may apply on https://…".
     most: 20,
     words:
       "(?:(?<!over-?)\\bage\\b(?!d)|years?\\b(?! old|'? (?:of )?(?:[a-z-]+ ){0,3}(?:service|experience|standing|practice)\\b))[^\\n;|\\t।]{0,60}?\\bon(?! or\\b)(?: the| 1st day of)?",

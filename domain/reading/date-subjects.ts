@@ -9,11 +9,11 @@ import type { DateLabel, LabelledDate } from './date-labels.ts';
 type Subject = {
   name: string;
   words: string;
-  /** Facts of a row whose words name neither a first nor a last day. */
+  /** Facts of the date if the words name no first day and no last day, or name both. */
   dates: readonly LabelledDate[];
-  /** Facts of a row whose words name a first day: "Opening date". The default is `dates`. */
+  /** Facts of the date if the words name a first day: "Opening date". The default is `dates`. */
   first?: readonly LabelledDate[];
-  /** Facts of a row whose words name a last day: "Closing date". The default is `dates`. */
+  /** Facts of the date if the words name a last day: "Closing date". The default is `dates`. */
   last?: readonly LabelledDate[];
   /** Whether a first and a last day with separate labels form one period. */
   isPeriod?: boolean;
@@ -29,7 +29,9 @@ const FEE = '(?:\\bfees?\\b|payment|transaction|शुल्क)';
 const APPLICATION =
   '(?:fill\\w*(?: (?:in|up))? (?:[a-z-]+ ){0,4}forms?\\b|\\bappl(?:y|ying|ications?)\\b|regist(?:er|ration)(?! n(?:o|umber))|submi(?:t|ssion)|portal|\\blink\\b|on-?line forms?|google forms?|\\bcvs?\\b|\\bresumes?\\b|bio-?data|आवेदन|पंजीकरण|पंजीयन|रजिस्ट्रेशन)';
 
-/** Subjects of rows. The first subject whose words are in a row is used. */
+/**
+ * Subjects of rows and sentences. For a row, the first subject whose words are in the row is used.
+ */
 export const rowSubjects: readonly Subject[] = [
   {
     name: 'row-of-other-candidates',
@@ -142,8 +144,8 @@ const subjects = rowSubjects.map(({ words, dates, first, last, isPeriod, ...subj
 const PURPOSE_OF_FEE =
   /(?:(?:application|registration|exam(?:ination)?|processing|आवेदन|परीक्षा)[ /-]){1,3}(?=fees?\b|शुल्क)/giu;
 /**
- * Matches "without late fee". The words "late fee" alone would mean applications of other
- * candidates.
+ * Matches "without late fee". These words are removed, because "late fee" alone names another
+ * subject (`row-of-other-candidates`).
  */
 const WITHOUT_LATE_FEE = /without (?:any )?late fees?|बिना (?:विलम्ब|विलंब) शुल्क(?: के)?/giu;
 /** Matches documents that are sent together with an application: "प्रमाण पत्रों की प्रति सहित". */
@@ -151,8 +153,8 @@ const WITH_PAPERS = /(?<=आवेदन(?:[- ]?पत्र)?) [^।\n]{0,110}?
 /** Matches words in brackets, which may name another subject: "(cut-off date)". */
 const BRACKETS = /\([^)]*\)?/g;
 /**
- * Matches words about an age limit or a number: "age", "No". `date-labels.ts` has the labels of
- * these dates.
+ * Matches words about an age limit or a number: "age", "No". Dates next to such words have labels
+ * in `date-labels.ts`.
  */
 const OTHER_LABEL = /\bage\b|\byears?\b|\bno\b|आयु|उम्र|वर्ष|संख्या|क्रमांक/iu;
 
@@ -183,7 +185,7 @@ const TIME =
   '(?: the)?(?: (?:\\d{1,2}[:.]?\\d{0,2} ?(?:[ap]\\.? ?m\\.?|hrs\\.?|hours)?|mid ?night|(?:12 )?noon)(?: (?:of|on)(?: the)?)?)?(?: (?:mon|tues|wednes|thurs|fri|satur|sun)day,?(?: the)?)?';
 /**
  * Whether words are about late or printed applications, or about candidates from remote areas or
- * abroad. These applications have their own last day.
+ * abroad. Such applications have a separate last date.
  */
 export const isOfOtherCandidates = (words: string) => subjects[0]?.pattern.test(words) === true;
 
@@ -197,7 +199,7 @@ const UNTIL = new RegExp(
   `(?:\\b(?:till|until|up ?to|by|before|latest|later than)|\\b(?:clos|end|conclud)(?:e[sd]?|s|ed|ing)?(?: (?:on|at|by))?)${TIME}[\\s:-]*$`,
   'iu',
 );
-/** Matches words directly before a date that lead to the date: "will be held on". */
+/** Matches words that may stand directly before a date: "on" in "will be held on". */
 const LEADS = new RegExp(
   `(?:\\b(?:on|from|between|in|is|are|till|until|up ?to|by|before|later than|during|(?:start|commenc|begin|end|clos)n?ing)|[:,-]|w\\.?e\\.?f\\.?|(?:mon|tues|wednes|thurs|fri|satur|sun)day,?)${TIME}\\s*$`,
   'iu',
@@ -224,18 +226,21 @@ export function endAfter(words: string): 'first' | 'last' | null {
   return FROM.test(words) ? 'first' : null;
 }
 
-/** Matches a time and a postposition directly behind a date: "को सायं 5:00 बजे तक". */
+/**
+ * Matches the postposition for a first or last day ("से", "तक") after a date. A time or an office
+ * may come first: "को सायं 5:00 बजे तक".
+ */
 const HI_END =
   /^(?:[^।\n]{0,30}?बजे|[^।\n]{0,20}कार्यालय[^।\n]{0,20})?[\s)]*(?<end>तक|से)(?![\p{L}\p{M}])/u;
 /**
- * Matches the verb after a date of a Hindi window, as in "तक भरे जा सकते हैं", or the end of the
- * sentence.
+ * Matches the rest of a Hindi sentence after the first or last day of a window: the verb, as in
+ * "भरे जा सकते हैं", or the end of the sentence.
  */
 const HI_VERB =
   /^[^।\n]{0,90}?(?<![\p{L}\p{M}])(?:भर[ाेी]|जमा|प्रस्तुत|स्वीकार|आमंत्रित|आमन्त्रित|प्रेषित|उपलब्ध|(?:किये|किए|की) ज|प्राप्त|पहु[ँं]च|कर(?:ें|ना|ने|सक)?|लिये|लिए|प्रारंभ|प्रारम्भ|खुल[ाेी])(?![\p{L}\p{M}]{3})|^[^।\n]{0,90}?(?<![\p{L}\p{M}])(?:किया|किये|किए|की) जा[एयव]|^[\s)]*[;।]/u;
 /**
- * Matches words of sentences about documents and lists, which also have first and last days:
- * "प्रमाण पत्र".
+ * Matches words about documents and lists: "प्रमाण पत्र". Sentences with such words may name first
+ * and last days that belong to no window of applications.
  */
 const OF_PAPERS =
   /प्रमाण|हार्ड|प्रति(?![\p{L}\p{M}])|छायाप्रति|पात्र(?![\p{L}\p{M}])|अंक|दावा|सूची|विकल्प|वरीयता|फार्म|फॉर्म(?! भर)|उत्तीर्ण|परीक्षा के|(?<![\p{L}\p{M}])(?:हैं?|था|थी|थे|वे|समय|जिन)(?![\p{L}\p{M}])/u;
@@ -259,13 +264,14 @@ const IS_RETURNED =
  * in these cases:
  * - No subject is within `NEAR` characters.
  * - `later-steps.ts` reads the dates of the subject.
- * - No words before or after the date lead to the date.
- * - The sentence is about other candidates.
+ * - No word such as "on" or "till" stands next to the date.
+ * - The words fit `isOfOtherCandidates`.
  * - The sentence is about a fee that is paid back.
  * - Words about an age or a number stand between the subject and the date.
  *
  * @param said the words of the sentence before the date
  * @param behind the words of the sentence after the date
+ * @param isPeriod whether the date is a range, so that it has a first and a last day
  */
 export function labelOfSentence(said: string, behind: string, isPeriod: boolean): DateLabel | null {
   const words = said
@@ -310,8 +316,8 @@ export const OTHER_END = {
  * Returns the label of the second of two dates of applications: "from 1 October and not later than
  * 31 October". Null in these cases:
  * - The words between the dates are longer than `NEAR`.
- * - The words end the sentence.
- * - The words name another subject.
+ * - The sentence, cell or line ends between the dates.
+ * - The words name another subject than applications.
  * - The words name neither a first nor a last day.
  */
 export function labelOfOtherEnd(between: string): DateLabel | null {
@@ -319,8 +325,8 @@ export function labelOfOtherEnd(between: string): DateLabel | null {
   const [subject] = subjects.filter(({ pattern }) => pattern.test(between));
   if (subject && subject.period.dates[0] !== 'apply') return null;
   if (UNTIL.test(between)) return { ...OTHER_END, dates: ['last'] };
-  // Without a verb, "from" may lead to the earlier value of a change: "extended to 28.07.2026 from
-  // 21.07.2026".
+  // Without a verb, "from" may come before the earlier value of a change: "extended to 28.07.2026
+  // from 21.07.2026".
   const isFirst = FROM.test(between) && FIRST.test(between);
   return isFirst ? { ...OTHER_END, dates: ['applyFrom'] } : null;
 }

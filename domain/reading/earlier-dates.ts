@@ -6,17 +6,18 @@ import type { Found } from './read-dates.ts';
 /* This file removes dates that belong to earlier notices and examinations. */
 
 /**
- * Maximum age of a date on the date of the notice (days). Older dates belong to earlier notices.
+ * A date may be at most this number of days before the date of the notice. Older dates belong to
+ * earlier notices.
  */
 const MOST_DAYS = 330;
 /**
- * Maximum age for a notice of a later stage or a corrigendum (days). Such a notice may name dates
- * of the whole recruitment.
+ * Limit instead of `MOST_DAYS` for a notice about a later stage and for a corrigendum (days). These
+ * notices may name older dates of the recruitment.
  */
 const MOST_DAYS_OF_STAGE = 500;
 const MOST_DAYS_OF_AGE = 3 * 365;
 
-/** Facts whose dates cannot be before the first day of applications. */
+/** Matches facts whose dates cannot be before the first day of applications. */
 const LATER =
   /^(?:dates\.correction|(?:dates|rounds\.[^.]+)\.(?:exam|admitCard|answerKey|objection|result))$/;
 
@@ -57,8 +58,8 @@ function latestOf(found: readonly Found<unknown>[], fact: string): string | unde
 }
 
 /**
- * Returns the day or month of a date, or the last day of a range. Returns null for values of other
- * facts and for days without a year.
+ * Returns the day or month of a date, or the last day of a range. Returns null for a value without
+ * a day, and for a day without a year.
  */
 function dayIn({ value }: Found<unknown>): string | null {
   const on =

@@ -44,7 +44,7 @@ export const severalFacts: ReadonlySet<ReadFact> = new Set<ReadFact>([
 ]);
 
 /**
- * How sure a value is.
+ * Certainty of a value.
  * - `certain`: the value is filled into the form, unless a reason of `held-back.ts` holds it back.
  * - `proposed`: the value is filled in only if staff choose it.
  * - `doubtful`: the value is shown as a question, for example because two rules read different
@@ -108,7 +108,7 @@ export const MAX_TEXT_CHARACTERS = 300_000;
 const LABEL_CHARACTERS = 120;
 
 /**
- * Returns the words of a value with the text before them on their line. This text often has the
+ * Returns the words of a value and the text before them on the same line. This text often has the
  * label of the value: "Last date: 15.10.2026".
  */
 export function wordsWithLabel(text: string, { from, until }: Place): string {

@@ -77,8 +77,8 @@ function columnsOf({ cells, start, hasNumber }: Line): Column[] {
 }
 
 /**
- * Returns the amounts of a line below the columns. An empty cell has the amount null. Returns null
- * instead of a list if a cell is missing or has no fee.
+ * Returns the amounts of a line, one for each column. The amount of an empty cell is null. Returns
+ * null instead of a list if a cell is missing or has no fee.
  */
 function amountsOf(line: Line, header: Line, columns: readonly Column[]): (Amount | null)[] | null {
   if (line.separator !== header.separator) return null;
@@ -92,7 +92,7 @@ function amountsOf(line: Line, header: Line, columns: readonly Column[]): (Amoun
   return amounts.some((amount) => amount === undefined) ? null : (amounts as (Amount | null)[]);
 }
 
-/** Returns the first cell of a line that is nearer to this column than to any other column. */
+/** Returns the first cell that is nearer to this column than to any other column. */
 const cellBelow = (line: Line, header: Line, column: Column): Cell | undefined => {
   const places = header.cells.map(({ start, end }) => ({
     from: start - header.start,

@@ -42,7 +42,7 @@ const GROUPS: readonly (readonly [name: string, pattern: string])[] = [
     'Ex-servicemen',
     'd?esm|exs|ex-?sm|xsm|ex[- ]?service[- ]?(?:m[ae]n|persons?|personnel)|(?:भूतपूर्व|पूर्व) सैनिक(?:ों)?',
   ],
-  // "Men and women" of a group are the whole group.
+  // The word "महिला" does not match after "पुरुष एवं", because "men and women" are all candidates.
   ['Women', 'wom[ae]n|females?|(?<!पुरुष(?:ों)? (?:एवं|व|तथा|और) )महिला(?:ओं|एं|एँ)?'],
   [
     'BC',
@@ -70,7 +70,7 @@ const PATTERNS = GROUPS.map(
     [name, new RegExp(`(?<![\\p{L}\\p{M}\\d])(?:${pattern})(?![\\p{L}\\p{M}])`, 'iu')] as const,
 );
 
-/** Matches groups in parentheses that are excluded: "(except SC/ST)", "(महिला को छोड़कर)". */
+/** Matches groups in parentheses that are excluded: "(except SC/ST)", "(महिला को छोडकर)". */
 const EXCLUDED =
   /\((?:except|excepting|excluding|other than)[^)]{0,200}\)|\([^()]{0,200}(?:excepted|excluded|को छोडकर|के अतिरिक्त|के अलावा)\)/giu;
 const ANY_GROUP = GROUPS.slice(0, -2)
@@ -98,9 +98,9 @@ const EXCEPTED_BEFORE = new RegExp(
 const EXCEPTED_CHARACTERS = 100;
 
 /**
- * Returns the words about candidates who are not excepted. These words come before an English
- * exception ("OBC other than women") and after a Hindi exception. Returns null if the text has no
- * exception.
+ * Returns the words about candidates who are not excepted. Null if the text has no exception.
+ * - In "OBC other than women", these are the words before the exception.
+ * - In "SC/ST के अतिरिक्त" and "SC/ST excepted", these are the words after the exception.
  */
 function wordsWithoutException(said: string): string | null {
   const exception = EXCEPTION.exec(said);
@@ -140,7 +140,8 @@ export function groupsIn(text: string): string[] {
   const isException = others !== null && (named.length === 0 || named.includes('All candidates'));
   if (named.includes('Others') || isExcluding || isException) return ['Others'];
   if (ALL_OF.test(said)) return ['All candidates'];
-  // The pattern of OBC also matches "अ.पि.व.", which here means the extremely backward class.
+  // The pattern of OBC also matches "अ.पि.व.". After "पि.व.", this abbreviation stands for the
+  // extremely backward class.
   if (EXTREMELY_BACKWARD.test(said)) return named.filter((name) => name !== 'OBC');
   return named.length > 1 ? named.filter((name) => name !== 'All candidates') : named;
 }
@@ -185,14 +186,14 @@ export function relaxationCodesIn(text: string): RelaxationCode[] {
 const OPEN_END =
   /(?:[,/&+]|\b(?:and|or|of|for|to|the|than|except|including|belonging|economically|scheduled|backward|persons? with(?: benchmark)?)|(?<!\p{L})(?:तथा|एवं|और|व|या|के|को|की|से|हेतु))\s*$/iu;
 /**
- * Matches "Rs." at the end of a line, if the number of this amount is on the next line: "Rs." above
- * "250/-".
+ * Matches "Rs." at the end of a line. In some tables, the number of the amount is on the next line:
+ * "Rs." above "250/-".
  */
 const UNIT_COLUMN = /\s+(?:rs\.?|₹)\s*$/i;
 /** Maximum number of lines in a list of groups. */
 const MOST_LINES = 4;
 
-/** Joins a clause with the next clauses if its list of groups continues in them. */
+/** Joins clauses on successive lines if a list of groups continues from one clause to the next. */
 export function withOpenLists<Part extends { start: number; end: number }>(
   text: string,
   clauses: readonly Part[],
@@ -217,18 +218,18 @@ export function withOpenLists<Part extends { start: number; end: number }>(
 }
 
 /**
- * A value in a clause, such as an amount. `isAfterGroups` is true if the groups of the value come
- * before it. If it is undefined, `wordsBesides` decides.
+ * A value in a clause, such as an amount. `isAfterGroups` is true if the groups stand before the
+ * value. If `isAfterGroups` is undefined, `wordsBesides` decides.
  */
 export type ClauseValue = { start: number; end: number; isAfterGroups?: boolean | undefined };
 
 /**
  * Returns the words that belong to each value of a clause. `partsOf` first splits the clause into
  * parts.
- * - If groups come before the first value of a part, each value has the groups before it: "General:
- *   Rs. 100, SC: Rs. 50".
- * - Otherwise each value has the groups after it: "Rs. 100 for General".
- * - If `isAfterGroups` of a value is set, it decides for this value.
+ * - If groups stand before the first value of a part, the groups before a value belong to it:
+ *   "General: Rs. 100, SC: Rs. 50".
+ * - Otherwise, the groups after a value belong to it: "Rs. 100 for General".
+ * - If `isAfterGroups` of a value is set, this property decides.
  */
 export function wordsBesides<Value extends ClauseValue>(
   text: string,
@@ -258,9 +259,8 @@ export function wordsBesides<Value extends ClauseValue>(
 const GROUP_AT_END = /(?:^|[^\p{L}])(?:obc|ews|sc|st|ur|gen|pw?b?d|esm|ncl|bc)s?\)?\.$/iu;
 
 /**
- * Returns the offset at which the words of the next value begin. If a parenthesis opens between the
- * two values and names groups, its words belong to the next value. The parenthesis also belongs to
- * the next value if `next.isAfterGroups` is true.
+ * Returns the offset at which the words of the next value begin. A parenthesis that opens between
+ * the two values belongs to the next value if it names groups, or if `next.isAfterGroups` is true.
  */
 function beginningOf(text: string, value: ClauseValue, next: ClauseValue): number {
   const opening = openingOf(text, value.end, next);

@@ -15,8 +15,8 @@ import { namesPost } from './read-posts.ts';
 import type { Clause } from './source.ts';
 
 /*
- * This file has the reasons for holding back fees, ages, vacancies and posts. One of these reasons
- * also holds back the dates between which people may apply.
+ * This file has the reasons for holding back fees, ages, vacancies and posts. The reason
+ * `value-of-one-post` also holds back the dates of the application window.
  */
 
 const YEARS = new RegExp(
@@ -25,15 +25,10 @@ const YEARS = new RegExp(
 );
 /** Largest number of years that may be a relaxation. Larger numbers are ages. */
 const MOST_YEARS = 15;
-/**
- * Matches a number without a currency sign, with the words next to it: "SC - 200", "200 (SC/ST)".
- */
+/** Matches a number with the words next to it: "SC - 200", "200 (SC/ST)". */
 const BARE_NUMBER =
   /(?<before>[\p{L}\p{M}/]{2,12} ?[-:=] ?)?(?<![\d.,/-])\d{2,5}(?![\d.,/-]*\d)(?:\/-)?(?<behind> ?\([^)\n]{2,40}\)| for [\p{L}/]{2,12})?/gu;
-/**
- * Matches words behind a value that show that the value is replaced, or that it replaces another:
- * "instead of", "vice 1,097".
- */
+/** Matches words behind the earlier or the new value of a change: "instead of", "vice 1,097". */
 const REPLACED =
   /के स्थान पर|के बजाय|की जगह|\b(?:instead|in lieu|in place) of\b|\bvice \d|^\s?to \d|\(now\b|से बढ|\b(?:shall|should|may|to) be read\b/iu;
 /**
@@ -50,15 +45,15 @@ const OF_A_POST = /\bfor (?:the )?posts? of\b|के पद (?:हेतु|क�
 const RESIDENTS =
   /\bdomicil|\bresidents? of\b|\bbonafide\b|\blocal candidates?\b|\bcandidates? (?:of|from|belonging to) (?:the )?(?:state|[A-Z][a-z]+ Pradesh)|मूल ?निवासी|स्थानीय निवासी|स्थायी निवासी|\b(?:other|another|outside (?:the |of )?) ?states?\b|अन्य राज्य|राज्य (?:के|से) बाहर|के बाहर के/iu;
 /**
- * Matches words for all candidates of other states. The text may also name a group of its own
- * state: "General category of Haryana and all of other states".
+ * Matches words for all candidates of other states. A sentence with these words may also name a
+ * group of its own state: "General category of Haryana and all of other states".
  */
 const ALL_OF_OTHER_STATES =
   /\ball (?:the )?(?:candidates |applicants |those )?(?:of |from |belonging to )?(?:the )?other states|अन्य (?:सभी|समस्त) राज्य|(?:सभी|समस्त) अन्य राज्य|अन्य राज्यों के (?:सभी|समस्त)/iu;
-/** Matches women of one group, as in "female candidates of General category". */
+/** Matches words for women of one group: "female candidates of General category". */
 const WOMEN_OF_GROUP =
   /\b(?:females?|wom[ae]n)(?: candidates)? ?(?:belonging to |of |from |- ?|\()(?:the )?(?:ur|gen|general|un-?reserved|obc|bc|ews|sc|st|scheduled)\b|\b(?:ur|gen|general|un-?reserved|obc|bc|ews|sc|st)(?: category)? ?[(-]? ?(?:females?|wom[ae]n)\b|(?:सामान्य|अनारक्षित|पिछडा|कमजोर|जाति|एससी|एसटी|ओबीसी)(?: वर्ग| श्रेणी)? (?:की|के) महिला/iu;
-/** Matches a label that names the post for which a fee is paid: "Application fee for Clerk:". */
+/** Matches a label with the post or group for which a fee is paid: "Application fee for Clerk:". */
 const FEE_FOR_POST =
   /\bfees? for (?:the )?(?<post>(?!(?:all|any|each|every|candidates?|application|applying|online|examination|indian|foreign)\b)[a-z.]{3,}[^\n:]{0,30}):/gi;
 /** Matches a sentence about the fee of one post: "For Principal the fee is". */
@@ -75,21 +70,21 @@ const FOR_ANOTHER_POST =
   /^ ?(?:years?|yrs\.?|वर्ष)?[.;,]? ?\bfor (?:the )?(?:s[lr]\.? ?no\.? ?\d{1,2}|[^.;\n]{2,40}?)[^.;\n\d]{0,6}\d{2} ?(?:years|yrs|वर्ष)/iu;
 type Fee = { group: string; rupees: number };
 /**
- * Matches brackets behind the years for persons with disabilities (PwBD). The brackets state the
- * years for PwBD of other groups: "(15 for SC/ST)".
+ * Matches brackets after the age relaxation of persons with disabilities (PwBD). The brackets state
+ * the relaxation of PwBD in other groups: "(15 for SC/ST)".
  */
 const CLASSES_BEHIND = /^[^.;\d(]{0,20}\((?:13|15)\b/;
 /** Rates of the goods and services tax and of the earlier service tax. */
 const TAX_RATES = [0.18, 0.15];
 /**
- * Matches words after an amount that is refunded: "will be refunded". This amount is a part of the
- * fee.
+ * Matches words after an amount that is refunded: "will be refunded". Such an amount is a part of
+ * the fee.
  */
 const REFUNDED_AFTER = /^[^.;\d]{0,60}(?:refund|returned|वापस)/iu;
 const REFUNDED_BEFORE = /refund(?:ed|able|ing)?(?: amount)?(?: (?:of|is|:))?[^.;\d]{0,12}$/i;
 /**
- * If a notice states no total, one of its posts must have numbers for at least this many groups.
- * Otherwise the posts are held back.
+ * If no total confirms the posts of a notice, one post must have numbers for at least this many
+ * groups. Otherwise, all posts are held back.
  */
 const FEW_GROUPS = 3;
 
@@ -100,7 +95,8 @@ export const reasonsForAmounts: readonly Reason[] = [
     firstReadings: { values: 1, right: 0 },
     held: 'RESULT OF THE WRITTEN EXAMINATION\nName of post\tUR\tSC\tTotal\nClerk\t30\t10\t40',
     filled: 'RESULT OF THE WRITTEN EXAMINATION\nTotal vacancies: 40',
-    // In a notice about a result, a row of numbers may count candidates and not vacancies.
+    // In a notice of a later stage, such as a result, a row may count candidates instead of
+    // vacancies.
     isHeld: ({ rule }, { isOfStage }) => isOfStage && rule === 'only-row-of-table',
   },
   {
@@ -109,8 +105,8 @@ export const reasonsForAmounts: readonly Reason[] = [
     firstReadings: { values: 3, right: 0 },
     held: 'Name of post\tNo. of posts\nClerk\t40',
     filled: 'Name of post\tUR\tSC\tTotal\nClerk\t30\t10\t40',
-    // The table states the vacancies of only one post. Other parts of the notice may have more
-    // posts.
+    // The table has only one row, and this row has no numbers for groups such as SC. Other parts of
+    // the notice may have more posts.
     isHeld: ({ rule, start, end }, { values }) =>
       rule === 'only-row-of-table' &&
       values.some(
@@ -127,8 +123,8 @@ export const reasonsForAmounts: readonly Reason[] = [
     firstReadings: { values: 32, right: 24 },
     held: 'Name of post\tUR\tSC\tTotal\nClerk\t2\t1\t3\nDriver\t1\t1\t2',
     filled: 'Total vacancies: 5\nName of post\tUR\tSC\tTotal\nClerk\t2\t1\t3\nDriver\t1\t1\t2',
-    // Without a total that confirms the posts, each row must name a post. Rows of departments and
-    // trades also have numbers of groups that add up.
+    // Without a total that confirms the posts, each row must name a post, because rows of
+    // departments and trades can also have a number for each group and the sum of these numbers.
     isHeld: (_, { text, values }) => {
       const posts = values.filter(({ fact }) => fact === 'posts') as Found<Post>[];
       const sum = posts.reduce((all, { value: { total = 0 } }) => all + total, 0);
@@ -256,15 +252,15 @@ export const reasonsForAmounts: readonly Reason[] = [
     isHeld: ({ start, end }, { text }) => /\d\.(?!00)\d\d(?![\d.])/.test(text.slice(start, end)),
   },
   {
-    // The values of `firstReadings` come from all texts that developers may read. These texts
-    // include reviewers' sentences about one grade or one round.
+    // The `firstReadings` were counted on all texts that developers may read (`docs/reading.md`).
+    // Some of these texts are sentences that reviewers wrote about one grade or one round.
     name: 'value-of-one-post',
     facts: /^(?:fees|age\.(?:min|max)|dates\.(?:applyFrom|last|feeLast))$/,
     firstReadings: { values: 15, right: 14 },
     held: 'Grade A posts: application fee Rs. 1000/- for General candidates.',
     filled: 'All posts: application fee Rs. 1000/- for General candidates.',
-    // Tables with a column for each group (`fee-in-column`) are excluded. If their rows state
-    // different fees for several posts, no fee is read from them.
+    // Fees from tables with a column for each group (`fee-in-column`) are not held back. If the
+    // rows of such a table state different fees for several posts, no fee is read.
     isHeld: (one, { text, clauses }) =>
       one.rule !== 'fee-in-column' &&
       clausesAt(clauses, one)

@@ -14,7 +14,7 @@ const DAYS_CHARACTERS = 60;
 /** Matches words that move an examination to other days: "postponed", "conducted afresh". */
 const MOVES =
   /re-?schedul|postpon|prepon|\bshifted\b|\bwill now (?:be|commence)|\b(?:held|conducted) (?:afresh|anew)|\bafresh on|\bfresh (?:date|test|exam)|(?:तिथि|तिथियाँ|तिथियां|कार्यक्रम)[^।\n]{0,30}(?:परिवर्तित|संशोधित)|स्थगित/iu;
-/** Matches a sentence that calls other dates of the notice tentative: "The dates are tentative". */
+/** Matches a sentence that calls the dates of the notice tentative: "The dates are tentative". */
 const MAY_CHANGE =
   /\b(?:dates?|schedule|programme|timelines?|time[- ]?table)\b(?: \w+){0,4} (?:is|are)(?: \w+){0,2} (?:tentative|indicative|subject to change)|\b(?:dates?|timelines?|schedule)\b[^\n.]{0,20} \(may change\)|\b(?:dates?|schedule|programme)\b(?: \w+){0,2} may change/i;
 /**
@@ -25,7 +25,7 @@ const TWO_PAPERS = /\bpapers?[- ]?(?:i|1)\b(?:(?!\d{4})[^\n]){0,60}\b(?:ii|2)\b/
 const REOPENS = /\bre-?open|\bopen(?:ed)? again\b|पुनः (?:खोल|खुल|प्रारम्भ|प्रारंभ)|फिर से (?:खोल|खुल)/iu;
 /** Matches words about an examination that has taken place: "was held". */
 const WAS_HELD = /\b(?:was|were) held\b|आयोजित (?:की|हुई)/iu;
-/** Matches the words between two days of one examination: "and ends on". */
+/** Matches the start of the words between two days of one examination: "and" in "and ends on". */
 const AND_ANOTHER_DAY = /^[\s,)]*(?:\([^)\n]*\)\s*)?(?:and|&|एवं|तथा|व)(?![\p{L}\p{M}])/iu;
 /** Matches words directly before a last day: "सुधार की अंतिम तिथि :". */
 const HI_LAST_BEFORE = /(?:अंतिम|अन्तिम) (?:तिथि|तारीख|दिनांक)[^\p{L}\n]*$/u;
@@ -43,7 +43,7 @@ const HEADING_CHARACTERS = 600;
 export const reasonsForDates: readonly Reason[] = [
   {
     // The `firstReadings` were counted on the newest set of notices and on single passages. The
-    // expected facts have no months, so no month counts as right.
+    // expected facts of these texts have no months without a day, so each month counts as wrong.
     name: 'month-without-day',
     facts: /\.(?:exam|admitCard|answerKey|objection|result)$/,
     firstReadings: { values: 6, right: 0 },
@@ -92,7 +92,8 @@ export const reasonsForDates: readonly Reason[] = [
     firstReadings: { values: 8, right: 1 },
     held: 'Last date of application    19.12.2026    09.01.2027',
     filled: 'Last date of application    19.12.2026',
-    // If the next date has another fact, each column of the row has its own fact.
+    // If the next date of the row belongs to another fact, each column has its own fact. The value
+    // is then not held back.
     isHeld: ({ fact, end }, { text, dates, values }) => {
       const next = dateAfter(dates, end);
       return (
@@ -128,8 +129,8 @@ export const reasonsForDates: readonly Reason[] = [
         .some((said) => isUnchanged(said) || WAS_HELD.test(said)),
   },
   {
-    // The `firstReadings` of this reason, `paper-of-a-round` and `another-day-of-the-step` were
-    // counted on passages.
+    // The `firstReadings` of `round-not-named`, `paper-of-a-round` and `another-day-of-the-step`
+    // were counted on passages.
     name: 'round-not-named',
     facts: /^dates\.exam$/,
     firstReadings: { values: 6, right: 1 },
@@ -150,7 +151,8 @@ export const reasonsForDates: readonly Reason[] = [
     firstReadings: { values: 17, right: 10 },
     held: 'सूचना\nमुख्य परीक्षा दिनांक 20.12.2026 को होगी।\nप्रवेश पत्र दिनांक 10.12.2026 से उपलब्ध होंगे।',
     filled: 'सूचना\nपरीक्षा दिनांक 20.12.2026 को होगी।\nप्रवेश पत्र दिनांक 10.12.2026 से उपलब्ध होंगे।',
-    // If a Hindi notice dates only rounds, the admit card belongs to one of these rounds.
+    // If a Hindi notice states examination dates only for rounds, the admit card belongs to one of
+    // the rounds.
     isHeld: (one, { text, clauses, values }) =>
       values.some(({ fact }) => /^rounds\..*\.exam$/.test(fact)) &&
       !values.some(({ fact }) => fact === 'dates.exam') &&
@@ -164,7 +166,8 @@ export const reasonsForDates: readonly Reason[] = [
     firstReadings: { values: 6, right: 0 },
     held: 'NOTICE\nOf the written test, Paper-II will be held on 10.12.2026.',
     filled: 'NOTICE\nPaper-II will be held on 10.12.2026.',
-    // Two papers with the same date are the whole examination.
+    // A paper may be part of a round that the notice names. Two papers that share a date are the
+    // whole examination.
     isHeld: (one, { text, clauses }) =>
       namesExaminations(text) ||
       clausesAt(clauses, one).some(({ start, end }) => TWO_PAPERS.test(text.slice(start, end))),
@@ -201,7 +204,7 @@ export const reasonsForDates: readonly Reason[] = [
     firstReadings: { values: 10, right: 5 },
     held: 'NOTICE\nDate of result : 17.12.2026',
     filled: 'RESULT\nThe result of the test has been declared on 17.12.2026.',
-    // Rows about a result often have the day of its examination or the day of a list.
+    // The date in a row about a result is often the day of the examination or of a list.
     isHeld: ({ rule }) => rule === 'row-of-result',
   },
   {
@@ -228,7 +231,7 @@ export const reasonsForDates: readonly Reason[] = [
     firstReadings: { values: 7, right: 2 },
     held: 'The application link which closed on 20.06.2026 will be opened again from 01.07.2026 to 10.07.2026.',
     filled: 'Online applications will be received from 01.07.2026 to 10.07.2026.',
-    // The text names the day on which the earlier window closed.
+    // A text about a reopened window also names the day on which the earlier window closed.
     isHeld: (_, { text }) => REOPENS.test(text),
   },
   {
@@ -237,14 +240,14 @@ export const reasonsForDates: readonly Reason[] = [
     firstReadings: { values: 1, right: 0 },
     held: 'ANSWER KEY\nThe key is published.\nLast date : 27.06.2026.',
     filled: 'NOTICE\nThe details are published.\nLast date : 27.06.2026.',
-    // In a notice about an answer key, the last date is that of objections.
+    // In a notice about an answer key, the last date is the last day for objections.
     isHeld: (_, { values }) =>
       values.some(({ fact, value }) => fact === 'stage' && value === 'answer-key') &&
       !values.some(({ fact }) => fact === 'dates.applyFrom'),
   },
 ];
 
-/** Whether a value is a last date with a time that ends at an offset. */
+/** Whether a value is a last date with a time, and its words end at the offset `place`. */
 const isTimedLast = ({ fact, value, end }: Found<unknown>, place: number): boolean =>
   fact === 'dates.last' && end === place && (value as FactDate).time !== undefined;
 

@@ -12,35 +12,39 @@ import { isInSentence, statesDayOf } from './read-stage.ts';
 import type { Clause } from './source.ts';
 
 /*
- * This file has the reasons for holding names, numbers, stages and links back, and two reasons for
- * values of any kind.
+ * This file has the reasons for holding back names, numbers, stages and links. The reasons
+ * `above-the-body` and `warning-of-a-fake-notice` hold back values of other facts, too.
  */
 
-/** Matches words of a body that denies a notice: "has not issued any such notice". */
+/** Matches words with which an organisation denies a notice: "has not issued any such notice". */
 const DENIES =
   /\bnot (?:issued|published|released) any such\b|ऐसा कोई (?:विज्ञापन|पत्र) जारी नहीं|ऐसी कोई (?:विज्ञप्ति|सूचना|अधिसूचना) जारी नहीं/iu;
 /**
- * Matches words of a notice that is a schedule or a result, even if it names the admit card: "Time
- * Table", "qualified".
+ * Matches words of a schedule or a result: "Time Table", "qualified". A notice with these words is
+ * about the schedule or the result, even if a sentence names admit cards.
  */
 const SCHEDULE_OR_RESULT =
   /(?:schedule|programme|time[- ]?table)[^\n.]{0,80}$|\bresult|short-?listed|\bqualified|कार्यक्रम|समय[- ]?सारणी|परिणाम|योग्य पाय|(?<!\p{L})सफल(?![\p{L}\p{M}])|(?<!\p{L})अर्ह(?![\p{L}\p{M}])/imu;
 /**
- * Matches words of a notice that moves or repeats a step, after which its documents are issued
- * again: "could not be held", "was to close on", "will be conducted afresh".
+ * Matches words of a notice that moves or repeats a step: "could not be held", "was to close on",
+ * "will be conducted afresh". The documents of the step, such as admit cards, are then issued
+ * again.
  */
 const MOVES =
   /\b(?:could ?not|cannot|can not) be (?:held|conducted|retained|kept)\b|\bslated\b|\b(?:was|were) (?:due (?:on|from|for|in)|to (?:close|open|begin|start|end|be (?:held|conducted|issued|released)))\b|\bis the new (?:day|date)\b|\b(?:becomes?|stands?|are|is) (?:void|invalid|null)\b|निष्प्रभावी|\bcancelled the [^\n.]{0,60}(?:test|exam)|\b(?:test|examination)\b[^\n;]{0,80} (?:stands?|been|is|are) cancelled|\b(?:conducted|held) (?:afresh|again)\b|परीक्षा[^\n।]{0,40} (?:रद्द|निरस्त)/iu;
 /** Matches an answer key that does not exist yet: "The answer key shall be notified". */
 const KEY_TO_COME =
   /\bkeys?\b[^\n.;]{0,60} (?:shall|will) be\b|कु(?:ं|न्|ञ्) ?ज(?:ी|िय)[^\n।]{0,80}(?:जा(?:ए|ये)ं?ग|हों?ग)/iu;
-/** Matches words of a heading beside the city of the examination: "schedule", "admit card". */
+/**
+ * Matches words for another step in a heading that names the city of the examination: "schedule",
+ * "admit card".
+ */
 const BESIDE_CITY = /schedule|programme|admit card|call letter|hall ticket|कार्यक्रम|प्रवेश[- ]?पत्र/iu;
 type Link = { kind: string; url: string };
 /** Matches words of a correction that does not exist yet: "if any", "will be published". */
 const OF_FUTURE = /\b(?:if any|will|shall|would)\b|यदि कोई|(?:गा|गी|गे)(?!\p{M})/iu;
 /**
- * Matches instructions before a link, without their topic: "go through the instructions at". The
+ * Matches instructions without a topic before a link: "go through the instructions at". The linked
  * page may be the advertisement.
  */
 const INSTRUCTIONS =
@@ -48,15 +52,18 @@ const INSTRUCTIONS =
 /** Matches verbs that tell candidates to read a page: "go through", "should be read". */
 const READ = /\b(?:go(?:ing|ne)? through|read|see|follow(?:ed)?|refer to|per)\b|पढ|देख|अवलोकन/iu;
 /**
- * Matches the end of a line or column after the name of a body. The seat of the body may come
- * first: ", Lucknow (U.P.)".
+ * Matches the end of a line or column after the name of an organisation. The place of the
+ * organisation may come first: ", Lucknow (U.P.)".
  */
 const ENDS_NAME =
   /^(?:(?:,| ::?) ?[\p{L}\p{M}]{2,20}(?: [\p{L}\p{M}]{2,20})?(?: ?\([\p{L}\p{M}. ]{2,10}\))?)?[\s.,।*-]*?(?:\n|$|\t| {2})/u;
 const ENDS_LINE = /^(?: ?- ?\d{6})?[\s.,।*-]*?(?:\n|$|\t| {2})/u;
-/** Matches a name with its seat: "District Court, Rohtak", "ALIGARH MUSLIM UNIVERSITY, ALIGARH". */
+/**
+ * Matches a name with the place of the organisation: "District Court, Rohtak", "ALIGARH MUSLIM
+ * UNIVERSITY, ALIGARH".
+ */
 const NAME_WITH_SEAT = /^[^,()]+, ?[\p{L}\p{M}]{2,20}(?: [\p{L}\p{M}]{2,20})?$/u;
-/** Number of lines of a text in which the name of the body stands. */
+/** Maximum number of lines with text above the Hindi name of an organisation. */
 const LINES_OF_NAME = 3;
 /**
  * Matches the text between the start of a line and a Hindi name: nothing, or "कार्यालय" (office
@@ -64,13 +71,14 @@ const LINES_OF_NAME = 3;
  */
 const BEFORE_HINDI_NAME = /^\s*(?:कार्यालय[ ,:-]+)?$/u;
 /**
- * Matches the end of a line or column after a Hindi name. The seat with its PIN code, the district
+ * Matches the end of a line or column after a Hindi name. The place with its PIN code, the district
  * or the state may come first: "(म.प्र.)", ", हमीरपुर-177001".
  */
 const ENDS_HINDI_NAME =
   /^(?:, ?[\p{L}\p{M} -]{2,40})?(?: ?- ?\d{1,6}| ?\d{6})?(?: ?\((?:[\p{L}\p{M}]{1,4}[.0] ?){1,3}\)| ?\((?<place>[\p{L}\p{M}. -]{2,20})\))?[\s.,।*-]*?(?:\n|$|\t| {2})/u;
 /**
- * Matches words of a Hindi line that is an address, or has a label or more than one name: "मार्ग".
+ * Matches Hindi text that is more than the name of one organisation. It may have a street
+ * ("मार्ग"), a ministry, Latin letters, a colon, a semicolon or three commas.
  */
 const NO_HINDI_NAME =
   /[a-z:;]|(?<!\p{L})(?:मार्ग|रोड|चौराहा|चौक|परिसर|सदन|मंत्रालय|मन्त्रालय)(?!\p{M})|(?:,[^,]*){3}/iu;
@@ -100,7 +108,7 @@ export const reasonsForNames: readonly Reason[] = [
     firstReadings: { values: 7, right: 2 },
     held: 'Advertisement No. 86/2026 to 105/2026',
     filled: 'Advertisement No. 86/2026',
-    // A remark after the year is no part of the number: "6/2026 (General)".
+    // A remark after the year is not part of the number: "6/2026 (General)".
     isHeld: ({ start, end }, { text }) =>
       /^(?:\s?(?:to|and|&|,) ?\d|:\d|\s(?:of|ऑफ|आफ)(?: year)? \d{4})/i.test(
         text.slice(end, end + 16),
@@ -172,8 +180,9 @@ export const reasonsForNames: readonly Reason[] = [
     firstReadings: { values: 95, right: 55 },
     held: 'NOTICE\nThe test will be held on 06.12.2026.\nCall letters will be available 7 days before the test.',
     filled: 'ADMIT CARD OF THE TEST\nThe test will be held on 06.12.2026.',
-    // Stages from sentences about answer keys were right. Another stage needs a certain date of its
-    // own step, in a notice that is no schedule or result.
+    // The stage `answer-key` is not held back, because it was right in sentences. Another stage in
+    // a sentence is held back if the notice states no `certain` date of the stage, or if the notice
+    // is a schedule or a result.
     isHeld: (one, { text, clauses, values }) =>
       one.value !== 'answer-key' &&
       isInSentence(text, clauses, one) &&
@@ -186,7 +195,7 @@ export const reasonsForNames: readonly Reason[] = [
     held: 'NOTICE\nThe test slated for 20.12.2026 will be held on 17.01.2027.\nAdmit cards can be downloaded from 06.01.2027.',
     filled:
       'NOTICE\nThe test will be held on 17.01.2027.\nAdmit cards can be downloaded from 06.01.2027.',
-    // A heading names the stage, even if the notice also moves another step.
+    // A stage in a heading is held back only if the heading itself has words of `MOVES`.
     isHeld: (one, read) =>
       MOVES.test(isInSentence(read.text, read.clauses, one) ? read.text : wordsAt(one, read)),
   },
@@ -228,7 +237,7 @@ export const reasonsForNames: readonly Reason[] = [
   },
 ];
 
-/** Returns the words of the clauses of a value near the value. */
+/** Returns the words within `NEAR_CHARACTERS` of a value, up to the ends of the sentence or row. */
 const wordsAt = (one: Clause, { text, clauses }: ReadText): string =>
   clausesAt(clauses, one)
     .map(({ start, end }) =>
@@ -258,8 +267,8 @@ function isHindiHeading(text: string, start: number, end: number): boolean {
 }
 
 /**
- * Whether the name of a body fills its line, its column, or the English half of a bilingual line.
- * Only the seat of the body may follow.
+ * Whether the name of an organisation fills its line, its column, or the English half of a
+ * bilingual line. Only the place of the organisation may follow.
  */
 function isWholeLine(text: string, start: number, end: number): boolean {
   if (isHindiHeading(text, start, end)) return true;
@@ -282,8 +291,8 @@ function isWholeLine(text: string, start: number, end: number): boolean {
 }
 
 /**
- * Removes a word in parentheses inside a name, an abbreviated state behind it, and the comma of a
- * directorate: "GAIL (INDIA) LIMITED", "KENDRIYA VIDYALAYA JANJGIR (C.G.)".
+ * Removes a word in parentheses inside a name, an abbreviated state at its end, and the comma after
+ * "Directorate General": "GAIL (INDIA) LIMITED", "KENDRIYA VIDYALAYA JANJGIR (C.G.)".
  */
 const withoutInner = (name: string): string =>
   name

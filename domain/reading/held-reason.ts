@@ -36,7 +36,7 @@ export type Reason = {
   isHeld: (one: Found<unknown>, read: ReadText) => boolean;
 };
 
-/** Number of characters before and after a value that are checked. */
+/** Number of characters that are checked before and after a value. */
 export const NEAR_CHARACTERS = 200;
 /** Maximum distance between a value and the words that name its group or last day (characters). */
 export const BESIDE_CHARACTERS = 40;

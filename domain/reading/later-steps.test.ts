@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stepInSentence, topicOf } from './later-steps.ts';
 
-/**
- * Returns the names and the tense of the step for the date in square brackets, and whether the step
- * is unsure.
- */
+/** Describes the step of the date in square brackets: "exam to come", "exam over unsure". */
 function stepOf(marked: string) {
   const start = marked.indexOf('[');
   const end = marked.indexOf(']') - 1;

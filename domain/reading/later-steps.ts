@@ -15,8 +15,8 @@ const COMPOUND =
   '(?![ -]?(?:fees?|cit(?:y|ies)|cent(?:re|er)s?|halls?\\b|forms?\\b|cell\\b|section\\b|controller|pattern|scheme|days?\\b|venues?|portal|branch|notices?|boards?|syllabus|bod(?:y|ies)|rules?|dates? (?:will|shall)|schedule\\b|duration|marks?\\b|applications?|registration|roll\\b|hours|शुल्क|केन्द्र|केंद्र|शहर|नगर|जनपद|का जनपद|की तिथि की सूचना|नियंत्रक|जिल|योजना|प्रकोष्ठ|समाप्ति|प्रारम्भ होने|प्रारंभ होने|परिणाम))';
 
 /**
- * Patterns of nouns by kind. If several patterns match at a place, the longest match counts. Among
- * matches of the same length, the first pattern counts.
+ * Patterns of nouns by kind. If several patterns match at the same offset, the longest match
+ * counts. Among matches of the same length, the first pattern counts.
  */
 const NOUNS: readonly [Kind, string][] = [
   [
@@ -63,8 +63,8 @@ const SUBJECTS: Record<Verb, readonly Kind[]> = {
 };
 
 /**
- * Patterns of verbs. The noun of a date comes after an `active` form ("hold the test") and before a
- * `passive` form ("the test is held").
+ * Patterns of verbs. The noun that has the date comes after an `active` form ("hold the test") and
+ * before a `passive` form ("the test is held").
  */
 const VERBS: readonly [Verb, 'active' | 'passive', string][] = [
   [
@@ -130,8 +130,8 @@ const verbs = VERBS.map(([verb, voice, words]) => ({
 const URL = /(?:https?:\/\/|www\.)\S+/gi;
 
 /**
- * Matches the word behind the name of an examination if the name only describes this word: " memos"
- * behind "interview". Verbs, prepositions, conjunctions and other words that can follow the
+ * Matches the word after an examination if the examination only describes this word: " memos" in
+ * "interview memos". Verbs, prepositions, conjunctions and other words that can follow the
  * examination itself do not match.
  */
 const BEFORE_NOUN = new RegExp(
@@ -149,7 +149,7 @@ const BEFORE_NOUN = new RegExp(
 
 /** Returns the nouns and verbs of a part of a text, in order and without overlaps. */
 function tokensOf(text: string, from: number, until: number): Token[] {
-  // The words of a URL, such as "hallticket", are no nouns.
+  // Words in a URL, such as "hallticket", do not count as nouns.
   const part = text.slice(from, until).replace(URL, (url) => 'x'.repeat(url.length));
   const all = [...nouns, ...verbs].flatMap(({ pattern, ...token }, order) =>
     [...part.matchAll(pattern)].map(({ 0: words, index }) => ({
@@ -191,7 +191,7 @@ export type StepInSentence = Clause & {
   isUnsure: boolean;
 };
 
-/** A date with the start of its sentence. */
+/** A date with the offset at which its sentence starts. */
 type Dated = Clause & { sentence: number };
 
 /** Maximum numbers of characters of a sentence that are read before and after a date. */
@@ -275,13 +275,13 @@ function stepOfBrackets(
   return isInBrackets && isOver ? ofTokens(text, [last], last, date, from, 'over', false) : null;
 }
 
-/** Words that join two subjects of one verb. */
+/** Matches words between two subjects of one verb: "and". */
 const JOINS =
   /\b(?:and|along ?with|as well as|(?:in|for|by) which)\b|[,&/]|एवं|तथा|और|व(?![\p{L}\p{M}])/iu;
 
 /**
- * Matches words before a noun that only describes candidates: "those who qualified in the written
- * test".
+ * Matches words before a noun if the noun only describes candidates: "qualified in the" before
+ * "written test".
  */
 const DESCRIBES =
   /(?:qualif\w*|short-?listed|selected|passed|passing|basis of|success\w*|appeared|marks (?:in|of)|eligible|roll numbers|उत्तीर्ण|सफल|अर्ह|आधार)[^.,;।]{0,40}$/iu;
@@ -312,8 +312,8 @@ const RELATIVE =
   /^[\s,]*(?:which|that) (?:is |are |will |shall |was |were |has been )?(?:to )?(?:be )?$|^ (?:to be )?$/i;
 
 /**
- * Returns the nouns that can be the subject of a verb. The parts of the sentence before the verb
- * are searched backwards, and the first part with such nouns is used.
+ * Returns the nouns that can be the subject of a verb. Verbs divide the sentence into parts. The
+ * nearest part before the verb that has such nouns is used.
  */
 function subjectsOf(text: string, tokens: readonly Token[], verb: Token): Token[] {
   const last = tokens.at(-1);
@@ -336,10 +336,11 @@ function subjectsOf(text: string, tokens: readonly Token[], verb: Token): Token[
 }
 
 /**
- * Number of characters before a noun or verb in which its adjectives or auxiliaries are searched.
+ * Number of characters that are checked before or after a noun, a verb or a date, for example for
+ * auxiliary verbs.
  */
 const NEAR_CHARACTERS = 50;
-/** Longest text between a verb and its date (characters). */
+/** Maximum number of characters between a verb and its date. */
 const MOST_AFTER_VERB = 170;
 const MOST_AFTER_NOUN = 90;
 
@@ -365,7 +366,7 @@ function tenseOf(text: string, verb: Token, from: number): StepInSentence['tense
  */
 const HELD = /^(?:held|conducted|scheduled|organi[sz]ed)$/i;
 
-/** Matches the name of an examination before its verb: "The CLAT 2027 will be". */
+/** Matches the name of an examination with the auxiliary verb after it: "CLAT 2027 will be". */
 const ACRONYM =
   /\b[A-Z]{3,}[A-Z()/-]*(?:[ -]?\d{4})?(?: \([^)]{2,40}\))? (?:will|shall|was|is|has)(?: (?:be|been))?\s*$/;
 
@@ -387,7 +388,8 @@ const LEADS =
   /^[\s"')]*(?:\([^)\n]{0,40}\)\s*)?(?:(?:for|of) [^.;:\d]{2,60}? )?(?:on|of|dated|from|between|in|by|w\.?e\.?f\.?|is|are|at|during|till|up ?to|[-:,(]|i\.e\.)/i;
 
 /**
- * Matches words that make the date behind them only a condition: "declared after", "after 5 PM of".
+ * Matches words before a date that is only a condition and not the date of the step: "declared
+ * after", "after 5 PM of".
  */
 const CONDITION =
   /\b(?:after|prior to|(?<!on or )before|later than)(?: \d{1,2}(?:[.:]\d\d)? ?(?:[ap]\.? ?m\.?|hrs\.?|hours)(?: (?:of|on))?)?(?: the)?\s*$/i;
@@ -411,8 +413,8 @@ function englishBefore(
     ({ verb, start }) => verb !== null && start >= Math.min(from, last.start),
   );
   const verb = tokens[verbIndex];
-  // The second date belongs to the event: "conducted from 01.12.2026 to 05.12.2026, with a re-test
-  // on 09.12.2026".
+  // In "conducted from 01.12.2026 to 05.12.2026, with a re-test on 09.12.2026", the last date
+  // belongs to the re-test and not to the verb "conducted".
   if (last.kind === 'event' && last.start >= from && verb && verb.end <= from) return null;
   const previous = tokens.slice(0, Math.max(verbIndex, 0));
   const tenseFrom = previous.at(-1)?.end ?? 0;
@@ -483,7 +485,7 @@ function englishAfter(
   return step && { ...step, about: text.slice(date.end, Math.max(verb.start, object?.end ?? 0)) };
 }
 
-/** Number of characters before an examination in which the name of its round is searched. */
+/** Number of characters before an examination that are searched for the name of its round. */
 const ABOUT_CHARACTERS = 120;
 const EXAM = 'exam(?:ination)?s?|tests?|interviews?|verification|prelims?|mains?|cbt';
 /**
@@ -503,9 +505,12 @@ const PASSED = new RegExp(
 /** Removes the names of rounds that candidates have already passed. */
 export const withoutPassed = (words: string): string => words.replace(PASSED, '');
 
-/** Matches a gap between columns: a tab or three spaces. */
+/** Matches a gap between columns: a tab, or at least three spaces. */
 const IN_COLUMNS = /\t|\S\s{3,}\S/;
-/** Matches words after the date of a document: "विज्ञापन दिनांक 30.06.2026 के अंतर्गत". */
+/**
+ * Matches words after the date of a document: " के अंतर्गत" in "विज्ञापन दिनांक 30.06.2026 के
+ * अंतर्गत".
+ */
 const HI_REFERENCE = /^[\s)]*(?:के (?:अंतर्गत|अन्तर्गत|क्रम|अनुसार|द्वारा|अनुपालन)|द्वारा|की अधिसूचना)/u;
 const HI_IS_OVER = /(?:गई|गयी|गया|गये|गए|चुक|हुई|हुआ|थी|था(?![\p{L}\p{M}]))/u;
 
@@ -636,7 +641,7 @@ const ROW_OF_DATE = /(?::|\t|\||\s{3})[^\p{L}]{0,40}\d{1,2}[./-]\d{1,2}[./-]\d/u
 /** The rounds of each step, according to the headings of a notice. */
 export type Topic = ReadonlyMap<RoundDate, readonly RoundName[]>;
 
-/** Rounds that a heading about an examination names only as the next step. */
+/** A heading about an examination names these rounds only as the next step. */
 const LATE: ReadonlySet<RoundName> = new Set([
   'interview',
   'document-verification',

@@ -1,8 +1,8 @@
 import type { Letters } from './evidence.ts';
 
 /*
- * This file detects broken letters in a text, and removes the lines that have them. Letters are not
- * repaired.
+ * This file detects broken letters in a text, and replaces lines that have broken letters with
+ * spaces. Letters are not repaired.
  */
 
 /**
@@ -22,11 +22,14 @@ const FEW_LEGACY_WORDS = 4;
  */
 const ENGLISH = new Set(['in', 'ds', 'dh', 'ls', 'dk', 'rd', 'ij']);
 
-/** Matches a missing letter: a control character, U+FFFD, or a vowel sign without its consonant. */
+/**
+ * Matches a sign of a lost letter: a control character, U+FFFD, or a vowel sign without its
+ * consonant.
+ */
 const LOST = /(?!\s)\p{Cc}|\ufffd|(?<![\p{L}\p{M}])(?=[\u093e-\u094d\u0962\u0963])\p{M}/gu;
 /**
- * Matches a single consonant between spaces. Such a consonant remains of a word whose other letters
- * are lost. The words "व" (and) and "न" (not) do not match.
+ * Matches a single consonant between spaces, which is the rest of a word with lost letters. The
+ * words "व" (and) and "न" (not) do not match.
  */
 const LONE_LETTER = /(?<=\s)(?![वन])[\u0915-\u0939](?=\s)/gu;
 const HINDI_WORD = /[\p{Script=Devanagari}\p{M}]+/gu;

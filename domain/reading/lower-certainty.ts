@@ -4,12 +4,12 @@ import { assembleFacts } from './assemble.ts';
 import type { Evidence } from './evidence.ts';
 
 /**
- * Marks certain values as doubtful if they break a rule of `domain/facts/judge.ts`, such as two
- * dates in the wrong order. Posts also become doubtful unless `arePostsSure`.
+ * Makes `certain` values `doubtful` if they break a rule of `domain/facts/judge.ts`, for example if
+ * two dates are in the wrong order. All posts become `doubtful` if `arePostsSure` is false.
  *
  * @param today the day in India (`yyyy-mm-dd`)
- * @param isChange whether the notice changes another notice or is about a later stage; its own date
- * is then not compared with other dates
+ * @param isChange whether the notice changes another notice or is about a later stage; the date of
+ * such a notice is not compared with its other dates
  */
 export function lowerCertainty(
   evidence: readonly Evidence[],
@@ -39,8 +39,8 @@ export function lowerCertainty(
 }
 
 /**
- * Whether all posts are certain and their numbers add up to the total. If the notice has no single
- * total, each post must have numbers of groups instead.
+ * Whether all posts are `certain` and their vacancies add up to the total. If the notice does not
+ * state exactly one total, each post must state its vacancies by group instead.
  */
 function arePostsSure(evidence: readonly Evidence[]): boolean {
   const posts = evidence.filter((one) => one.fact === 'posts');

@@ -11,7 +11,7 @@ const AGE = /\bage\b|आयु|उम्र/iu;
 const RELAXED =
   /relax|(?<!\bfee )concession|छूट|(?:greater|raised|increased|enhanced) by\b|years? higher|by more than \S+ years/iu;
 
-/** Matches a number in words after the digits: "21 (Twenty One)". */
+/** Matches a number in words after its digits: " (Twenty One)" in "21 (Twenty One)". */
 const WORDS = '(?: ?\\([a-z -]{3,30}\\))?';
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty'];
 const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
@@ -20,7 +20,7 @@ const AGE_NUMBER = `\\d{2}|(?<!\\p{L})(?:eighteen|(?:${TENS.join('|')})(?:[ -](?
 const MIN = `(?<min>${AGE_NUMBER})${WORDS}`;
 const MAX = `(?<max>${AGE_NUMBER})${WORDS}`;
 
-/** Returns an age that `AGE_NUMBER` matches. */
+/** Converts an age that `AGE_NUMBER` matches to a number. */
 function ageOf(words: string): number {
   if (/\d/.test(words)) return Number(words);
   const [tens = '', ones = ''] = words.toLowerCase().split(/[ -]/);
@@ -35,13 +35,13 @@ const YEARS_WORD = '(?: ?(?:completed )?(?:years|yrs\\.?))?(?: of age)?';
 const IS_AGE = '(?![\\d.,/½-]| 1/2)(?! ?(?:%|per ?cent|days|months|marks|kb|posts|minutes|hours))';
 
 /**
- * Matches "not" before a verb such as "attained", which makes an age a maximum: "has not attained
- * the age of 30". If such persons are not eligible, the age is a minimum, and the pattern does not
- * match: "no person is eligible who has not attained".
+ * Matches "not" before a verb such as "attained", if the age is a maximum: "must not have attained
+ * the age of 30". In "no person is eligible who has not attained the age of 18", the age is a
+ * minimum, so the pattern does not match.
  */
 const NOT_YET = `(?:\\bnot|n't)(?<!\\bno (?:person|candidate|applicant|one)\\b[^.;\\n]{0,60}(?:not|n't))(?: have| yet| already| been){0,2}(?! [^.;\\n]{0,110}\\b(?:ineligible|not (?:be )?(?:eligible|apply|considered|allowed|entitled)|cannot apply))`;
 
-/** Prevents a match of the highest age with all relaxations: "subject to an overall maximum". */
+/** Prevents a match of a maximum that includes relaxations: "subject to an overall maximum". */
 const NO_CEILING = '(?<!\\b(?:subject to|within)(?: an?| the)?(?: overall| upper)? )';
 
 /** Patterns of age limits, with the numbers in the groups `min` and `max`. */
@@ -207,10 +207,7 @@ export const ageRules: readonly { name: string; pattern: RegExp; example: string
   },
 ];
 
-/**
- * Maximum length of a heading about ages (characters). The heading has no number, because the lines
- * below have the numbers.
- */
+/** Maximum length of a heading about ages (characters). The ages are on the lines below. */
 const MOST_HEADING_CHARACTERS = 50;
 const isHeading = (said: string) =>
   said.length <= MOST_HEADING_CHARACTERS && AGE.test(said) && !/\d{2}/.test(said.replace(DAY, ''));
@@ -228,13 +225,13 @@ const RANGE = /(?<!\d)\d{2} ?(?:-|to) ?\d{2} (?:years|yrs)/i;
 const HAS_OTHER =
   /^[^\n.;\d]{0,12}\((?:and )?\d{2} (?:years|yrs|वर्ष) (?:for|in|के)|^ (?:years|yrs)(?: of age)? for (?!(?:all|general|gen|gm|ur|un-?reserved|open|candidates|both|the posts?|male|female|every)\b)|^[^.;\n\d]{0,40}(?:\d{1,2} )?(?:,|and) \d{2}\s+(?:years|yrs)\b[^.;\n]{0,5} for\b/iu;
 
-/** Matches years that are counted on a day: "between 18 and 25 years as on 01.07.2026". */
+/** Matches an age on a day: "between 18 and 25 years as on 01.07.2026". */
 const ON_DAY =
   /\b\d{2} (?:years|yrs)\b[^.;\n\d]{0,30}\b(?:as on|on (?:the )?(?:\d|last date|closing date|date of))/i;
 const NO_AGE =
   /experience|service|standing|practice|degree|diploma|qualif|marks|course|validity|working/i;
 
-/** Whether a sentence without the word "age" states an age on a day. */
+/** Whether a sentence states an age on a day. The sentence may lack the word "age". */
 const isOnDay = (said: string) => ON_DAY.test(said) && !NO_AGE.test(said);
 
 /**
@@ -247,15 +244,18 @@ const ROW_OF_POST = /^\s*[\p{L}(][^\n:]{2,60} ?[:-] [^\n]*\d{2} (?:years|yrs)\b/
 const GOES_ON = /(?:,|;|\band|\bor)\s*$/;
 
 /**
- * Matches words for people with their own age limits: "employees", "widows". These limits are not
- * limits of the notice.
+ * Matches words for people with their own age limits: "employees", "widows". These limits do not
+ * apply to all candidates.
  */
 const OTHER_PEOPLE =
   /\b(?:employees|in-service|widows?|divorce[ed]s?|wards|orphans|home guards)\b/i;
 /** Matches words for candidates of one sex: "women". */
 const OF_ONE_SEX = /\b(?:male|men|boys|female|women|girls)\b/i;
 
-/** A limit, with the clause that states it. */
+/**
+ * An age limit with its clause. `isOfGroup` marks the upper limit of a group, such as SC or
+ * employees. `isOfPart` marks a limit for general candidates or for one sex.
+ */
 type Limit = Found<unknown> & { clause: Clause; isOfGroup: boolean; isOfPart: boolean };
 
 /**
@@ -329,8 +329,8 @@ export function readAges(text: string, clauses: readonly Clause[]): Found<unknow
 }
 
 /**
- * Removes the upper limits of groups and of other people, such as employees. This needs a `certain`
- * limit for all candidates in another clause. A limit for general candidates or for one sex is not
+ * Removes the upper limits of groups and of other people, such as employees, if another clause has
+ * a `certain` upper limit for all candidates. A limit for general candidates or for one sex is not
  * a limit for all candidates.
  */
 function withoutGroups(limits: readonly Limit[]): Found<unknown>[] {
@@ -345,17 +345,17 @@ function withoutGroups(limits: readonly Limit[]): Found<unknown>[] {
 
 const COLUMNS = /\t|\S {3,}\S|\|/;
 
-/** Number of characters before and after an age in which the name of its group is searched. */
+/** Number of characters before and after an age that are searched for the name of a group. */
 const BESIDE_CHARACTERS = 40;
 
-/** Number of characters after an age in which limits of groups are searched. */
+/** Number of characters after an age that are searched for limits of groups. */
 const BEYOND_CHARACTERS = 200;
 
-/** Number of characters after an age in which the range of another post is searched. */
+/** Number of characters after an age that are searched for the range of another post. */
 const PARAGRAPH_CHARACTERS = 300;
 
 /**
- * Whether the paragraph continues with a range that has another maximum. This may be the range of
+ * Whether the rest of the paragraph has a range with another maximum. This may be the range of
  * another post: "Technician: 18 to 25 years".
  */
 const hasOtherRange = (after: string, max: number): boolean =>
@@ -364,7 +364,7 @@ const hasOtherRange = (after: string, max: number): boolean =>
   );
 const RANGES = /(?<![\d.,/-])\d{2}\s{0,3}(?:-|to|से)\s{0,3}(?<max>\d{2}) (?:years|yrs|वर्ष)/giu;
 
-/** Matches an age with the words behind it. The word "years" may be missing. */
+/** Matches an age with the words after it. The word "years" may be missing. */
 const LATER_AGE =
   /(?<![\d./-])(?<age>\d{2})(?![\d./-]|,\d| ?%| (?:posts|vacancies|seats|per ?cent|पद))(?<years> (?:years|yrs|वर्ष))?[^.;\d]{0,40}/giu;
 
@@ -381,7 +381,7 @@ const MOST_AGE = 70;
 
 /**
  * Returns an age with the words before and after it on its line, up to the next number or the end
- * of the sentence.
+ * of the sentence. Words that `BOTH_SEXES` matches are left out.
  */
 function besideAge(before: string, words: string, after: string): string {
   const [left = ''] = /[^\n.;\d]*$/.exec(before.slice(-BESIDE_CHARACTERS)) ?? [];
@@ -391,8 +391,7 @@ function besideAge(before: string, words: string, after: string): string {
 
 /**
  * Whether the words next to an age name a group, such as OBC: "OBC: 33 years", "33 years for OBC".
- * The age is then the limit of this group. If the words also name general candidates, the age is
- * the limit of the notice.
+ * The age is then the limit of this group. False if the words also name general candidates.
  */
 const isForGroup = (beside: string): boolean =>
   relaxationCodesIn(beside).length > 0 && !groupsIn(beside).includes('General');
@@ -400,7 +399,7 @@ const isForGroup = (beside: string): boolean =>
 /** Matches words for both sexes together. They name no group: "(for both male and female)". */
 const BOTH_SEXES = /\b(?:male|men)s? ?(?:&|and|\/) ?(?:female|women)s?\b/gi;
 
-/** Numbers of years of relaxations that notices write in words. */
+/** Words for the number of years in a relaxation, with their values. */
 export const YEARS_IN_WORDS: Readonly<Partial<Record<string, number>>> = {
   three: 3,
   five: 5,
@@ -420,7 +419,7 @@ type Years = { start: number; end: number; years: number };
 /**
  * Reads relaxations from sentences and from the rows below a heading. All relaxations of a notice
  * are `doubtful` in these cases:
- * - A group has several numbers of years.
+ * - The notice states different numbers of years for one group.
  * - Persons with disabilities get less than 5 years.
  */
 export function readRelaxations(text: string, clauses: readonly Clause[]): Found<unknown>[] {
@@ -487,7 +486,7 @@ export function readRelaxations(text: string, clauses: readonly Clause[]): Found
 }
 
 /**
- * Matches a number without a unit and the text up to the next number: "5, OBC " in "SC 5, OBC 3 and
+ * Matches a number without a unit, and the groups of the next number: "5, OBC " in "SC 5, OBC 3 and
  * PwBD 10 years". The unit follows only the last number of the list.
  */
 const BARE_YEARS =
@@ -542,17 +541,17 @@ const OTHER_YEARS = /\b(?:tenure|contract|bond|probation|engage(?:d|ment)|valid(
 /** Matches the second line of a header if this line is a single word: "No." below "Code". */
 const WORD_OF_HEADER = /^[\s|]*\p{L}{1,6}\.?[\s|]*$/u;
 /**
- * Matches words for one sex of a group: "SC women", "अनुसूचित जाति के पुरुष". Women of all groups do
- * not match.
+ * Matches words for the women or the men of one group ("SC women", "अनुसूचित जाति के पुरुष"), and
+ * words for men alone ("male candidates"). Words for the women of all groups do not match.
  */
 const IS_BY_SEX =
   /\b(?:(?:fe)?male|wom[ae]n|men)s?(?: candidates)?,? ?(?:belonging to |of |from |- ?|\()(?:the )?(?:sc|st|obc|bc|mbc|scheduled)\b|\b(?:sc|st|obc|bc|mbc|ews|general|ur)\b\)? ?\(?(?:(?:fe)?males?|men|women)\b(?! ?(?:and|of|&|\/|,))|(?<!fe)\bmale candidates\b(?! and)|पुरुष(?:ों)?(?![\p{L}\p{M}]| ?(?:एवं|व|तथा|और|या|\/|,) ?महिला)|(?:सामान्य|अनारक्षित) महिला|(?:जाति|सामान्य|अनारक्षित|पिछड[ाे]|कमजोर|(?:जा|व|एस|सी|टी)\.?|(?<!(?:सभी|समस्त|प्रत्येक|हर) )(?:वर्ग|श्रेणी))(?: वर्ग| श्रेणी)? ?(?:की |के |\()महिला/iu;
 const MEN = /(?<!fe)\bmale|\bmen\b|पुरुष/iu;
 
 /**
- * Removes relaxations that a notice gives to one sex of a group, because the facts have no such
- * relaxation. Also removes the relaxations of women, because they may be valid only for general
- * candidates. All relaxations stay if women and men of the groups get the same number of years.
+ * Removes relaxations for one sex of a group, because the facts cannot express them. The
+ * relaxations of women are then removed too, because they may be valid only for general candidates.
+ * Nothing is removed if women and men of the groups get the same number of years.
  */
 function withoutSexes<One extends { value: Relaxation; isOfSex: boolean }>(
   read: readonly One[],
@@ -587,8 +586,8 @@ function withoutService(said: string, values: readonly Years[], from: number): r
 const EX_SERVICEMEN = /ex-? ?service|\besm\b/i;
 
 /**
- * Matches the header of a column of years, whose cells may be only numbers: "Category    Relaxation
- * in years".
+ * Matches the header of a column of years: "Category    Relaxation in years". Its cells may hold
+ * numbers without a unit.
  */
 const YEARS_COLUMN = /(?:\t|\s{3}|\|)[^\t|\d]*\b(?:years|relaxation)\b/i;
 const LAST_CELL = /(?:\t|\s{3}|\|)\s*(?<years>\d{1,2})[\s|]*$/;
@@ -628,7 +627,9 @@ function isByClassOfOthers(said: string, values: readonly Years[], from: number)
   );
 }
 
-/** Whether persons with disabilities get less than 5 years. No recruitment has such a rule. */
+/**
+ * Whether persons with disabilities get less than 5 years. No recruitment gives them so few years.
+ */
 const isUnusual = (code: RelaxationCode, years: number) => code.startsWith('pwbd') && years < 5;
 
 /**
@@ -640,7 +641,7 @@ const PWBD_LIST =
 
 function listOfPwbd(said: string, from: number) {
   const match = PWBD_LIST.exec(said);
-  // If a number comes before the list, the whole clause is read in the usual way.
+  // If a number comes before the list, `groupsOfYears` reads the whole clause instead.
   if (!match || RELAXATION_OF_OTHERS.test(said.slice(0, match.index))) return [];
   const { general, obc, scst } = match.groups ?? {};
   const place = { start: from + match.index, end: from + match.index + match[0].length };
@@ -654,13 +655,19 @@ function listOfPwbd(said: string, from: number) {
 }
 const RELAXATION_OF_OTHERS = /\d/;
 
-/** Matches words after the years of PwBD without a reserved group: "10 years for UR". */
+/**
+ * Matches words for general or EWS candidates after the years of PwBD: " for UR" in "10 years for
+ * UR".
+ */
 const OF_GENERAL = /^ ?(?:for |in case of |\()?(?:ur|gen(?:eral)?|unreserved|ews)\b/iu;
 
 /**
- * Returns the codes for a number of years in a clause about PwBD: "PwBD 10 years (15 years for
- * SC/ST and 13 years for OBC)". There, 13 years for OBC are a relaxation for PwBD of OBC. The same
- * holds for 15 years for SC and ST, and for 10 years for general candidates.
+ * Returns the codes for a number of years in a clause about PwBD (persons with disabilities): "PwBD
+ * 10 years (15 years for SC/ST and 13 years for OBC)". The groups of some numbers are groups of
+ * PwBD:
+ * - 13 years for OBC get the code `pwbd-obc`.
+ * - 15 years for SC or ST get the code `pwbd-sc-st`.
+ * - 10 years for PwBD get the code `pwbd-ur` if words such as "for UR" follow.
  */
 function codesOfPwbd(
   codes: readonly RelaxationCode[],
@@ -720,7 +727,10 @@ function withOpenSentences(text: string, clauses: readonly Clause[]): Clause[] {
   return joined;
 }
 
-/** Matches groups before the years of their relaxation: "(अ.जा./महिला को" before "5 वर्ष". */
+/**
+ * Matches the words between groups and the years of their relaxation: "को" in "अ.जा./महिला को 5
+ * वर्ष".
+ */
 const HI_FOR_GROUPS = /(?:को|हेतु|के लिए)(?: अधिकतम(?: आयु)?(?: सीमा)? में)?\s*$/u;
 /** Matches the words between a number of years and its groups: "for" in "5 years for SC". */
 const FOR_GROUPS =
@@ -739,7 +749,8 @@ const END_OF_GROUPS = new RegExp(
  * number ("5 years for SC"). Words between two numbers belong to the second number, unless all of
  * these are true:
  * - The first number has no groups yet.
- * - The words begin like `FOR_GROUPS`, or the clause names no group before its first number.
+ * - The words begin like `FOR_GROUPS`, or the clause has several numbers and names no group before
+ *   its first number.
  * - The words stand before `END_OF_GROUPS`.
  */
 function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
@@ -757,8 +768,8 @@ function groupsOfYears(text: string, clause: Clause, values: readonly Years[]) {
     const hasOther = /\p{L} \d{1,2}(?:,| for )/u.test(
       text.slice(from, Math.min(until, one?.value.start ?? until)),
     );
-    // A clause that begins with "years" has lost its first number, or another column comes between:
-    // "years for SC and of 3 years for OBC". The next number does not belong to SC.
+    // The number before the first "years" may be cut off or stand in another column. In "years for
+    // SC and of 3 years for OBC", the 3 years do not belong to SC.
     const isCut =
       from === clause.start && /(?:^\s*|\b\d{1,2}[ \t]{3,40}[^\d\n]{0,60}\s)years\b/i.test(said);
     const codes = hasOther || isCut ? [] : relaxationCodesIn(said);

@@ -46,13 +46,13 @@ const BEHIND_CHARACTERS = 60;
 /** Longest text between an earlier and a new value (characters). */
 const MOST_BETWEEN = 170;
 
-/** Longest text between two values that are directly next to each other (characters). */
+/** Two values count as neighbours if at most this number of characters stands between them. */
 const BESIDE_CHARACTERS = 12;
 
 /** A date that may be the earlier or the new value of a change. */
 type Valued = {
   date: LabelledWrittenDate;
-  /** Words of the sentence before the date. */
+  /** Words of the sentence between the previous date and this date. */
   before: string;
   role: Role | null;
   isOfNotice: boolean;
@@ -67,7 +67,7 @@ type ChangedText = {
   headings: Headings;
   /** Whether the last date stays the same for some candidates or posts. */
   remainsForSome: boolean;
-  /** Whether the notice announces a new date for later: "postponed till further orders". */
+  /** Whether the notice does not state the new date yet: "postponed till further orders". */
   lacksNewDate: boolean;
 };
 
@@ -173,9 +173,9 @@ function changesApart(
 }
 
 /**
- * Adds the earlier date to a change that lacks it. The earlier date is the last date before the
- * change that has the same fact and another day. If it is not found, but the notice has an earlier
- * date without a label, the change is `doubtful`.
+ * Adds the earlier date to a change that lacks it. The earlier date is the nearest date before the
+ * change with the same fact and another day. If no such date is found, but the notice has an
+ * earlier date without a label, the change is `doubtful`.
  */
 function withEarlier(
   { text, headings }: ChangedText,
@@ -216,7 +216,7 @@ function withRoles(text: string, dates: readonly LabelledWrittenDate[]): Valued[
 /**
  * Whether the label of a date shows that the date is not part of a change. The date is then the day
  * of a notice or belongs to no fact. The label `earlier-notice` does not count, because "earlier"
- * is also a word of changes.
+ * also stands before the earlier value of a change.
  */
 const isOfNotice = ({ label }: LabelledWrittenDate) =>
   label?.rule.dates[0] === 'notification' ||
@@ -225,7 +225,7 @@ const isOfNotice = ({ label }: LabelledWrittenDate) =>
 /**
  * Returns two successive dates as the earlier and the new value of a change, or null.
  * - In different sentences, both dates need a role. The second date must not form a pair with the
- *   date after it (`after`).
+ *   date after it (`after`) in the same sentence.
  * - In one sentence, the first date may lack a role if it has a label or follows a quotation mark.
  *   The first date then gets the opposite role of the second date.
  */
@@ -270,8 +270,8 @@ function pairOf(
 }
 
 /**
- * Whether a new date replaces the second day of an earlier change: "had been shifted from 25.11.2026
- * to 08.12.2026, and it is now extended to 22.12.2026".
+ * Whether a new date replaces the second day of an earlier change: "had been shifted from
+ * 25.11.2026 to 08.12.2026, and it is now extended to 22.12.2026".
  */
 const replacesEarlier = (earlier: LabelledWrittenDate, { date, role, isOfNotice }: Valued) =>
   role === 'now' &&
@@ -281,8 +281,8 @@ const replacesEarlier = (earlier: LabelledWrittenDate, { date, role, isOfNotice 
   (!date.label?.step || isSameSubject(earlier, date));
 
 /**
- * Matches "respectively": "from 1 and 2 March to 5 and 6 March, respectively". Neighbouring dates
- * are then no pair of an earlier and a new date.
+ * Matches "respectively": "from 1 and 2 March to 5 and 6 March, respectively". In such a sentence,
+ * neighbouring dates are not the earlier and the new value of a change.
  */
 const IN_ORDER = /respectively|क्रमशः/iu;
 
@@ -318,7 +318,8 @@ function isSameSubject(one: LabelledWrittenDate, next: LabelledWrittenDate): boo
   const [first, second] = [one.label?.rule, next.label?.rule];
   if (!first || !second || first.dates[0] === 'none' || second.dates[0] === 'none') return true;
   return (
-    // The second day continues the words of the first day, as if both were one window.
+    // `OTHER_END` labels the second day of a window, but the two days may also be the earlier and
+    // the new value of a change.
     second.name === OTHER_END.name ||
     first.dates[0] === second.dates[0] ||
     (one.label?.step ?? next.label?.step)?.isUnsure === true
@@ -334,7 +335,7 @@ const isListed = (text: string, { date, before, role, isOfNotice }: Valued) =>
 /** The lines below a heading such as "Revised schedule". */
 type Section = { start: number; end: number; role: Role; hasDates: boolean };
 
-/** Finds the lists of earlier and of new dates. */
+/** Finds the lists of earlier dates and of new dates by their headings. */
 function sectionsOf(text: string): Section[] {
   const sections: Section[] = [];
   let start = 0;
@@ -405,8 +406,8 @@ function changesOf(
 }
 
 /**
- * Whether the date of a step may belong to a round that its words do not name. There are two
- * causes:
+ * Whether the date of a step may belong to a round that the sentence does not name. This is
+ * possible in two cases:
  * - The headings name a round for this step.
  * - The notice has rounds that it may also call "the examination".
  */
@@ -422,7 +423,10 @@ const REMAINS_FOR_OTHERS =
   /\bfor [^.,;\n]{2,100}\b(?:last|closing) date\b[^.\n]{0,60}\bremains?\b|(?:last|closing) date\b(?: [a-z]+){0,4} for (?!applications?\b|submi)[^.\n]{1,60}\bremains?\b/i;
 const FOR_SOME_CANDIDATES = /\bfor (?:the |those )?candidates (?:with|of class|whose|who)\b/i;
 
-/** Whether a change of the window may be valid only for some candidates or posts. */
+/**
+ * Whether a change of the application or payment dates may be valid only for some candidates or
+ * posts.
+ */
 const isForSome = (
   { text, remainsForSome }: ChangedText,
   fact: string,
@@ -431,7 +435,7 @@ const isForSome = (
   /^dates\.(?:applyFrom|last|feeLast)$/.test(fact) &&
   (remainsForSome || FOR_SOME_CANDIDATES.test(text.slice(clause.start, clause.end)));
 
-/** Matches words that announce a new date for later: "till further orders". */
+/** Matches words of a notice that does not state the new date yet: "till further orders". */
 const WITHOUT_NEW_DATE =
   /further (?:orders?|notice|intimation)|notified (?:later|separately)|(?:अग्रिम|आगामी) (?:आदेश|सूचना)/iu;
 
@@ -455,21 +459,21 @@ const lacksTime = (
   !hasTime(value) &&
   statesTime(text.slice(end, end + BEHIND_CHARACTERS).split(DAY_OR_END)[0] ?? '');
 /**
- * Matches the end of the text in which the time of a day is searched. The text ends at the end of
- * the line or sentence, or before the next day.
+ * Matches the end of the words that may state the time of a day: the end of the line or sentence,
+ * or the start of the next day.
  */
 const DAY_OR_END = /[\n।;]|(?=\b\d{1,2}[./-]\d{1,2}[./-])/u;
 
 /**
- * Whether the new last day is before the earlier last day. The two days may then have been
+ * Whether a change moves the last day to an earlier day. The old and the new day may then have been
  * confused.
  */
 const isEarlier = ({ fact, value }: Found<unknown>, was: unknown): boolean =>
   /^dates\.(?:last|feeLast)$/.test(fact) && was !== null && dayOf(value) < dayOf(was);
 
 /**
- * Returns the label of a change, or null. A single day of the applications is the last day, unless
- * words such as "opens on" stand directly before the day.
+ * Returns the label of a change, or null. A single day of the application window is the last day,
+ * unless words such as "opens on" stand directly before the day.
  */
 function labelOf(
   text: string,
@@ -500,8 +504,8 @@ function labelOf(
 const CRUCIAL = /\b(?:crucial|reckoning) date\b[^.;\n]{0,40}$/i;
 
 /**
- * Returns a label if the words before a changed date say that ages are counted on this day. This
- * label takes precedence over the label of the date, which may be "closing date".
+ * Returns a label if the words before a changed date call the date the day on which ages are
+ * counted. This label takes precedence over the label of the date, which may be "closing date".
  */
 const labelOfAgeDay = (said: string, end: number): LabelledWrittenDate['label'] =>
   CRUCIAL.test(said) ? { start: end - said.length, end, rule: AGE_ON_LABEL } : null;
@@ -512,7 +516,7 @@ const OPENS = /\b(?:open|start|begin|commenc)[a-z]*(?: (?:on|at|from))?[\s:-]*$/
 /** Matches words about objections to an answer key: "challenging the answer key". */
 const OBJECTS = /objection|challeng|आपत्ति/iu;
 
-/** Returns the subject of the sentence of two dates as their label. */
+/** Returns a label for two dates from the subject of their sentence, or null without a subject. */
 function subjectOf(text: string, first: LabelledWrittenDate, last: LabelledWrittenDate) {
   const said = wordsBefore(text, first);
   const behind = text.slice(last.end, Math.min(last.clause.end, last.end + CONTEXT_CHARACTERS));
@@ -529,8 +533,8 @@ const wordsBefore = (text: string, { clause, wordsFrom, start }: LabelledWritten
   text.slice(Math.max(Math.min(clause.start, wordsFrom), start - CONTEXT_CHARACTERS), start);
 
 /**
- * Removes repeated changes. An example is a second sentence with the new day that does not name the
- * earlier day. If a fact changes in different ways, its changes are `doubtful`.
+ * Removes repeated changes: a second sentence may state the new day again without the earlier day.
+ * If a fact changes in different ways, its changes are `doubtful`.
  */
 function withoutRepeats(changes: readonly FoundChange[]): FoundChange[] {
   const kept: FoundChange[] = [];

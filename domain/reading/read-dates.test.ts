@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { writeValue } from '../../tests/reading/golden.ts';
 import { readNotice } from './read-notice.ts';
 
-/* These tests are about the rounds of dates of later steps, and about tentative dates. */
+/* These tests are about the rounds to which dates belong, and about tentative dates. */
 
-/** Returns the dates that are filled into the form. */
+/** Returns the `certain` dates that are not held back. The site fills them into the staff form. */
 const filled = (text: string) =>
   readNotice(`State Services Board\n${text}\n`, '2026-11-26').facts.flatMap((one) =>
     /^(?:dates|rounds)\./.test(one.fact) && one.certainty === 'certain' && !one.heldBack

@@ -40,8 +40,8 @@ import {
 import { type Clause, clausesOf } from './source.ts';
 
 /*
- * This file finds the dates in a notice. The label of a date, such as "Last date", decides which
- * fact the date is. A window is a period with a first and a last day.
+ * This file finds the dates in a notice. The label of a date, such as "Last date", shows what the
+ * date means. A window is a period with a first and a last day.
  */
 
 /** A day, a month or a range of days in the text. A list of days counts as a range. */
@@ -50,7 +50,7 @@ export type WrittenDate = {
   end: number;
   /** First day (`yyyy-mm-dd`; `--mm-dd` without a year) or month (`yyyy-mm`). */
   on: string;
-  /** Last day of a range. Null for a single day. */
+  /** Last day of a range. Null for a single day or a month. */
   until: string | null;
   /** Time (`hh:mm`) on the day, or on the last day of a range. Null if the text has no time. */
   time: string | null;
@@ -60,7 +60,7 @@ export type WrittenDate = {
   isList?: boolean;
 };
 
-/** A value found in the normalized text. */
+/** A fact that was read from the normalized text, with the offsets of its words. */
 export type Found<Value> = {
   fact: ReadFact;
   value: Value;
@@ -170,8 +170,7 @@ function withPeriods(text: string, dates: readonly WrittenDate[]): WrittenDate[]
 }
 
 /**
- * Completes a first day without a year: in "1st October to 30th November 2026" the first day has
- * the year of the last day.
+ * Adds the year of the last day to a first day without a year: "1st October to 30th November 2026".
  */
 function withYearOf(lastOn: string, first: WrittenDate): WrittenDate {
   return isWithoutYear(first.on) && isDay(lastOn)
@@ -179,7 +178,7 @@ function withYearOf(lastOn: string, first: WrittenDate): WrittenDate {
     : first;
 }
 
-/** A label found in the text. */
+/** A label of a date in the text, such as "Last date", with its offsets. */
 type Label = { start: number; end: number; rule: DateLabel; step?: StepInSentence };
 
 const before = dateLabels.filter(({ isAfter }) => !isAfter).map((rule) => compiled(rule, 'dgiu'));
@@ -192,7 +191,7 @@ function compiled(rule: DateLabel, flags: string) {
 
 const URL = /(?:https?:\/\/|www\.)[^\s]*[^\s.,;:)]/giu;
 
-/** Finds the labels of a text, sorted by their ends. URLs are ignored. */
+/** Finds the labels of a text, sorted by their ends. Words in URLs are ignored. */
 function findLabels(given: string): Label[] {
   const text = given.replace(URL, (url) => 'x'.repeat(url.length));
   return before
@@ -221,7 +220,7 @@ function withinSentence(
   const end = index + words.length;
   pattern.lastIndex = index + border.index + border[0].length;
   const match = pattern.exec(text.slice(0, end));
-  // The pattern is shared, and `matchAll` starts at its `lastIndex`.
+  // Reset the shared pattern, because `matchAll` starts at its `lastIndex`.
   pattern.lastIndex = 0;
   return match ? [{ start: match.index, end: match.index + match[0].length, rule }] : [];
 }
@@ -229,7 +228,7 @@ function withinSentence(
 /** Maximum number of characters between a label and its date. */
 const MOST_BETWEEN = 160;
 
-/** A date with its label. The label is null if the date has none. */
+/** A date in the text with its label. The label is null if the date has none. */
 export type LabelledWrittenDate = WrittenDate & {
   clause: Clause;
   /** Offset at which the words about the date begin. */
@@ -244,7 +243,9 @@ export type LabelledWrittenDate = WrittenDate & {
   isUnclear: boolean;
 };
 
-/** Finds the label of each date within its clause. */
+/**
+ * Finds the label of each date. The label may be in the clause of the date or in the line above.
+ */
 export function labelDates(
   text: string,
   clauses: readonly Clause[],
@@ -275,8 +276,8 @@ export function labelDates(
       ? null
       : stepLabel(text, clause, date, from, dates[index + 1]?.start, near);
     const said = inSentence(text, clause, Math.max(free, clause.start), date);
-    // The nearest label is about applications, but the sentence is about the correction of
-    // applications.
+    // A sentence about the correction of applications overrides the nearest label, if this label is
+    // about applications or fees.
     const isCorrection = said?.rule.dates[0] === 'correction' && OF_WINDOW.has(near?.rule.dates[0]);
     const own = step ?? (isCorrection ? said : near);
     const label =
@@ -298,7 +299,7 @@ export function labelDates(
 
 /**
  * Returns the label of a later step, such as the examination, if the sentence of the date names
- * one.
+ * such a step. Otherwise returns null.
  */
 function stepLabel(
   text: string,
@@ -329,7 +330,7 @@ const REFERENCE =
   /^\s*(?:(?:पत्रांक|ज्ञापांक|क्रमांक|क्र|संख्या|सं|फा|फाइल|मिसिल|पत्र|no|nos|f|file|ref|memo|letter)(?![\p{L}\p{M}])[\s:.-]{0,4}){0,3}[^\s:]*\/[^\s:]*\d[^\s:]*\s*$/iu;
 
 /**
- * Matches an amount and the label behind it: "Rs. 500, Last date : " in "Fee : Rs. 500, Last date :
+ * Matches an amount and the label after it: "Rs. 500, Last date" in "Fee : Rs. 500, Last date :
  * 20.12.2026".
  */
 const AFTER_AMOUNT =
@@ -337,9 +338,9 @@ const AFTER_AMOUNT =
 
 /**
  * Returns the part of a cell that is the label of the date.
- * - Behind an amount, the label is the part after the amount.
- * - If the words after a colon lead to the date, they are the label: "Written test on" in "Admit
- *   card : Written test on 20.12.2026".
+ * - If the cell has an amount, the label is the part after the amount.
+ * - If the words after a colon lead to the date, they are the label: "Written test" in "Admit card:
+ *   Written test on 20.12.2026".
  * - Otherwise, the label is the whole cell.
  */
 function ownPart(cell: string, said: string): string {
@@ -349,7 +350,7 @@ function ownPart(cell: string, said: string): string {
   return part && /\p{L}\s+(?:held )?(?:on|from|between)\s+$/u.test(said) ? part : cell;
 }
 
-/** Returns the label of a date in a row of a schedule. */
+/** Returns the label of a date in a row of a schedule, or null. */
 function rowOf(text: string, from: number, { start, end }: WrittenDate): Label | null {
   const words = labelInRow(text.slice(from, start), text.slice(end, end + MOST_BETWEEN));
   const cell = ownPart(words?.split(/\t|\s{3,}|\|/).at(-1) ?? '', text.slice(from, start));
@@ -377,19 +378,23 @@ function lineAbove(
   return rule && { start: line.start, end: line.end, rule };
 }
 
-/** Matches words before a date on a line below its label: "up to". */
+/**
+ * Matches the words before a date on a line below its label, if they only lead to the date: "up
+ * to".
+ */
 const LEADS_ON_LINE =
   /^(?:\P{L}|(?<!\p{L})(?:from|between|till|until|upto|up|to|on|or|by|before|the|[ap]\.?m|hrs|hours)(?!\p{L}))*$/iu;
 /**
  * Matches the rest of a line after a date, if the line has only remarks such as "(tentative)" and
- * the next line has no date. Several dates below each other may belong to several labels.
+ * the next line has no date. The next line must have no date, because several dates below each
+ * other may belong to several labels.
  */
 const ALONE_ON_LINE =
   /^(?:[^\n\p{L}(]|\([^)\n]*\)|(?<!\p{L})(?:onwards|tentative|hrs|hours|[ap]\.?m)(?!\p{L}))*(?:$|\n(?!\s*\d{1,2}[./-]\d))/iu;
 
 /**
- * Returns the label of the second date of a window: "from 1 October and not later than 31 October".
- * The first date must have a label about the window.
+ * Returns the label of the second date of a window, or null: "from 1 October and not later than 31
+ * October". The label of the first date must be about applications.
  */
 function otherEnd(
   text: string,
@@ -411,7 +416,7 @@ const OF_WINDOW: ReadonlySet<LabelledDate | undefined> = new Set([
   'feeLast',
 ]);
 
-/** Returns the label of a date in a sentence. */
+/** Returns the label that the words of a sentence give to the date in this sentence, or null. */
 function inSentence(
   text: string,
   clause: Clause,
@@ -428,7 +433,10 @@ function inSentence(
   return rule && { start: start - said.length, end: start, rule: { ...rule, isOfSubject: true } };
 }
 
-/** Matches a time that could not be read, such as "till 5:00" without AM or PM. */
+/**
+ * Matches a time that could not be read: "till 5:00" without AM or PM, or "till" at the end of a
+ * line.
+ */
 const UNREAD_TIME = /^[\s(]*(?:up ?to|till|by)[ \t]*(?:\d{1,2}[:.]\d\d(?! ?[ap])|[ \t]*(?:\n|$))/i;
 
 /** Matches words that may stand before a date in its cell: "up to". */
@@ -436,8 +444,8 @@ const BEFORE_IN_CELL =
   /^(?:(?:up ?to|till|until|from|by|on(?: or before)?|at|dt|dated?|the|w\.?e\.?f|last date|and|of|before|latest|from|दिनांक|तिथि|तक|[\d:.]{1,5} ?(?:[ap]\.? ?m\.?|hrs\.?|hours|बजे)?)[\s:.,()/-]*|[\s:.,()/-]+)*$/iu;
 
 /**
- * Whether a label and its date are in different cells, and the cell of the date begins with other
- * words than those in `BEFORE_IN_CELL`.
+ * Whether a date is in another cell than its label. Cells in which only words such as "up to" stand
+ * before the date do not count (`BEFORE_IN_CELL`).
  */
 function isInOtherCell(text: string, label: Label, { start }: WrittenDate): boolean {
   const [line = ''] = text.slice(label.end, start).split('\n').slice(-1);
@@ -455,7 +463,10 @@ function hasAlternative(text: string, { end, on }: WrittenDate, next?: WrittenDa
   );
 }
 
-/** Returns a time after a label that follows a date: "26.11.2026 is the last date up to 5 PM". */
+/**
+ * Returns the time after a label that itself follows its date: "5 PM" in "26.11.2026 is the last
+ * date up to 5 PM". Otherwise returns null.
+ */
 function timeBehind(text: string, place: number): string | null {
   const words = text.slice(place, place + MOST_BETWEEN);
   const match = /^[^\n.;\d]{0,70}?(?=\b(?:up ?to|till|until|by|before) (?:\d|the))/i.exec(words);
@@ -489,7 +500,7 @@ function edgesOf(text: string, clauses: readonly Clause[]): Edges {
   };
 }
 
-/** Maximum length of the heading and the introduction of a notice. */
+/** Maximum length of the heading and the introduction of a notice (characters). */
 const HEAD_CHARACTERS = 1500;
 
 function isAtEdge(place: number, { headUntil, tailFrom }: Edges): boolean {
@@ -503,11 +514,9 @@ const ALONE: DateLabel = {
   example: 'Under Secretary\n18.11.2026',
 };
 
-/** Matches a place before the date of a notice: "Mumbai, 21.07.2026", "Mumbai / 21.07.2026". */
+/** Matches a place or "Dt." before the date of a notice: "Mumbai, ", "Mumbai / ". */
 const PLACE = /^\s*(?:[A-Z][a-z]+(?: [A-Z][a-z]+)?(?:,| \/) ?(?:[Dd]t\.? ?|the )?|[Dd]t\.? ?)$/;
-/**
- * Matches the officer who signs, in the column after the date of a notice: "   Deputy Secretary".
- */
+/** Matches the signature in the column after the date of a notice: "   Deputy Secretary". */
 const SIGNATURE =
   /^\s{2,}(?:\(?sd\b|(?:[a-z]+ ){0,2}(?:director|secretary|registrar|controller|chairman|manager|officer|commissioner|principal|superintendent)\b)/i;
 /** Matches the number or heading of a notice in the column before its date: "No. 12/2026   ". */
@@ -515,8 +524,9 @@ const HEADING =
   /^\s*(?:[^\n]*(?:notice|circular|सूचना|विज्ञप्ति|विज्ञापन)|(?:[a-z]+ ){0,2}(?:advt|advertisement|notification|no|ref|file|पत्रांक|संख्या|f)\b[^\n]{2,50}?)(?:\t|\s{2})\s*$/iu;
 
 /**
- * Returns the label for the date of the notice if a day stands alone on a line of the heading or
- * signature. Otherwise returns null.
+ * Returns the label for the date of the notice if a day stands alone on a line near the start or
+ * end of the notice. A place, a number, a heading or a signature may stand beside the day.
+ * Otherwise returns null.
  */
 function dateAlone(text: string, { start, end, until, time }: WrittenDate, edges: Edges) {
   if (until || time || !isAtEdge(start, edges)) return null;
@@ -536,8 +546,8 @@ function dateAlone(text: string, { start, end, until, time }: WrittenDate, edges
 }
 
 /**
- * Returns the offset at which the search for the label of a date starts. This is the start of its
- * clause, or the start of a heading in the line above.
+ * Returns the offset at which the search for the label of a date starts. This is the start of the
+ * clause of the date, or the start of a heading in the line above.
  */
 function startFor(text: string, clause: Clause, heading: Clause | undefined, date: WrittenDate) {
   const isFirst = /^[\s\p{P}]*(?:(?:for|read|existing|old|earlier|previous)[\s\p{P}]*)?$/iu.test(
@@ -552,8 +562,8 @@ function startFor(text: string, clause: Clause, heading: Clause | undefined, dat
 }
 
 /**
- * Matches the text after the date of a notice: the end of the line, another column, the place, or
- * the officer who signs.
+ * Matches the text after the date of a notice: the end of the line, another column, a place, or the
+ * office of the person who signs.
  */
 const ENDS_LINE =
   /^[\s.)\]]{0,3}(?:$|\n|\t|\s{2}|place|स्थान| (?:sd\/|division|director|secretary|registrar|controller|chairman|general manager|under secretary|deputy|joint|chief)[^\n\d]{0,40}(?:\n|$))/iu;
@@ -626,10 +636,10 @@ const ROUND_CHARACTERS = 80;
 const PHASE = /(?:phase|चरण)[- ]?(?:\d|i)/iu;
 
 /**
- * Converts labelled dates to facts. A fact is `doubtful` if its date has no year, is unclear, or
- * has a weak form (`isInStrongForm`).
+ * Converts labelled dates to facts. A fact is `doubtful` if its date has no year or is unclear, if
+ * its round is not known, or if `isInStrongForm` or `isStepOfNotice` rejects the date.
  *
- * @param notice properties of the notice; null for dates of a change, whose form is not checked
+ * @param notice properties of the notice; null for the dates of a change, whose form is not checked
  * @param headings default: the headings of `text`; finding them takes linear time
  */
 export function readDates(
@@ -687,8 +697,8 @@ function roundsOfAdmitCards(all: readonly FoundByLabel[]): string[] {
 }
 
 /**
- * Whether a label begins a sentence such as "The test will be held". An earlier sentence names this
- * test.
+ * Whether a label is the subject of a sentence such as "The test will be held". The name of the
+ * test is then in an earlier sentence.
  */
 const isNamedBefore = (text: string, { start }: Label): boolean =>
   /(?:^|[.;:।\n]\s*)(?:the )?(?:said |above |aforesaid )?$/i.test(
@@ -702,7 +712,7 @@ const isNamedBefore = (text: string, { start }: Label): boolean =>
 const FEE_OF_OBJECTIONS =
   /(?:\bfees?\b|शुल्क)[^.;।\n]{0,60}(?:challeng|(?<!no )objection|आपत्ति)|(?:challeng|(?<!no )objection|आपत्ति)[^.;।\n]{0,60}(?:\bfees?\b|शुल्क)/iu;
 
-/** Dates of notices that invite applications. */
+/** Dates of applications. A notice with such a date counts as an invitation. */
 const INVITES: ReadonlySet<LabelledDate> = new Set(['apply', 'applyFrom', 'last']);
 
 /** Returns the lines and sentences at the start of a notice. */
@@ -711,13 +721,17 @@ const firstLines = (text: string) =>
     .slice(0, EDGE_CLAUSES)
     .map(({ start, end }) => text.slice(start, end));
 
-/** Properties of a notice that are read from its headings and from the names of its phases. */
+/**
+ * Headings, phases and abbreviations of a notice. They decide the rounds of its dates, and which
+ * dates are tentative.
+ */
 export type Headings = {
   /** Whether the notice explains its phases as rounds: "Phase I (Prelims)". */
   hasPhases: boolean;
   /**
-   * The rounds that the headings name for each step: the main examination for the answer key.
-   * `readDates` ignores them in an invitation, whose headings name only planned rounds.
+   * The rounds that the headings name for each step: `mains` in "Answer key of the main
+   * examination". `readDates` ignores them in an invitation, whose headings name only planned
+   * rounds.
    */
   topic: Topic;
   /** Parts of the text below a heading such as "Tentative schedule". */
@@ -726,7 +740,7 @@ export type Headings = {
   abbreviations: ReadonlyMap<string, string>;
 };
 
-/** Searches the whole notice for {@link Headings}. */
+/** Reads the {@link Headings} of a notice from its whole text. */
 export function headingsOf(text: string): Headings {
   const abbreviations = abbreviationsOf(text);
   return {
@@ -739,7 +753,7 @@ export function headingsOf(text: string): Headings {
 
 /** Properties of the whole notice. The meaning of its dates depends on these properties. */
 type About = Headings & {
-  /** Form of the notice. Null if the form of its dates is not checked. */
+  /** Properties for `isInStrongForm`. Null if the form of the dates is not checked. */
   form: NoticeForm | null;
 };
 
@@ -779,7 +793,8 @@ function withWindows(all: readonly FoundByLabel[]): Found<unknown>[] {
 const TENTATIVE_HEADING =
   /^[\s().\d]{0,12}[^\n\d]{0,80}(?:tentative|probable|proposed|indicative|सम्भावित|संभावित|प्रस्तावित|अनुमानित) (?:time ?)?(?:schedule|dates?|programme|calendar|time[- ]?(?:table|line)|तिथियाँ|तिथियां|तिथि|कार्यक्रम)[^\n\d]{0,60}$|^[^\n\d]{0,60}\b(?:dates?|schedule|time ?lines?|programme)[^\n\d]{0,20} ?\((?:tentative|likely|proposed|may change)\)[^\n\d]{0,20}$/gimu;
 /**
- * Matches the start of the next paragraph below a heading and its list: a blank line, or "2. Fee".
+ * Matches the start of the next paragraph below a heading and its list. This is a blank line after
+ * a line with a digit, or a numbered line without a year: "2. Fee".
  */
 const NEXT_PARAGRAPH = /(?<=\d[^\n]*)\n[ \t]*\n|\n\s*\(?\d{1,2}[.)]\s(?![^\n]*\d{4})/g;
 
@@ -826,7 +841,8 @@ function factsOf(
     if (until || (isMonth && !isFirst)) return [];
     return [{ ...found, fact: 'age.asOn', value: isMonth ? `${on}-01` : on }];
   }
-  // A single day of applications and fees is the last day of payment only if the words say so.
+  // A single day with a label for applications and fees is the last day of payment only if the
+  // words show this.
   if (name === 'feeLast' && label.rule.dates[0] === 'apply' && !until) {
     if (directionOf(text, date) !== 'last') return [];
   }
@@ -852,12 +868,12 @@ function factsOf(
 }
 
 /**
- * Matches words for a result without a round of its own: "final result". "Shortlist" also matches,
- * because its words name the next round.
+ * Matches words for a result without a round of its own: "final result", "shortlist". The words
+ * beside "shortlist" name the next round and not the round of the result.
  */
 const OF_ALL_ROUNDS = /short-?list|final (?:result|select|merit)/i;
 
-/** Returns the words that may name the round of a step in a sentence. */
+/** Returns the words that may name the round of a step in a sentence, or null. */
 function wordsOfStep({ step }: Label): string | null {
   if (!step) return null;
   return step.following !== undefined && !findRound(step.about)
@@ -865,15 +881,15 @@ function wordsOfStep({ step }: Label): string | null {
     : step.about;
 }
 
-/** Returns the words that may name the round of a date: its label and the text before the label. */
+/** Returns the words that may name the round of a date: the label and the text beside it. */
 function wordsAbout(text: string, from: number, label: Label, start: number): string {
   const end = label.rule.isAfter ? label.end + NAME_CHARACTERS : start;
   return text.slice(Math.max(Math.min(from, label.start), label.start - ROUND_CHARACTERS), end);
 }
 
 /**
- * Decides by the surrounding words whether a single day opens or ends a window. Returns null if the
- * words do not decide.
+ * Decides by the words beside a single day whether this day is the first or the last day of a
+ * window. Returns null if the words do not decide.
  */
 function directionOf(text: string, { start, end }: WrittenDate): 'applyFrom' | 'last' | null {
   const words = text.slice(Math.max(0, start - DAY_CHARACTERS), start);
@@ -919,9 +935,9 @@ function dateValueOf(
 }
 
 /**
- * Returns the facts for a date. The date belongs to each round that its words name: "Interview and
- * document verification". If the words name no round, the date belongs to the round in the
- * headings.
+ * Returns the names of the facts for a date. The date belongs to each round that its words name:
+ * "Interview and document verification". If the words name no round, the date belongs to the round
+ * in the headings.
  */
 function factNamesOf(
   words: string,
@@ -930,7 +946,8 @@ function factNamesOf(
 ): ReadFact[] {
   const isFinal = form?.stage === 'final-result';
   const isOfRound = (roundDates as readonly DateName[]).includes(name);
-  // A final result belongs to the whole selection. The words of a shortlist name the next round.
+  // A final result belongs to the whole selection. A shortlist gets no round, because the words
+  // beside it name only the next round.
   const isOfAll = name === 'result' && (isFinal || OF_ALL_ROUNDS.test(words));
   const isNamed = isOfRound && !isOfAll;
   const whole = withAbbreviations(hasPhases ? withRounds(words) : words, abbreviations);
@@ -942,14 +959,17 @@ function factNamesOf(
   return prefixes.map((prefix) => `${prefix}.${name}` as ReadFact);
 }
 
-/** Leaves out papers if there are several: "Papers I and II" are the whole examination. */
+/**
+ * Returns no round if all of several rounds are papers, because "Papers I and II" are the whole
+ * examination.
+ */
 const withoutPapers = (rounds: readonly RoundName[]) =>
   rounds.length > 1 && rounds.every(isPaper) ? [] : rounds;
 
 /** Matches words that explain the round of a phase: "Phase I (Prelim" and "Phase II (Main". */
 const PHASES_OF_ROUNDS = /phase[- ]?(?:i|1) ?\(prelim|phase[- ]?(?:ii|2) ?\(main/iu;
 
-/** Adds the name of the round after each phase: "Phase I prelims". */
+/** Adds "prelims" after "Phase I" and "mains" after "Phase II". */
 const withRounds = (words: string) =>
   words
     .replace(/phase[- ]?(?:ii|2)\b/giu, '$& mains')

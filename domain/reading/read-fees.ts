@@ -23,11 +23,13 @@ const PAID_BACK =
 const KIND_OF_FEE =
   '(?:(?:application|examination|exam|registration|non-refundable)(?: or | and |/| )){0,3}';
 /**
- * Matches expressions for "no fee": "Nil", "exempted".
- * - Groups come after an expression `granted`: "exemption available to SC".
- * - Groups come after another expression if `FOR_GROUPS` follows it: "Nil for SC".
- * - Otherwise groups come before the expression: "SC: Nil".
- * - An expression `none` may have no groups: "No fee".
+ * Matches expressions for "no fee": "Nil", "exempted". The groups of candidates stand in one of
+ * these places:
+ * - after an expression in the capture group `granted`: "exemption available to SC"
+ * - after another expression, if `FOR_GROUPS` follows the expression: "Nil for SC"
+ * - otherwise, before the expression: "SC: Nil"
+ *
+ * An expression in the capture group `none` may have no groups: "No fee".
  */
 const NO_FEE = new RegExp(
   [
@@ -43,7 +45,8 @@ const NO_FEE = new RegExp(
   'giu',
 );
 /**
- * Matches words after "no fee" that name the groups: "Nil for SC", "No fee is payable by women".
+ * Matches the words between an expression for "no fee" and its groups: " for" in "Nil for SC", " is
+ * payable by" in "No fee is payable by women".
  */
 const FOR_GROUPS =
   /^(?: ?\(?(?:fee|charges?))?(?: (?:is|are|shall be|will be))?(?: (?:required|payable|charged|levied|due|to be paid|applicable))? ?(?:for|from|to|by|in (?:the )?(?:case|respect) of)\b(?! (?:it\b|be\b|(?:the |any |such )?(?:pay|application|examination|exam|interview|registration|fees?|deposit|remit|attend|appear)))/iu;
@@ -76,7 +79,10 @@ const OF_POST =
 const SHORT_HEADING = /^[^\d.;]{3,50}$/;
 /** Maximum length of a list of exempted groups (characters). */
 const MOST_EXCEPTED = 300;
-/** Maximum number of clauses between a fee and the next row, or between a fee and its exemption. */
+/**
+ * A row or exemption belongs to the fee above it if fewer than this number of clauses stand between
+ * them.
+ */
 const MOST_CLAUSES_BETWEEN = 3;
 
 type Fee = ClauseValue & { rupees: number; isNone: boolean };
@@ -171,7 +177,7 @@ export function readFees(
       given.sort((one, other) => one.start - other.start),
       heading,
     );
-    // A bilingual row such as "कोई शुल्क नहीं / No fee" says twice that nothing is paid.
+    // A bilingual row such as "कोई शुल्क नहीं / No fee" states twice that nothing is paid.
     const isFree = values.length <= 2 && values.every(({ rupees }) => rupees === 0);
     const isRow = values.length === 1 && said.includes('\n') && COLUMNS.test(said);
     const isInRow = values.length > 1 && COLUMNS.test(said);
@@ -220,8 +226,8 @@ export function readFees(
     others.some(({ value }) =>
       unassigned.some(({ rupees }) => differs(rupees, [(value as { rupees: number }).rupees])),
     );
-  // A row of several amounts may have fees of several posts if one of them is no known fee. All
-  // fees that were found are then doubtful.
+  // If an amount in a row of several amounts is no known fee, the row may have fees of several
+  // posts. All fees are then doubtful.
   const read = [...found, ...others].map(({ value }) => (value as { rupees: number }).rupees);
   const isByRow = unassigned.some(({ rupees, isInRow }) => isInRow && differs(rupees, read));
   const fees = withConflicts(
@@ -234,8 +240,8 @@ export function readFees(
 }
 
 /**
- * Whether a corrigendum leaves a fee unchanged. The sentence says that the fee remains, or only
- * states an exemption.
+ * Whether a corrigendum leaves a fee unchanged. This is true if the clause says that the fee
+ * remains, or only states an exemption.
  */
 const isOfNotice = ({ rupees }: Fee, said: string) =>
   isUnchanged(said) ||
@@ -263,8 +269,8 @@ const LIST_OF_REFUNDS = /(?<!non[- ])refund[^.;]*:\s*$/i;
 const PAID_FIRST = /\b(?:initially|uniform(?:ly)?)\b/i;
 
 /**
- * Matches words for a share of a fee without an amount: "half for SC". Hindi groups come before
- * these words: "एससी के लिए आधा".
+ * Matches words for a share of a fee without an amount: "half for SC". In Hindi, the match includes
+ * the groups before the share: "एससी के लिए आधा".
  */
 const SHARE =
   /\b(?:half|50 ?(?:%|per ?cent))(?! marks)|(?<![^,;\s])[^,;।\n]{0,60}(?<!\p{L})आध[ाेी](?![\p{L}\p{M}])/iu;
@@ -323,13 +329,13 @@ const NUMBER_CELL = /(?<=\t|\s{3}|\| ?)[\d,]+(?:\.00)?(?: ?\/-)?(?=\s{3}|\t| ?\|
 const TOTAL = /\btotal\b|कुल/iu;
 const OTHER_COLUMN = /vacanc|posts?\b|seats|marks|age\b|years|पद|अंक|आयु/iu;
 
-/** Whether the numbers of the rows below a heading are fees: "Category   Fee (in Rs.)". */
+/** Whether numbers in the rows below a heading are fees, as below "Category   Fee (in Rs.)". */
 const isHeaderOfFees = (heading: string) =>
   !OTHER_COLUMN.test(heading) &&
   (COLUMNS.test(heading.trim()) || SHORT_HEADING.test(heading.replace(HEADING_MARK, '').trim()));
 const HEADING_MARK = /^\s*\(?(?:\d{1,2}|[a-z])[.)]/i;
 
-/** Returns the number without a currency sign at the end of a row of groups as a fee. */
+/** Returns the number at the end of a row of groups as a fee. The number has no currency sign. */
 function bareNumberIn(said: string, from: number, heading: string): Fee[] {
   const { index = 0, groups } = BARE_NUMBER.exec(said) ?? {};
   if (groups?.number === undefined || groupsIn(said).length === 0) return [];
@@ -348,7 +354,7 @@ function bareNumberIn(said: string, from: number, heading: string): Fee[] {
 const OF_EARLIER_APPLICANTS =
   /\b(?:already|earlier|previously) (?:applied|paid)|\bapplied (?:earlier|against|in response)|आवेदन कर चुके|पूर्व में आवेदन|पहले आवेदन/iu;
 
-/** Returns the places where a clause says that nothing is paid. */
+/** Finds the expressions of `NO_FEE` in a clause, without those about earlier applicants. */
 function freeIn(text: string, { start, end }: Place): Fee[] {
   return [...text.slice(start, end).matchAll(NO_FEE)].flatMap(
     ({ 0: words, index, groups: { none, granted } = {} }) => {
@@ -367,7 +373,7 @@ function freeIn(text: string, { start, end }: Place): Fee[] {
   );
 }
 
-/** Whether a sentence says that nobody pays: "No fee", "Fees: Nil.", "आवेदन निःशुल्क है". */
+/** Whether a sentence exempts all candidates: "No fee", "Fees: Nil.", "आवेदन निःशुल्क है". */
 const isForAll = (value: Fee, said: string, after: string) =>
   value.rupees === 0 &&
   (value.isNone

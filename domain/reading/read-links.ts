@@ -5,59 +5,75 @@ import { outsideNews } from './other-news.ts';
 import type { Found } from './read-dates.ts';
 import type { Clause } from './source.ts';
 
-/* This file reads the links of a notice. The words beside a link decide what the link is for. */
+/*
+ * This file finds the links of a notice. The words beside a link, or the path of its URL, show the
+ * purpose of the link.
+ */
 
-/** A character of a URL. Hindi words, arrows and another URL may follow a URL without a space. */
+/**
+ * Matches a character of a URL. A second URL, an arrow ("->") or a Hindi letter ends a URL, because
+ * they may follow the URL without a space.
+ */
 const CHARACTER = String.raw`(?![/,;&]+(?:www\.|https?:)|->)[\w.~:/?#@!$&*+,;=%-]`;
 /**
  * Matches hosts of government and educational institutions: "ssc.gov.in", "a.nic.in", "a.ac.in".
  */
 const OFFICIAL_HOST = String.raw`[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:gov|nic|ac|edu|res)\.in`;
 /**
- * Matches other hosts: "abc.com", "abc.co.in", "exam.abc.in". Hosts of private e-mail do not match.
+ * Matches hosts without an official domain: "abc.com", "abc.co.in", "exam.abc.in". Hosts of e-mail
+ * providers, such as "gmail.com", do not match.
  */
 const OTHER_HOSTS = String.raw`(?:[a-z\d-]+\.)*(?!(?:gmail|yahoo|rediffmail|hotmail|outlook)\.)[a-z\d-]{3,}\.(?:com|org|net|(?:co|org|net)\.in)|[a-z][a-z\d-]+\.[a-z\d-]{3,}\.in`;
 /**
- * Matches hosts such as "abc.in" after a word for a place, such as "website" or "at". Without this
- * word, "submitted.In case of" would match.
+ * Matches hosts such as "abc.in" after a word that leads to a link, such as "website" or "at".
+ * Without this word, "submitted.In case of" would match.
  */
 const SHORT_HOST = String.raw`(?<=(?:site|portal|link|visit|at|on|through|via|:) ["'(]?)[a-z\d-]{3,}\.in`;
 
 /**
- * Matches URLs, with or without a protocol, but no e-mail addresses: "https://a.gov.in",
- * "www.a.in".
+ * Matches URLs with or without a protocol: "https://a.gov.in", "www.a.in". E-mail addresses do not
+ * match.
  */
 const ADDRESS = new RegExp(
   String.raw`(?<![\w@.-])(?<!@\s|[([]at[)\]] ?)(?:https?:\/\/\s{0,3}(?:${CHARACTER})+|www\.(?:(?!@)${CHARACTER})+|(?:${OFFICIAL_HOST}|${OTHER_HOSTS}|${SHORT_HOST})(?![\w@]|-[\w@]|\.[a-z\d])(?::\d+)?(?:\/(?:${CHARACTER})*)?)`,
   'giu',
 );
 
-/** Matches the punctuation after a URL: ".", "?". */
+/**
+ * Matches punctuation at the end of a match of `ADDRESS`: ".", "?". The punctuation belongs to the
+ * sentence and not to the URL.
+ */
 const TRAILING = /[.,;:!?*]+$/u;
 
 /**
- * Subjects of the words beside a link. For some subjects the stage of the notice decides the kind.
+ * A subject that the words beside a link name. For some subjects, the kind of the link also depends
+ * on the stage of the notice.
  */
 type Subject =
   | LinkKind
-  /** The form of the application, which is filled in on the page or sent by post. */
+  /** An application form, which candidates fill in on the page or send by post. */
   | 'form'
-  /** Entering a page, whose purpose the other words or the stage of the notice tell. */
+  /**
+   * A login to a page. The other words or the stage of the notice decide the purpose of the link.
+   */
   | 'login'
-  /** Objections to a key. */
+  /** Objections to an answer key or to a list. */
   | 'objection'
   /** Marks of the candidates. */
   | 'marks'
-  /** Candidates who are called to the next step. */
+  /** A list of candidates, such as those who are called to the next step. */
   | 'list'
-  /** Reading a page or circular, whose purpose the other words tell. */
+  /** A visit to a website, or a circular. The other words decide the purpose of the link. */
   | 'visit'
-  /** Details of an invitation, which are in its full notice. */
+  /** Detailed information about a recruitment, which its full notice contains. */
   | 'details'
-  /** Parts of an application or of a step, which count only if nothing else is named. */
+  /**
+   * A part of an application or of a step, such as the payment. It counts only if the words name no
+   * other subject.
+   */
   | 'part';
 
-/** Patterns for the subjects of the words beside a link. The nearest subject decides. */
+/** Patterns of the words that name each subject. `purposeIn` decides which subject counts. */
 export const linkRules: readonly { subject: Subject; pattern: RegExp; example: string }[] = [
   {
     subject: 'admit-card',
@@ -159,9 +175,9 @@ export const linkRules: readonly { subject: Subject; pattern: RegExp; example: s
 type Named = { subject: Subject; start: number; end: number };
 
 /**
- * Returns the subjects that words name, in order. Two kinds of subjects are left out: parts of a
- * longer subject, and subjects after "along with": "admission certificates along with the
- * instructions".
+ * Returns the subjects that a text names, in order. A match inside a longer match is left out. A
+ * subject after "along with" is also left out, because it only accompanies the subject before:
+ * "admission certificates along with the instructions".
  */
 function subjectsIn(words: string): Named[] {
   const all = linkRules
@@ -190,7 +206,7 @@ function subjectsIn(words: string): Named[] {
 
 const GOES_WITH = /^,? (?:along ?|together )?with (?:(?:the|its|all) )?(?:\w+ )?$/i;
 
-/** Matches words that name a document or a step, but say nothing about a link beside them. */
+/** Patterns of words that name a document or a step but do not show the purpose of a link. */
 const BESIDE_THE_POINT = [
   // Menus and tabs of a website: "Public Notices > Recruitment".
   /["“'‘][^"”'’\n]{0,60}(?:>|»|→)[^"”'’\n]{0,60}["”'’]/gu,
@@ -201,13 +217,13 @@ const BESIDE_THE_POINT = [
   // Descriptions of people: "candidates who have registered", "those who qualified".
   /\b(?:who|whose|those)\b[^\n,;:]{0,24}\b(?:appl(?:y|ied)|registered|qualified|paid)\b/giu,
   /\b(?:already|once|having|have|has) (?:applied|registered|paid)\b/giu,
-  // Steps before or after: "before filling the form".
+  // Steps that come before or after the use of the link: "before filling the form".
   /\b(?:before|after|prior to|while|at the time of|without|instead of)\b (?:\w+ ){0,3}?(?:\w+ing|registration|application|declaration|publication)\b[^\n,;:.]{0,60}/giu,
   // Negated documents: "no admit card", "not the admit card".
   /\b(?:no|not) (?:the |an? |any )?(?:\w+ )?(?:admit|hall|call|admission|application|result|corrigendum)\w*(?: \w+)?/giu,
   // The notice itself: "regarding this notification", "as per the advertisement".
   /\b(?:regarding|about|under|against|as per|per|concerning|in|with|(?<!(?:text|copy) )of|to) (?:the|this|our|above|said) (?:(?!detailed|full|complete|official)\w+ )?(?:notification|advertisement|advt\.?|notice|circular|recruitment)\b(?! (?:is )?(?:available|hosted|uploaded|published|placed|put up) (?:at|in|on)\b)/giu,
-  // Ways of applying that are not accepted.
+  // Applications that are not accepted or not needed: "need not apply".
   /\bapplications?\b[^\n.;]{0,40}(?:\b|can)not (?:be )?(?:accepted|received|entertained|considered|made|submitted|filed)\b/giu,
   /\bneed not (?:apply|register)\b[^\n.;]{0,30}/giu,
   // The reason for a practice test: "to familiarise with the pattern of the examination".
@@ -215,21 +231,24 @@ const BESIDE_THE_POINT = [
   /(?:विज्ञापन|विज्ञप्ति) (?:संख्या|से सं?|की|के)/giu,
 ] as const;
 
-/** Replaces words that say nothing about a link by spaces. */
+/** Replaces words that match `BESIDE_THE_POINT` with spaces, so that all offsets stay the same. */
 const withoutAsides = (words: string) =>
   BESIDE_THE_POINT.reduce(
     (rest, pattern) => rest.replace(pattern, (part) => ' '.repeat(part.length)),
     words,
   );
 
-/** Matches the words between subjects of a list: "the syllabus, the scheme and other details". */
+/**
+ * Matches the words between two subjects of a list: ", the " in "the syllabus, the scheme and the
+ * result".
+ */
 const IN_LIST =
   /^[^\p{L}\n]*(?:(?:and|or|with|व|एवं|तथा|और|या|as well as)?[^\p{L}\n]*(?:the|any|other|further|detailed|also)?[^\p{L}\n]*(?:\p{L}+[^\p{L}\n]*){0,2})$/iu;
 const JOINED = /,|&|\/|\b(?:and|or|with|as well as)\b|(?<!\p{L})(?:व|एवं|तथा|और|या)(?!\p{M})/iu;
 
 /**
- * Kinds of links by rank, the lowest rank first. If a URL is found twice, the link gets the kind of
- * the higher rank.
+ * Kinds of links by rank, the lowest rank first. If a notice has a URL twice, the link gets the
+ * kind with the higher rank.
  */
 const KIND_ORDER: readonly LinkKind[] = [
   'other',
@@ -242,69 +261,72 @@ const KIND_ORDER: readonly LinkKind[] = [
   'apply',
 ];
 
-/** Normalizes a URL for comparison: without protocol, `www.` and final slash. */
+/** Normalizes a URL for comparison: lower case, without protocol, `www.` and final slash. */
 const plainAddress = (url: string) =>
   url
     .toLowerCase()
     .replace(/^https?:\/\/(?:www\.)?/, '')
     .replace(/\/$/, '');
 
-/** The words of a sentence or row that may tell what a link is for. */
+/** The words around a link and the properties of the notice that decide the purpose of the link. */
 type Words = {
   before: string;
   behind: string;
-  /** The words of the same paragraph before this sentence. */
+  /** The text of the paragraph before the sentence of the link. */
   previous: string;
-  /** The line above the rows with links. */
+  /** The heading above several rows with links, or ''. */
   heading: string;
-  /** The sentences or lines after this sentence. */
+  /** The text after the sentence of the link. */
   next: string;
   stage: Stage | null;
-  /** Whether the notice is about a later stage, or changes an earlier notice. */
+  /** Whether the notice is about a stage after the application or changes an earlier notice. */
   isNews: boolean;
   /** Whether the notice invites online applications. */
   isOnline: boolean;
 };
 
-/** Subjects that do not tell the purpose of a link by themselves. */
+/** Subjects that do not show the purpose of a link by themselves. */
 const WEAK: ReadonlySet<Subject> = new Set(['login', 'visit', 'part']);
 const isStrong = ({ subject }: Named) => !WEAK.has(subject);
 
 /** Matches a remark after a link: "https://a.gov.in (to apply)". */
 const REMARK_BEHIND = /^\s*\(([^()\n]*)\)/;
 /**
- * Matches a document that is available at the link: "पर उपलब्ध विस्तृत विज्ञापन में" (in the
- * detailed advertisement available at).
+ * Matches words after a link that name a document at this link: "पर उपलब्ध विस्तृत विज्ञापन में"
+ * (in the detailed advertisement available at).
  */
 const AVAILABLE_DOCUMENT =
   /^["')\]]?\s*पर (?:उपलब्ध|प्रकाशित|प्रदर्शित|अपलोड)(?: [^\s,।]{2,20}){1,3}? (?:में|से)(?!\p{M})/iu;
-/** Matches words that refer to a document of the sentence before: "them", "the same". */
+/** Matches pronouns for a document that the previous sentence names: "them", "the same". */
 const PRONOUN = /\b(?:they|them|the same|it)\b|(?<!\p{L})(?:उन्हें|उसे|इसे|जिसे|उक्त)(?!\p{M})/iu;
-/** Whether the words before a link continue the sentence of the line above. */
+/** Whether the words before a link continue a sentence from the line above. */
 const goesOn = ({ previous, before }: Words) =>
   /\b(?:the|on|at|from|through|in)\s?$/u.test(previous) ||
   (FULL_LINE.test(previous) && PUT_UP.test(before));
-/** Matches a line of more than 70 characters that does not end its sentence. */
+/**
+ * Matches the end of a line of more than 70 characters whose sentence continues in the next line.
+ */
 const FULL_LINE = /[^\n]{70}[^\s.:;?!।|]\s?$/u;
 /**
- * Matches words that say that something is published at a link, after at most one other word:
- * "which is available at".
+ * Matches the start of a text about a document that is published at a link: "which is available
+ * at". At most one word may stand before the verb.
  */
 const PUT_UP =
   /^(?:\w+ )?(?:is|are|(?:has|have|will) (?:also )?be(?:en)?) (?:available|published|uploaded|displayed|placed|hosted|given)\b[^\n.;]{0,40}$/iu;
-/** Matches a sentence that names no document: "Candidates may download from". */
+/** Matches an instruction to download that names no document: "Candidates may download from". */
 const DOWNLOAD =
   /^\W*(?:(?:candidates?|applicants?|please|kindly|then|and|to|may|can|should|shall) ){0,4}download (?:from|at|on|through)(?: (?:the|our|official|web ?site|portal|link)){0,4}\W*$/iu;
 /** Matches a label that names no purpose: "Link:". */
 const LINK_LABEL = /(?:link|लिंक)(?: (?:is|will be)[\w ]{0,20} (?:at|on))?\s*[:-]?\s*$/iu;
 
-/** The kind of a link, and the name of the rule that told the kind. */
+/** The kind of a link, and the name of the rule that decides the kind. */
 type Purpose = { kind: LinkKind; rule: string };
 
 /**
- * Returns the purpose of a link, or null. The first of these texts that names a purpose decides: a
- * remark after the link, the words before the link, the words after the link, and the previous
- * sentence. Then the stage of the notice, the next sentence or the heading decides.
+ * Finds the purpose of a link. These texts are searched in turn: a remark in parentheses after the
+ * link, the words before the link, the words after the link, and the previous sentence. If none of
+ * them names a purpose, the stage of the notice, the next sentence or the heading may decide.
+ * Otherwise returns null.
  */
 function purposeIn(words: Words): Purpose | null {
   const [, remark = ''] = REMARK_BEHIND.exec(words.behind) ?? [];
@@ -361,20 +383,27 @@ function purposeIn(words: Words): Purpose | null {
   return heading ? purposeOf([heading], words) : null;
 }
 
-/** Matches words between two links that say what the first one is for: " for the result and ". */
+/**
+ * Matches words between two links that name the purpose of the first link: " for the result and ".
+ */
 const FOR_PREVIOUS = /^\s*for\b[^.;\n]{0,80}(?:,|\band)\s*$/iu;
 const FOR_THIS = /^\s*for\b/iu;
 
-/** Matches the label of a part of a document: "Paper I : https://a.gov.in". */
+/**
+ * Matches a label that names only a part of a document, such as a paper or a category: "Paper I:".
+ */
 const PART_LABEL =
   /^(?=[^\n]*\b(?:paper|set|series|shift|part|phase|group|general|ur|obc|sc|st|ews|male|female|english|hindi)\b)[^.:|\n\t]{1,40}[:|\t-]\s*$/iu;
 
-/** Matches the first of several steps on a page: "Open https://a.gov.in". */
+/**
+ * Matches words before a link that tell candidates to open a page: "Open". The next sentence may
+ * then name the purpose of the link.
+ */
 const FIRST_STEP = /\b(?:open|visit|go to|log on to|access)\b[^.;:\n]{0,40}$/iu;
 
 /**
- * Whether a sentence is about something other than a recruitment: "Recognised universities are
- * named at https://a.gov.in".
+ * Whether the words around a link have a topic but name no step or document of a recruitment:
+ * "Recognised universities are named at https://a.gov.in".
  */
 const isOffTopic = (before: string, behind: string) =>
   /\p{L}/u.test(before.replace(ITEM_NUMBER, '').replace(SITE_WORDS, '')) &&
@@ -388,7 +417,7 @@ const SITE_WORDS =
 const OF_RECRUITMENT =
   /appl|regist|notif|advert|advt|notice|circular|details?\b|condition|\bterms\b|eligib|criteria|vacanc|admit|\bhall\b|call letter|click|log ?in|sign ?in|\bproceed|\bgo to\b|\bchoose\b|\btab\b|\bcen\b|\blist\b(?! of)|विज्ञ|अधिसूचना|सूचना|परिपत्र|विवरण|निर्देश|शर्त|पात्रता|रिक्ति|आवेदन|पंजी|रजिस्ट्र|प्रवेश|लिंक/iu;
 
-/** Matches words for the notice itself: "the conditions are in the advertisement on". */
+/** Matches words for a notice: "advertisement" in "the conditions are in the advertisement on". */
 const NAMES_NOTICE = /\b(?:advertisement|advt|notification|notice)\b|विज्ञापन|विज्ञप्ति|अधिसूचना/iu;
 
 /** Matches words that name a purpose: "For terms and conditions visit". */
@@ -402,7 +431,7 @@ const KIND_OF_STAGE: Partial<Record<Stage, LinkKind>> = {
   'final-result': 'result',
 };
 
-/** Returns the last subject and the subjects that form a list with it. */
+/** Returns the last subject and all earlier subjects that form a list with it. */
 function listBefore(words: string, subjects: readonly Named[]): Named[] {
   let from = subjects.length - 1;
   while (from > 0 && isList(words.slice(subjects[from - 1]?.end, subjects[from]?.start))) from--;
@@ -425,9 +454,9 @@ const isList = (gap: string) => gap.length < 40 && JOINED.test(gap) && IN_LIST.t
 
 function purposeOf(list: readonly Named[], words: Words): Purpose | null {
   const isForm = list.every(({ subject }) => subject === 'form');
-  // The form may be on the page or on paper.
+  // The words do not show whether the form is on the page or on paper.
   if (isForm && !words.isOnline && !PAPER.test(words.before + words.behind)) return null;
-  // Objections may be against a key or against a list.
+  // Without a stage, the objections may be to an answer key or to a list.
   const isObjection = list.every(({ subject }) => subject === 'objection');
   if (isObjection && words.stage === null) return null;
   const has = (wanted: Subject) => list.some(({ subject }) => subject === wanted);
@@ -436,14 +465,14 @@ function purposeOf(list: readonly Named[], words: Words): Purpose | null {
   return { kind: kindOfList(list, words), rule };
 }
 
-/** Returns the kind of a link for several subjects. */
+/** Returns the kind of a link from the subjects that its words name. */
 function kindOfList(list: readonly Named[], words: Words): LinkKind {
   const kinds = list.map(({ subject }) => kindOfSubject(subject, words));
   const ofStage = words.stage && KIND_OF_STAGE[words.stage];
   for (const first of ['notification', 'apply', ofStage] as const) {
     if (first && kinds.includes(first)) return first;
   }
-  // A page with instructions, the syllabus and corrections is a page for information.
+  // A page with instructions or updates beside other documents has no single purpose.
   if (list.some(({ subject }) => subject === 'other')) return 'other';
   return kinds.findLast((kind) => kind !== 'other') ?? 'other';
 }
@@ -480,12 +509,15 @@ function kindOfSubject(subject: Subject, words: Words): LinkKind {
 }
 
 /**
- * Matches words that say that candidates can see their own marks: "check your marks". Links beside
- * these words lead to a result, also in a notice about an answer key.
+ * Matches words that tell candidates to look at their own marks: "check your marks". The link
+ * beside these words leads to a result, even in a notice about an answer key.
  */
 const OWN_MARKS =
   /\b(?:view|see|check|know|download)\b[^\n.;]{0,20} (?:marks|scores?)\b|\bindividual (?:marks|scores?)\b/iu;
-/** Matches words that say that a page is already published: "is available", "has been uploaded". */
+/**
+ * Matches the verb of a sentence about a page that is already published: "is available", "has been
+ * uploaded".
+ */
 const PRESENT =
   /\b(?:is|are|has been|have been) (?:\w+ )?(?:available|published|uploaded|displayed|placed|hosted|given)\b/iu;
 const FUTURE = /\b(?:will|shall)\b|(?:गा|गी|गे)(?!\p{M})/u;
@@ -494,24 +526,25 @@ const PAPER =
 const ONLINE = /on-?line(?! (?:pay|fee))|ऑनलाइन(?! (?:भुगतान|शुल्क))|\bfill/iu;
 
 /**
- * Whether the words are about a form that is printed and sent by post. A notice without online
- * applications has only such forms.
+ * Whether the words around a link are about a paper form. In a notice without online applications,
+ * every form counts as a paper form.
  */
 const isPaperForm = ({ before, behind, isOnline }: Words) =>
   !isOnline || (PAPER.test(before + behind) && !ONLINE.test(before));
 
 type Link = Found<unknown> & { value: { kind: LinkKind; url: string } };
 
-/** A link with the properties that `readLinks` finds before it has read all links. */
+/** A link, and properties from which `readLinks` decides the certainty of the link. */
 type ReadLink = {
   link: Link;
-  /** Whether words or the URL tell the purpose of the link. */
+  /** Whether the words around the link, or its URL, show the purpose of the link. */
   isNamed: boolean;
   /**
-   * Whether the link is the home page of the organisation, by its label, the letterhead or a table.
+   * Whether the link leads to the home page of the organisation. A label such as "Website:", the
+   * letterhead or a table of websites shows this.
    */
   isHomePage: boolean;
-  /** Whether the sentence of the link names no step or document of a recruitment. */
+  /** Whether the words around the link name no step or document of a recruitment. */
   isOffTopic: boolean;
 };
 
@@ -521,11 +554,14 @@ type ReadLink = {
  * - The URL may continue in the next line.
  * - A corrigendum may replace the link.
  * - The link is for applications, but the URL is that of a document.
- * - The notice warns of the link, or says that it is no longer in use.
+ * - The notice warns candidates against the link, or the link is no longer in use.
  * - The link is for another stage, which the notice only announces.
  * - The link is in a list of other news.
- * - No words name the purpose of the link. Exceptions are a home page that cannot be the page to
- *   apply, and a link off the topic beside a link for the step of the notice.
+ * - Neither the words around the link nor its URL show the purpose of the link.
+ *
+ * The last case has two exceptions:
+ * - The link leads to a home page that is not needed for applications.
+ * - The link is about another topic, and another link leads to the step of the notice.
  */
 export function readLinks(
   text: string,
@@ -619,11 +655,11 @@ export function readLinks(
   );
 }
 
-/** Maximum number of characters above a link in which its heading is looked for. */
+/** Number of characters above a link that are searched for a heading. */
 const MOST_ABOVE = 500;
 
 /**
- * Returns the nearest line without a URL above an offset, if this line is a heading. Otherwise
+ * Returns the nearest line above an offset that has no URL, if this line is a heading. Otherwise
  * returns ''.
  */
 function headingOf(text: string, offset: number): string {
@@ -653,9 +689,9 @@ const isForOthers = (url: string, words: string) =>
   OTHER_PATH.test(url) || OTHER_HOST.test(url) || (PORTAL.test(url) && !APPLIES.test(words));
 
 /**
- * Whether a notice of one stage only announces the document of another stage: "The result will be
- * declared on https://a.gov.in". If the words have a number, such as a date, the page is for this
- * document.
+ * Whether a link is for the document of another stage than the stage of the notice, and this
+ * document is not yet published: "The result will be declared on https://a.gov.in". Words with a
+ * digit, such as a date, make the result false.
  */
 const isOfLaterStage = (kind: LinkKind, stage: Stage | null, words: string) =>
   stage !== null &&
@@ -664,50 +700,58 @@ const isOfLaterStage = (kind: LinkKind, stage: Stage | null, words: string) =>
   FUTURE.test(words) &&
   !/\d/.test(words);
 
-/** Matches words before the website of a fraud: "fake website". */
+/** Matches words before a fraudulent website: "fake website". */
 const FAKE =
   /(?:fake|fraud\w*|bogus|look-?alike|नकली|फर्जी)(?![^\n]*(?:official|only|genuine))[^\n]{0,100}$/iu;
 /** Matches words before a link that candidates must not use: "do not apply at". */
 const NOT_TO_USE =
   /\b(?:not to|do not|should not|never|must not) (?:apply|use|visit|log|pay|register)[^.;\n]{0,60}$/i;
-/** Matches words after a link that is not valid: "has been disabled", "which is a fraudulent site". */
+/**
+ * Matches words after a link that is not valid: "has been disabled", "which is a fraudulent site".
+ */
 const NOT_VALID =
   /^[^\n.;।]{0,30}(?:\b(?:will|shall) not be (?:accepted|entertained|considered)|\b(?:has|have) been (?:disabled|withdrawn|deactivated|removed|closed)|\b(?:is|are) (?:fake|fraudulent|a fraud)|which is a (?:fake|fraudulent)|\(old (?:web ?)?site\)|फर्जी)/iu;
 
-/** Whether the words around a link say that candidates must not use it. */
+/** Whether the words around a link warn candidates against using the link. */
 const isWarnedOf = (before: string, behind: string): boolean =>
   FAKE.test(before) || NOT_TO_USE.test(before) || NOT_VALID.test(behind);
 
-/** Matches words of a corrigendum that replaces a value: "read as". */
+/** Matches words by which a corrigendum replaces a value: "read as". */
 const REPLACES =
   /\b(?:read as|(?:please|be) read|instead of|in place of|erroneous(?:ly)?|inadvertent(?:ly)?|wrong(?:ly)?)\b|के स्थान पर|त्रुटिवश|भूलवश/iu;
 
-/**
- * Maximum numbers of characters that are read before a link, before its sentence and after the
- * link.
- */
+/** Maximum number of characters that are read before a link in its sentence or on its line. */
 const MOST_BEFORE = 400;
+/** Maximum number of characters that are read before the sentence of a link. */
 const MOST_PREVIOUS = 250;
+/** Maximum number of characters after a link that are searched for its words and other links. */
 const MOST_BEHIND = 160;
+/** Maximum length of the words after a link, and of the text after its sentence (characters). */
 const MOST_WORDS_BEHIND = 100;
 
 /**
- * Matches the end of the words before a link that lead to this link: "Syllabus:", "are invited on",
- * "आवेदन हेतु".
+ * Matches a text that ends with words that lead to a link: "Syllabus:", "are invited on", "आवेदन
+ * हेतु".
  */
 const LEADS_TO_LINK =
   /(?:[:>=]|\s[-–]|हेतु|के लिए|\b(?:at|on|from|through|via|see)|web ?site|portal|वे[बव][- ]?सा[इई]ट|पोर्टल)\s*["'(]?$/iu;
 /** Matches the start of a new part of a line or sentence: a gap, a line break, "and". */
 const NEW_PART = /[\n\t;|,।]|\s{2}|(?<!\p{L})(?=(?:and|while|whereas|but|तथा|एवं|और|व)\s)/iu;
 
-/** Removes the words that lead to the next link: "Syllabus:", "and applications are invited on". */
+/**
+ * Removes the words at the end of a text that lead to the next link: "Syllabus:", "and applications
+ * are invited on".
+ */
 function withoutNextLabel(words: string): string {
   if (!LEADS_TO_LINK.test(words)) return words;
   const label = words.split(NEW_PART).at(-1) ?? '';
   return words.slice(0, words.length - label.length);
 }
 
-/** Returns the words of the sentence after a link, and after links with the same purpose. */
+/**
+ * Returns the words after a link in its sentence. Further links with the same purpose are skipped,
+ * and the words that lead to the next link are left out.
+ */
 function wordsBehind(rest: string): string {
   let words = rest;
   for (;;) {
@@ -728,39 +772,37 @@ const ALTERNATE =
 const AND =
   /^["'\]]?\s*(?:\([^()\n]{0,40}\))?[\s,/&]*(?:(?:and|or|and\/or|as well as|तथा|एवं|व|और|या|अथवा)\s+)?(?:(?:also|on|at|from|in|through) )*(?:the )?(?:[\w']+ )?(?:(?:web ?site|portal|link|site)s? )?["'[(]?$/iu;
 /**
- * Matches sites that are not about a single recruitment: certificates, payment, complaints,
- * messages.
+ * Matches URLs of sites that serve no single recruitment: sites for certificates, payments,
+ * complaints and messages.
  */
 const OTHER_HOST =
   /\/\/(?:www\.|chat\.)?(?:(?:swavlambancard|digilocker|onlinesbi|umang|bharatkosh|egazette|pgportal|uidai|cgrs\.ibps|whatsapp|telegram|facebook|twitter|instagram|youtube)\.|t\.me\/|youtu\.be\/)/iu;
 
-/** Matches the URL of a document, which nobody can fill in: "form.pdf". */
+/** Matches the URL of a file: "form.pdf". Candidates cannot apply there. */
 const DOCUMENT = /\.(?:pdf|docx?|jpe?g|png|mp4|zip)$/i;
 
 /** Matches a URL without a path. */
 export const HOME_PAGE = /^https?:\/\/[^/]+\/?$/i;
-/** Matches the label of the home page: "Website: www.a.gov.in", "Visit us at www.a.gov.in". */
+/** Matches words before the URL of a home page: "Website:", "Visit us at". */
 const WEBSITE =
   /(?:^|\n|\s{2}|[|·(])[ \t]*(?:web(?:[- ]?site|page)?|url|वे[बव][- ]?सा[इई]ट)[ \t:.-]{0,6}$|(?:site|वे[बव][- ]?सा[इई]ट) ?[:-]{1,2} ?["'(]?$|\((?:for |\p{L}+'s )?website $|\bvisit us (?:at|on)? ?:? ?$|(?:अधिकृत|आधिकारिक) वे[बव][- ]?सा[इई]ट $/iu;
 /**
- * Matches a sentence about the home page: "The website is www.a.gov.in". In a notice about a later
- * stage, the sentence may be about the page with the answer key or result.
+ * Matches the start of a sentence before the URL of a home page: "The website is". In a notice
+ * about a later stage, the sentence may be about the page with the answer key or result.
  */
 const WEBSITE_IS = /\bwebsite(?: of [\p{L} ]{3,40})? is $/iu;
-/** Length of the heading that may be a letterhead (characters). */
+/** Number of characters at the start of a notice that may be its letterhead. */
 const LETTERHEAD_CHARACTERS = 600;
-/** Matches a line with only a link. */
+/** Matches a line of a single word. A link on such a line stands alone. */
 const ONLY_LINK = /^[\s("'[]*\S+[\s)"'\].]*$/u;
-/**
- * Matches a part of a postal address or a telephone number, as in the line of a letterhead:
- * "Phone".
- */
+/** Matches contact details or a page number: "Marg", "Phone", "e-mail", "Page 1 of 3". */
 const CONTACT =
   /\d{6}|\d{3} \d{3}(?!\d)|phone|tel(?:ephone)?\b|fax|e-?mail|@|\bpage \d+ of \d+|\b(?:road|marg|bhawan|bhavan|nagar)\b/iu;
 
 /**
- * Whether a link is alone on a line of the letterhead, or on a line with a postal address, a
- * telephone number or a page number.
+ * Whether a link belongs to a letterhead or footer. This is true in two cases:
+ * - The link is alone on a line near the start of the notice.
+ * - The line of the link has contact details or a page number and names no subject.
  */
 function isInLetterhead(text: string, start: number, end: number): boolean {
   const line = lineAround(text, start, end);
@@ -768,7 +810,10 @@ function isInLetterhead(text: string, start: number, end: number): boolean {
   return CONTACT.test(line) && subjectsIn(line).length === 0;
 }
 
-/** Whether a link is in a table of websites, which has no sentence. */
+/**
+ * Whether a link is in a table of websites. The text above has the word "website", and the line of
+ * the link has few other words and names no subject.
+ */
 function isInTable(text: string, start: number, end: number): boolean {
   const line = lineAround(text, start, end);
   if (line === '') return false;
@@ -781,12 +826,15 @@ function isInTable(text: string, start: number, end: number): boolean {
   );
 }
 
-/** Number of characters before a link that may have the heading of a table of websites. */
+/** Number of characters before a link that are searched for a table heading with "website". */
 const MOST_TABLE = 1_000;
-/** Maximum length of the other words in a row of a table of websites (characters). */
+/** Maximum length of the words beside the link in a row of a table of websites (characters). */
 const MOST_CELL = 60;
 
-/** Returns the line of a link, or '' if the line is long. */
+/**
+ * Returns the line of a link, or '' if the line has `MOST_BEFORE` or more characters before or
+ * after the link.
+ */
 function lineAround(text: string, start: number, end: number): string {
   const before = text.slice(Math.max(0, start - MOST_BEFORE), start).split('\n');
   const behind = text.slice(end, end + MOST_BEFORE).split('\n');
@@ -795,14 +843,18 @@ function lineAround(text: string, start: number, end: number): string {
 }
 
 /**
- * Matches portals at which apprentices register. Some notices have a page of their own to apply.
+ * Matches URLs of portals at which apprentices register. Some notices also have another page to
+ * apply.
  */
 const PORTAL =
   /\/\/(?:www\.)?(?:nats\.education\.gov\.in|apprenticeshipindia\.(?:gov\.in|org))\b/iu;
 
 const APPLIES = /\bappl(?:y|ying)\b|आवेदन/iu;
 
-/** Marks the portals for apprentices as other links if the notice has another page to apply. */
+/**
+ * Gives links to the portals for apprentices the kind `other` if the notice has another page to
+ * apply.
+ */
 function withPortals(links: readonly ReadLink[]): ReadLink[] {
   const isPortal = ({ link }: ReadLink) => PORTAL.test(link.value.url);
   const hasOther = links.some((one) => one.link.value.kind === 'apply' && !isPortal(one));
@@ -817,19 +869,25 @@ function withPortals(links: readonly ReadLink[]): ReadLink[] {
   );
 }
 
-/** Maximum length of the rest of a URL in the next line (characters). */
+/**
+ * Number of characters after a URL that are searched for words such as "apply". A URL and its rest
+ * in the next line have at most twice this number of characters.
+ */
 const MOST_REST = 150;
 
 /** Matches the number of the next row or item: "2.". */
 const ROW_NUMBER = /^\s*\d{1,2}(?:[.)]|\s*\||\t|\s{2})/u;
 
-/** Matches an abbreviation, a date or a time behind a URL: "w.e.f.", "20.11.2026", "10:00". */
+/**
+ * Matches an abbreviation, a date or a time after a URL: "w.e.f.", "20.11.2026", "10:00". It is not
+ * the rest of the URL.
+ */
 const NO_PATH =
   /^\s*(?:(?:[a-z]\.){1,4}[a-z]?|\d{1,2}([./-])\d{1,2}\1\d{2,4}|\d{1,2}:\d\d)(?![\w/])/i;
 
 /**
- * Returns the rest of a URL that a PDF file broke after a hyphen or slash. After a slash the rest
- * must look like a path, because a word of the sentence may follow.
+ * Returns the rest of a URL that a PDF file breaks after a hyphen or slash, or ''. After a slash,
+ * the rest must look like a path, because a word of the sentence may follow.
  */
 function restOfAddress(address: string, after: string): string {
   if (!/[/-]$/.test(address)) return '';
@@ -844,7 +902,7 @@ function restOfAddress(address: string, after: string): string {
   return address.endsWith('-') || isPath ? space + rest : '';
 }
 
-/** Kinds that the path of a URL names. */
+/** Kinds of links, with patterns of the URL paths that name them. */
 const PATH_KINDS: readonly (readonly [LinkKind, RegExp])[] = [
   ['admit-card', /admit|hall-?ticket|call-?letter/i],
   ['answer-key', /answer-?key|objection/i],
@@ -860,8 +918,9 @@ function purposeOfPath(url: string): Purpose | null {
 }
 
 /**
- * Returns the purpose in the words beside a link. The path decides if the words name none, or if
- * they also name other documents: "instructions and syllabus" beside "syllabus.pdf".
+ * Decides the purpose of a link from the words around it and the path of its URL. The path decides
+ * if the words name no purpose. The path also decides if it names a syllabus or a notification and
+ * the words give the kind `other`: "instructions and syllabus" beside "syllabus.pdf".
  */
 function preciseOf(inWords: Purpose | null, inPath: Purpose | null): Purpose | null {
   const isDocument = inPath?.kind === 'syllabus' || inPath?.kind === 'notification';
@@ -871,7 +930,10 @@ function preciseOf(inWords: Purpose | null, inPath: Purpose | null): Purpose | n
 const HOW_TO_APPLY =
   /how to apply|mode of application|(?:apply|applications?|register)[^\n.]{0,20} on-?line|आवेदन (?:कैसे|की प्रक्रिया|का तरीका|प्रक्रिया)/iu;
 
-/** Matches paths of pages that do not belong to a stage, such as payment, help and the exam city. */
+/**
+ * Matches URL paths of pages that belong to no stage, such as pages for payment, help and the exam
+ * city.
+ */
 const OTHER_PATH =
   /[/.](?:pay|payment|sbicollect|faqs?|user-?guide\w*|user-?manual\w*|mock-?test|help|(?:exam-?)?city(?:-?(?:slip|intimation))?)\b/iu;
 
@@ -879,8 +941,9 @@ const OTHER_PATH =
 const APPLIES_ONLINE = /on-?line|ऑनलाइन|through (?:the )?(?:website|portal)/iu;
 
 /**
- * Returns the offset at which the words about a URL begin. If the URL begins its line, the words
- * begin in the previous clause.
+ * Returns the offset at which the words about a URL begin. This is the start of the clause with the
+ * URL. If only words such as "on the website" stand before the URL, it is the start of the previous
+ * clause in the same paragraph.
  */
 function beginningOf(
   text: string,
@@ -895,7 +958,7 @@ function beginningOf(
 }
 
 /**
- * Matches the words of a clause before a URL, if they only lead to the URL: "on the website ". An
+ * Matches the words before a URL in its clause, if they only lead to the URL: "on the website ". An
  * empty text also matches.
  */
 const ONLY_SITE =
@@ -908,17 +971,23 @@ const GOES_ON_TO_LINK =
   /\b(?:is|are|may|can|will|shall|should|must|be|have|has|to|visit|apply|download)\b|(?:[:>,-]|\b(?:at|on|from|through|via|link|site|i\.e\.?)|पर|से|लिंक|वे[बव][- ]?सा[इई]ट)\s*$|है|सकत|करें|होग|किया/iu;
 const MOST_HEADING = 60;
 
-/** Whether a line before a link is a heading. Words of a heading tell nothing about the link. */
+/**
+ * Whether the clause before a link is a heading. A heading is not part of the sentence with the
+ * link.
+ */
 const isHeading = (text: string, { start, end }: Clause) =>
   end - start < MOST_HEADING &&
   /^(?:|\n)$/.test(text.slice(Math.max(0, start - 1), start)) &&
   !GOES_ON_TO_LINK.test(text.slice(start, end));
 
-/** Matches text that may be the rest of a URL: a line break or a space, and "notices/12.pdf". */
+/**
+ * Matches text after a URL that may be the rest of the URL: "notices/12.pdf" after a line break or
+ * a space.
+ */
 const GOES_ON =
   /^(?:\n *(?:[a-z\d]|[A-Z]\S*[\d./_%-]|[A-Z]{2,} [a-z])| (?!(?:and|for|from|on|or|to|by|in|with|till|the|is|are|between|latest|upto|up|only|before|after|as|which|where|under|along|at|regularly|frequently|daily|also|within|through|no|using|may|can|will|shall|has|have|during|starting|link|website|portal|where|without)\b)(?:[a-z\d]|[A-Z]\S*[\d./_%-]|[A-Z]{2,} [a-z]))/;
 
-/** Whether a URL may continue in the text after it. */
+/** Whether the text after a URL may be the rest of the URL. */
 function mayGoOn(text: string, start: number, end: number): boolean {
   const rest = text.slice(end, end + MOST_INDENT);
   return (
@@ -929,8 +998,8 @@ function mayGoOn(text: string, start: number, end: number): boolean {
   );
 }
 
-/** Maximum number of spaces before the rest of a URL. */
+/** Number of characters after a URL that are checked for the rest of the URL. */
 const MOST_INDENT = 20;
 
-/** Matches words before the link of the maker of a website: "Designed by". */
+/** Matches words before a link to the company that made the website: "Designed by". */
 const MAKER = /(?:designed|developed|maintained)[^\n]{0,100}$/iu;

@@ -7,15 +7,21 @@ import type { Clause } from './source.ts';
 
 const PART = "[\\p{L}\\p{M}\\d&.()@'_/-]";
 /**
- * Matches the number of a notice: "12/2026". Its beginning may have spaces: "PSC 4 RTB-1/2026-27",
- * "NPCIL/KAIGA SITE/HRM/01/2026", or an abbreviation: "पी०आर० 311/2026". Colons may divide its parts:
- * "ISRO:ICRB:03(AAPO):2026".
+ * Matches the number of a notice: "12/2026". The number may also have one of these forms:
+ * - It begins with words that have spaces between them: "PSC 4 RTB-1/2026-27".
+ * - It has a space between its slashes: "NPCIL/KAIGA SITE/HRM/01/2026".
+ * - It begins with a Hindi abbreviation, in which a zero stands for the abbreviation sign: "पी0आर0
+ *   311/2026".
+ * - Colons divide its parts: "ISRO:ICRB:03(AAPO):2026".
  */
 const NUMBER = `(?:(?:[\\p{L}\\p{M}]{1,3}0){2,8} (?=\\d)|(?!DATED?|DT)[A-Z]{2,6} (?:\\d{1,3} )?(?=[A-Z]+[-/])|[A-Z]+/(?:[A-Z&/.]{1,20} ){1,3}(?=[A-Z-]+/)|(?:[A-Z]{2,8}:){1,3})?${PART}*\\d${PART}*(?:(?<=[A-Z]\\)?):20\\d\\d)?`;
 const NO =
   '(?: ?no(?:s?\\.|s?\\b)?| ?number| ?संख्या| ?सं0?\\.?| ?क्र(?:मांक|0|\\.)?| ?(?:नं|नम्बर|नंबर)0?\\.?)';
 
-/** Patterns of notice numbers. The number of an earlier notice is skipped. */
+/**
+ * Patterns of notice numbers, with the number in the group `number`. `readNumbers` skips the number
+ * of an earlier notice.
+ */
 export const numberRules: readonly { name: string; pattern: RegExp; example: string }[] = [
   {
     name: 'centralised-employment-notice',
@@ -58,12 +64,14 @@ const OF_EARLIER =
 const OF_CONTINUED = /(?:continuation|against)[^\n]{0,60}$/iu;
 /** Matches words after the number of the notice that this notice continues: "के क्रम में". */
 const IS_CONTINUED = /^\s(?:के|की) (?:क्रम|निरंतरता)(?![\p{L}\p{M}])/u;
-/** Matches words after the number of a cancelled notice: "stands cancelled", "(since withdrawn)". */
+/**
+ * Matches words after the number of a cancelled notice: "stands cancelled", "(since withdrawn)".
+ */
 const IS_CANCELLED =
   /^ ?\((?:since |now |already )?(?:cancelled|withdrawn|निरस्त|रद्द)|^(?:[^\n.;]|\.(?=\S)){0,80}? (?:stands?|is|are|hereby)[^\n.;]{0,12} (?:cancelled|withdrawn)/iu;
 /**
- * Matches words before the memo number of a notice that is changed: "in modification of" before
- * "Notice No.".
+ * Matches words before the number of an office notice that this notice changes: "modification of
+ * the" before "Notice No.".
  */
 const OF_MEMO = /\bmodification of (?:the |this )?(?:[a-z']+ )?$/i;
 const CONTEXT_CHARACTERS = 80;
@@ -85,7 +93,7 @@ const ABOUT_VACANCIES = /\bapplications?\b|\bvacanc(?:y|ies)\b|corrigend/i;
 /** Matches the rest of a number after a space: "02/Sub" and ". Court/Category 'D'/2026". */
 const NUMBER_GOES_ON =
   /^(?:\.?(?: ?\([\p{L}\d.]{1,10}\)| [\p{L}\p{M}'&.-]{1,12}){0,3}\/[^\s,;:]*|(?: [\p{L}\p{M}'&.-]{1,24})(?=\/)| [\p{L}](?=\/)){1,4}/u;
-/** Matches the rest of a number with spaces beside its slashes: "01 / 2026". */
+/** Matches the rest of a number with spaces beside its slashes: " / 2026" after "01". */
 const SPACED_REST = /^(?: ?\/ ?(?!adv|notif|date)[\p{L}\d.-]{1,10}(?![\p{L}\d])){1,4}/iu;
 /**
  * Matches the last word of a number at the end of its line, such as "Apprentice" after
@@ -103,12 +111,14 @@ function restOfNumber(plain: string, behind: string): string {
 }
 
 /**
- * Whether a clause names only numbers of other notices: "the test of Advt. No. 6/2025 was held on".
+ * Whether a clause has notice numbers, but not the number of this notice: "the test of Advt. No.
+ * 6/2025 was held on".
  *
- * @param own the number of the notice; if null, the result is false
+ * @param own the number of this notice; if null, the result is false
  */
 export function isAboutOther(text: string, { start, end }: Clause, own: string | null): boolean {
-  // A line may begin with the number of the notice itself, beside that of the advertisement.
+  // A line that begins with "Notice No." states the number of this notice, which differs from the
+  // number of its advertisement.
   if (own === null || /^\s*(?:public )?notice no/i.test(text.slice(start, end))) return false;
   const numbers = numberRules.flatMap(({ pattern }) =>
     [...text.slice(start, end).matchAll(pattern)].map(({ groups }) => plainNumber(groups?.number)),
@@ -119,25 +129,26 @@ export function isAboutOther(text: string, { start, end }: Clause, own: string |
 
 const ADVERTISEMENT_LABEL = /^(?:adv|विज्ञापन|(?:recruitment|employment) noti)/iu;
 const NOTICE_LABEL = /^(?:notice|circular|category)/iu;
-/** Matches words before "Notice No." of an invitation: "Recruitment Notice No. 5/2026". */
+/** Matches a word before "Notice No." that makes the notice an advertisement: "Recruitment ". */
 const KIND_OF_NOTICE =
   /(?:recruitment|employment|examination|exam|vacancy|admission|engagement) $/iu;
-/** Removes the signs of abbreviations in Hindi numbers, which are zeros: "पी०आर०". */
+/** Removes the zeros that stand for abbreviation signs in Hindi numbers: "पी0आर0". */
 const withoutAbbreviations = (number: string) =>
   number.replace(/(?<=[\p{Script=Devanagari}\p{M}])0/gu, '');
 
-/** Removes words and punctuation after a number. */
+/** Removes a word such as "dated" and punctuation from the end of a number. */
 const plainNumber = (number = '') =>
   number
     .replace(/[./,-]?(?:दिनांक|date|dated|dt)\.?$/iu, '')
     .replace(number.includes('(') ? /[.,'(-]+$/ : /[.,'()-]+$/, '');
 
 /**
- * Reads the number of the notice, at each of its places. The first of these numbers counts:
- * 1. the first number that belongs to no earlier, cancelled or continued notice; the number of an
- *    advertisement before that of a notice
- * 2. the number of the notice that this notice continues
- * 3. the number of the letter
+ * Finds the number of the notice at each place in the text. Numbers of earlier and cancelled
+ * notices are skipped. The first of these numbers that the text has is the number of the notice:
+ * 1. the number of an advertisement
+ * 2. the number of a notice
+ * 3. the number of the notice that this notice continues
+ * 4. the number of the letter
  */
 export function readNumbers(text: string): Found<unknown>[] {
   const continued = new Set<number>();
@@ -171,7 +182,7 @@ export function readNumbers(text: string): Found<unknown>[] {
       const isSpaced = / /.test(spaced) && /\d/.test(spaced);
       const plain = plainNumber(stem + (isSpaced ? spaced : rest));
       const value = (kind ? `${kind} ` : '') + (isSpaced ? plain.replaceAll(' ', '') : plain);
-      // The number in "03/Grade A/2026" goes on after the space.
+      // A number may continue after a space, as in "03/Grade A/2026".
       const goesOn =
         plain === stem &&
         ((/[-/][\p{L}\p{M}]+$/u.test(plain) &&
@@ -183,7 +194,7 @@ export function readNumbers(text: string): Found<unknown>[] {
         (isOfNotice && /^\d+$/.test(plain)) ||
         (match.index > HEADING_CHARACTERS && /^\d{1,3}$/.test(plain));
       const end = start + plain.length;
-      // The Staff Selection Commission also prints file numbers on notices that do not invite
+      // The Staff Selection Commission prints file numbers even on notices that do not invite
       // applications.
       const isOfFile = name === 'file-number-of-ssc' && !ABOUT_VACANCIES.test(text);
       const certainty = goesOn || isSpaced || isOfOther || isOfFile ? 'doubtful' : 'certain';
@@ -191,7 +202,8 @@ export function readNumbers(text: string): Found<unknown>[] {
     }),
   );
   const own = all.filter(({ start }) => !continued.has(start));
-  // A notice may have its own number beside the number of the advertisement: "NOTICE NO. 7715/PSC".
+  // A notice may have its own number ("NOTICE NO. 7715/PSC") and state the number of its
+  // advertisement.
   const advertised = own.some(({ start }) => ofAdvertisements.has(start))
     ? own.filter(({ start }) => !ofNotices.has(start))
     : own;
@@ -206,7 +218,7 @@ export function readNumbers(text: string): Found<unknown>[] {
     : letterNumbers(text);
 }
 
-/** Matches the number of a letter about recruitment, in the heading: "No. CSL/RECTT/2026/9". */
+/** Matches the number of a letter about recruitment in the heading: "No. CSL/RECTT/2026/9". */
 const LETTER_NUMBER =
   /(?<=^|\n)[ \t]*(?:ref\.? ?:? ?)?no\.? ?:? ?(?<number>[^\s]*(?:rect+|recruit|advt|\bhr)[^\s]*)/iu;
 
@@ -246,7 +258,7 @@ const BODY =
   /\b(?:commission|boards?|bank|corporation|university|vidyalayas?|institutes?|institution|council|authority|agency|courts?|tribunal|society|samiti|sangathan|mission|organi[sz]ation|centre|laborator(?:y|ies)(?! assistant)|coast guard|bureau|company|limited|ltd|selection|secretariat|parishad|panchayat|palika|municipality|railways?|police|navy|army|air force|college|hospital|directorate|shipyard|union|trust|federation|academy|akademi|observatory|foundation|force|rifles|seema bal|commissionerate|school|yard|works(?=,|$)|mint|press(?! (?:note|release|communique))|factory|test range|vidhan sabha|office of the [a-z ]{4,60}|collectorate|(?:vishwa|maha)vidyalaya|sansthan|nigam(?! (?:vihar|marg|bhawan|bhavan|road))|mandal|a?ayog)\b|आयोग|बोर्ड|मण्डल|मंडल|निगम|विश्वविद्यालय|परिषद|पर्षद|पंचायत|पालिका|संस्थान|न्यायालय|न्यायाधीश|कार्यालय|निदेशालय|संचालनालय|संगठन|समिति|सोसायटी|महाविद्यालय|प्राधिकरण|लिमिटेड|बैंक(?!िंग)|पुलिस|सचिवालय|मिशन|प्रकोष्ठ|अकादमी|अकादेमी|एजेंसी|(?:वायु|थल|भारतीय) ?सेना(?!\p{M})|नौसेना|(?:नवोदय|केन्द्रीय|केंद्रीय|आवासीय|सैनिक) (?:विद्यालय|स्कूल)(?!\p{M})|क(?:म्पनी|ंपनी) मर्यादित|महानिदेशालय|(?<!\p{L})ट्रस्ट(?!\p{M})/iu;
 const NO_BODY =
   /\b(?:government of|grant of|ministry|department of|website|road(?! (?:transport|construction|development))|recruitment of|common recruitment|notice|notification|advertisement|posts?|examination|applications?(?! centre)|invites?|will|shall|must|degree|candidates?|recogni[sz]ed|organi[sz]ing|test(?! range)|dated?|under the|regarding|results?|(?<!\b(?:bank|centre|institute|council|agency|society|school|university|court|board|authority) )for|has|phone|conducted|enterprise|undertaking|an? unit of|constituted|navratna|maharatna|miniratna|subsidiary|statutory|registered)\b|विज्ञापन|परीक्षा(?! पर्षद| बोर्ड| मण्डल| मंडल| परिषद| नियामक| समिति| एजेंसी)|आवेदन|एतद्|सूचित|(?:है|हैं)(?![\p{L}\p{M}])|दिनांक|वेबसाइट|मार्ग|पदों|योग्यता|अनुसार|हेतु|उपक्रम|https?:|\d{3}/iu;
-/** Number of clauses searched for the organisation. */
+/** Number of clauses at the start of a notice that are searched for the organisation. */
 const HEADING_LINES = 10;
 const MOST_NAME_CHARACTERS = 110;
 
@@ -277,7 +289,8 @@ const OFFICE =
 /** Matches the end of a name that continues in the next line: "Board of". */
 const MAY_GO_ON = /(?:^| )(?:of|and|for|the|in|&|एवं|तथा)$|[&,-]$/iu;
 /**
- * Matches a line of one or two words that may be the place of the organisation above it: "Shimla".
+ * Matches a line of one or two words that may be the place of the organisation in the line above:
+ * "Shimla".
  */
 const IS_PLACE =
   /^(?!.*(?:notice|notification|advertisement|circular|corrigendum|vacanc|result|recruitment|walk|office|press))[a-z]{4,}(?: [a-z]{4,})?$/i;
@@ -285,13 +298,16 @@ const IS_PLACE =
 /** Matches a remark in parentheses after the name: "(A Government of India Enterprise)". */
 const REMARK_BEHIND =
   /\s*\((?:an?|under|estd|established|constituted|incorporat\w+|ministry|govt|government|deemed|formerly|registered|cin)\b.*$/iu;
-/** Matches an abbreviation after the name: "Army Welfare Education Society (AWES)". */
+/** Matches a name and the abbreviation after it: "Army Welfare Education Society (AWES)". */
 const ABBREVIATION_BEHIND = /^((?:the )?(\p{L}).*\S) ?\(\2\p{Lu}{1,8}\)$/u;
-/** Matches words before a name: "JOIN INDIAN ARMY", "IN THE HIGH COURT OF KARNATAKA". */
+/** Matches words before a name that do not belong to the name: "JOIN" in "JOIN INDIAN ARMY". */
 const SLOGAN = /^(?:join (?:the )?(?=indian )|in the (?=high court))/i;
 /** Matches a slogan after a name: "Bank of India - Relationship beyond banking". */
 const SLOGAN_BEHIND = /\s[-–]\s(?=[^-–]*\s(?!and |for |the |of |at )[a-z]{4,}).*$/u;
-/** Matches names above the name of the body that issues the notice: "INDIAN RAILWAYS". */
+/**
+ * Matches names of parent bodies, such as "INDIAN RAILWAYS". Another line of the heading has the
+ * name of the body that issues the notice.
+ */
 const PARENT = /^(?:indian railways?|भारतीय रेलवे?|(?:the )?union territory of .{1,30})$/iu;
 const HINDI_STATES =
   'बिहार|झारखण्ड|झारखंड|उत्तर प्रदेश|मध्य ?प्रदेश|राजस्थान|हरियाणा|पंजाब|छत्तीसगढ|हिमाचल प्रदेश|उत्तराखण्ड|उत्तराखंड|गुजरात|महाराष्ट्र|दिल्ली|चण्डीगढ|चंडीगढ';
@@ -300,10 +316,10 @@ const STATE = new RegExp(
   'iu',
 );
 const isState = (place: string) => STATE.exec(place)?.[0].length === place.trim().length;
-/** Whether words in parentheses are a state or a district. */
+/** Whether words are the name of a state or the Hindi name of a district. */
 export const namesPlace = (words: string): boolean =>
   isState(words) || /^(?:जिला|जनपद)[ -]/u.test(words);
-/** Matches names of national organisations, which need no state: "Indian". */
+/** Matches words in the names of national organisations, which need no state: "Indian". */
 const NATIONAL = /\b(?:india|indian|national|central|union)\b|भारत|राष्ट्रीय|केन्द्रीय/iu;
 
 /**
@@ -375,7 +391,7 @@ const PART_OF_BODY =
 /** Matches an organisation with its place: "STATE HEALTH SOCIETY, ASSAM". */
 const BODY_WITH_SEAT =
   /^[^,\d]*\b(?:commission|board|society|samiti|council|corporation|university|recruitment cell), (?!office)[^,\d]+$/i;
-/** Matches words of a postal address: "Road". */
+/** Matches words and digits of a postal address: "Road". */
 const STREET =
   /\d|\b(?:marg|road|vihar|complex|nagar|lane|bhawan|bhavan|street|chowk|sadan)\b|मार्ग|रोड|चौराहा/iu;
 /**
@@ -446,7 +462,7 @@ function withoutSeat(one: Name, inviting: readonly string[]): Name {
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 const isWithin = (part: string, { name }: Name) => name.toLowerCase().includes(part.toLowerCase());
 
-/** Returns the names of organisations that invite applications, in sentences. */
+/** Returns the names of organisations from sentences in which they invite applications. */
 const invitingNames = (text: string) =>
   [...text.slice(0, INVITING_CHARACTERS).matchAll(INVITING)].map(({ groups = {} }) =>
     (groups.name ?? groups.service ?? '').replace(/\s+/g, ' ').trim(),
@@ -488,8 +504,9 @@ const DEPARTMENT =
   /^(?:department of \p{L}|directorate|ministry of \p{L})|^\p{L}[^,:।\d]* विभाग(?:,|$)/iu;
 
 /**
- * Returns the line of the heading with the organisation that invites applications according to the
- * text, or else the line with a department.
+ * Returns the organisation of a heading in which no word such as "commission" marks a name. The
+ * organisation is the line whose name invites applications in a sentence of the notice. Without
+ * such a line, it is the line with a department.
  */
 function organisationWithoutKind(
   text: string,

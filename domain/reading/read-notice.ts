@@ -160,7 +160,7 @@ function viewOf(text: string, tables: readonly ChangedTable[]): View | null {
   return { text: dates.text, places: dates.places.map((place) => changes.places[place] ?? 0) };
 }
 
-/** Converts the offsets of a value in the copy by `viewOf` to offsets in the text. */
+/** Converts the offsets of a value in the copy that `viewOf` returns to offsets in the text. */
 function inText<Value extends { start: number; end: number }>(
   view: View | null,
   one: Value,
@@ -207,7 +207,7 @@ function toEvidence(source: Source, { start, end, ...found }: Found<unknown>): E
 
 /**
  * Removes dates next to notice numbers from a notice about a later stage: "Admit card for Advt. No.
- * 12/2026 dated 25.08.2026". They stay if the notice has no other date of its own.
+ * 12/2026 dated 25.08.2026". The dates stay if the notice states no date of its own elsewhere.
  */
 function ofNotice(found: Found<unknown>[], isOfStage: boolean): Found<unknown>[] {
   const isBesideNumber = ({ rule }: Found<unknown>) => rule === 'number-dated';
@@ -216,7 +216,8 @@ function ofNotice(found: Found<unknown>[], isOfStage: boolean): Found<unknown>[]
 }
 
 /**
- * Removes facts that the notice changes. The text may state other values of these facts elsewhere.
+ * Removes values of facts that the notice changes. The text may state other values of these facts
+ * elsewhere.
  */
 function unchanged(changes: readonly Found<unknown>[], found: Found<unknown>[]): Found<unknown>[] {
   const changed = new Set(changes.map(({ fact }) => fact));

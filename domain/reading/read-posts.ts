@@ -33,7 +33,9 @@ type Column =
   | 'place'
   | 'beside';
 
-/** Matches the words for posts in the header of a column of names: "posts", "post and grade". */
+/**
+ * Source of a pattern for the header of a column with names of posts: "posts", "post and grade".
+ */
 const POST_WORDS =
   '(?:the )?(?:posts?|cadres?|trades?|designations?|positions?|courses?)(?:(?: |, ?| ?[&/(] ?| ?- ?)(?:the|posts?|cadres?|trades?|designations?|grades?|disciplines?|subjects?|branch|speciality|category|and|with|code|no\\.?|group|department|service|level|pay|scale|their)\\)?)*';
 
@@ -205,7 +207,7 @@ function isTable(columns: readonly (Column | null)[]): boolean {
 /**
  * Corrects columns whose meaning depends on other columns.
  * - If the first column and a later column are totals, the first column has serial numbers ("No.").
- * - Next to a column `bc`, "अ.पि.व." is another backward class and not OBC.
+ * - In a table with a column `bc`, "अ.पि.व." is another backward class and not OBC.
  */
 function settle(columns: readonly (Column | null)[]): (Column | null)[] {
   const isSerial = columns[0] === 'total' && columns.lastIndexOf('total') > 0;
@@ -250,8 +252,8 @@ export function readPosts(text: string): Found<unknown>[] {
 }
 
 /**
- * Minimum number of unknown columns that count as groups. Their numbers must add up to the part of
- * the total that the known groups leave. Fewer columns may be regions.
+ * Minimum number of unknown columns that count as groups. Their numbers and the numbers of the
+ * known groups must add up to the total. If there are fewer unknown columns, they may be regions.
  */
 const FEW_GROUPS = 4;
 
@@ -338,7 +340,7 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
     const { counts, place, isDoubtful } = row;
     const isSure =
       found[0]?.certainty === 'certain' ||
-      // Without a column of names, the only row of a table has the groups of the only post.
+      // If the table has no column of names, its only row has the groups of the only post.
       (namesAt < 0 &&
         words === null &&
         !isDoubtful &&
@@ -364,8 +366,9 @@ function readTable({ columns, rows }: Table<Column | null>, isOnly: boolean): Fo
 const NAME_AND_NUMBER = /^(?<name>.*\p{L}[\p{M})]?) (?<number>\d{1,4})$/u;
 
 /**
- * Moves numbers from the end of names to the next column. Numbers are moved only if each row then
- * has a number in this column, and if some row had one before.
+ * Moves numbers from the end of names to the next column. Numbers are moved only if some row
+ * already has a number in this column, and if every row has one after the move. The row of the
+ * total does not count.
  */
 function withOwnNumbers(rows: readonly Row[], namesAt: number): Row[] {
   const moved = rows.map((row): Row => {
@@ -395,7 +398,10 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all 
 const sumOfGroups = (counts: Counts) =>
   sum([...reservations, 'bc' as const, 'other-class' as const].map((group) => counts[group] ?? 0));
 
-/** Whether the groups of a post add up to its total. A post without groups passes. */
+/**
+ * Whether the groups of a post add up to its total, and no horizontal group is larger than the
+ * total. A post without groups passes.
+ */
 function addsUp(counts: Counts, total: number): boolean {
   return (
     (!hasGroups(counts) || sumOfGroups(counts) === total) &&
@@ -447,7 +453,7 @@ function readRow(
   // A row with one vacancy may name its group instead of a number: "1   UR".
   if (only && counts.total === 1 && !inline && !columns.some(isGroup)) counts[only] = 1;
   addClasses(counts);
-  // Numbers in unknown columns may belong to groups, so the row is doubtful.
+  // Numbers in unknown columns may belong to groups. The row is then doubtful.
   const missing = (counts.total ?? 0) - sumOfGroups(counts);
   const areGroups = unknown.length >= FEW_GROUPS && sum(unknown) === missing;
   const mayBeGroup = unknown.some((count) => count <= (counts.total ?? count));
@@ -508,9 +514,9 @@ const BLOCK =
   /(?<=^|\n)[ \t]*(?:\(?\d{1,2}[.)] ?)?(?:(?:name of (?:the )?)?post(?: no\.?)?(?: \d{1,2})?|पद का नाम) ?[:-] ?(?<name>\p{L}[^\n:\t]{2,90})\n(?:[^\n:]{1,40}:[^\n]{1,80}\n)?[ \t]*(?:(?:no\.|number) of (?:posts?|vacanc(?:y|ies))|vacanc(?:y|ies)|(?:पदों|पद) की संख्या|रिक्तियां) ?[:-] ?(?<count>\d{1,4})[ \t]*(?<list>\([^)\n]{2,80}\))?\.?[ \t]*(?=\n|$)/giu;
 
 /**
- * Reads the posts of lists ("1. Clerk: 2 posts"), and of blocks with a label on each line. The post
- * of a list with only one line is sure only if it has groups that add up. A single block is
- * ignored.
+ * Reads the posts of lists ("1. Clerk: 2 posts"), and of blocks with a label on each line. If a
+ * list has only one post, this post is `certain` only if its groups add up to its total. A single
+ * block is ignored.
  */
 function readLists(text: string): Found<unknown>[] {
   const blocks = [...text.matchAll(BLOCK)];
@@ -534,7 +540,7 @@ function postsOf(matches: readonly RegExpExecArray[], rule: string): Found<unkno
       counts !== null &&
       addsUp(counts, total) &&
       isWhole(name) &&
-      // A line without a list number may also be a part of a total: "Regular - 4 (UR-3, SC-1)".
+      // A line without a list number may be a part of a total: "Regular - 4 (UR-3, SC-1)".
       (isNumbered || namesPost(name)) &&
       (areGrouped || matches.length > 1);
     return [
@@ -574,7 +580,7 @@ function countOf(text: string): number | undefined {
 }
 
 /**
- * Matches words that the name of a post does not have: "Zone", "years". Such words may come from a
+ * Matches words that do not occur in names of posts: "Zone", "years". Such words may come from a
  * cell that was joined wrongly.
  */
 const NOT_A_POST =
@@ -582,7 +588,7 @@ const NOT_A_POST =
 
 /**
  * Matches names that lack a space or have a wrong space ("JuniorEngineer", "कनि ष्ठ"). Also matches
- * names that may go on with a place, a level of pay or a group of service.
+ * names with words such as "Level" or "Group", which do not belong to the name.
  */
 const IS_BROKEN =
   /\p{Ll}{3}\p{Lu}\p{Ll}{2}|(?:^| )(?:\p{M}|[णङञ]|ष्[टठ]|[क-ह](?= |$))|\b(?:[Ll]evel|[Pp]ay|[Gg]roup|[Cc]ode)\b|लेवल|समूह|वेतन/u;
@@ -611,7 +617,7 @@ const BEHIND_NAME =
 
 /**
  * Returns the name of a post without its serial number, its code and its level of pay. Returns ''
- * for the name of a group.
+ * for the name of a group of candidates.
  */
 function nameOf(text: string): string {
   const name = inLatin(text.replace(NUMBER_BEFORE, ''))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readNotice } from './read-notice.ts';
 
-/* Stages in other words than the examples of the rules (`rules.test.ts`). */
+/* These tests name stages in other words than the examples of the rules (`rules.test.ts`). */
 
 const stageOf = (text: string) =>
   readNotice(`State Services Board\n${text}\n`, '2026-11-26').facts.find(

@@ -81,17 +81,23 @@ const INVITES =
   /applications? (?:are|is) invited|invites? (?:online )?applications?|आवेदन(?: पत्र)? आमंत्रित/iu;
 const APPLICATIONS =
   /last date (?:for|of)|closing date|आवेदन(?:[- ]?पत्र)? [^\n।]{0,30}?(?:अन्तिम|अंतिम) तिथि/iu;
-/** Matches the window of applications: "Registration begins", "आवेदन प्रारंभ होने की तिथि". */
+/**
+ * Matches words about the first or last day of applications: "Registration begins", "आवेदन प्रारंभ
+ * होने की तिथि".
+ */
 const WINDOW =
   /\bregistration[^\n.;]{0,40}\b(?:begins?|starts?|opens?|ends?|closes?)\b|(?:पंजीकरण|पंजीयन|आवेदन)[^\n।]{0,30}(?:प्रारम्भ|प्रारंभ|आरम्भ|आरंभ|समाप्त)[^\n।]{0,10}(?:तिथि|दिनांक)/iu;
 
-/** Matches verbs, which headings do not have: "will", "is". */
+/** Matches verbs: "will", "is". A clause with a verb is not a heading. */
 const VERB =
   /\b(?:will|shall|may|can|is|are|was|were|has|have|had|must|should|need|visit|download)\b|किया|जाएं?ग|जायें?ग|हों?ग|सकत|सूचित|रहे/iu;
-/** Matches words directly behind or before a document that the notice is not: "नहीं", "not an". */
+/**
+ * Match words that deny that the notice is a document: "नहीं" after the name of the document, "is
+ * not an" before the name.
+ */
 const IS_NOT_BEHIND = /^\S{0,3} नहीं/u;
 const IS_NOT_BEFORE = /\b(?:is|does) not (?:itself )?(?:an?|the|your) (?:e-?)?$/iu;
-/** Matches the day of an admit card that has no date: "four days prior to the exam". */
+/** Matches the day of issue of an admit card if it is not a date: "four days prior to the exam". */
 const DAYS_BEFORE = /\bdays? (?:prior|before|in advance)|दिन (?:पूर्व|पहले)/iu;
 
 /** Whether a value is in a sentence, not in a heading. */
@@ -102,13 +108,13 @@ export const isInSentence = (text: string, clauses: readonly Clause[], one: Clau
     .some((words) => VERB.test(words) || DAYS_BEFORE.test(words));
 
 /**
- * Matches an item in a list of news, which begins with its date ("12.10.2026 Result"), and a row
- * with a link.
+ * Matches an item of news that begins with its date ("12.10.2026 Result"), or a table row with a
+ * link.
  */
 const ITEM =
   /^\s*(?:\d{1,2}[.)]\s+)?\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\s*(?:\([^()\n]{1,20}\)\s*)?(?:[|:–-]\s*)?\p{L}|\t[^\n]*(?:https?:|www\.)/iu;
 
-/** Matches what divides the entries of a menu: a gap, a bar, brackets. */
+/** Matches the separators between the entries of a menu: a gap, a bar or brackets. */
 const BETWEEN_ENTRIES = /\s{2,}|\s?\|\s?|\]\s?\[/u;
 const FEWEST_ENTRIES = 4;
 const MOST_ENTRY = 30;
@@ -123,7 +129,10 @@ function isMenu(words: string): boolean {
   );
 }
 
-/** Matches an answer key of the past, after which the notice names its own step: "was notified". */
+/**
+ * Matches a sentence about an answer key that was published earlier: "was notified". The notice
+ * itself is about another step.
+ */
 const PAST_KEY =
   /\bkeys?\b[^\n.;]{0,80}\n?[^\n.;]{0,40}\b(?:was|were|had been) (?:\w+ )?(?:notified|placed|published|uploaded|displayed|hosted|issued|released|put|made|shown)\b|कु(?:ं|न्|ञ्) ?ज(?:ी|िय)[^\n।]{0,80}(?:जारी|प्रकाशित|अपलोड|प्रदर्शित)[^\n।]{0,30}(?:थी|थीं)(?!\p{M})/iu;
 
@@ -131,7 +140,10 @@ const PAST_KEY =
 const DECLARES_FINAL =
   /\bdeclares?[^\n.;]{0,30} final (?:results?|selection)\b|(?<!\b(?:after|until|till|when|once|before) (?:the )?)\bfinal results?\b[^\n.;]{0,160} (?:is|are|has been|have been)(?: hereby)? declared\b|अंतिम (?:परिणाम|चयन)[^\n।]{0,80} घोषित कि/iu;
 
-/** Whether words say that the notice is not the document at an offset: "it is not an admit card". */
+/**
+ * Whether words deny that the notice is the document that is named at an offset: "it is not an
+ * admit card".
+ */
 const isDenied = (words: string, index: number, length: number) =>
   IS_NOT_BEFORE.test(words.slice(0, index)) || IS_NOT_BEHIND.test(words.slice(index + length));
 
@@ -189,9 +201,11 @@ const announcedStages = (text: string, clauses: readonly Clause[]): Found<Stage>
 type NamedStages = { inHeadings: Found<Stage>[]; inSentences: Found<Stage>[] };
 
 /**
- * Reads the later stages that a notice names. A notice that invites applications has none, and a
- * notice that states when its window of applications opens has none in sentences. Stages in lists
- * of other news count only if there is no other, and are doubtful.
+ * Reads the later stages that a notice names.
+ * - A notice that invites applications has no later stage.
+ * - If a notice states when applications open or close (`WINDOW`), stages in its sentences do not
+ *   count.
+ * - Stages in lists of other news count only if no other stage is found. They are then doubtful.
  *
  * @param number the number of the notice, or null
  */
@@ -218,9 +232,10 @@ export function readStages(
 }
 
 /**
- * Returns the stage of a notice: the first stage in a heading. Without it, returns the first stage
- * in a sentence whose date the notice states. Without this date, returns the first stage in a
- * sentence.
+ * Returns the stage of a notice. The first of these stages is used:
+ * 1. the first stage in a heading
+ * 2. the first stage in a sentence for which the notice states a date
+ * 3. the first stage in a sentence
  */
 export function stageOf(
   { inHeadings, inSentences }: NamedStages,
@@ -232,15 +247,18 @@ export function stageOf(
 }
 
 /**
- * Facts that are dates of a stage. The result is left out, because a sentence may name the result
- * of an earlier round.
+ * Facts that are dates of a stage. Dates of results are left out, because a sentence may name the
+ * result of an earlier round.
  */
 const OWN_DATES: Partial<Record<Stage, RegExp>> = {
   'admit-card': /\.admitCard$/,
   'answer-key': /\.(?:answerKey|objection)$/,
 };
 
-/** Whether a date of a stage, such as the day of issue of admit cards, is a fact and is certain. */
+/**
+ * Whether a notice states a `certain` date of a stage, such as the day on which admit cards are
+ * issued.
+ */
 export const statesDayOf = (stage: Stage, facts: readonly Found<unknown>[]): boolean =>
   facts.some(
     ({ fact, certainty }) => certainty === 'certain' && OWN_DATES[stage]?.test(fact) === true,

@@ -8,14 +8,14 @@ import type { Clause } from './source.ts';
 
 const QUALIFICATION = /qualif|eligib|degree|passed|must have|\bpass in\b|योग्यता|अर्हता|उत्तीर्ण/iu;
 /**
- * Matches a heading or label of qualifications: "Essential Qualification". The lines below may also
- * have qualifications.
+ * Matches a heading or label of qualifications: "Essential Qualification". The lines below it may
+ * also name qualifications.
  */
 const QUALIFICATION_LABEL =
   /\b(?:educational |essential |minimum |academic |prescribed )*qualifications?\b|\bessential ?:|\beligibility\b|योग्यता|अर्हता/iu;
 /**
- * Matches sentences that require no qualification. They name documents, other rules or preferences:
- * "proof of", "desirable".
+ * Matches words of sentences about documents, other rules or preferences: "proof of", "desirable".
+ * These sentences require no qualification.
  */
 const NO_QUALIFICATION =
   /disqualif|qualifying|not qualify|certificates?\b[^\n]{0,40}\b(?:proof|produced|claiming)|proof of|distance|desirable|experience shall|essential qualification\. |post qualification|अधिमान|वरीयता/iu;
@@ -232,7 +232,8 @@ type PayToken = { level?: string; from?: number; to?: number; start: number; end
 
 /**
  * Reads pay levels with their ranges. The values are `proposed`, because posts of one notice may
- * have different pay. If a clause begins with a range, each level belongs to the range before it.
+ * have different pay. If a clause starts with a range or an amount instead of a level, each level
+ * belongs to the range before the level.
  */
 function readPay(text: string, { start, end }: Clause): Found<unknown>[] {
   const said = text.slice(start, end);
@@ -257,7 +258,7 @@ function readPay(text: string, { start, end }: Clause): Found<unknown>[] {
   return found.flatMap(({ start: from, end: until, ...value }): Found<unknown>[] => {
     const before = said.slice(Math.max(0, from - PAY_GAP), from);
     if (value.level === undefined) {
-      // A range without a level counts only behind words about pay. An amount alone is no scale.
+      // A range without a level counts only after words about pay. A single amount is not a scale.
       if (value.to === undefined || !PAY.test(before) || FIXED.test(before)) return [];
     } else if (OF_SERVICE.test(before)) return [];
     return [

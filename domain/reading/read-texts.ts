@@ -3,9 +3,9 @@ import type { Evidence, Reading } from './evidence.ts';
 import { readNotice } from './read-notice.ts';
 
 /**
- * Reads a notice with {@link readNotice}. Values that a reason of `held-back.ts` holds back become
- * doubtful. If `second` is given, values that are not `certain` in both texts become doubtful as
- * well. Two programs may extract the tables and columns of a PDF file differently.
+ * Reads a notice with {@link readNotice}. Values that `held-back.ts` holds back become doubtful. If
+ * `second` is given, a value stays `certain` only if it is `certain` in both texts, because two
+ * programs may extract the tables and columns of a PDF file differently.
  *
  * @param text the text to which the offsets of the result refer
  * @param second text of the same document from another program, or null; ignored if its letters are
@@ -28,7 +28,7 @@ export function readTexts(
   };
 }
 
-/** Reads a notice. Values that a reason holds back become doubtful. */
+/** Reads a notice. Values with a reason in `heldBack` become doubtful. */
 function readFilled(text: string, today: string): Reading {
   const reading = readNotice(text, today);
   return {

@@ -34,7 +34,7 @@ const LONGEST = 100;
  */
 const FIRST_CLEAR_HOUR = 8;
 /**
- * First hour of the evening in words such as "6 at night". Earlier hours, as in "2 at night", are
+ * First hour of the evening in times such as "6 at night". Earlier hours, as in "2 at night", are
  * not read.
  */
 const FIRST_HOUR_OF_NIGHT = 6;
@@ -46,8 +46,8 @@ const FIRST_HOUR_OF_NIGHT = 6;
 export type ReadTime = { time: string; end: number };
 
 /**
- * Reads the time that follows an offset of a text. Returns null if no time follows, or if the text
- * does not say whether the time is in the morning or in the evening.
+ * Reads the time that follows an offset of a text. Returns null if no time follows, or if the time
+ * is ambiguous, such as "5:00" without AM or PM.
  */
 export function readTimeAfter(text: string, place: number): ReadTime | null {
   const match = TIME.exec(text.slice(place, place + LONGEST));
@@ -59,8 +59,9 @@ export function readTimeAfter(text: string, place: number): ReadTime | null {
 }
 
 /**
- * Reads the time before an offset of a text, as in "5 PM of 31.12.2026". Returns null without a
- * time, or if the time has neither a unit nor a word such as "PM", "hrs" or "noon".
+ * Reads the time before an offset of a text, as in "5 PM of 31.12.2026". Returns null if no time
+ * precedes the offset, if the time has no word such as "PM", "hrs" or "noon", or if the part of the
+ * day is unclear.
  */
 export function readTimeBefore(text: string, place: number): string | null {
   const match = TIME_BEFORE.exec(text.slice(Math.max(0, place - LONGEST / 2), place));
@@ -75,7 +76,7 @@ const ANY_TIME = new RegExp(
 /** Matches the time of the next date: "at 23:59 hours on". */
 const TIME_OF_NEXT_DATE =
   /\d[\d:.]{0,4} ?(?:[ap]\.? ?m\b\.?|hrs\.?|hours)? ?(?:of|on)(?: the)?\s*$/i;
-/** Number of characters after a date, without repeated spaces, that may have its time. */
+/** Only this many characters after a date are searched for a time. Repeated spaces count once. */
 const TIME_CHARACTERS = 60;
 
 /**
@@ -91,7 +92,7 @@ export const statesTime = (following: string): boolean =>
 const isMorning = new RegExp(MORNING, 'iu');
 const isNoon = new RegExp(NOON, 'iu');
 const isAfternoon = new RegExp(AFTERNOON, 'iu');
-/** Matches words for the night. The word "प्रातः" contains the letters of "रात". */
+/** Matches words for the night. The letters of "रात" within "प्रातः" (morning) do not match. */
 const isNight = new RegExp(`(?<!प्)(?:${NIGHT})`, 'iu');
 
 function timeOf({ 0: words, groups = {} }: RegExpExecArray): string | null {
@@ -105,7 +106,7 @@ function timeOf({ 0: words, groups = {} }: RegExpExecArray): string | null {
     if (hour % 12 === 0) return minute === '00' ? '23:59' : null;
     return hour < FIRST_HOUR_OF_NIGHT ? null : time((hour % 12) + 12);
   }
-  // "12:00 AM" may mean the beginning or the end of the day.
+  // "12:00 AM" is not read, because it may be the beginning or the end of the day.
   if (isMorning.test(words)) return hour === 12 && minute === '00' ? null : time(hour % 12);
   if (isAfternoon.test(words)) return time((hour % 12) + 12);
   if (isNoon.test(words)) return time(hour < 6 ? hour + 12 : hour);

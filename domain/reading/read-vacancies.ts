@@ -126,7 +126,7 @@ const OF_PART_BEFORE =
 const OF_PART_AFTER =
   /^[^\n.;\d]{0,30}(?:\b(?:reserved|earmarked|horizontal(?:ly)?|for (?:the )?(?:pwb?d|persons? with|women|females?|ex-?serv|sc\b|st\b|obc|ews))|per (?:post|centre|year)|(?:notified|advertised|published) (?:earlier|previously)|added\b|आरक्षित|न[एय]े? पद|जोड)/iu;
 const CONTEXT_CHARACTERS = 60;
-/** Maximum number of characters of a sentence that are checked before and after a number. */
+/** Maximum number of characters that are checked before and after a number in its sentence. */
 const SENTENCE_CHARACTERS = 200;
 /** Matches a year, which is no number of vacancies: "in Feb 2027", "वर्ष 2027". */
 const YEAR =

@@ -55,7 +55,7 @@ const TOGETHER =
 const WRITTEN: ReadonlySet<RoundName> = new Set(['written']);
 const STAGES: ReadonlySet<RoundName> = new Set(['prelims', 'mains']);
 const NUMBERED: ReadonlySet<RoundName> = new Set(['tier-1', 'tier-2', 'cbt-1', 'cbt-2']);
-/** Matches text between the number and the name of one round: "Tier I - Preliminary". */
+/** Matches text between the number and the name of one round: " - " in "Tier I - Preliminary". */
 const NUMBER_AND_NAME = /^\s*[-:/]\s*$/;
 
 /** Whether a round is a paper, which may be a part of another round: "Tier-II (Paper-I)". */
@@ -63,7 +63,8 @@ export const isPaper = (round: RoundName): boolean => round.startsWith('paper-')
 
 /**
  * Returns the last round that a text names, with the rounds that are named together with it:
- * "Counselling and document verification".
+ * "Counselling and document verification". Papers of a named round count as this round: "Tier-II
+ * (Paper-I)".
  */
 export function findRounds(text: string): RoundName[] {
   const places = ROUNDS.flatMap(([name, pattern]) =>
@@ -112,7 +113,7 @@ const ABBREVIATION =
   /\b(?!The\b)(?<name>[A-Z][\w-]{0,30}(?:[ /-][A-Z]\w*){1,5}) \((?<short>[A-Z]{2,7})\)/g;
 /** Matches the Preliminary Eligibility Test. "PET" also stands for the Physical Efficiency Test. */
 const ELIGIBILITY_TEST = /preliminary eligibility test|प्रा(?:रं|रम्)भिक (?:अर्हता|पात्रता) परीक्षा/iu;
-/** Matches words of a notice about physical tests: "PST", "height". */
+/** Matches words about physical tests: "PST", "height". */
 const PHYSICAL = /physical|शारीरिक|\bPST\b|\bPMT\b|\bPE ?& ?MT\b|endurance|\bheight|\brace\b/iu;
 
 /**

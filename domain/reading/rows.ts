@@ -15,7 +15,7 @@ export type View = { text: string; places: readonly number[] };
 
 type Cell = { start: number; end: number; words: string };
 type Line = { start: number; end: number; words: string; cells: Cell[]; isTabbed: boolean };
-/** A row with the pieces of each cell. `next` is the index of the line below the row. */
+/** A row with the printed lines of each cell. `next` is the index of the line below the row. */
 type Row = { cells: Cell[][]; next: number };
 
 const DATE = new RegExp(
@@ -243,7 +243,7 @@ function headersOf(lines: readonly Line[], index: number, { cells }: Row): Cell[
   return headers;
 }
 
-/** Returns the column whose middle is nearest to an offset. */
+/** Returns the index of the column whose middle is nearest to an offset. */
 function nearestOf(columns: readonly { from: number; until: number }[], middle: number): number {
   const distances = columns.map(({ from, until }) => Math.abs((from + until) / 2 - middle));
   return distances.indexOf(Math.min(...distances));
@@ -253,7 +253,9 @@ const FROM =
   /^(?:from|(?:start|starts|starting|opening|opens|begins|commencement)(?: date| on)?)$/i;
 const TO = /^(?:to|till|up ?to|(?:end|ends|closing|closes|closure|last)(?: date| on)?)$/i;
 
-/** Returns the indexes of the lines below headers "From" and "To". */
+/**
+ * Returns the indexes of the lines below a header with neighbouring cells such as "From" and "To".
+ */
 function rowsOfPeriods(lines: readonly Line[]): Set<number> {
   const found = new Set<number>();
   for (const [index, { cells }] of lines.entries()) {
@@ -270,17 +272,20 @@ function rowsOfPeriods(lines: readonly Line[]): Set<number> {
 }
 
 /**
- * A column whose dates are the days of one examination or interview. `end` is the index of its last
- * line.
+ * A column whose dates are the days of one examination or interview. `until` is null for a single
+ * day. `end` is the index of the line with the last date.
  */
 type ColumnOfDates = { header: Cell; first: Cell; until: Cell | null; end: number };
 
 const DATE_OF_EVENT =
   /^(?:dates?|day) of (?:the )?(?:[a-z]+ ){0,3}(?:tests?|exam(?:ination)?s?|interviews?|walk-in(?:[- ]interview)?|verification|counselling)$|^(?:exam(?:ination)?|test|interview) dates?$|^(?:परीक्षा|साक्षात्कार)(?: की)? (?:तिथि|दिनांक|तारीख)$/iu;
-/** Maximum number of days between two days of one examination. */
+/** Maximum number of days between two successive days of one examination. */
 const MOST_DAYS_APART = 3;
 
-/** Finds columns with the days of an examination or interview that are near each other. */
+/**
+ * Finds columns of dates that are the days of one examination or interview. The days must be in
+ * order and near each other (`MOST_DAYS_APART`).
+ */
 function columnsOfDates(lines: readonly Line[]): ColumnOfDates[] {
   return lines.flatMap((line, index) => {
     const hasDate = line.cells.some(({ words }) => startsWithDate(words));

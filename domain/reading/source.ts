@@ -111,10 +111,13 @@ const FULL_SHARE = 0.9;
  */
 const MOST_INDENT = 12;
 
-/** Matches verbs, which headings do not have: "shall". */
+/** Matches verbs: "shall". A line with a verb is not a heading. */
 const VERB = /\b(?:is|are|be|will|shall|has|have|must|may|should|belonging)\b/i;
 
-/** Matches a last word after which a line must continue: "of", "until". */
+/**
+ * Matches a last word that cannot end a sentence: "of", "until". The sentence continues in the next
+ * line.
+ */
 const CONNECTING_WORD =
   /(?:^|[\s(])(?:of|the|and|to|from|in|for|by|on|with|until|till|up ?to|is|are|be|has|have|will|shall|dated?|a|an|at|or|not|no\.|rs\.|dt\.)$/i;
 
@@ -140,7 +143,9 @@ const BEGINS_YEAR = /^20\d\d(?!\d)/;
 /** Matches the number of a paragraph, with the spaces after the number: "4. ". */
 const ITEM_MARK = /^(?:[(]?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|\d{1,2}-)\s+/i;
 
-/** Matches the heading of a paragraph before its first sentence: "INTERVIEW  The interview will". */
+/**
+ * Matches the heading of a paragraph before its first sentence: "INTERVIEW  The interview will".
+ */
 const ITEM_HEADING = /^[A-Z][A-Z ,&/()-]{2,40}[.:]?\s{2,8}(?=[A-Z][a-z]*(?: [a-z]|\b))/;
 
 type Line = { start: number; end: number; words: string; indent: number; hasColumns: boolean };
@@ -184,7 +189,7 @@ function widthsOf(lines: readonly Line[]): number[] {
  * 2. The line ends with a lowercase letter, comma, `&`, `(` or hyphen, and the next line begins
  *    with a lowercase letter. Only this case applies to lines with columns.
  * 3. The last word of the line cannot end a sentence: "of".
- * 4. A date is printed on both lines.
+ * 4. A date begins on the line and ends on the next line.
  * 5. The line is a full line of running text.
  */
 function joinLines(text: string, characters: string[], isLeftOut: Uint8Array): void {

@@ -30,8 +30,8 @@ export type Line = {
 export type TableKind<Column extends string> = {
   columnOf: (header: string) => Column | null;
   /**
-   * Corrects columns whose meaning depends on other columns. Next to a column "Total", the first
-   * column "No." has serial numbers.
+   * Corrects columns whose meaning depends on other columns. For example, the first column "No."
+   * has serial numbers if the table also has a column "Total".
    */
   settle: (columns: readonly (Column | null)[]) => (Column | null)[];
   /** Whether the columns belong to a table of this kind. */
@@ -118,8 +118,8 @@ export function linesOf(text: string): Line[] {
 }
 
 /**
- * Returns the separator of a line. A line may have a single bar that is only decoration. If such a
- * line has more than three wide gaps, spaces separate its cells.
+ * Returns the separator of a line. A line with a single bar and more than three wide gaps is not
+ * separated by bars, because its bar is only decoration.
  */
 function separatorOf(line: string): Separator {
   const bars = line.split('|').length - 1;
@@ -152,8 +152,8 @@ function cellsOf(line: string, start: number, separator: Separator): Cell[] {
 }
 
 /**
- * Splits a cell such as "3 1 2" into a cell for each number. Narrow columns have only single spaces
- * between them.
+ * Splits a cell such as "3 1 2" into a cell for each number, because narrow columns have only
+ * single spaces between them.
  */
 function withSplitNumbers(cell: Cell): Cell[] {
   if (!/^\d+(?: \d+)+$/.test(cell.text)) return [cell];
@@ -520,8 +520,8 @@ function rowOf<Column extends string>(
 /**
  * Assigns the numbers of a total row to the columns of numbers, in order. The offsets of the cells
  * do not help, because the label of a total row often spans several columns. A single number
- * belongs to the last column. Returns null if the numbers and the columns of numbers differ in
- * count.
+ * belongs to the last column of numbers. Returns null if there are more or fewer numbers than
+ * columns of numbers.
  */
 function totalsByOrder(
   cells: readonly Cell[],
@@ -586,7 +586,7 @@ function cellsByPlace(
 }
 
 /**
- * Joins two parts of a cell that was split at wide spaces. A justified line can have wide spaces
+ * Joins two parts of a cell that was split at wide spaces. A justified line can have such spaces
  * within a cell.
  */
 const merged = (one: Cell, other: Cell): Cell => ({

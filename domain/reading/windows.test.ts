@@ -7,7 +7,7 @@ import { readNotice } from './read-notice.ts';
 const HEADING = 'STAFF SELECTION BOARD, SHIMLA\nADVERTISEMENT NO. 5/2026\nDated: 05.11.2026\n';
 const FACTS = ['applyFrom', 'last', 'feeLast', 'correction'];
 
-/** Returns the days of windows that are filled into the form. */
+/** Returns the days of windows that the site fills into the staff form. */
 const filled = (text: string) => {
   const { facts } = readNotice(HEADING + text, '2026-11-06');
   return FACTS.flatMap((name) =>
