@@ -1,11 +1,11 @@
 import type { Facts } from './schema.ts';
 
 /*
- * Abbreviations in notices that candidates must know. The messages `abbreviation-…` explain them.
- * The text around an abbreviation decides between several meanings.
+ * Candidates must know the abbreviations in notices, such as UR. The messages `abbreviation-…`
+ * explain them. If an abbreviation has several meanings, the text around it decides its meaning.
  */
 
-/** The abbreviations as notices write them. 'PET-UPSSSC' is the second meaning of 'PET'. */
+/** Abbreviations that the site explains. 'PET-UPSSSC' is the second meaning of 'PET'. */
 export const abbreviations = [
   'UR',
   'EWS',
@@ -38,7 +38,7 @@ export const abbreviations = [
 ] as const;
 export type Abbreviation = (typeof abbreviations)[number];
 
-/** Fields of an announcement that decide between the meanings of an abbreviation. */
+/** Fields of an announcement that decide which meaning an abbreviation has. */
 export type AbbreviationSource = {
   title: string;
   facts: Pick<Facts, 'organisation' | 'abbreviation'>;
@@ -85,8 +85,8 @@ export function splitAtAbbreviations(text: string, notice: AbbreviationSource): 
 type Surroundings = { before: string; after: string };
 
 /**
- * Returns the abbreviation to explain for a word. Returns null if the word means something else
- * here, such as the initials in 'UR Rao'.
+ * Returns the abbreviation that a word stands for. Returns null if the word has another meaning in
+ * this text, such as the initials in 'UR Rao'.
  */
 function meaningOf(
   word: Abbreviation,
@@ -136,13 +136,13 @@ const BEFORE_GROUP = new RegExp(`^${JOINT}${GROUP}\\b`);
  */
 const CAPITALISED = /^\.?\s*(\p{Lu}\p{L}{2,})/u;
 /**
- * Matches a text that ends with a lower-case word. If an abbreviation follows this text, a dot
- * after the abbreviation ends a sentence: "Nil for ST. Pay online."
+ * Matches a text that ends with a lower-case letter and a space: "Nil for " in "Nil for ST. Pay
+ * online." After such a text, the dot behind the abbreviation ends a sentence.
  */
 const SENTENCE_END = /\p{Ll}\s$/u;
 /**
- * Matches a word that can follow a group of candidates: 'fee' in 'SC fee'. Names do not begin with
- * such words.
+ * Matches a word that can follow a group of candidates: 'fee' in 'SC fee'. The words of a personal
+ * name do not match: 'Rao' in 'UR Rao'.
  */
 const OF_GROUP = new RegExp(
   '^(?:age|applicants?|backlog|candidates?|castes?|categor|certificate|class|communit|cut|employee|' +
@@ -171,13 +171,13 @@ const DEGREE = /^\.?\s?D\b/;
 const TELEPHONE = /^[.:\s]*(?:no\b|number\b|[+(]*\d[\d\s()-]{6,})/i;
 
 /**
- * Matches the text before a group that begins a line of a list. In 'General: ₹100; PWD: no fee' it
- * is the text before 'PWD'.
+ * Matches an empty text, or a text that ends with a semicolon or a line break. A group of
+ * candidates after this text begins an entry of a list: 'PWD' in 'General: ₹100; PWD: no fee'.
  */
 const LINE_START = /(?:^|[;\n]\s*)$/;
 /**
- * Matches the text after a group in a list. It begins with a colon, a semicolon or a line break, or
- * is empty.
+ * Matches an empty text, or a text that begins with a colon, a semicolon or a line break. A group
+ * of candidates before this text is an entry of a list.
  */
 const LINE_END = /^(?:[:;\n]|$)/;
 const DISABILITY = /(?:disabilit\p{L}*|दिव्यांग\p{L}*|handicapped)[\s(]*$/iu;
@@ -195,10 +195,7 @@ const isDisability = (
     LINE_END.test(after) &&
     ![organisation, abbreviation].includes('PWD'));
 
-/**
- * Matches a text that ends with the words 'creamy layer' or with a group that has a creamy layer,
- * such as OBC.
- */
+/** Matches a text that ends with 'creamy layer', with EWS, or with a backward class such as OBC. */
 const CREAMY_GROUP = /(?:\b[A-Z]*BC(?:[- ]?[IVAB]+)?|\bEWS|creamy layer|क्रीमी लेयर)[\s(/–-]*$/i;
 /** Matches a text that begins with a word for candidates or their certificates. */
 const OF_CANDIDATES = /^[\s)]*(?:candidates?|category|certificates?|प्रमाण|अभ्यर्थी)/i;
@@ -213,12 +210,12 @@ const isNonCreamyLayer = ({ before, after }: Surroundings) =>
 const BEFORE_ELIGIBILITY = /(?:\bUPSSSC|\beligibility test|\bscore (?:in|of)(?: the)?)[\s(]*$/i;
 const AFTER_ELIGIBILITY = /^(?: 20\d\d)?(?: के)? (?:scores?|स्कोर|अंक)/i;
 const UPSSSC = /\bUPSSSC\b|Uttar Pradesh Subordinate Services Selection Commission/i;
-/** Matches names of posts whose candidates take a physical test, and words for this test. */
+/** Matches names of posts whose candidates take a physical test, and words for a physical test. */
 const PHYSICAL = /\b(?:constable|driver|guard|jail|warder|physical|PST)|शारीरिक/i;
 
 /**
- * Whether PET is the Preliminary Eligibility Test of UPSSSC. UPSSSC also holds physical tests, so
- * the title and the text around the word decide.
+ * Whether PET is the Preliminary Eligibility Test of UPSSSC. UPSSSC also holds physical tests, so a
+ * notice of UPSSSC with words for a physical test means this test.
  */
 function isEligibilityTest(
   { before, after }: Surroundings,
@@ -229,14 +226,16 @@ function isEligibilityTest(
   return isOfUpsssc && ![title, before, after].some((text) => PHYSICAL.test(text));
 }
 
-/** Matches 'medical exam' in English and 'medical examination' in Hindi. */
+/** Matches 'medical examination' in English or Hindi, and the short form 'medical exam'. */
 const MEDICAL = /\bmedical exam|चिकित्सा परीक्षा/i;
-/** Matches a text that begins with a step of an examination: 'admit card' after 'DME'. */
+/**
+ * Matches a text that begins with a word from titles about examinations: 'admit card' after 'DME'.
+ */
 const STEP_OF_EXAMINATION = /^[\s)]*(?:admit card|call letter|date|list|result|schedule)/i;
 
 /**
- * Whether RME or DME is a medical examination. Otherwise the word is a directorate, a diploma or a
- * job of a company.
+ * Whether RME or DME is a medical examination. Otherwise the abbreviation is a directorate, a
+ * diploma or a post.
  */
 const isMedicalExamination = ({ before, after }: Surroundings) =>
   MEDICAL.test(before) ||

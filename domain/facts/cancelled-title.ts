@@ -11,8 +11,8 @@ const CANCELLED = new RegExp(
 );
 
 /**
- * Matches titles with a word for a cancellation that do not cancel the subject of the notice. The
- * notice cancels only candidatures, applications or centres, repays a fee, or denies a
+ * Matches titles in which a word for a cancellation is not about the subject of the notice. For
+ * example, the notice cancels the candidature of some applicants, refunds a fee, or denies a
  * cancellation.
  */
 const OTHER_CANCELLATION =
@@ -24,8 +24,8 @@ export const isCancellation = (title: string): boolean =>
 
 export const cancelledTitleRules = [
   {
-    // Without the mark 'cancelled', the site still shows the notice and the rest of its thread as
-    // open.
+    // Without the mark 'cancelled', the site shows the cancelled notice and the other notices of
+    // its thread as open.
     name: 'cancelled-without-mark',
     find: ({ title, facts: { mark } }, kind) =>
       mark !== 'cancelled' && kind !== 'rebuttal' && isCancellation(title)

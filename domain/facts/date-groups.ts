@@ -4,8 +4,8 @@ import { type DateName, dateNames, type Facts, roundDates } from './schema.ts';
 import type { Stage } from './stages.ts';
 
 /*
- * The order in which the page of a notice lists its dates. The most important dates for readers
- * come first.
+ * This file decides the order of the dates on the page of a notice. The most important dates for
+ * readers come first.
  */
 
 const RECRUITMENT = [
@@ -18,8 +18,8 @@ const RECRUITMENT = [
 const WINDOWS = ['applyFrom', 'last', 'feeLast', 'correction'] as const satisfies DateName[];
 
 /**
- * Dates that come first in a notice, by its stage. A notice without one of these stages begins with
- * the dates of its kind (`OF_KIND`).
+ * Dates that come first on the page of a notice, by the stage of the notice. A notice without one
+ * of these stages begins with the dates of its kind (`OF_KIND`).
  */
 const OF_STAGE: Partial<Record<Stage, readonly DateName[]>> = {
   notification: WINDOWS,
@@ -66,13 +66,16 @@ export function isRecruitmentBackground(notice: Notice): boolean {
 }
 
 /**
- * Splits the dates of a notice into two groups. Each group is sorted by date, with unknown days at
- * the end.
- * - `key` has the dates of the notice's stage or kind, and then all other dates.
- * - `recruitment` has the application dates, if the notice is about a later stage.
+ * Splits the dates of a notice into two groups.
+ * - `recruitment` has the dates of {@link datesOfRecruitment}. It is empty unless the notice is
+ *   about a later stage.
+ * - `key` has all other dates. The dates of the notice's stage or kind (`OF_STAGE`, `OF_KIND`) come
+ *   first.
  *
- * The last date is left out if the line under the title already shows it. It is also left out if it
- * is the end of the objections.
+ * Apart from this rule, dates are sorted by day, and dates to be announced come last.
+ *
+ * The last date is left out if it has only a day, because the line under the title shows this day.
+ * It is also left out if it is the end of the objections.
  */
 export function groupDates(notice: Notice): { key: DateName[]; recruitment: DateName[] } {
   const dates = datesToldOf(notice);
@@ -101,8 +104,8 @@ const datesOfTitle = ({ kind, stage }: Pick<Notice, 'kind' | 'stage'>) =>
   (stage && OF_STAGE[stage]) ?? OF_KIND[kind];
 
 /**
- * Returns the application dates of a notice about a later stage. The list is empty for other
- * notices.
+ * Returns the notification and the application dates, if a notice is about a later stage. Dates
+ * that come first on the page of the notice are left out. The list is empty for other notices.
  */
 export function datesOfRecruitment(notice: Pick<Notice, 'kind' | 'stage'>): DateName[] {
   const first = datesOfTitle(notice);

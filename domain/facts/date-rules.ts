@@ -116,8 +116,8 @@ const pairRules = PAIRS.map(
       const severity = typeof severities === 'string' ? severities : severities[kind];
       if (!severity) return [];
       const stages = [ownStage(announcement), ...roundsOf(announcement)];
-      // The last date of this notice ends the corrections. The date `correction` is only their
-      // first day.
+      // If the last date ends the corrections, `correction` is their first day. This day may be
+      // before the last date.
       if (name === 'correction-before-last' && isEndOfCorrection(announcement)) return [];
       // An extended or reopened window may end after later stages. This order is odd but possible.
       const windowDates = datesOf(announcement);
@@ -145,8 +145,8 @@ function breach(field: string, severity: Severity): Breach[] {
 }
 
 /**
- * Returns the form field of a date. The day of the last date is in `lastDate`. An examination with
- * shifts may have only the list of days.
+ * Returns the form field of a date. The day of the last date is in `lastDate`. If an examination
+ * has only a list of days, the field is the first day of this list.
  */
 function fieldOf({ dates, path }: StageDates, name: DateName, part = 'on'): string {
   if (name === 'last' && part === 'on') return 'lastDate';
@@ -170,8 +170,8 @@ function roundsOf({ facts }: Judged): StageDates[] {
 
 /**
  * Lists the rounds that usually follow the window to apply. The list is empty if the title names a
- * round or a later form, such as a form for counselling. The window then opens after an earlier
- * round.
+ * round or a later form, such as a form for counselling, because the window of such a notice opens
+ * after an earlier round.
  */
 function roundsAfterWindow(announcement: Judged): StageDates[] {
   const { title } = announcement;
@@ -179,8 +179,8 @@ function roundsAfterWindow(announcement: Judged): StageDates[] {
 }
 
 /**
- * Returns the date of a stage. The date of an examination is the period from its first to its last
- * day, including shifts.
+ * Returns a date of a stage. If an examination has a list of separate days, its date is the period
+ * from the first to the last of these days.
  */
 function periodOf({ dates, days }: StageDates, name: DateName): FactDate | undefined {
   return name === 'exam' ? examOf({ exam: dates.exam, days }) : dates[name];
@@ -195,8 +195,10 @@ function keyKindOf({ name }: StageDates): KeyKind {
 }
 
 /**
- * Whether the window may end later than usual. The window was extended or reopened, it stays open
- * until the posts are filled, or the notice is about corrections.
+ * Whether the window may end later than usual. This is possible in three cases:
+ * - The window was extended or reopened.
+ * - The window stays open until the posts are filled.
+ * - The notice is a corrigendum or is about corrections.
  */
 function isOpenedAgain({ title, stage, facts }: Judged): boolean {
   const { mark, dates } = facts;
@@ -209,7 +211,10 @@ function isOpenedAgain({ title, stage, facts }: Judged): boolean {
   );
 }
 
-/** Whether a date ends before another date begins. If a range has a time, this time is its end. */
+/**
+ * Whether a date ends before another date begins. If it ends on the first day of the other date,
+ * the times decide. The time of a range is its end time, so it does not decide when a range begins.
+ */
 function isOverBefore(date: FactDate | undefined, other: FactDate | undefined): boolean {
   if (!date?.on || !other?.on) return false;
   const end = date.until ?? date.on;
@@ -218,8 +223,8 @@ function isOverBefore(date: FactDate | undefined, other: FactDate | undefined): 
 }
 
 /**
- * Rounds that come before all other rounds, in the order of `roundNames`. The later rounds have no
- * fixed order.
+ * Written examinations, in the order of `roundNames`. They come before all other rounds. The other
+ * rounds have no fixed order.
  */
 const PAPERS = roundNames.slice(0, roundNames.indexOf('skill-test'));
 
@@ -231,7 +236,7 @@ const FAR_EXTENSION_DAYS = 180;
 
 const daysBetween = (day: string, later: string) => (Date.parse(later) - Date.parse(day)) / DAY_MS;
 
-/** Maximum number of years ahead that is usual for a date. */
+/** Dates are usually at most this number of years after the present year. */
 const FAR_YEARS = 3;
 
 /**
@@ -256,8 +261,8 @@ const otherRules = [
       ),
   },
   {
-    // The new day of an extended date must be later than its original day. A rescheduled date may
-    // be earlier.
+    // The new day of an extended date must be later than the original day. A rescheduled date may
+    // be earlier, but not on the same day.
     name: 'extension-not-later',
     find: (announcement) =>
       everyDate(
@@ -270,7 +275,7 @@ const otherRules = [
       ),
   },
   {
-    // A long extension usually has a mistyped year.
+    // A very long extension usually has a mistyped year.
     name: 'extension-far',
     find: (announcement) =>
       everyDate(
@@ -342,7 +347,8 @@ const otherRules = [
     },
   },
   {
-    // Two examinations on the same calendar day of different years usually have a mistyped year.
+    // If two examinations have the same day and month in different years, one year is usually
+    // mistyped.
     name: 'round-in-other-year',
     find(announcement) {
       const { on: own } = announcement.facts.dates?.exam ?? {};
@@ -357,7 +363,7 @@ const otherRules = [
   },
 ] as const satisfies Rule[];
 
-/** Applies a rule to each date of an announcement and collects the breaches. */
+/** Applies a rule to each date of an announcement and its rounds, and collects the breaches. */
 function everyDate(
   announcement: Judged,
   isBroken: (date: FactDate, name: DateName) => boolean,

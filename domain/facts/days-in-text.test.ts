@@ -86,8 +86,8 @@ describe('a day in a text', () => {
     ['5.12.2026', '2026-12-05', '2027-01-06', '6.1.2027'],
     ['11 July', '2026-07-11', '2026-07-22', '22 July'],
     ['2nd July', '2026-07-02', '2026-07-11', '11th July'],
-    // One weekday before a range or list belongs to the first day, one weekday after it to the last
-    // day. Two weekdays belong to the first and the last day.
+    // A single weekday belongs to the first day if it is before a range or list, and to the last
+    // day if it is after a range or list. Two weekdays belong to the first and the last day.
     ['Tuesday, 2026-03-10', '2026-03-10', '2026-03-11', 'Wednesday, 2026-03-11'],
     ['Tuesday, March 10', '2026-03-10', '2026-03-11', 'Wednesday, March 11'],
     ['Tuesday, 10 to 12 March 2026', '2026-03-10', '2026-03-11', 'Wednesday, 11 to 12 March 2026'],
@@ -140,7 +140,7 @@ describe('a day in a text', () => {
     ['March 5 to 6 pm', '2027-03-05', '2027-03-08', 'March 8 to 6 pm'],
     ['Extended from March 5 to 9', '2027-03-05', '2027-03-06', 'Extended from March 6 to 9'],
     ['Window Feb 28 - Mar 5, 2027', '2027-02-28', '2027-02-27', 'Window Feb 27 - Mar 5, 2027'],
-    // A range over two months.
+    // These ranges cover two months.
     ['28 February to 2 March', '2026-02-28', '2026-02-27', '27 February to 2 March'],
     ['28 February to 2 March', '2026-03-02', '2026-04-05', '28 February to 5 April'],
     ['28.02.2026-02.03.2026', '2026-03-02', '2026-03-04', '28.02.2026-04.03.2026'],

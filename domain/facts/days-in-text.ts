@@ -4,8 +4,8 @@ import { applyEdits, type Edit, movedBy } from '../text-edits.ts';
 import { isDay } from './fact-date.ts';
 
 /*
- * This file finds days in a text, in the formats that notices use, and writes another day in the
- * same format.
+ * This file finds days in a text, in the formats that notices use. It also replaces a day with
+ * another day in the same format.
  */
 
 /**
@@ -31,7 +31,7 @@ type PartName =
 
 /** A day found in a text. */
 export type WrittenDay = {
-  /** Offset in the text, in UTF-16 units. */
+  /** Offsets in the text where the day begins and ends, in UTF-16 units. */
   start: number;
   end: number;
   text: string;
@@ -50,8 +50,8 @@ export type WrittenDay = {
    */
   listed: number;
   /**
-   * The match with the month, for an earlier day of a list that is written without the month: "11
-   * and 12 March" for the day 10 in "10, 11 and 12 March".
+   * The written day that has the month, if this day is an earlier day of a list and has no month.
+   * For the day 10 in "10, 11 and 12 March", this is "11 and 12 March".
    */
   monthFrom?: WrittenDay;
   /**
@@ -93,7 +93,7 @@ const NUMBER = `${DIGIT}{1,2}(?:\\s?(?:st|nd|rd|th))?`;
 
 /**
  * Matches the first days of a list in one month, up to the last comma: "10, " in "10, 11 and 12
- * March". A number that belongs to another day does not match: 03 in "31/03, 5 April" and 31 in
+ * March". A number that belongs to another date does not match: 03 in "31/03, 5 April" and 31 in
  * "March 31, 5 April".
  */
 const LIST = `(?:(?<!${DIGIT}\\s?[-./:–]\\s?|(?:${MONTH_NAME})\\.?\\s)(?<list>(?:${NUMBER}\\s?,\\s?){1,30}))?`;
@@ -106,12 +106,12 @@ const LIST = `(?:(?<!${DIGIT}\\s?[-./:–]\\s?|(?:${MONTH_NAME})\\.?\\s)(?<list>
 const PAIR = `(?<first>${NUMBER})(?:\\s?[-–—]\\s?|\\s(?:to|से)\\s(?:the\\s)?|(?<and>,?\\s(?:and|&|और|एवं|व|तथा)\\s(?:the\\s)?))`;
 const FIRST = `(?:${PAIR})?`;
 
-/** The first days of a list after its month: "18, " in "February 18, 19 and 20". */
+/** Matches the first days of a list that follow the month: "18, " in "February 18, 19 and 20". */
 const LIST_AFTER = `(?<list>(?:${NUMBER}\\s?,\\s?){1,30})?`;
 
 /**
- * Prevents a match if the last number of a list or range is part of a longer number, or counts
- * hours, posts, days, marks or candidates.
+ * Prevents a match if the last number of a list or range is part of a longer number, a time, a
+ * percentage, or a count of posts, days, marks or candidates.
  */
 const NO_COUNT = `(?![-./:]?${DIGIT}|\\s?(?:[ap]\\.?\\s?m|hrs|hours|o.clock|noon|बजे|posts?|पद|vacanc|seats?|days|marks|candidates|%))`;
 
@@ -126,8 +126,8 @@ const NO_RANGE = `(?!(?<=(?:${MONTH_NAME})\\.?\\s)${NUMBER}\\s?[-–—]\\s?(?:$
 const BETWEEN = /^[)\]]?(?:\s?[-–—]\s?|\s(?:to|से)\s)$/i;
 
 /**
- * Matches the text between two days with "and". The days are a range only if "between" comes before
- * them or "के बीच" comes after them.
+ * Matches an "and" between two days. The days are a range only if "between" comes before them, or a
+ * Hindi phrase such as "के बीच" comes after them.
  */
 const AND = /^[)\]]?,?\s(?:and|&|और|एवं|व|तथा)\s$/i;
 const BETWEEN_BEFORE = /(?<![\p{L}\p{M}])between\s?$/iu;
@@ -168,12 +168,12 @@ const SPELLINGS = [
   `(?<![-./–])(?<day>${DIGIT}{2})(?<joint>/)(?<month>${DIGIT}{2})(?![-./–]?${DIGIT})`,
 ].map((spelling) => new RegExp(BEFORE + spelling + AFTER, 'dgiu'));
 
-/** Words that announce the change of a day. */
+/** Words for the change of a day, as a part of a regular expression. */
 export const MOVED =
   '(?:extended|postponed|preponed|shifted|moved|changed|revised|rescheduled|deferred)';
 
 /**
- * Matches words before two days that are the old and the new day and not a range: "extended from"
+ * Matches words before two days that are not a range, but the old and the new day: "extended from"
  * in "extended from 10 to 31 March".
  */
 const MOVED_FROM = new RegExp(`${MOVED} from(?: the)?(?: date)?\\s?$`, 'i');
@@ -237,8 +237,8 @@ export function readDays(text: string): ReadDay[] {
 }
 
 /**
- * Converts a match to `yyyy-mm-dd`, or to `--mm-dd` if it has no year. Returns null if it is not a
- * calendar day.
+ * Converts the components of a day to `yyyy-mm-dd`, or to `--mm-dd` without a year. Returns null if
+ * the result is not a calendar day.
  */
 function dayOrNull(parts: Parameters<typeof dayOf>[0]): string | null {
   // 2000 is a leap year, so 29 February without a year is accepted.
@@ -248,8 +248,8 @@ function dayOrNull(parts: Parameters<typeof dayOf>[0]): string | null {
 }
 
 /**
- * Converts a match to `yyyy-mm-dd`. If month or day is missing or impossible, the result is not a
- * calendar day. A missing year becomes 2020.
+ * Converts the components of a day to `yyyy-mm-dd`. If month or day is missing or impossible, the
+ * result is not a calendar day. A two-digit year is in this century. A missing year becomes 2020.
  */
 function dayOf(parts: Partial<Record<string, string | undefined>>): string {
   const year = withAsciiDigits(parts.year ?? parts.shortYear ?? '').padStart('yyyy'.length, '20');
@@ -258,7 +258,10 @@ function dayOf(parts: Partial<Record<string, string | undefined>>): string {
   return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** A written day or range. If it ends a list, `earlier` has the other days of the list. */
+/**
+ * A day, a range, or the end of a list. For the end of a list, `earlier` has the other days of the
+ * list.
+ */
 type Place = { written: WrittenDay; earlier: WrittenDay[]; start: number; end: number };
 
 /**
@@ -275,7 +278,9 @@ function placesOfDays(text: string, year?: string): Place[] {
   return places;
 }
 
-/** Removes matches of `more` that overlap a match of `found`. Both lists are sorted by position. */
+/**
+ * Returns the places of `more` that overlap no place of `found`. Both lists are sorted by position.
+ */
 function apartFrom(found: readonly Place[], more: readonly Place[]): Place[] {
   let next = 0;
   return more.filter(({ start, end }) => {
@@ -285,7 +290,8 @@ function apartFrom(found: readonly Place[], more: readonly Place[]): Place[] {
 }
 
 /**
- * Joins two days with their own months into a range, if the words around them make them a range.
+ * Joins two neighbouring days into a range over two months, if the words around the days make them
+ * a range.
  */
 function withRanges(text: string, places: readonly Place[], year: string): Place[] {
   const joined: Place[] = [];
@@ -337,7 +343,7 @@ function listsOf(text: string, places: readonly Place[]): Place[][] {
 }
 
 /**
- * Returns the days that a place names. For a range, these are the first and the last day.
+ * Returns the days of a place. For a range, only the first and the last day are returned.
  *
  * @param year year for days that are written without a year
  */
@@ -351,8 +357,8 @@ function daysOfPlace({ written, earlier }: Place, year: string): string[] {
 }
 
 /**
- * Returns the first and last day of a range that begins or ends with the day `on`, or the last two
- * days of a list. Returns null for a single day.
+ * Returns the first and last day of a range that begins or ends with the day `on`. For the end of a
+ * list, these are the last two days of the list. Returns null for a single day.
  */
 export function rangeOf(written: WrittenDay, on: string): [string, string] | null {
   const { parts, from } = written;
@@ -371,8 +377,8 @@ export function rangeOf(written: WrittenDay, on: string): [string, string] | nul
 }
 
 /**
- * Whether a day is in a list that has more days than the match, as in "10, 11 and 12 March". A
- * change of one day can make such a list wrong.
+ * Whether a written day belongs to a list with further days, as in "10, 11 and 12 March". A change
+ * of one day can make such a list wrong.
  */
 export function isOneOfList({ listed, parts }: WrittenDay): boolean {
   return listed > (parts.first ? 2 : 1);
@@ -381,7 +387,7 @@ export function isOneOfList({ listed, parts }: WrittenDay): boolean {
 /**
  * Returns the year of a written day.
  *
- * @param year year of a day that is written without a year, and century of a two-digit year
+ * @param year year for a day without a year; its first two digits complete a two-digit year
  */
 function yearOf({ parts }: WrittenDay, year: string): string {
   const digits = withAsciiDigits(parts.year?.text ?? '');
@@ -402,7 +408,7 @@ const twoDigits = (part: Edit | undefined) =>
 const OF_FIRST: readonly PartName[] = ['weekday', 'weekdayFirst'];
 
 /**
- * Writes the day `to` in the format in which `written` has the day `from`.
+ * Returns the text of `written` with the day `to` in place of the day `from`, in the same format.
  *
  * @param toFirst as for {@link editsOfDay}
  */
@@ -460,7 +466,7 @@ export function editsOfDay(
         (isMonthFirst ? yearBeside : monthBeside)(written, newFirst, newLast),
     });
   }
-  // A new day in another month than the list gets its own month.
+  // If the new day is not in the month of the list, its own month is written next to the day.
   if (monthFrom) {
     const isAfterMonth = isAhead(monthFrom.parts.month, monthFrom.parts.first);
     const at = isAfterMonth ? (parts.day?.start ?? 0) : written.text.length;
@@ -471,9 +477,10 @@ export function editsOfDay(
 }
 
 /**
- * Returns the text for the month of the day `on`, to be inserted after this day in a range: "
- * March" when "1 to 31 March" becomes "1 March to 15 April". If the years of the two days differ,
- * the text includes the year. Returns '' if the other day of the range is in the same month.
+ * Returns the text for the month of the day `on`, to be inserted after this day in a range. When "1
+ * to 31 March" becomes "1 March to 15 April", the first March is inserted. If the years of the two
+ * days differ, the text includes the year. Returns '' if the other day of the range is in the same
+ * month.
  */
 function monthBeside(written: WrittenDay, on: string, other: string): string {
   if (isSameMonth(on, other)) return '';
@@ -560,7 +567,7 @@ function toPlace(text: string, match: RegExpExecArray, defaultYear?: string): Pl
   const isWhole = isPair && (!list || numbers.length === list.text.split(',').length - 1);
   if (isMonthFirst && !isWhole) return null;
   const weekday = partOf('weekday');
-  // A weekday belongs to the nearest number. If this number is not a day, the weekday is ignored.
+  // A weekday belongs to a day only if no other word or number is between the weekday and the date.
   const yearPart = partOf('year') ?? partOf('shortYear');
   const isBeside = (number: Edit) => {
     const starts = [number, month, yearPart].flatMap((part) => part?.start ?? []);
@@ -613,9 +620,7 @@ const isAhead = (month: Edit | undefined, first: Edit | undefined): month is Edi
 
 type Parts = Partial<Record<PartName, Edit | undefined>>;
 
-/**
- * Builds a written day from its components. The offsets of the components are offsets in `text`.
- */
+/** Builds a written day from its components. The offsets in `components` are offsets in `text`. */
 function toWritten(
   text: string,
   joints: Pick<WrittenDay, 'joint' | 'yearJoint' | 'listed'>,
@@ -641,13 +646,13 @@ function movedParts(parts: Parts, by: number): WrittenDay['parts'] {
 }
 
 /**
- * Whether a number is a day before the day `next`. A number in a name, such as "Phase 2", is not a
- * day.
+ * Whether a number is an earlier day of the month than the day `next`. A number in a name, such as
+ * "Phase 2", is not a day.
  */
 const isBefore = (text: string, number: Edit, next: Edit | undefined) =>
   twoDigits(number) < twoDigits(next) && !NAME_WITH_NUMBER.test(wordsBefore(text, number));
 
-/** Number of characters before a number or day in which words about it are searched. */
+/** Maximum distance of words such as "Phase" before a number or day (characters). */
 const WORDS_CHARACTERS = 30;
 
 const wordsBefore = (text: string, { start }: { start: number }) =>

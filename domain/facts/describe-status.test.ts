@@ -8,7 +8,7 @@ const english = { locale: 'en', texts: textsFor('en') } as const;
 const inIndia = (text: string) => Date.parse(`${text}+05:30`);
 const isoOf = (text: string) => new Date(inIndia(text)).toISOString();
 
-/** A window that opens on day 2 at ten and closes at the end of day 14. */
+/** A job whose window opens on 2 March at 10:00 and closes at the end of 14 March. */
 const job: StatusSource = {
   kind: 'job',
   stage: null,

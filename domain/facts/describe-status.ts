@@ -31,8 +31,8 @@ export type StatusInWords = {
 };
 
 /**
- * Describes the status of an announcement (`statusAt`). If the status has no date, its mark is
- * described instead. Days of the current year are written without the year.
+ * Describes the status of an announcement (`statusAt`). If no date decides the status, the mark of
+ * the announcement is described instead. Days of the current year are written without the year.
  *
  * @param now the present time, in milliseconds
  * @param daysBeside days (`yyyy-mm-dd`) that the page shows next to the status. The text omits
@@ -59,8 +59,9 @@ export function describeStatus(
 }
 
 /**
- * Describes a status that later days do not change, with the year: 'Closed on 14 Mar 2026',
- * 'Official rebuttal'. Returns null for any other status.
+ * Describes a status that stays the same on later days. The text includes the year: 'Closed on 14
+ * Mar 2026'. Most statuses without a date are also described: 'Official rebuttal'. Returns null for
+ * applications without a date, and for any other status.
  */
 export function describeLasting(status: Status, now: number, language: Language): string | null {
   const { subject, phase } = status;
@@ -71,8 +72,8 @@ export function describeLasting(status: Status, now: number, language: Language)
 }
 
 /**
- * Says that the applications of a notice are closed: 'Applications closed on 14 Mar 2026.' Returns
- * '' for any other notice ({@link closedDayOf}).
+ * Returns the sentence about closed applications: 'Applications closed on 14 Mar 2026.' Returns ''
+ * if the applications are not closed ({@link closedDayOf}).
  *
  * @param now the present time, in milliseconds
  */
@@ -98,7 +99,7 @@ const MARK_TEXTS = {
   'applications-closed': 'mark-applications-closed',
 } as const satisfies Record<StatusMark, keyof Texts>;
 
-/** Returns the text of a status that has a mark and no date. */
+/** Uses the text of an announcement's mark as the text of a status without a date. */
 function describeMark(mark: string): StatusInWords {
   return { full: mark, short: mark, tone: 'ahead', marks: [] };
 }
@@ -177,7 +178,7 @@ function textOfObjections({ hasDay }: Form, { phase, date }: Status): keyof Text
   return isMonth(date.on) ? 'status-objections-month' : 'status-objections-ahead';
 }
 
-/** The status counts the days until an examination if they are at most this number. */
+/** The status of an examination shows the days left if they are at most this number. */
 const NEAR_EXAM_DAYS = 30;
 
 function textOfExam({ phase, date }: Status, now: number): keyof Texts {
@@ -258,8 +259,8 @@ function textOfNews({ hasDay }: Form, { phase, date }: Status, subject: News): k
 }
 
 /**
- * Number of days for which a notice counts as news. This applies to a notice without a date, and to
- * a published admit card, call letter, exam city, answer key or result.
+ * Number of days for which a status counts as news. A notice without a date is news after its
+ * publication. An admit card, call letter, exam city, answer key or result is news after its date.
  */
 const NEWS_DAYS = 30;
 

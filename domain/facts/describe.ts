@@ -26,11 +26,11 @@ import {
 import type { Stage } from './stages.ts';
 
 /*
- * This file describes facts in words, for comparisons, the change history, messages and all other
- * places without a table.
+ * This file describes facts in words, for places without a table, such as the change history and
+ * messages.
  */
 
-/** All facts whose changes are recorded, in the order of the page. */
+/** All facts whose changes are recorded, in the order of an announcement's page. */
 export const factNames = [
   'mark',
   'organisation',
@@ -60,7 +60,7 @@ export type FactName = (typeof factNames)[number];
 /**
  * All facts with a description except dates. The kind has no description, because a change of the
  * kind is often only the correction of a guess. The abbreviation is part of the organisation's
- * description. The flags about reliability and the confirmations have no description either.
+ * description. `dayOfListing`, `unverified` and `confirmed` have no description either.
  */
 type OtherThanDate = Exclude<
   keyof Facts,
@@ -174,7 +174,7 @@ const describers: {
   links: (links, language) => inLines(listers.links(links, language), '; '),
 };
 
-/** A line of a fact that is a list, such as the fees. `name` may be ''. */
+/** One line in the description of a fact, such as the fee of one group. `name` may be ''. */
 export type FactLine = { name: string; parts: string[] };
 
 /** Joins a line to one text: 'General: ₹100', 'Bihar'. */
@@ -185,8 +185,8 @@ export function lineInWords({ name, parts }: FactLine): string {
 const inLines = (lines: FactLine[], separator: string) => lines.map(lineInWords).join(separator);
 
 /**
- * Returns the lines of a fact that is a list. The result is empty if the fact is absent, and null
- * if the fact is not a list.
+ * Describes a fact in several lines. The result is empty if the fact is absent. The result is null
+ * if a fact with this name never has several lines (`listers`).
  *
  * @param value a value of {@link factOf} or from the change history
  */
@@ -275,7 +275,7 @@ function describeCounts(counts: Post, { texts, locale }: Language): string[] {
   );
 }
 
-/** Facts that a post may have instead of the announcement's facts. */
+/** Facts for which a post may have its own values instead of the announcement's values. */
 const termNames = ['age', 'qualifications', 'payScale'] as const satisfies FactName[];
 
 /**
@@ -407,7 +407,7 @@ const describeDays = (days: readonly (string | undefined)[], { locale }: Languag
     .map((day) => formatDate(day, locale))
     .join(', ');
 
-/** Formats an amount: '₹1,000'. An amount of 0 is written in words. */
+/** Formats an amount: '₹1,000'. Writes 0 in words. Returns '' without an amount. */
 export function formatRupees(rupees: number | undefined, { texts, locale }: Language): string {
   if (rupees === undefined) return '';
   return rupees === 0

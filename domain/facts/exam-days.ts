@@ -9,8 +9,8 @@ export type Examination = { round: Round | null; date: FactDate };
 
 /**
  * Lists the examinations of an announcement that have a day or month. They are the examinations of
- * its rounds, and the announcement's own date. The own date is left out if a round begins on the
- * same day.
+ * the rounds, and the examination on the announcement's own date. The own date is left out if a
+ * round begins on the same day.
  */
 export function examinationsOf({ dates, rounds = [] }: Facts): Examination[] {
   const own = dates?.exam;
@@ -71,8 +71,8 @@ export const isKnown = ({ on }: FactDate) => isDay(on) || isMonth(on);
 
 /**
  * Lists the months (`yyyy-mm`) in which an announcement has examinations, in order. Returns null if
- * it has none. {@link examinationsOf} may list a round instead of the announcement's own date. The
- * own date still counts here, because it may end later than the round.
+ * it has none. The announcement's own date is always counted, even if {@link examinationsOf} leaves
+ * it out, because it may end later than the round on the same day.
  */
 export function examMonthsOf(facts: Facts): string[] | null {
   const own = facts.dates?.exam;

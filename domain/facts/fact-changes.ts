@@ -16,7 +16,7 @@ import type { FactDate } from './schema.ts';
  */
 export type FactChange = { fact: FactName | 'url'; before: unknown; after: unknown };
 
-/** The changes of one save. `at` is an ISO timestamp. Staff wrote `reason`. */
+/** The changes of one save. `at` is an ISO timestamp. `reason` is a text by staff, or null. */
 export type FactChangeEntry = {
   id: number;
   at: string;
@@ -25,8 +25,8 @@ export type FactChangeEntry = {
 };
 
 /**
- * A changed fact in words. A list has only the lines that differ. The text of an absent value is
- * ''.
+ * A changed fact in words. If the fact is a list, `lines` has only the lines that differ. The text
+ * of an absent value is ''.
  */
 export type ChangeInWords = {
   label: string;
@@ -85,8 +85,9 @@ function withoutBefore(fact: FactName, before: unknown, after: unknown): unknown
 }
 
 /**
- * Compares two versions of a list. Two lines with the same name become one changed line with the
- * parts that differ. Lines without parts are listed together.
+ * Compares two versions of a list. Two different lines with the same name become one changed line
+ * with the parts that differ. All removed lines without parts are joined into one text, and so are
+ * all added lines without parts.
  */
 function changedLines(was: FactLine[], is: FactLine[]): ChangeInWords['lines'] {
   const [taken, added] = [without(was, is), without(is, was)];

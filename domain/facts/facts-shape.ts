@@ -44,5 +44,8 @@ const factShapes: Record<keyof Facts, Shape> = {
   confirmed: 'set',
 };
 
-/** The shape of facts for merging. Each date, row of a list and choice is merged separately. */
+/**
+ * The shape of facts for merging. Each date, age limit, choice and row of a list is merged
+ * separately. The alternative qualifications (`requirements`) are merged as one value.
+ */
 export const factsShape: Shape = { fields: factShapes };

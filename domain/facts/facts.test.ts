@@ -238,7 +238,8 @@ test('a window that opens or closes at a time of the day is recorded as a change
     return rows.length;
   };
   const created = await told();
-  // The test moves the last recorded change to yesterday, and lets the window open a minute ago.
+  // The recorded changes are moved to yesterday. The window opened a minute ago, after the last
+  // recorded change, so the opening is not recorded yet.
   await db.execute(sql`update changes set at = at - interval '1 day' where entity_id = ${id}`);
   const opened = new Date(Date.now() - 60_000 + 5.5 * 3_600_000).toISOString();
   const dates = { applyFrom: { on: opened.slice(0, 10), time: opened.slice(11, 16) } };

@@ -4,7 +4,10 @@ import { lastDateToldOf } from './last-date.ts';
 import type { Facts } from './schema.ts';
 import { FORM_CORRECTION, type Stage } from './stages.ts';
 
-/* The guides of the notice page, one for each subject. `steps.ts` has the steps of the guides. */
+/*
+ * A guide on the page of a notice tells readers what to do, such as how to apply. Each subject of a
+ * notice has its own guide. `steps.ts` has the steps of the guides.
+ */
 
 export type Guide =
   | 'apply'
@@ -100,11 +103,11 @@ const BY_KIND: Record<
  * Chooses the guide of a notice by its title, otherwise by its stage, otherwise by its kind.
  *
  * The kind 'other' has no usual guide, so dates decide. A last date or the first day of
- * applications gives 'apply'. A date of the examination or admit card gives 'exam'. Without such a
- * date the result is null.
+ * applications gives 'apply'. A date of the examination or admit card gives 'exam'. Without any of
+ * these dates the result is null.
  *
- * At the stage 'correction' the last date may still be the end of the applications. If the notice
- * has such a last date and no day of correction, it does not get the guide 'correction'.
+ * At the stage 'correction' the last date may still be the end of the applications. If it is, and
+ * the day of correction is unknown, the notice does not get the guide 'correction'.
  */
 export function guideOf({
   kind,

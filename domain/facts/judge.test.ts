@@ -21,7 +21,7 @@ const found = (typed: Typed, kind: Kind = 'job') =>
     ({ severity, fields: [field], rule }) => `${severity} ${field}: ${rule}`,
   );
 
-/** Creates facts from the days of dates, by the name of the date. The last date is one of them. */
+/** Creates facts with the given day for each named date, including the last date. */
 const on = (days: Record<string, string>): Typed => ({
   facts: {
     dates: Object.fromEntries(Object.entries(days).map(([name, day]) => [name, { on: day }])),
@@ -541,7 +541,7 @@ describe('an announcement to be stored', () => {
 const FIRST = Date.UTC(2020, 0, 1);
 const toDay = (day: number) => new Date(FIRST + day * DAY_MS).toISOString().slice(0, 10);
 
-/** Generates announcements with day numbers as dates. One round also has dates. */
+/** Generates announcements with one round. The dates are numbers of days after 1 January 2020. */
 const anyDays = (days = fc.nat(60)) =>
   fc.record({
     kind: fc.constantFrom(...kinds),

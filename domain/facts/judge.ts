@@ -44,7 +44,7 @@ export function refusedAmong(findings: readonly Finding[], { confirmed = [] }: F
   );
 }
 
-/** Returns the form field that shows a finding. */
+/** Returns the form field that shows a finding. The last date may be in either of two fields. */
 export function fieldOf(
   { fields: [field] }: Finding,
   lastDateField: ReturnType<typeof lastDateFieldOf>,

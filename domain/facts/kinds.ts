@@ -88,5 +88,5 @@ const STAGES: Partial<Record<Stage, Kind>> = {
   'final-result': 'result',
 };
 
-/** Returns the kind of a notice by its stage, 'job' without a stage. */
+/** Returns the kind of a notice by its stage. The kind is 'job' without a stage. */
 export const kindOfStage = (stage: Stage | null): Kind => (stage && STAGES[stage]) ?? 'job';

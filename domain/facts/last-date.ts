@@ -4,16 +4,17 @@ import type { FactDate, Facts, PublicFacts } from './schema.ts';
 import type { Stage } from './stages.ts';
 
 /*
- * The day of the last date has its own column. The facts store the rest of the last date: its time,
- * the original day before an extension, a month, or 'tba'.
+ * The day of the last date is stored in its own column, not in the facts. The facts store the time
+ * of the last date and the original day before an extension. If the day is not known, the facts
+ * store a month or 'tba' instead.
  */
 
 /**
  * Combines the last date and the facts for storage. If only the facts have the day, this day
  * becomes the last date. A last date replaces a month or 'tba' in the facts.
  *
- * @throws Invalid 'lastDatesDiffer' if the two days differ; 'factDateNeeded' for a time without a
- * day
+ * @throws Invalid 'lastDatesDiffer' if the two days differ; 'factDateNeeded' if there is a time and
+ * no day
  */
 export function agreeOnLastDate(
   lastDate: string | null,
@@ -30,7 +31,10 @@ export function agreeOnLastDate(
   return { lastDate: agreed, facts: withLast(facts, agreed ? rest : facts.dates?.last) };
 }
 
-/** Returns the form field with the last date: `lastDate`, or the field in the facts. */
+/**
+ * Returns the form field that has the last date. It is the field in the facts if only this field
+ * has a value. Otherwise it is `lastDate`.
+ */
 export function lastDateFieldOf({
   lastDate,
   facts,
@@ -60,8 +64,8 @@ export function factsWithLastDate(announcement: { lastDate: string | null; facts
 }
 
 /**
- * Returns the facts for the public API: the dates of {@link datesToldOf}, without confirmations by
- * staff.
+ * Returns the facts for the public API. They have the dates of {@link datesToldOf} and no
+ * confirmations by staff.
  */
 export function publicFacts(announcement: Dated): PublicFacts {
   const { confirmed: _, ...facts } = announcement.facts;
@@ -103,7 +107,8 @@ export function lastDateToldOf(notice: LastDateSource): string | null {
 
 /**
  * Returns the period of corrections. A last date that ends the corrections ({@link endsCorrection})
- * is the last day of this period. If the first day is unknown, only the last day (`until`) is set.
+ * is the last day of this period, unless the period has a later last day. If the first day is
+ * unknown, the result has no `on`.
  */
 export function correctionOf(notice: LastDateSource): FactDate | undefined {
   const { correction, last } = notice.dates ?? {};
@@ -123,8 +128,8 @@ export function correctionOf(notice: LastDateSource): FactDate | undefined {
 }
 
 /**
- * Returns all dates of an announcement for readers. A last date that ends the corrections is the
- * last day of `correction` and is not among the last dates.
+ * Returns the dates of an announcement for readers. If the last date ends the corrections, it
+ * becomes the last day of `correction`, and `last` is left out.
  */
 export function datesToldOf({ stage, lastDate, facts }: Dated): NonNullable<Facts['dates']> {
   const dates = datesOf({ lastDate, facts });

@@ -4,8 +4,8 @@ import type { FactDate, Facts, Round, RoundDate } from './schema.ts';
 import { eventState, newsState, type StatusPhase } from './status.ts';
 
 /*
- * This file derives the past and next events of an examination, as steps of its notice (see
- * `steps.ts`).
+ * This file finds the past and next events of an examination. The page of a notice shows these
+ * events as steps (`steps.ts`).
  */
 
 /** A step: its message key, and values for the placeholders. */
@@ -46,8 +46,8 @@ const isNow = (phase: StatusPhase) => phase === 'today' || phase === 'under-way'
 const endOf = ({ date }: Event) => date.until ?? date.on ?? '';
 
 /**
- * Returns the most recent examination or result as a step. The list is empty without such an event,
- * or if the event was before `since` (`yyyy-mm-dd`).
+ * Returns the most recent past examination or result as a step. The list is empty without such an
+ * event, or if the event was before `since` (`yyyy-mm-dd`).
  *
  * @param now the present time, in milliseconds
  */
@@ -84,8 +84,8 @@ export function nextSteps(
   );
   const [next] = events
     .filter(({ phase, date }) => isToCome(phase) || (isNow(phase) && date.tentative))
-    // A date that is to be announced can be the next date only if it follows the most recent past
-    // date in `EVENTS`.
+    // A date to be announced can be the next date only if `EVENTS` lists it after the most recent
+    // past examination or result.
     .filter((event) => event.phase !== 'unknown' || !over || rankOf(event) > rankOf(over))
     // 'tba' sorts after every day.
     .sort((one, other) => (one.date.on ?? '').localeCompare(other.date.on ?? ''));

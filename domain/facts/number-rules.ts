@@ -6,7 +6,10 @@ const YOUNGEST = 14;
 /** Highest usual age for a post. */
 const OLDEST = 70;
 
-/** Groups that exclude each other. A candidate of the group 'others' can also be in one of them. */
+/**
+ * Groups that exclude each other. The group 'others' is left out, because its candidates can also
+ * be in one of these groups.
+ */
 const SEPARATE = reservations.filter((group) => group !== 'others');
 
 const GROUPS = [...reservations, ...horizontals];
@@ -24,8 +27,8 @@ const sum = (counts: readonly (number | undefined)[]) =>
 const countsOf = (post: Post, groups: readonly Reservation[]) => groups.map((group) => post[group]);
 
 /**
- * Returns the form fields of the reservation groups that a post has. If it has none, returns the
- * field of the group 'ur' (unreserved).
+ * Returns the form fields of the reservation groups that a post has. If the post has no groups, the
+ * result is the field of the group 'ur' (unreserved).
  */
 function groupFields(post: Post, index: number): Breach['fields'] {
   const given = reservations.filter((group) => post[group] !== undefined);
@@ -81,7 +84,8 @@ export const numberRules = [
       }),
   },
   {
-    // The severity is only 'odd', because some organisations list posts in another document.
+    // The severity is only 'odd', because some organisations list further posts in another
+    // document.
     name: 'posts-differ-from-vacancies',
     find({ facts: { posts = [], vacancies } }) {
       if (posts.length === 0 || vacancies === undefined) return [];
@@ -94,7 +98,7 @@ export const numberRules = [
   },
   {
     name: 'ages-out-of-order',
-    // A post without a minimum or maximum age has the announcement's age.
+    // If a post has no minimum or maximum age of its own, the announcement's age limit applies.
     find: ({ facts }) =>
       places(facts).flatMap(({ age, path }) => {
         if (!age || !isBelow(age.max ?? facts.age?.max, age.min ?? facts.age?.min)) return [];
@@ -105,7 +109,7 @@ export const numberRules = [
   {
     name: 'age-unusual',
     find({ facts }, kind) {
-      // Schools admit children, so any age is possible.
+      // Schools admit children, so any age is usual in an admission notice.
       if (kind === 'admission') return [];
       return places(facts).flatMap(({ age = {}, path }) =>
         (['min', 'max'] as const)

@@ -9,7 +9,10 @@ import type { Facts, LinkKind } from './schema.ts';
 
 export type FactLink = NonNullable<Facts['links']>[number];
 
-/** The preferred kind of link for each kind of notice, such as the link to the result. */
+/**
+ * Preferred kind of link for each kind of notice. A notice about a result prefers the link to the
+ * result.
+ */
 const WANTED: Partial<Record<Kind, LinkKind>> = {
   job: 'apply',
   admission: 'apply',
@@ -26,7 +29,7 @@ const WANTED: Partial<Record<Kind, LinkKind>> = {
 const MAX_FURTHER = 5;
 
 export type OfficialLinks = {
-  /** The link that has the same URL as the notice. */
+  /** The link with the URL of the official notice (`url`). Null if there is no such link. */
   official: FactLink | null;
   /**
    * The first link of the preferred kind, such as the link to the result. Null if there is no such
@@ -79,5 +82,8 @@ export function isPdf(address: string): boolean {
 
 const isSameAddress = (one = '', other: string) => withoutEnd(one) === withoutEnd(other);
 
-/** Removes a slash at the end. 'https://ssc.gov.in/' and 'https://ssc.gov.in' are the same page. */
+/**
+ * Removes a slash at the end of a URL. 'https://ssc.gov.in/' and 'https://ssc.gov.in' are the same
+ * page.
+ */
 const withoutEnd = (address: string) => address.replace(/\/$/, '');

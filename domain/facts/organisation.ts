@@ -1,4 +1,4 @@
-/** Maximum length of an organisation's slug. */
+/** Maximum length of an organisation's slug (characters). */
 const MAX_SLUG_CHARACTERS = 100;
 
 /**

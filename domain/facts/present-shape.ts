@@ -13,7 +13,7 @@ import { states } from './states.ts';
  * that wrote them, until an edit or `renewDerived` rewrites the row.
  */
 
-/** Codes of group names in older facts. */
+/** Patterns of group names in older facts, each with the code of the group. */
 const CODES: [RegExp, RelaxationCode][] = [
   [/^(?:obc|obc[- ]?\(?ncl\)?|obc \(non[- ]creamy layer\))$/i, 'obc'],
   [/^ews$/i, 'ews'],
@@ -35,9 +35,9 @@ export function relaxationCodeOf(group: string): RelaxationCode | null {
 }
 
 /**
- * Replaces the group name of a relaxation with its code. If the name has several groups, such as
- * 'SC / ST', each group becomes a separate relaxation. A relaxation whose group has no code stays
- * as it is.
+ * Replaces the group name of a relaxation with the code of the group. If the name has several
+ * groups, such as 'SC / ST', each group becomes a separate relaxation. A relaxation does not change
+ * if a group in its name has no code.
  */
 function withCodes(relaxation: Relaxation): Relaxation[] {
   const { code, group, ...rest } = relaxation;
@@ -51,8 +51,8 @@ function withCodes(relaxation: Relaxation): Relaxation[] {
 }
 
 /**
- * Converts facts to the current schema: relaxations get codes, and choices get the order of the
- * schema.
+ * Converts facts to the current schema. Relaxations get codes, and chosen values get the order of
+ * the schema.
  *
  * @param stored facts from a row, an importer or an open form of an earlier version
  */

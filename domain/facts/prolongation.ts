@@ -6,17 +6,22 @@ import type { Stage } from './stages.ts';
 import { endOfWindow } from './window.ts';
 
 /*
- * A notice can extend the time to apply of other notices of its thread. It moves the last date to a
- * later day, or opens the form again. `prolongationColumnsOf` decides whether a single notice does
- * this. `prolongationOf` finds the notice of a thread that extends another one. `prolongedWindows`
- * in `search/filters.server.ts` does the same in SQL, with the stored columns.
+ * A notice can extend the time to apply of other notices in its thread. The notice then has a later
+ * last date, or opens the form again.
+ * - `prolongationColumnsOf` decides whether a notice extends the time to apply of other notices.
+ * - `prolongationOf` finds the notice that extends the time to apply of a given notice.
+ * - `prolongedWindows` in `search/filters.server.ts` applies the rules of `prolongationOf` in SQL,
+ *   with the stored columns.
  */
 
-/** Matches words in titles of notices that extend the time to apply. */
+/** Matches words for an extended or reopened time to apply, in titles. */
 const PROLONGING =
   /\b(?:extend|extends|extended|extending|extension|re-?open|re-?opens|re-?opened|re-?opening|resumes|resumed)\b/i;
 
-/** Matches words in titles of notices about steps after the form, or about other periods. */
+/**
+ * Matches titles about steps after the application form, or about periods that are not for
+ * applications, such as objections.
+ */
 const OTHER_PERIOD =
   /\b(?:mains|tier[- ]?(?:2|3|ii|iii)|cbt[- ]?(?:2|ii)|skill test|interview|document verification|corrections?|objections?|fee)\b/i;
 
@@ -45,17 +50,17 @@ export type ProlongationColumns = {
    */
   extendedFrom: string | null;
   /**
-   * Whether the window of the notice is for something other than applications. No notice extends
-   * it.
+   * Whether the notice has a window that is not for applications, such as a window for objections.
+   * Other notices never extend such a window.
    */
   isOtherWindow: boolean;
 };
 
 /**
- * Decides from the content of a notice whether it extends the time to apply of other notices. It
- * does if all of these are true:
+ * Decides from the content of a notice whether the notice extends the time to apply of other
+ * notices. The notice must meet all of these conditions:
  * - It is about the application form.
- * - It says that the time is longer.
+ * - Its mark, its original last date or its title announces an extension.
  * - It is not cancelled.
  * - Its end is known and not tentative.
  * - Its opening is a known day, or no opening is stated.
@@ -99,9 +104,10 @@ export function prolongationOf<N extends ThreadNotice>(notice: N, notices: reado
 }
 
 /**
- * Whether the window of `longer` extends the time to apply of `notice`. The window must end later.
- * `longer` must also be newer than `notice`, or be extended from the last date of `notice` or a
- * later day. The second condition covers a newer notice that repeats the original last date.
+ * Whether the window of `longer` extends the time to apply of `notice`. The window of `longer` must
+ * end later. Also, `longer` must be newer than `notice`, or the last date of `notice` must not be
+ * after the original last date of `longer`. The second condition covers a newer notice that repeats
+ * the original last date.
  */
 function isProlonging(
   longer: ThreadNotice,

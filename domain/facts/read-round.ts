@@ -15,7 +15,8 @@ const PATTERNS: [string, RoundName][] = [
     'medical',
   ],
   ['interview|personality test|viva[ -]voce', 'interview'],
-  // After a year, PET is a round. Before a year, PET is an examination: 'UPSSSC PET 2025'.
+  // PET before a year is an examination: 'UPSSSC PET 2025'. PET after a year is a round. PET at the
+  // beginning of a text without a year is also a round.
   [
     'physical (?:exam(?:ination)?|test|efficiency|endurance|standards?|measurements?)|pst|pmt|(?<=20\\d{2}.*)pet|^pet(?!.*20\\d{2})',
     'physical-test',
@@ -42,7 +43,7 @@ const ROUNDS = PATTERNS.map(
 );
 
 /**
- * Finds the round in a title: 'SSC CGL 2025 Tier I Result' has `tier-1`. Returns null if the title
+ * Finds the round in a title: `tier-1` in 'SSC CGL 2025 Tier I Result'. Returns null if the title
  * has no round, or several numbered rounds ('Tier I and II').
  */
 export function roundOf(text: string): RoundName | null {
@@ -53,7 +54,10 @@ export function roundOf(text: string): RoundName | null {
   return ROUNDS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }
 
-/** Names of written examinations in selection processes. In a title they do not name a round. */
+/**
+ * Matches names of written examinations in selection processes. In a title, these names do not mean
+ * a round.
+ */
 const EXAMINATION =
   /\bexam(?:ination)?s?\b(?! of\b)|\b(?:single|online|offline|common|objective|screening|entrance|recruitment|aptitude|omr|based)\b.*\btest\b|\bomr\b|(?:लिखित|एकल|ऑनलाइन|वस्तुनिष्ठ) परीक्षा/i;
 

@@ -10,8 +10,8 @@ export type Judged = {
   lastDate: string | null;
   facts: Facts;
   /**
-   * Publication time of a new announcement. Absent if the announcement is already stored, or if a
-   * program stores it.
+   * Publication time of a new announcement that staff save. Absent if the announcement is already
+   * stored, or if a program saves it.
    */
   newAt?: Date | undefined;
 };

@@ -67,8 +67,8 @@ const list = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item).max(most, ruleText('tooManyLines', { most })).optional();
 
 /**
- * Builds the schema of a set of choices. It sorts the choices in the order of `values` and removes
- * repetitions.
+ * Builds the schema of a set of choices. The schema sorts the choices in the order of `values` and
+ * removes repetitions.
  */
 const someOf = <const Values extends readonly string[]>(values: Values) =>
   list(oneOf(values), values.length).overwrite((chosen: Values[number][] | undefined) =>
@@ -98,7 +98,7 @@ const count = (max: number, message: MessageKey, read = readWholeNumber) =>
         .optional(),
     )
     .optional();
-/** Schema of a checkbox. An unchecked box is not stored. */
+/** Schema of a checkbox. The value of an unchecked box is not stored. */
 const checked = z.boolean().optional();
 const vacancies = count(factLimits.vacancies, 'vacanciesInvalid');
 const years = count(factLimits.years, 'yearsInvalid');
@@ -129,14 +129,14 @@ const typedDate = (isRight: (on: string) => boolean, message: MessageKey) =>
     .optional();
 const day = typedDate(isDay, 'invalidDate');
 
-/** Marks that staff set for states that the dates do not show. */
+/** Marks that staff set for facts that the dates do not show, such as a cancellation. */
 export const marks = ['extended', 'cancelled', 'until-filled'] as const;
 export type Mark = (typeof marks)[number];
 
 export const reservations = ['ur', 'ews', 'obc', 'sc', 'st', 'others'] as const;
 export type Reservation = (typeof reservations)[number];
 
-/** Horizontal reservations. Their vacancies are also counted in the reservation groups above. */
+/** Horizontal reservations. Their vacancies are also counted in the groups of `reservations`. */
 export const horizontals = ['pwbd', 'esm', 'women'] as const;
 export type Horizontal = (typeof horizontals)[number];
 
@@ -151,7 +151,7 @@ const payScale = z
 export type PayScale = NonNullable<z.output<typeof payScale>>;
 
 /**
- * One way to qualify. A candidate needs all of its levels, the subject and the minimum marks.
+ * One way to qualify. A candidate needs all the levels, the subject and the minimum marks.
  * `finalYear` says whether final-year candidates may apply. Several requirements are alternatives.
  */
 const requirement = z.object({
@@ -217,7 +217,7 @@ const date = z
       .trim()
       .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, key('timeInvalid'))
       .optional(),
-    /** Last day of a ranged date. If the range begins in a month, only this month is stored. */
+    /** Last day of a ranged date. A last day without a known first day is rejected. */
     until: typedDate(isDay, 'lastDayInvalid'),
     /** Original day before an extension or another change. */
     extendedFrom: day,
@@ -263,8 +263,8 @@ export const roundDates = [
 export type RoundDate = (typeof roundDates)[number];
 
 /**
- * A round of an examination with its dates. The round in the title has its dates in the
- * announcement's `dates`.
+ * A round of an examination with its dates. If the title names a round, the announcement's `dates`
+ * are the dates of this round.
  */
 const round = z
   .object({
@@ -294,10 +294,10 @@ const dates = z
   .superRefine((given, context) => {
     for (const dateName of dateNames) {
       const { on, time, extendedFrom, tentative } = given[dateName] ?? {};
-      // The day of the last date has its own column.
+      // The day of the last date has its own column, so it may be missing in the facts.
       if (dateName === 'last' || on || !(time || extendedFrom || tentative)) continue;
       const path = [dateName, 'on'];
-      // A postponed date may lack a new day. The message then asks for the new date.
+      // If a postponed date lacks a new day, the message asks for the new date.
       const message = key(extendedFrom && !time ? 'newDateNeeded' : 'factDateNeeded');
       context.addIssue({ code: 'custom', path, message });
     }
@@ -331,7 +331,7 @@ export const relaxationCodes = [
 ] as const;
 export type RelaxationCode = (typeof relaxationCodes)[number];
 
-/** A relaxation of the upper age limit. The group is a code, or a text of the notice. */
+/** A relaxation of the upper age limit. The group is a code, or a name from the notice. */
 const relaxation = z
   .object({
     code: oneOf(relaxationCodes).optional(),
@@ -371,7 +371,7 @@ const age = z
 export const applicationModes = ['online', 'post', 'walk-in'] as const;
 export type ApplicationMode = (typeof applicationModes)[number];
 
-/** Genders of posts that are open to one gender only. */
+/** Gender of the candidates, if only women or only men may apply. */
 export const genders = ['women', 'men'] as const;
 export type Gender = (typeof genders)[number];
 
@@ -400,7 +400,7 @@ const link = z
       })
       .refine((value) => value === '' || isPublicAddress(value), key('privateAddress'))
       .optional(),
-    /** Name of the link, if its kind is too general. */
+    /** Name of the link, if the kind of the link is too general. */
     label: name,
   })
   .superRefine(({ url, label }, context) => {
@@ -414,7 +414,7 @@ const publicFields = {
   kind: oneOf(kinds).optional(),
   mark: oneOf(marks).optional(),
   organisation: name,
-  /** Common abbreviation, such as SSC. */
+  /** Common abbreviation of the organisation, such as SSC. */
   abbreviation: line(factLimits.numberCharacters),
   advertisement: line(factLimits.numberCharacters),
   /** Number of vacancies in all posts together. */
@@ -470,7 +470,7 @@ export const factsSchema = z
 export type FactsInput = z.input<typeof factsSchema>;
 export type Facts = z.output<typeof factsSchema>;
 
-/** Removes empty texts, unchecked boxes, empty items and empty lists. */
+/** Removes empty texts, unchecked boxes, empty objects and empty lists. */
 function withoutNothing<Value>(value: Value): Value {
   return (pruned(value) ?? {}) as Value;
 }

@@ -13,7 +13,7 @@ const english = { locale: 'en', texts: textsFor('en') } as const;
 type Shared = Parameters<typeof toShareText>[0];
 type Given = Partial<Pick<Shared, 'title' | 'kind' | 'stage' | 'lastDate' | 'facts'>>;
 
-/** Creates a notice with its derived columns. */
+/** Creates a notice whose window is derived from its facts. */
 function notice({
   title = 'SSC GD 2026',
   kind = 'job',

@@ -34,7 +34,7 @@ export const MAX_SHARE_CHARACTERS = 600;
  * - The URL and the date of the notification.
  * - The application dates of a notice about a later stage.
  * - All dates of a cancelled notice.
- * - The earliest dates of a text that would be too long.
+ * - The earliest dates, if the text would otherwise be too long.
  *
  * @param now the present time, in milliseconds
  */
@@ -58,9 +58,9 @@ export function toShareText(announcement: Shared, now: number, language: Languag
 }
 
 /**
- * Returns the lines about the status. Usually they are the date of the status and the mark. A final
- * status has its text instead ('Closed on 14 Mar 2026'). An examination that was postponed without
- * a new date has a separate line.
+ * Returns the lines about the status. Usually they are the date of the status and the mark. A
+ * status that stays the same on later days has its text instead ('Closed on 14 Mar 2026'). If an
+ * examination was postponed without a new date, the only line is about the postponement.
  */
 function statusLines(
   announcement: Shared,
@@ -76,7 +76,7 @@ function statusLines(
   if (lasting && !(mark && status.phase === 'undated')) return [lasting];
   const dates = datesToldOf(announcement);
   const told = datesToldBy(status).find((name) => isKnown(dayOf(dates[name])));
-  // A date with its original day shows the extension already.
+  // The line of an extended date already contains the original day, so the mark is not repeated.
   const isMarkTold =
     mark === 'extended' &&
     [dates.last, dates.correction].some((date) => date?.extendedFrom !== undefined);
@@ -156,5 +156,5 @@ function dateLine(
 
 const isKnown = (on: string | undefined) => isDay(on) || isMonth(on);
 
-/** Returns the day of a date. A period may have only its last day. */
+/** Returns the first day of a date, or the last day of a period without a first day. */
 const dayOf = (date: FactDate | undefined) => date?.on ?? date?.until;

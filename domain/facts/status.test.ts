@@ -11,7 +11,7 @@ import { windowOf } from './window.ts';
 const inIndia = (text: string) => Date.parse(`${text}+05:30`);
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** Creates a notice with the derived columns of its row. */
+/** Creates a notice whose window is derived from its dates. */
 function notice(
   kind: StatusSource['kind'],
   dates: Facts['dates'] = {},

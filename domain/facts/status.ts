@@ -16,7 +16,7 @@ import { lastMomentOf, momentInIndia, type Window, windowStatusAt } from './wind
 
 /** Fields of an announcement that decide its status. */
 export type StatusSource = Window & {
-  /** English title. A notice without dates may name its subject only there. */
+  /** English title. A notice without dates may name its subject only in the title. */
   title?: string;
   kind: Kind;
   stage: Stage | null;
@@ -59,9 +59,9 @@ export const statusPhases = [
   'today',
   'under-way',
   'over',
-  // A past month or tentative day. It is unknown whether the event took place.
+  // The date is a past month or a past tentative day. The event may not have taken place.
   'due',
-  // No date of the notice gives another phase.
+  // No date of the notice decides the phase.
   'undated',
   'cancelled',
 ] as const;
@@ -107,7 +107,7 @@ type Row = {
   isPostponed?: boolean;
 };
 
-/** Number of days for which a coming examination takes precedence over closed applications. */
+/** An examination within this number of days takes precedence over closed applications. */
 const NEXT_DAYS = 7;
 
 const OPEN = ['open', 'closing-soon', 'last-day'] as const satisfies readonly StatusPhase[];
@@ -164,8 +164,8 @@ export function statusAt(notice: StatusSource, now: number): Status {
 }
 
 /**
- * Returns the last day of closed applications. Returns null while they are not closed, and for a
- * cancelled notice, a later stage, or a kind without applications.
+ * Returns the last day of closed applications. Returns null if the applications are not closed.
+ * Also returns null for a cancelled notice, a later stage, or a kind without applications.
  *
  * @param now the present time, in milliseconds
  */
@@ -177,7 +177,8 @@ export function closedDayOf(notice: StatusSource, now: number): string | null {
 }
 
 /**
- * Returns the status of a notice. A cancellation of its examination by another notice is ignored.
+ * Returns the status of a notice. If another notice cancels the examination (`cancelled`), this
+ * cancellation is ignored.
  */
 function statusOf(notice: StatusSource, now: number): Status {
   if (notice.kind === 'rebuttal' && notice.mark !== 'cancelled') return undated('rebuttal');
@@ -196,8 +197,9 @@ function statusOf(notice: StatusSource, now: number): Status {
 }
 
 /**
- * Returns the subject that a row of `ORDER` has for a notice. The window of a correction notice is
- * for corrections. The admit card of a notice may be a call letter or the details of the exam city.
+ * Returns the subject that a row of `ORDER` has for a notice. If the last date ends the
+ * corrections, the window is for corrections. The admit card may be a call letter or the details of
+ * the exam city.
  */
 function subjectOfRow(ofRow: StatusSubject, notice: StatusSource): StatusSubject {
   if (ofRow === 'applications' && endsCorrection(notice)) return 'correction';
@@ -216,7 +218,7 @@ function isNextAfterWindow({ date }: State, notice: StatusSource, now: number): 
   return isClosed && daysUntil(date.on, new Date(now)) <= NEXT_DAYS;
 }
 
-/** Subjects by kind. A notice without dates is still about its subject. */
+/** Subject of a notice whose dates do not decide the status, by the kind of the notice. */
 const SUBJECTS: Partial<Record<Kind, StatusSubject>> = {
   job: 'applications',
   admission: 'applications',
@@ -226,7 +228,7 @@ const SUBJECTS: Partial<Record<Kind, StatusSubject>> = {
   syllabus: 'syllabus',
 };
 
-/** Subjects that the guide of a notice decides. */
+/** Subject of a notice by its guide. It replaces the subject of the kind. */
 const SUBJECTS_OF_GUIDES: Partial<Record<Guide, StatusSubject>> = {
   'exam-city': 'examCity',
   letter: 'letter',
@@ -234,10 +236,11 @@ const SUBJECTS_OF_GUIDES: Partial<Record<Guide, StatusSubject>> = {
 };
 
 /**
- * Subjects that can have the phase 'due'. The first subject with such a date decides the status.
+ * Subjects that can have the phase 'due'. The first subject with a past month or a past tentative
+ * day decides the status.
  */
 const DUE = ['exam', 'admitCard', 'answerKey', 'result'] as const;
-/** The only subject that can have the phase 'due' in notices of these kinds. */
+/** For these kinds of notices, only one subject can have the phase 'due'. */
 const DUE_OF_KIND: Partial<Record<Kind, readonly (typeof DUE)[number][]>> = {
   'answer-key': ['answerKey'],
   result: ['result'],
@@ -280,7 +283,7 @@ const undated = (subject: StatusSubject, date: FactDate = {}): Status => ({
 
 /**
  * Returns the next time, in milliseconds, at which a window of these notices opens or ends, or
- * null. Changes of the day are left out, because all pages are rendered again at midnight.
+ * null. The start of a new day is left out, because all pages are rendered again at midnight.
  */
 export function statusesChangeAt(notices: readonly StatusSource[], now: number): number | null {
   const moments = notices.flatMap((notice) =>
@@ -298,8 +301,8 @@ const lastDayOf = (closesAt: string) => todayInIndia(new Date(lastMomentOf(Date.
 type State = Pick<Status, 'phase' | 'date'>;
 
 /**
- * Returns the state of a subject of a notice at `now` (in milliseconds), or null if no date gives
- * it a state.
+ * Returns the state of a notice's subject at `now` (in milliseconds). Returns null if no date
+ * decides the state.
  */
 export function stateOf(subject: StatusSubject, notice: StatusSource, now: number): State | null {
   const { dates = {}, mark } = notice;
@@ -417,7 +420,7 @@ export function newsState(date: FactDate | undefined, now: number): State | null
   return state.date.tentative ? { ...state, phase: 'ahead' } : { ...state, phase: 'over' };
 }
 
-/** Returns the marks of the date of a status. A status that is over or cancelled has no marks. */
+/** Returns the marks for the date of a status. A status that is over or cancelled has no marks. */
 function marksOf(
   notice: StatusSource,
   { subject, phase, date }: Pick<Status, 'subject' | 'phase' | 'date'>,
@@ -445,7 +448,10 @@ function marksOf(
   return dateMarks.filter((mark) => isMarked[mark]);
 }
 
-/** Returns the name of the date for a status, or null for a status about the whole notice. */
+/**
+ * Returns the name of the date that a status shows. Returns null for a status about the whole
+ * notice.
+ */
 export function dateNameOf({ subject, phase }: Pick<Status, 'subject' | 'phase'>): DateName | null {
   switch (subject) {
     case 'notice':

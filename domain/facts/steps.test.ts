@@ -16,7 +16,7 @@ const english = { locale: 'en', texts: textsFor('en') } as const;
 const inIndia = (text: string) => Date.parse(`${text}+05:30`);
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** Creates a notice with the derived columns of its row. */
+/** Creates a notice whose window is derived from its facts. */
 function notice(
   kind: StepsSource['kind'],
   title: string,

@@ -11,8 +11,9 @@ import { eventState, isOpenPhase, type StatusPhase, type StatusSource, stateOf }
 import { momentInIndia } from './window.ts';
 
 /*
- * The steps on a notice's page: things to do now, and past and next events. A step states only
- * facts of the notice, or facts that are true for every notice of its kind.
+ * This file builds the steps on a notice's page. They are things to do now, and past and next
+ * events. A step states only facts of the notice, or facts that are true for every notice of its
+ * kind.
  */
 
 /** The fields of an announcement that decide its steps. */
@@ -34,7 +35,7 @@ export type Steps = {
 
 const stepOf = (text: keyof Texts): Step => ({ text });
 
-/** Maximum number of steps of a notice. */
+/** Maximum number of steps on the page of a notice. */
 export const MAX_STEPS = 5;
 
 /** The steps of a guide at a given time: things to do, and past and next events. */
@@ -88,8 +89,8 @@ const ALWAYS: Partial<Record<Guide, readonly (keyof Texts)[]>> = {
 };
 
 /**
- * The date on which the subject of a guide is released, such as the admit card. Before this date
- * readers can do nothing.
+ * Name of the date on which the subject of a guide is released. For the guide about admit cards,
+ * this is the date of the admit card. Before this date readers have nothing to do.
  */
 const COMES_OUT: Partial<Record<Guide, 'admitCard' | 'answerKey' | 'result'>> = {
   'admit-card': 'admitCard',
@@ -102,13 +103,13 @@ const COMES_OUT: Partial<Record<Guide, 'admitCard' | 'answerKey' | 'result'>> = 
 };
 
 /**
- * Returns the steps of a notice at `now`. Returns null if it has no steps, as for a cancelled
- * notice. `stepsChangeAt` returns the time of the next change within a day.
+ * Returns the steps of a notice at `now`. Returns null if the notice has no steps, as for a
+ * cancelled notice. `stepsChangeAt` returns the time of the next change within a day.
  *
  * @param now the present time, in milliseconds
- * @param nextAbove the date of the next stage in the timeline above the steps. Null if the timeline
- * has no next stage. Undefined if the page has no timeline. If there is a timeline, the steps name
- * only the next date that the timeline names.
+ * @param nextAbove the date of the next step in the timeline above these steps. Null if the
+ * timeline names no next date. Undefined if the page has no timeline, or if the timeline has no
+ * step after this notice. Unless the value is undefined, any other next date is left out.
  */
 export function stepsAt(
   notice: StepsSource,
@@ -148,10 +149,9 @@ export function describeSteps(
 }
 
 /**
- * Returns the time, in milliseconds, at which the fee payment ends. Returns null if it has ended or
- * its end is unknown. At this time the steps of a notice change, but its status does not.
- * `statusesChangeAt` returns the times at which windows open or end. Both functions leave out
- * changes at midnight.
+ * Returns the time, in milliseconds, at which the fee payment ends. Returns null if the payment has
+ * ended or its end is unknown. At this time the steps of a notice change, but the status of the
+ * notice does not. `statusesChangeAt` returns the times at which windows open or end.
  */
 export function stepsChangeAt({ facts }: Pick<StepsSource, 'facts'>, now: number): number | null {
   const end = endOfFee(facts);
@@ -247,7 +247,10 @@ const BY_MODE = {
   'walk-in': 'step-apply-walk-in',
 } as const satisfies Record<ApplicationMode, keyof Texts>;
 
-/** Returns the step that tells candidates to apply. The application modes decide its text. */
+/**
+ * Returns the step that tells candidates to apply. The application modes decide the text of the
+ * step.
+ */
 function applyStep(notice: StepsSource): Step {
   const { modes = [], links = [] } = notice.facts;
   const date = lastOf(notice);
@@ -372,7 +375,7 @@ function examSteps(notice: StepsSource, now: number): (keyof Texts)[] {
   ];
 }
 
-/** Returns the steps until the examination is over or cancelled. */
+/** Returns the steps with these texts, or no steps if the examination is over or cancelled. */
 function beforeExam(notice: StepsSource, now: number, texts: readonly (keyof Texts)[]): Part {
   const isOver = stateOf('exam', notice, now)?.phase === 'over' || notice.cancelled === 'exam';
   return isOver ? {} : { toDo: texts.map(stepOf), isComplete: true };

@@ -3,8 +3,8 @@ import type { Language } from '#messages/texts.ts';
 import { describeFacts, organisationInFull, type WithFacts } from './describe.ts';
 
 /**
- * Matches a word with three or more lowercase Latin letters and at most one other letter before
- * them. 'PwBD' and 'B.Ed' do not match.
+ * Matches a word of three or more lowercase letters a to z. One other Latin letter may come before
+ * them, such as a capital. 'PwBD' and 'B.Ed' do not match.
  */
 const ENGLISH_WORD = /(?<!\p{L})\p{Script=Latin}?[a-z]{3,}(?!\p{L})/u;
 
@@ -30,7 +30,9 @@ export function describeInText(announcement: InThread, text: string, language: L
   return unlessRevised(announcement, text) || summarizeFacts(announcement, language);
 }
 
-/** Describes all facts as {@link describeFacts} does. A cancelled announcement has no dates. */
+/**
+ * Describes facts as {@link describeFacts} does, but omits the dates of a cancelled announcement.
+ */
 export function describePresentFacts(announcement: WithFacts, language: Language) {
   const isCancelled = announcement.facts.mark === 'cancelled';
   return describeFacts(announcement, language).filter(
@@ -40,9 +42,9 @@ export function describePresentFacts(announcement: WithFacts, language: Language
 
 /**
  * Writes the facts of an announcement in one line, in place of a description ({@link
- * describeInText}). Returns '' without facts. Links and posts are left out. A plain text cannot
- * mark words as English, so facts with English words are left out in other languages. The
- * organisation is never left out.
+ * describeInText}). Returns '' without facts. Links and posts are left out. Plain text cannot mark
+ * words as English, so facts with English words are left out in other languages. The organisation
+ * is never left out.
  */
 export function summarizeFacts(announcement: InThread, language: Language): string {
   const told = describePresentFacts(announcement, language)

@@ -5,7 +5,7 @@ import { type Window, windowStatusAt } from './window.ts';
 const inIndia = (text: string) => Date.parse(`${text}+05:30`);
 const isoOf = (text: string) => new Date(inIndia(text)).toISOString();
 
-/** A window that opens on day 2 at ten and closes at the end of day 14. */
+/** A window that opens on 2 March at 10:00 and closes at the end of 14 March. */
 const window: Window = {
   opensAt: isoOf('2026-03-02T10:00'),
   opensIn: null,

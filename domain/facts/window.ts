@@ -86,10 +86,11 @@ export type Window = {
 /**
  * Returns the status of a published announcement's window at `now`, or null without a window. The
  * columns of `windowOf` describe the window. Days are calendar days in India. A window that ends on
- * day 14 is closing soon from day 11.
+ * 14 March is closing soon from 11 March.
  * - A cancelled notice counts as closed.
  * - A window without an opening counts as open.
- * - A window that has only an opening month opens after this month. With 'tba' it never opens.
+ * - If only the month of the opening is known, the window opens after the end of that month. With
+ *   'tba' it never opens.
  * - A window without an end is open if it has the mark 'until-filled'. Otherwise its status is null
  *   after its opening.
  */
@@ -116,8 +117,8 @@ export function isOpenAt(window: Window, now: number): boolean {
 }
 
 /**
- * Returns the last millisecond of a window. It decides the last day. If a window closes at
- * midnight, its last day is the day before.
+ * Returns the last millisecond of a window. The day of this millisecond is the last day of the
+ * window, so a window that closes at midnight ends on the day before.
  */
 export const lastMomentOf = (closes: number) => closes - 1;
 

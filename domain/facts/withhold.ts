@@ -4,10 +4,11 @@ import type { Judged } from './rule.ts';
 import { factsSchema } from './schema.ts';
 
 /**
- * Removes the values that block saving (`refusedAmong`) from an imported announcement. If a day is
- * doubtful, its whole date is removed. If a value of a fee or a round is doubtful, the whole row is
- * removed. A finding about a cancellation in the title is confirmed instead, because a title cannot
- * be removed.
+ * Removes the values that block saving (`refusedAmong`) from an imported announcement.
+ * - If the day of a date is doubtful, the whole date is removed.
+ * - If the amount of a fee or the name of a round is doubtful, the whole row is removed.
+ * - A finding about a cancellation in the title is confirmed instead, because a title cannot be
+ *   removed.
  *
  * @returns the announcement, and the findings whose values were removed
  */
