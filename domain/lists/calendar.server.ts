@@ -15,7 +15,7 @@ import { newestFirst } from './order.server.ts';
 import { isRoundName, type ThreadRound } from './thread-rounds.ts';
 import { applyThread, readThreads, type Threads } from './threads.server.ts';
 
-/** Maximum number of notices loaded for one page. */
+/** Maximum number of notices loaded for one page of the calendar. */
 const MOST_NOTICES = 1_000;
 
 /**
@@ -23,10 +23,7 @@ const MOST_NOTICES = 1_000;
  */
 export type CalendarEntry = {
   date: FactDate;
-  /**
-   * Round of the examination. It comes from the facts of the notice, or from the thread of the
-   * notice.
-   */
+  /** Round of the examination, from the facts of the notice or from its place in the thread. */
   round: Round | null;
   mark: Mark | null;
   thread: NamedThread | null;
@@ -40,10 +37,11 @@ export type CalendarMonth = {
 };
 
 /**
- * Lists the examinations of {@link CALENDAR_MONTHS} months, by month and first day. Examinations
- * without a known day come last. Each round of a thread (`thread-rounds.ts`) is one examination,
- * with the date from its newest notice. An examination over several months is listed in each of
- * these months. An entry that repeats a more exact entry is left out ({@link isRepeated}).
+ * Lists the examinations of {@link CALENDAR_MONTHS} months, by month and first day. In each month,
+ * examinations without a known day come last. Each round of a thread (`thread-rounds.ts`) is one
+ * examination. Its date comes from the newest notice about the round. An examination over several
+ * months is listed in each of these months. An entry that repeats a more exact entry is left out
+ * ({@link isRepeated}).
  *
  * @param from the first month, `yyyy-mm`
  */
@@ -176,9 +174,9 @@ const GENERAL_WORDS: ReadonlySet<string> = new Set(
  * Whether an entry repeats another, more exact entry. The days of both entries overlap, and one of
  * these is true:
  * - Both entries belong to the same thread, and only the other entry has a round.
- * - The entry is a row of an organisation's yearly list, and the other entry is a separate notice
- *   of this organisation. At least half of the distinctive words of the row are in the name of the
- *   other entry's thread, or without a thread in its title.
+ * - Both entries belong to the same organisation, and only this entry has a round with a name
+ *   instead of a code. Yearly lists of an organisation have such rounds. The thread or title of the
+ *   other entry has at least half of the distinctive words in the name of the round.
  */
 function isRepeated(entry: OfOrganisation, other: OfOrganisation): boolean {
   if (entry === other || !isOnSameDays(entry.date, other.date)) return false;

@@ -64,8 +64,8 @@ export async function readClosing(
       limit: limit + 1,
     });
   const values = { now: now.toISOString(), ...cursor };
-  // The plan of a filtered list must depend on the filter values. Therefore filtered lists have no
-  // prepared statement.
+  // Filtered lists have no prepared statement, because PostgreSQL must plan them for the filter
+  // values.
   const rows = isNarrowing(filters)
     ? await withinTime(db, (transaction) => select(transaction).prepare('').execute(values))
     : await prepared(db, `closing ${limit} ${cursor?.direction ?? ''}`, select).execute(values);
@@ -92,7 +92,10 @@ export function listClosedLately(
   );
 }
 
-/** Lists live announcements whose window opens on a known future day, the nearest day first. */
+/**
+ * Lists live announcements whose window opens after `now`, the earliest opening first.
+ * Announcements without a known opening day are left out.
+ */
 export function listOpeningNext(
   db: Database,
   { now, limit }: { now: Date; limit: number },
@@ -101,8 +104,8 @@ export function listOpeningNext(
 }
 
 /**
- * Lists live announcements whose window opens or ends after `from` and not later than `to`.
- * Cancelled announcements are left out.
+ * Lists live announcements whose window opens or ends after `from` and not later than `to`. If `to`
+ * is null, there is no latest time. Cancelled announcements are left out.
  */
 async function listByMoment(
   db: Database,
@@ -129,7 +132,7 @@ async function listByMoment(
   return inTheirThreads(db, rows.map(toBrief));
 }
 
-/** Sets the time in the cursor to the end of the window, in microseconds. */
+/** Sets the cursor time of a row to the end of the row's window, in microseconds. */
 function byEnd(row: BriefRow): BriefRow {
   return { ...row, cursorAt: String((row.closesAt?.getTime() ?? 0) * 1_000) };
 }

@@ -117,7 +117,7 @@ describe('the list of closing notices', () => {
     }
     expect(await countClosingAnnouncements(db)).toBe(1);
 
-    // Without the stage, the last date ends the applications.
+    // Without the stage 'correction', the last date ends the applications.
     await db.update(announcements).set({ stage: null }).where(eq(announcements.id, correction.id));
     await renewDerived(db, system);
     expect(await countClosingAnnouncements(db)).toBe(2);

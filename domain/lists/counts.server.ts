@@ -7,7 +7,7 @@ import { closingWithin } from '../search/filters.server.ts';
 /**
  * Number of days for which an announcement counts as new on the dashboard (admin area, section 9).
  * The message `newAnnouncements` contains the same number. The messages `closingWithinWeek` contain
- * the number in `CLOSING_DAYS`.
+ * the value of `CLOSING_DAYS`.
  */
 const NEW_DAYS = 7;
 

@@ -13,12 +13,12 @@ import { noticesInThread } from './notice-in-thread.ts';
 import { newestFirst } from './order.server.ts';
 import { readThreads } from './threads.server.ts';
 
-/** Maximum number of notices that have an examination on the given days in their own facts. */
+/** Maximum number of loaded notices whose own facts have an examination on the given days. */
 const MOST_DATED = 1_000;
 
 /**
- * Lists the live notices with an examination on the given days. The changes of their threads are
- * read first, because a newer notice can change or cancel the examination. A thread is read only if
+ * Lists the live notices with an examination on the given days. Their threads are read first,
+ * because a newer notice of a thread can change or cancel the examination. A thread is read only if
  * the facts of one of its notices have an examination on these days. Cancelled notices, answer
  * keys, results and rebuttals are left out.
  */

@@ -41,8 +41,8 @@ export async function listAllFactChanges(
 type PageOptions = { cursor?: string | null; limit?: number };
 
 /**
- * Reads a page as {@link listAllFactChanges} does, but without the changes that other notices of a
- * thread make. The caller adds these changes to several lists together (`applyThread`).
+ * Reads a page as {@link listAllFactChanges} does, but does not adjust the announcements to the
+ * other notices of their threads. The caller adjusts several lists together (`applyThread`).
  */
 export async function readAllFactChanges(
   db: Database,

@@ -12,8 +12,8 @@ import { nameIn } from '../translated.ts';
 import { findOrganisation } from './organisations.server.ts';
 
 /**
- * The subject of a landing page, such as a state. The page lists the announcements whose facts have
- * this value.
+ * The subject of a landing page, such as the state Bihar. The page lists the announcements that
+ * match its filters.
  */
 export type Landing = {
   name: LandingName;
@@ -67,8 +67,8 @@ const MOST_LANDING_ORGANISATIONS = 5_000;
 
 /**
  * Lists the landing pages with at least one announcement, for the sitemap. For an organisation,
- * `updatedAt` is the time of the last change of its announcements (ISO). For all other pages it is
- * null.
+ * `updatedAt` is the time of the last change of its announcements (ISO). `updatedAt` is null for
+ * states and qualifications.
  */
 export async function listLandings(
   db: Database,

@@ -6,7 +6,7 @@ export const HOME_LATEST = 10;
 /** Number of newest announcements in the header strip. */
 export const HEADER_LATEST = 3;
 
-/** Maximum number of titles in each list of home. */
+/** Maximum number of titles in each list on the home page. */
 export const HOME_TITLES = 10;
 
 /** The home page lists windows that end within this number of days. */
@@ -37,10 +37,7 @@ export const DASHBOARD_LATEST = 5;
 /** Number of newest announcements on the staff's page of a category. */
 export const STAFF_CATEGORY_LATEST = 10;
 
-/**
- * Default number of announcements on a page. It applies to all lists without a size in this file
- * (design: 60).
- */
+/** Default number of announcements on a page, for all lists without another size in this file. */
 export const PAGE_SIZE = 60;
 /** Maximum number of announcements on a page ({@link pageSize}). */
 export const MAX_PAGE_SIZE = 100;

@@ -45,7 +45,9 @@ export type ListOptions = {
   meanings?: Meanings | undefined;
   /** Called on the first page of a missed search (`isMissed` in `search.server.ts`). */
   onMissed?: (query: string) => void;
-  /** Called if the search stopped at the time limit. Another search may find more. */
+  /**
+   * Called if the search stopped at the time limit. The same search may find more at another time.
+   */
   onCut?: () => void;
   cursor?: string | null;
   /** Number of announcements on a page, 1 to 100. The default is 60. */
@@ -145,7 +147,8 @@ async function namedBy(
   if (id) {
     const isNamed =
       kindOfId(id) === 'id' ? eq(announcements.id, id) : eq(announcements.shortId, id);
-    // A word of eight letters may be a short id. Only the database knows whether it is one.
+    // A word of eight letters may look like a short id, so the query checks whether an announcement
+    // has this id.
     if (await db.$count(announcements, isNamed)) return isNamed;
   }
   const answers = await answersTo(db, query, meanings);
@@ -162,8 +165,8 @@ const MOST_COUNTED = 1_000;
 const COUNTING_MS = 250;
 
 /**
- * Counts the announcements of a staff list. Counting stops at 1,000 and sets `isMore`. Returns null
- * if counting takes longer than 250 ms.
+ * Counts the announcements of a staff list, up to 1,000. `isMore` is true if the list has more than
+ * 1,000. Returns null if counting takes longer than 250 ms.
  */
 export async function countForStaff(
   db: Database,
@@ -273,8 +276,8 @@ async function readPage<Row extends BriefRow, Item>(
   const read = async (rows: { execute(values: object): Promise<Row[]> }) =>
     toPage(await rows.execute({ categoryId, ...cursor }), { cursor, limit, present });
 
-  // The plan of a search or filtered list must depend on its values. Therefore these lists have no
-  // prepared statement.
+  // Searches and filtered lists have no prepared statement, because PostgreSQL must plan each of
+  // them for its own values.
   if (answers) return read(statement(db).prepare(''));
   if (isNarrowing(options.filters ?? {})) {
     return withinTime(db, (transaction) => read(statement(transaction).prepare('')));
@@ -294,8 +297,9 @@ async function readPage<Row extends BriefRow, Item>(
 export type FacetedList = Pick<ListOptions, 'list' | 'categoryId'> & { within?: Filters };
 
 /**
- * Counts, for each filter value, the announcements that match it and the chosen filters. Only the
- * newest 1,000 announcements are counted. Returns null if counting takes longer than 250 ms.
+ * Counts, for each filter value, the announcements that match this value and the other chosen
+ * filters. Only the newest 1,000 announcements are counted. Returns null if counting takes longer
+ * than 250 ms.
  *
  * @param filters the filters that the visitor has chosen
  */

@@ -109,7 +109,7 @@ describe('pages of a list', () => {
   const COUNT = 25;
 
   beforeEach(async () => {
-    // These announcements have exactly the same publication time.
+    // Every four consecutive announcements have the same publication time.
     await importAnnouncements(
       db,
       system,

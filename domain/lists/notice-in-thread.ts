@@ -23,7 +23,7 @@ import {
  * the notice. This file finds these changes and cancellations.
  */
 
-/** A date of a notice that another notice changed. */
+/** A change of a date. `by` is the other notice that changed the date. */
 export type ChangedDate = {
   name: 'last' | 'exam';
   from: FactDate;
@@ -64,7 +64,7 @@ export type ThreadChanges = {
   /** Newest first. */
   notices: readonly ThreadNotice[];
   rounds: ThreadRounds<ThreadNotice>;
-  /** The notice that cancels the recruitment or admission. */
+  /** The notice that cancels the recruitment or admission, or null. */
   recruitment: ThreadNotice | null;
   /** The present examination dates. `by` is the notice that cancels the examination, or null. */
   examinations: {
@@ -95,15 +95,18 @@ export function changesOfThread(notices: readonly ThreadNotice[]): ThreadChanges
  * Returns a notice with the changes that other notices of its thread make. Later rules use the
  * result of earlier rules.
  * - Last date: if another notice extends the time to apply (`prolongationOf`), the notice gets the
- *   new last date. If the form opens again after the original end, it also gets the new opening.
- * - Examination date: the date of a newer notice replaces it. The newer notice must be published
- *   before the examination is over, or its title must announce a new date. Otherwise its date may
- *   belong to another examination. A date 'tba' with an original day replaces only this day.
+ *   new last date. If the form opens again after the original end, the notice also gets the new
+ *   opening.
+ * - Examination date: the date in a newer notice replaces the date in this notice. The newer notice
+ *   must be published before the examination is over, or its title must announce a new date.
+ *   Otherwise its date may belong to another examination. If the new date is 'tba' and the newer
+ *   notice states the original day, only a date on the original day is replaced.
  * - Repeated date: a notice that repeats the date from before a change gets the changed date.
- * - Cancelled examination: the notice loses the date of the examination. If it has no other pending
- *   examination, it gets `cancelled: 'exam'`. An admit card then keeps its date and gets the mark
- *   'cancelled' instead.
- * - Admit card without a date: its date is the date that its round had when the card was published.
+ * - Cancelled examination: the notice loses the date of the examination. If the notice has no other
+ *   pending examination, it gets `cancelled: 'exam'`. An admit card then keeps its date and gets
+ *   the mark 'cancelled' instead.
+ * - Admit card without a date: the card gets the date that its round had when the card was
+ *   published.
  * - Cancelled recruitment: all notices of the thread are cancelled. The other rules do not apply.
  */
 export function noticeInThread<N extends Source>(
@@ -128,7 +131,7 @@ export function noticeInThread<N extends Source>(
     present = withWindow(present, own, longest);
   }
   const isNewer = (other: ThreadNotice) => notices.indexOf(other) < index;
-  // If the present date comes from another notice, this notice repeats a date from before the
+  // If the present date comes from an older notice, this notice repeats a date from before the
   // change.
   const isRepeat = (source: ThreadNotice) => source !== own;
   for (const { place, date, source, by } of examinations) {
@@ -192,7 +195,7 @@ const asCancelled = <N extends Source>(notice: N): N => ({
   ...(notice.facts && { facts: { ...notice.facts, mark: 'cancelled' } }),
 });
 
-/** Replaces the time to apply of a notice with the longer time of the notice `longer`. */
+/** Replaces the time to apply of a notice with the time to apply of the notice `longer`. */
 function withWindow<N extends Source>(notice: N, own: ThreadNotice, longer: ThreadNotice): N {
   const { lastDate, opensAt, closesAt, dates } = longer;
   const isAgain = opensAt !== null && Date.parse(opensAt) >= endOfWindow(own);
@@ -218,7 +221,7 @@ const withDates = <N extends Source>(notice: N, dates: Facts['dates']): N => ({
 });
 
 function isChanged(from: FactDate, { date, source }: { date: FactDate; source: ThreadNotice }) {
-  // Only the examination on the original day is postponed.
+  // A postponement without a new date affects only the examination on the original day.
   const { extendedFrom = from.on } = date;
   if (!isKnown(date) && from.on !== extendedFrom) return false;
   const published = todayInIndia(new Date(source.publishedAt));
@@ -230,7 +233,7 @@ function isChanged(from: FactDate, { date, source }: { date: FactDate; source: T
 
 /**
  * Replaces an examination date of a notice and of its rounds. Without a new date, the date is
- * removed. A round that has only a name afterwards is removed as well.
+ * removed. A round without any other dates is then removed as well.
  */
 function withExamination<N extends Source>(notice: N, from: FactDate, to: FactDate | undefined): N {
   const { facts } = notice;

@@ -23,7 +23,7 @@ const WALK_MS = 300;
  */
 const INDEX_MS = 300;
 
-/** A cursor before the first announcement of the list, which is the newest. */
+/** A cursor before the newest announcement, which is the first of the list. */
 const BEFORE_ALL: Cursor = {
   direction: 'older',
   at: '99999999999999999',
@@ -66,8 +66,7 @@ export async function listHolding(db: Database, question: Question): Promise<Hol
     (hasTrigram(question.pattern) ? await findByIndex(db, question) : null) ??
     (await walk(db, question));
   if (ids.length === 0) return { rows: [], older: next && formatCursor(next), isCut };
-  // Other results already fill the page. The announcements that were found here begin the next
-  // page.
+  // Matches by whole words already fill the page, so the literal matches begin the next page.
   if (question.limit === 0) {
     return { rows: [], older: formatCursor(question.from ?? BEFORE_ALL), isCut: false };
   }
@@ -104,8 +103,8 @@ async function findByIndex(db: Database, question: Question): Promise<Found | nu
 }
 
 /**
- * Scans announcements. The settings of a search disable index scans. The scan enables them for its
- * own statements.
+ * Scans announcements, newest first. The settings of a search disable index scans, so this function
+ * enables index scans for its own statements.
  */
 async function walk(db: Database, question: Question): Promise<Found> {
   await db.execute(sql`select set_config('enable_indexscan', 'on', true)`);

@@ -15,7 +15,7 @@ import type { PastCycle } from './past-cycles.ts';
  * newest years in their slugs are preferred.
  */
 const MAX_CYCLES = 50;
-/** Maximum number of notices in all these threads together. Newer notices are preferred. */
+/** Maximum number of notices of all past threads together. Newer notices are preferred. */
 const MAX_NOTICES = 300;
 
 /**

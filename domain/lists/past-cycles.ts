@@ -23,7 +23,7 @@ const LEAST_CYCLES = 3;
 /** Maximum number of cycles for a pair of steps. The newest cycles are used. */
 const MOST_CYCLES = 5;
 
-/** For each date, the earlier date at which counting begins. */
+/** For each date, the earlier date from which the days are counted. */
 const COUNTED_FROM: Partial<Record<DateName, DateName>> = {
   exam: 'last',
   answerKey: 'exam',
@@ -34,7 +34,7 @@ const COUNTED_FROM: Partial<Record<DateName, DateName>> = {
  * Counts the days before steps in past cycles. The days before an examination are counted from the
  * last date to apply. The days before an answer key or result are counted from the end of the
  * examination. A cycle counts if both days are known, not tentative, in the past and in this order.
- * At most five of the newest cycles are returned for a pair of steps. A pair with fewer than three
+ * For a pair of steps, at most the five newest cycles are returned. A pair with fewer than three
  * cycles is left out.
  *
  * @param steps the future steps

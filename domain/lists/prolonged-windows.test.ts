@@ -10,9 +10,9 @@ import { listBriefly } from './lists.server.ts';
 import { searchAnnouncements } from './search.server.ts';
 
 /*
- * Two functions compare the notices of a thread. `prolongationOf` decides the last date that a list
- * shows for a notice. `prolongedWindows` decides in SQL which notices a list has. The tests check
- * that both agree.
+ * Two functions compare the notices of a thread. `prolongationOf` decides which last date the lists
+ * show for a notice. `prolongedWindows` decides in SQL which lists contain a notice. The tests
+ * check that both functions agree.
  */
 
 const database = await createTestDatabase();

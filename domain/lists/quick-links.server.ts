@@ -186,8 +186,8 @@ export async function searchQuickLinks(
 }
 
 /**
- * Finds the live announcement with a short id, an id or a URL. Returns null if there is no such
- * announcement.
+ * Finds the live announcement that a text names by its short id, id or URL. Returns null if there
+ * is no such announcement.
  */
 export async function findByAddress(db: Database, text: string): Promise<AnnouncementBrief | null> {
   const id = idNamedBy(text);

@@ -8,8 +8,9 @@ import { answersOf } from '../search/statement.server.ts';
 import type { Understood } from '../search/understand.server.ts';
 
 /**
- * Announcements about a related name. The page offers them if no announcement has a name of the
- * term, for example HTET instead of UPTET. They are not results of the search.
+ * Announcements about a name that is related to a name in the term. The page shows them if no
+ * announcement has the name in the term, for example HTET instead of UPTET. They are not results of
+ * the search.
  */
 export type Related = {
   /** The name that was not found, as typed in the term. */
@@ -22,10 +23,11 @@ const MOST_RELATED = 3;
 
 /**
  * Finds announcements about a name that is related to a missing name (`Meanings.neighboursOf`).
- * Announcements that also have the other words of the term are preferred: for "uptet admit card",
- * an HTET admit card. Returns null if no announcement has a related name.
+ * Announcements that also have the other words of the term are preferred. For "uptet admit card",
+ * an HTET admit card comes first. Returns null if no announcement has a related name.
  *
- * @param missing the units of the term that the search dropped, or all units if it found nothing
+ * @param missing the units of the term that the search dropped, or all units if the search found
+ * nothing
  * @param listed the condition for the announcements to search
  * @param isCurrent the condition for current announcements
  */

@@ -15,7 +15,7 @@ const MAX_TITLES = 100;
 /**
  * Lists the newest other live announcements of the same examination or recruitment, at most {@link
  * LISTED_TITLES}. Their titles begin with the same name (`RRB ALP …`). If more than 100 titles
- * begin with it, only the last 100 in alphabetical order are considered.
+ * begin with this name, only the last 100 in alphabetical order are considered.
  */
 export async function listOfSameExamination(
   db: Database,

@@ -1,13 +1,13 @@
 /**
- * Matches the text after an examination's name in a title. It is the year, or the subject of the
- * announcement: ' 2026 Result' in 'RRB ALP 2026 Result'.
+ * Matches what follows the name of an examination in a title: ' 2026' in 'RRB ALP 2026 Result'. The
+ * match is an opening bracket, a number such as a year, or the first word of the subject.
  */
 const AFTER_NAME =
   /\s+(?:\(|\d{2,4}\b|re-?exam\b|(?:recruitment|vacanc(?:y|ies)|bharti|apply|application|admit|hall|exam|examination|result|cut|merit|answer|score|syllabus|admission|counselling|mains|prelims|pre|tier|phase|stage|interview|notification|schedule|question|online)\b)/i;
 
 /**
- * Minimum number of words of a name. A single word, such as `UPSC`, is an organisation. It would
- * match all examinations of the organisation.
+ * Minimum number of words in the name of an examination. A single word, such as `UPSC`, is an
+ * organisation and would match all examinations of this organisation.
  */
 const MIN_WORDS = 2;
 

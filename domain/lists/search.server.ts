@@ -77,7 +77,8 @@ export type Answer = {
   /**
    * Words of the term, as typed, that the search dropped. The search drops words if no announcement
    * has all words. A year is also in this list if no title on the page has it. If the search
-   * corrected a typed word to two words and dropped one of them, the list has the corrected word.
+   * corrected a typed word to two words and dropped one of the two, the list has the dropped
+   * corrected word.
    */
   without: string[];
   /** Slugs of the categories that the term names. */
@@ -91,7 +92,7 @@ export type Answer = {
    * search.
    */
   isCut: boolean;
-  /** Number of matches for each filter. Null if the matches were not counted. */
+  /** Number of matches for each filter value. Null if the matches were not counted. */
   facets: Facets | null;
 };
 
@@ -101,9 +102,9 @@ type Search = {
   listed: SQL | undefined;
   /** Filters that the visitor has chosen. */
   filters?: Filters | undefined;
-  /** Whether to count the matches of each filter, which takes longer than the search. */
+  /** Whether to count the matches of each filter value. Counting takes longer than the search. */
   isCounted?: boolean | undefined;
-  /** Number of results to skip, or the cursor of the literal search in texts. */
+  /** Number of results to skip, or the cursor of the literal search. */
   cursor?: string | null | undefined;
   limit: number;
   meanings?: Meanings | undefined;
@@ -118,7 +119,10 @@ type Search = {
    * most 100 characters).
    */
   onMissed?: ((query: string) => void) | undefined;
-  /** Called if the search or its counts stopped at the time limit. Another search may find more. */
+  /**
+   * Called if the search or its counts stopped at the time limit. The same search may find more at
+   * another time.
+   */
   onCut?: (() => void) | undefined;
 };
 
@@ -156,8 +160,8 @@ export async function searchAnnouncements(
 export async function search(db: Database, options: Search): Promise<Answer> {
   const { query, meanings = siteMeanings, isByStatus, now = new Date() } = options;
   const read = readTerm(query, meanings, isByStatus);
-  // Notices with examinations are read before the transaction. The settings of the transaction
-  // would change the plan of their prepared statement.
+  // Notices with examinations are read before the transaction, because the settings of the
+  // transaction would change the plan of the prepared statement.
   const examined =
     read.status && isExamStatus(read.status)
       ? await listExamined(db, examDaysOf(read.status, now))
@@ -226,8 +230,8 @@ async function answer(db: Database, options: AskedSearch): Promise<Answer> {
     listed = isOfTime ? options.listed : wanted;
     if (isOfTime) understood = asTyped(await understand(db, readTerm(query, meanings), meanings));
     found = await find(listed, null);
-    // The term has only a status, such as "last date today". Notices that match some of its words
-    // are not results.
+    // The term has only a status, such as "last date today". A notice that matches only some words
+    // of this term is not a result.
     if (isOfTime && !found) return { ...noAnswer, term, status, isOfTime };
   }
   const { units } = understood;
@@ -324,8 +328,8 @@ const isOfTimeAlone = <R extends Pick<Reading, 'ofStatus'>>(
 type RowsPage = { rows: BriefRow[]; older: string | null; newer: string | null; isCut: boolean };
 
 /**
- * Loads a page of results. Announcements that contain the term only literally come last. The term
- * may be a part of a word in them.
+ * Loads a page of results. Announcements that contain the term only literally come last. In these
+ * announcements, the term may be a part of a word.
  */
 async function readPage(
   db: Database,

@@ -6,7 +6,7 @@ import { isLive } from '../live-announcements.server.ts';
 /** Number of URLs in one part of the sitemap. The protocol allows ten times as many. */
 export const SITEMAP_PART_SIZE = 5_000;
 
-/** Time of the last visible change. The change is an edit or a scheduled publication. */
+/** Time of the last visible change: an edit, or the publication of a scheduled announcement. */
 const changedAt = sql`greatest(updated_at, published_at)`;
 
 const iso = (moment: ReturnType<typeof sql>) =>
@@ -35,7 +35,8 @@ export async function listSitemapEntries(
   db: Database,
   part: number,
 ): Promise<{ shortId: string; slug: string; updatedAt: string }[]> {
-  // The offset is applied in the index, so that only rows of this part are loaded.
+  // The subquery skips the rows of earlier parts in the index, so only the rows of this part are
+  // loaded.
   const { rows } = await db.execute<{ short_id: string; slug: string; updated_at: string }>(sql`
     select short_id, slug, ${iso(changedAt)} as updated_at
     from announcements
@@ -55,7 +56,7 @@ type ListChanges = Record<AnnouncementListName, string | null>;
 
 /**
  * Reads the time of the last change (ISO) of each list with a URL, and of each category by its id.
- * A deleted announcement counts as a change as long as it can be restored.
+ * The deletion of an announcement counts as a change until the row is erased.
  */
 export async function readListChanges(
   db: Database,

@@ -28,13 +28,13 @@ const PUBLICATIONS: ReadonlySet<DateName> = new Set([
 ]);
 
 /**
- * Returns the state of a step at `at`. The date of the step and its announcement by a notice
- * decide. Days and times are in India.
+ * Returns the state of a step at `at`. The state follows from the date of the step, and from
+ * whether a notice announced the step. Days and times are in India.
  * - A last date is `ahead` until it has passed. An opening is `ahead` until it begins.
  * - Any other date is `now` from the start of its first day. It ends at its time, or at the end of
- *   its last day. The time of an examination is its start, so it is ignored.
- * - A month is `ahead` until its end. If a notice announced the step, it is `ahead` until its
- *   start.
+ *   its last day. The time of an examination is ignored, because it is the start.
+ * - A month is `ahead` until the month ends. If a notice announced the step, the month is `ahead`
+ *   only until the month begins.
  * - A tentative date is `ahead` until its end. Afterwards it is ignored.
  * - A publication with a notice is `done` from the beginning of its date.
  *

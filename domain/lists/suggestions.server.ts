@@ -30,11 +30,14 @@ const MOST_TERMS = 3;
 /** Minimum length of a term. Shorter input matches too many notices. */
 const LEAST_TYPED_LETTERS = 2;
 
-/** Maximum duration of a statement (ms). A visitor who types has no use for later suggestions. */
+/**
+ * Maximum duration of a statement (ms). Later suggestions come too late for a visitor who is
+ * typing.
+ */
 const SUGGEST_LIMIT_MS = 300;
 
 /**
- * Suggestions for a term. `isCut` says that the time limit was reached, so that another request may
+ * Suggestions for a term. `isCut` is true if the time limit was reached. Another request may then
  * return more suggestions.
  */
 export type Suggestions = { suggestions: Suggestion[]; isCut: boolean };
@@ -43,7 +46,7 @@ export type Suggestions = { suggestions: Suggestion[]; isCut: boolean };
  * Suggests up to eight entries for a term that a visitor types:
  * - The newest live announcements whose titles have the words or the number of the term. The last
  *   word may be incomplete.
- * - Categories whose name has a word that begins with the term.
+ * - Categories whose name has the term at the beginning of a word.
  * - Completed terms. Their last words are a phrase that occurs in titles.
  *
  * Terms of fewer than two letters have no suggestions. Searches of other visitors are not used. If
@@ -83,8 +86,8 @@ export async function suggestAnnouncements(
 }
 
 /**
- * Returns the number of letters and digits. A Devanagari vowel sign counts as a letter, because
- * visitors type it with a key of its own.
+ * Returns the number of letters and digits. A Devanagari sign, such as a vowel sign, counts as a
+ * letter, because visitors type it with a separate key.
  */
 const letters = (term: string) =>
   term.match(/[\p{L}\p{N}]|(?=\p{M})\p{Script=Devanagari}/gu)?.length ?? 0;
@@ -102,8 +105,8 @@ const wordings = CONCEPTS.flatMap((concept) =>
 );
 
 /**
- * Completes the last words of a term to phrases of concepts. Completions that replace more typed
- * words come first. Among these, completions with more frequent words come first.
+ * Completes a term whose last words begin a phrase of a concept. Completions that replace more
+ * typed words come first. Among these, completions with more frequent words come first.
  */
 async function termsFor(db: Database, term: string, taken: readonly string[]): Promise<string[]> {
   const begun = wordsOf(term).flatMap(({ start }) => {
@@ -134,8 +137,8 @@ async function termsFor(db: Database, term: string, taken: readonly string[]): P
 }
 
 /**
- * Returns the forms of those words of a phrase that the table `known_words` may contain. These
- * forms have at least three Latin letters.
+ * Returns the forms of each word of a phrase that the table `known_words` may contain. These forms
+ * consist of at least three Latin letters. A word without such a form is left out.
  */
 function knowableWords(phrase: string): string[][] {
   return wordsOf(phrase)
@@ -169,7 +172,7 @@ async function entriesOf(
 
 /** Lists live announcements whose titles have the words of a term, newest first. */
 async function listBeginning(db: Database, term: string): Promise<AnnouncementBrief[]> {
-  // Hindi words are also searched in Hindi titles. The column `title_tokens` does not contain Hindi
+  // A Hindi term is searched in `search_tokens`, because `title_tokens` does not contain Hindi
   // titles.
   const isHindi = /\p{Script=Devanagari}/u.test(term);
   const asked = beginningOf(wordsWithNumbers(term), isHindi ? 'search_tokens' : 'title_tokens');

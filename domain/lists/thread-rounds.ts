@@ -35,15 +35,15 @@ const EXAMINATIONS = roundNames.slice(0, roundNames.indexOf('skill-test'));
 const nameOfEntry = ({ round, name = '' }: Round): ThreadRound => round ?? name;
 
 /**
- * Matches names of entries in `facts.rounds` that are the last step of the cycle. This step is not
- * a round.
+ * Matches the names of final results and final merit lists in `facts.rounds`. They are the last
+ * step of the cycle and not a round.
  */
 const FINAL = /^final (?:result|merit list)$/i;
 
-/** Stages whose notices are about the whole cycle. */
+/** Stages whose notices are about the whole cycle. Null is a notice without a stage. */
 const EARLY: readonly (Stage | null)[] = ['notification', 'correction', null];
 
-/** Stages that only examinations have. */
+/** Stages that only written examinations have, and no other rounds, such as interviews. */
 const OF_EXAMINATIONS: readonly (Stage | null)[] = ['answer-key', 'result', 'cut-off'];
 
 export type ThreadRounds<N> = {
@@ -71,8 +71,8 @@ export type ThreadRounds<N> = {
  * - A round without a code is placed before the first other round that begins later.
  * - A notice belongs to the round in its title.
  * - A notice about the whole cycle without a round in its title belongs to the first examination.
- * - Any other notice belongs to the last known round. Older titles name this round, or it was held
- *   before the publication of the notice. For an answer key, a result or a cut-off, only
+ * - Any other notice belongs to the last round that has begun. An older title names this round, or
+ *   the round began before the notice was published. For an answer key, a result or a cut-off, only
  *   examinations are considered.
  *
  * @param notices newest first
@@ -94,7 +94,8 @@ export function roundsOfThread<N extends DatedNotice>(notices: readonly N[]): Th
   const roundOfEntry = (entry: Round) =>
     FINAL.test(nameOfEntry(entry)) ? null : plain(nameOfEntry(entry));
   const known = inOrder(named.map(plain));
-  // In a selection process, 'written examination' may mean several named rounds.
+  // In a selection process, 'written examination' is left out if other examinations are named,
+  // because it may mean several of them.
   const selected = inOrder(
     steps.filter((step) => step !== 'written' || !hasOther([...named, ...steps])).map(plain),
   );
@@ -121,7 +122,8 @@ export function roundsOfThread<N extends DatedNotice>(notices: readonly N[]): Th
   const expected = inOrder([...entries.map(plain), ...selected]);
   const inTitleOf = (notice: N) => {
     const round = titles.get(notice) ?? null;
-    // In a title, 'written examination' may mean several named rounds.
+    // In a title, 'written examination' may mean several rounds, so it counts only if the facts or
+    // the selection process name this round.
     const isOne = round !== 'written' || expected.includes(plain(round));
     return round !== null && isOne ? plain(round) : null;
   };
@@ -144,8 +146,8 @@ export function roundsOfThread<N extends DatedNotice>(notices: readonly N[]): Th
 }
 
 /**
- * Matches rounds in titles that have no code in `roundNames`. They are re-examinations and CBAT,
- * the aptitude test of the railways.
+ * Matches the names of rounds without a code in a title. These rounds are re-examinations, and
+ * CBAT, the aptitude test of the railways.
  */
 const ROUND_WITHOUT_CODE = /(?<!\w)(?:CBAT(?: re-?exam)?|re-?exam)(?!\w)/i;
 

@@ -74,9 +74,9 @@ export async function findThread(db: Database, slug: string): Promise<ThreadWith
 
 /**
  * Returns announcements with the changes that the other notices of their threads make: last dates,
- * examination dates and cancellations ({@link noticeInThread}). Comments call this "to apply the
- * thread". One query reads all threads. Lists for visitors must use this function or {@link
- * readThreads}, so that a notice is the same in each list and on its page.
+ * examination dates and cancellations ({@link noticeInThread}). One query reads all threads. Lists
+ * for visitors must use this function or {@link readThreads}, so that a notice is the same in each
+ * list and on its page.
  */
 export async function inTheirThreads<N extends InThread>(
   db: Database,
@@ -93,8 +93,8 @@ export type InThread = Source & Pick<AnnouncementBrief, 'thread'>;
 export type Threads = ReadonlyMap<string | null, ThreadChanges>;
 
 /**
- * Reads the threads of announcements with one query. The result serves several lists ({@link
- * applyThread}).
+ * Reads the threads of announcements with one query. The result can be used for several lists
+ * ({@link applyThread}).
  */
 export async function readThreads(
   db: Database,
@@ -120,7 +120,7 @@ function inItsThread<N extends InThread>(item: N, threads: Threads): NoticeInThr
 
 /**
  * Returns an announcement with the dates and the cancellation from its thread ({@link
- * noticeInThread}). The result also has the notices that change or cancel it.
+ * noticeInThread}). The result also lists the notices that change or cancel the announcement.
  */
 export async function readInThread<N extends InThread>(
   db: Database,
@@ -143,9 +143,9 @@ export async function getInThread(db: Database, idOrShortId: string): Promise<An
 const MOST_READ = 2_000;
 
 /**
- * Lists the live notices of threads in which a notice may change another notice, newest first. Such
- * a thread has at least two notices. It also has an examination date, a cancelled notice, or two
- * notices with a window.
+ * Lists the live notices of threads in which a notice may change another notice, newest first.
+ * These threads have at least two notices. They also have an examination date, a cancelled notice,
+ * or two notices whose windows have an end.
  */
 async function listChangingNotices(
   db: Database,

@@ -155,7 +155,8 @@ describe('the timeline of a cycle', () => {
     expect(lastOf([card], '2025-06-01T06:00:00Z')).toBeNull();
     expect(lastOf([card], '2026-01-10T06:00:00Z')).toBe('tier-1 exam');
     expect(lastOf([{ ...advertised, selection: [] }], '2026-01-10T06:00:00Z')).toBe('exam');
-    // The timeline then ends with a later step that only the selection process names.
+    // This timeline ends with a later step that only the selection process names, so it has no last
+    // known step.
     expect(lastOf([advertised], '2026-01-10T06:00:00Z')).toBeNull();
     expect(lastOf([notice('final-result'), card], '2026-01-10T06:00:00Z')).toBeNull();
     const result = notice('result', { kind: 'result' });
@@ -805,7 +806,7 @@ describe('any thread', () => {
           const newest = notices.find(({ dates }) => dateName && dates[dateName]?.on);
           expect(source).toBe(newest);
         }
-        // The timeline hides unknown steps before a past step.
+        // The timeline hides unknown steps before a past or current step.
         const over = steps.findLastIndex(
           ({ state }) => state === 'done' || state === 'over' || state === 'now',
         );

@@ -29,13 +29,13 @@ import {
 
 /** The fields of an announcement that a timeline needs. */
 export type ThreadNotice = AnnouncementBrief & {
-  /** All dates, including the last date. */
+  /** The dates that readers see (`datesToldOf`), including the day of the last date. */
   dates: NonNullable<Facts['dates']>;
   rounds: readonly Round[];
   selection: readonly string[];
 };
 
-/** A kind of step. It has a stage that notices announce, a date, or both. */
+/** A kind of step. Each kind has a stage, a date, or both. Notices announce the stage. */
 type StepKind = { stage: Stage | null; dateName: DateName | null };
 
 /** A step of a cycle. */
@@ -46,7 +46,7 @@ export type StepPlace = StepKind & {
 
 /** A step as shown in a timeline. */
 export type TimelineStep = StepPlace & {
-  /** Date of the step from the newest announcement that has it, or null. */
+  /** Date of the step, from the newest announcement that has this date, or null. */
   date: FactDate | null;
   /** Announcement from which the date comes, or null. */
   source: ThreadNotice | null;
@@ -69,8 +69,8 @@ export type Timeline = {
   /** Whether half a year has passed without news. Announcements may then be missing. */
   isQuiet: boolean;
   /**
-   * The last known step of a quiet thread whose usual next step is not in the timeline. Null for
-   * all other threads.
+   * The last known step. Null if the thread is not quiet, or if the usual next step is in the
+   * timeline or does not exist.
    */
   lastKnown: TimelineStep | null;
   /**
@@ -78,7 +78,10 @@ export type Timeline = {
    * the current round or to the round of the next step. The timeline may hide some of them.
    */
   awaited: StepPlace[];
-  /** Next time at which a state changes, in milliseconds, or null if no state will change. */
+  /**
+   * Next time, in milliseconds, at which a date of a shown step begins or ends. Dates without a day
+   * are ignored. Null if there is no such time.
+   */
   changesAt: number | null;
 };
 
@@ -108,11 +111,12 @@ const QUIET_DAYS = 180;
 
 /**
  * Builds the timeline of a thread at `at`. The date of a step comes from the newest announcement
- * that has this date. If a notice extends the last date, the date comes from this notice. The state
- * of a step follows from its date, or from an announcement of its stage.
+ * that has this date. If a notice extends the last date, the last date comes from this notice. The
+ * state of a step follows from its date, or from an announcement of its stage.
  *
  * An expected step has no date and no announcement. It is shown in two cases:
- * - Facts or the selection process name the round of an examination after all known steps.
+ * - The step is an examination after all known steps, and the facts or the selection process name
+ *   its round.
  * - The step is the usual next step, and the thread is not quiet.
  *
  * A cancelled recruitment has only past and cancelled steps.
@@ -166,8 +170,9 @@ export function timelineOf(notices: readonly ThreadNotice[], at: number): Timeli
 }
 
 /**
- * Returns the date of the next step after a notice. There are three cases:
- * - The timeline has a next step. The result is its date, or null for a step without a date.
+ * Returns the date of the next step, for the page of a notice. There are three cases:
+ * - The timeline has a next step. The result is the date of this step, or null if the step has no
+ *   date.
  * - The timeline has no next step, but has steps after the last step of the notice. The result is
  *   null.
  * - Otherwise the result is undefined.
@@ -238,8 +243,8 @@ function noticesOf(
 }
 
 /**
- * Whether a notice is about a round. If `round` is null, the function checks whether the notice is
- * about the whole cycle.
+ * Whether a notice is about a round. If `round` is null, each notice counts as a notice about the
+ * whole cycle, except a notification about the form for a later round.
  */
 const isOfRound = <N extends DatedNotice>(
   notice: N,
@@ -271,9 +276,9 @@ export function cancelledRecruitment<N extends Pick<ThreadNotice, 'stage' | 'mar
 }
 
 /**
- * Finds the notice that cancels a step. For a notification, it is the notice of {@link
- * cancelledRecruitment}. For an examination, it is a notice that cancels the examination on the
- * date of the step.
+ * Finds the notice that cancels a step. A notification is cancelled by the notice of {@link
+ * cancelledRecruitment}. An examination is cancelled by a notice about the examination on the date
+ * of the step. Other steps are never cancelled.
  *
  * @param notices newest first
  */
@@ -297,7 +302,7 @@ export function cancellationOf(
       if (!known || !isSameDate(known, date)) return false;
       const isOwn = notice.dates.exam !== undefined && isSameDate(notice.dates.exam, date);
       if (isOwn) return true;
-      // A notice does not cancel a round that was over before its publication.
+      // A notice does not cancel a round that was over before the notice was published.
       const day = todayInIndia(new Date(notice.publishedAt));
       if (isCertainlyBefore(date.until ?? date.on ?? '', day)) return false;
       if (round !== null && round !== step.round) return false;
@@ -306,7 +311,7 @@ export function cancellationOf(
   );
 }
 
-/** Whether a notice has a date of an examination. */
+/** Whether a notice has an examination date. */
 export const hasExamination = ({ dates, rounds }: ThreadNotice) =>
   hasDay(dates.exam) || rounds.some((entry) => hasDay(examOf(entry)));
 
@@ -330,7 +335,7 @@ function cancelsRound(
 export const isSameDate = (one: FactDate, other: FactDate) =>
   one.on === other.on && (one.until ?? one.on) === (other.until ?? other.on);
 
-/** Words in titles of notices about a new date. */
+/** Matches words in titles of notices about a new date. */
 export const NEW_DATE =
   /\b(?:revised|new (?:exam(?:ination)? )?date|re-?scheduled?|postponed|deferred)\b/i;
 
@@ -338,9 +343,9 @@ export const NEW_DATE =
 const WITH_EXAM_DAY: readonly Stage[] = ['admit-card', 'exam-city'];
 
 /**
- * Removes the notices that repeat an outdated examination date. An older notice has replaced this
- * date. Notices that announce a change are kept. Admit cards and notices about the exam city are
- * kept as well, because their day is reliable.
+ * Removes the notices that repeat an examination date after an older notice changed this date.
+ * Notices that announce a change are kept. Admit cards and notices about the exam city are kept as
+ * well, because their day is reliable.
  *
  * @param notices newest first
  */
@@ -388,7 +393,7 @@ export function dateOf<N extends DatedNotice>(
 
 /**
  * Finds the date of a step as {@link dateOf} does. If another notice extends a last date, the
- * extended date and this notice are returned.
+ * result is the last date of the other notice.
  */
 function presentDateOf(
   notices: readonly ThreadNotice[],
@@ -404,8 +409,8 @@ function presentDateOf(
 const hasDay = (date: FactDate | undefined) => Boolean(date?.on ?? date?.until);
 
 /**
- * Finds the date in the newest announcement that has it. If this announcement only moves the last
- * day of a period, the first day comes from an older announcement.
+ * Finds the newest announcement that has a date, and returns this date. If the announcement only
+ * moves the last day of a period, the first day comes from an older announcement.
  *
  * @param notices newest first
  * @param dateIn returns the date of an announcement
@@ -426,9 +431,9 @@ export function newestDate<N extends Pick<DatedNotice, 'publishedAt'>>(
 }
 
 /**
- * Whether a period without a first day gives a new last day for an older period. Its notice must
- * name the old last day, or must be published before the old last day is over. Otherwise it may be a
- * second period.
+ * Whether a period without a first day moves the last day of an older period. The newer notice must
+ * name the old last day, or must be published before the old last day is over. Otherwise the newer
+ * period may be a second period.
  */
 function isLastDayMoved(
   { until = '', extendedFrom }: FactDate,
@@ -473,7 +478,7 @@ const TO_APPLY = stages.slice(0, stages.indexOf('answer-key'));
 /**
  * Marks steps as past if a later step is past. If a step belongs to a round, the later step must
  * belong to the same round. Only two kinds of steps are marked:
- * - steps whose date is no exact day, such as a month
+ * - steps with a month or a past tentative date
  * - steps that are announced without a date
  */
 function withImpliedStates(steps: readonly TimelineStep[]): TimelineStep[] {
@@ -490,7 +495,7 @@ function withImpliedStates(steps: readonly TimelineStep[]): TimelineStep[] {
 }
 
 /**
- * Moves the dated steps of rounds without a code to their place by date, among the steps of other
+ * Moves each dated step of a round without a code to its place by date, among the steps of other
  * rounds and the final result. A first merit list, for example, comes before the final result.
  */
 function inTime(steps: readonly TimelineStep[]): TimelineStep[] {
@@ -510,8 +515,8 @@ function inTime(steps: readonly TimelineStep[]): TimelineStep[] {
 }
 
 /**
- * Returns the time of the latest news. The news is the publication of a notice, or the beginning or
- * end of a dated step.
+ * Returns the time of the latest news up to `at`. The publication of a notice counts as news. The
+ * beginning and the end of a dated step also count.
  */
 function lastNews(
   notices: readonly ThreadNotice[],
@@ -550,14 +555,11 @@ function usualNext(
 }
 
 /**
- * Returns the next step of the timeline, or null. The later steps are the steps after the last step
- * that has begun.
- *
- * The next step is an opening or last date with the state `ahead`, because candidates can still
- * apply. Its date must be a day. No later step may have an earlier date.
- *
- * Without such a date, the next step is the first later step with the state `ahead`. In a thread
- * that is not quiet, the state `unknown` is also accepted.
+ * Returns the next step of the timeline, or null. There are two cases:
+ * - If candidates can still apply, the next step is an opening or last date with the state `ahead`.
+ *   Its date must be a day. No step after the last step that has begun may have an earlier date.
+ * - Otherwise the next step is the first step with the state `ahead` after the last step that has
+ *   begun. In a thread that is not quiet, the state `unknown` also counts.
  */
 function nextOf(
   shown: readonly TimelineStep[],

@@ -37,7 +37,7 @@ export async function listCategoryTitles(
   return inTheirThreads(db, (await statement.execute({ categoryId })).map(toTitle));
 }
 
-/** Titles under a category on home. */
+/** The titles of a category on the home page. */
 export type HomeTitles = { slug: (typeof HOME_CATEGORIES)[number]; titles: ListedTitle[] };
 
 /**
