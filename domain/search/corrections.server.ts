@@ -17,12 +17,12 @@ const MOST_LETTERS = 40;
 const CANDIDATES = 30;
 
 /**
- * Minimum length of both words if a missing space between them is restored: "admitcard" becomes
+ * Minimum length of each word if a missing space between two words is restored: "admitcard" becomes
  * "admit card".
  */
 const LEAST_HALF = 2;
 
-/** Returns the number of typing errors that a word of this length may have. */
+/** Returns the maximum number of typing errors that are corrected in a word of this length. */
 const slipsIn = (letters: number) => (letters <= 5 ? 1 : letters <= 9 ? 2 : 3);
 
 /**
@@ -35,7 +35,7 @@ export type LookedUp = { known: ReadonlySet<Word>; corrections: ReadonlyMap<Word
 
 /**
  * Looks up typed words in the table `known_words`. An unknown word is corrected to a known word
- * with few typing errors. A word without the space in its middle is corrected to two known words.
+ * with few typing errors. Two words without a space between them are corrected to two known words.
  */
 export async function lookUp(db: Database, words: readonly Word[]): Promise<LookedUp> {
   const asked = words.filter(isCorrectable);

@@ -48,7 +48,7 @@ const cancelledThreads = sql`array(
 export const isNotCancelled: SQL<boolean> = sql`(mark is distinct from 'cancelled'
   and (thread is null or thread <> all (${cancelledThreads})))`;
 
-/** Builds the condition for live notices of a thread. */
+/** Builds the condition for live notices that belong to a thread. */
 const isLiveInThread = (notice: string) =>
   sql.raw(`${notice}.thread is not null and ${notice}.deleted_at is null
       and ${notice}.published_at <= now()`);
@@ -66,8 +66,8 @@ const prolongedBeyond = (after: SQL) => sql`
         or longer.extended_from >= told.last_date)`;
 
 /**
- * Selects the short ids of notices whose time to apply another notice of the thread extends beyond
- * `after`. PostgreSQL reads the ids into a hash table once, and not for each row.
+ * Selects the short ids of notices whose time to apply is extended beyond `after` by another notice
+ * of the thread. PostgreSQL reads the ids into a hash table once, and not for each row.
  *
  * @param openAt time at which the window of the extending notice must already be open
  */
@@ -76,8 +76,9 @@ const prolongedWindows = (after: SQL, { openAt: moment }: { openAt?: SQL } = {})
       ${moment ? sql`and coalesce(longer.opens_at <= ${moment}, true)` : sql``})`;
 
 /**
- * Builds the condition for notices whose time to apply no other notice of the thread extends beyond
- * `now`. A list by last date thus shows the extending notice instead of the extended notice.
+ * Builds the condition that excludes notices whose time to apply is extended beyond `now` by
+ * another notice of the thread. A list by last date thus shows the extending notice instead of the
+ * extended notice.
  */
 export const isNotProlonged = (now: Date | Placeholder): SQL<boolean> =>
   sql`(thread is null or short_id not in ${prolongedWindows(toMoment(now))})`;
@@ -105,9 +106,11 @@ export const closingWithin = (days: number, now: Date): SQL<boolean | null> =>
 
 /**
  * Builds the condition for windows that end within `days` days. If another notice of the thread
- * extends a window, its new end counts. The test with `in` is fast, because it uses a hash table.
- * The test with `any (array…)` uses the index of short ids. It is slow for each row, so it comes
- * second.
+ * extends a window, the new end of the window counts.
+ *
+ * Two tests find the short ids of extended windows. `any (array…)` lets PostgreSQL use the index of
+ * short ids, but is slow for each row. The test with `in` is fast, because it uses a hash table, so
+ * it comes first.
  */
 function endingWithin(days: number, now: Date) {
   const [moment, end] = [momentOf(now), momentOf(endOfDayInIndia(now, days))];
@@ -155,7 +158,7 @@ const idsOf = (examined: readonly Examined[]) =>
 type StatusOrder = {
   /** Time by which the notices are sorted, the earliest first. */
   moment: SQL;
-  /** Joins of the rows that `moment` needs. They follow the announcements in the FROM clause. */
+  /** Joins that `moment` needs. They follow the table of announcements in the FROM clause. */
   joined: SQL;
 };
 
@@ -232,8 +235,8 @@ type NamesOf = (organisation: string) => Translated;
 const COUNT_LIMIT_MS = 250;
 
 /**
- * Counts, for each filter value, the announcements of a list that match it and the other chosen
- * filters. Only the newest 1,000 announcements are counted.
+ * Counts, for each filter value, the announcements of a list that match this value and the other
+ * chosen filters. Only the newest 1,000 announcements are counted.
  *
  * @param listed the condition for the list, without filters
  * @param namesOf returns the names of an organisation in other languages

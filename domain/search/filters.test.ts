@@ -96,8 +96,8 @@ describe('whether an announcement is open', () => {
 });
 
 describe('the status of a term', () => {
-  // Generates times around the end of a month, and ends up to the next week, so that each status
-  // occurs often.
+  // The times are near the end of a month. Some starts and ends of windows are in the next week, so
+  // that each status occurs often.
   const within = (min: number, max: number) =>
     fc
       .integer({ min, max })
@@ -112,7 +112,7 @@ describe('the status of a term', () => {
     mark: fc.option(fc.constantFrom(...marks)),
   });
 
-  /** Decides the expected result from the status of the window and from its days. */
+  /** Computes the expected result from the status and the days of the window. */
   function hasStatus(of: Window, status: TermStatus, now: Date): boolean {
     const at = windowStatusAt(of, now.getTime());
     const isOpen = at === 'open' || at === 'closing-soon';

@@ -69,7 +69,8 @@ export type Facets = {
   total: number;
   /**
    * Whether some announcements are not counted. Announcements beyond the first 1,000 are not
-   * counted. Literal matches of a term of one or two letters are not counted either.
+   * counted. If a term has no three letters or digits in a row, its literal matches are not counted
+   * either.
    */
   isCut: boolean;
 };

@@ -32,13 +32,13 @@ const GAP = 10;
  */
 const MAX_TOKEN_BYTES = 600_000;
 
-/** Bytes for each word in addition to its letters. Each position needs `PLACE_BYTES`. */
+/** Bytes that a tsvector needs for a word besides its letters. A position needs `PLACE_BYTES`. */
 const ENTRY_BYTES = 8;
 const PLACE_BYTES = 2;
 
 /**
- * Computes the search columns of an announcement. One column has its texts in plain ASCII. The
- * other columns have the words of these texts, as the text of a weighted tsvector:
+ * Computes the search columns of an announcement. `searchText` has the texts of the announcement in
+ * plain ASCII. `searchTokens` has the words of these texts, as the text of a weighted tsvector:
  * - Title: weight A, with phonetic keys.
  * - Facts: weight C. An advertisement number has weight A, as in the title.
  * - Text: weight D.
@@ -111,10 +111,10 @@ export function searchColumns({
 }
 
 /**
- * Updates the table of known words. Typing errors are corrected to these words. The table has the
- * words of public titles with their number of titles, and the usual English names of concepts. Only
- * words of at least three letters a to z are stored. The pg_trgm documentation describes the method
- * ("Text Search Integration").
+ * Updates the table of known words. Typing errors are corrected to these words. The table has each
+ * word of public titles with the number of titles that contain it, and the usual English names of
+ * concepts. Only words of at least three letters a to z are stored. The pg_trgm documentation
+ * describes the method ("Text Search Integration").
  *
  * @throws Forbidden
  */

@@ -6,7 +6,10 @@ import { type NoticeNumber, noticeNumbers } from './notice-numbers.ts';
 /** Consecutive words of a search. Each word is a list of its forms and keys. */
 export type Phrase = readonly (readonly string[])[];
 
-/** Suffix of a form in a {@link Phrase}. The form then matches all words that begin with it. */
+/**
+ * Suffix of a form in a {@link Phrase}. A form with this suffix matches all words that begin with
+ * the form.
+ */
 export const BEGINNING = '*';
 
 export type MarkedRun = { text: string; isMarked: boolean };

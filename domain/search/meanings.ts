@@ -16,11 +16,11 @@ import {
   TIME_WORDS,
 } from './words/known-words.server.ts';
 
-/** A concept with the phrases that a search for it looks for. */
+/** A concept with the phrases that match it in a search. */
 export type KnownConcept = Concept & {
   /**
-   * Whether the concept is a step, a fact or a degree, and not a name. The search drops words for
-   * these general concepts before it drops names.
+   * Whether the concept is a step, a fact, a number or a degree, and not a name. The search drops
+   * words for these general concepts before it drops names.
    */
   readonly isGeneral: boolean;
   /**
@@ -32,8 +32,8 @@ export type KnownConcept = Concept & {
 
 export type Meaning = {
   /**
-   * The concepts that the phrase means. Usually it means one concept, but some phrases mean several
-   * (NTPC, RRB).
+   * The concepts that the phrase means. Most phrases mean one concept. Some mean several (NTPC,
+   * RRB).
    */
   concepts: readonly KnownConcept[];
   /** Number of words of the search term that have this meaning. */

@@ -18,18 +18,19 @@ import { cutText, MAX_SEARCH_CHARACTERS, searchTerm } from '../text.ts';
 /** Number of days for which missed searches are stored, including today. */
 export const MISSED_SEARCH_DAYS = 90;
 
-/** Maximum number of different queries per day. */
+/** Maximum number of different queries that are stored for a day. */
 const MAX_QUERIES_A_DAY = 5_000;
 
 /**
- * Number of days on which a query must occur before staff see it. It keeps unique queries out of
- * the list. It does not protect privacy, because the table and the backups contain all queries.
+ * Number of days on which a query must occur before staff see it. This minimum keeps unique queries
+ * out of the list. It does not protect privacy, because the table and the backups contain all
+ * queries.
  */
 const SHOWN_FROM_DAYS = 3;
 
 /**
- * Maximum length of a query after normalization to NFKC (characters). NFKC may turn one character
- * into 18 characters.
+ * Maximum length of a query after normalization to NFKC (characters). This limit is needed because
+ * NFKC may turn one character into 18 characters.
  */
 const MAX_LOOKED_AT = 300;
 
@@ -109,7 +110,7 @@ const withoutLastWord = (text: string) => text.slice(0, Math.max(text.lastIndexO
 const wholeWords = (text: string) =>
   text.length <= MAX_LOOKED_AT ? text : withoutLastWord(text.slice(0, MAX_LOOKED_AT + 1));
 
-/** Numbers of missed searches on a day, by stored query. */
+/** Counts of missed searches on one day, by stored query. */
 export type MissedCounts = { day: string; counts: ReadonlyMap<string, number> };
 
 /**
@@ -170,7 +171,7 @@ export async function listMissedSearches(
 }
 
 /**
- * Erases missed searches that are older than 90 days.
+ * Erases missed searches from before the last 90 days. Today is one of the 90 days.
  *
  * @returns the number of erased rows
  */

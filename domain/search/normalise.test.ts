@@ -127,8 +127,8 @@ test('the version changes with the forms of words', () => {
     Vacancies technician school recruitment Officer tradesman parinaam wright knight judge paschim ${Object.values(SPELLINGS).join(' ')}`;
   const words = JSON.stringify(wordsOf(sample).map(({ forms, keys }) => [forms, keys]));
   const told = createHash('sha256').update(words).digest('hex').slice(0, 16);
-  // If this result changes, the version must change. The site computes stored words again only for
-  // a new version.
+  // If the hash differs, increase `NORMALISER_VERSION`. Otherwise the site keeps stored words that
+  // no longer match.
   expect({ version: NORMALISER_VERSION, told }).toEqual({ version: 2, told: '2bdf2032cfb53041' });
 });
 
@@ -268,8 +268,8 @@ describe('for any text', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (before, part, after) => {
         const text = before + part + after;
-        // Half of a surrogate pair at an edge could form another character. Such texts are not
-        // tested.
+        // Texts with half of a surrogate pair at an edge are not tested, because two halves could
+        // form another character.
         fc.pre([...text].join('|').includes([...part].join('|')));
         fc.pre(!/[\ud800-\udbff]$/.test(before) && !/[\ud800-\udbff]$/.test(part));
         expect(plainText(text)).toContain(plainText(part));

@@ -1,6 +1,6 @@
 /*
- * This file splits English and Hindi texts into ASCII words for comparisons. Spellings with
- * differences only in script, case, width, accents or code points give the same word.
+ * This file splits English and Hindi texts into ASCII words for comparisons. Spellings that differ
+ * only in script, case, width, accents or code points give the same word.
  */
 
 import { phoneticKey, singular } from './phonetic.ts';
@@ -81,8 +81,9 @@ export function wordsOf(text: string): Word[] {
 
 /**
  * Converts a text to printable ASCII. The result is lowercase and has single spaces. Accents,
- * nuktas, joiners and differences of width are removed. Digits of all scripts become 0 to 9. All
- * other characters become uppercase letters ({@link inCapitals}).
+ * nuktas, joiners and differences of width are removed. Digits of all scripts become 0 to 9.
+ * Typographic quotation marks and dashes become ASCII. All other characters become uppercase
+ * letters ({@link inCapitals}).
  *
  * Literal search needs this property (public site, section 7): if `a` contains `b`, `plainText(a)`
  * contains `plainText(b)` in any collation. It does not hold if `b` begins or ends with half of a
@@ -217,7 +218,9 @@ function hindiSingular(word: string): string {
   return stem.length < 2 ? word : stem;
 }
 
-/** Encodes each character without an ASCII form as five characters. */
+/**
+ * Encodes each character of a word in another script (not Latin or Devanagari) as five characters.
+ */
 function encoded(text: string): string {
   return Array.from(text, (character) => {
     const code = character.codePointAt(0) as number;
@@ -375,8 +378,9 @@ function toPlain(character: string): string {
 
 const INDIC_START = 0x0800;
 /**
- * Base of the codes. Each digit is one of 13 letters. A code begins with a letter from N to Z, and
- * its other letters are from A to M. Therefore no code can begin within another code.
+ * Base of the codes of {@link inCapitals}. Each digit is one of 13 letters. A code begins with a
+ * letter from N to Z, and its other letters are from A to M. Therefore no code can begin within
+ * another code.
  */
 const BASE = 13;
 

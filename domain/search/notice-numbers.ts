@@ -34,7 +34,7 @@ const LABELS: ReadonlySet<string> = new Set([
 const BEFORE_YEAR: ReadonlySet<string> = new Set(['of', 'the', 'year', 'san', 'varsh']);
 
 const YEAR = /^20\d\d$/;
-/** Matches a two-digit year from 20 on. Lower numbers may be months. */
+/** Matches a two-digit year from 20 to 39. Lower numbers may be months. */
 const SHORT_YEAR = /^[23]\d$/;
 const COUNT = /^\d{1,4}$/;
 
@@ -110,8 +110,8 @@ function yearAfter(words: readonly Word[], at: number): number {
 }
 
 /**
- * Returns the sign between a word and the next word of a number. Returns null for any other text
- * between them.
+ * Returns the sign between a word and the next word of a number. Returns null if any other text is
+ * between the words.
  */
 function signAfter(text: string, words: readonly Word[], at: number): '/' | '-' | null {
   const [word, next] = [words[at], words[at + 1]];

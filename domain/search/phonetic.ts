@@ -10,8 +10,8 @@ const FEWEST_CONSONANTS = 2;
 const MIN_LETTERS = 4;
 
 /**
- * Maximum length of an abbreviation without a key. It has no vowel after its first letter: UPSC,
- * UPSSSC.
+ * Abbreviations up to this length (letters) get no phonetic key. A word without a vowel after its
+ * first letter counts as an abbreviation: UPSC, UPSSSC.
  */
 const MAX_ABBREVIATION = 6;
 
@@ -28,9 +28,9 @@ const isVowel = (letter: string | undefined) =>
  *   "~dat", "jute" gives "~jut". Otherwise too many of these words would share a key. This rule
  *   does not apply to words that begin with a vowel.
  *
- * @returns '' for words without a key: words of fewer than four letters or two consonants, words
- * with other characters, and abbreviations such as UPSC. An abbreviation has at most six letters
- * and no vowel after the first letter. A y counts as a vowel here only at the end.
+ * @returns '' for words without a key: words of fewer than four letters, words with fewer than two
+ * consonants, words with other characters, and abbreviations such as UPSC. An abbreviation has at
+ * most six letters and no vowel after the first letter. A y counts as a vowel here only at the end.
  */
 export function phoneticKey(word: string): string {
   if (word.length < MIN_LETTERS) return '';

@@ -20,11 +20,13 @@ export type Unit = {
   whole: string;
   /**
    * A tsquery that matches everything that `whole` matches. It also matches words with the same
-   * sound. If the last word of a term is unfinished, it matches words with this beginning.
+   * sound. If the unit is the last word of a term, it also matches longer words that begin with
+   * this word.
    */
   alike: string;
   /**
-   * Whether the unit is a year. A result need not have the year, but results with it come first.
+   * Whether the unit is a year. A result need not have the year, but results with the year come
+   * first.
    */
   isYear: boolean;
 };
@@ -47,7 +49,7 @@ const YEAR = /^20\d\d$/;
  * Splits a search into units. Question words are ignored unless there are no other words.
  *
  * @param isKnown whether announcements contain a word in this spelling; a phonetic match of a
- * phrase is ignored if they contain all of its words
+ * phrase is ignored if `isKnown` is true for all typed words
  */
 export function unitsOf(
   words: readonly Word[],
@@ -137,8 +139,8 @@ export function queryOf(words: readonly Word[], concepts: readonly KnownConcept[
 }
 
 /**
- * Quotes a form or key for a tsquery. It contains only letters, digits, `_` and `~`, so no escaping
- * is needed.
+ * Quotes a form or key for a tsquery. Forms and keys contain only letters, digits, `_` and `~`, so
+ * no escaping is needed.
  */
 const lexeme = (form: string) => `'${form}'`;
 
@@ -178,7 +180,9 @@ export function beginningOf(
   return asked.length === 0 ? null : asked.join(' & ');
 }
 
-/** Replaces corrected words in a list of words. A correction may consist of two words. */
+/**
+ * Replaces mistyped words in a list with their corrections. A correction may consist of two words.
+ */
 export function withCorrections(
   words: readonly Word[],
   corrections: ReadonlyMap<Word, string>,
@@ -198,7 +202,7 @@ export function withCorrections(
   });
 }
 
-/** Replaces corrected words in the text of a term. */
+/** Replaces mistyped words in the text of a term with their corrections. */
 export function correctedText(term: string, corrections: ReadonlyMap<Word, string>): string {
   let text = '';
   let end = 0;
@@ -222,7 +226,7 @@ export type Asked = {
   alike: string | null;
   /** A tsquery for years. Results with these years rank first. */
   years: string | null;
-  /** A tsquery for each unit. */
+  /** A tsquery for each required unit. */
   units: string[];
 };
 

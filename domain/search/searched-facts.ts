@@ -5,8 +5,8 @@ const OTHER_NAMES: Partial<Record<string, string>> = { engineering: 'B.E. B.Tech
 
 /**
  * Returns the texts of facts that search uses. They are names and numbers that candidates type, and
- * the slugs of states and levels of education, except `all-india`. Search knows these slugs in all
- * spellings.
+ * the slugs of states and levels of education, except `all-india`. Searches find these slugs in all
+ * spellings, because the slugs are phrases of known concepts.
  */
 export function searchedFacts(facts: Facts): string[] {
   const { organisation, abbreviation, advertisement, states = [], qualifications = [] } = facts;

@@ -15,7 +15,7 @@ export const searchSettings = sql`
 
 /**
  * Number of the newest matches in texts that are ranked. The rank is the number of units in the
- * title. Older matches come after them, the newest first.
+ * title. Older matches come after the ranked matches, the newest first.
  */
 const WEIGHED = 300;
 
@@ -42,11 +42,11 @@ export function matching(column: 'title_tokens' | 'search_tokens', words: string
  * - Announcements with all units in the title come first. The tier is 1003 for a match of the typed
  *   words, 1002 for a match of corrected words, and 1001 for a phonetic match.
  * - Announcements with all units in title and text together come next. They are searched only if
- *   titles do not fill the page. The tier is the number of units in the title. After the newest
- *   `WEIGHED` rows the tier is -1.
+ *   titles do not fill the page. The tier is the number of units in the title. Rows after the
+ *   newest `WEIGHED` rows have the tier -1.
  *
- * Within a tier, results with the searched year come first, then notices that are not over, then
- * the newest notices.
+ * Within a tier, rows are sorted by three criteria: the searched year is in the title, the notice
+ * is not over (only in the first group), and the time of publication (newest first).
  *
  * The statement is not prepared, because the best plan depends on the words.
  *
@@ -101,7 +101,7 @@ export function answersOf(
 }
 
 /**
- * Selects the announcements of a status, for a term without search words. It selects at most
+ * Selects the announcements with a status, for a term without search words. It selects at most
  * `limit` rows after the first `skip`. The column `place` has their order.
  *
  * @param listed the condition for the announcements, including the status

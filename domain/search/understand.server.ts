@@ -13,7 +13,7 @@ import type { TermStatus } from './term-status.ts';
 import { statementLimit, TIME_LIMIT_MS } from './time-limit.server.ts';
 import { readStatus } from './time-words.ts';
 
-/** The words of a term before the database looks them up. */
+/** The words of a term, before they are looked up in the database. */
 export type ReadTerm = {
   /**
    * The typed term without spaces at its ends, cut to the maximum length. It is empty if it has
@@ -39,11 +39,12 @@ export type Understood = Omit<ReadTerm, 'words'> & {
 /**
  * Reads the words of a term.
  *
- * @param isByStatus whether time words require a status; otherwise they are ordinary words
+ * @param isByStatus whether time words limit the results to a status; otherwise time words are
+ * ordinary words
  */
 export function readTerm(query: string, meanings: Meanings, isByStatus = false): ReadTerm {
   const typedTerm = searchTerm(query);
-  // A combining mark without a letter is invisible and would match every text.
+  // A term of combining marks without a letter is invisible and would match every text.
   const term = plainText(typedTerm).trim() === '' ? '' : typedTerm;
   const words = wordsWithNumbers(term);
   return isByStatus
@@ -87,8 +88,8 @@ const COUNTED = 1_000;
 
 /**
  * Drops as few units as possible from a search without matches. Units that no title has are dropped
- * first, then general units (a step or a fact), then names. Among units of the same kind, the unit
- * in the most titles is dropped first. At least one distinctive unit remains.
+ * first, then general units (such as a step or a fact), then names. Among units of the same kind,
+ * the unit in the most titles is dropped first. At least one distinctive unit remains.
  *
  * @param units the required units, without years
  * @param listed the condition for the announcements to search
@@ -150,8 +151,8 @@ async function withoutFew(
 }
 
 /**
- * Whether a unit is distinctive. A number, or a word of one or two letters, would match almost
- * everything.
+ * Whether a unit is distinctive. A unit of numbers or of words with one or two letters is not
+ * distinctive, because it would match almost everything.
  */
 const isTelling = ({ words }: Unit) =>
   words.some(({ forms: [form = ''] }) => /[a-z_]{3}/.test(form));
