@@ -123,7 +123,7 @@ type WriteOptions = {
   threadFromTitle?: boolean;
   /**
    * Ids of possible duplicates (twins) that staff accepted ({@link refuseTwins}). Without this
-   * list, no twins are searched. An extension of the last date passes no list.
+   * list, the save does not search for twins. An extension of the last date passes no list.
    */
   knownTwins?: readonly string[] | undefined;
   /**
@@ -183,8 +183,9 @@ export async function createAnnouncement(
     const moment = publishedAt ?? new Date();
     const accepted = deriveAccepted(row, {
       publishedAt: moment,
-      // With `newAt`, dates that are over at this time need a confirmation (`over-when-published`).
-      // Only staff can confirm, so `newAt` is passed only if staff save the announcement.
+      // With `newAt`, dates that are over at the time of publication need a confirmation
+      // (`over-when-published`). Only a form for staff can ask for a confirmation, and only this
+      // form passes `knownTwins`.
       newAt: knownTwins && moment,
       category,
       lastDateField: lastDateFieldOf(values),
@@ -211,8 +212,8 @@ export async function createAnnouncement(
       const line = { action: 'create', entity: 'announcement', ...named, reason } as const;
       await recordActivity(attempt, actor, line);
     });
-    // Targets are checked after twins and doubtful facts. The form sends the password only once,
-    // with the last confirmation.
+    // Targets are checked after twins and doubtful facts, because the form sends the password only
+    // once, with the last confirmation.
     if (confirmedTargets) {
       await acceptTargets(transaction, actor, { ...row, id }, null, confirmedTargets);
     }
@@ -236,7 +237,7 @@ export async function createAnnouncement(
  *
  * @param values as parsed by `announcementSchema`
  * @param rewriteTranslated rewrites the translated descriptions (HTML) by locale; without this
- * function they change according to `oldDays`
+ * function, the old days that staff chose (`oldDays`) are replaced in these descriptions
  * @throws Invalid as {@link createAnnouncement}, and if the merged announcement breaks a rule of
  * `announcementSchema`
  * @throws NotFound for an unknown announcement, and as {@link attachDocument}
@@ -442,7 +443,7 @@ async function holdAnnouncement(
 
 /**
  * Merges the sent content with the stored content. If no time of publication was sent, the merge
- * uses the time in the opened form.
+ * uses the time in the opened form. Without that time the merge uses the stored time.
  */
 function mergeWithSaved(
   { publishedAt, ...sent }: AnnouncementValues,
@@ -471,8 +472,8 @@ function isAhead(moment: Date | null): moment is Date {
 }
 
 /**
- * Replaces the sent facts with the stored facts if they differ only in order or shape. Such facts
- * are then not recorded as changed.
+ * Replaces the sent facts with the stored facts if they differ only in order or shape, so that the
+ * save does not record them as changed.
  */
 function keepingFacts<Content extends { facts: Facts }>(content: Content, stored: Facts): Content {
   const isKept = isSame(toPresentShape(content.facts), toPresentShape(stored));

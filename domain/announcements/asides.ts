@@ -13,8 +13,8 @@ type Around = { before: string; after: string };
 /** Matches the spaces and punctuation between a word and the day. */
 const NEXT = '[^\\p{L}\\p{M}\\p{N}]*$';
 /**
- * Matches up to `most` words without digits before the day. A comma or semicolon ends the match.
- * The words may end with ", i.e.", ", viz" or ", namely".
+ * Matches up to `most` words without digits before the day. There is no comma, semicolon or danda
+ * (।) between these words. The words may end with ", i.e.", ", viz" or ", namely".
  */
 const words = (most: number) =>
   `(?:[^\\p{L}\\p{M}\\p{N},;।]+[\\p{L}\\p{M}]+){0,${most}}(?:, ?(?:i\\.? ?e|viz|namely))?${NEXT}`;
@@ -32,8 +32,8 @@ const DOCUMENT =
 const HINDI_DOCUMENT =
   '(?:विज्ञप्ति|विज्ञापन|अधिसूचना|सूचना|आदेश|परिपत्र|संकल्प|शुद्धि\\s?पत्र|(?<!(?:आवेदन|प्रवेश|प्रमाण)[\\s-]*)पत्र)';
 /**
- * Matches a word for "former" together with a word for "date". The phrases "पूर्व सैनिक"
- * (ex-serviceman) and "सबसे पहले" (first of all) do not match.
+ * Matches a word for "former" before a word such as "date", "fixed" or "announced". The phrases
+ * "पूर्व सैनिक" (ex-serviceman) and "सबसे पहले" (first of all) do not match.
  */
 const FORMER_DATE =
   '(?:पूर्व|पहले|पुरानी)[\\s-]+(?:(?:की|में|से|अंतिम|अन्तिम)[\\s-]+)*(?:तिथि|तारीख|निर्धारित|घोषित|नियत|तय)';
@@ -75,7 +75,9 @@ const AFTER: readonly RegExp[] = [
   /^(?:[/_@#=+\\]\S|[.-]\p{L})/u,
 ];
 
-/** Whether the words next to a day say that another day replaced it: "extended from 31 March". */
+/**
+ * Whether the words next to a day say that another day replaced this day: "extended from 31 March".
+ */
 export function isFormerDay(around: Around): boolean {
   return (
     FORMER_BEFORE.some((pattern) => pattern.test(around.before)) ||

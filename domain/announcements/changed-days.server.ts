@@ -30,8 +30,8 @@ export type OldDayPlace = Pick<DayPlace, 'id' | 'field' | 'before' | 'after'> & 
   /** New day in the same format. Null if the date was removed. */
   newText: string | null;
   /**
-   * Whether the mention surely means a changed date that has a new day. It is doubtful in these
-   * cases:
+   * Whether the mention surely means a changed date that has a new day. The mention is doubtful in
+   * these cases:
    * - Other dates have or had this day, and the words next to the day do not name the changed date.
    * - The words are about something else (`isAside`, `isAsOn`, `isOtherEvent`, `isOnlyOfFee`).
    * - The date had this day before an earlier change.
@@ -120,8 +120,8 @@ function changesOf(old: Days, now: Days, earlier: readonly Dates[]): Change[] {
     const own = from ? [{ name, from, to, isEarlier: false }] : [];
     if (to === null) return own;
     const days = new Set(before.flatMap((one) => one.get(name) ?? []));
-    // A mention without a year, such as "12 March", is not an old day if any current date has the
-    // same day and month.
+    // A day from an earlier change is left out if a current date has the same day and month,
+    // because a mention without a year ("12 March") may mean the current date.
     const left = [...days].filter((on) => on !== from && !present.includes(withoutYear(on)));
     return [...own, ...left.map((on) => ({ name, from: on, to, isEarlier: true }))];
   });
@@ -164,9 +164,9 @@ function rangeAfter(
 }
 
 /**
- * Finds the mentions of old days of changed and removed dates in all texts, in order. Returns at
- * most `MAX_PLACES`. Days from before an earlier change are left out if the words next to them are
- * about something else (`isAside`, `isAsOn`).
+ * Finds mentions of the days that changed and removed dates had before. Returns at most
+ * `MAX_PLACES` mentions in all texts, in order. A day that a date had before an earlier change is
+ * left out if the words next to it are about something else (`isAside`, `isAsOn`).
  */
 function placesOfChangedDays(
   before: Pick<MergedContent, 'facts'>,
@@ -248,8 +248,8 @@ export function formerDaysIn(
   known: readonly string[],
 ): string[] {
   // Notices often count ages on the original last date, even after an extension. A day next to
-  // words about ages is therefore a former day only in two cases. Ages were counted on it before
-  // the change, or it is in `known`.
+  // words about ages is therefore a former day only if ages were counted on this day before the
+  // change, or if `known` has this day.
   const isOfAge = (on: string) => known.includes(on) || before.facts.age?.asOn === on;
   const days = [...known, ...presentDays(before)];
   return formerDaysAmong(description, days, presentDays(after), isOfAge);
@@ -277,8 +277,8 @@ export function presentDays({ facts }: Pick<MergedContent, 'facts'>): string[] {
 
 /**
  * Maps the names of dates in the facts to their days. Examples of names are `dates.exam`,
- * `rounds.mains.exam` and `age.asOn`. The last day of a range has a name with '#until', such as
- * `dates.exam#until`. The day of a shift has a name with '#' and the day.
+ * `rounds.mains.exam` and `age.asOn`. The last day of a range has a name such as
+ * `dates.exam#until`. The day of a shift has a name such as `rounds.mains.exam#2027-03-12`.
  */
 function daysOf({ dates = {}, rounds = [], age }: Dates): Days {
   const days = new Map<string, string>();
@@ -326,8 +326,8 @@ function partOf(name: string): string {
 type Reader = () => readonly { fact: string; from: number; until: number }[];
 
 /**
- * Creates a function that returns the dates in a text. The text is parsed only once, at the first
- * call.
+ * Creates a function that returns the facts in a text with their offsets. The text is parsed only
+ * once, at the first call.
  */
 function namesRead(text: string): Reader {
   let read: ReturnType<Reader> | undefined;
@@ -339,8 +339,8 @@ function namesRead(text: string): Reader {
 }
 
 /**
- * The last date and the last date for the fee. They often share a day. A mention without words
- * about a fee then means the last date.
+ * The last date and the last date for the fee. If both are on the same day, a mention without words
+ * about a fee means the last date.
  */
 const LAST_DATES: readonly string[] = ['dates.last', 'dates.feeLast'];
 

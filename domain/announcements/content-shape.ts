@@ -27,7 +27,7 @@ const shapes: Record<keyof MergedContent, Shape> = {
   facts: factsShape,
 };
 
-/** Shape of the content, which decides how each field is merged. */
+/** The shape of the content. It decides how each field is merged. */
 export const announcementShape: Shape = { fields: shapes };
 
 /** Converts a stored or sent announcement to its content for merging. */
@@ -65,8 +65,8 @@ export function toMergedContent({
 }
 
 /**
- * Returns the base of a form that is opened now, as a plain object. {@link readAnnouncementBase}
- * parses this object.
+ * Returns the content that a form shows when it is opened, as a plain object. A later save is
+ * merged with this content as the base. {@link readAnnouncementBase} parses the object.
  */
 export function writeAnnouncementBase(announcement: Announcement): object {
   return { ...toMergedContent(announcement), publishedAt: announcement.publishedAt };

@@ -17,7 +17,7 @@ export const MAX_PLACES = 200;
 /** Number of characters shown before and after a mention. */
 const CONTEXT_CHARACTERS = 60;
 
-/** Number of characters before and after a mention in which words about a fee are searched. */
+/** Number of characters before and after a mention that are searched for words about a fee. */
 const SENTENCE_CHARACTERS = 300;
 
 /** Texts of an announcement that may mention a day, in English and in other languages. */
@@ -97,7 +97,8 @@ export function findDayPlaces(texts: ReturnType<typeof textsWithDays>, on: strin
 
 /**
  * Whether a description (HTML) mentions a day as a date of its notice. In doubt the result is true,
- * so that readers see no old day. Mentions with words such as "extended from" are ignored.
+ * so that visitors do not see a description with an old day. Mentions with words such as "extended
+ * from" are ignored.
  *
  * @param isOfAge whether a mention next to words about ages ("age as on") counts
  */

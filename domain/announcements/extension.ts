@@ -32,8 +32,8 @@ const EXTENDED = ['last', 'feeLast'] as const satisfies DateName[];
 export type ExtendedDate = (typeof EXTENDED)[number];
 
 /**
- * Name of a rule about the order of the two last dates. The facts break it if only the last date is
- * extended and the last date for the fee stays.
+ * Name of a rule about the order of the two last dates. The facts break the rule if only the last
+ * date is extended and the last date for the fee stays.
  */
 const FEE_EARLIER: RuleName = 'feeLast-before-last';
 
@@ -108,8 +108,9 @@ export const isProposed = ({ date, isCertain }: Place, withFee: boolean): boolea
   isCertain && (date === 'last' || withFee);
 
 /**
- * Whether an announcement can be extended. It needs a last date. In a correction notice, the end of
- * the period for corrections is enough. Cancelled announcements cannot be extended.
+ * Whether an announcement can be extended. The announcement needs a last date. In a correction
+ * notice, the end of the period for corrections is enough. Cancelled announcements cannot be
+ * extended.
  */
 export function isExtendable({
   lastDate,
@@ -166,8 +167,8 @@ type Texts = DatedTexts & Pick<MergedContent, 'facts' | 'stage'>;
 /**
  * Finds the mentions of old days in all texts, in order. Days from before an earlier extension come
  * last. If `last` and `feeLast` are the same day, a mention next to words about a fee means
- * `feeLast`. On any other day, a mention of `last` next to such words is doubtful, because an
- * extension may leave `feeLast` as it is.
+ * `feeLast`. If the days differ, a mention of `last` next to words about a fee is doubtful, because
+ * an extension may leave `feeLast` as it is.
  */
 export function placesOf(content: Texts): Place[] {
   const { last, feeLast } = oldDays(content);
@@ -220,7 +221,7 @@ const lastDayPlaces = (texts: ReturnType<typeof textsWithDays>, day: string): Da
 const isClear = (place: DayPlace) => !place.isAside && !place.isAsOn;
 
 /**
- * Returns the day that a date had before its last extension, because a text may still have this
+ * Returns the day that a date had before its last extension, because a text may still mention this
  * day. Returns undefined if a current date has this day.
  */
 function leftDay({ facts: { dates = {} } }: Texts, date: ExtendedDate): string | undefined {
@@ -236,7 +237,7 @@ function leftDay({ facts: { dates = {} } }: Texts, date: ExtendedDate): string |
  *
  * @param content must have a last date (`oldDays`)
  * @param present the content with the dates that visitors see. A newer notice of the thread may
- * have extended these dates already. The extension starts from them.
+ * have extended these dates already. The extension starts from the dates in `present`.
  */
 export function withExtension<Content extends Texts>(
   content: Content,

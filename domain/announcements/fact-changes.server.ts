@@ -12,8 +12,9 @@ import { isKey, type StoredKey } from '../stored-translations.server.ts';
 import type { Announcement } from './schema.ts';
 
 /*
- * This file records changes of facts after publication. They are recorded in the transaction of the
- * change, and erased only with their announcement. `domain/lists` loads these records for visitors.
+ * This file records changes of facts after publication. Each record is written in the transaction
+ * of the change, and erased only with the announcement. `domain/lists` loads the records for
+ * visitors.
  */
 
 type WithFacts = Pick<Announcement, 'stage' | 'lastDate' | 'facts' | 'url'>;
@@ -76,8 +77,8 @@ const isAfterSaveOf = (key: StoredKey) =>
   gt(factChanges.at, sql`(select updated_at from translations where ${isKey(key)})`);
 
 /**
- * Records the changed facts of a save if the announcement was already public. Changes of its texts
- * are not recorded.
+ * Records the changed facts of a save if the announcement was already public. Changes of the title
+ * and the description are not recorded.
  */
 export async function recordFactChanges(
   db: Database,

@@ -86,7 +86,7 @@ async function readCategorySlugs(
 
 /**
  * Inserts rows. If another writer has taken a row's slug or short id in the meantime, the row is
- * inserted again with a new one.
+ * inserted again with a new slug or short id.
  */
 async function insertWithFreeSlugs(db: Database, rows: readonly ImportedRow[]): Promise<void> {
   let left = rows;

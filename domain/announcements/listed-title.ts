@@ -9,8 +9,8 @@ export type ListedTitle = Pick<
   StatusSource;
 
 /**
- * Removes all fields that {@link ListedTitle} does not name. React Router sends all data of a
- * loader to the browser.
+ * Removes all fields that {@link ListedTitle} does not name, because React Router sends all data of
+ * a loader to the browser.
  */
 export function toListedTitle(announcement: ListedTitle): ListedTitle {
   const { shortId, slug, title, titles, publishedAt, thread } = announcement;

@@ -27,9 +27,9 @@ const isOlder = and(
 
 /**
  * Stores the former days that the translated descriptions of some announcements mention. A save
- * also stores these days. Older versions of the site did not store them, or found them with other
- * rules. Changes before the last save of a translation are ignored, because staff saw the former
- * days at that save. Each translation has its own transaction.
+ * also stores these days, but older versions of the site did not store them, or found them with
+ * other rules. Changes before the last save of a translation are ignored, because staff saw the
+ * former days at that save. Each translation has its own transaction.
  */
 export async function markFormerDays(
   db: Database,

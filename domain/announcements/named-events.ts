@@ -72,7 +72,7 @@ const SENTENCE = /(?<!\b(?:dt|no|rs))[.;।?!](?=\s)/iu;
 /**
  * Returns the events that a part of a sentence names. In a part about applications, fees or a last
  * date, only the events of `WINDOWS` are returned. Returns null if the part names no event and is
- * not about applications.
+ * not about applications, fees or a last date.
  */
 function eventsIn(part: string): EventName[] | null {
   const found = Object.entries(EVENTS).flatMap(([name, words]) => {
@@ -102,7 +102,7 @@ type Around = { before: string; after: string };
 
 /**
  * Splits the words next to a day. `parts` has the parts of the sentence before the day, the nearest
- * first. `next` has the words after the day up to the next comma, cell or number.
+ * first. `next` has the words after the day up to the next punctuation mark, table cell or number.
  */
 function partsBeside({ before, after }: Around): { parts: string[]; next: string } {
   const parts = partsOf(before.split(SENTENCE).at(-1) ?? '').reverse();
@@ -129,7 +129,7 @@ export function isAboutFee(around: Around): boolean {
 /**
  * Returns the events that the words next to a day name. The parts of the sentence before the day
  * are read first, beginning with the nearest, then the words after the day. The first part about
- * events or applications decides.
+ * events, applications, fees or a last date decides.
  */
 function eventsAt(around: Around): EventName[] {
   const { parts, next } = partsBeside(around);
@@ -137,7 +137,7 @@ function eventsAt(around: Around): EventName[] {
 }
 
 /**
- * Whether the words next to a day name an event that is not the event of any of `dates`.
+ * Whether the words next to a day name events, and none of these events belongs to `dates`.
  *
  * @param dates dates of the notice that the day may mean
  */

@@ -20,8 +20,8 @@ import {
 
 /*
  * This file has the queries for announcement rows, and functions that convert the rows. Each
- * additional column makes a query slower. Lists therefore load no description. Only lists with
- * excerpts load the beginning of its text.
+ * additional column makes a query slower. Lists therefore load no description. Lists with excerpts
+ * load only the beginning of the plain text.
  */
 
 /** Dates and rounds of the facts. Lists of titles and of briefs load no other facts. */
@@ -164,7 +164,7 @@ const identities = { id: announcements.id, shortId: announcements.shortId };
 
 /**
  * Selects one announcement by its id or short id if the announcement meets a condition. `name`
- * identifies the condition. It becomes part of the name of the prepared statement.
+ * identifies the condition in the name of the prepared statement.
  */
 export async function selectAnnouncement(
   db: Database,

@@ -79,7 +79,7 @@ export const announcementSchema = z.object({
   important: z.boolean().default(false),
   /** URL of the official page (http or https). */
   url: optionalText([isWebAddress, badAddress], [isPublicAddress, privateAddress]),
-  /** URL of an image (https), or an upload. */
+  /** URL of an image (https), or of an upload. */
   imageUrl: optionalText([isImageAddress, badImageAddress]),
   /** Calendar date, `yyyy-mm-dd`. */
   lastDate: optionalText([isCalendarDate, badDate], [isInYears, yearOutOfRange]),

@@ -42,10 +42,10 @@ export type ReadTitle = {
   /** All words, in order. */
   words: readonly Word[];
   /**
-   * Lists of words of the organisation that may be in the title. The name is split at commas and
-   * parentheses. Each list has the words from the start of one part to the end of the name. A title
-   * can contain the initials of these words only from the start of a list, so CR does not match the
-   * West Central Railway. The last list has the words of the abbreviation.
+   * Words of the organisation that a title may contain, in several lists. The name is split at
+   * commas and parentheses. Each list has the words from the start of one part to the end of the
+   * name. Initials match only from the start of a list, so 'CR' does not match 'West Central
+   * Railway'. The last list has the words of the abbreviation.
    */
   organisation: readonly (readonly Word[])[];
 };
@@ -88,7 +88,7 @@ const IDLE_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Smallest number that may be a number of posts without the word 'posts'. */
+/** Smallest number that counts as a number of posts even without the word 'posts'. */
 const LEAST_COUNT = 100;
 
 const YEAR = /^20\d\d$/;
@@ -112,8 +112,8 @@ function numberIn(form: string): string | null {
 }
 
 /**
- * Known concepts. They are created at the first comparison, because this takes tens of
- * milliseconds.
+ * Known concepts. They are created only when the first title is parsed, because their creation
+ * takes tens of milliseconds.
  */
 let known: Meanings | undefined;
 
@@ -299,8 +299,8 @@ function stateOf(word: Word, own: ReadTitle, other: ReadTitle) {
 
 /**
  * Whether `others` has a counterpart of the word. A counterpart is the same word, another spelling,
- * or the words that the word abbreviates. It may also be an abbreviation of the word and its
- * neighbours in `own`.
+ * or the words that the word abbreviates. An abbreviation of the word and its neighbours in `own`
+ * is also a counterpart.
  */
 function isTold(word: Word, own: readonly Word[], others: readonly Word[]): boolean {
   if (others.some((other) => isSpeltAlike(word, other))) return true;
@@ -343,7 +343,8 @@ function isSpeltAlike(word: Word, other: Word): boolean {
   if (SHORTENED[a] === b || SHORTENED[b] === a) return true;
   if (!/^[a-z]+$/.test(a + b) || a[0] !== b[0]) return false;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  // A short word may be the beginning of a long word. Examples are 'Steno' and 'Dec'.
+  // A word of three to five letters may abbreviate a longer word that begins with it. Examples are
+  // 'Steno' and 'Dec'.
   if (short.length >= 3 && short.length <= 5 && long.length >= 8 && long.startsWith(short))
     return true;
   if (short.length < 5) return false;

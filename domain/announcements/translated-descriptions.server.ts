@@ -57,8 +57,8 @@ export async function holdTranslations(db: Database, id: string): Promise<Rows> 
 }
 
 /**
- * Stores descriptions that were rewritten after a change of the announcement. Also stores the
- * former days that all translated descriptions mention. Visitors do not see a description that
+ * Stores descriptions that were rewritten after a change of the announcement. Also stores, for each
+ * translated description, the former days that it mentions. Visitors do not see a description that
  * mentions former days until staff have saved it again.
  *
  * A rewritten description counts as up to date if all of these are true:

@@ -12,7 +12,7 @@ import type { ReadTitle } from './title-likeness.server.ts';
 /** Maximum number of announcements whose titles are compared with the given title. */
 const MOST_COMPARED = 50;
 
-/** Maximum number of candidates that are ranked before this comparison. */
+/** Maximum number of candidates that are ranked. The best `MOST_COMPARED` of them are compared. */
 const MOST_RANKED = 2_000;
 
 /**
@@ -23,13 +23,13 @@ const RAREST = 6;
 
 /**
  * A part that is in at most this number of titles counts as rare. One shared rare part makes an
- * announcement a candidate if it also shares the year.
+ * announcement a candidate if the announcement also shares the year.
  */
 const RARE_ENTRIES = 1_000;
 
 /**
- * Assumed number of titles with a word of two letters. The database does not count such short
- * words.
+ * Assumed number of titles with a word of one or two letters. The table `known_words` has counts
+ * only for longer words.
  */
 const SHORT_WORD_ENTRIES = 2_000;
 
@@ -46,8 +46,8 @@ type Asked = { query: string; weight: number; isRare: boolean };
 
 /**
  * Builds a query that finds up to 50 announcements with the most in common with a title. The query
- * returns their ids and points, the most likely first. Scheduled announcements are included,
- * deleted announcements are not. The function returns null if no announcement can match.
+ * returns their ids and points, the most likely first. Scheduled announcements are included.
+ * Deleted announcements are left out. The function returns null if no announcement can match.
  *
  * Each announcement shares one of the following with the title:
  * - one rare part, if the title has a year
@@ -135,8 +135,8 @@ async function weighParts(db: Database, { parts }: ReadTitle): Promise<Asked[]> 
     .map(({ words, concepts, kind }) => {
       const count = Math.min(...words.map(({ forms: [form = ''] }) => entriesOf(form)));
       const weight = Math.max(0, Math.log(EVERY_TITLE / (count + 1)));
-      // The name of a step, such as 'admit card', is never rare. Many titles use a synonym, such as
-      // 'call letter'.
+      // The name of a step, such as 'admit card', never counts as rare. Its count is too low,
+      // because many titles use a synonym, such as 'call letter'.
       const isRare = count <= RARE_ENTRIES && kind !== 'general';
       return { query: queryOf(words, concepts), weight, isRare };
     })

@@ -102,7 +102,7 @@ const MOST_OF_STEP = 50;
  *
  * @param id the id of the announcement itself
  * @param before the identity before the change; an update compares only changed fields
- * @returns whether the announcement contradicts a twin, so that the reason should be recorded
+ * @returns whether the announcement contradicts a twin; if true, the reason should be recorded
  * @throws TwinsFound
  */
 export async function refuseTwins(
@@ -291,8 +291,8 @@ const DISTINCTIONS =
   /(?<![\p{L}\p{N}])(?:\p{Nd}+(?:st|nd|rd|th)?|[ivx]+|final|revised|provisional|re-?exam)(?![\p{L}\p{N}])/giu;
 
 /**
- * Returns a key that equal steps of an examination cycle share. Returns null without a thread or a
- * stage.
+ * Returns a key that notices about the same step of an examination cycle share. Returns null
+ * without a thread or a stage.
  */
 function stepKey({
   title,

@@ -12,8 +12,8 @@ import { toThread } from './thread.ts';
 import { ensureThreads } from './threads.server.ts';
 
 /*
- * Staff correct threads with the functions of this file. Each function locks the announcements of a
- * thread first, and then the threads. Saving an announcement uses the same order, which prevents
+ * Staff correct threads with the functions of this file. A function that locks announcements and
+ * threads locks the announcements first. Saving an announcement uses the same order, which prevents
  * deadlocks.
  */
 
@@ -60,7 +60,7 @@ export async function renameThread(
 
 /**
  * Moves all announcements of a thread to another thread, including deleted and scheduled ones. Then
- * erases the first thread. Its current and old URLs redirect to the other thread.
+ * erases the first thread. All URLs of the erased thread redirect to the other thread.
  *
  * @param ids the thread to erase (`from`) and the other thread (`into`)
  * @returns the number of moved announcements
@@ -105,8 +105,9 @@ export async function mergeThreads(
 }
 
 /**
- * Releases an old name of a thread. The URL of the name is then answered with 'not found'. The next
- * announcement with the name creates a new thread. A name that the thread does not have is ignored.
+ * Releases an old name of a thread. The URL with the old name then responds with 'not found', and
+ * the next announcement with the name creates a new thread. A name that is not an old name of the
+ * thread is ignored.
  *
  * @param formerSlug the {@link threadSlug} of the old name
  * @throws Forbidden
@@ -239,8 +240,9 @@ function holdThreads(db: Database, ids: readonly string[]): Promise<StoredThread
 }
 
 /**
- * Prevents the trigger from changing the version and the change time of announcements. Their
- * content does not change. Open forms that still have the old name of the thread stay valid.
+ * Prevents the triggers of the announcements table from changing `version` and `updated_at`,
+ * because the content does not change. Open forms that still have the old name of the thread stay
+ * valid.
  */
 async function keepAnnouncementsUntouched(db: Database): Promise<void> {
   await db.execute(sql`select set_config('suchna.converting', 'on', true)`);

@@ -7,7 +7,7 @@ import { CONCEPTS, GENERAL } from '../search/words/known-words.server.ts';
 import { englishOf } from '../search/words/loan-words.ts';
 
 /*
- * This file replaces the words of a Hindi title with the English names that search knows.
+ * This file replaces the words of a Hindi title with English names from the search vocabulary.
  * `read-title.ts` then parses the title like an English title.
  */
 
@@ -17,7 +17,7 @@ const NUKTA = '\u093c';
 const LONGEST_NAME = 10;
 
 /**
- * Postpositions, and words that say nothing about the subject, such as "released" or "here". The
+ * Postpositions, and words without information about the subject, such as "released" or "here". The
  * words are written without nukta.
  */
 const EMPTY_WORDS = new Set(
@@ -34,9 +34,9 @@ const EMPTY_WORDS = new Set(
 let known: Phrases<Concept> | undefined;
 
 /**
- * Collects the names of concepts. General concepts, such as steps and numbers, have all of their
- * names. Other concepts have no names of several words in Latin script. Some of these names are
- * nicknames ("bihar police sipahi"), and each of their words has an English name.
+ * Collects the names of concepts. Latin names of several words are left out, unless the concept is
+ * general, such as a step or a number. Some of the omitted names are nicknames, such as "bihar
+ * police sipahi". The words of a nickname are translated one by one.
  */
 function createKnown(): Phrases<Concept> {
   const names = CONCEPTS.flatMap((concept) =>
@@ -48,9 +48,9 @@ function createKnown(): Phrases<Concept> {
 }
 
 /**
- * Replaces Hindi names, loan words, spelt-out letters and digits in a title with English: 'एसएससी
- * सीजीएल 2025 प्रवेश पत्र' becomes 'SSC CGL 2025 Admit Card'. `EMPTY_WORDS` are removed. Unknown
- * words stay in Devanagari.
+ * Replaces Hindi names, loan words, spelt-out letters and digits in a title with English.
+ * `EMPTY_WORDS` are removed. Unknown words stay in Devanagari. Example: 'एसएससी सीजीएल 2025 प्रवेश
+ * पत्र' becomes 'SSC CGL 2025 Admit Card'.
  */
 export function latinTitle(title: string): string {
   if (!isHindi(title)) return title;
@@ -85,15 +85,15 @@ function englishAt(
   if (!own) return { text: title.slice(words[index]?.start, words[index]?.end), length: 1 };
   if (/^[०-९]/.test(own)) return { text: withAsciiDigits(own), length: 1 };
   const letters = lettersAt(hindi);
-  // Spelt-out letters become Latin letters, because English notices write such names in this way:
-  // UP, SSC.
+  // Letters that Hindi spells out become an abbreviation in capitals, such as UP or SSC, because
+  // English notices use the abbreviation.
   if (letters && (letters.isSpelt || letters.length > 1)) return letters;
   const { values = [], length = 1, isExact } = names.longestAt(words, index) ?? {};
   const concept = isExact && hindi.slice(0, length).every(Boolean) ? values[0] : undefined;
   if (concept && length > 1) return { text: nameOf(concept), length };
   if (EMPTY_WORDS.has(own)) return { text: '', length: 1 };
-  // A single letter, as in "ग्रुप डी", is tried only after the names of several words and
-  // `EMPTY_WORDS`.
+  // A word that may be a single letter, as in "ग्रुप डी", is first compared with the names of
+  // several words and with `EMPTY_WORDS`.
   if (letters) return letters;
   const english = englishOf(own);
   if (english && english !== concept?.phrases[0]) return { text: capitalised(english), length: 1 };
@@ -101,9 +101,9 @@ function englishAt(
 }
 
 /**
- * Returns the Latin letters that the first words spell out. One word may spell out several letters
- * ("एसएससी", `isSpelt`), or each word one letter ("एस एस सी"). Returns null if the first word does
- * not name a letter.
+ * Returns the Latin letters that the first words spell out. With `isSpelt`, one word spells out all
+ * letters, as in "एसएससी". Otherwise each word names one letter, as in "एस एस सी". Returns null if
+ * the first word does neither.
  */
 function lettersAt(words: readonly (string | null)[]) {
   const [own] = words;

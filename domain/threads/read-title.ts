@@ -14,9 +14,9 @@ export type ProposedThread = Thread & {
 };
 
 /**
- * Proposes the thread and the stage of an announcement from its title. If the title has no year,
- * the thread is a cycle of its examination in `threads`. The cycle must belong to the year of
- * publication or the year before.
+ * Proposes the thread and the stage of an announcement from its title. If the title has no cycle,
+ * `threads` must contain exactly one thread of the examination with the year of publication or the
+ * year before.
  *
  * @param publishedAt the time of publication, ISO
  * @param threads the existing threads; a thread with the proposed slug keeps its name
@@ -43,8 +43,8 @@ export function subjectOf(title: string): string {
 }
 
 /**
- * Returns the beginning of the slugs of all threads that a title may belong to: `ssc-cgl` for "SSC
- * CGL 2025 Result". Returns null if the title names no examination.
+ * Returns the common beginning of the slugs of all threads that a title may belong to, such as
+ * `ssc-cgl` for "SSC CGL 2025 Result". Returns null if the examination or its cycle is uncertain.
  */
 export function slugStartOf(title: string): string | null {
   const named = readCycle(title);
@@ -58,8 +58,8 @@ function threadOf(name: string, threads: readonly Thread[]): Thread | null {
 }
 
 /**
- * Returns the cycle of an examination that may still run in the year of publication. Returns null
- * if there is no such cycle or more than one.
+ * Returns the thread of an examination with the year of publication or the year before. Returns
+ * null if there is no such thread or more than one.
  */
 function cycleAt(
   examination: string,
@@ -76,8 +76,9 @@ function cycleAt(
 }
 
 /**
- * Splits the name of a thread into the examination, as a slug, and its cycle. 'RRB ALP CEN 01/2024'
- * gives `rrb-alp`, 'CEN 01/2024' and 2024. Returns null if the name has no cycle.
+ * Splits the name of a thread into the slug of the examination, the name of the cycle and its year.
+ * 'RRB ALP CEN 01/2024' gives `rrb-alp`, 'CEN 01/2024' and 2024. Returns null if the name has no
+ * cycle.
  */
 export function cycleOf(name: string): { examination: string; cycle: string; year: number } | null {
   const named = readCycle(name);
@@ -118,7 +119,7 @@ function readCycle(title: string): { examination: string; cycle: string } | null
     years.add(last ? `${year}-${last.slice(-2)}` : year);
     return `${part} ${MARK}`;
   });
-  // A number with a year is preferred to a year alone. A year alone may be the year of the notice.
+  // A number with a year is preferred to a year alone, which may be the year of the notice.
   const cycle = numbers.length > 0 ? numbers.join(' and ') : [...years].join(' ');
   if (numbers.length === 0 && years.size > 1) return null;
   const examination = examinationIn(text);
@@ -148,9 +149,9 @@ const ROUND =
 const PART = '[\\s-]*(?:I{1,3}|IV|V|[1-5])(?:\\s*(?:and|&|,)\\s*(?:I{1,3}|IV|V|[1-5]))?';
 
 /**
- * Condition for the text after 'application' or 'registration'. It is the end of the title, the
- * cycle, a sign, or one of a few words. Before any other word, 'application' and 'registration' may
- * be part of a post: 'Registration Clerk'.
+ * Lookahead after 'application' or 'registration'. It matches the end of the title, the cycle, a
+ * sign, or one of a few words. Before any other word, 'application' and 'registration' may be part
+ * of the name of a post, such as 'Registration Clerk'.
  */
 const AT_END = `(?=\\s*(?:$|${MARK}|[^\\w\\s]|(?:for|of|form|link|process|started|open|last|date)\\b))`;
 
@@ -164,9 +165,9 @@ const OTHER_SUBJECT =
   /\b(?:admit cards?|hall tickets?|letters?|slips?|city|cent(?:re|er)s?|shifts?|results?|score ?cards?|marks|(?:merit|select|wait(?:ing)?) lists?|cut[\s-]?offs?|answer keys?|response sheets?|questions|objections?|fees?|syllabus|notifications?|advertisements?|forms?|applications?|registrations?|corrections?|corrigendum|candidat\w+|vacanc\w+|(?<!\bfor [^:,;]*)posts?)\b/i;
 
 /**
- * Whether the title of a cancelled notice is about a whole examination or round: 'Clerk Exam
- * Cancelled', 'Cancellation of Tier II'. False for any other subject ('Exam City Cancelled') and
- * for a part of an examination ('Exam Cancelled at Two Centres').
+ * Whether the title of a cancelled notice is about a whole examination or round, such as 'Clerk
+ * Exam Cancelled' or 'Cancellation of Tier II'. False for any other subject, such as 'Exam City
+ * Cancelled'. Also false for a part of an examination, such as 'Exam Cancelled at Two Centres'.
  */
 export function isAboutExamination(title: string): boolean {
   const [before = '', after = ''] = title.split(new RegExp(`\\b(?:${CANCELLED_WORDS})\\b`, 'i'));
@@ -207,8 +208,8 @@ const PHRASES = any(
 );
 
 /**
- * Words that mean a stage after the cycle in a title. Before the cycle, they may be the name of the
- * examination: 'UPSSSC PET 2025'.
+ * Words that mean a stage if they come after the cycle in a title. Before the cycle, they may be
+ * part of the examination's name, as in 'UPSSSC PET 2025'.
  */
 const TESTS = any(
   'pet/pst|pst/pet|pet|pst|dv|pre',

@@ -43,7 +43,7 @@ export type ThreadNoticeRow = {
 /** An old name of a thread, as in its URL. */
 export type FormerName = {
   slug: string;
-  /** Time from which the name leads to the thread, ISO. */
+  /** Time since which the name redirects to the thread (ISO). */
   since: string;
 };
 
@@ -101,8 +101,8 @@ export async function listThreadsForStaff(
 }
 
 /**
- * Builds the condition for names that contain a term. The term may be written as in names or as in
- * URLs ('mts havaldar').
+ * Builds the condition for threads whose name or slug contains a term. The term 'mts havaldar' also
+ * finds 'MTS and Havaldar', because both have the slug `mts-havaldar`.
  */
 function contains(term: string): SQL | undefined {
   if (!term) return undefined;

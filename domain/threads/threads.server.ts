@@ -19,7 +19,7 @@ const MAX_CYCLES = 100;
  *
  * @param publishedAt null for publication now
  * @throws Forbidden
- * @throws Invalid 'stageWithoutThread'
+ * @throws Invalid 'stageWithoutThread' if the result has a stage but no thread
  */
 export async function inThread<
   Content extends { title: string; threadName: string | null; stage: Stage | null },
@@ -76,7 +76,7 @@ export async function ensureThreads(
 
 /**
  * Locks the threads that have the given slugs or had them before, and returns them by these slugs.
- * Several saves can have this lock at the same time. Renaming and merging wait for them.
+ * Several saves can have this lock at the same time. Renaming and merging wait for these saves.
  */
 async function holdThreads(db: Database, slugs: readonly string[]): Promise<Map<string, Thread>> {
   const found = await lockThreads(db, slugs);
@@ -106,7 +106,7 @@ async function lockThreads(db: Database, slugs: readonly string[]): Promise<Map<
 
 /**
  * Finds and locks the thread for a title. The thread must have an announcement that is not deleted.
- * If the title has a cycle, it may also contain an old name of the thread.
+ * A title with a cycle is also matched with old names of threads.
  */
 async function findThreadOfTitle(
   db: Database,

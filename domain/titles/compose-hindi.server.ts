@@ -8,7 +8,10 @@ import { isAbbreviation, isCycle, joined, type Node } from './title-node.ts';
  * year. A tier comes after the year.
  */
 
-/** A translated text. `fromUsage` has those of its forms that were not found in official texts. */
+/**
+ * A translated text. `fromUsage` lists the Hindi words in the text that were not found in official
+ * texts.
+ */
 export type Composed = { text: string; fromUsage: string[] };
 
 type Token = { text: string; isAfterSpace: boolean };
@@ -23,7 +26,7 @@ const YEAR = /^20\d\d(?:-\d\d(?:\d\d)?)?$/;
 const CODE = /^\d+(?:[/-]\d+)+$/;
 const NUMBER = /^(?:\d+(?:\.\d+)?|[IVX]+[AB]?)$/;
 const ORDINAL = /^(\d+)(?:st|nd|rd|th)$/i;
-/** Short English words. If a title has them in capitals, they are still not abbreviations. */
+/** Short English words. In a title in capitals, these words are not abbreviations. */
 const SMALL_WORDS = new Set([
   'OF',
   'FOR',
@@ -52,8 +55,8 @@ const POSTS_RECRUITMENT = /(?<=^| )पद((?: \([^)]*\))?) भर्ती/g;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /**
- * English nouns with masculine Hindi translations. An ordinal gets the feminine ending before all
- * other nouns.
+ * English nouns with masculine Hindi translations. An ordinal gets the feminine ending before any
+ * other noun.
  */
 const MASCULINE = new Set(['course', 'batch']);
 const FIRST_ORDINALS = ['', 'प्रथम', 'द्वितीय', 'तृतीय', 'चतुर्थ'];
@@ -62,7 +65,8 @@ const FIRST_ORDINALS = ['', 'प्रथम', 'द्वितीय', 'तृ�
  * Translates an English title to Hindi: 'SSC CGL 2025 टियर-I परिणाम'. Abbreviations, numbers and
  * years do not change.
  *
- * @returns null if a word or sign is unknown, or if the title is empty or contains Devanagari
+ * @returns null if a word is unknown, if a sign is unknown or misplaced, or if the title is empty
+ * or contains Devanagari
  */
 export function composeHindiTitle(title: string): Composed | null {
   const read = readNodes(title);
@@ -74,8 +78,8 @@ export function composeHindiTitle(title: string): Composed | null {
 /**
  * Translates an English name to Hindi, such as an organisation or the subject of a title.
  *
- * @returns null if a word or sign is unknown, the name contains Devanagari, or no word was
- * translated
+ * @returns null if a word is unknown, if a sign is unknown or misplaced, if the name contains
+ * Devanagari, or if no word was translated
  */
 export function composeHindiName(name: string): Composed | null {
   const read = readNodes(name);
@@ -97,8 +101,8 @@ function readNodes(text: string): { nodes: Node[]; fromUsage: string[] } | null 
 }
 
 /**
- * Translates all tokens. Adds the forms that no official text has to `usage`. Returns null in three
- * cases:
+ * Translates all tokens. Adds Hindi words that were not found in official texts to `usage`. Returns
+ * null in three cases:
  * - A token is unknown.
  * - A separator is not between two parts.
  * - Parentheses are empty or unclosed.
@@ -178,8 +182,8 @@ function longestTerm(
 }
 
 /**
- * Translates an ordinal and the word after it, if the form of this word needs a number: '9th Phase'
- * becomes 'फेज-9'. Returns null for other tokens.
+ * Translates an ordinal and the word after it, if the Hindi form of this word ends with a hyphen:
+ * '9th Phase' becomes 'फेज-9'. Returns null for other tokens.
  */
 function numberedTerm(
   tokens: readonly Token[],
@@ -221,8 +225,8 @@ function ordinalOf(number: number, isMasculine: boolean): string {
 }
 
 /**
- * Joins a Hindi word that ends with a hyphen to the number after it. The label of an advertisement
- * is joined to its number as well. Without a number, the hyphen is removed. The word is repeated
+ * Joins a Hindi word that ends with a hyphen to the next number. The label of an advertisement is
+ * joined to its number as well. If no number follows, the hyphen is removed. The word is repeated
  * before a second number after 'and': 'समूह-1 एवं समूह-2'.
  */
 function bound(nodes: readonly Node[]): Node[] {
@@ -260,7 +264,7 @@ function bound(nodes: readonly Node[]): Node[] {
 
 /**
  * Arranges the parts of an English title in the order of a Hindi title. The parts are the subject,
- * its year or number, and the rest. The rest has a stage and the kind of notice.
+ * its year or number, and the rest. The rest may contain a stage and the kind of notice.
  */
 function arrange(nodes: readonly Node[]): string {
   const first = nodes.findIndex(isCycle);
@@ -319,8 +323,9 @@ function arrange(nodes: readonly Node[]): string {
 }
 
 /**
- * Writes a recruitment with its year: 'पटवारी भर्ती 2025'. A month comes before the recruitment:
- * 'अधिकारी (जून 2026) भर्ती'. An examination comes after it: 'राज्य सेवा भर्ती परीक्षा 2025'.
+ * Writes a recruitment with its year: 'पटवारी भर्ती 2025'. A month comes before the word for
+ * recruitment: 'अधिकारी (जून 2026) भर्ती'. The word for an examination comes after the word for
+ * recruitment: 'राज्य सेवा भर्ती परीक्षा 2025'.
  */
 function recruited(
   subject: readonly Node[],

@@ -3,8 +3,9 @@ import { composeHindiName, composeHindiTitle } from './compose-hindi.server.ts';
 import { keeping } from './keeping.ts';
 
 /**
- * Version of translated titles. Increase it with each change of a form in `domain/search/words` or
- * of the rules here. Stored titles are then translated again (`renewDerived`).
+ * Version of translated titles. Increase the version with each change of a Hindi form in
+ * `domain/search/words` or of a rule in `domain/titles`. Stored titles are then translated again
+ * (`renewDerived`).
  */
 export const TITLES_VERSION = 8;
 

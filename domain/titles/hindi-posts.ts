@@ -29,9 +29,9 @@ function withLettersApart(nodes: Node[]): Node[] {
 }
 
 /**
- * Moves abbreviations after the kind of notice to the place before the kind. They are moved only if
- * a post comes before the kind: 'School Teacher Recruitment TRE 4.0' becomes 'School Teacher TRE
- * 4.0 Recruitment'.
+ * Moves abbreviations that follow the kind of notice to the place before the kind, if a post comes
+ * before the kind: 'School Teacher Recruitment TRE 4.0' becomes 'School Teacher TRE 4.0
+ * Recruitment'.
  */
 function withAbbreviationsBefore(nodes: Node[]): Node[] {
   const kind = nodes.findIndex(
@@ -134,8 +134,8 @@ const withAdditionsAside = (nodes: Node[]): Node[] =>
   );
 
 /**
- * Moves the number of posts to the place after the cycle. In a title without a cycle it moves to
- * the end. 'Various Posts (1907) Recruitment 2025' becomes 'विभिन्न पदों पर भर्ती 2025 (1907 पद)'.
+ * Moves the number of posts to the place after the cycle, or to the end of a title without a cycle.
+ * 'Various Posts (1907) Recruitment 2025' becomes 'विभिन्न पदों पर भर्ती 2025 (1907 पद)'.
  */
 function withCountLast(nodes: Node[]): Node[] {
   const at = nodes.findIndex(

@@ -14,7 +14,7 @@ export type Term = {
   isFromUsage: boolean;
 };
 
-/** The terms of a language. They are found by English words in lowercase. */
+/** The terms of a language. `find` takes English words in lowercase. */
 export type Lexicon = {
   /** Number of words of the longest phrase. */
   longest: number;
@@ -46,8 +46,8 @@ export function termWords(text: string): string[] {
 }
 
 /**
- * Builds a lexicon. The usual form of a concept translates its name and the plural of its name.
- * Other phrases need their own form.
+ * Builds a lexicon. The usual form of a concept translates the name of the concept and the plural
+ * of this name. Other phrases of the concept need forms of their own.
  *
  * @throws Error if a phrase has two different forms
  */

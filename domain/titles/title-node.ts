@@ -17,7 +17,8 @@ export function joined(nodes: readonly Node[]): string {
 }
 
 /**
- * Checks whether a node belongs to the cycle: a year, the number of an advertisement, or a session.
+ * Checks whether a node belongs to the cycle: a year, a number such as '02/2025', the number of an
+ * advertisement, or a session.
  */
 export const isCycle = ({ role }: Node): boolean =>
   role === 'year' || role === 'code' || role === 'advertisement' || role === 'session';

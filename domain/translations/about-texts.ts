@@ -14,7 +14,8 @@ function statsOf<Name extends StatsName>(name: Name, stats: unknown): AboutStats
 }
 
 /**
- * Returns the texts of the stored sections of the about page, by the name of the translated field.
+ * Returns the texts in the stored sections of the about page, by the name of the translated field.
+ * A missing text is ''.
  */
 export function aboutTexts(
   sections: readonly Pick<AboutSection, 'sectionName' | 'title' | 'content' | 'stats'>[],
@@ -37,7 +38,7 @@ export function aboutTexts(
 }
 
 /**
- * Replaces the texts of stored sections of the about page with their translations. Translated
+ * Replaces the texts in stored sections of the about page with their translations. Translated
  * labels of stats are used only if there is one line for each stat.
  */
 export function translateAboutSections(

@@ -87,7 +87,7 @@ export const translatedEntities = {
       businessHours: text(settingLimits.hoursCharacters),
     },
   },
-  /** If a field is empty, the original text of the language is used. */
+  /** An empty field means that the email uses the site's built-in text in that language. */
   'mail-template': {
     permission: 'mails.write',
     fields: {
@@ -99,10 +99,10 @@ export const translatedEntities = {
 
 export type TranslatedEntity = keyof typeof translatedEntities;
 
-/** Ids of the entries of entities that have only one entry. */
+/** Entry ids for the entities that have only one entry. */
 export const onlyEntry = { about: 'page', settings: 'site' } as const;
 
-/** Ids of the entries of entities that have no table. */
+/** Entry ids for the entities that have no table of their own. */
 export const fixedEntries = {
   about: [onlyEntry.about],
   settings: [onlyEntry.settings],
@@ -156,7 +156,7 @@ export function translationSchema(entity: TranslatedEntity): TranslationSchema {
 
 const shapes = { line: 'value', text: 'lines', html: 'html' } as const;
 
-/** Builds the shape by which two changed translations of an entry are merged. */
+/** Builds the shape that decides how two changed translations of an entry are merged. */
 export function translationShape(entity: TranslatedEntity): Shape {
   const fields = fieldsOf(entity).map(([name, { kind }]) => [name, shapes[kind]]);
   return { fields: Object.fromEntries(fields) };

@@ -56,7 +56,7 @@ const save = (announcement: Announcement, typed: object) => {
   return updateAnnouncement(db, system, announcement.id, { ...form, ...typed });
 };
 
-/** Returns the mentions of old days that the save asks about. */
+/** Returns the mentions of former days that must be confirmed before the save. */
 const asked = (announcement: Announcement, typed: object) =>
   save(announcement, { ...typed, oldDays: { known: [], changed: [] } }).then(
     () => [],

@@ -23,7 +23,7 @@ import {
 /**
  * The English texts of an entry, by the name of the translated field. Texts that staff have not
  * written are empty, except in emails. `label` is null for an entity without a table. `isDefault`
- * says whether the texts are defaults, which the message catalogue has in every language.
+ * is true if the texts are defaults, which the message catalogue has in every language.
  */
 export type Source = {
   label: string | null;

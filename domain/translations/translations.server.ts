@@ -172,8 +172,8 @@ export async function listTranslatedCategories(db: Database, locale: Locale): Pr
 }
 
 /**
- * Loads the template of an email to visitors in a language other than English. A subject or body
- * without a translation is the original text of that language.
+ * Loads the template of an email to visitors in a language other than English. If the subject or
+ * body is not translated, the built-in text of that language is used (`originalVisitorMail`).
  */
 export async function readTranslatedMail(
   db: Database,
@@ -366,8 +366,8 @@ export async function saveTranslation(
 const textOnly = (description = '') => ({ title: '', description, url: null, facts: {} });
 
 /**
- * Cleans formatted texts in the same way as the texts of the entity. A formatted text without a
- * word or image becomes empty.
+ * Cleans the translations of formatted texts (`html`). A formatted text without a word or image
+ * becomes empty.
  *
  * @throws Invalid as `checkMailTemplate`, for an email
  */
