@@ -13,19 +13,19 @@ import { readTexts } from '../reading/read-texts.ts';
 import { isBlank, toWellFormed } from '../text.ts';
 
 /*
- * A document is the text of an official notice. The site reads facts in it, with which staff fill
- * the form of an announcement. The document is stored with its announcement as the source of the
- * facts.
+ * A document is the text of an official notice. The site reads facts from the document, and staff
+ * fill the form of an announcement with them. The document is stored with its announcement as the
+ * source of these facts.
  */
 
 export type Document = {
   id: string;
-  /** Name or URL of the file. Null for pasted text. */
+  /** Name of the file, or URL of the notice. Null if neither is known. */
   name: string | null;
   text: string;
-  /** Text of a PDF, extracted with a second method. Null if there is no second text. */
+  /** Text of the same PDF file from a second extraction method. Null if there is no second text. */
   secondText: string | null;
-  /** Whether the notice was longer than the stored text, which was cut. */
+  /** Whether the text was cut because the notice is too long. */
   isCut: boolean;
 };
 
@@ -37,7 +37,7 @@ export type StoredEvidence = { fact: ReadFact; value: unknown; words: string };
 export type DocumentOf = Pick<Document, 'id' | 'name'> & {
   /** SHA-256 of the file, or of the pasted text, in hexadecimal. */
   hash: string;
-  /** Organisation of the source in whose list the document was found. Null for other documents. */
+  /** Organisation of the source that listed the document. Null if no source listed it. */
   organisation: string | null;
   /** ISO timestamp. */
   createdAt: string;
@@ -47,7 +47,7 @@ export type DocumentOf = Pick<Document, 'id' | 'name'> & {
 
 /**
  * Number of days after which an unused document is erased. A document is unused if it has no
- * announcement and no waiting entry of the inbox.
+ * announcement and no waiting inbox entry.
  */
 const UNUSED_DAYS = 30;
 /** Maximum length of a stored name (characters). */
@@ -57,7 +57,7 @@ const NAME_CHARACTERS = 500;
  * Stores the text of a notice. Characters that PostgreSQL cannot store are replaced with U+FFFD.
  * Text beyond `MAX_TEXT_CHARACTERS` is cut, and `isCut` is set.
  *
- * @param values.bytes the file with the text; null for pasted text
+ * @param values.bytes the content of the file; null for pasted text
  * @throws Invalid 'noticeTextMissing' if the text has no visible characters
  */
 export async function storeDocument(
@@ -188,7 +188,8 @@ export async function attachDocument(
 }
 
 /**
- * Erases old documents without an announcement. Documents of waiting inbox entries are not erased.
+ * Erases unused documents that are older than `olderThanDays`. A document is unused if it has no
+ * announcement and no waiting inbox entry.
  *
  * @returns the number of erased documents
  */

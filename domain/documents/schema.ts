@@ -11,8 +11,8 @@ const key = (name: MessageKey): MessageKey => name;
 const tooLarge = ruleText('documentTooLarge', { most: MAX_DOCUMENT_MB });
 
 /**
- * The schema of the form for reading a notice. The notice is a file, a text or a URL. The first of
- * these three that is given is read.
+ * Schema of the form for reading a notice. A file takes precedence over a text, and a text over a
+ * URL.
  */
 export const noticeSchema = z.object({
   text: z.string().default(''),

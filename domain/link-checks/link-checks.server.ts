@@ -44,15 +44,15 @@ export type LinkCheck = {
 };
 
 /**
- * SQL condition for a notice that is open or opens later (as in `windowStatusAt`). A notice of
- * which only the opening month is known does not match.
+ * SQL condition for a notice that is open or opens later (as in `windowStatusAt`). An opening month
+ * without a day is ignored.
  */
 const isOpenOrComing = sql`mark is distinct from 'cancelled'
   and (closes_at > now() or opens_at > now() or (closes_at is null and mark = 'until-filled'))`;
 
 /**
  * Selects all official links of live announcements, and whether each link belongs to a notice that
- * is open or opens later. Older rows may have URLs above the length limit. These are left out.
+ * is open or opens later. URLs above the length limit, which older rows may have, are left out.
  */
 const wantedLinks = sql`
   select url, bool_or(is_open) as is_open from (
@@ -85,8 +85,8 @@ export async function listDueLinks(db: Database, { limit }: { limit: number }): 
 }
 
 /**
- * Stores the result of a check. Cached pages that show the time of the check are removed in two
- * cases:
+ * Stores the result of a check. Pages that show the time of the check are removed from the cache in
+ * two cases:
  * - The outcome has changed.
  * - The link responds, and the time on the page is older than a day.
  */
@@ -137,8 +137,8 @@ export async function recordLinkCheck(
 }
 
 /**
- * Lists links that have responded before. The link with the newest response comes first. Their
- * hosts exist, so link checks use them to test the DNS resolver.
+ * Lists links that have responded before. The link with the newest response comes first. Link
+ * checks test the DNS resolver with the hosts of these links, because these hosts exist.
  */
 export async function listAnsweredLinks(
   db: Database,
@@ -173,8 +173,8 @@ export async function findLinkCheckRun(db: Database): Promise<Date | null> {
 }
 
 /**
- * Finds the time of a link's last response (ISO). Returns null if the link was never checked, or if
- * it did not respond at the last check.
+ * Finds the time of a link's last successful response (ISO). Returns null if the link was never
+ * checked, or if its last check had the outcome `broken` or `unknown`.
  */
 export async function findLinkChecked(db: Database, url: string | null): Promise<string | null> {
   if (url === null) return null;

@@ -10,12 +10,13 @@ import { requirePermission } from '../permissions.ts';
  * the turn afterwards.
  */
 
-// SQL for the time in `ms` milliseconds. now() would count from the start of the transaction.
+// SQL for the time `ms` milliseconds from now. It uses clock_timestamp(), because now() returns the
+// start of the transaction.
 const inMs = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms / 1000}::float8)`;
 
 /**
- * Reserves a host for one request. This succeeds if no other request holds the host and its pause
- * is over.
+ * Reserves a host for one request. This succeeds if no other request holds the host and the pause
+ * of the host is over.
  *
  * @param options.holdMs time after which the reservation ends by itself, in case the process stops
  * @returns 0 if the host is reserved, otherwise the milliseconds after which the host may be free

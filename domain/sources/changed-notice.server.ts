@@ -12,8 +12,8 @@ import { latinTitle } from '../threads/latin-title.server.ts';
 import { proposeThread } from '../threads/read-title.ts';
 
 /*
- * This file guesses the kind of an inbox entry, the announcement that the entry may change, and the
- * new last date.
+ * This file guesses three values for an inbox entry: its kind, the announcement that it may change,
+ * and the new last date of this announcement.
  */
 
 /** Matches words in titles of notices that change an earlier notice. */
@@ -26,7 +26,7 @@ const LAST_DATE =
 
 export type Likely = {
   kind: Kind;
-  /** Announcement that the row may change, or null. */
+  /** Id of the announcement that the notice of the row may change, or null. */
   changesId: string | null;
   /** New last date in the row or its document, `yyyy-mm-dd`, or null. */
   proposedDate: string | null;
@@ -46,10 +46,12 @@ type Row = {
 type Known = { id: string; lastDate: string | null };
 
 /**
- * Guesses the kind of a row's notice, the announcement that the row changes, and its new last date.
- * An announcement is searched only if the title or the document of a row mentions a change.
+ * Guesses the kind of a row's notice, the announcement that the notice changes, and the new last
+ * date of this announcement. The database is searched for announcements only if the title or the
+ * document of the row mentions a change, or if `changed` is given.
  *
- * @param changed the announcement of a changed row, which needs no search; null for a new row
+ * @param changed the known announcement of a row that has changed, which is tried first; null for a
+ * new row
  */
 export async function findLikely(
   db: Database,
@@ -93,8 +95,8 @@ export async function findLikely(
 }
 
 /**
- * Finds the announcement of a known row. If an announcement was saved from the row's inbox entry,
- * it is this announcement. Otherwise it is the newest announcement that has the row's link.
+ * Finds the announcement of a known row. An announcement that was created from the row's inbox
+ * entry comes first. Otherwise, the newest announcement with the row's link is returned.
  *
  * @param key the key of the row's link
  */
@@ -118,7 +120,7 @@ export async function findNoticeOfRow(
 
 /**
  * Whether a changed row matters to staff. Its title must have words such as "extended" or
- * "corrigendum", or the row must have a later last date.
+ * "corrigendum", or the row must show a day after the last date of the announcement.
  */
 export const isTelling = (row: Pick<Row, 'title' | 'date'>, known: Known): boolean =>
   CHANGE.test(row.title) || newLastDate(row, known) !== null;
@@ -146,9 +148,10 @@ const noticeOfLink = (db: Database, url: string) =>
   );
 
 /**
- * Finds the notice with an advertisement number. Returns null if there is none or more than one. A
- * notice that names an organisation must be of `organisation`. If the change names the former last
- * date (`was`), the notice must have this last date.
+ * Finds the announcement with an advertisement number. Returns null if none or more than one
+ * matches.
+ * - An announcement that names an organisation must name `organisation`.
+ * - If the change names the former last date (`was`), the announcement must have this last date.
  */
 async function noticeOfNumber(
   db: Database,
@@ -171,7 +174,7 @@ async function noticeOfNumber(
   return meant.length === 1 ? (meant[0] ?? null) : null;
 }
 
-/** Maximum number of compared notices with the same number. */
+/** Maximum number of announcements that a search by advertisement number loads. */
 const MOST_OF_NUMBER = 20;
 
 async function noticeOfThread(db: Database, title: string): Promise<Known | null> {

@@ -65,7 +65,7 @@ describe('a list', () => {
     const counts = [100, 55, 30, 16, 9, 5, 3, 2, 1];
     const red = Array(7).fill('fewer-rows');
     expect(outcomes(counts.map((count) => rows(count)))).toEqual([0, 0, ...red]);
-    // The list has each number of rows for 30 visits.
+    // The list has 100, then 55, then 30 rows, each number for 30 visits.
     const months = [100, 55, 30].flatMap((count) => Array<string>(30).fill(rows(count)));
     expect(outcomes(months).indexOf('fewer-rows')).toBe(60);
   });

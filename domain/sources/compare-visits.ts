@@ -1,15 +1,16 @@
 import { DAY_MS } from '../dates.ts';
 
 /*
- * This file compares a visit to a source with earlier visits. In a visit, the site requests the
- * page of the source once. The result is the new rows, or an alarm. An alarm says why the source
- * can no longer be read as before.
+ * This file compares a visit to a source with earlier visits. In a visit, this site requests the
+ * page of the source once. The result is the new rows, or an alarm. An alarm is the reason why the
+ * source can no longer be read as before.
  */
 
 /** Alarms of a source. The list of sources shows a source with an alarm in red. */
 export const sourceAlarms = [
   /**
-   * The site does not respond, responds with an error status, or its `robots.txt` cannot be read.
+   * The server of the source does not respond or responds with an error status, or its `robots.txt`
+   * cannot be read.
    */
   'unreachable',
   'certificate',
@@ -20,13 +21,15 @@ export const sourceAlarms = [
   'closed-address',
   /** `robots.txt` forbids the page. */
   'robots',
-  /** The response is too large, too complex or of another type, or the selector does not fit. */
+  /**
+   * The response is too large, too complex or of an unexpected type, or the selector does not fit.
+   */
   'unreadable',
   'shell',
   'empty',
-  /** The site responds with a short page about maintenance. */
+  /** The response is a short page about maintenance. */
   'maintenance',
-  /** The site responds with a short page of its firewall. */
+  /** The response is a short page from a firewall. */
   'refused',
   /** The list has no rows. */
   'no-rows',
@@ -43,8 +46,8 @@ export const sourceAlarms = [
 export type SourceAlarm = (typeof sourceAlarms)[number];
 
 /**
- * Alarms of a page that can be read but differs from earlier visits. Staff may accept such a page.
- * Other alarms leave no page to accept.
+ * Alarms of a page that can be read but differs from earlier visits. Staff can accept the page only
+ * with one of these alarms.
  */
 export const acceptableAlarms: readonly SourceAlarm[] = [
   'fewer-rows',
@@ -56,7 +59,7 @@ export const acceptableAlarms: readonly SourceAlarm[] = [
 
 /** Content compared between visits: the rows of a list, or the text of a whole page. */
 export type VisitedPage<Row> = {
-  /** Rows of the list. Null if the site reports that the page has not changed. */
+  /** Rows of the list. Null if the server reports that the page has not changed. */
   rows: readonly Row[] | null;
   /** Number of words of a whole page. Null for a list. */
   words: number | null;
@@ -68,18 +71,20 @@ export type VisitedPage<Row> = {
 export type SourceMemory = {
   /** Keys of the known rows, at most `MAX_KNOWN`. The keys of the latest visit come last. */
   known: string[];
-  /** First key of each row of the last visit without an alarm, in order. */
+  /**
+   * The first key of each row at the last visit without an alarm (except `quiet`), in list order.
+   */
   order: string[];
   /**
-   * Sizes of the list at recent visits. The latest size is last. The size of a list is its number of
-   * rows. The size of a whole page is its number of words. A size is added only if it differs from
-   * the previous one, so a list that shrinks slowly is still compared with an earlier, larger size.
-   * Absent in data of older versions.
+   * Sizes at recent visits, the latest last. The size of a list is its number of rows. The size of
+   * a whole page is its number of words. A size is added only if it differs from the previous size.
+   * A list that shrinks slowly is therefore still compared with earlier, larger sizes. Absent in
+   * data from older versions.
    */
   sizes?: number[];
   /** Times of the visits with new rows. The latest time is last. */
   arrivals: number[];
-  /** Time of the last visit with new rows, or of the first visit if there were none. */
+  /** Time of the last visit with new rows. Time of the first visit if no visit had new rows. */
   quietSince: number;
 };
 
@@ -105,18 +110,17 @@ const KEPT_SHARE = 0.5;
 /** Maximum number of new rows in one visit. A larger number is a flood. */
 const FLOOD_ROWS = 25;
 /**
- * A short list with more new rows than this number is a flood if the new rows also exceed
- * `FLOOD_SHARE` of the list.
+ * More new rows than this number are a flood if they are also more than `FLOOD_SHARE` of the list.
  */
 const FLOOD_SHORT_ROWS = 5;
 const FLOOD_SHARE = 0.7;
-/** A list with at least this number of rows is a flood if all its rows are new. */
+/** If all rows of a list are new, they are a flood if the list has at least this number of rows. */
 const FLOOD_WHOLE_ROWS = 4;
 /** Minimum number of rows that two visits must share for a comparison of their order. */
 const ORDERED_ROWS = 4;
 /**
- * Minimum share of rows that must stay in the same order. A single pinned row leaves this share in
- * order.
+ * Minimum share of the common rows that must stay in the same order. The share allows for a single
+ * pinned row.
  */
 const ORDER_SHARE = 0.5;
 
@@ -124,7 +128,7 @@ const ORDER_SHARE = 0.5;
  * Compares the rows of a visit with earlier visits. The first visit finds no new rows. A visit with
  * an alarm other than `quiet` finds no new rows and does not change the memory.
  *
- * @param memory null before the first visit, and after staff accepted a changed page
+ * @param memory null before the first visit, and after a reset of the source
  * @param page.rows each with its keys; the key of the link comes before the key of the title
  * @param at the time of the visit, in milliseconds since 1970
  */
@@ -176,8 +180,8 @@ const nothing = { newRows: [], changedRows: [] };
 const sizesOf = ({ sizes, order }: SourceMemory) => sizes ?? [order.length];
 
 /**
- * Returns half of the usual number of rows (for a whole page: of words). With fewer, the source
- * turns red. The usual number is the median of the latest numbers.
+ * Returns the minimum number of rows of a list, or of words of a whole page. A source with fewer
+ * rows or words turns red. The minimum is half the median of the stored sizes, rounded up.
  */
 export const fewestUsual = (memory: SourceMemory): number =>
   Math.ceil(medianOf(sizesOf(memory)) * KEPT_SHARE);
@@ -217,8 +221,8 @@ function quietAlarm(memory: SourceMemory | null, at: number): SourceAlarm | null
 
 /**
  * Returns the usual interval between new rows of a source, in working days (Monday to Friday in
- * India). This is the median of the intervals, but at least one day. Returns null after too few
- * visits with new rows.
+ * India). The usual interval is the median of the intervals, but at least one day. Returns null
+ * after too few visits with new rows.
  */
 export function usualRhythm({ arrivals }: Pick<SourceMemory, 'arrivals'>): number | null {
   if (arrivals.length <= FEWEST_GAPS) return null;
@@ -233,7 +237,7 @@ function medianOf(values: readonly number[]): number {
 }
 
 const INDIA_OFFSET_MS = 5.5 * 3_600_000;
-/** Time of the first Monday after the start of 1970, in milliseconds. */
+/** Time from the start of 1970 to the first Monday, in milliseconds. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;
 const WEEK_DAYS = 7;
 const WORKING_DAYS = 5;

@@ -28,19 +28,21 @@ import { comparableTitle, isCutShort } from './row-texts.ts';
 import { phraseLimits } from './schema.ts';
 
 /*
- * The inbox has the new rows of sources, and changed rows of known announcements. Open staff pages
- * receive each change as a change of the entity `inbox`.
+ * The inbox has the new rows of sources, and changed rows of known announcements. Each function of
+ * this file that changes entries adds a row with the entity `inbox` to the table `changes`, so that
+ * open staff pages are updated.
  */
 
 const PAGE_SIZE = 60;
-/** Number of characters of a document shown in the list. */
+/** Number of characters of a document's text that the list shows. */
 const EXCERPT_CHARACTERS = 600;
 /**
- * A new filter is checked for common words only if the source has at least this number of entries.
+ * A new filter is checked for common words only if the source has at least this number of entries
+ * that are not rejected.
  */
 const FEWEST_COMPARED = 4;
 /**
- * Maximum number of entries that are checked for the phrase of a new filter. The newest entries are
+ * Maximum number of entries in which the phrase of a new filter is counted. The newest entries are
  * used.
  */
 const COMPARED_ENTRIES = 500;
@@ -49,7 +51,7 @@ export type InboxEntry = {
   id: string;
   organisation: string;
   title: string;
-  /** Whether the list shows only the beginning of the title. */
+  /** Whether the official list shows only the beginning of the title. */
   isTitleCut: boolean;
   url: string;
   /** Day of the row, `yyyy-mm-dd`. Null if the row has no day. */
@@ -58,8 +60,8 @@ export type InboxEntry = {
   /** Name of the examination cycle in the title, or null. */
   thread: string | null;
   /**
-   * Announcement that the row may change, or that was changed from the published entry. Null if
-   * there is none.
+   * Announcement that the notice may change. For a published entry, the announcement that was
+   * changed. Null if there is no such announcement.
    */
   changes: { id: string; title: string; isExtendable: boolean } | null;
   /** New last date in the row or its document, `yyyy-mm-dd`, or null. */
@@ -70,7 +72,8 @@ export type InboxEntry = {
   documentTrouble: MessageReference | null;
   state: EntryState;
   /**
-   * Id of the editor who last took, published, rejected or marked the entry. Null for a new entry.
+   * Id of the editor who last took, published, rejected or marked the entry. Null for a new entry,
+   * and for an entry that a filter rejected at once.
    */
   staffId: string | null;
   staffName: string | null;
@@ -199,8 +202,8 @@ export async function countEntries(db: Database): Promise<Record<EntryList, numb
 }
 
 /**
- * Finds the oldest entry that nobody has taken. Returns the time (ISO) at which a visit found it.
- * Returns null if there is no such entry.
+ * Returns the time (ISO) at which a visit found the oldest entry that nobody has taken. Null if all
+ * entries are taken or decided.
  */
 export async function findOldestUntaken(db: Database): Promise<string | null> {
   const [row] = await db
@@ -215,7 +218,8 @@ export async function findOldestUntaken(db: Database): Promise<string | null> {
  *
  * @throws Forbidden
  * @throws NotFound
- * @throws Conflict with the name of the person who took the entry, or if the entry is no longer new
+ * @throws Conflict if another editor took the entry (with the name of this editor), or if the entry
+ * is no longer new
  */
 export async function takeEntry(db: Database, actor: StaffActor, id: string): Promise<void> {
   requirePermission(actor, 'inbox.write');
@@ -277,9 +281,8 @@ export type SavedEntry = {
 };
 
 /**
- * The error for an entry from which no announcement can be saved. Somebody else may have taken the
- * entry. It may also be published, rejected or marked as a duplicate, or it no longer exists
- * ('gone').
+ * Error for an entry from which no announcement can be saved. Another editor may have taken the
+ * entry. It may also be published, rejected, marked as a duplicate, or deleted ('gone').
  */
 export class EntryDecided extends Conflict {
   readonly decided: {
@@ -397,8 +400,9 @@ export async function listUnreadEntries(
 }
 
 /**
- * Stores the document of an entry's link, or the reason why the document could not be read. A
- * document also updates the kind, the changed announcement and the new last date of the entry.
+ * Stores the document of an entry's link, or the reason why the document could not be read. With a
+ * document, the kind, the changed announcement and the new last date of the entry are guessed
+ * again.
  *
  * @throws Forbidden
  * @throws Invalid as `storeDocument`
@@ -494,8 +498,8 @@ export async function rejectEntry(
 const has = (title: string, words: string) => ` ${comparableTitle(title)} `.includes(` ${words} `);
 
 /**
- * Refuses words that are in more than half of a source's entries. With fewer than {@link
- * FEWEST_COMPARED} entries, all words are accepted. Rejected entries are ignored.
+ * Refuses words that are in the titles of more than half of a source's entries. With fewer than
+ * {@link FEWEST_COMPARED} entries, all words are accepted. Rejected entries are ignored.
  */
 async function refuseCommonWords(db: Database, sourceId: string, words: string): Promise<void> {
   const kept = await db
@@ -560,8 +564,8 @@ export async function undoFilter(db: Database, actor: StaffActor, id: string): P
 }
 
 /**
- * Moves an entry to another state. Its present state must be one of `from`, and nobody else may
- * have taken it. An editor may take an entry again that the editor has already taken.
+ * Moves an entry to another state. The present state must be one of `from`, and nobody else may
+ * have taken the entry. An editor may take the same entry again.
  *
  * @throws NotFound
  * @throws Conflict
@@ -607,7 +611,7 @@ async function moveEntry(
   });
 }
 
-/** Finds the reason why an entry could not be moved. */
+/** Returns the error for an entry that could not be moved. */
 async function refusalOf(db: Database, id: string): Promise<NotFound | Conflict> {
   const [entry] = isUuid(id)
     ? await db

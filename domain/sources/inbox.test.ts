@@ -94,12 +94,12 @@ async function visit(id: string, titles: string[], at = new Date()) {
   return recordVisit(db, system, visited, read, { at });
 }
 
-/** The next year, so that dates in this year are never over. */
+/** The year after the current year. Dates in `YEAR` are never over. */
 const YEAR = new Date().getFullYear() + 1;
 
 const OLD = ['Notice one', 'Notice two', 'Notice three', 'Notice four'];
 
-/** Creates a source with inbox entries of these titles. */
+/** Creates a source whose inbox has entries with these titles. */
 async function buildInbox(titles: string[]) {
   const { id } = await createSource(db, admin, values);
   await visit(id, OLD);
@@ -200,7 +200,7 @@ describe('a source', () => {
     const other = await createSource(db, admin, { ...values, url });
     await expect(updateSource(db, admin, other.id, values)).rejects.toThrow('sourceUrlUsed');
     // A form that is sent twice with the same id is accepted. Older versions of the site allowed
-    // two sources with one URL, and such a source can still be saved.
+    // two sources with one URL. One of them can still be saved if its URL stays the same.
     expect(await createSource(db, admin, { ...values, id })).toMatchObject({ id });
     await buildSource(db, { url: values.url });
     await updateSource(db, admin, id, { ...values, isActive: false });

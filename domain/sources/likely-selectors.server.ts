@@ -23,7 +23,7 @@ const NAME = /^[a-z][\w-]*$/i;
  * with a number of three or more digits.
  */
 const PASSING = /^(?:odd|even|first|last|active|current|selected|new|open|row-?\d+|.*\d{3,}.*)$/i;
-/** Length from which a title is probably the title of a notice. Titles in menus are shorter. */
+/** Minimum length of a typical title of a notice (characters). Titles in menus are shorter. */
 const NOTICE_CHARACTERS = 25;
 /** Matches selectors for parts of the page without notices, such as a menu. */
 const MENUS = /nav|menu|breadcrumb|footer|header|social|slider|pagination/i;
@@ -79,7 +79,8 @@ function rowsOf(all: readonly MarkupElement[], selector: string, url: string): S
 
 /**
  * Scores how likely a selector matches notices. Long titles, different links and days in the rows
- * raise the score. The number of rows and the names in the selector also change it.
+ * raise the score. Many rows and an id or class in the selector also raise the score. A name such
+ * as "menu" lowers the score.
  */
 function scoreOf(selector: string, rows: readonly SourceRow[]): number {
   const share = (is: (row: SourceRow) => boolean) => rows.filter(is).length / rows.length;
@@ -89,14 +90,16 @@ function scoreOf(selector: string, rows: readonly SourceRow[]): number {
     2 * links +
     share(({ date }) => date !== null);
   const size = Math.min(1, rows.length / 20);
-  // A selector without id or class may also match elements that the page adds elsewhere later.
+  // A selector without id or class scores less, because it may later match elements elsewhere on
+  // the page.
   const isNamed = /[.#]/.test(selector);
   return looks + size + (isNamed ? 0.5 : 0) - (MENUS.test(selector) ? 3 : 0);
 }
 
 /**
- * Builds selectors for an element. Some use its own classes, others its tag and a surrounding
- * element.
+ * Builds selectors for an element. The first has the element's tag, after the selector of a
+ * surrounding element if one has an id or class. The others have the element's tag with one of its
+ * classes.
  */
 function selectorsOf(all: readonly MarkupElement[], place: number): string[] {
   const element = all[place];

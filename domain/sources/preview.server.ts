@@ -25,7 +25,8 @@ export type PagePreview = {
    */
   found: PreviewedRows | null;
   /**
-   * Reason why the page has no readable rows or no proposed selectors. Null if there is no problem.
+   * Problem with the page, such as an alarm, missing rows or missing selectors. Null if there is no
+   * problem.
    */
   trouble: MessageReference | null;
   /** Proposed selectors for the rows of an HTML list, the most likely first. */
@@ -33,8 +34,8 @@ export type PagePreview = {
 };
 
 /**
- * Builds the preview of a page. It has the rows, and for an HTML list also the selectors that staff
- * may choose.
+ * Builds the preview of a page. The preview has the rows of the page. For an HTML list, it also has
+ * the selectors that staff may choose.
  *
  * @param text the decoded body
  * @param source.url the URL of the response

@@ -38,7 +38,8 @@ export type ReadPage = {
   /**
    * Reason why the response is not the page that staff added, or null:
    * - `empty`: the response is empty
-   * - `maintenance`, `refused`: the response is a short note about maintenance or of a firewall
+   * - `maintenance`: the response is a short page about maintenance
+   * - `refused`: the response is a short page from a firewall
    * - `shell`: the page has scripts and hardly any text
    * - `less-text`: a whole page has hardly any words
    */
@@ -48,17 +49,17 @@ export type ReadPage = {
 type Found = { title: string; href: string | undefined; date: string | null };
 
 /**
- * Minimum length of the text of a page with scripts. A page with less text is a shell, which
- * scripts fill in the browser.
+ * Minimum length of the text of a page with scripts (characters). A page with less text is a shell,
+ * which scripts fill in the browser.
  */
 const SHELL_CHARACTERS = 200;
 /** Minimum number of words of a whole page. */
 const FEWEST_WORDS = 10;
-/** Length from which a text is not a note about maintenance or of a firewall. */
+/** Only texts with fewer characters than this number are checked for `NOTES`. */
 const NOTE_CHARACTERS = 500;
 /**
- * Minimum length of a title that identifies a notice. A shorter title may belong to several
- * notices.
+ * Minimum length of a title that identifies a notice (characters). A shorter title may belong to
+ * several notices.
  */
 const TELLING_CHARACTERS = 20;
 const KEY_CHARACTERS = 16;
@@ -67,8 +68,8 @@ const READ_CHARACTERS = 2_000;
 const MAX_COUNTERS = 20;
 
 /**
- * Parses the rows of a response, in its order. Rows without a title and repeated rows are left out.
- * A whole page is one row.
+ * Parses the rows of a response, in order. Rows without a title and repeated rows are left out. A
+ * whole page is one row.
  *
  * @param text the decoded body
  * @param source.selector for 'html', a CSS selector of the rows (see `selector.server.ts`). For
@@ -104,7 +105,7 @@ export function readRows(
   return { rows, words: null, alarm: rows.length === 0 ? alarm : null };
 }
 
-/** Texts of short pages that a site sends with status 200 instead of the requested page. */
+/** Patterns of short pages that a site sends with status 200 instead of the requested page. */
 const NOTES: [RegExp, SourceAlarm][] = [
   [
     /under (?:scheduled |routine )?maintenance|undergoing maintenance|down for maintenance|be back (?:soon|shortly)|temporarily (?:unavailable|down)|रखरखाव|रख-रखाव|अनुरक्षण/i,
@@ -151,7 +152,7 @@ function rowsOfHtml(all: readonly MarkupElement[], selector: string): Found[] {
       if (element) around.add(element);
     }
   }
-  // If a list is inside another list, only the rows of the inner list are used.
+  // If a matched element contains another matched element, only the inner element is a row.
   return found.filter((element) => !around.has(element)).map(rowOfElement);
 }
 
@@ -199,8 +200,11 @@ const isInnerCell = (element: MarkupElement) =>
   isCell(element) && !elementsIn(element).some(isCell);
 
 /**
- * Returns the title of a link. This is its text. If the text is cut or missing, it is the `title`
- * or `aria-label` attribute. A link without text and attribute has the text of its image.
+ * Returns the title of a link.
+ * - The title is usually the text of the link.
+ * - A cut text is completed from the `title` or `aria-label` attribute (see {@link wholeTitle}).
+ * - A missing text is replaced with this attribute.
+ * - Without this attribute, the alternative text of an image is used.
  */
 function titleOfLink(link: MarkupElement): string {
   const words = textOf(link).slice(0, READ_CHARACTERS);
@@ -304,8 +308,9 @@ function rowOfCells(values: readonly unknown[]): Found {
 }
 
 /**
- * Builds the row of an object. The title is the field with a name for titles, otherwise the longest
- * text. The link is a field with a name or value for links, otherwise a link in the title.
+ * Builds the row of an object. The first of these fields that the object has is used.
+ * - Title: a field with a typical name (`TITLE_WORDS`, `TITLE_NAMES`), or the longest text.
+ * - Link: a field with a typical name (`LINK_WORDS`), a field with a URL, or a link in the title.
  */
 function rowOfRecord(item: Record<string, unknown>): Found {
   const fields = Object.entries(item).flatMap(([key, value]) => {
@@ -385,7 +390,7 @@ function firstList(json: unknown): unknown {
 
 /**
  * Matches words next to a visit counter or the time of an update. The text next to these words
- * changes at each visit.
+ * changes without a new notice.
  */
 const COUNTER = /visit|hits|counter|last (?:updated|reviewed|modified)|updated on|आगंतुक|अद्यतन/i;
 
@@ -423,8 +428,8 @@ function pageOf(found: readonly Found[], base: string): ReadPage {
     const cleaned = cleanTitle(title);
     return cleaned === '' ? [] : [{ title: cleaned, url: resolved(href, base), date }];
   });
-  // A link that several rows share identifies no row. It usually leads to a form. A link to the
-  // list's own page identifies no row either.
+  // A link that several rows share identifies no row, because it usually leads to a form. A link to
+  // the list's own page identifies no row either.
   const counts = new Map<string, number>();
   for (const { url } of rows)
     counts.set(comparableLink(url), (counts.get(comparableLink(url)) ?? 0) + 1);

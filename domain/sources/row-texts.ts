@@ -34,8 +34,8 @@ const STAMP_VALUE = /^(?:\d{8,}|0?\.\d+|[0-9a-f]{16,}|)$/i;
 const SESSION_PATH = /;jsessionid=[^/?]*/i;
 
 /**
- * Converts a title to one line of at most {@link TITLE_CHARACTERS} characters. The number of its
- * row is removed.
+ * Converts a title to one line of at most {@link TITLE_CHARACTERS} characters. A row number before
+ * the title is removed.
  */
 export function cleanTitle(title: string): string {
   const line = toLine(title).replace(/\s+/g, ' ').trim();
@@ -47,15 +47,16 @@ export const isCutShort = (text: string): boolean => CUT_SHORT.test(text);
 
 const DAY = String.raw`\d{1,2}[./-]\d{1,2}[./-]\d{4}`;
 /**
- * Matches a day at the start or end of a text without a space next to a word: `Clerks01.11.2026`.
+ * Matches a day at the start or end of a text, if no space separates the day from the word beside
+ * it: `Clerks01.11.2026`.
  */
 const GLUED_DAY = new RegExp(`(?<=[\\p{L}\\p{M})\\].])${DAY}$|^${DAY}(?=[\\p{L}(])`, 'u');
 /** Matches an advertisement number without a space before the next word: `05/2026Advertisement`. */
 const GLUED_NUMBER = /^(\d{1,4}\/\d{4})(?=\p{L})/u;
 
 /**
- * Removes the badge `New!` from a title, and separates the title from a day that follows without a
- * space: `Recruitment of Clerks01.11.2026`. A space is added after an advertisement number.
+ * Removes the badge `New!` from a title. Separates a day that is glued to the title: `Recruitment
+ * of Clerks01.11.2026`. Adds a space after an advertisement number that is glued to the next word.
  *
  * @returns `day` as `yyyy-mm-dd`; null if no day was separated
  */
@@ -67,8 +68,8 @@ export function separateTitle(text: string): { title: string; day: string | null
 }
 
 /**
- * Returns the attribute if the title is cut and the attribute has the full title. Both must begin
- * with the same 20 characters. Otherwise returns the title itself.
+ * Returns the attribute if the title is cut and the attribute begins with the same characters. At
+ * most 20 characters are compared. Otherwise returns the title.
  */
 export function wholeTitle(title: string, attribute: string | undefined): string {
   if (!attribute || !isCutShort(title)) return title;
@@ -104,8 +105,8 @@ const ZONE = /\d(?:Z| ?(?:UTC?|GMT|[ECMP][SD]T|[+-]\d\d:?\d\d))/i;
  * Parses a text that contains only a day, an ISO date or an email date (RFC 5322). Ignores
  * brackets, the badge `New!` and words such as `Dated`.
  *
- * @returns the day, `yyyy-mm-dd`; a time with a time zone is converted to India; null for other
- * texts
+ * @returns the day, `yyyy-mm-dd`; a time with a time zone is converted to Indian time; null for
+ * other texts
  */
 export function dayOf(text: string): string | null {
   const line = text

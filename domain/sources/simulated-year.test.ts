@@ -28,8 +28,8 @@ const BLINDED_ON = 260;
 
 type Notice = { id: number; title: string; on: string; link: string };
 /**
- * The change that makes a source unreadable. `layout` begins on day `CHANGED_ON`, and all other
- * changes begin on day `BLINDED_ON`.
+ * The change that makes a source unreadable. `layout` begins on day `CHANGED_ON`. All other changes
+ * begin on day `BLINDED_ON`.
  */
 type Trouble =
   | 'none'
@@ -223,8 +223,8 @@ function liveThrough(source: number) {
       list = [...added, ...list].slice(0, size);
       nextIn = gap === 1 ? (random() < 0.9 ? 1 : 2) : Math.round(gap * (0.6 + random()));
     }
-    // These changes are not new notices: a pinned row, a title with a remark, a file uploaded
-    // again.
+    // These changes are not new notices: a pinned row, a remark after a title, and a file that is
+    // uploaded again.
     if (random() < 0.02) list = [...list.slice(5, 6), ...list.slice(0, 5), ...list.slice(6)];
     if (random() < 0.02)
       list = list.map((one, at) => (at === 2 ? { ...one, title: `${one.title} (extended)` } : one));

@@ -23,8 +23,9 @@ import type { SourceValues } from './schema.ts';
 import { checkSelector } from './selector.server.ts';
 
 /*
- * Sources are official lists and pages that the site visits. `inbox.server.ts` has the entries that
- * visits add. Open staff pages receive each change as a change of the entity `source`.
+ * Sources are official lists and pages that the site visits. `inbox.server.ts` handles the entries
+ * that visits add. Each change or visit of a source adds a row with the entity `source` to the
+ * table `changes`, so that open staff pages are updated.
  */
 
 /**
@@ -32,9 +33,9 @@ import { checkSelector } from './selector.server.ts';
  * turn a source red at once.
  */
 const FAILURES_BEFORE_RED = 3;
-/** Maximum number of visits to a source per day in India. */
+/** Maximum number of visits to a source per calendar day in India. */
 const MAX_VISITS_PER_DAY = 24;
-/** Name of visit runs in `job_runs`. */
+/** Name in `job_runs` of the runs that visit sources. */
 const RUN = 'sources';
 
 export type Source = SourceValues & {
@@ -45,11 +46,11 @@ export type Source = SourceValues & {
   /** Start of the alarm, as an ISO timestamp. Null without an alarm. */
   alarmSince: string | null;
   visitedAt: string | null;
-  /** Number of rows at the last visit without an alarm. */
+  /** Number of rows at the last visit without an alarm (except `quiet`). */
   rowCount: number;
 };
 
-/** A source that is due for a visit. */
+/** Data of a source that a visit needs. */
 export type DueSource = Pick<Source, 'id' | 'kind' | 'url' | 'selector'> & {
   etag: string | null;
   lastModified: string | null;
@@ -170,7 +171,7 @@ export async function updateSource(
 
 /**
  * Accepts the current page of a red source. The next visit is then treated as the first visit. A
- * source without an acceptable alarm does not change, because its new rows would be treated as
+ * source is reset only if it has an acceptable alarm. Otherwise, its new rows would be treated as
  * known.
  *
  * @throws Forbidden
@@ -221,7 +222,7 @@ function checkValues({ kind, selector }: SourceValues): void {
 
 /** Refuses a URL that another source has. Two sources with one URL would find each row twice. */
 async function refuseUsedUrl(db: Database, id: string, url: string): Promise<void> {
-  // Two sources with the same URL may be saved at the same time. The lock prevents this.
+  // The lock prevents two simultaneous saves of sources with the same URL.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('sources'))`);
   const others = await db
     .select({ url: sources.url, organisation: sources.organisation })
@@ -270,7 +271,7 @@ export async function listDueSources(
  * Begins a visit that staff requested. Returns the data that the visit needs.
  *
  * @throws NotFound
- * @throws Blocked if the source has been visited too often today
+ * @throws Blocked if the source already had `MAX_VISITS_PER_DAY` visits today
  */
 export async function beginVisit(db: Database, actor: Actor, id: string): Promise<DueSource> {
   requirePermission(actor, 'sources.write');
@@ -319,10 +320,13 @@ export async function findSourceRun(db: Database): Promise<Date | null> {
 }
 
 /**
- * Stores a visit, and updates the alarm of the source. New rows, and changed rows of announcements,
- * become inbox entries. Filters of the source reject new rows at once. They do not reject changed
- * rows. The alarm `unreachable` needs three failed visits in a row. A visit is ignored if the
- * source was deleted in the meantime, or if its URL, kind or selector changed.
+ * Stores a visit, and updates the alarm of the source.
+ * - New rows become inbox entries. Filters of the source reject some of them at once.
+ * - Changed rows become inbox entries if their announcement is on the site and the change matters
+ *   to staff. No filter rejects them.
+ * - The alarm `unreachable` needs three failed visits in a row.
+ * - The visit is ignored if the source was deleted meanwhile, or if its URL, kind or selector
+ *   changed.
  *
  * @param visited the source as it was visited
  * @param options.at the time of the visit
@@ -427,7 +431,8 @@ function reasonOf(
 type OfSource = { id: string; organisation: string };
 
 /**
- * Adds entries. An entry whose title contains a phrase of the source's filters is rejected at once.
+ * Adds an entry for each row. An entry whose title contains a phrase of the source's filters is
+ * rejected at once.
  */
 async function addEntries(
   db: Database,

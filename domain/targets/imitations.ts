@@ -11,12 +11,12 @@ const MAX_LABELS = 8;
 /**
  * Finds, for each host, the known host that it imitates most closely. Hosts that imitate no known
  * host are left out. A host imitates a known host in three cases:
- * - It contains the known host.
+ * - It contains the known host before its last label: `ssc.gov.in.apply.com`.
  * - It looks the same (`rn` for `m`).
  * - It differs in one letter.
  *
  * Two hosts with the same government suffix (`stateEndingOf`) may differ in one letter, or in i and
- * l. Only the government registers these hosts: `opsc.gov.in` and `ppsc.gov.in` are two
+ * l, because only the government registers such hosts: `opsc.gov.in` and `ppsc.gov.in` are two
  * commissions.
  */
 export function findLookAlikes(
@@ -54,8 +54,9 @@ export function findLookAlikes(
 }
 
 /**
- * Compares two known hosts and returns whether the first is more similar. If both have the same
- * rank, the longer host is more similar: `upsc.gov.in`, not `gov.in`.
+ * Whether the first of two known hosts is more similar to the imitation than the second. With equal
+ * ranks, the longer host is more similar: `upsc.gov.in`, not `gov.in`. With equal lengths, the
+ * first host in alphabetical order counts as more similar.
  */
 const isCloser = (one: LookAlike, two: LookAlike) =>
   (one.rank - two.rank || two.other.length - one.other.length || (one.other < two.other ? -1 : 1)) <
@@ -76,8 +77,8 @@ function hostsInside(host: string): string[] {
 }
 
 /**
- * Returns a normalized host (`lookOf`), and all texts in which one of its letters is missing. Two
- * hosts that differ in one letter have one of these texts in common.
+ * Returns a normalized host (`lookOf`), and each text that remains if one of its letters is
+ * removed. Two hosts that differ in one letter have one of these texts in common.
  */
 const sketchesOf = (look: string) => [
   look,
@@ -85,8 +86,8 @@ const sketchesOf = (look: string) => [
 ];
 
 /**
- * Returns the rank of a host that looks similar to a known host. Returns null if it does not
- * imitate the known host.
+ * Returns the rank of a host that looks similar to a known host (`other`). Returns null if the host
+ * does not imitate the known host.
  */
 function rankOf(host: string, other: string): number | null {
   const [look, shown] = [lookOf(other), lookOf(host)];

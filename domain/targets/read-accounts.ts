@@ -3,7 +3,7 @@
  * telephone numbers.
  */
 
-/** Matches the names after the @ of UPI addresses that the payment network has published. */
+/** Matches the published handles of UPI addresses. A handle is the name after the @. */
 const UPI_HANDLE =
   /^(?:ok(?:axis|hdfcbank|icici|sbi)|[yia]bl|axl|paytm|pt(?:yes|sbi|hdfc|axis)|upi|[yra]*apl|fam|(?:wa|super|navi|slice|jupiter|cred)?(?:axis|yes|icici|sbi|hdfcbank)|axisb|kotak|barodampay|cnrb|pnb|freecharge|airtel|postbank|ikwik|slice)$/i;
 
@@ -20,8 +20,7 @@ const MAX_NAME_CHARACTERS = 255;
 const MAIL_ENDING = /^(?:in|com|org|net|edu|gov|nic|ac|co|res|info|biz|mil|io)$/i;
 
 /**
- * Finds the UPI addresses in a text. A UPI address has no dot after the @. An email address has
- * one.
+ * Finds the UPI addresses in a text. Unlike an email address, a UPI address has no dot after the @.
  *
  * @param text a text of `normalizeText`
  */
@@ -56,19 +55,21 @@ function handleIn(text: string): string | null {
   return isMail || rest.some((label) => MAIL_ENDING.test(label)) ? null : handle;
 }
 
-/** Matches a gap between groups of digits of one number. It has spaces or punctuation. */
+/** Matches a gap of spaces or punctuation between two groups of digits of one number. */
 const GAP = /^[ .()/_·\u2010-\u2015\u2212-]{1,3}$/;
 
 const YEAR = /^(?:19|20)\d\d$/;
 
 /**
- * Matches words before a number that is not a telephone number. Such numbers are amounts, and roll,
- * registration, application, receipt and reference numbers.
+ * Matches words before amounts, and before roll, registration, application, receipt and reference
+ * numbers. These numbers are not telephone numbers.
  */
 const OTHER_NUMBER =
   /(?:(?<![a-z])(?:rs|inr)\.? ?|₹ ?|(?<![a-z])(?:roll|registration|regn?|enrol?lment|application|receipt|reference)\.? ?(?:no|nos|number|numbers|id)[ .:–-]{0,3}|(?:रोल|पंजीकरण|पंजीयन|आवेदन|अनुक्रमांक) ?(?:नंबर|नम्बर|संख्या|क्रमांक)?[ .:–-]{0,3})$/i;
 
-/** Matches words for a bank account. Its number may have as many digits as a landline number. */
+/**
+ * Matches words for a bank account. An account number may have as many digits as a landline number.
+ */
 const BANK_ACCOUNT = /(?:a\/c|acc(?:oun)?t|खाता)[^\d\n]{0,20}$/i;
 
 /**
@@ -80,8 +81,8 @@ const LANDLINE = /^(?:(?:(?:00)?91-(?:0-?)?|0)[1-8]\d{1,3}-[2-7]\d{2,7}(?:-\d{3,
 type FoundPhone = { value: string; index: number; isLandline: boolean };
 
 /**
- * Finds the mobile and landline numbers of India in a text. They may have spaces and a country
- * code. `value` has the ten digits after `0` or `+91`.
+ * Finds the mobile and landline numbers of India in a text. The digits may be divided by spaces or
+ * punctuation and may follow a country code. `value` has the ten digits after `0` or `+91`.
  */
 function findPhones(text: string): FoundPhone[] {
   const runs = [...text.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({ digits, index }));
@@ -141,8 +142,7 @@ export const readPhones = (text: string) =>
   findPhones(text).flatMap(({ value }) => (isMobile(value) ? [value] : []));
 
 /**
- * Matches words for the pay of a job, and the amounts after them. They are not about money that
- * readers pay.
+ * Matches words for the pay of a job, and the amounts after them. Readers do not pay these amounts.
  */
 const EARNED =
   /(?<![a-z])(?:pay[ -]?(?:level|scale|matrix|band|slab|range|cell|commission|slip)|(?:basic|grade)[ -]pay|salary|stipend|remuneration|honorarium|वेतन(?:मान)?|मानदेय)(?:[\d ,.:()/₹\u2010-\u2015-]|(?:rs|inr|of|is|level|per month)(?![a-z]))*/gi;

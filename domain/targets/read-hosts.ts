@@ -42,7 +42,7 @@ const NAME_WITH_DOT =
 const IPV6 =
   /\[(?<inner>[\da-f:.]{2,45})\]|(?<![\p{L}\p{N}:.])(?<bare>[23][\da-f]{3}:(?:[\da-f]{0,4}:){2,6}[\da-f]{0,4})(?![\p{L}\p{N}:])/giu;
 
-/** Maximum number between the dots of a section number such as `3.1.4.2`, or of a date. */
+/** Largest number between the dots of a section number such as `3.1.4.2`, or of a date. */
 const MAX_SECTION = 31;
 
 /**
@@ -53,8 +53,9 @@ const NUMBERED =
   /(?<!\p{L})(?:no|version|ver|v|section|clause|para|rule)\.? ?\d+(?:\.\d+)+(?![\p{L}\p{N}/:])/giu;
 
 /**
- * Matches the start of a path after a number, as in `3232235777/pay`. The number of a file, such as
- * `12345678/Estt`, does not match, because a capital letter follows its slash.
+ * Matches the start of a path after an IPv4 address that is written as one number:
+ * `3232235777/pay`. The number of a file, such as `12345678/Estt`, does not match, because a
+ * capital letter follows its slash.
  */
 const PATH_OF_NUMBER = /^\/(?!(?:or|and|per|year|month|annum)(?!\p{L}))\p{Ll}{2}/u;
 

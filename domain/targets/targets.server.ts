@@ -133,7 +133,7 @@ async function wrongAmong(db: Database, targets: readonly Target[]): Promise<Set
   return new Set(await readKeys(db, targets.map(targetKey), { isWrong: true }));
 }
 
-/** Returns those of `keys` whose stored targets have the value `isWrong`. */
+/** Returns the keys whose stored targets have this value of `isWrong`. */
 async function readKeys(
   db: Database,
   keys: readonly string[],
@@ -282,8 +282,8 @@ export async function reviewTarget(
 }
 
 /**
- * Fills the empty table of known targets with the hosts of the links in all announcements. These
- * announcements are the starter content, or were stored before the table existed.
+ * Fills the table of known targets with the hosts of the links in all announcements, if the table
+ * is empty. These announcements are the starter content, or were stored before the table existed.
  *
  * @returns the number of hosts
  */
