@@ -3,7 +3,7 @@ import { expectLinear } from '#tests/setup/growth.ts';
 import { sanitizeContent, toPlainText } from './clean-html.server.ts';
 import { Invalid } from './errors.ts';
 
-/** Maximum length of a description, and fractions of this length (characters). */
+/** Lengths of the measured HTML (characters). The last is the maximum length of a description. */
 const sizes = [7_800, 62_500, 500_000];
 
 const repeated = (piece: string) => (size: number) => piece.repeat(Math.ceil(size / piece.length));

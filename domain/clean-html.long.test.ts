@@ -1,2 +1,2 @@
-// Runs the tests of clean-html.test.ts with more attempts (`tries`).
+// Runs the tests of clean-html.test.ts with more repetitions (`tries`).
 import './clean-html.test.ts';

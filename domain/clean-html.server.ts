@@ -66,8 +66,8 @@ const MAX_TAGS = 60_000;
 
 /**
  * Cleans HTML before it is stored. Only allowed tags and the classes of `html-classes.ts` remain.
- * Inline colours and alignments are replaced with the nearest class. Links open in a new tab
- * without access to the page. Images are loaded over https without a referrer. HTML that is already
+ * Inline colours and alignments are replaced with the nearest class. Links open in a new tab that
+ * has no access to the page. Images are loaded over https without a referrer. HTML that is already
  * clean does not change. The running time is linear in the length of the text.
  *
  * @throws Invalid above {@link MAX_LEVELS} or {@link MAX_TAGS}, which are far above real texts

@@ -1,6 +1,7 @@
 /**
- * Keyset cursor with a row of a list and the reading direction. In any order, `older` means the
- * next page. An invalid cursor in a URL is treated as the cursor of the first page.
+ * Keyset cursor. A page begins or ends next to the row with the time `at` and the id `id`. `older`
+ * always means the next page, even if a list is not sorted from newest to oldest. An invalid cursor
+ * in a URL is treated as the cursor of the first page.
  */
 export type Cursor = { direction: 'older' | 'newer'; at: string; id: string };
 
@@ -31,7 +32,7 @@ export function parseCursor(value: string | null | undefined): Cursor | null {
 
 /**
  * Builds a page from the rows of a query with the limit `limit + 1`. The rows must be in the order
- * of the query. This is newest first, or oldest first when reading towards newer rows.
+ * of the list. With the direction `newer`, the rows must be in the reverse order.
  */
 export function toPage<R extends Row, Item>(
   rows: R[],
@@ -56,8 +57,8 @@ export function toPage<R extends Row, Item>(
 const MOST_SKIPPED = 99_000;
 
 /**
- * Parses a counted cursor, which is the number of rows to skip. Lists without a keyset use it. An
- * invalid cursor skips no rows.
+ * Parses a counted cursor, which is the number of rows to skip. Lists without a keyset use counted
+ * cursors. An invalid cursor skips no rows.
  */
 export function parseSkip(cursor: string | null | undefined): number {
   const skip = /^\d{1,5}$/.test(cursor ?? '') ? Number(cursor) : 0;

@@ -36,14 +36,14 @@ export function isStatementTooSlow(error: unknown): boolean {
 }
 
 /**
- * Whether the database is unavailable. It is unreachable, does not respond, is full, or is too
+ * Whether an error means that the database is unreachable, does not respond, is full, or is too
  * slow.
  */
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {
     const code = 'code' in cause ? String(cause.code) : '';
-    // A fatal error, such as a refused login, ends the connection. It does not concern a single
-    // query.
+    // A fatal error, such as a refused login, concerns more than one query, because it ends the
+    // connection.
     if ('severity' in cause && cause.severity === 'FATAL') return true;
     // If a connection fails with ENOENT, a local socket is missing. ENOENT of a file has nothing to
     // do with the database.
@@ -54,8 +54,8 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * Whether the database did not respond within the time limit. A request with this error has already
- * waited that long.
+ * Whether the database did not respond within the time limit. The failed request has already waited
+ * for the whole limit.
  */
 export function isDatabaseSilent(error: unknown): boolean {
   for (const cause of causesOf(error)) {

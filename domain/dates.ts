@@ -32,7 +32,7 @@ type Parts = {
   hour: number;
   minute: number;
   /**
-   * Whether the time of day is unknown. This is so for calendar dates, and for times that {@link
+   * Whether the time of day is unknown. True for calendar dates, and for times that {@link
    * isDayAlone} recognises.
    */
   isDayAlone: boolean;

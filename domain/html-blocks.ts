@@ -41,8 +41,8 @@ function elementsIn(html: string, isWanted: (tag: string) => boolean): string[] 
 }
 
 /**
- * Sorts the attributes in each tag of clean HTML, because the editor writes them in a different
- * order.
+ * Sorts the attributes in each tag of clean HTML. The editor writes attributes in another order,
+ * which must not count as a change.
  */
 export function withOrderedAttributes(html: string): string {
   return html.replace(/(<[a-z][a-z0-9]*)((?: [a-z-]+="[^"]*"){2,})/g, (_, tag, attributes) => {

@@ -53,8 +53,8 @@ export function nearestColor(css: string): ColorToken | null {
 }
 
 /**
- * Finds the token nearest to a background colour, like {@link nearestColor}. Returns null for a
- * gray.
+ * Finds the token nearest to a background colour, like {@link nearestColor}. Also returns null for
+ * a gray, because no background token is gray.
  */
 export function nearestBackground(css: string): BackgroundToken | null {
   const rgb = parseColor(css);

@@ -18,7 +18,7 @@ export type HtmlText = {
   ends: readonly number[];
 };
 
-/** Character between blocks. It prevents matches that span two blocks. */
+/** Character that stands for a tag between blocks. It prevents matches that span two blocks. */
 export const BLOCK_BORDER = '\ufffc';
 
 /** Tags inside a sentence. All other tags end a sentence. */
@@ -64,8 +64,8 @@ function decoded(entity: string): string {
 /**
  * Applies edits of the text to the HTML. Tags inside an edited range are moved behind its new text.
  *
- * @param edits in order, without overlaps and without characters that stand for tags; new texts
- * must not contain special characters of HTML
+ * @param edits in order and without overlaps; the edited ranges must not contain line breaks or
+ * `BLOCK_BORDER`, and the new texts must not contain special characters of HTML
  */
 export function editHtmlText(
   html: string,

@@ -63,7 +63,8 @@ export function announcementPath(
 }
 
 /**
- * Returns the shortest path of an announcement, for messages. It redirects to the canonical path.
+ * Returns the shortest path of an announcement, for messages. The shortest path redirects to the
+ * canonical path.
  */
 export function shortAnnouncementPath(shortId: string, locale: Locale): string {
   return localePath(`/announcement/${encodeURIComponent(shortId)}`, locale);

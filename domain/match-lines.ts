@@ -147,9 +147,9 @@ function renamesOf(
 }
 
 /**
- * Finds the lines that a side renamed. A line that is missing on this side and a line that is new
- * there are the same line in two cases:
- * - Only their names differ, and no other lines match in this way.
+ * Finds the lines that a side renamed. A line that the side lacks and a line that the side has
+ * added count as the same line in two cases:
+ * - Only their names differ, and neither line matches a third line.
  * - The side changed only names, and both lines have the same position.
  */
 function renamedLines(base: Lines, side: Lines, fields: readonly string[]): Renames {
@@ -185,7 +185,7 @@ function underBaseNames(lines: Lines, renames: Renames): Map<string, unknown> {
   return new Map([...lines].map(([name, line]) => [oldNames.get(name) ?? name, line]));
 }
 
-/** Changes of one side. A renamed line has its name in the base here. */
+/** Changes of one side. A renamed line is listed under its name in the base. */
 type Edits = {
   lines: Lines;
   renames: Renames;
@@ -234,8 +234,8 @@ function editsOf(
     ...taken,
     ...moved,
   ];
-  // A line may have been split into added lines. A missing line may have been joined with another
-  // line.
+  // Several kinds of changes make matches uncertain, because a line may have been split into added
+  // lines, or joined with a missing line.
   const kinds = [gone, added, changed].filter(({ length }) => length > 0).length;
   const isMixed = kinds > 1 || exchanged.length > 0;
   return {

@@ -158,7 +158,7 @@ const textEdits: Edit['change'][] = [
 
 const set = (values: string[]) => [...values].sort();
 
-/** Generates two edits of different parts, with a number for each edit. */
+/** Generates two different items, and two numbers that select the values of the edits. */
 const pairOf = <Item>(items: readonly Item[]) =>
   fc.tuple(fc.shuffledSubarray([...items], { minLength: 2, maxLength: 2 }), fc.nat(15), fc.nat(15));
 
@@ -275,7 +275,7 @@ describe("the merge of two people's changes", () => {
     ]);
   });
 
-  /** Four posts. `otherChanges` change or remove the post at an index, or add a post. */
+  /** Posts for tests. Each function of `otherChanges` (below) changes, removes or adds one post. */
   const posts = ['Clerk', 'Officer', 'Typist', 'Driver'].map((name, n) => ({ name, total: n + 1 }));
   type Posts = typeof posts;
   const withPosts = (list: Posts) => withFacts(base, { posts: list });
@@ -429,7 +429,8 @@ describe("the merge of two people's changes", () => {
     ]);
     const sides = new Map([['facts.posts[]', 'theirs' as const]]);
     expect(mergeContents(announcementShape, versions, sides).merged).toEqual(versions.theirs);
-    // The choice for the order does not decide about the rest of the list.
+    // In the following merge the whole list is in conflict. The side chosen for the order
+    // (`facts.posts[]`) does not resolve this conflict.
     const swapped = withPosts(renamed(renamed(posts, 0, 'Officer'), 1, 'Clerk'));
     const changed = withPosts(renamed(posts, 1, 'Officer', { total: 90 }));
     const others = { ...versions, mine: swapped, theirs: changed };
@@ -530,8 +531,8 @@ describe("the merge of two people's changes", () => {
     });
     type Drawn = { kind: string; place: number; other: number; name: string };
     /**
-     * Applies the generated changes one after another. Each change applies to the list from its
-     * `place` on.
+     * Applies the generated changes one after another. A change receives only the part of the list
+     * that starts at its `place`.
      */
     const edited = (side: Side, drawn: Drawn[]) =>
       drawn.reduce((list, { kind, place, other, name }) => {

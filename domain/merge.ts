@@ -14,7 +14,10 @@ import { matchLines, splitLine, type Versions } from './match-lines.ts';
 export type Shape =
   /** The part is merged as a whole. */
   | 'value'
-  /** A list without an order, merged entry by entry. It has no conflicts. */
+  /**
+   * A list without an order, merged entry by entry. There are no conflicts if the common earlier
+   * version is known.
+   */
   | 'set'
   /** Clean HTML, merged block by block. */
   | 'html'
@@ -32,8 +35,8 @@ export type Shape =
 export type Side = 'mine' | 'theirs';
 
 /**
- * A part in conflict with its three values. For a text, the values contain only the blocks in
- * conflict.
+ * A part in conflict with its three values. For a text that was merged by blocks or lines, the
+ * values contain only the blocks or lines in conflict.
  */
 export type Collision = {
   part: string;
@@ -169,8 +172,8 @@ function mergeLines(
 }
 
 /**
- * Merges the name of a line separately from its other fields. If either is in conflict, the whole
- * line is in conflict.
+ * Merges the name of a line separately from its other fields. If the name or the other fields are
+ * in conflict, the whole line is in conflict.
  */
 function mergeLine(
   fields: readonly string[],
@@ -190,13 +193,14 @@ function mergeLine(
 const doCollide = ({ base, mine, theirs }: Versions) =>
   !isSame(mine, theirs) && !isSame(base, mine) && !isSame(base, theirs);
 
-/** Returns the value that changed, if the values are not in conflict. */
+/** Returns the changed value. The values must not be in conflict. */
 const changedOf = <Value>({ base, mine, theirs }: Versions<Value>): Value =>
   isSame(base, mine) ? theirs : mine;
 
 /**
- * Returns all names in one order. The side that moved lines decides the order. A name that only the
- * other side has follows the name before it on that side.
+ * Returns all names in one order. The side that moved lines decides the order. If both sides moved
+ * lines differently, the order is in conflict. A name that only the other side has follows the name
+ * before it on that side.
  */
 function orderOf(names: Versions<string[]>, part: string, result: Result): string[] {
   const common = names.base.filter(

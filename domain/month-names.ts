@@ -43,7 +43,7 @@ export function monthOfName(name: string): number | null {
 }
 
 /**
- * Source of a regular expression for all names that {@link monthOfName} knows. Longer names come
+ * Source of a regular expression for all names that {@link monthOfName} accepts. Longer names come
  * first.
  */
 export const MONTH_NAME: string = [...numbers.keys()]

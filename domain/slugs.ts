@@ -1,8 +1,8 @@
 /* This file builds slugs, the readable parts of URLs. Callers must check that slugs are unique. */
 
 /**
- * Maximum length of an announcement's slug, including its suffix, and of a proposed post slug (admin
- * area, section 9).
+ * Maximum length of an announcement's slug, including its suffix, and of a proposed post slug
+ * (admin area, section 9).
  */
 export const MAX_SLUG_CHARACTERS = 100;
 
@@ -16,7 +16,7 @@ export const FALLBACK_SLUG = 'notice';
  * Builds the slug of an announcement from its title (admin area, section 5). A slug has only `a-z`,
  * digits, underscores and single hyphens, at most 100 characters, and no hyphen at either end. If
  * the title has no Latin letters, the slug is 'notice' with the title's digits (design, "Data").
- * Applying the function twice changes nothing.
+ * If the title already is a slug with a Latin letter, the title is returned unchanged.
  */
 export function announcementSlug(title: string): string {
   const words = title

@@ -28,7 +28,7 @@ export function imageKey(
   return `blog-images/${random}-${width}x${height}${isMoving ? '-moving' : ''}.${extension}`;
 }
 
-/** Whether a key has the format of an upload. Other keys are never searched in the storage. */
+/** Whether a key has the format of an upload. Other keys are never looked up in the storage. */
 export function isUploadKey(key: string): boolean {
   return FILE.test(key);
 }

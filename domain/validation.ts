@@ -34,8 +34,8 @@ function* partsUnknownTo(shape: Shape, value: unknown, path: string): Generator<
 /**
  * Parses input with a schema whose issues have message keys.
  *
- * @param key the message key of the error if a field has an issue with this key; otherwise the
- * error has the key of the first issue
+ * @param key the preferred message key of the error. If no field has an issue with this key, the
+ * error has the key of the first issue.
  * @throws Invalid with the first issue of each field
  */
 export function parseInput<Schema extends z.ZodType>(

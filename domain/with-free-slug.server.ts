@@ -4,7 +4,7 @@ import { violatedConstraint } from './database-errors.server.ts';
 import { Conflict } from './errors.ts';
 
 /**
- * Runs a write in a savepoint. A slug that is already used then does not abort the caller's
+ * Runs a write in a savepoint, so that a slug that is already used does not abort the caller's
  * transaction.
  *
  * @param taken the unique constraint of the slug, and the message key of the error

@@ -2,8 +2,9 @@ import type { Texts } from '#messages/texts.ts';
 import type { AboutSectionName, AboutStats } from './schema.ts';
 
 /*
- * This file has the defaults of the about page. The founder's email address has no default here.
- * Without a stored address, the page shows the site's address from the settings or the environment.
+ * This file has the defaults of the about page. The founder's email address has no default in this
+ * file. If no address is stored, the page shows the site's email address from the settings or the
+ * environment.
  */
 
 /** Builds the defaults for sections and fields that are not stored. */
@@ -19,7 +20,8 @@ export function aboutDefaults(texts: Texts) {
       title: texts.aboutFounderTitle,
       content: texts.aboutFounderText,
       /**
-       * Role for a founder without a stored name. A founder with a stored name may have no role.
+       * Role if neither a name nor a role of the founder is stored. With a stored name, the role
+       * may be empty.
        */
       role: texts.aboutFounderRole,
     },

@@ -107,7 +107,7 @@ export function readAboutBase(value: unknown): object | null {
 /**
  * Saves the given sections, all or none (admin area, sections 5 and 7). Unchanged sections are not
  * written. With `base`, the sections are merged field by field with later changes of other people.
- * Without `base`, they replace the stored sections and restore deleted sections.
+ * Without `base`, the given sections replace the stored sections and restore deleted sections.
  *
  * @param values as parsed by `aboutSchema`
  * @param base the sections with which the form was opened, as rows
@@ -165,8 +165,8 @@ export async function saveAboutSections(
 }
 
 /**
- * Returns the shape for merging. A section that is not stored, or was deleted in the meantime, is
- * merged as a whole.
+ * Returns the shape by which sections are merged. A section that is not stored, or was deleted in
+ * the meantime, is merged as a whole.
  */
 function shapeOf(theirs: SectionRows): Shape {
   return {
@@ -188,7 +188,7 @@ function shapeOf(theirs: SectionRows): Shape {
   };
 }
 
-/** Converts a stored section to the shape of {@link toAboutRow}. */
+/** Converts a stored section to the same format as the result of {@link toAboutRow}. */
 function toSectionRow({
   title,
   content,

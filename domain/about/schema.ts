@@ -23,7 +23,7 @@ const text = (maxCharacters: number = aboutLimits.textCharacters) =>
   z.string().overwrite(toWellFormed).trim().max(maxCharacters, tooLong);
 const line = text(aboutLimits.titleCharacters);
 
-/** Stats that the site can count itself. */
+/** Entities that the site can count for the stats. */
 export const countedEntities = ['announcements', 'categories', 'posts'] as const;
 
 export const statIcons = ['Users', 'Award', 'BookOpen'] as const;

@@ -21,8 +21,8 @@ const SESSION_MARK_CHARACTERS = 8;
 const LABEL_CHARACTERS = 200;
 
 /**
- * A write by a member of staff, the operator or the site itself. It contains no secrets and no
- * texts of visitors.
+ * Description of a write by a member of staff, the operator or the site itself. The description
+ * contains no secrets and no texts of visitors.
  */
 export type ActivityEntry = {
   /** Name of the action, such as `create`, `publish` or `role`. */
@@ -169,8 +169,9 @@ export async function listActivityChoices(
 }
 
 /**
- * Erases rows that are older than `days` days. If any were erased, their number is recorded. The
- * database refuses to erase rows that are younger than 30 days or than the setting `activityDays`.
+ * Erases rows that are older than `days` days. If rows were erased, their number is recorded in the
+ * activity record. The database refuses to erase rows that are younger than `activityDays` of the
+ * setting `retention` (default 365, at least 30).
  *
  * @returns the number of erased rows
  */

@@ -34,8 +34,8 @@ beforeEach(() => {
 });
 
 /**
- * Makes all rows `days` days older. Triggers refuse changes of rows, so they are disabled for a
- * moment.
+ * Makes all rows `days` days older. Triggers refuse updates of these rows, so the triggers are
+ * disabled during the update.
  */
 async function age(days: number) {
   await pool.query('alter table activity disable trigger user');
@@ -137,7 +137,7 @@ test('housekeeping deletes only rows older than the setting, and adds a row itse
   await saveSettings(db, asha, { retention });
   await age(41);
   await createCategory(db, asha, { name: `Young ${made}`, slug: `young-${made}` });
-  // The database refuses to delete rows that are newer than the setting, for every actor.
+  // The database lets no actor delete rows that are younger than `activityDays`.
   await expect(eraseOldActivity(db, system, 0)).rejects.toThrow();
   const old = (await db.$count(activity)) - 1;
   expect(await eraseOldActivity(db, system, 40)).toBe(old);

@@ -73,9 +73,9 @@ export function digestValues(
 }
 
 /**
- * Returns the note after a title in the digest. For a cancelled notice, this is the mark. For any
- * other notice, the note has the last date and says whether the examination is cancelled. It is ''
- * if there is nothing to say.
+ * Returns the note after a title in the digest. For a cancelled notice, the note is the text of the
+ * mark "cancelled". For any other notice, the note has the last date and the cancellation of the
+ * examination. Returns '' if the notice has neither.
  */
 function noteOf(
   announcement: Digest['announcements'][number],

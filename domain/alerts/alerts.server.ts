@@ -24,7 +24,7 @@ import type { AlertValues } from './schema.ts';
  */
 const REQUEST_DAYS = MOST_REQUEST_DAYS;
 
-/** Minimum time between two confirmation emails for the same request. */
+/** Minimum time between two confirmation emails for the same request (minutes). */
 const ASK_AGAIN_MINUTES = 15;
 
 /**
@@ -285,9 +285,9 @@ export async function leaveAlerts(db: Database, actor: Actor, token: string): Pr
 }
 
 /**
- * Lists subscribers who have new announcements between their last digest and `until`. Returns up to
- * `limit` ids after `afterId`, in ascending order. The first call (`afterId` is null) marks
- * subscribers without new announcements as done until `until`.
+ * Lists subscribers for whom announcements were published between their last digest and `until`.
+ * Returns up to `limit` ids after `afterId`, in ascending order. The first call (`afterId` is null)
+ * sets `digestedUntil` of all other subscribers to `until`.
  */
 export async function listDueSubscribers(
   db: Database,
@@ -468,8 +468,8 @@ function newAnnouncements(db: Database, until: Date) {
 /**
  * Builds SQL that selects the names of categories in a language.
  *
- * @param locale SQL of the column, qualified by its table, because translations also have a column
- * `locale`
+ * @param locale SQL of the column that contains the language, with the table's name, because the
+ * table of translations also has a column `locale`
  */
 function namesOf(
   ids: typeof alertRequests.categoryIds | typeof alertSubscribers.categoryIds,

@@ -4,7 +4,7 @@ import { toWellFormed } from '../text.ts';
 
 export const alertLimits = {
   emailCharacters: 254,
-  /** Maximum number of chosen categories. No site has so many. */
+  /** Maximum number of chosen categories. No site has this many categories. */
   categories: 100,
 } as const;
 

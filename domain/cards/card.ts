@@ -21,8 +21,8 @@ import type { NamedThread } from '../threads/thread.ts';
 import { nameIn, type Titled, titleIn } from '../translated.ts';
 
 /*
- * This file builds the texts of card images. Other sites and chats show this image with a link to a
- * page. They may cache the image for years, so its texts must stay true.
+ * This file builds the texts of card images. Other sites and chats show the card image of a page
+ * next to a link to the page. They may cache the image for years, so its texts must stay true.
  */
 
 /** A fact on a card, such as 'Last date' and '14 Mar 2026'. */
@@ -36,7 +36,7 @@ export type Card = {
   facts: CardFact[];
 };
 
-/** Maximum number of facts on a card, which are side by side. */
+/** Maximum number of facts on a card. The card shows the facts side by side. */
 const MOST_FACTS = 3;
 
 /**
@@ -49,8 +49,8 @@ type CardNotice = Titled & WithFacts & Pick<AnnouncementBrief, 'cancelled'>;
 
 /**
  * Builds the card of a notice. The facts are its vacancies, then its dates in their usual order.
- * The date of the notification is left out. A cancelled notice has only its mark. A cancelled
- * examination is the first fact.
+ * The date of the notification is left out. A cancelled notice has its mark instead of vacancies
+ * and dates. If the examination is cancelled, the cancellation is the first fact.
  */
 export function cardOfNotice(notice: CardNotice, language: Language): Card {
   const dates = datesToldOf(notice);

@@ -151,8 +151,9 @@ export function readCategoryBase(value: unknown): object | null {
 }
 
 /**
- * Changes a category. Its former slug still leads to it. If `version` is not the stored version,
- * the values are merged with the stored category. The merge uses `base` as the common ancestor.
+ * Changes a category. The category is still found by its former slug. If `version` is not the
+ * stored version, the values are merged with the stored category. The merge uses `base` as the
+ * common ancestor.
  *
  * @param values as parsed by `categorySchema`
  * @throws NotFound
@@ -204,8 +205,8 @@ export async function updateCategory(
 }
 
 /**
- * Deletes a category. The category can be restored for 30 days. It must have no announcements,
- * except deleted announcements, which are erased.
+ * Deletes a category that has no announcements. Announcements of the category that were already
+ * deleted are erased. The category can be restored for 30 days.
  *
  * @returns `purged`, the number of erased announcements
  * @throws NotFound
@@ -219,7 +220,7 @@ export async function deleteCategory(
   requirePermission(actor, 'categories.write');
   const { id: categoryId, name } = await getCategory(db, id);
   return db.transaction(async (transaction) => {
-    // The lock prevents that announcements are added to the category.
+    // The lock prevents other transactions from adding announcements to the category.
     await transaction
       .select({ id: categories.id })
       .from(categories)

@@ -10,7 +10,7 @@ import { type ChangeKey, isChangeKey } from './change-key.ts';
 const { db, pool, close } = await createTestDatabase();
 afterAll(close);
 
-/** A key without the id or slug after its prefix. */
+/** The kind of a key: its prefix with the colon, or the whole key if it has no id or slug. */
 type Kind<Key> = Key extends `list:${string}`
   ? Key
   : Key extends `${infer Prefix}:${string}`

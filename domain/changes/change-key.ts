@@ -47,7 +47,7 @@ export const threadKeys = (items: readonly { thread: string | null }[]): ChangeK
  */
 export type CacheKey = ChangeKey | 'today';
 
-/** Whether a string is a key that this version of the site knows. */
+/** Whether a string is a valid key in this version of the site. */
 export function isChangeKey(key: string): key is ChangeKey {
   const [, kind, name = ''] = /^([a-z-]+):(.+)$/.exec(key) ?? [];
   return (

@@ -4,8 +4,8 @@ import { announcements, blogPosts } from '#db/schema.server.ts';
 import type { Change } from './change-reader.server.ts';
 
 /**
- * A message to open pages about a change. It may contain the id of the changed entry, but never its
- * content.
+ * A message about a change, for pages that are open in browsers. The message may contain the id of
+ * the changed entry, but never its content.
  */
 export type ChangeMessage = {
   entity: string;
@@ -19,8 +19,8 @@ export type ChangeMessage = {
 };
 
 /**
- * Maximum number of changes in a batch whose messages contain ids. In a larger batch, one message
- * stands for all entries of a kind.
+ * Maximum number of messages in a batch whose messages contain ids. A larger batch has one message
+ * without an id for each kind of entry.
  */
 const MAX_NAMED = 100;
 
@@ -38,10 +38,10 @@ export function describeForStaff(changes: readonly Change[]): ChangeMessage[] {
 }
 
 /**
- * Builds the messages for visitors. Messages about entries that visitors could see contain ids. For
- * scheduled or erased announcements, and for drafts and erased posts, there are only messages about
- * their lists. Messages about settings contain no ids. Other entities, such as contact messages and
- * staff accounts, have no messages.
+ * Builds the messages for visitors. A message about an announcement or post contains the id of the
+ * entry only if visitors can know this entry (`listKnown`). Otherwise the message has only the keys
+ * of lists. An example is a message about a scheduled announcement. Messages about settings contain
+ * no ids. Other entities, such as contact messages and staff accounts, have no messages.
  */
 export async function describeForVisitors(
   db: Database,
@@ -79,8 +79,9 @@ export async function describeForVisitors(
 }
 
 /**
- * Lists the ids of entries that visitors could see. These are live entries, and deleted entries
- * that were live before.
+ * Lists the ids of entries that visitors can see now or could see before. These are live entries,
+ * and deleted announcements that were live when they were deleted. The result is empty for more
+ * than `MAX_NAMED` ids.
  */
 async function listKnown(
   db: Database,

@@ -21,13 +21,14 @@ export type ChangeReader = {
    */
   poll(on?: Database): Promise<Change[]>;
   /**
-   * Sequence number up to which all changes were read. A new reader that starts here misses no
-   * change, but may read some changes a second time.
+   * Sequence number up to which all changes were read. A new reader that starts from this number
+   * misses no change, but may read some changes a second time.
    */
   readonly position: number;
   /**
    * Number of times that the database was replaced by a restored backup, or by a standby with a
-   * different history. The reader then continues with changes that are committed later.
+   * different history. After each replacement the reader skips the changes that the new database
+   * already has.
    */
   readonly restarts: number;
 };
@@ -36,8 +37,8 @@ export type ChangeReader = {
 const BATCH = 1_000;
 
 /**
- * A range of sequence numbers without visible rows. The transactions with these numbers are still
- * running or were rolled back.
+ * A range of sequence numbers without visible rows. The transactions that took these numbers are
+ * still running or were rolled back.
  */
 type Gap = {
   first: number;
@@ -136,7 +137,7 @@ export async function createChangeReader(
 }
 
 /**
- * Reads the visible rows above `highest` and in the gaps. The result has the snapshot of the query.
+ * Reads the visible rows above `highest` and in the gaps. Also returns the snapshot of the query.
  */
 async function readVisible(db: Database, { highest, gaps }: Omit<Known, 'mark'>) {
   const inGaps =
@@ -166,12 +167,12 @@ async function readVisible(db: Database, { highest, gaps }: Omit<Known, 'mark'>)
 }
 
 /**
- * Finds the position of a new reader. All visible rows are treated as already read. Gaps are
- * searched only if a transaction is running, because only a running transaction can fill a gap.
+ * Finds the position of a new reader. All visible rows are treated as already read. If no
+ * transaction is running, there are no gaps, because only a running transaction can fill a gap.
  */
 async function findStart(db: Database): Promise<Known> {
-  // Gaps below the rows of the last day are ignored. A transaction would have to run for a day to
-  // fill them.
+  // Gaps before the rows of the last day are ignored, because only a transaction that runs for more
+  // than a day could fill them.
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select s.*, coalesce(newest.seq, 0) as highest, newest.mark, gap.*
     from (${currentSnapshot}) s

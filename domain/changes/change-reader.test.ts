@@ -35,8 +35,8 @@ const newest = async () =>
   Number((await pool.query('select max(seq) as seq from changes')).rows[0].seq);
 
 /**
- * Polls until the reader waits for no running transaction. Transactions in other databases of the
- * server also delay the reader. Other test files use such databases.
+ * Polls until the reader waits for no running transaction. The polls are repeated, because the
+ * transactions of other test files also delay the reader, even in other databases of the server.
  */
 async function expectCaughtUp(reader: ChangeReader): Promise<void> {
   await vi.waitFor(

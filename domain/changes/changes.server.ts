@@ -9,14 +9,14 @@ import { type Change, changeColumns, toChange } from './change-reader.server.ts'
  */
 const CHANGES_KEPT_DAYS = 7;
 
-/** Maximum number of missed changes that are delivered. */
+/** Maximum number of missed changes that an open page receives when it reconnects. */
 const MOST_MISSED = 500;
 
 /**
  * Reads the changes after a position, in order. Returns null in three cases:
  * - Some of these changes were erased.
  * - There are more than `limit` changes.
- * - The position is outside the changes of this database.
+ * - The position is invalid, or higher than that of the newest change.
  */
 export async function readChangesAfter(
   db: Database,
@@ -54,9 +54,10 @@ export async function pruneChanges(
 
 /**
  * Records a change for each announcement that was published by schedule during the last day, or
- * whose window opened or closed. No write happens at these times, so without this function open
- * pages and caches would not be updated. Announcements with a later change are left out. Every
- * instance can therefore call this function often.
+ * whose application window opened or closed during the last day. Nothing writes to the database at
+ * these times, so without this function open pages and caches would not be updated. Announcements
+ * with a later change are left out, even if an earlier call recorded this change. Every instance
+ * can therefore call this function often.
  *
  * @returns the number of recorded announcements
  */

@@ -211,8 +211,8 @@ export function readPostBase(value: unknown): object | null {
 }
 
 /**
- * Changes a post. Its former slug still leads to it. If `version` is older than the stored version,
- * the values are merged with the stored post.
+ * Changes a post. The post is still found by its former slug. If `version` is not the stored
+ * version, the values are merged with the stored post.
  *
  * @param values as parsed by `postSchema`
  * @throws Invalid postContentTooShort, or a rule of `postSchema` that the merged post breaks

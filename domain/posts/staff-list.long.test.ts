@@ -1,2 +1,2 @@
-// Runs the tests of staff-list.test.ts with more attempts (`tries`).
+// Runs the tests of staff-list.test.ts with more repetitions (`tries`).
 import './staff-list.test.ts';

@@ -1,7 +1,7 @@
 /**
- * Default rate limits. Each limit is the maximum number of writes or failed attempts within some
- * minutes (`schema.ts`). The limits are enough for an office that shares one IP address (design,
- * "Where the specs are silent"). `server/rate-limits/rate-limits.ts` enforces them.
+ * Default rate limits. Each limit is the maximum number of writes or failed attempts within a
+ * number of minutes (`schema.ts`). The limits are enough for an office that shares one IP address
+ * (design, "Where the specs are silent"). `server/rate-limits/rate-limits.ts` enforces them.
  */
 export const defaultLimits = {
   contact: { count: 30, minutes: 10 },

@@ -87,7 +87,7 @@ describe('words that staff add', () => {
   test('add to the known meanings of a phrase, of the site and of other lines', () => {
     const known = phrasesOf('admit card', []);
     expect(known).not.toEqual([]);
-    // The line begins with a phrase that is the name of a built-in concept.
+    // The first line begins with a phrase that is the name of a built-in concept.
     const lines = [
       ['admit card', 'zorb'],
       ['zorb', 'vex'],

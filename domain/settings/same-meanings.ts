@@ -20,8 +20,8 @@ export const sameMeaningLimits = {
 } as const;
 
 /**
- * Parses a text into lines of phrases. Empty lines are removed. The full-width equals sign is also
- * accepted.
+ * Parses a text into lines of phrases. An equals sign or a full-width equals sign separates
+ * phrases. Empty lines are removed.
  */
 export function readSameMeanings(text: string): SameMeaning[] {
   return numberedLines(text).map(({ phrases }) => phrases);
@@ -59,8 +59,8 @@ export function isSameMeaning(phrases: readonly string[]): boolean {
 }
 
 /**
- * Converts the lines to concepts for the search. A phrase may already belong to a built-in concept
- * or to another line. It then means both concepts.
+ * Converts the lines to concepts for the search. A phrase that also belongs to a built-in concept
+ * or to another line means both concepts.
  */
 export function conceptsOf(lines: readonly SameMeaning[]): Concept[] {
   return lines.map((phrases) => ({

@@ -55,8 +55,8 @@ const DEFAULT_ACTIVITY_DAYS = 365;
 
 const retention = z.object({
   /**
-   * Number of days after which a message is erased. The days are counted from its response, or from
-   * its arrival if there is no response.
+   * Number of days after which a message is erased. The days are counted from the reply of staff,
+   * or from the arrival of the message if there is no reply.
    */
   messageDays: days(1, 3_650, 'messageDaysInvalid'),
   /** Number of days after which a request for Job Alerts is erased, confirmed or not. */

@@ -99,7 +99,7 @@ const shapes: Record<keyof Settings, Shape> = {
   socialLinks: { linesNamedBy: ['name'] },
   // The number of quick links is limited, so two changed lists cannot be merged.
   quickLinkIds: 'value',
-  // Each line is valid by itself, so the lines of both people can be stored.
+  // Each line is valid by itself, so the merge can keep the lines of both editors.
   sameMeanings: 'set',
   outboundWork: 'value',
   retention: fieldByField(settingSchemas.retention),
@@ -121,7 +121,7 @@ function fieldByField({ shape }: { shape: object }): Shape {
  *
  * @throws Forbidden
  * @throws ZodError as {@link saveSettings}
- * @throws MergeConflict if somebody else changed one of the same settings
+ * @throws MergeConflict if somebody else changed one of these settings
  */
 export async function changeSettings(
   db: Database,

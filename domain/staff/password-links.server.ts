@@ -18,7 +18,8 @@ const VALID_MINUTES: Record<PasswordLinkKind, number> = {
 };
 
 /**
- * Age up to which a link is treated as recent (minutes). The recipient can probably still find it.
+ * Age up to which a password link counts as recent (minutes). The recipient probably still has the
+ * email with a recent link.
  */
 const RECENT_MINUTES = 15;
 
@@ -46,7 +47,7 @@ export async function makePasswordLink(
   return token;
 }
 
-/** Whether an account was sent a link within the last 15 minutes and this link is still valid. */
+/** Whether an account has a valid link that was created within the last 15 minutes. */
 export async function hasRecentPasswordLink(db: Database, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: staffVerifications.id })
@@ -103,7 +104,7 @@ export async function usePasswordLink(
   return { kind: 'staff', id: link.userId, role: link.role };
 }
 
-/** Revokes all links of an account, and its unfinished sign-ins that wait for a code. */
+/** Revokes all password links of an account, and its unfinished sign-ins that wait for a code. */
 export async function forgetPasswordLinks(
   db: Database,
   actor: Actor,

@@ -60,7 +60,7 @@ export const newStaffSchema = z.object({ name, email, role });
 export type NewStaff = z.output<typeof newStaffSchema>;
 /**
  * Schema of the form that adds an account. `currentPassword` is the password of the person who adds
- * it.
+ * the account.
  */
 export const addStaffSchema = newStaffSchema.extend({ currentPassword });
 /** Schema of an account that the operator adds at the terminal. */

@@ -127,7 +127,7 @@ export async function renameStaff(
 
 /**
  * Stores a hashed password of an account. Also ends the sessions and unfinished sign-ins of the
- * account, and revokes its links.
+ * account, and revokes its password links.
  */
 export async function setPasswordAndEndSessions(
   db: Database,
@@ -148,8 +148,8 @@ export async function setPasswordAndEndSessions(
 }
 
 /**
- * Disables an account. The account can no longer sign in. Its sessions end at once, and its links
- * are revoked.
+ * Disables an account. The account can no longer sign in. Its sessions end at once, and its
+ * password links are revoked.
  *
  * @throws NotFound
  * @throws Blocked for the actor's own account and for the last admin who can sign in
@@ -266,7 +266,7 @@ function recordStaff(
   return recordActivity(db, actor, { action, entity: 'staff', entityId: id, label: name, fields });
 }
 
-/** Ends the sessions and unfinished sign-ins of an account, and revokes its links. */
+/** Ends the sessions and unfinished sign-ins of an account, and revokes its password links. */
 async function shutOut(db: Database, actor: Actor, id: string): Promise<void> {
   await db.delete(staffSessions).where(eq(staffSessions.userId, id));
   await forgetPasswordLinks(db, actor, id);

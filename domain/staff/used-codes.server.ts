@@ -73,8 +73,8 @@ async function take(db: Database, id: string): Promise<boolean> {
   };
   const taken = await db
     .insert(staffVerifications)
-    // The value must not be the account's id. A new password deletes all rows with this value, such
-    // as links and sign-ins. A used code would then become valid again.
+    // The value must not be the account's id, because a new password deletes all rows that have the
+    // account's id as their value. A used code would then become valid again.
     .values({ id, identifier: id, value: 'used', ...used })
     .onConflictDoUpdate({
       target: staffVerifications.id,
