@@ -1,12 +1,12 @@
 import type { Permission } from '#domain/permissions.ts';
 
 /*
- * Permissions for the pages of the staff area and for their writes, by URL pattern. The guard
- * refuses a URL that has no entry here.
+ * Permissions for the pages of the staff area and for their writes, by URL pattern. The guard of
+ * the staff area refuses a URL whose pattern is not in `access`.
  */
 
 type Access = {
-  /** The permission to open the page. Every write of the page needs this permission, too. */
+  /** The permission to open the page. The writes of the page need this permission, too. */
   read: Permission;
   /** Further permissions for writes, by intent. */
   writes?: Record<string, Permission>;
@@ -212,7 +212,7 @@ export function accessOf(pattern: string): Access | null {
   return Object.hasOwn(access, path) ? access[path as Pattern] : null;
 }
 
-/** Lists the intents that the action of a URL accepts. */
+/** Lists the intents that the action of a URL pattern accepts. */
 export function intentsOf<Path extends WrittenPattern>(pattern: Path): Intent<Path>[] {
   return Object.keys(access[pattern].writes) as Intent<Path>[];
 }

@@ -1,4 +1,4 @@
-/** URLs of the staff area. A path is the same in every language. */
+/** URLs of the staff area. They are the same in every language. */
 
 export const dashboardPath = '/admin';
 export const announcementsPath = '/admin/announcements';
@@ -32,7 +32,7 @@ export const forgotPasswordPath = '/admin/forgot-password';
 
 const loginPath = '/admin/login';
 
-/** The sign-in page after a new password was set. */
+/** Path of the sign-in page with the message that a new password was set. */
 export const signInAfterPasswordPath = `${loginPath}?done=password`;
 
 /**
@@ -43,7 +43,7 @@ export function signInPath(next: string): string {
   return withSearch(loginPath, { next: next === dashboardPath ? null : next });
 }
 
-/** Whether a path leads to the sign-in page. An ended session redirects to this page. */
+/** Whether {@link signInPath} can return this path. An ended session redirects to this path. */
 export function isSignInPath(path: string | null): boolean {
   return path === loginPath || (path?.startsWith(`${loginPath}?next=`) ?? false);
 }
@@ -76,7 +76,8 @@ export function pathAfterSignIn(next: string | null): string {
 }
 
 /**
- * Adds the URL of a list to the URL of a form. The form then returns to the same page of the list.
+ * Adds the URL of a list to the URL of a form, so that the form returns to the same page of the
+ * list.
  *
  * @param list the URL of the list with its filters, order and page
  * @param home the list to which the form returns by default
@@ -87,22 +88,24 @@ export function withBack(path: string, list: string, home: string): string {
 }
 
 /**
- * Returns the path of the list to which a form returns. It is the list in the form's URL, or
- * `home`.
+ * Returns the path of the list to which a form returns. The path comes from the form's URL. The
+ * default is `home`.
  */
 export function backOf({ searchParams }: URL, home: string): string {
   return ownPath(searchParams.get('back')) ?? home;
 }
 
-/** URL parameters of a list that report the last write. They do not change which rows are shown. */
+/**
+ * URL parameters that report the last write above a list. They do not change the rows of the list.
+ */
 export const outcomeParameters = [
   ...['done', 'saved', 'deleted', 'moved', 'purged', 'draft', 'id'],
   ...['kept', 'keptOf'],
 ];
 
 /**
- * Returns the URL of a list after a write. It has the filters, order and page of the list, and the
- * outcome of the write.
+ * Returns the URL of a list after a write. The URL contains the filters, order and page of the
+ * list, and the outcome of the write.
  */
 export function listAfterWrite(list: URL | string, outcome: Record<string, string>): string {
   const { pathname, searchParams } = new URL(list, 'http://site.invalid');
@@ -146,7 +149,7 @@ export function announcementOfKindPath(kind: string): string {
   return withSearch('/admin/announcements/new', { kind });
 }
 
-/** The page that reads an official notice and fills the form of a new announcement from it. */
+/** Path of the page that reads an official notice to fill the form of a new announcement. */
 export const readNoticePath = '/admin/announcements/read';
 
 /** Returns the path of the page that extracts facts from the notice of an inbox entry. */
@@ -154,7 +157,7 @@ export function readEntryPath(entryId: string): string {
   return withSearch(readNoticePath, { entry: entryId });
 }
 
-/** The sources from which a form is filled: the id of a document and the id of an inbox entry. */
+/** The ids of the document and the inbox entry from which a form is filled. */
 export type OpenedWith = {
   document?: string | null | undefined;
   entry?: string | null | undefined;
@@ -168,12 +171,12 @@ export function announcementFromPath(opened: OpenedWith): string {
   return withSearch('/admin/announcements/new', opened);
 }
 
-/** Returns the path that replaces the Hindi names in a title with English names. */
+/** Returns the URL of the request that replaces the Hindi names in a title with English names. */
 export function latinTitlePath(title: string): string {
   return withSearch(`${announcementsPath}/latin-title`, { title });
 }
 
-/** Returns the path that lists possible duplicates (twins) for a title. */
+/** Returns the URL of the request for possible duplicates (twins) of a title. */
 export function likelyTwinsPath(typed: {
   title: string;
   id: string | undefined;
@@ -185,7 +188,7 @@ export function likelyTwinsPath(typed: {
   return withSearch(`${announcementsPath}/likely-twins`, typed);
 }
 
-/** Returns the path that finds the thread which once had the given name. */
+/** Returns the URL of the request for the thread that formerly had the given name. */
 export function formerThreadNamePath(name: string): string {
   return withSearch(`${announcementsPath}/former-thread-name`, { name });
 }
@@ -196,7 +199,7 @@ export function announcementViewPath(id: string): string {
 
 /**
  * Returns the path of the form of an announcement. A document and an inbox entry about the
- * announcement are optional.
+ * announcement can be opened next to the form.
  */
 export function editAnnouncementPath(id: string, opened: OpenedWith = {}): string {
   return withSearch(`/admin/edit-announcement/${encodeURIComponent(id)}`, opened);
@@ -250,7 +253,7 @@ export function translationListPath(filters: Record<string, string | null> = {})
   return withSearch(translationsPath, filters);
 }
 
-/** Returns the path of the form for the translation of a row into a language. */
+/** Returns the path of the form that translates a row into a language. */
 export function translationPath(entity: string, id: string, locale: string): string {
   return `${translationsPath}/${entity}/${encodeURIComponent(id)}/${locale}`;
 }
@@ -276,7 +279,7 @@ export function aboutEditorPath(outcome: Record<string, string> = {}): string {
   return withSearch(adminAboutPath, outcome);
 }
 
-/** Returns the path of the search for announcements that can become quick links. */
+/** Returns the URL of the request that searches announcements for the quick links. */
 export function quickLinkSearchPath(query: string): string {
   return withSearch(`${settingsPath}/quick-link-search`, { q: query });
 }
@@ -297,7 +300,9 @@ export function editPostPath(id: string): string {
   return `/admin/blog/edit/${encodeURIComponent(id)}`;
 }
 
-/** Returns the path of the preview of a post as visitors will see it. */
+/**
+ * Returns the path of the preview of a post. The preview shows the post as visitors will see it.
+ */
 export function previewPostPath(id: string): string {
   return `/admin/blog/preview/${encodeURIComponent(id)}`;
 }

@@ -25,7 +25,9 @@ import { RowLink, StaffTable } from './ui/staff-table.tsx';
 import { useListAddress } from './ui/use-list-address.ts';
 import { useMay } from './ui/use-may.ts';
 
-/** Number of days that the list covers by default. Staff can also choose all stored days. */
+/**
+ * Number of days that the list covers by default. Staff can also choose the whole retention period.
+ */
 const RECENT_DAYS = 30;
 
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {

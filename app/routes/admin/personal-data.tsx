@@ -42,7 +42,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction);
 }
 
-/** Finds, exports and erases the stored data of one visitor. */
+/** The page that finds, exports and erases the stored data of one visitor. */
 export default function PersonalData({ loaderData: { email, stored } }: Route.ComponentProps) {
   const done = useDoneText({ erased: texts.personalDataErased });
   const { asked, ask, dismiss } = useQuestion<Stored>();

@@ -32,7 +32,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction);
 }
 
-/** Offers the current version of the starter content to a site that has an older version. */
+/**
+ * The page that offers the current version of the starter content. There is an offer only if the
+ * site has an older version.
+ */
 export default function StarterContent({
   loaderData: { offer },
   actionData,

@@ -8,9 +8,7 @@ import { explain } from './forms/write.server.ts';
 
 const uploadFields = z.object({ image: z.file() });
 
-/**
- * Stores an image that the editor inserts into a text. Answers with the URL and size of the image.
- */
+/** Stores an image for the rich-text editor. Answers with the URL and size of the image. */
 export async function action({ context, request }: Route.ActionArgs) {
   const file = (await readForm(request, uploadFields)).get('image');
   try {

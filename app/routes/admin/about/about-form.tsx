@@ -42,7 +42,8 @@ export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
       )}
       answer={answer}
       action={aboutEditorPath()}
-      // The version of the page is the sum of its sections' versions. Each save increases the sum.
+      // The sum of all sections' versions serves as the version of the page, because each save
+      // increases the sum.
       autosave={{
         key: aboutAutosaveKey,
         version: sections.reduce((sum, { version }) => sum + version, 0),
@@ -75,8 +76,8 @@ export function AboutForm({ sections, isFilledAnew, answer, onDelete }: Props) {
 }
 
 /**
- * Returns the content of the page, which the form sends back in a hidden field. The save compares
- * it with the current stored content. This comparison shows the changes by other people.
+ * Returns the content of the page for a hidden field of the form. The save compares this content
+ * with the stored content to find the changes by other people.
  */
 function baseOf(sections: StaffAboutSection[]) {
   return Object.fromEntries(

@@ -8,8 +8,8 @@ import { useDoneText } from '../ui/use-done-text.ts';
 import { sectionTitles } from './form-schema.ts';
 
 /**
- * Confirms that a section was added, restored or deleted. The confirmation of a deletion has an
- * undo button.
+ * Confirms that a section was added, restored or deleted. The message about a deletion has an undo
+ * button.
  */
 export function AddedOrDeletedSection({ deleted }: { deleted: AboutSectionName | null }) {
   const { key } = useLocation();

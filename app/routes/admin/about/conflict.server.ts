@@ -66,7 +66,8 @@ function describePart(part: string): DescribedPart {
   if (field === '') {
     return { label, describe: (value) => inWords((value as SectionRow | undefined) ?? null) };
   }
-  // The order of a list is stored as the names of its rows. The conflict box shows these names.
+  // The part `stats[]` is the order of a list. Its value is a list of row names, which the conflict
+  // box shows.
   if (section !== 'stats' || !field.startsWith('stats') || field === 'stats[]') {
     return textPart(label);
   }

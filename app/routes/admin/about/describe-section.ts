@@ -9,7 +9,10 @@ export type SectionRow = {
   stats: unknown;
 };
 
-/** Lists the fields of a section as labelled texts, to compare two versions. */
+/**
+ * Lists the fields of a section as labelled texts. Two versions of a section are compared by these
+ * texts.
+ */
 export function describeSection(
   name: AboutSectionName,
   row: SectionRow | null,

@@ -105,8 +105,8 @@ async function changeSections(
       await restoreAboutSection(db, actor, name);
       return redirect(aboutEditorPath({ done: 'restored' }));
     }
-    // A repeated click on Delete finds the section already deleted. The repeated click gets the
-    // same response as the first click.
+    // A second click on Delete finds the section already deleted. The second click gets the same
+    // response as the first click.
     const { deleted } = await openAboutEditor(db, actor, texts);
     if (!deleted.includes(name)) await deleteAboutSection(db, actor, name);
     return redirect(aboutEditorPath({ deleted: name }));
@@ -121,8 +121,8 @@ async function changeSections(
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  // Adding, deleting or restoring a section does not remove the unsaved changes of other sections
-  // from storage.
+  // Adding, deleting or restoring a section leaves the unsaved changes of other sections in
+  // storage.
   if ((await sentField(request, 'intent')) !== null) return catchFailedWrite(serverAction);
   return catchFailedWrite(serverAction, {
     autosaveKey: aboutAutosaveKey,
@@ -136,7 +136,7 @@ export default function EditAbout({ loaderData, actionData }: Route.ComponentPro
   const { asked, ask, dismiss } = useQuestion<AboutSectionName>();
   const savedAt = actionData && 'savedAt' in actionData ? actionData.savedAt : null;
   const hasFailed = actionData && (isFailedWrite(actionData) || 'refusal' in actionData);
-  // After a save the form shows the newly stored rows (admin area, section 4).
+  // After a save a new key makes the form show the stored rows (admin area, section 4).
   const [filledAt, setFilledAt] = useState<number | null>(null);
   if (isIdle && savedAt !== filledAt && savedAt !== null) setFilledAt(savedAt);
   return (

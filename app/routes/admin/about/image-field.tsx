@@ -8,8 +8,8 @@ import { TextField } from '../forms/fields.tsx';
  * load. It is also hidden if the URL does not begin with `https://` or `/uploads/`.
  */
 export function ImageField({ field }: { field: Field }) {
-  // The preview is rendered only after hydration, because React would miss a load error before
-  // hydration.
+  // The URL is set only after hydration, because React would miss a load error of the preview
+  // before hydration.
   const [address, setAddress] = useState('');
   useEffect(() => setAddress(field.initialValue ?? ''), [field.initialValue]);
   const [broken, setBroken] = useState<string | null>(null);

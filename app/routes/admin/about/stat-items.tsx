@@ -51,7 +51,7 @@ function StatItem({
   fieldOf: (part: string) => Field;
   remove: ReactNode;
 }) {
-  // A statistic is either a typed number or a number that the site counts. A value in one of the
+  // A statistic is either a typed number or a number that the site counts, so a value in one of the
   // two fields clears the other field.
   const count = useRef<HTMLInputElement>(null);
   const counted = useRef<HTMLSelectElement>(null);

@@ -1,6 +1,6 @@
 import type { FormAnswer } from '../forms/form-answer.ts';
 
-/** The outcome of a form, as a key of the message catalogue. */
+/** Successful outcomes of the forms on the account page, as keys of the message catalogue. */
 export type Done =
   | 'nameSaved'
   | 'passwordChanged'
@@ -8,13 +8,14 @@ export type Done =
   | 'sessionEnded'
   | 'otherSessionsEnded';
 
-/** The answer to one of the forms on the account page. Only the form that was sent shows it. */
+/** The answer to one of the forms on the account page. The other forms ignore the answer. */
 export type AccountAnswer = FormAnswer & {
   /** The intent of the form that was sent. */
   intent: string;
   done?: Done;
   /**
-   * The TOTP secret. The form sends it until a first code of the authenticator app is confirmed.
+   * The TOTP secret during the setup of two-step sign-in. The form sends the secret back until the
+   * user confirms it with a code from the authenticator app.
    */
   appKey?: string;
   recoveryCodes?: { codes: string[]; areFirst: boolean };

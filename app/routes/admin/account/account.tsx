@@ -111,8 +111,8 @@ function doneText(done: Done): string {
 const keys = new WeakMap<object, number>();
 let nextKey = 0;
 /**
- * Returns a React key that differs for each answer object. With a new key React renders a new
- * message box, which takes the focus even if its text is unchanged.
+ * Returns a React key that differs for each answer. A new key makes React render a new message box,
+ * which takes the focus even if its text is unchanged.
  */
 function keyOf(answer: object): number {
   const key = keys.get(answer) ?? ++nextKey;

@@ -27,8 +27,8 @@ type Outcome = Omit<AccountAnswer, 'intent'> & { headers?: Headers };
 const hideFields = ['currentPassword', 'newPassword', 'newPasswordAgain', 'code'];
 
 /**
- * Creates the handler of a form. The handler parses the form and calls `run`. It returns the answer
- * of `run`, or the reason why the form was refused.
+ * Creates the handler of a form. The handler parses the form and calls `run` with the parsed
+ * values. It returns the answer of `run`, or the reason why the form was refused.
  */
 function form<Schema extends z.ZodType>(
   schema: Schema,
@@ -53,7 +53,7 @@ function form<Schema extends z.ZodType>(
   };
 }
 
-/** The handler of each form of the page, by the intent of its button. */
+/** The handlers of the forms on the account page, by intent. */
 export const accountForms = {
   name: form(accountNameSchema, async (value, { context }) => {
     await renameStaff(context.get(databaseContext), context.get(actorContext), value);

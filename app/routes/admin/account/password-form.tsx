@@ -11,7 +11,7 @@ export function PasswordForm({ email, answer }: { email: string; answer: Account
     <SectionCard title={texts.passwordTitle}>
       <p className="mb-4 text-muted">{texts.passwordText}</p>
       <StaffForm
-        // The changed key clears the fields after a new password was saved.
+        // The key changes when a new password was saved, so the password fields are cleared.
         key={answer?.done}
         id="password"
         schema={changePasswordSchema}

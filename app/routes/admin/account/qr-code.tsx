@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 const QUIET_ZONE = 4;
 
 /**
- * Renders a text as a QR code. The code is black on white in both themes, because cameras need this
+ * Renders a text as a QR code. The code is black on white in both themes, because cameras need the
  * contrast.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {

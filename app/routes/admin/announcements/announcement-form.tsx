@@ -37,8 +37,8 @@ import { TwinsBox, type TwinsQuestion } from './twins-box.tsx';
 import { useJudge } from './use-judge.ts';
 
 /**
- * Returns the key of the form's unsaved changes in the browser's storage. A new announcement has
- * its own key for each document or inbox entry that it is filled from.
+ * Returns the key of the form's unsaved changes in the browser's storage. The form of a new
+ * announcement has its own key for each document or inbox entry from which it was opened.
  */
 export function announcementAutosaveKey(
   id: string | null | undefined,
@@ -77,7 +77,7 @@ export function AnnouncementForm({
   back: string;
   composedTitle: Composed | null;
   isScheduled: boolean;
-  /** Threads to choose from. */
+  /** Threads that the field for the thread offers. */
   threads: Thread[];
   /** The document from which the form was filled; null without a document. */
   document: ShownDocument | null;
@@ -86,18 +86,18 @@ export function AnnouncementForm({
    * marks the entry as published.
    */
   entry: { id: string } | null;
-  /** The initial values of a new announcement. */
+  /** The initial values of a new announcement; null for a stored announcement. */
   newValues: NewValues | null;
   /** Time at which the page was loaded (ISO 8601). */
   now: string;
   /**
-   * The answer to a refused save. It also contains the cause of the refusal:
+   * The answer to a refused save. These properties contain the cause of the refusal:
    *
    * - `findings`: facts that break a rule
    * - `twins`: other announcements about the same notice
    * - `targets`: unknown hosts, accounts or telephone numbers
    * - `oldDays`: passages that still contain an old date
-   * - `decided`: what somebody else has done with the inbox entry
+   * - `decided`: the state of the inbox entry, if somebody else has taken, published or rejected it
    */
   answer:
     | (FormAnswer & {
@@ -106,7 +106,10 @@ export function AnnouncementForm({
         targets?: readonly AskedTarget[] | undefined;
         oldDays?: readonly OldDayPlace[] | undefined;
         decided?: EntryDecided['decided'] | undefined;
-        /** Hidden fields with the answers to earlier questions of the same save. */
+        /**
+         * The user's answers to earlier questions about this save. The form sends them again as
+         * hidden fields.
+         */
         answered?: Record<string, string> | undefined;
       })
     | FailedWrite
@@ -221,7 +224,7 @@ export function AnnouncementForm({
 
 /**
  * Names of the form fields for the last date. `lastDate` is the day. `facts.dates.last` is the row
- * with the time and the date before an extension.
+ * with all other details, such as the time of day.
  */
 const LAST_DATE_FIELDS: readonly string[] = ['lastDate', 'facts.dates.last'];
 
@@ -229,8 +232,8 @@ const LAST_DATE_FIELDS: readonly string[] = ['lastDate', 'facts.dates.last'];
 const LATEST = '9999-12-31';
 
 /**
- * Whether the last date in the form ends the time for corrections instead of the time for
- * applications. A missing last date counts as `LATEST`.
+ * Whether the last date in the form is the deadline for corrections instead of applications. A
+ * missing last date counts as `LATEST`.
  */
 function isEndOfCorrection(
   notice: Pick<AnnouncementValues, 'stage' | 'lastDate' | 'facts'> | null,

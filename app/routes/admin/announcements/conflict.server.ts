@@ -59,7 +59,8 @@ function describePart(part: string): DescribedPart {
     case 'facts.age.asOn':
       return ifAny((value) => formatDate(value, locale));
   }
-  // The order of a list is stored as the names of its rows. The conflict box shows these names.
+  // The part `facts.fees[]` is the order of a list. Its value is a list of row names, which the
+  // conflict box shows.
   if (isOrder) return textPart(label);
   if (fact === 'age.relaxations') {
     return linesPart(label, (value) => {

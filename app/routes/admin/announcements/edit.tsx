@@ -67,13 +67,13 @@ import { TemplateLinks } from './template-links.tsx';
 import type { TwinsQuestion } from './twins-box.tsx';
 
 /**
- * Maximum number of threads that the field offers, newest first. Staff can also type the name of
- * any other thread.
+ * Maximum number of threads that the field for the thread offers, newest first. Staff can also type
+ * the name of any other thread.
  */
 const MAX_CHOICES = 300;
 
 /**
- * Returns the id of the edited announcement; null if the URL has no id or 'new' (admin area,
+ * Returns the id of the edited announcement; null if the URL has no id or the id 'new' (admin area,
  * section 2).
  */
 function editedId({ id }: { id?: string }): string | null {
@@ -81,8 +81,8 @@ function editedId({ id }: { id?: string }): string | null {
 }
 
 /**
- * Returns the URL of the list that opens after a save. It is the parameter `back` of the form's
- * URL. By default it is the list of the category in the form's URL.
+ * Returns the URL of the list that opens after a save. The parameter `back` of the form's URL names
+ * the list. The default is the list of the category in the form's URL.
  */
 function listOf(url: URL): string {
   return backOf(url, announcementListPath({ category: url.searchParams.get('category') }));
@@ -97,8 +97,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     listThreads(db, { limit: MAX_CHOICES }),
   ]);
   const category = url.searchParams.get('category');
-  // Contact messages link to the short id. The browser stores unsaved changes under the long id, so
-  // the URL of the form needs the long id.
+  // Links in contact messages contain the short id. The form needs a URL with the long id, because
+  // unsaved changes are stored under the long id.
   if (announcement && announcement.id !== id) {
     throw redirect(editAnnouncementPath(announcement.id) + url.search);
   }
@@ -141,9 +141,13 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
 });
 
 /**
- * Reads the initial values of a new announcement. Each value comes from the first source that has
- * it. The sources are, in this order: the title in the URL, the document, the inbox entry, and the
- * earlier announcement or the template of a kind.
+ * Reads the initial values of a new announcement. Each value comes from the first of these sources
+ * that has it:
+ *
+ * - the title in the URL
+ * - the document
+ * - the inbox entry
+ * - the earlier announcement, or the template of a kind
  */
 async function readNewValues(
   context: Readonly<RouterContextProvider>,
@@ -201,8 +205,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     if (unknownFacts) throw new Invalid('factsUnknown', {}, { names: unknownFacts });
     if (confirmed.length > 0) await requirePassword(context, request, form);
     if (id) {
-      // Only the form of a scheduled announcement has a publication time. An empty publication time
-      // means now.
+      // A stored announcement has a field for the publication time only while it is scheduled. An
+      // empty or past time means now.
       const moment = isScheduled ? publishedAt : form.has('publishedAt') ? now : null;
       const opened = openedForm(form, readAnnouncementBase);
       const change = { ...content, publishedAt: moment, reason, version: editedVersion(form) };
@@ -238,7 +242,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 /**
  * Returns the user's answer to the question which texts get the new date. The answer is empty if
- * the user has not clicked a button of the question.
+ * the user has not clicked a button of that question.
  */
 function oldDaysAnswerIn(form: FormData): OldDaysAnswer {
   const answer = formText(form, 'places');
@@ -255,7 +259,7 @@ function toTwinsQuestion({ twins, lacksReason }: TwinsFound, form: FormData): Tw
   return { twins, lacksReason, reason: formText(form, 'twinsReason') };
 }
 
-/** One function for each question. It tests whether a form field is part of the user's answer. */
+/** For each question, a function that tests whether a form field belongs to the user's answer. */
 const isAnswerTo = {
   conflict: (name: string) => name === 'collidedWith' || name.startsWith('choices'),
   twins: (name: string) => name === 'knownTwins' || name === 'twinsReason',
@@ -263,8 +267,9 @@ const isAnswerTo = {
 };
 
 /**
- * Returns the user's answers to the other questions about the same save. The form sends them again
- * with the next save. A save can ask about these things, in this order:
+ * Returns the answers that the user has already given about this save, except answers to the
+ * question that `error` asks. The form sends the returned answers again with the next save. A save
+ * can ask about these things, in this order:
  *
  * - the inbox entry
  * - conflicts with another save

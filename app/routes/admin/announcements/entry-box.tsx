@@ -5,7 +5,8 @@ import { announcementViewPath } from '../links.ts';
 
 /**
  * Asks whether to save an announcement although somebody else has taken, published or rejected its
- * inbox entry. The link opens a new tab, so that typed values are not lost.
+ * inbox entry. The link to the other announcement opens a new tab, so that typed values are not
+ * lost.
  */
 export function EntryBox({
   decided: { state, staffName, announcementId },

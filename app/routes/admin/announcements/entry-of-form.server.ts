@@ -3,11 +3,12 @@ import { formText } from '../../../read-form.server.ts';
 
 /**
  * Fields of a form that was opened from an inbox entry. `entry` is the id of the entry.
- * `entryAnswer` says whether to save although somebody else has taken or decided the entry.
+ * `entryAnswer` is the user's answer (`take-over` or `apart`) if somebody else has taken or decided
+ * the entry.
  */
 export const entryFields = z.object({ entry: z.string(), entryAnswer: z.string() });
 
-/** The field with the id of the document that announces an extension. */
+/** The hidden field with the id of the document that announces an extension. */
 export const documentFields = z.object({ document: z.string() });
 
 /**

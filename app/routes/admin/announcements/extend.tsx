@@ -50,7 +50,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const announcement = await getAnnouncementForStaff(db, params.id);
   const back = backOf(url, announcementsPath);
   const editPath = withBack(editAnnouncementPath(announcement.id), back, announcementsPath);
-  // An announcement without a last date, or with the mark 'cancelled', cannot be extended.
+  // An announcement that cannot be extended opens in its usual form. Examples are a cancelled
+  // announcement and an announcement without a last date.
   if (!isExtendable(announcement)) throw redirect(editPath);
   const translated = await readTranslatedDescriptions(db, announcement.id);
   const content = { ...toMergedContent(announcement), translated };
@@ -63,7 +64,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     announcement: { id: announcement.id, title: announcement.title, version: announcement.version },
     base: JSON.stringify(writeAnnouncementBase(announcement)),
     oldDays: oldDays(present),
-    // The title of the other notice that changed the last date; null if no other notice did.
+    // The title of another notice that changed the last date; null if no other notice did so.
     prolongedBy: changed.find(({ name }) => name === 'last')?.by.title ?? null,
     isOfCorrection: endsCorrection({
       ...announcement,
@@ -72,9 +73,9 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
     }),
     time: oldTime(present),
     places: placesOf(content),
-    // The title of the notice that cancels the recruitment or the admission.
+    // The title of the notice that cancels the recruitment or the admission; null if there is none.
     cancelledBy: cancellation && cancellation.of !== 'exam' ? cancellation.by.title : null,
-    // The new last date that the entry or its document states.
+    // The new last date that the URL proposes; null if the URL contains no valid day.
     proposed: isDay(on) ? writeFactDate(on) : null,
     entry,
     document: searchParams.get('document'),
@@ -88,7 +89,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const submission = parseForm(form, extensionSchema);
   if (submission.status !== 'success') return invalid(submission);
   const { base, choices } = openedForm(form, readAnnouncementBase);
-  // The ids of the chosen passages refer to the texts in `base`, so the form is useless without it.
+  // Without `base` the save is impossible, because the ids of the chosen passages refer to the
+  // texts in `base`.
   if (!base) throw data({ key: 'formBroken' } satisfies ErrorAnswer, { status: 400 });
   const db = context.get(databaseContext);
   const version = editedVersion(form);

@@ -49,11 +49,11 @@ export function ExtensionForm({
   base: string;
   /** The current dates as visitors see them, including changes by other notices. */
   oldDays: Partial<Record<ExtendedDate, string>>;
-  /** The title of another notice that changed the last date; null if no other notice did. */
+  /** The title of another notice that changed the last date; null if no other notice did so. */
   prolongedBy: string | null;
-  /** Whether the last date ends the time for corrections instead of the time for applications. */
+  /** Whether the last date is the deadline for corrections instead of applications. */
   isOfCorrection: boolean;
-  /** The time of day of the current last date. */
+  /** The time of day of the current last date; null if the last date has no time. */
   time: string | null;
   places: Place[];
   back: string;
@@ -68,21 +68,27 @@ export function ExtensionForm({
   /** The id of the document that announces the extension. */
   document: string | null;
   /**
-   * The answer to the last save. If the save was refused, the answer contains the cause: broken
-   * rules (`findings`) or what somebody else has done with the inbox entry (`decided`).
+   * The answer to the last save. After a refused save, these properties contain the cause of the
+   * refusal:
+   *
+   * - `findings`: facts that break a rule
+   * - `decided`: the state of the inbox entry, if somebody else has taken, published or rejected it
    */
   answer:
     | (FormAnswer & {
         findings?: readonly Finding[] | undefined;
         decided?: EntryDecided['decided'] | undefined;
-        /** The answer to the question about the inbox entry. The form sends it again. */
+        /**
+         * The user's answer to the question about the inbox entry. The next save sends this answer
+         * again.
+         */
         entryAnswer?: string | undefined;
       })
     | FailedWrite
     | undefined;
 }) {
   const refused = answer && !isFailedWrite(answer) ? answer : null;
-  // The passages belong to `base`. A later reload of the page must not change them.
+  // The passages belong to `base`, so a later reload of the data must not change them.
   const [places] = useState(loaded.places);
   const { last = '', feeLast } = oldDays;
   const date = formatDate(last, locale);
@@ -99,8 +105,8 @@ export function ExtensionForm({
         ...factFieldLabels,
         confirmed: texts['fact-confirmed'],
       }}
-      // The fee's checkbox is not ticked. An extension includes the last date of the fee only if
-      // the official notice says so.
+      // The checkbox for the fee has no initial tick, because an extension includes the last date
+      // of the fee only if the official notice says so.
       values={{ on: proposed, time }}
       answer={answer}
       hidden={{
@@ -232,8 +238,8 @@ function Places({ form, places }: { form: Form; places: readonly Place[] }) {
     isWithFee: form.initial('withFee') === 'on',
   };
   // After a refused save each checkbox keeps its state. A passage about the last date of the fee is
-  // an exception. It gets its default state again if the fee's own checkbox has changed since the
-  // save.
+  // an exception. Its checkbox returns to the default state if the checkbox for the fee has changed
+  // since the save.
   const isTicked = (place: Place) =>
     written && (place.date === 'last' || written.isWithFee === isWithFee)
       ? written.places.includes(place.id)
@@ -249,7 +255,8 @@ function Places({ form, places }: { form: Form; places: readonly Place[] }) {
           <li key={place.id}>
             <label className="flex items-start gap-3">
               <input
-                // The changed key gives the checkbox its new initial state.
+                // The key changes with the checkbox for the fee, so this checkbox then gets its
+                // default state.
                 key={place.date === 'feeLast' ? `${isWithFee}` : undefined}
                 type="checkbox"
                 name="places"

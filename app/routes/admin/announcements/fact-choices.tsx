@@ -12,7 +12,7 @@ export function Choices({
   field: Field;
   /** The label, if it differs from the form's label for the field. */
   label?: string;
-  /** The initial value. It is a list, or a single text if only one box was ticked. */
+  /** The initial value. It is a list, or a single text if only one checkbox was ticked. */
   value: unknown;
   options: { value: string; label: string }[];
 }) {

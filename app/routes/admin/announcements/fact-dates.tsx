@@ -12,8 +12,8 @@ const COLUMNS =
 const isAmong = (names: readonly DateName[], name: DateName) => names.includes(name);
 
 /**
- * Renders a row of fields for each date. The row of the last date has no field for the day, because
- * that field is above the section "Facts".
+ * Renders a row of fields for each date. The first field of the last date takes only a month or
+ * "to be announced". The day of the last date has its own field above the section "Facts".
  */
 export function DateRows({
   names = dateNames,
@@ -45,11 +45,11 @@ export function DateRows({
 }
 
 /**
- * The fields of one date. On phones the former date and the checkbox for tentative dates are hidden
- * at first. They appear in three cases:
+ * The fields of one date. On phones the field for the date before an extension and the checkbox for
+ * tentative dates are hidden at first. Both are visible in these cases:
  *
- * - one of the two fields is filled
- * - the former date has an error
+ * - one of them has an initial value
+ * - the date before an extension has an error
  * - the user has clicked the button that shows them
  */
 function DateRow({ name, field }: { name: DateName; field: (part: string) => Field }) {

@@ -36,7 +36,8 @@ export const factFieldLabels: Record<`facts.${string}`, string> = {
 
 /**
  * The facts of an announcement, in a `details` element. The element is open at first if the
- * announcement has facts. It opens whenever a save finds errors in the facts.
+ * announcement has facts. The element also opens whenever an attempt to save finds errors in the
+ * facts.
  */
 export function FactFields({ form }: { form: StaffFormState<typeof announcementFormSchema> }) {
   const { cause } = form;
@@ -229,7 +230,8 @@ const parts: Record<keyof Facts, ComponentType<PartProps>> = {
     <CheckField field={field()} defaultChecked={Boolean(value)} />
   ),
   unverified: ({ value, field }) => <CheckField field={field()} defaultChecked={Boolean(value)} />,
-  // Each confirmation is shown next to the field that it refers to.
+  // `confirmed` has no field of its own, because each confirmation is shown next to the field with
+  // the improbable value.
   confirmed: () => null,
 };
 

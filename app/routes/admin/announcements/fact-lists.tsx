@@ -27,7 +27,7 @@ import { Choices } from './fact-choices.tsx';
 import { DateRows } from './fact-dates.tsx';
 
 export type ListProps = {
-  /** The initial value. */
+  /** The initial value of the fact. */
   value: unknown;
   /** Finds the field of a part of the fact, such as `[0].total`. */
   field: (part: string) => Field;
@@ -93,7 +93,7 @@ function FactLines<Value extends object>({
 }: ListProps & {
   most: number;
   names: ListTexts;
-  /** Grid classes of a row. */
+  /** The CSS grid classes of a row. */
   columns: string;
   cells: (make: ReturnType<typeof cellsFor<Value>>) => Cell[];
   /** Whether wide screens show the labels once above the list instead of in each row. */
@@ -245,8 +245,8 @@ function PostDetails({
 }
 
 /**
- * Describes a row in words, without the name of the post or stage. A row that breaks the schema is
- * only described as edited. This happens after a refused save, for example.
+ * Describes a row in words, without the name of the post or stage. If the row breaks the schema,
+ * for example after a refused save, the text only says that the row was edited.
  */
 function inWords(name: 'posts' | 'rounds', line: object | undefined): string {
   const read = factsSchema.safeParse({ [name]: [line ?? {}] });
@@ -266,14 +266,17 @@ function LineFold({
 }: {
   title: string;
   told: string;
-  /** Whether the element opens automatically, because its fields are new or have errors. */
+  /**
+   * Whether the element opens automatically, because its fields are new or have errors or doubts.
+   */
   isOpen: boolean;
   children: ReactNode;
 }) {
   const fold = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(isOpen);
   useEffect(() => {
-    // The element stays open after the errors in its fields are corrected.
+    // The effect opens the element but never closes it, so that the element stays open after the
+    // user has corrected the errors.
     if (isOpen && fold.current) fold.current.open = true;
   }, [isOpen]);
   const [isEdited, setEdited] = useState(false);
@@ -293,7 +296,7 @@ function LineFold({
   );
 }
 
-/** The fields of the pay: level in the pay matrix, and range in rupees. */
+/** The fields of a pay scale: the level in the pay matrix, and the range in rupees. */
 export function PayFields({ value, field }: ListProps) {
   const { text, number } = cellsFor<PayScale>(Object(value) as Partial<PayScale>, field);
   return (
@@ -311,8 +314,8 @@ export function PayFields({ value, field }: ListProps) {
 }
 
 /**
- * The alternative qualifications. Each row is one way to qualify. It has the required levels, a
- * subject, the minimum marks, and whether final-year students may apply.
+ * The alternative qualifications. Each row is one way to qualify. A row has the required levels of
+ * education, a subject, the minimum marks, and whether final-year students may apply.
  */
 export function RequirementLines(props: ListProps) {
   return (
@@ -372,7 +375,10 @@ export function RoundLines(props: ListProps) {
   );
 }
 
-/** The dates of a stage of the examination, in a `details` element that is open for a new stage. */
+/**
+ * The dates of an examination stage, in a `details` element. It is open at first if the stage has
+ * no dates yet.
+ */
 function RoundDates({ round, field }: { round: Round | undefined; field: ListProps['field'] }) {
   const isWrong = roundDates
     .flatMap((name) =>

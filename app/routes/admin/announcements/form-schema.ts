@@ -11,16 +11,16 @@ const badDate: MessageKey = 'invalidDate';
 const tooLong: MessageKey = 'textTooLong';
 
 /**
- * Fields of the button that saves an announcement in spite of possible duplicates (twins).
- * `knownTwins` has the ids of the twins, separated by spaces. `twinsReason` is required if a twin
- * contradicts the announcement.
+ * Form fields for saving an announcement in spite of possible duplicates (twins). `knownTwins` has
+ * the ids of the twins, separated by spaces. `twinsReason` is required if a twin contradicts the
+ * announcement.
  */
 export const twinFields = z.object({ knownTwins: z.string(), twinsReason: z.string() });
 
 /**
- * Fields of the question whether to replace old dates in the title and texts. `places` is the value
- * of the clicked button (`change` or `keep`). `knownPlaces` has the ids of all passages, separated
- * by spaces. `changedPlaces` has the ids of the selected passages.
+ * Form fields for the answer to the question whether to replace old dates in the title and texts.
+ * `places` is the value of the clicked button (`change` or `keep`). `knownPlaces` has the ids of
+ * all passages, separated by spaces. `changedPlaces` has the ids of the selected passages.
  */
 export const placeFields = z.object({
   places: z.string(),
@@ -29,19 +29,19 @@ export const placeFields = z.object({
 });
 
 /**
- * The domain's schema with two changes. The publication time has the format that staff type. The
- * form has further fields that are not part of the announcement.
+ * The domain's schema with two changes. The publication time is parsed from the format of a form
+ * field. The form also has fields that are not part of the announcement.
  */
 export const announcementFormSchema = announcementSchema.extend({
   /** The id of the document from which the form was filled. */
   document: z.string().optional(),
-  /** The facts of the document that staff have compared with the document. */
+  /** The facts that staff have compared with the document. */
   checked: z.array(z.enum(checks)).max(checks.length).default([]),
   /** Whether a missing thread or stage is derived from the title. */
   threadFromTitle: z.boolean().default(false),
   /**
-   * The reason for changed facts, which readers see. The reason is not stored if this save changes
-   * no facts.
+   * The reason for changed facts. Visitors see this reason. It is not stored if the save changes no
+   * facts.
    */
   changeReason: z
     .string()

@@ -6,8 +6,8 @@ import { answering } from '../../../http.ts';
 import type { Route } from './+types/former-thread-name';
 
 /**
- * Returns the thread that once had the given name. The form shows this thread before an
- * announcement joins it.
+ * Finds the thread that formerly had the given name. The form warns staff, because an announcement
+ * with this thread name joins the found thread.
  */
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   const name = url.searchParams.get('name') ?? '';

@@ -8,8 +8,8 @@ import type { announcementFormSchema } from './form-schema.ts';
 const NAME = 'ownTitles.hi';
 
 /**
- * The field for a Hindi title, in a `details` element. The site composes a Hindi title from the
- * English title, and a typed title replaces it.
+ * The field for a Hindi title, in a `details` element. A typed Hindi title replaces the Hindi title
+ * that the site composes from the English title.
  */
 export function HindiTitleField({
   form,

@@ -2,8 +2,8 @@ import type { AnnouncementSummary } from '#domain/announcements/schema.ts';
 import { texts } from '#messages/staff-texts.ts';
 
 /**
- * The badges of an announcement: Important or Regular, its mark such as 'cancelled', Deleted and
- * Scheduled.
+ * The badges of an announcement: Important or Regular, and if they apply, the mark (such as
+ * 'cancelled'), Deleted and Scheduled.
  */
 export function ImportanceBadges({
   announcement,

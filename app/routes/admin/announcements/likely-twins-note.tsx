@@ -11,14 +11,12 @@ import { TwinLink } from './twins-box.tsx';
 const TYPING_PAUSE_MS = 400;
 
 /**
- * Minimum number of characters of a title before the form asks the server for possible duplicates.
+ * Minimum length of a title for which the form asks the server for possible duplicates, in
+ * characters.
  */
 const FEWEST_LETTERS = 12;
 
-/**
- * Lists the possible duplicates (twins) that the typed title suggests. A save asks about them
- * again.
- */
+/** Lists the possible duplicates (twins) of the typed title. A save asks about duplicates again. */
 export function LikelyTwinsNote({
   form,
   announcement,

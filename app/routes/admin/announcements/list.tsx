@@ -109,8 +109,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       await restoreAnnouncement(db, actor, id);
       return redirect(listAfterWrite(url, { done: 'restored' }));
     }
-    // A repeated click on Delete finds the announcement already deleted. The repeated click gets
-    // the same response as the first click.
+    // A second click on Delete finds the announcement already deleted. The second click gets the
+    // same response as the first click.
     if (!(await findDeletedAnnouncement(db, id))) await deleteAnnouncement(db, actor, id);
     return redirect(listAfterWrite(url, { deleted: id }));
   } catch (error) {
@@ -224,11 +224,12 @@ export default function Announcements({ loaderData, actionData }: Route.Componen
 }
 
 /**
- * The number of announcements in the list. Renders nothing for an empty list or an unknown number.
+ * The number of announcements in the list. Renders nothing if the list is empty or the number is
+ * unknown.
  */
 function Count({ items, older, newer, count }: Route.ComponentProps['loaderData']['page']) {
-  // `count` contains only the exact matches of a search. The page can also contain near matches and
-  // then has more rows than `count` says.
+  // `count` counts only the exact matches of a search. The page can also list near matches, so it
+  // can have more rows than `count.n`.
   const isWhole = older === null && newer === null;
   const n = isWhole ? items.length : (count?.n ?? 0);
   if (n < items.length || n === 0) return null;
@@ -240,8 +241,9 @@ function Count({ items, older, newer, count }: Route.ComponentProps['loaderData'
 }
 
 /**
- * Returns two values of the URL parameter `sort`: the value for "newest first" and the current
- * value. Null stands for the default order, which is relevance in a search.
+ * Returns two values of the URL parameter `sort`: the value that sorts by date, and the current
+ * value. Null stands for the default order, which is relevance in a search and otherwise the newest
+ * first.
  */
 function orderOf({ q, sort }: AnnouncementFilters) {
   const isSearch = Boolean(q?.trim());
@@ -349,7 +351,7 @@ function Outcome({
   deleted: { id: string; title: string } | null;
   /** The public path of the saved announcement; null if the announcement is not public. */
   savedPath: string | null;
-  /** A text about the changes by somebody else that the save preserved; null if there are none. */
+  /** A text about changes by somebody else that the save preserved; null without such changes. */
   merged: string | null;
 }) {
   const { key } = useLocation();

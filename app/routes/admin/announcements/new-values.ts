@@ -7,7 +7,9 @@ import type { Stage } from '#domain/facts/stages.ts';
 import type { InboxEntry } from '#domain/sources/inbox.server.ts';
 import { texts } from '#messages/staff-texts.ts';
 
-/** The initial values of the form of a new announcement. A field without a value here is empty. */
+/**
+ * The initial values of the form of a new announcement. Fields without an initial value are empty.
+ */
 export type NewValues = {
   title?: string | null;
   description?: string | null;
@@ -43,7 +45,7 @@ export function categoryFor(kind: Kind, categories: readonly Category[]): Catego
   return categories.find(({ slug }) => kindOfCategory(slug) === kind);
 }
 
-/** Returns the template of a kind; empty for an unknown kind. */
+/** Returns the template of a kind. Returns an empty object for an unknown kind. */
 export function templateOf(name: string | null, categories: readonly Category[]): NewValues {
   const kind = templateKinds.find((each) => each === name);
   if (!kind) return {};
@@ -63,7 +65,7 @@ export function valuesLike({ title, categoryId, stage, facts }: Announcement): N
   return { title, categoryId, stage, facts: repeatedFacts(facts) };
 }
 
-/** Returns the initial values from an inbox entry, which is a row of an official list. */
+/** Returns the initial values from an inbox entry. An entry is a row of an official list. */
 export function valuesOfEntry(
   { title, url, kind }: Pick<InboxEntry, 'title' | 'url' | 'kind'>,
   categories: readonly Category[],
@@ -71,7 +73,7 @@ export function valuesOfEntry(
   return { title, url, categoryId: categoryFor(kind, categories)?.id ?? null };
 }
 
-/** Adds the values of `second` that `first` does not have. */
+/** Returns the values of `first`. Values that `first` lacks come from `second`. */
 export function filledUp(first: NewValues, second: NewValues): NewValues {
   const said = Object.entries(first).filter(([, value]) => value !== null && value !== undefined);
   return {

@@ -26,7 +26,7 @@ export function OldDaysBox({
         {places.map((place) => (
           <li key={place.id}>
             {place.newText === null ? (
-              // The text is aligned with the passages that have a checkbox.
+              // The padding aligns this text with the passages that have a checkbox.
               <div className={isToChange ? 'pl-8' : ''}>
                 <PlaceInWords place={place} />
                 {isToChange ? <p className="hint">{texts.removedDay}</p> : null}

@@ -19,8 +19,8 @@ export function announcementNameLabel(name: string): string | undefined {
 }
 
 /**
- * Splits a part of an announcement. For `facts.fees[General]` the name is `facts.fees`, the fact is
- * `fees`, and the row of the list is `General`. The row is '' if the part does not name a row.
+ * Splits the path of a part of an announcement. For `facts.fees[General]` the name is `facts.fees`,
+ * the fact is `fees`, and the row is `General`. The row is '' if the path names no row.
  * `facts.fees[]` is the order of the list.
  */
 export function splitPart(part: string): {

@@ -15,8 +15,8 @@ import type { NewerSave } from './presence.ts';
 import { usePresence } from './use-presence.ts';
 
 /**
- * A note above the form. It names the people who have the same form open in other tabs. It also
- * names the parts that were saved since the form was opened.
+ * A note above the form. The note names the people who have the same form open in other tabs, and
+ * the parts that were saved since the form was opened.
  */
 export function PresenceNote({
   announcement: announcementNow,
@@ -26,13 +26,13 @@ export function PresenceNote({
   announcement: Announcement;
   isUnsaved: boolean;
   /**
-   * Whether the form asks about parts that both the user and somebody else have changed. Saving
-   * then does not merge these parts automatically.
+   * Whether the form asks about parts that both the user and somebody else have changed. The site
+   * does not merge these parts automatically.
    */
   isConflict: boolean;
 }) {
-  // The announcement as it was when the form was opened. A later reload of the data does not change
-  // it.
+  // The note compares newer saves with the announcement as it was when the form was opened. For
+  // this reason a reload of the data does not replace the announcement.
   const [announcement] = useState(announcementNow);
   const { others, saved } = usePresence(announcement.id, announcement.version);
   const names = others.filter(({ isYou }) => !isYou).map(({ name }) => name);

@@ -9,7 +9,7 @@ import { intentsOf } from '../access.ts';
 import { readIntent } from '../forms/write.server.ts';
 import type { Route } from './+types/presence';
 
-/** A save with a newer version than the form has. */
+/** A save that is newer than the version in the form. */
 export type NewerSave = {
   version: number;
   savedBy: string | null;
@@ -41,7 +41,7 @@ const presenceFields = z.object({
 
 /**
  * Records that a form was opened, is still open, or was closed. For an open form, returns the
- * people who have the form open in other tabs. Also returns a newer save if there is one.
+ * people who have the same form open in other tabs, and the newer save if there is one.
  */
 export const action = answering(async ({ context, request }: Route.ActionArgs) => {
   const { intent, id, form } = await readIntent(

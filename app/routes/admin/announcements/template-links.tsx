@@ -4,8 +4,8 @@ import { announcementOfKindPath, readNoticePath } from '../links.ts';
 import { templateKinds } from './new-values.ts';
 
 /**
- * Links to the form of a new announcement. The form is filled with the headings for a kind of
- * notice, or from an official notice.
+ * Links to the form of a new announcement. Most links fill the form with the headings for a kind of
+ * notice. One link opens the page that reads an official notice.
  */
 export function TemplateLinks() {
   return (

@@ -88,8 +88,8 @@ export function ThreadFields({
 }
 
 /**
- * Explains that the typed name is a former name of another thread. The link leads to the page of
- * that thread, where staff can release the name.
+ * Explains that the typed or proposed name is a former name of another thread. The link leads to
+ * the page of that thread, where staff can release the name.
  */
 function FormerNameNote({ former, thread }: FormerName) {
   const date = formatDate(thread.since, locale);
@@ -106,8 +106,9 @@ function FormerNameNote({ former, thread }: FormerName) {
 type FormerName = { former: string; thread: { id: string; name: string; since: string } };
 
 /**
- * Returns the thread that once had the given name; null if no other thread had it. The hook asks
- * again when the window gets the focus, because staff may have released the name in another tab.
+ * Returns the thread that formerly had the given name; null if there is none. The hook asks the
+ * server again when the window gets the focus, because staff may have released the name in another
+ * tab.
  */
 function useFormerName(name: string): FormerName | null {
   const { load, data } = useFetcher<typeof formerNameLoader>();
@@ -125,8 +126,8 @@ function useFormerName(name: string): FormerName | null {
 }
 
 /**
- * Returns the title with English names instead of Hindi names. The server replaces the names. Until
- * it responds, the title is unchanged.
+ * Returns the title with English names instead of Hindi names. The server replaces the names. The
+ * hook returns the unchanged title until the server responds.
  */
 function useLatinTitle(title: string): string {
   const { load, data } = useFetcher<typeof clientLoader>();

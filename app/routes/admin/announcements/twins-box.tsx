@@ -17,16 +17,16 @@ import {
 /** The question whether to save in spite of possible duplicates (twins). */
 export type TwinsQuestion = {
   twins: readonly Twin[];
-  /** Whether staff accepted a contradicting twin without giving a reason. */
+  /** Whether the user accepted a contradicting twin without giving a reason. */
   lacksReason: boolean;
-  /** The text that was typed as the reason. */
+  /** The reason that the user typed. */
   reason: string;
 };
 
 /**
- * Lists the possible duplicates and asks whether to save anyway. If one of them contradicts the
- * form, staff can replace it, extend it, or publish both with a reason. Links open another tab, so
- * that typed values are not lost.
+ * Lists the possible duplicates and asks whether to save anyway. If a duplicate contradicts the
+ * form, staff can replace it, extend it, or publish both announcements with a reason. Links open
+ * another tab, so that typed values are not lost.
  */
 export function TwinsBox({
   twins,
@@ -37,7 +37,8 @@ export function TwinsBox({
   isSending,
 }: TwinsQuestion & {
   /**
-   * The document and the inbox entry from which the form was filled. The links pass on both ids.
+   * The ids of the document and the inbox entry from which the form was filled. The links pass on
+   * both ids.
    */
   opened: OpenedWith;
   isNew: boolean;
@@ -73,10 +74,7 @@ export function TwinsBox({
   );
 }
 
-/**
- * A link that opens a twin in another tab. It has the title of the twin and the time of its
- * publication.
- */
+/** A link that opens a twin in another tab. A hint below the link shows the publication time. */
 export function TwinLink({
   twin: { isPublic, ...twin },
 }: {

@@ -27,11 +27,11 @@ type Filled = Pick<AnnouncementValues, 'lastDate' | 'stage' | 'facts'>;
 type FormState = StaffFormState<typeof announcementFormSchema>;
 
 /**
- * Checks the dates and numbers of the form while somebody types. An impossible value shows an error
- * after the first attempt to save. An improbable value has a checkbox that confirms it. The
- * confirmation ends when the value no longer breaks the rule.
+ * Checks the dates and numbers of the form while somebody types. After the first attempt to save,
+ * impossible and improbable values show an error. An improbable value also has a checkbox that
+ * confirms it. A confirmation ends when the value no longer breaks the rule.
  *
- * @param stored the broken rules of the announcement when the form was opened
+ * @param stored the rules that the announcement broke when the form was opened
  * @param newAt the assumed publication time of a new announcement
  * @param refused the broken rules because of which the last save was refused
  */
@@ -53,7 +53,8 @@ export function useJudge(
   field: FormState['field'];
   onInput: () => void;
   /**
-   * The last date, the stage and the facts in the form; null while one of these values is invalid.
+   * The last date, the stage and the facts in the form. While one of these values is invalid, the
+   * last valid values are returned. Null means that there were no valid values yet.
    */
   filled: Filled | null;
 } {
@@ -82,7 +83,7 @@ export function useJudge(
   const onInput = () => {
     const element = wrapper.current?.closest('form');
     const submission = element && parseForm(new FormData(element), judgedSchema);
-    // The form already shows the errors of invalid values.
+    // Invalid values are not checked, because the form already shows their errors.
     if (submission?.status !== 'success') return;
     const { categoryId, ...announcement } = submission.value;
     setFilled(announcement);

@@ -4,13 +4,11 @@ import { useNews } from '../live/use-live-changes.ts';
 import type { NewerSave, Presence } from './presence.ts';
 
 /**
- * Interval between two reports that the form is open. If reports stop, the server counts the form
- * as closed after 35 s. If the tab was hidden, it does so after 90 s.
+ * Interval between two reports that the form is open. The server counts the form as closed 35 s
+ * after the last report. If the tab was hidden, the server waits 90 s.
  */
 const BEAT_MS = 15_000;
-/**
- * Time without input after which a form is no longer reported, so that the user's session can end.
- */
+/** Time without input after which the tab stops its reports, so that the user's session can end. */
 const IDLE_MS = 30 * 60_000;
 /** Timeout of a report. */
 const ANSWER_MS = 10_000;
@@ -21,8 +19,10 @@ const ACTIONS = ['pointerdown', 'keydown', 'focus'] as const;
  * have the form open in other tabs, and the newest save after `version`. The hook reports at these
  * times:
  *
+ * - when the form is opened or closed
  * - every 15 s
  * - when the tab becomes visible
+ * - when the browser restores the page from its back/forward cache
  * - after each live change
  *
  * After 30 minutes without input the hook stops reporting until the next input.
@@ -37,7 +37,8 @@ export function usePresence(id: string, version: number): Pick<Presence, 'others
     let isStopped = false;
     let touchedAt = Date.now();
     let timer = 0;
-    // Whether the server has no record of this form. This is the case before the first report.
+    // Whether the server has no record of this form. The server has no record before the first
+    // report.
     let isNew = true;
     // Only one report is sent at a time, because an older response must not replace a newer
     // response.

@@ -171,14 +171,13 @@ export default function ViewAnnouncement({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Returns the URL to which the deletion is sent. The route of the list handles the deletion. */
+/** Returns the URL to which the deletion is sent. The action of the list handles the deletion. */
 function listOf(back: string): string {
   return back.startsWith(`${announcementsPath}?`) ? back : announcementsPath;
 }
 
 /**
- * Facts that are not in the list of facts, because the page shows them as a badge or in their own
- * row.
+ * Facts that the list of facts omits, because the page shows them as a badge or in their own row.
  */
 const SHOWN_APART: FactName[] = ['mark', 'dates.last', 'links'];
 

@@ -92,7 +92,8 @@ export async function action({ context, params: { id }, request, url }: Route.Ac
         error instanceof MergeConflict &&
         id !== undefined &&
         (() => describePostConflict(db, id, error)),
-      // The image is already uploaded, so the next attempt sends its URL instead of the file.
+      // The image is already uploaded, so the next attempt sends the URL of the image instead of
+      // the file.
       more: { imageUrl },
     });
   }

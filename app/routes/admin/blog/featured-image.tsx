@@ -15,7 +15,7 @@ export function FeaturedImage({
 }: {
   field: Field;
   storedUrl: string;
-  /** The answer to the last save. Each save has a new object. */
+  /** The answer to the last save. Each save returns a new object. */
   answer: { imageUrl?: string } | null;
 }) {
   const hidden = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ import type { MessageKey } from '#messages/texts.ts';
 const tooLong: MessageKey = 'textTooLong';
 
 /**
- * A text with a list of values, separated by commas. The values are trimmed, and empty values are
+ * Schema of a field with comma-separated values. The values are trimmed, and empty values are
  * dropped (admin area, section 3).
  */
 const betweenCommas = z
@@ -15,7 +15,7 @@ const betweenCommas = z
   .transform((text, context) => {
     const parsed = postSchema.shape.tags.safeParse((text ?? '').split(','));
     if (parsed.success) return parsed.data;
-    // The list has only one input, so the field shows only the first message.
+    // All values share one input, so the field shows only the first message.
     context.addIssue({ code: 'custom', message: parsed.error.issues[0]?.message });
     return z.NEVER;
   });

@@ -84,8 +84,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const handle: StaffHandle = { readFailure: 'postsFetchFailed' };
 
 /**
- * All buttons that publish or unpublish a post share one fetcher, so that the page reports only the
- * last result.
+ * All buttons that publish or unpublish a post share one fetcher, so that the page shows only the
+ * result of the last click.
  */
 function useToggle() {
   const { key } = useLocation();
@@ -212,13 +212,13 @@ function PublishedButton({ post: { id, title, isPublished } }: { post: PostRow }
 }
 
 /**
- * Shows the result of the last click on a badge, or of the save or deletion that redirected to this
- * list.
+ * Shows the result of the last click on a badge. Without a click, reports the save or deletion that
+ * redirected to this list.
  */
 function Outcome({
   merged,
 }: {
-  /** A text about another person's changes, which the save kept. Null without such changes. */
+  /** A text about changes by somebody else that the save preserved; null without such changes. */
   merged: string | null;
 }) {
   const [parameters] = useSearchParams();
@@ -287,7 +287,7 @@ function Filters({ filters: { q, drafts } }: { filters: PostFilters }) {
         value={q}
         placeholder={texts.searchPostsHint}
       />
-      {/* The value of the filter if the box is not checked. */}
+      {/* The value of `drafts` if the checkbox is not ticked. A ticked checkbox overrides it. */}
       <input type="hidden" name="drafts" value="hidden" />
       <BoxFilter
         name="drafts"

@@ -24,8 +24,8 @@ import { postDefaults } from './post-defaults.ts';
 import { postFieldLabels } from './post-field-labels.ts';
 
 /**
- * Number of characters that search engines show. The form also accepts longer texts (admin area,
- * section 9).
+ * Number of characters that search engines show of a title and a description. The form also accepts
+ * longer texts (admin area, section 9).
  */
 const seoCounters = { title: 60, description: 160 } as const;
 
@@ -93,8 +93,7 @@ function PostFields({
   const lastTitle = useRef(field('title').initialValue ?? '');
 
   /**
-   * Fills the slug from the title. A slug that somebody has typed is not changed (admin area,
-   * section 4).
+   * Fills the slug from the title, unless somebody has typed another slug (admin area, section 4).
    */
   const follow = (title: string) => {
     const input = slug.current;

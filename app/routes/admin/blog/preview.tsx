@@ -12,7 +12,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import type { Route } from './+types/preview';
 
 /**
- * The preview is a child route of the public layout. The post therefore looks as it does for
+ * The preview is a child route of the public layout, so that the post looks as it does for
  * visitors. The public layout has no guard, so the preview has its own guard.
  */
 export const middleware: Route.MiddlewareFunction[] = [markPrivate, requireStaff];

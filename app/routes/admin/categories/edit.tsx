@@ -92,7 +92,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction);
 }
 
-/** The list opens after a save, so the form's data are not loaded again. */
+/** The form's data are not loaded again after a save, because the list opens instead. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
@@ -141,8 +141,8 @@ function CategoryForm({
   useListAfterwards(isSaved, back);
 
   /**
-   * Fills the slug of a new category from its name. After somebody types a slug, it is not changed
-   * (admin area, section 4).
+   * Fills the slug of a new category from its name, unless somebody has typed a slug (admin area,
+   * section 4).
    */
   const follow = (name: string) => {
     if (isSlugOwn.current || !slug.current) return;

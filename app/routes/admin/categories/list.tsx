@@ -60,7 +60,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
   return { categories: sorted(categories, sort), deletedOnes, deleted, sort };
 });
 
-/** The id of the category to which announcements are moved. */
+/** The id of the category that receives the moved announcements. */
 const moveFields = z.object({ to: z.string() });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -80,8 +80,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const moved = await moveAnnouncements(db, actor, { from: id, to: formText(form, 'to') });
       return redirect(listAfterWrite(url, { done: 'moved', moved: String(moved) }));
     }
-    // A repeated click on Delete finds the category already deleted. The repeated click gets the
-    // same response as the first click.
+    // A second click on Delete finds the category already deleted. The second click gets the same
+    // response as the first click.
     const isDeleted = (await findDeletedCategory(db, id)) !== null;
     const { purged } = isDeleted ? { purged: 0 } : await deleteCategory(db, actor, id);
     return redirect(listAfterWrite(url, { deleted: id, purged: purged > 0 ? String(purged) : '' }));
@@ -99,7 +99,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchFailedWrite(serverAction);
 }
 
-/** Sorts the categories in memory. The list is short and has only one page. */
+/** Sorts the categories in memory, because the list is short and has only one page. */
 function sorted(categories: Category[], sort: string | null): Category[] {
   switch (sort) {
     case '-name':
@@ -173,8 +173,8 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
 }
 
 /**
- * The choice between current and deleted categories. It also contains the sort order for small
- * screens, which show no table header.
+ * The choice between current and deleted categories. Small screens show no table header, so the
+ * form also contains the sort order for small screens.
  */
 function ListOptions({ isDeletedView, sort }: { isDeletedView: boolean; sort: string | null }) {
   return (

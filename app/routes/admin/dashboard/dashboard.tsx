@@ -114,8 +114,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       .map(({ part, since, reason }) => ({
         part,
         since: since?.toISOString() ?? null,
-        // Staff only need to know whether the service refuses the site's credentials, such as a
-        // wrong password of the mail server.
+        // `EAUTH` means that the mail server refuses the site's credentials. Staff need no other
+        // details of a failure.
         isRefused: reason?.startsWith('EAUTH') ?? false,
       })),
     backupTrouble: backups && troubleOf(backups),
@@ -126,16 +126,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Finds the oldest inbox entry that nobody has taken. The result is an object, because `orNull`
- * returns null for a failed read. `{ foundAt: null }` means that there is no entry.
+ * Finds the oldest inbox entry that nobody has taken. `{ foundAt: null }` means that there is no
+ * such entry. The result is an object, because `orNull` returns null for a failed query.
  */
 async function findOldestEntry(db: Parameters<typeof findOldestUntaken>[0]) {
   return { foundAt: await findOldestUntaken(db) };
 }
 
 /**
- * Finds the offer of newer starter content. The result is an object, because `orNull` returns null
- * for a failed read. `{ offer: null }` means that there is no offer.
+ * Finds the offer of newer starter content. `{ offer: null }` means that there is no offer. The
+ * result is an object, because `orNull` returns null for a failed query.
  */
 async function findOffer({ find }: StarterOffers) {
   return { offer: await find() };
@@ -261,8 +261,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * The number of improved and withdrawn starter notices, with a link to them. `found` is null if
- * they could not be read.
+ * The number of starter notices that the offer improves or withdraws, with a link to the offer.
+ * `found` is null if the offer could not be read.
  */
 function StarterNote({ found }: { found: { offer: StarterOffer | null } | null }) {
   if (!found) return <p className="mb-5 text-muted">{texts.partFailed}</p>;
@@ -312,8 +312,8 @@ function OldestEntry({ inbox, now }: { inbox: { foundAt: string | null } | null;
 }
 
 /**
- * Counts of tasks that wait for staff. A count of 0 is left out. A count is null if it could not be
- * read.
+ * Counts of messages and announcements that need attention. A count of 0 is left out. A count is
+ * null if it could not be read.
  */
 function Waiting({
   unread,

@@ -7,11 +7,11 @@ export type FailingPart = {
   part: PartName;
   /** Time at which the failure started (ISO 8601). */
   since: string | null;
-  /** Whether the service refused the site's credentials. Only an operator can end this failure. */
+  /** Whether the service refused the site's credentials. Only an operator can fix this. */
   isRefused: boolean;
 };
 
-/** Names the services that currently fail, and what this means for staff. */
+/** Lists the services that currently fail, and explains the effect of each failure to staff. */
 export function PartsNote({ failing }: { failing: FailingPart[] }) {
   if (failing.length === 0) return null;
   const words: Record<PartName, { title: string; text: string }> = {

@@ -11,7 +11,8 @@ import { showWords } from './show-words.ts';
 
 /**
  * The most important facts of a document, each with its passage. Staff compare each fact with its
- * passage and tick it. The server refuses facts without a tick.
+ * passage and tick it. The server refuses an unchanged fact without a tick. Facts that staff have
+ * changed need no tick.
  */
 export function ChecksCard({
   placed,
@@ -19,7 +20,7 @@ export function ChecksCard({
   field,
 }: {
   placed: readonly PlacedEvidence[];
-  /** The current values of the form; null until they are known. */
+  /** The last valid values of the form; null if there were no valid values yet. */
   filled: Filled | null;
   field: (check: Check) => Field;
 }) {

@@ -18,8 +18,9 @@ export type ShownDocument = {
 };
 
 /**
- * Shows a document next to the form that was filled from it. The text marks the words that were
- * used, and the dates and amounts that were not used. A click on used words leads to their field.
+ * Shows a document next to the form that was filled from it. The text marks the words from which a
+ * value was read. A click on these words moves the focus to the field of the value. The text also
+ * marks dates and amounts from which no value was read.
  */
 export function DocumentPanel({
   document,
@@ -95,7 +96,7 @@ function MarkedText({
   for (const mark of marks) {
     const last = parts.at(-1);
     if (mark.from < end && last) {
-      // Values that were read from the same words share a mark.
+      // Values that were read from the same or overlapping words share a mark.
       last.marks.push(mark);
       if (mark.until > end) last.text += text.slice(end, mark.until);
     } else {

@@ -10,8 +10,7 @@ import { editAnnouncementPath } from '../links.ts';
 import { describeEvidence } from './describe-evidence.ts';
 
 /**
- * The documents from which an announcement was filled. For each fact the box quotes the words of
- * the document.
+ * The documents from which an announcement was filled. For each fact the box quotes the document.
  */
 export function DocumentsBox({
   announcement,

@@ -12,12 +12,12 @@ import { categoryFor, type NewValues } from '../announcements/new-values.ts';
 import type { PlacedEvidence } from './place-evidence.ts';
 import { toTitleCase } from './title-case.ts';
 
-/** Stages of a notice in which candidates can apply. */
+/** Stages of a notice in which candidates can apply. Null is a notice without a stage. */
 const OPENING: readonly (Stage | null)[] = [null, 'notification'];
 
 /**
- * Returns the initial values of a new announcement from the facts of a document. The site also
- * composes a title and first sentences from these facts. Staff edit all of these values.
+ * Returns the initial values of a new announcement from the facts of a document. The title and the
+ * first sentences are composed from these facts. Staff edit all of these values.
  *
  * @param today the current day in India, `yyyy-mm-dd`
  */
@@ -35,7 +35,8 @@ export function draftOf(
   const stage = filled.find(({ fact }) => fact === 'stage')?.value as Stage | undefined;
   const links = facts.links ?? assembleFacts(offered.map(asCertain)).links ?? [];
   const { url } = links.find(({ kind }) => kind === 'apply') ?? links[0] ?? {};
-  // The title is only a draft. It may name an organisation that the site is not sure about.
+  // The title is only a draft, so it may name an organisation that the site is not sure about. If
+  // two organisations are uncertain, the title names neither.
   const [name, rival] = offered.filter(({ fact }) => fact === 'organisation');
   const organisation = facts.organisation ?? (rival ? undefined : (name?.value as string));
   const told = { ...facts, organisation, ...(last && { dates: { last } }) };

@@ -18,7 +18,7 @@ const placeIn = (text: string) => placeEvidence(readTexts(text, null, TODAY), te
 
 /**
  * Whether the draft contains the value of `one` in the right field or row. Qualifications are not
- * checked.
+ * compared.
  */
 function heldBy(draft: object, one: PlacedEvidence): boolean {
   const line = /^(.+\[\d+\])(?:\.\w+)?$/.exec(one.field)?.[1];

@@ -17,20 +17,23 @@ import { valueAt } from '../forms/field.ts';
 
 export type PlacedEvidence = {
   evidence: (Evidence | Change) & { words: string };
-  /** The id of the element that shows the words of the evidence in the document. */
+  /** The id of the element that marks the words in the text of the document. */
   id: string;
-  /** The field of the form. If staff can add the value as a new row, this is the list. */
+  /**
+   * The name of the form field. For a value that staff can add as a new row, it is the name of the
+   * list.
+   */
   field: string;
   /**
    * `filled`: the form contains the value. `offered`: staff can put the value into the form.
-   * `asked`: the date lacks its year, so the form only shows it next to the field.
+   * `asked`: the year of the date is unknown, so the form only shows the date next to the field.
    */
   as: 'filled' | 'offered' | 'asked';
 };
 
 /**
- * The lists of the form, by fact. Each has the path of the list, the main field of a row, and the
- * maximum number of rows.
+ * The lists of the form, by fact. Each entry has the path of the list, the main field of a row, and
+ * the maximum number of rows.
  */
 const lists: Partial<Record<ReadFact, { list: string; part: string; most: number }>> = {
   posts: { list: 'facts.posts', part: '.name', most: factLimits.posts },
@@ -46,7 +49,7 @@ const lists: Partial<Record<ReadFact, { list: string; part: string; most: number
 
 /**
  * Finds the form field and the words of each value that was read from a document. The form of a new
- * announcement is filled with all values that the site is sure about, in the order of the document.
+ * announcement contains all values that the site is sure about, in the order of the document.
  *
  * @param stored the stored announcement; null for a new announcement
  */
@@ -114,14 +117,13 @@ function linesOf(facts: Facts, fact: ReadFact): unknown[] {
 const hasWholeDate = (value: unknown) => !isWithoutYear(String((value as FactDate).on));
 
 /**
- * Returns the names of the inputs for a value, each with the text to fill in, such as
+ * Returns the names of the inputs for a value, each with the text to fill in. An example is
  * `['facts.age.max', '35']`. A date has inputs for its day, last day and time. Values that become
  * rows of a list are not supported.
  */
 export function inputsOf({ evidence: { fact, value }, field }: PlacedEvidence): [string, string][] {
   if (fact === 'payScale') {
-    // Parts that this pay scale lacks are cleared, because the form may contain parts of another
-    // pay scale.
+    // The form may contain another pay scale, so the inputs of missing parts are cleared.
     const scale = value as PayScale;
     return (['level', 'from', 'to'] as const).map((part) => [
       `facts.payScale.${part}`,

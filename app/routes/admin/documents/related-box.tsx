@@ -5,19 +5,21 @@ import { announcementLikePath, editAnnouncementPath } from '../links.ts';
 import { SectionCard } from '../ui/section-card.tsx';
 
 /**
- * Lists the announcements that the document may change, with links that open their forms next to
- * the document. If there are none, the box links to the last notice of the organisation.
+ * Lists the announcements that the document may change. Each link opens the form of one
+ * announcement next to the document. If the list is empty, the box links to the last notice of the
+ * document's organisation.
  */
 export function RelatedBox({
   opened,
   related,
   last,
 }: {
-  /** The document, and the inbox entry that it belongs to. */
+  /** The id of the document, and the id of the inbox entry from which the document was opened. */
   opened: { document: string; entry: string | undefined };
   related: readonly { id: string; title: string }[];
   /**
-   * The last notice of the organisation. The remaining fields of the form can be filled from it.
+   * The last notice of the organisation. Staff can fill the remaining fields of the form from this
+   * notice.
    */
   last: { id: string; title: string } | null;
 }) {

@@ -1,7 +1,9 @@
 /** Returns the id of the element that marks an unused date or amount in a document. */
 export const unusedId = (index: number) => `unused-${index}`;
 
-/** Scrolls to marked words of the document. Highlights them until other words are shown. */
+/**
+ * Scrolls to marked words of the document. The words stay highlighted until other words are shown.
+ */
 export function showWords(id: string): void {
   const words = document.getElementById(id);
   const mark = words?.closest('mark');

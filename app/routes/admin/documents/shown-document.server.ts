@@ -6,7 +6,7 @@ import type { ShownDocument } from './document-panel.tsx';
 import { placeEvidence } from './place-evidence.ts';
 
 /**
- * Reads a document and finds the form field of each of its values. Returns null without an id.
+ * Reads a document and finds the form field of each value in it. Returns null without an id.
  *
  * @param stored the announcement in the form; null for a new announcement
  * @throws NotFound 'documentNotFound'

@@ -1,9 +1,9 @@
-/** Words that stay in lower case inside a name. */
+/** Words that are written in lower case, except at the beginning of a name. */
 const SMALL: ReadonlySet<string> = new Set('and at by for from in of on the to'.split(' '));
 
 /**
- * Words with up to four letters that occur in names. All other short words count as abbreviations,
- * such as CSIR, UCO and NHPC.
+ * Words with up to four letters that occur in names. Other short words count as abbreviations.
+ * Examples are CSIR, UCO and NHPC.
  */
 const SHORT_WORDS: ReadonlySet<string> = new Set(
   (
@@ -16,20 +16,21 @@ const SHORT_WORDS: ReadonlySet<string> = new Set(
 const SHORT_CHARACTERS = 4;
 
 /**
- * Matches abbreviations of five or six letters, such as UPSSSC and AIIMS. They have sequences of
- * letters that no word has. RITES has no such sequence, so it is listed.
+ * Matches abbreviations of five or six letters by letter sequences that are rare in ordinary words.
+ * Examples are UPSSSC and AIIMS. RITES has no such sequence, so the pattern lists it.
  */
 const LONG_ABBREVIATION = /^(?=.{5,6}$)(?:RITES|[AEIOU]{3}|.*[^AEIOUY]{4}|.*II)/;
 
 /**
- * Changes a name in capital letters to title case, except its abbreviations. Examples: 'High Court
- * of Orissa', 'ICAR-National Bureau'. A name that already has lower-case words does not change.
+ * Changes a name in capital letters to title case, except its abbreviations. Examples of results
+ * are 'High Court of Orissa' and 'ICAR-National Bureau'. A name with four lower-case letters in a
+ * row does not change.
  */
 export function toTitleCase(name: string): string {
   if (/\p{Ll}{4}/u.test(name)) return name;
   return name.replace(/\p{Lu}{2,}/gu, (word, at: number) => {
     const small = word.toLowerCase();
-    // A word in parentheses after a name is its abbreviation, as in 'Mizoram Commission (MPSC)'.
+    // A word after an opening parenthesis is an abbreviation, as in 'Mizoram Commission (MPSC)'.
     const isAbbreviation =
       name[at - 1] === '(' ||
       (word.length <= SHORT_CHARACTERS && !SHORT_WORDS.has(small)) ||

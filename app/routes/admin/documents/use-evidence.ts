@@ -6,8 +6,8 @@ import { inputsOf, type PlacedEvidence } from './place-evidence.ts';
 import { showWords } from './show-words.ts';
 
 /**
- * Adds quotations from a document to the fields of a form. Each field gets the words that state its
- * value. It also gets the values that staff can put into the field.
+ * Adds quotations from a document to the fields of a form. A field gets the words that state its
+ * value, and the values that staff can put into the field.
  */
 export function useEvidence<Name extends string>(
   field: (name: Name) => Field,
@@ -53,8 +53,8 @@ const LISTS = /^facts\.(?:posts|fees|age\.relaxations|selection|links|rounds)$/;
 const isLine = ({ field, as }: PlacedEvidence) => as === 'offered' && LISTS.test(field);
 
 /**
- * Returns the value of a new row that staff can add. A date of an examination stage becomes a row
- * for that stage.
+ * Returns the value of a new row that staff can add to a list. A date of an examination stage
+ * becomes a row for that stage.
  */
 function lineOf({ evidence: { fact, value } }: PlacedEvidence): unknown {
   const [group, round, date = ''] = fact.split('.');
@@ -64,8 +64,8 @@ function lineOf({ evidence: { fact, value } }: PlacedEvidence): unknown {
 const isDate = (name: string) => /\.(?:on|until|asOn)$/.test(name);
 
 /**
- * Fills inputs by their names. Fires an `input` event for each, because the form reacts to these
- * events.
+ * Fills inputs by their names. Each changed input fires an `input` event, because the form reacts
+ * to these events.
  */
 function fillInputs(inputs: readonly [name: string, value: string][]): void {
   for (const [name, value] of inputs) {

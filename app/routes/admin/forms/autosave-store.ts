@@ -2,11 +2,14 @@ import { DAY_MS } from '#domain/dates.ts';
 import { UNSAVED_WORK_DAYS } from '#domain/unsaved-work-days.ts';
 
 /**
- * Storage of the unsaved changes of long forms. The browser stores them until somebody saves or
- * discards them, or until they are too old.
+ * Storage of the unsaved changes of long forms. The browser stores the changes until somebody saves
+ * or discards them, or until they are too old.
  */
 
-/** Prefix of the keys in storage. Another prefix would make stored changes unreachable. */
+/**
+ * Prefix of the keys in storage. Do not rename it. Unsaved changes under the old prefix would be
+ * lost.
+ */
 const PREFIX = 'suchna-draft:';
 const MAX_AUTOSAVED = 20;
 const MAX_CHARACTERS = 1_000_000;
@@ -19,19 +22,19 @@ export type Autosaved = {
   version: number | null;
   /**
    * Hidden fields with the version and content that the form had when it was opened. The save needs
-   * them to merge. Changes stored by older versions of the site lack these fields.
+   * these fields to merge the changes. Changes stored by older versions of the site lack them.
    */
   hidden?: Record<string, string | number>;
   /**
-   * Field values by name. A box that is not ticked has no entry. Several fields with the same name
-   * have a list.
+   * Field values by name. A checkbox that is not ticked has no entry. The values of fields with the
+   * same name form a list.
    */
   values: Record<string, string | string[]>;
 };
 
 /**
- * Reads the unsaved changes under a key such as `post:new`. Returns null if there are none. Also
- * returns null for changes that are too old, because their images may be deleted.
+ * Reads the unsaved changes under a key such as `post:new`. Returns null if there are no changes,
+ * or if the changes are so old that the site may have deleted their uploaded images.
  */
 export function readAutosaved(key: string): Autosaved | null {
   const autosaved = attempt(() => parse(localStorage.getItem(PREFIX + key)));

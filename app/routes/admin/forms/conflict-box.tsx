@@ -8,12 +8,12 @@ import { toPageHtml } from '../../../ui/prose-html.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import { diffWords, type Run } from './text-diff.ts';
 
-/** A field that two people changed. Its values are texts. An empty field has the value ''. */
+/** A field that two people changed, with its values as texts. An empty field has the value ''. */
 export type ConflictField = {
   /** The path of the field in the content, such as `facts.fees[General]`. */
   part: string;
   label: string;
-  /** The value when the form was opened; null if that version is unknown. */
+  /** The value when the form was opened; null if that value is unknown. */
   base: string | null;
   mine: string;
   theirs: string;
@@ -24,8 +24,7 @@ export type ConflictField = {
 export type SavedMeanwhile = {
   savedBy: string | null;
   /**
-   * Time of the save. It is null if somebody restored a default, because a default is not stored as
-   * a row.
+   * Time of the save. It is null if somebody restored a default, because defaults are not stored.
    */
   savedAt: string | null;
   /** The stored version that the choices refer to. */
@@ -62,7 +61,7 @@ export function ConflictBox({
         <input type="hidden" name="collidedWith" value={version} />
         {fields.map((field, index) => (
           <Choice
-            // A newer stored version resets the choice.
+            // The key changes with the stored version, so a newer version resets the choice.
             key={`${version} ${field.part}`}
             name={`choices[${index}]`}
             field={field}

@@ -14,7 +14,7 @@ export type DescribedPart = Pick<ConflictField, 'label' | 'isHtml'> & {
 };
 
 /**
- * Describes the parts of a content that two people changed.
+ * Describes the parts that two people changed.
  *
  * @param saved who saved the stored version, and when
  * @param describePart returns the label of a part, and a function that describes its values
@@ -26,7 +26,7 @@ export function describeConflict(
 ): SavedMeanwhile {
   const fields = collisions.map((collision) => {
     const { label, isHtml = false, describe } = describePart(collision.part);
-    // The base comes from the browser, so its HTML is not trusted.
+    // `base` comes from the browser, so its HTML is sanitized.
     const clean = isHtml ? sanitizeContent : (text: string) => text;
     return {
       part: collision.part,
@@ -57,7 +57,10 @@ export function linesPart(label: string, describeLine: (line: unknown) => string
   return { label, describe: (value) => listOf(value).map(describeLine).join('\n') };
 }
 
-/** Describes the changes by somebody else that a save preserved. Returns null if there are none. */
+/**
+ * Returns a text that names the fields in which a save preserved the changes of somebody else.
+ * Returns null if `labels` is empty.
+ */
 function describeKept(labels: readonly string[], name: string | null): string | null {
   const fields = [...new Set(labels)];
   if (fields.length === 0) return null;
@@ -66,7 +69,8 @@ function describeKept(labels: readonly string[], name: string | null): string | 
 }
 
 /**
- * Describes the changes by somebody else that this save preserved. Returns null if there are none.
+ * Returns a text that names the fields in which this save preserved the changes of somebody else.
+ * Returns null if the save preserved none.
  */
 export async function describeSaved(
   db: Parameters<typeof findStaffName>[0],
@@ -78,23 +82,23 @@ export async function describeSaved(
   return describeKept(kept.map(labelOf), name);
 }
 
-/** The format of the parameter `kept`, which {@link keptInAddress} writes. */
+/** The format of the URL parameter `kept`, which {@link keptInAddress} writes. */
 const keptSchema = z.array(z.string()).max(200);
 
 /**
- * Returns parameters for the URL of the next page. They name the changes by somebody else that the
- * save preserved.
+ * Returns URL parameters for the page after a save. They name the parts in which the save preserved
+ * the changes of somebody else.
  */
 export function keptInAddress({ kept = [], keptOf }: Partial<Kept>): Record<string, string> {
   if (kept.length === 0) return {};
-  // The URL contains only the name of the list, because the names of its rows may be long.
+  // For a row, the URL names only the list, because the name of the row may be long.
   const names = [...new Set(kept.map((part) => part.replace(/\[.*$/s, '')))];
   return { kept: JSON.stringify(names), ...(keptOf && { keptOf }) };
 }
 
 /**
- * Describes the preserved changes that are named in the URL of a page. Anybody can edit a URL, so
- * unknown parts are left out.
+ * Returns a text that names the parts in the URL parameters of {@link keptInAddress}. Unknown parts
+ * are left out, because anybody can edit a URL. Returns null if no part is left.
  */
 export async function describeKeptInAddress(
   db: Parameters<typeof findStaffName>[0],

@@ -5,7 +5,7 @@ import type { Field } from './field.ts';
 export function Doubts({ field }: { field: Field }) {
   return field.doubts?.map(({ name, value, text, isConfirmed, onConfirm }) => {
     const id = `${field.id}-${value}`;
-    // A warning with the text of the field's first error is already shown as that error.
+    // Whether the first error of the field already shows the text of this warning.
     const isShown = field.errors?.[0] === text;
     return (
       <div key={value} className="col-span-full">

@@ -1,6 +1,9 @@
 import { type Field, isEdited } from '../../../browser/edited-field.ts';
 
-/** Whether no field of the page has been edited. Only then may scripts reload or leave the page. */
+/**
+ * Whether no field of the page has been edited. Scripts may reload or leave the page only in this
+ * case.
+ */
 export function hasNoEditedFields(): boolean {
   if (document.querySelector('form[data-unsaved]')) return false;
   const fields = document.querySelectorAll<Field>(

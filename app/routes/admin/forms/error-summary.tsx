@@ -15,7 +15,7 @@ export function ErrorSummary({
   cause: unknown;
   formErrors?: string[];
   fields: { id: string; label: string; errors: string[] | undefined }[];
-  /** The id of the request in the log. Only unexpected errors have it. */
+  /** The id of the request in the log. Only an unexpected error has a request id. */
   requestId?: string;
 }) {
   const reasons = new Map<string, { label: string; id: string }[]>();

@@ -9,8 +9,8 @@ import type { FieldEvidence } from './field.ts';
 const SHOWN_CHARACTERS = 160;
 
 /**
- * Quotes the words of a document that state the value of a field. If the form does not have the
- * value, a button puts the value into the form.
+ * Quotes the words of a document that state the value of a field. A button puts the value into the
+ * form if the form lacks the value.
  */
 export function EvidenceList({ of }: { of: readonly FieldEvidence[] | undefined }) {
   if (!of?.length) return null;

@@ -3,7 +3,7 @@ import { signInPath } from '../links.ts';
 import { AlertBox } from '../ui/alert-box.tsx';
 import type { FailedWrite } from './failed-write.ts';
 
-/** Explains why the server did not answer a write, and what the user can do. */
+/** Explains why a write failed, and what the user can do. */
 export function FailedWriteBox({
   answer,
   title,
@@ -12,9 +12,9 @@ export function FailedWriteBox({
 }: {
   answer: FailedWrite;
   title?: string;
-  /** The text for a lost connection. It is needed if the write is not a save. */
+  /** The text for a lost connection. The default text is about a save with typed values. */
   text?: string;
-  /** The text for an ended session. It is needed if the form has no typed values. */
+  /** The text for an ended session. The default text is about a save with typed values. */
   signedOutText?: string;
 }) {
   return (

@@ -3,20 +3,20 @@ import { isSignInPath } from '../links.ts';
 import { forgetAutosaved } from './autosave-store.ts';
 
 /**
- * A write that the action of the page did not answer. It has one of these causes:
+ * A write that did not reach the action of the page, or got no answer. It has one of these causes:
  *
  * - The connection or the server failed.
  * - The session had ended.
  * - The role no longer allows the page.
  *
- * If the action itself refuses a write, it answers with a `FormAnswer` instead.
+ * If the action itself refuses a write, the action answers with a `FormAnswer` instead.
  */
 export type FailedWrite = { failedWrite: 'session-ended' | 'forbidden' | 'not-arrived' };
 
 /**
  * Sends a form's write from the browser. If the action does not answer, the form stays open and
- * shows the reason. A redirect or `isSaved` means that the form was saved. The unsaved changes of
- * the form are then removed from storage.
+ * shows the reason. After a redirect, or if `isSaved` returns true, the unsaved changes of the form
+ * are removed from storage.
  */
 export async function catchFailedWrite<T>(
   serverAction: () => Promise<T>,
@@ -26,8 +26,8 @@ export async function catchFailedWrite<T>(
   }: {
     autosaveKey?: string;
     /**
-     * Whether the answer means that the form was saved. It is needed for a form that stays open
-     * after a save.
+     * Whether the answer means that the form was saved. Forms that stay open after a save need this
+     * function.
      */
     isSaved?: (answer: T) => boolean;
   } = {},

@@ -11,8 +11,8 @@ export type Cell = Omit<ComponentProps<'input'>, 'ref'> & {
 };
 
 /**
- * A row of fields. On wide screens a heading above all rows shows the labels (`RowHeading`), unless
- * `hasLabels` is set. Errors are below the row, because the fields are narrow.
+ * A row of fields. On wide screens the labels are in a heading above all rows (`RowHeading`),
+ * unless `hasLabels` is set. Errors are below the row, because the fields are narrow.
  */
 export function FieldRow({
   legend,
@@ -24,9 +24,9 @@ export function FieldRow({
 }: {
   /** The name of the row, for screen readers. */
   legend: string;
-  /** Whether the legend is visible. It is then the first column. */
+  /** Whether the legend is visible. On wide screens a visible legend is the first column. */
   isLegendSeen?: boolean;
-  /** The grid classes of the row. `RowHeading` must have the same classes. */
+  /** The CSS grid classes of the row. `RowHeading` must get the same classes. */
   columns: string;
   /** The fields of the row; null for a column without a field. */
   cells: (Cell | null)[];
@@ -47,8 +47,8 @@ export function FieldRow({
       </legend>
       {cells.map((cell, column) =>
         cell ? (
-          // The key is the index of the column. The field name cannot be the key, because it
-          // changes when the row moves.
+          // The key is the index of the column. The field name cannot be the key, because the
+          // name changes when the row moves.
           // biome-ignore lint/suspicious/noArrayIndexKey: columns do not move
           <CellField key={column} isLabelSeen={hasLabels} {...cell} />
         ) : (

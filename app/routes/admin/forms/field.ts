@@ -1,4 +1,7 @@
-/** A doubt about a value. Ticking the box confirms the value and sends `value` under `name`. */
+/**
+ * A doubt about the value of a field. A tick in the doubt's checkbox confirms the value of the
+ * field. The ticked checkbox sends `value` under `name`.
+ */
 export type Doubt = {
   name: string;
   value: string;
@@ -10,11 +13,11 @@ export type Doubt = {
 /** A quotation from a document about a field. */
 export type FieldEvidence = {
   id: string;
-  /** The passage of the document that states the value. */
+  /** The words of the document that state the value. */
   words: string;
   /**
    * A description of the value that staff can put into the form. It is null if the form already has
-   * the value, and for a date without a year.
+   * the value, or if the value is a date without a year.
    */
   offer: string | null;
   /** Shows the passage in the document. */
@@ -23,9 +26,7 @@ export type FieldEvidence = {
   onUse: (() => void) | null;
 };
 
-/**
- * A value from a document that staff can add to a list of the form as a row. An example is a fee.
- */
+/** A value from a document that staff can add to a list of the form as a row, such as a fee. */
 export type OfferedLine = Omit<FieldEvidence, 'onUse' | 'offer'> & {
   offer: string;
   value: unknown;
@@ -42,7 +43,7 @@ export type Field = {
   errorId: string;
   hintId: string;
   errors: string[] | undefined;
-  /** Doubts about the value. Staff remove a doubt by confirming the value. */
+  /** Doubts about the value. Staff can confirm the value in spite of a doubt. */
   doubts?: Doubt[] | undefined;
   evidence?: FieldEvidence[] | undefined;
   /** Values of a document that staff can add to a list as rows. */
@@ -65,7 +66,8 @@ export function inputProps(field: Field, { hasHint = false } = {}) {
 }
 
 /**
- * Returns the value at a path such as `stats.items[0].label`. Returns undefined if there is none.
+ * Returns the value at a path such as `stats.items[0].label`. Returns undefined if the path does
+ * not exist.
  */
 export function valueAt(values: unknown, name: string): unknown {
   return name

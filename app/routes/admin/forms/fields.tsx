@@ -13,14 +13,11 @@ type FieldProps = {
   label?: string;
   hint?: ReactNode;
   /**
-   * Recommended maximum number of characters. The field also accepts longer texts and shows the
-   * current number below the input.
+   * Recommended maximum number of characters. A counter below the input shows the current number.
+   * The field also accepts longer texts.
    */
   most?: number;
-  /**
-   * Marks the field as required or optional. Without this property the field has no mark, because
-   * most fields of the form are optional.
-   */
+  /** Marks the field as required or optional. Without this property the field has no mark. */
   need?: 'required' | 'optional';
 };
 

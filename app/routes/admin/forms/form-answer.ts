@@ -8,7 +8,7 @@ export type Refusal = {
   requestId?: string;
 };
 
-/** The answer of an action that refused a form. The functions `invalid` and `refused` create it. */
+/** The answer to a refused form. The functions `invalid` and `refused` create this answer. */
 export type FormAnswer = {
   result?: SubmissionResult;
   refusal?: Refusal;

@@ -4,13 +4,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 import type { OfferedLine } from './field.ts';
 
-/** A row of a list. It has an index, an initial value, and the button that removes it. */
+/** A row of a list, with its index, its initial value, and the button that removes the row. */
 export type Line<Value> = { index: number; value: Value | undefined; remove: ReactNode };
 
-/**
- * A list of rows, with buttons that add and remove rows. Adding or removing a row also moves the
- * focus.
- */
+/** A list of rows, with buttons that add and remove rows. These buttons also move the focus. */
 export function LineList<Value>({
   values,
   most,
@@ -56,14 +53,15 @@ export function LineList<Value>({
   const takeOffer = ({ id, value }: OfferedLine) => {
     setUsed([...used, id]);
     addLine(value as Value);
-    // The event makes the form validate the new fields.
+    // The `input` event makes the form validate the new fields.
     fieldOf(lines.length)?.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const removeLine = (index: number) => {
     flushSync(() => setLines(lines.filter((_, other) => other !== index)));
     const field = fieldOf(Math.min(index, lines.length - 2));
     (field ?? addButton.current)?.focus();
-    // The event makes the form validate its fields again, so that errors move with their rows.
+    // The `input` event makes the form validate its fields again, so that errors move with their
+    // rows.
     field?.dispatchEvent(new Event('input', { bubbles: true }));
   };
 

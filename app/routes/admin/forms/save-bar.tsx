@@ -22,7 +22,7 @@ export function SaveBar({
   doing: string;
   cancel?: string;
   isDone?: boolean;
-  /** Whether the button takes the focus. It should after a save that leaves the form open. */
+  /** Whether the button takes the focus, as after a save that leaves the form open. */
   hasFocus?: boolean;
   /** More content next to the button. */
   children?: ReactNode;

@@ -10,7 +10,7 @@ import { FailedWriteBox } from './failed-write-box.tsx';
 import type { Field } from './field.ts';
 import { type StaffFormOptions, useStaffForm } from './use-staff-form.ts';
 
-/** The state of a form, as its fields use it. */
+/** The parts of a form's state that its fields need. */
 export type StaffFormState<Schema extends z.ZodType> = Pick<
   ReturnType<typeof useStaffForm<Schema>>,
   'field' | 'initial' | 'isSending' | 'written' | 'restored' | 'cause' | 'wrongFields' | 'refused'
@@ -23,8 +23,8 @@ type Props<Schema extends z.ZodType> = StaffFormOptions<Schema> & {
   /** Hidden fields, such as the version of the content in the form. */
   hidden?: Record<string, string | number>;
   /**
-   * If set, unsaved changes are stored in the browser under this key. The user is asked before
-   * leaving the form with unsaved changes.
+   * The key of the unsaved changes in the browser's storage, and the version of the content.
+   * Without `autosave` no changes are stored, and the user can leave the form without a question.
    */
   autosave?: { key: string; version: number | null };
   /**
@@ -44,9 +44,9 @@ type Props<Schema extends z.ZodType> = StaffFormOptions<Schema> & {
 };
 
 /**
- * A form of the staff area. It shows why a save failed. If somebody else has saved in the meantime,
- * it shows both versions. Typed values are not lost in a failed save. The form also offers unsaved
- * changes that were typed when it was open before.
+ * A form of the staff area. After a failed save the form shows the reason and keeps the typed
+ * values. After a conflict with another save the form shows both versions. With `autosave` the form
+ * also offers unsaved changes from an earlier visit.
  */
 export function StaffForm<Schema extends z.ZodType>(props: Props<Schema>) {
   const { saved = null } = props;
@@ -77,7 +77,7 @@ function FilledForm<Schema extends z.ZodType>({
   const element = useRef<HTMLFormElement>(null);
   const form = useStaffForm(options);
   const [isUnsaved, setUnsaved] = useState(restored !== null);
-  // Hidden fields belong to the initial values of the form. A later reload of the data must not
+  // Hidden fields belong to the initial values of the form, so a later reload of the data must not
   // change them.
   const [hidden] = useState(restored?.hidden ?? hiddenNow);
   const FormElement = fetcher?.Form ?? Form;

@@ -26,7 +26,7 @@ export function StaffListFilters({
   path: string;
   defaults?: Record<string, string>;
   isNarrowed: boolean;
-  /** Layout classes of the form. */
+  /** The CSS classes that lay out the form. */
   className: string;
   children: ReactNode;
 }) {
@@ -39,7 +39,7 @@ export function StaffListFilters({
     typing.current = window.setTimeout(() => {
       if (!form.current) return;
       const wanted = new URLSearchParams();
-      // If several fields have the same name, the last field counts. The server does the same.
+      // The last of several fields with the same name counts, as on the server.
       for (const [name, value] of new FormData(form.current)) wanted.set(name, String(value));
       for (const [name, value] of [...wanted]) {
         if (value === '' || value === defaults[name]) wanted.delete(name);
@@ -93,8 +93,8 @@ function useValueOfAddress<Element extends HTMLInputElement | HTMLSelectElement>
   const field = useRef<Element>(null);
   const known = useRef(value);
   useEffect(() => {
-    // The URL has not changed, so the field keeps its value. It may have been typed before the
-    // scripts ran.
+    // The URL has not changed, so the field keeps its value. Somebody may have typed this value
+    // before the scripts ran.
     if (known.current === value) return;
     known.current = value;
     if (field.current && field.current !== document.activeElement) field.current.value = value;
@@ -149,7 +149,7 @@ export function ChoiceFilter({
   );
 }
 
-/** A checkbox. When it is ticked, `value` is its value in the URL. */
+/** A checkbox that sends `value` under `name` while it is ticked. */
 export function BoxFilter({
   name,
   label,

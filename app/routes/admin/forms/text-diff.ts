@@ -1,15 +1,15 @@
-/** A piece of a text. `isOnlyHere` says whether the other text lacks this piece. */
+/**
+ * A piece of one of the two compared texts. `isOnlyHere` is true if the other text lacks the piece.
+ */
 export type Run = { text: string; isOnlyHere: boolean };
 
 /**
- * Maximum number of word pairs that are compared. In longer texts only the equal words at the
+ * Maximum number of word pairs that are compared. For longer texts only the equal words at the
  * beginning and the end are found.
  */
 const MAX_PAIRS = 250_000;
 
-/**
- * Compares two texts word by word. In each result the words that the other text lacks are marked.
- */
+/** Compares two texts word by word. Each result marks the words that the other text lacks. */
 export function diffWords(mine: string, theirs: string): { mine: Run[]; theirs: Run[] } {
   const a = mine.match(/\s+|[^\s]+/g) ?? [];
   const b = theirs.match(/\s+|[^\s]+/g) ?? [];
@@ -29,7 +29,7 @@ export function diffWords(mine: string, theirs: string): { mine: Run[]; theirs: 
 
 /**
  * Returns the indexes of a longest common subsequence of the words. Returns no indexes if there are
- * more than `MAX_PAIRS` pairs.
+ * more than `MAX_PAIRS` pairs of words.
  */
 function commonWords(a: string[], b: string[]): { a: Set<number>; b: Set<number> } {
   const kept = { a: new Set<number>(), b: new Set<number>() };

@@ -12,8 +12,8 @@ import {
 const PAUSE_MS = 600;
 
 /**
- * Fields that are not stored, because they are not content. Examples are the version of the
- * content, the id of a new row, answers to questions before a save, and the password.
+ * Names of fields that are not stored, because they are not content. Examples are the version of
+ * the content, the id of a new row, answers to questions about a save, and a typed password.
  */
 const OWN_FIELDS =
   /^(newId|version|base|collidedWith|choices\[\d+\]|knownTwins|twinsReason|places|knownPlaces|changedPlaces|askedTargets|currentPassword)$/;
@@ -53,10 +53,10 @@ type AutosaveState = {
 };
 
 /**
- * Stores the changes of a long form while somebody types. Offers the changes when the form is
- * opened again. Asks the user before unsaved changes are lost by leaving the page.
- * `catchFailedWrite` removes the changes from storage after a save. A form with `restored` changes
- * has unsaved changes from the start.
+ * Stores the changes of a long form while somebody types. Offers the stored changes when the form
+ * is opened again. Asks the user before unsaved changes are lost by leaving the page. After a save,
+ * `catchFailedWrite` removes the changes from storage. A form with `restored` changes has unsaved
+ * changes from the start.
  */
 export function useAutosave({
   form,
@@ -86,16 +86,16 @@ export function useAutosave({
     before.current = isRestored ? null : JSON.stringify(fieldsOf(form.current));
     isUnsaved.current = isRestored;
     onChange(isRestored);
-    // Restoring replaces the form. The old form then stores its own fields in place of the restored
-    // changes. For this reason the restored changes are stored again here.
+    // Restoring replaces the form. When React removes the old form, its fields may overwrite the
+    // restored changes in storage. For this reason the new form stores the restored changes again.
     if (isRestored) storeAutosaved(autosaveKey, restored);
     const kept = isRestored ? null : readAutosaved(autosaveKey);
     setFound(kept && before.current !== JSON.stringify(kept.values) ? kept : null);
   }, [form, autosaveKey, isRestored, lastSaved, onChange]);
 
   /**
-   * Time at which this form last wrote to storage. It differs from the time of the same form in
-   * another tab.
+   * Time at which this form last wrote to storage. The time shows whether the stored changes are
+   * from this form or from the same form in another tab.
    */
   const storedAt = useRef<number | null>(null);
   const send = useRef(() => {});
@@ -155,7 +155,7 @@ export function useAutosave({
     addEventListener('beforeunload', warn);
     return () => {
       clearTimeout(timer);
-      // If React removes a focused field after the form was sent, the browser fires a change event.
+      // The browser fires a change event if React removes a focused field after the form was sent.
       // Values that were already sent are not stored again.
       if (timer !== undefined && JSON.stringify(fieldsOf(element)) !== sent) save();
       element.removeEventListener('input', note);
@@ -177,8 +177,7 @@ export function useAutosave({
     discard: () => {
       forgetAutosaved(autosaveKey);
       setFound(null);
-      // The first field gets the focus, because the clicked button disappears together with the
-      // offer.
+      // The clicked button disappears together with the offer, so the first field gets the focus.
       form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
     },
   };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Makes Ctrl+S and Cmd+S submit the form. Without it the browser would save the page. */
+/** Makes Ctrl+S and Cmd+S submit the form. By default the browser would save the page as a file. */
 export function useSaveShortcut(button: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
     const save = (event: KeyboardEvent) => {

@@ -32,8 +32,8 @@ export type StaffFormOptions<Schema extends z.ZodType> = {
    */
   fetcher?: Pick<Fetcher, 'state'>;
   /**
-   * The text for unexpected errors. It is needed if a toast of the page already names the failed
-   * action.
+   * The text for unexpected errors, if it differs from the text in the answer. A page sets it if
+   * its toast already names the failed action.
    */
   unexpected?: string;
   /** Whether the form was saved and the next page is about to open. */
@@ -42,8 +42,8 @@ export type StaffFormOptions<Schema extends z.ZodType> = {
 
 /**
  * Returns the state of a form. Browser and server check the form with the same schema. A refused
- * form still contains its values. A form cannot be sent twice at the same time. `restored` changes
- * replace `values`.
+ * form still contains its values. A form cannot be sent again while it is being sent. `restored`
+ * changes replace `values`.
  */
 export function useStaffForm<Schema extends z.ZodType>({
   id,
@@ -71,15 +71,15 @@ export function useStaffForm<Schema extends z.ZodType>({
   );
   const written = typed ?? refused?.result?.initialValue ?? null;
   const [initial, setInitial] = useState<Record<string, unknown>>({ ...(written ?? values) });
-  // If a section was added after the form was opened, its fields get their stored values. All other
-  // fields keep the values that were typed.
+  // A section can be added after the form was opened. Its fields then get their stored values. All
+  // other fields keep the values that were typed.
   const sent = refused?.result?.fields ?? [];
   const added = Object.entries({ ...values }).filter(
     ([name, value]) =>
       !(name in initial) &&
       value?.constructor === Object &&
-      // A section whose fields were all sent empty is missing in `initial`. It is not new, because
-      // `sent` contains the names of its fields.
+      // A section whose fields were all sent empty is missing in `initial`. Such a section is not
+      // new, because `sent` contains the names of its fields.
       !sent.some((field) => field.startsWith(`${name}.`)),
   );
   if (added.length > 0) setInitial({ ...initial, ...Object.fromEntries(added) });
@@ -90,7 +90,8 @@ export function useStaffForm<Schema extends z.ZodType>({
     defaultValue: initial as Record<string, never>,
     onValidate({ formData }) {
       const submission = parseForm(formData, schema);
-      // The validation of a single field has no status and is not an attempt to send the form.
+      // The validation of a single field has no status, so it does not count as an attempt to send
+      // the form.
       if (submission.status !== undefined) setTries((count) => count + 1);
       return submission as never;
     },
@@ -123,8 +124,8 @@ export function useStaffForm<Schema extends z.ZodType>({
       hintId: `${fieldId}-hint`,
       errors: errors[name],
       initialValue: value === undefined || value === null ? undefined : String(value),
-      // Reading the value subscribes the component to it. The getter makes a key press render only
-      // components that read the value.
+      // Reading the value subscribes a component to its changes. With the getter a key press
+      // renders only the components that read the value.
       get value() {
         return fields[name]?.value as string | undefined;
       },
@@ -151,8 +152,8 @@ export function useStaffForm<Schema extends z.ZodType>({
     failedWrite,
     refused,
     /**
-     * A new object for each attempt and each answer. It makes the error box take the focus again
-     * (AlertBox).
+     * A new object for each attempt to save and each answer. The change makes the error box take
+     * the focus again (`AlertBox`).
      */
     cause: useMemo(() => (tries > 0 || answer ? {} : null), [tries, answer]),
     formErrors: unexpected && refusal?.requestId ? [unexpected] : (form.errors ?? reasons),

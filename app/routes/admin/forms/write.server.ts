@@ -23,8 +23,8 @@ import { parseJson } from './parse-json.ts';
  * - the text `unavailable` if a service is unavailable and `fallback` is the default
  * - the text of `fallback` for any other error
  *
- * An error other than a `DomainError` is also logged, and the answer contains the request id. Throws
- * a redirect again.
+ * An error other than a `DomainError` is also logged, and the answer contains the request id. A
+ * thrown value that is not an `Error`, such as a redirect, is thrown again.
  *
  * @returns the HTTP status, the refusal, and the errors of single fields
  */
@@ -56,7 +56,7 @@ export function explain(
 }
 
 /**
- * Calls `compare`. If it fails, logs the error and returns undefined, so the answer has no
+ * Calls `compare`. If `compare` fails, logs the error and returns undefined. The answer then has no
  * comparison.
  */
 async function comparing<T>(
@@ -90,9 +90,9 @@ type ReplyOptions = {
 };
 
 /**
- * Answers a form whose write failed, with the sent values and the reason. With `compare` the answer
- * also has the conflicting parts. An unexpected error is logged and shown as the text of
- * `fallback`.
+ * Answers a form whose write failed. The answer contains the sent values and the reason. With
+ * `compare` the answer also contains the conflicting parts. An unexpected error is logged and shown
+ * as the text of `fallback`.
  */
 export async function refused<More extends object = object>(
   context: Readonly<RouterContextProvider>,
@@ -107,16 +107,16 @@ export async function refused<More extends object = object>(
     more,
   }: {
     fallback?: MessageKey;
-    /** The text if the edited row no longer exists. */
+    /** Key of the text to show if the edited row no longer exists. */
     missing?: MessageKey;
-    /** The only field that shows the error. By default the error itself names the fields. */
+    /** The only field that shows the error. By default the error names the fields itself. */
     blamed?: string | undefined;
     /**
-     * Describes the conflicting parts. Use it if somebody else has saved since the form was opened.
+     * Describes the conflict. Pass it only if somebody else has saved since the form was opened.
      */
     compare?: false | (() => Promise<SavedMeanwhile>);
     hideFields?: string[];
-    /** More data that the form needs. */
+    /** More data for the form. */
     more?: More;
   } = {},
 ) {
@@ -146,14 +146,17 @@ export function refusedWrite(
   return data({ refusal }, { status });
 }
 
-/** Ignores `NotFound`. It occurs if a button such as Delete is clicked twice. */
+/**
+ * Ignores a `NotFound` error, which occurs if a button such as Delete is clicked twice. Throws all
+ * other errors again.
+ */
 export function unlessMissing(error: unknown): void {
   if (!(error instanceof NotFound)) throw error;
 }
 
 /**
- * Fields of a form with several buttons, or of a form for one row: the intent of the clicked
- * button, and the id of the row.
+ * Fields of a form with several buttons, or of a form for one row. `intent` is the intent of the
+ * clicked button. `id` is the id of the row.
  */
 export const intentFields = z.object({ intent: z.string(), id: z.string() });
 
@@ -176,8 +179,8 @@ export async function readIntent<Intent extends string>(
 }
 
 /**
- * Maximum number of choices in a conflict. A conflict has at most one choice for each field, and no
- * form has as many fields.
+ * Maximum number of choices in a conflict. A conflict has at most one choice for each field or row,
+ * and every form has fewer fields and rows.
  */
 const MAX_CHOICES = 200;
 
@@ -205,8 +208,8 @@ export function editedVersion(form: FormData): number | undefined {
 }
 
 /**
- * Parses two hidden parts of a form: the content that the form had when it was opened, and the
- * user's choices in a conflict, such as `mine:title`.
+ * Parses two hidden parts of a form. `base` is the content that the form had when it was opened.
+ * `choices` are the user's choices in a conflict, such as `mine:title`.
  *
  * @param read validates the content, because it comes from the browser; returns null if it is
  * invalid

@@ -8,7 +8,8 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { announcementViewPath } from '../links.ts';
 
 /**
- * Shows an inbox entry: the content of the row in the official list, and what it is probably about.
+ * Shows an inbox entry: the row of the official list, and its probable kind, category, and thread
+ * or announcement.
  */
 export function EntryAbout({ entry }: { entry: InboxEntry & { category: string | null } }) {
   const { title, isTitleCut, url, organisation, date, foundAt, announcementId, document } = entry;
@@ -68,7 +69,7 @@ function Likely({
     category,
     changes ? null : thread,
   ];
-  // If the kind and the category have the same name, the name is shown once.
+  // A kind and a category with the same name are shown once.
   const named = new Map(parts.flatMap((part) => (part ? [[part.toLowerCase(), part]] : [])));
   return (
     <>

@@ -14,9 +14,10 @@ type Entry = Pick<InboxEntry, 'id' | 'changes' | 'proposedDate' | 'document'>;
 /**
  * Returns the path of the page that opens for an inbox entry. That page returns to the inbox.
  *
- * - an entry with a new last date of an announcement: the form that extends the announcement
+ * - an entry with a new last date for an announcement that can be extended: the form that extends
+ *   the announcement
  * - any other entry that may change an announcement: the form of that announcement
- * - an entry with a document: the form of a new announcement next to the document
+ * - any other entry with a document: the form of a new announcement next to the document
  * - any other entry: the page that reads documents
  *
  * @param options.asNew whether to open a new announcement, even if the entry may change an existing

@@ -5,8 +5,9 @@ import { texts } from '#messages/staff-texts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /**
- * Rejects an inbox entry. Staff may change the proposed phrase, which at first is the whole title.
- * Later rows of the source that contain the phrase are hidden.
+ * Rejects an inbox entry and adds a filter to its source. The filter also rejects the source's
+ * other new entries and all its later entries if their title contains the phrase. The proposed
+ * phrase is the title of the entry. Staff may change the phrase.
  */
 export function RejectDialog({
   entry: { id, title },

@@ -49,8 +49,8 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 /**
  * Guards all pages, data requests and writes of the staff area. Sign-in and the pages for a
- * forgotten password have no guard. The preview of a post is in the public layout and has its own
- * guard.
+ * forgotten password have no guard. The preview of a post has its own guard, because it is in the
+ * public layout.
  */
 export const middleware: Route.MiddlewareFunction[] = [markPrivate, requireStaff];
 
@@ -59,7 +59,7 @@ export const handle: DocumentHandle = { hydrate: true };
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [staleOnError];
 
 /**
- * The loader makes React Router send a request for every page. The guard therefore runs for every
+ * The loader makes React Router send a request for every page, so that the guard runs for every
  * page.
  */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -106,8 +106,8 @@ type Item = {
 };
 
 /**
- * Returns the groups of links in the sidebar. They contain only pages that the member of staff may
- * open.
+ * Returns the groups of links in the sidebar. The groups contain only pages that the member of
+ * staff may open.
  */
 function navigation(staff: Staff, unread: number) {
   const groups: { title?: string; items: Item[] }[] = [

@@ -6,7 +6,7 @@ import { useIsSlow } from './use-is-slow.ts';
 
 /**
  * Shows a spinner while a navigation or a write takes long, and a skeleton while another page
- * loads. The old page stays mounted, because it is shown again if loading fails.
+ * loads. The old page stays mounted, because it appears again if loading fails.
  */
 export function PendingPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a navigation moves the focus to the content of the new page, for screen readers. Also
+ * Moves the focus to the content of the new page after a navigation, for screen readers. Also
  * closes open popovers.
  */
 export function useFocusAfterNavigation(main: RefObject<HTMLElement | null>) {
@@ -15,10 +15,9 @@ export function useFocusAfterNavigation(main: RefObject<HTMLElement | null>) {
     for (const panel of document.querySelectorAll<HTMLElement>('[popover]')) {
       if (knowsPopovers && panel.matches(':popover-open')) panel.hidePopover();
     }
-    // Browsers without popovers show the menu by `:target`. Another hash in the URL closes the
-    // menu.
+    // Browsers without popovers show the menu by `:target`. The hash `#content` closes the menu.
     if (!knowsPopovers && document.querySelector(':target')) location.replace('#content');
-    // A field that takes the focus on its own keeps it.
+    // A field that has taken the focus keeps it.
     if (main.current?.querySelector('input:focus')) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname, main]);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Delay before a page shows that it is loading (ms). */
 const SLOW_MS = 150;
 
-/** Whether something has been pending for longer than {@link SLOW_MS}. */
+/** Whether `isPending` has been true for longer than {@link SLOW_MS}. */
 export function useIsSlow(isPending: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import {
 
 type Results = Record<string, DataStrategyResult>;
 
-/** The open page: its URL, the data of each route, and the ids of its layout routes. */
+/** The open page: its URL, the data of each route by route id, and the ids of its layout routes. */
 let shown: { address: string; data: Map<string, unknown>; around: Set<string> } | null = null;
 /**
  * Number of consecutive failed reloads of the open page. If it is not 0, the page may be out of
@@ -30,9 +30,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Client middleware that handles failed loads. If the open page cannot be reloaded, it stays as it
- * is. If the next page cannot be loaded, the layouts stay as they are and the next page shows its
- * error. A page that no longer exists shows its error.
+ * Client middleware that handles failed loads. If the open page cannot be reloaded, it keeps its
+ * old data. If the next page cannot be loaded, the layouts keep their old data and the next page
+ * shows an error. A reload of a page that no longer exists also shows an error.
  */
 export const staleOnError: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
@@ -60,7 +60,7 @@ function isFailure(error: unknown): boolean {
 }
 
 /**
- * Remembers the open page for {@link staleOnError}. Resets the number of failed reloads on each new
+ * Stores the open page for {@link staleOnError}. Resets the number of failed reloads on each new
  * page. Every layout that uses `staleOnError` must call this hook.
  */
 export function useStaleOnError(): void {

@@ -9,7 +9,7 @@ import { useFailedReads } from './stale-on-error.ts';
 const listeners = new Set<(news: News) => void>();
 /**
  * Maximum random delay before a reload (ms). The delay spreads the reloads of all open browsers
- * over time. A page that is busy tries again after this time.
+ * over time. A busy page tries again after this time.
  */
 const SPREAD_MS = 200;
 /**
@@ -22,8 +22,8 @@ const PRESSES = ['click', 'submit', 'popstate'];
 let stop: (() => void) | null = null;
 
 /**
- * Opens the stream of changes. Its code is in a separate file, which browsers do not load with data
- * saver or on a 2g connection.
+ * Opens the stream of changes. The code of the stream is in a separate file, so that only browsers
+ * that open the stream load it.
  */
 function start(since: number): () => void {
   let leave = () => {};
@@ -91,8 +91,8 @@ export function useLiveChanges(
 }
 
 /**
- * Calls `tell` when one of the entities changes. With data saver or on a 2g connection it is never
- * called. `since` is the number of the last change that the page contains.
+ * Calls `tell` when one of the entities may have changed. Never calls `tell` with data saver or on
+ * a 2g connection. `since` is the number of the last change that the page contains.
  */
 function useStream(entities: readonly string[], since: number, tell: () => void): void {
   const latest = useRef({ entities, since, tell });
@@ -116,7 +116,7 @@ function useStream(entities: readonly string[], since: number, tell: () => void)
   }, []);
 }
 
-/** Calls `tell` when one of the entities has changed since the layout was loaded. */
+/** Calls `tell` when one of the entities may have changed since the layout was loaded. */
 export function useNews(entities: readonly string[], tell: () => void): void {
   const data = useRouteLoaderData<typeof loader>('routes/admin/layout/layout');
   useStream(entities, data?.sequence ?? 0, tell);

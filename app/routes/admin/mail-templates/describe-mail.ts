@@ -1,7 +1,10 @@
 import type { MailName } from '#domain/mails/templates.ts';
 import { texts } from '#messages/staff-texts.ts';
 
-/** Returns the name of a mail, and the rest of the sentence that begins with "Sent when". */
+/**
+ * Returns the name of a mail and when it is sent. `when` completes a sentence that begins with
+ * "Sent when".
+ */
 export function describeMail(name: MailName): { name: string; when: string } {
   return {
     confirmation: { name: texts.nameConfirmation, when: texts.whenConfirmation },

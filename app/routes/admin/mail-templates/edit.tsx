@@ -140,8 +140,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /**
- * Returns the current texts for a hidden field. The save compares them with the stored texts. This
- * comparison shows the changes by other people.
+ * Returns the current texts for a hidden field. The save compares these texts with the stored texts
+ * to find the changes by other people.
  */
 function baseOf({ subject, body }: MailTemplate): string {
   return JSON.stringify({ subject, body });
@@ -159,7 +159,7 @@ export function clientAction({ serverAction, params }: Route.ClientActionArgs) {
   });
 }
 
-/** Whether the form must show the stored texts after this action. */
+/** Whether the form must show the stored texts after this outcome. */
 function isStored(done: Done): boolean {
   return done === 'saved' || done === 'reset';
 }

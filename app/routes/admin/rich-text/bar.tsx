@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A bar of fields or buttons between the toolbar and the text. Escape returns to the text. */
+/** A bar of fields or buttons between the toolbar and the text. Escape calls `onEscape`. */
 export function Bar({
   label,
   onEscape,

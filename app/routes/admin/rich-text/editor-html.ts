@@ -1,8 +1,8 @@
 /** Conversion between stored HTML and the HTML that the editor uses. */
 
 /**
- * Prepares stored HTML for the editor. The editor cannot show the caption of a table, so the
- * caption becomes a paragraph before the table.
+ * Prepares stored HTML for the editor. The caption of a table becomes a paragraph before the table,
+ * because the editor cannot show captions.
  */
 export function toEditorHtml(html: string): string {
   const content = parse(html);
@@ -18,16 +18,19 @@ export function toEditorHtml(html: string): string {
 }
 
 /**
- * Converts the HTML of the editor to the HTML that is stored. Returns '' for an empty text. Unwraps
- * single paragraphs in cells and list items. Removes empty paragraphs at the end. Turns leading
- * rows with only header cells into the table's header. Collapses spaces.
+ * Converts the HTML of the editor to the HTML that is stored. Returns '' for an empty text.
+ *
+ * - unwraps single paragraphs in cells and list items
+ * - turns leading rows with only header cells into the table's header
+ * - collapses spaces
+ * - removes empty paragraphs at the end
  */
 export function fromEditorHtml(html: string): string {
   const content = parse(html);
   for (const paragraph of content.querySelectorAll(
     ':is(td, th) > p:only-child, li > p:only-of-type:first-child',
   )) {
-    // An empty paragraph before a nested list keeps the list inside its item.
+    // An empty paragraph before a nested list is needed, because it keeps the list inside its item.
     const isNeeded = isBlankParagraph(paragraph) && paragraph.nextElementSibling !== null;
     if (paragraph.attributes.length === 0 && !isNeeded) {
       paragraph.replaceWith(...paragraph.childNodes);
@@ -36,7 +39,7 @@ export function fromEditorHtml(html: string): string {
   for (const table of content.querySelectorAll('table')) {
     const rows = [...table.rows];
     const firstBodyRow = rows.findIndex((row) => row.querySelector(':scope > td'));
-    // A table with only header cells gets no `thead`, because no rows would be left for its body.
+    // A table with only header cells gets no `thead`, because its body would have no rows.
     if (firstBodyRow > 0) {
       const head = document.createElement('thead');
       head.append(...rows.slice(0, firstBodyRow));
@@ -51,8 +54,8 @@ export function fromEditorHtml(html: string): string {
 const textBlocks = 'p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote, div';
 
 /**
- * Collapses spaces as browsers do. Without this an opened text would differ from the saved text.
- * Also removes formatting elements that are empty.
+ * Collapses spaces as browsers do, so that opening and saving a text does not change it. Also
+ * removes formatting elements that are empty.
  */
 function collapseSpaces(block: Element) {
   const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);

@@ -19,12 +19,13 @@ import {
 } from '#domain/html-classes.ts';
 
 /*
- * Extensions of the editor. They write classes instead of inline styles. Some preserve stored HTML
- * that the toolbar cannot create. Examples are superscript and the classes of cells.
+ * Extensions of the editor. They write CSS classes instead of inline styles. Some extensions
+ * preserve stored HTML that the toolbar cannot create, such as superscript and the classes of
+ * cells.
  */
 
 /**
- * Whether a link may have this URL. The server removes links to all other URLs, too (admin area,
+ * Whether a link may have this URL. The server also removes links to all other URLs (admin area,
  * section 5).
  */
 export function isAllowedLink(address: string): boolean {
@@ -96,7 +97,8 @@ const ClassAlign = TextAlign.extend({
 }).configure({ types: ['heading', 'paragraph'], alignments: [...alignments] });
 
 /**
- * The indent level of a paragraph or heading. List items have no level, because lists are nested.
+ * The indent level of a paragraph or heading. List items have no level, because nested lists indent
+ * them.
  */
 const Indent = Extension.create({
   name: 'indent',
@@ -114,7 +116,10 @@ const Indent = Extension.create({
   ],
 });
 
-/** Preserves the classes of blocks in imported HTML. */
+/**
+ * Preserves the allowed CSS classes of paragraphs, headings, quotations, cells and list items in
+ * imported HTML.
+ */
 const BlockClasses = Extension.create({
   name: 'blockClasses',
   addGlobalAttributes: () => [
@@ -146,7 +151,7 @@ const Image = Node.create({
   inline: true,
   draggable: true,
   addAttributes: () => ({
-    // Without this Tiptap would turn an attribute such as `alt="2024"` into a number.
+    // Without `parseHTML` Tiptap would turn an attribute such as `alt="2024"` into a number.
     src: { default: null, parseHTML: (element) => element.getAttribute('src') },
     alt: { default: '', parseHTML: (element) => element.getAttribute('alt') ?? '' },
     width: { default: null },

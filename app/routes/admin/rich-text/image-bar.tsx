@@ -5,8 +5,9 @@ import { Bar } from './bar.tsx';
 import { uploadImage } from './upload-image.ts';
 
 /**
- * Asks for an image file and its alternative text. Uploads the file and inserts the image. If an
- * image is selected, the bar only asks for its alternative text (`alt`).
+ * Asks for an image file and an alternative text, uploads the file and inserts the image. If an
+ * image is selected, `alt` is its alternative text, and the bar asks only for a new alternative
+ * text.
  */
 export function ImageBar({
   editor,

@@ -1,7 +1,7 @@
 /**
- * Cleans HTML from the clipboard for the editor. Converts Word's list paragraphs to lists. Converts
- * the styles of spans to elements. Removes all images except images with an https URL and uploads
- * of this site.
+ * Cleans HTML from the clipboard for the editor. Converts Word's list paragraphs to lists, and the
+ * styles of spans to elements. Removes all images except images with an https URL and uploads of
+ * this site.
  *
  * @returns the HTML, and the removed images that were data URLs, as files
  */
@@ -29,8 +29,8 @@ export function cleanPastedHtml(html: string): { html: string; images: File[] } 
 }
 
 /**
- * Parses a `style` attribute as text. The Content-Security-Policy makes browsers ignore the
- * attribute.
+ * Parses the text of a `style` attribute. The property `style` would be empty, because browsers
+ * ignore the attribute under the Content-Security-Policy.
  */
 function looksOf(element: Element): Record<string, string> {
   return Object.fromEntries(

@@ -9,10 +9,13 @@ import { Toolbar } from './toolbar.tsx';
 import { toolsets } from './toolsets.ts';
 import { uploadImage } from './upload-image.ts';
 
-/** Margins of the window that the toolbar and the save button may cover, in pixels. */
+/**
+ * Margins of the window that the toolbar and the save button may cover, in pixels. The editor
+ * scrolls so that the cursor is not in these margins.
+ */
 const BARS = { top: 80, right: 5, bottom: 140, left: 5 };
 
-/** The editor. Its code is large, so only forms with an editor load it. */
+/** The rich-text editor. Its code is large, so only forms with formatted text load it. */
 export function RichTextEditor({
   id,
   labelId,
@@ -40,8 +43,8 @@ export function RichTextEditor({
     extensions,
     content: toEditorHtml(initialHtml),
     autofocus: isFocused ? 'end' : false,
-    // The stylesheet of the site contains the editor's styles. The Content-Security-Policy forbids
-    // style elements.
+    // The site's stylesheet contains the styles of the editor, because the Content-Security-Policy
+    // forbids style elements.
     injectCSS: false,
     editorProps: {
       scrollThreshold: BARS,
@@ -57,11 +60,11 @@ export function RichTextEditor({
       },
       transformPastedHTML(pasted) {
         const { html, images } = cleanPastedHtml(pasted);
-        // The images are inserted after the pasted text.
+        // The microtask inserts the images after the pasted text.
         if (images.length > 0) queueMicrotask(() => void insertImages(images));
         return html;
       },
-      // Escape leaves the text. In a table, Tab moves to the next cell.
+      // Escape moves the focus to the toolbar, because Tab moves to the next cell in a table.
       handleKeyDown(_, { key }) {
         if (key === 'Escape')
           toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

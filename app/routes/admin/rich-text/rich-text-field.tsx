@@ -20,9 +20,9 @@ type Props = {
 type Loaded = { Editor: ComponentType<RichTextEditorProps>; html: string; isFocused: boolean };
 
 /**
- * A field for formatted text. Until the editor has loaded, it is a text area with HTML. It remains
- * a text area if the editor cannot load. While the editor loads, the HTML is only visible if the
- * text area has the focus.
+ * A field for formatted text. Until the editor has loaded, the field is a text area with HTML. The
+ * field remains a text area if the editor cannot load. While the editor loads, the text area hides
+ * its HTML unless the text area has the focus.
  */
 export function RichTextField({ id, name, label, defaultValue = '', isRequired, ...state }: Props) {
   const labelClass = `label ${isRequired ? 'label-required' : ''}`;
@@ -51,7 +51,7 @@ export function RichTextField({ id, name, label, defaultValue = '', isRequired, 
     };
   }, []);
 
-  // The event makes the form notice the change. Other fields fire the same event.
+  // A hidden input fires no `input` event by itself. This event makes the form notice the change.
   useEffect(() => {
     if (written !== null) hidden.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [written]);

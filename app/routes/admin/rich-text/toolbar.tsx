@@ -31,8 +31,8 @@ import {
 type Props = { editor: Editor };
 
 /**
- * The toolbar above the text. Its tools are in the order that the form defines. The toolbar is one
- * tab stop. Arrow keys move between the tools, and Escape moves to the text.
+ * The toolbar above the text. The form defines the tools and their order. The toolbar is one tab
+ * stop. Arrow keys move between the tools, and Escape moves to the text.
  */
 export function Toolbar({
   ref: toolbar,
@@ -154,7 +154,7 @@ const labels: Record<ButtonName, MessageKey> = {
   table: 'richTextTable',
 };
 
-/** The tools that change the text at once, without asking for a value. */
+/** The tools that change the text without asking for a value. */
 const changes: Record<Exclude<ButtonName, 'link' | 'image'>, Change> = {
   bold: (chain) => chain.toggleBold(),
   italic: (chain) => chain.toggleItalic(),
@@ -170,7 +170,7 @@ const changes: Record<Exclude<ButtonName, 'link' | 'image'>, Change> = {
   table: (chain) => chain.insertTable({ rows: 3, cols: 2, withHeaderRow: true }),
 };
 
-/** The tools with a list of values. `none` is the label of the empty value. */
+/** The tools that offer a list of values. `none` is the label of the empty value. */
 const choices: Record<
   ChoiceName,
   {
@@ -221,7 +221,7 @@ function setToken(chain: ChainedCommands, mark: 'color' | 'background', token: s
     : chain.unsetMark(mark, { extendEmptyMarkRange: true });
 }
 
-/** Returns which tools are active at the cursor. */
+/** Returns the state of the tools at the cursor. */
 function stateOf(editor: Editor) {
   const isImage = editor.isActive('image');
   const link = (editor.getAttributes('link').href as string | undefined) ?? null;
@@ -254,7 +254,7 @@ function stateOf(editor: Editor) {
 }
 
 /**
- * Changes the indent by one step. A list item instead moves one level deeper or higher in its list.
+ * Changes the indent by one step. A list item moves one level deeper or higher in its list instead.
  */
 function indent(chain: ChainedCommands, editor: Editor, step: 1 | -1): ChainedCommands {
   if (editor.isActive('listItem')) {

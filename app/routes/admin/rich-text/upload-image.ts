@@ -3,7 +3,7 @@ import { texts } from '#messages/staff-texts.ts';
 import { uploadPath } from '../links.ts';
 
 /**
- * Uploads an image for a text. Errors are shown in an alert (admin area, section 5).
+ * Uploads an image for a text. An alert shows errors (admin area, section 5).
  *
  * @returns the URL and size of the image, or null if the upload failed
  */

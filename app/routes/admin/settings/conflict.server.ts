@@ -76,7 +76,7 @@ function describePart(part: string): DescribedPart {
   if (part === 'sameMeanings') {
     return linesPart(text.label, (phrases) => [phrases].flat().join(', '));
   }
-  // `socialLinks[]` has no name in the brackets. It stands for the order of the links.
+  // The pattern needs a name in the brackets, because `socialLinks[]` is the order of the links.
   const [, line] = /^socialLinks\[(.+)\]$/s.exec(part) ?? [];
   if (line === undefined) return text;
   return {

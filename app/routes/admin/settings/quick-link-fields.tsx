@@ -49,8 +49,8 @@ export function QuickLinkFields({
         {links.map(({ name, title }, index) => {
           const field = fieldOf(`quickLinks[${index}]`);
           const n = index + 1;
-          // If the announcement of a stored quick link is no longer published, the field shows its
-          // long id.
+          // A stored quick link has the long id as its name if its announcement is no longer
+          // published.
           const isGone = title === null && name.length === 36;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the number identifies the quick link
@@ -124,7 +124,7 @@ function AnnouncementSearch({
         maxLength={MAX_SEARCH_CHARACTERS}
         className="field"
         onChange={(event) => setQuery(event.target.value)}
-        // Without this the Enter key would submit the form.
+        // By default the Enter key would submit the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}

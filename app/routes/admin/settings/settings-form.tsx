@@ -46,8 +46,8 @@ export function SettingsForm(props: Props) {
       <StaffForm
         id="settings"
         schema={settingsFormSchema}
-        // The field has another name than the setting, because the setting stores ids and the field
-        // contains URLs.
+        // The form field is called `quickLinks`, because it contains URLs. The setting
+        // `quickLinkIds` stores ids.
         labels={{ ...names, quickLinks: quickLinkIds }}
         answer={props.answer}
         action={settingsPath}
@@ -86,7 +86,7 @@ function SettingFields({
   ) => (
     <div>
       <TextField
-        // A new key resets the field to the stored value after a save or a reset.
+        // The key changes with the stored value, so a save or a reset fills the field again.
         key={values[key]}
         field={field(key)}
         defaultValue={written ? String(written[key] ?? '') : values[key]}
@@ -99,8 +99,8 @@ function SettingFields({
   return (
     <>
       {/*
-       * A refused or restored form sends the content that the form had when it was opened.
-       * Otherwise saving could undo changes by other people.
+       * A refused or restored form sends the content that the form had when it was opened. With
+       * newer content the save could undo changes by other people.
        */}
       <input
         type="hidden"

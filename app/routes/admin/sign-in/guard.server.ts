@@ -8,19 +8,20 @@ import { accessOf } from '../access.ts';
 import { signInPath } from '../links.ts';
 
 /**
- * Marks responses of the staff area as private. Caches and search engines then do not store them.
+ * Marks responses of the staff area as private, so that caches and search engines do not store
+ * them.
  */
 export const markPrivate: MiddlewareFunction<Response> = async (_, next) => asPrivate(await next());
 
 /**
  * Guards routes (admin area, section 2). A visitor without a session is redirected to sign-in and
- * comes back afterwards. A member of staff gets 403 in these cases:
+ * returns to the page after sign-in. A member of staff gets 403 in these cases:
  *
  * - `access` does not list the page
  * - the role may not open the page
  * - the request is a write, and the role may not perform any write of the page
  *
- * The domain checks the permission of each single write.
+ * The domain checks the permission for each single write.
  */
 export const requireStaff: MiddlewareFunction<Response> = async (args, next) => {
   const { context, request, url } = args;

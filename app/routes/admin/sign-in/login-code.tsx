@@ -44,7 +44,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /**
- * The page is not reloaded after an attempt. Otherwise its loader could redirect before the user
+ * The data are not reloaded after an attempt, because the loader could redirect before the user
  * sees the message.
  */
 export function shouldRevalidate() {

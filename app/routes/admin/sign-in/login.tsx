@@ -53,7 +53,7 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styl
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { siteName, hasMail, hasNewPassword } = loaderData;
   const { revalidate } = useRevalidator();
-  // After a sign-in in another tab, reloading makes the loader redirect this tab.
+  // After a sign-in in another tab, a reload makes the loader redirect this tab.
   useSessionNews(null, (signedIn) => {
     if (signedIn !== null) void revalidate();
   });

@@ -8,8 +8,8 @@ import { sessionPath, signInPath } from '../links.ts';
 type SignedIn = string | null;
 
 /**
- * Sends the signed-in user of this tab to the browser's other tabs. Calls `hear` when another tab
- * sends its user.
+ * Sends the id of this tab's user to the browser's other tabs. Calls `hear` when another tab sends
+ * the id of its user.
  */
 export function useSessionNews(own: SignedIn, hear: (signedIn: SignedIn) => void): void {
   const onNews = useEffectEvent(hear);
@@ -26,7 +26,7 @@ export function useSessionNews(own: SignedIn, hear: (signedIn: SignedIn) => void
  *
  * - Page without edited fields: a sign-out opens the sign-in page. A sign-in by another member of
  *   staff reloads the data.
- * - Page with edited fields: it stays open. After a sign-out it shows a note.
+ * - Page with edited fields: the page stays open. After a sign-out the page shows a note.
  */
 export function SessionNote({ staffId }: { staffId: string }) {
   const { pathname, search } = useLocation();
@@ -42,8 +42,8 @@ export function SessionNote({ staffId }: { staffId: string }) {
   };
   useSessionNews(staffId, follow);
 
-  // The page checks the session whenever its tab becomes visible. A session can also end without a
-  // sign-out in another tab, for example when it expires.
+  // A session can also end without a sign-out in another tab, for example when it expires. For this
+  // reason the page checks the session whenever its tab becomes visible.
   const onSignedOut = useEffectEvent(() => follow(null));
   useEffect(() => {
     const look = () => {

@@ -5,7 +5,8 @@ import { NeedsScripts } from '../ui/needs-scripts.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
 /**
- * The layout of pages for people who are not signed in. It has one card below the name of the site.
+ * The layout of pages for people who are not signed in. The content is in a card below the name of
+ * the site.
  */
 export function SignInFrame({
   siteName,

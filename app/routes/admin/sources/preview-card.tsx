@@ -7,8 +7,8 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { SectionCard } from '../ui/section-card.tsx';
 
 /**
- * Shows the rows that were found on a page. For an HTML page it also shows which other elements
- * staff can choose as rows.
+ * Shows the rows that were found on a page. For an HTML page the card also shows other elements
+ * that staff can choose as rows.
  */
 export function PreviewCard({
   preview: { found, trouble, choices },
@@ -16,7 +16,7 @@ export function PreviewCard({
   onPick,
 }: {
   preview: PagePreview;
-  /** The selector in the form. */
+  /** The CSS selector in the form. */
   picked: string;
   onPick: (selector: string) => void;
 }) {

@@ -54,7 +54,7 @@ export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
 });
 
 /**
- * Finds the account that the last write changed. Returns null if there was no write or if the
+ * Finds the account that the last write changed. Returns null if there was no write, or if the
  * account no longer exists.
  */
 async function findConcerned(db: Parameters<typeof getStaff>[0], id: string | null) {

@@ -18,7 +18,7 @@ import type { Route } from './+types/new';
 import { roleNames } from './role-names.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  // The form sends the id of the new account, so that sending the form twice adds one person.
+  // The form sends the id of the new account, so that sending the form twice adds one account.
   return { hasMail: context.get(siteContext).hasMail, newId: crypto.randomUUID() };
 }
 

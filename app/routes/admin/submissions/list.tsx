@@ -48,7 +48,7 @@ import { readFilters } from './filters.ts';
 import { RespondDialog } from './respond-dialog.tsx';
 import { type ResponseAnswer, responseAutosaveKey } from './response-form.tsx';
 
-/** Maximum number of characters that the list shows of a message. */
+/** Maximum number of characters of a message in the list. */
 const MESSAGE_CHARACTERS = 120;
 
 export const loader = answering(async ({ context, url }: Route.LoaderArgs) => {
@@ -116,7 +116,8 @@ async function respond(context: Route.ActionArgs['context'], id: string, form: F
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  // Only a response is stored as unsaved text. It is removed from storage after it was sent.
+  // Only a response is stored as unsaved text. After the response was sent, the text is removed
+  // from storage.
   const isResponse = (await sentField(request, 'intent')) === 'respond';
   const id = await sentField(request, 'id');
   return catchFailedWrite(
@@ -269,7 +270,7 @@ function MarkAsRead({ submission: { id, name } }: { submission: Submission }) {
   const fetcher = useFetcher<ResponseAnswer>();
   const failed = fetcher.state === 'idle' ? fetcher.data : undefined;
   const form = useRef<HTMLFormElement>(null);
-  // The focus moves to another button of the same row, because this button disappears once the
+  // The focus moves to another button of the same row, because this button disappears when the
   // message is marked as read.
   useLayoutEffect(() => {
     const element = form.current;

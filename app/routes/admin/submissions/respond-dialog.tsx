@@ -11,8 +11,8 @@ import { StoredMessage } from './stored-message.tsx';
 import { StoredResponse } from './stored-response.tsx';
 
 /**
- * Shows a message and its response. Until the response is sent, it is a form. If a colleague has
- * responded first, the form keeps the user's text below the colleague's response.
+ * Shows a message with its response, or with a form for a response that was not sent yet. If a
+ * colleague has responded first, the form keeps the user's text below the colleague's response.
  */
 export function RespondDialog({
   submission,

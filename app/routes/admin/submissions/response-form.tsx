@@ -26,7 +26,7 @@ export function ResponseForm({
   hasMail: boolean;
   answer: ResponseAnswer;
   fetcher: FetcherWithComponents<unknown>;
-  /** Further buttons. */
+  /** More buttons before the send button. */
   children?: ReactNode;
 }) {
   return (

@@ -15,8 +15,8 @@ import { formText } from '../../../read-form.server.ts';
  */
 
 /**
- * Fields of the box. The first two contain keys of targets, separated by spaces. The third contains
- * the member's password.
+ * Fields of the box for unknown targets (`TargetsBox`). `askedTargets` and `confirmedTargets`
+ * contain keys of targets, separated by spaces. `currentPassword` is the member's password.
  */
 export const targetFields = z.object({
   askedTargets: z.string(),
@@ -25,8 +25,8 @@ export const targetFields = z.object({
 });
 
 /**
- * Returns the targets that the user confirmed with the password. After typing the password the user
- * can click the button of the box or any other button of the form.
+ * Returns the targets that the user confirmed. With a typed password, any button of the form
+ * confirms the targets, not only the button of the box.
  */
 export function confirmedTargetsIn(form: FormData): Target[] {
   const isConfirmed = formText(form, 'currentPassword') !== '';
@@ -36,7 +36,7 @@ export function confirmedTargetsIn(form: FormData): Target[] {
 }
 
 /**
- * Checks the member's own password, which the box for unknown targets asks for.
+ * Checks the user's own password. The box for unknown targets asks for this password.
  *
  * @throws Invalid for a missing or wrong password
  * @throws Limited after too many wrong passwords
@@ -55,9 +55,9 @@ export async function requirePassword(
  * Returns the targets that the form must ask about. Returns undefined if the error is not about
  * targets.
  *
- * - unknown targets were found: these targets
- * - the password was missing or wrong, or there were too many wrong passwords: all confirmed
- *   targets
+ * - if unknown targets were found: the unknown targets
+ * - if the password was missing or wrong, or after too many wrong passwords: all targets that the
+ *   user tried to confirm
  */
 export async function askedTargets(
   db: Database,

@@ -44,8 +44,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /**
- * Lists the hosts, accounts and telephone numbers that one member of staff has confirmed. Another
- * member of staff must still review them.
+ * The page that lists the hosts, accounts and telephone numbers that one member of staff has
+ * confirmed. Another member of staff must still review them.
  */
 export default function Targets({ loaderData: { targets }, actionData }: Route.ComponentProps) {
   return (

@@ -61,8 +61,8 @@ import { useQuestion } from '../ui/use-question.ts';
 import type { Route } from './+types/thread';
 
 /**
- * Maximum number of threads that the fields offer, newest first. Staff can also type the name of
- * any other thread.
+ * Maximum number of threads that the fields for a thread offer, newest first. Staff can also type
+ * the name of any other thread.
  */
 const MAX_CHOICES = 300;
 
@@ -131,8 +131,8 @@ async function merge({ context, id, form }: Sent) {
     const { into } = parseInput(mergeThreadSchema, sent, 'threadNameInvalid');
     const target = await findThreadByName(db, actor, into);
     if (!target) throw new NotFound('threadNotFound');
-    // A second click on Merge finds the thread already merged. It gets the same response as the
-    // first click.
+    // A second click on Merge finds the thread already merged. The second click gets the same
+    // response as the first click.
     await mergeThreads(db, actor, { from: id, into: target.id }).catch(unlessMissing);
     return redirect(staffThreadPath(target.id, { done: 'merged' }));
   } catch (error) {
@@ -155,8 +155,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /**
- * The answer to one form of the page. `intent` names the form. The other forms do not show the
- * answer.
+ * The answer to the form with the intent `intent`. The other forms of the page ignore the answer.
  */
 type ThreadAnswer = FormAnswer & { intent?: string };
 
@@ -378,8 +377,8 @@ function Notices({ notices, answer }: { notices: ThreadNoticeRow[]; answer: Form
 }
 
 /**
- * Former names of the thread. URLs with a former name still lead to the thread. Staff can release
- * each name after a confirmation.
+ * Former names of the thread. URLs with a former name still lead to the thread. Staff can release a
+ * former name after a confirmation.
  */
 function FormerNames({ thread }: { thread: Thread & { formerNames: FormerName[] } }) {
   const isAllowed = useMay()('announcements.write');

@@ -62,8 +62,8 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
  * Hidden fields with the state of the form when it was opened:
  *
  * - `sourceHashes`: hashes of the English texts
- * - `openedDays`: the days that the announcement names
- * - `confirmedDays`: old days that the translation still contains
+ * - `openedDays`: the days of the announcement's dates
+ * - `confirmedDays`: former days that the translation still mentioned and the form showed
  */
 const shownFields = z.object({
   sourceHashes: z.string(),
@@ -156,7 +156,7 @@ export default function EditTranslation({ loaderData, actionData }: Route.Compon
         </SuccessBox>
       ) : null}
       <TranslationForm
-        // After a save, a new key fills the form again with the stored texts.
+        // The key changes after a save, so the form is filled again with the stored texts.
         key={`${autosaveKey} ${translation.savedAt}`}
         of={key}
         translation={translation}

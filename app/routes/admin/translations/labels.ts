@@ -23,8 +23,8 @@ export const languageName = (locale: OtherLocale): string => englishNames.of(loc
 
 type Described = {
   /**
-   * The path of the page with the entries of this entity. The form of a translation returns to this
-   * page.
+   * The path of the page that lists the entries of the entity. The form of a translation returns to
+   * this page.
    */
   path: string;
   /**
@@ -32,11 +32,11 @@ type Described = {
    */
   name: string;
   /**
-   * Explains what visitors see for a field without a translation. It is needed if they do not see
-   * the English text.
+   * Explains what visitors see for a field without a translation. An entity needs this text only if
+   * visitors do not see the English text.
    */
   intro?: string;
-  /** The labels of the fields. They are the same as in the form of the entity. */
+  /** The labels of the fields, as in the form of the entity. */
   fields: Readonly<Record<string, string>>;
 };
 

@@ -14,7 +14,7 @@ import { TargetsBox, targetFieldLabels } from '../targets/targets-box.tsx';
 import { translationLabel, translationTexts } from './labels.ts';
 import { TranslationBadge } from './translation-badge.tsx';
 
-/** A one-line field for texts longer than this number of characters gets three lines. */
+/** A field has three lines instead of one if it accepts more than this number of characters. */
 const LINE_CHARACTERS = 200;
 
 /**

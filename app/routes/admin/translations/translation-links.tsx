@@ -15,7 +15,8 @@ type Props = {
 };
 
 /**
- * Links to the translations of an entry. They are shown to members of staff who may edit the entry.
+ * Links to the translations of an entry. Only members of staff who may edit the entry see the
+ * links.
  */
 export function TranslationLinks({ entity, id, isOutdated = false }: Props) {
   const may = useMay();
@@ -28,7 +29,7 @@ export function TranslationLinks({ entity, id, isOutdated = false }: Props) {
   ));
 }
 
-/** The links of {@link TranslationLinks}, for a row of a list. */
+/** The links of {@link TranslationLinks} in a row of a list. */
 export function TranslationRowLinks({
   entity,
   id,

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * The red box with an error. It takes the focus each time `cause` is another object, so that people
- * also notice a second failure with the same text.
+ * The red box with an error. The box takes the focus each time `cause` is another object, so that
+ * people also notice a second failure with the same text.
  */
 export function AlertBox({ cause, children }: { cause: unknown; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

@@ -68,15 +68,15 @@ export function ConfirmDialog({
   text: string;
   /** The text for a write that did not reach the server. It is also the text of the toast. */
   failedText: string;
-  /** The text of the button. It is needed if the write is not a deletion. */
+  /** The text of the button that sends the write. The default is 'Delete'. */
   label?: string;
   /**
-   * The text of the button while the write is sent. It is needed if the write is not a deletion.
+   * The text of the button that sends the write, during the write. The default is 'Deleting...'.
    */
   doingLabel?: string;
-  /** Whether a toast also reports a failure (admin area, section 8). */
+  /** Whether a toast also reports a failed write. */
   hasToast?: boolean;
-  /** Whether the button is red. */
+  /** Whether the button that sends the write is red. */
   isDangerous?: boolean;
   /** Fields above the buttons. */
   children?: ReactNode;

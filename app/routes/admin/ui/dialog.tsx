@@ -10,7 +10,7 @@ export function Dialog({
   onClose,
   ...others
 }: DialogHTMLAttributes<HTMLDialogElement> & {
-  /** Whether a write is being sent. Meanwhile Escape does not close the dialog. */
+  /** Whether a write is being sent. Escape does not close the dialog during a write. */
   isSending?: boolean;
   onClose: () => void;
 }) {
@@ -25,15 +25,15 @@ export function Dialog({
       ref={dialog}
       {...others}
       className={className}
-      // The dialog is removed on `cancel` and not on `close`. Browsers fire `close` a moment later.
-      // A dialog that was opened again in the meantime would then be closed.
+      // The dialog is removed on `cancel`, because browsers fire `close` a moment later. If the
+      // dialog was opened again in the meantime, `close` would close it.
       onCancel={(event) => {
         if (!isOwn(event)) return;
         event.preventDefault();
         if (!isSending) onClose();
       }}
-      // If Escape is pressed twice without a click in between, the browser fires only `close`, not
-      // `cancel`.
+      // If Escape is pressed twice without a click in between, the browser fires only `close` and
+      // no `cancel`.
       onClose={(event) => {
         if (isOwn(event) && !event.currentTarget.open) onClose();
       }}
@@ -42,8 +42,8 @@ export function Dialog({
 }
 
 /**
- * Whether the event belongs to this dialog. In React the events of a nested dialog also reach this
- * dialog.
+ * Whether the event belongs to this dialog. In React the events of a nested dialog also reach the
+ * outer dialog.
  */
 function isOwn({ target, currentTarget }: SyntheticEvent): boolean {
   return target === currentTarget;

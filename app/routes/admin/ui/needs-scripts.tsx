@@ -1,6 +1,6 @@
 import { texts } from '#messages/staff-texts.ts';
 
-/** A note for browsers without scripts. It says that the page needs scripts. */
+/** A note for browsers without JavaScript, because the page needs JavaScript. */
 export function NeedsScripts() {
   return (
     <noscript>

@@ -4,8 +4,8 @@ import { MixedText } from '../../../ui/mixed-text.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 
 /**
- * A button that restores a deleted row. In a list the button has the `name` of the row. In the
- * message about a deletion it is called Undo and has no `name`.
+ * A button that restores a deleted row. In a list its label for screen readers includes the `name`
+ * of the row. In the message about a deletion the button is called Undo and has no `name`.
  */
 export function RestoreButton({ id, name }: { id: string; name?: string }) {
   return (

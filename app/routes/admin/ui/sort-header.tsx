@@ -28,8 +28,7 @@ export function SortHeader({
   return (
     <th scope="col" aria-sort={active && (active.isRising ? 'ascending' : 'descending')}>
       {/*
-       * The table header is hidden while rows are cards. The form above the list then sets the
-       * order.
+       * Below 56rem the form above the list sets the order, because the table header is hidden.
        */}
       <Link
         to={`?${search}`}

@@ -18,9 +18,9 @@ export function StaffTable<Item>({
   items: readonly Item[];
   older?: string | null;
   newer?: string | null;
-  /** Whether the links are called Older and Newer. Otherwise they are called Next and Previous. */
+  /** Whether the links to other pages are called Older and Newer instead of Next and Previous. */
   isNewestFirst?: boolean;
-  /** The headers of the columns. Each is a name or a `SortHeader`. */
+  /** The headers of the columns. Each header is a name or a `SortHeader`. */
   columns: readonly ReactNode[];
   /** Replaces the table if there are no rows. */
   empty?: ReactNode;

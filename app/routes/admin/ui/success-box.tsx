@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * The box that reports a success. It takes the focus, because the clicked button may have
+ * The box that reports a success. The box takes the focus, because the clicked button may have
  * disappeared.
  */
 export function SuccessBox({ children }: { children: ReactNode }) {

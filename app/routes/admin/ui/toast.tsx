@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 /**
  * Duration of a toast (public site and admin area, section 9). The toast of the contact form also
- * works without scripts, so its 5 seconds come from the class `contact-toast`.
+ * works without scripts. It lasts 5 seconds, which the CSS class `contact-toast` sets.
  */
 const TOAST_MS = 3_000;
 
 /**
- * A short message at the top of the page. Screen readers read it aloud. With a new `key` the same
- * message is shown again.
+ * A short message at the top of the page. Screen readers read the message aloud. With a new `key`
+ * the same message is shown again.
  */
 export function Toast({
   kind,

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 
 /**
- * Returns the text about the last write, which the parameter `done` of the URL names
- * (`?done=created`). Returns null if the URL names no write.
+ * Returns the text about the last write. The parameter `done` of the URL names the write
+ * (`?done=created`). Returns null if the URL names no known write.
  */
 export function useDoneText(words: Record<string, string>): string | null {
   const [parameters] = useSearchParams();

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router';
 
 /**
  * Stores the row that a confirmation dialog is about. The dialog closes when the location changes,
- * for example by the redirect after a deletion. A change of only the list's filters does not close
- * it.
+ * for example by the redirect after a deletion. Changed filters of the list do not close the
+ * dialog.
  */
 export function useQuestion<Item>() {
   const { key, state } = useLocation();
@@ -14,9 +14,11 @@ export function useQuestion<Item>() {
   const isAnswered = question !== null && question.key !== key;
   useEffect(() => {
     if (!isAnswered) return;
-    // The browser's back button leads to the same location. It must not open the dialog again.
+    // The question is removed, because the browser's back button leads to the same location again
+    // and must not open the dialog.
     setQuestion(null);
-    // The button that opened the dialog may have disappeared together with its row.
+    // The content takes the focus if the button that opened the dialog has disappeared with its
+    // row.
     if (document.activeElement === document.body) {
       document.querySelector('main')?.focus({ preventScroll: true });
     }
