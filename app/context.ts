@@ -38,8 +38,8 @@ export type SiteInfo = {
   businessHours: string;
   socialLinks: { name: string; url: string }[];
   /**
-   * Ids of the announcements that staff chose as quick links on the home page. The remaining places
-   * show the newest important announcements.
+   * Ids of the announcements that staff chose as quick links on the home page. `listQuickLinks`
+   * chooses the remaining quick links.
    */
   quickLinkIds: string[];
   /** How long personal data are stored. */
@@ -102,8 +102,8 @@ export type Auth = {
   /** Returns the id of the request's session. Returns null without a valid session. */
   findSessionId(request: Request): Promise<string | null>;
   /**
-   * Checks email and password. With two-step sign-in the session begins only after the code was
-   * entered.
+   * Checks email and password. With two-step sign-in the session begins only after the visitor has
+   * entered the code.
    *
    * @throws Invalid invalidCredentials
    * @throws Limited after too many failed attempts
@@ -166,8 +166,8 @@ export const meaningsContext = createContext<() => Meanings | undefined>(() => u
 
 /**
  * Runs a search of staff on the database connections for searches (`server/pages/search-gate.ts`).
- * For a public search the server does this before the route runs (`searchedBy` in the route's
- * handle).
+ * Routes of public searches do not need this function, because the server already runs them on
+ * these connections (`searchedBy` in the route's handle).
  *
  * @throws Busy if too many members of staff search at the same time
  */
@@ -176,13 +176,14 @@ export type StaffSearch = <T>(search: (db: Database) => Promise<T>) => Promise<T
 export const staffSearchContext = createContext<StaffSearch>();
 
 /**
- * Counts a search for which no announcement matches all words. It returns at once and never throws.
+ * Counts a search for which no announcement matches all words. The function returns at once and
+ * never throws.
  */
 export const missedSearchContext = createContext<(query: string) => void>(() => {});
 
 /**
  * Rate limits for writes of visitors. Each function counts one write for the network that an IP
- * address belongs to. It throws `Limited` if this network has sent too many writes.
+ * address belongs to. The function throws `Limited` if this network has sent too many writes.
  */
 export type VisitorLimits = {
   contact(address: string): Promise<void>;
@@ -203,11 +204,12 @@ export type MailJobs = {
    * request.
    */
   askForConfirmation(requestId: string): Promise<void>;
-  /** Sends the response to a visitor's message. */
+  /** Mails the reply of staff to a visitor's message. */
   sendResponse(submissionId: string): Promise<void>;
   /**
    * Sends a link to set a password to the enabled account with this email, if there is one. With
-   * `unlessMailed`, no mail is sent if the account got a valid link in the last minutes.
+   * `unlessMailed`, no mail is sent if the account has a recent valid link
+   * (`hasRecentPasswordLink`).
    */
   sendPasswordLink(wanted: {
     email: string;
@@ -240,13 +242,13 @@ export const readDocumentContext = createContext<ReadDocument>();
 
 /**
  * Requests to official sites on behalf of staff (`server/sources`). All functions throw `Blocked`
- * while such requests are switched off or the site has no contact email. They also throw `Blocked`
- * if the host is busy for too long.
+ * while staff have switched these requests off, and while the site has no contact email. They also
+ * throw `Blocked` if the host is busy for too long.
  */
 export type OfficialSites = {
   /**
-   * Returns the rows that were found on a page. Also returns selectors that probably match rows.
-   * Throws `Invalid` if the page cannot be read.
+   * Returns the rows of a page, and selectors that probably match rows. Throws `Invalid` if the
+   * page cannot be read.
    */
   preview(
     actor: Actor,
@@ -258,7 +260,7 @@ export type OfficialSites = {
    * and its alarm are stored, and the result is 0.
    *
    * @throws NotFound if the source does not exist
-   * @throws Blocked if the source was already visited as often as one day allows
+   * @throws Blocked if the source already had the maximum number of visits for one day
    */
   visit(actor: Actor, id: string, options: { signal: AbortSignal }): Promise<number>;
   /** Returns the text of the notice at a URL. Throws `Invalid` if the notice cannot be read. */
@@ -297,7 +299,7 @@ export type PartState = {
   reason: string | null;
 };
 
-/** Returns the known state of every service. Reading it sends no request to a service. */
+/** Returns the last known state of every service, without a request to any service. */
 export const partsContext = createContext<() => PartState[]>(() => []);
 
 /** The health of one part of the site, in texts for staff. */
@@ -332,8 +334,9 @@ export type Health = (locale: Locale) => Promise<HealthPart[]>;
 export const healthContext = createContext<Health>(async () => []);
 
 /**
- * The state of the backups. It covers the nightly backups of all server instances. Of this instance
- * it also covers the other backups and the failures.
+ * The state of the backups. `newest` and `sent` cover the nightly backups of all server instances.
+ * `newest` also covers all other backups of the current instance. The failures are only those of
+ * the current instance.
  */
 export type BackupState = {
   /**
@@ -349,8 +352,8 @@ export type BackupState = {
   /** Number of attempts that have failed so far. */
   failures: number;
   /**
-   * The last attempt if it failed, with the error message for operators. Null if the last attempt
-   * succeeded.
+   * The last failed attempt, with the error message for operators. Null if no attempt has failed or
+   * there is a newer backup.
    */
   failure: { at: Date; reason: string } | null;
   /** The last backup that was sent to a bucket; null if there is none. */
@@ -358,18 +361,18 @@ export type BackupState = {
   /** Number of attempts to send a backup that have failed so far. */
   sendFailures: number;
   /**
-   * The last attempt to send a backup if it failed, with the error message for operators. Null if
-   * the last attempt succeeded.
+   * The last failed attempt to send a backup, with the error message for operators. Null if no
+   * attempt has failed or a backup was sent later.
    */
   sendFailure: { at: Date; reason: string } | null;
 };
 
-/** Reads the state of the backups. Returns null if the server does not know it. */
+/** Reads the state of the backups. Returns null if the server has provided no such function. */
 export const backupsContext = createContext<() => Promise<BackupState | null>>(async () => null);
 
 /**
- * The numbers of notices that the current starter content would improve, add and withdraw on a site
- * with older starter content.
+ * The changes that the current starter content would make on a site with older starter content.
+ * Each value is a number of notices.
  */
 export type StarterOffer = { improved: number; added: number; withdrawn: number };
 
@@ -378,8 +381,8 @@ export type StarterOffers = {
   /** Returns the offer. Returns null if no stored notice would be improved or withdrawn. */
   find(): Promise<StarterOffer | null>;
   /**
-   * Improves and withdraws as many notices as possible within a few seconds. Returns the offer for
-   * the remaining notices.
+   * Adds the new notices. Then withdraws and improves as many notices as possible within a few
+   * seconds. Returns the offer for the remaining notices, or null if none remain.
    */
   accept(actor: Actor): Promise<StarterOffer | null>;
 };
@@ -391,9 +394,9 @@ export const starterOffersContext = createContext<StarterOffers>({
 
 /**
  * The entities that a cached page depends on, as keys such as `announcement:{id}` or `categories`.
- * Keys of the page's own content are `own`. When such an entity changes, the cache drops the page.
- * Keys of the layout and of links to other pages are `shared`. When such an entity changes, the
- * cache may serve the old page once more.
+ * Keys of the page's own content are `own`. After their changes the cache drops the page. Keys of
+ * the layout and of links to other pages are `shared`. After their changes the cache may serve the
+ * old page once more.
  */
 export type PageDependencies = {
   own(...keys: CacheKey[]): void;

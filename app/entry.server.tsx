@@ -16,7 +16,10 @@ import { LanguageContext } from './ui/texts.ts';
 
 export * as contexts from './context.ts';
 
-/** The inline scripts of all pages. The Content-Security-Policy allows each by its hash. */
+/**
+ * The inline scripts whose text never changes. The Content-Security-Policy allows each of them by
+ * its hash.
+ */
 export const inlineScripts = [inlineScript, speculationRules];
 
 /**
@@ -48,8 +51,8 @@ export default async function handleRequest(
 }
 
 /**
- * Renders a staff page. React Router streams the data of the loaders into the page, so this waits
- * until all data have arrived.
+ * Renders a staff page. React Router streams the data of the loaders into the page, so the function
+ * waits until all data have arrived.
  */
 async function renderWithData(page: ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
   const body = new PassThrough();

@@ -25,8 +25,8 @@ export type RouteArgs = { context: Readonly<RouterContextProvider> };
 
 /**
  * Wraps a loader or an action and turns its errors into responses. A `DomainError` becomes a
- * response with its status and its text key. Any other error is logged. Its response has the id of
- * the request and the status 500, or 503 while a service is unavailable.
+ * response with the status and the text key of the error. Any other error is logged. It becomes a
+ * response with the id of the request and the status 500, or 503 while a service is unavailable.
  */
 export function answering<Args extends RouteArgs, Result>(
   read: (args: Args) => Promise<Result>,

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import type { ErrorAnswer } from './ui/error-answer.ts';
 
-/** How many values a field may have, and whether it is a file. */
+/** Maximum number of values of a field, and whether these values are files. */
 type Field = { most: number; isFile: boolean };
 
 /**
@@ -23,8 +23,8 @@ export async function readForm(request: Request, ...schemas: z.ZodType[]): Promi
   const dropped = new Set<string>();
   for (const [name, value] of sent) {
     const field = fields.get(name);
-    // List entries beyond the maximum have a known name except for their number. They do not count
-    // as unknown fields.
+    // The name of a list entry beyond the maximum differs from a known name only in its number. The
+    // entry therefore does not count as an unknown field.
     if (value !== '' && !fields.has(name.replace(/\[\d+\]/g, '[0]'))) dropped.add(name);
     const count = (counts.get(name) ?? 0) + 1;
     if (!field || count > field.most || field.isFile !== value instanceof File) continue;

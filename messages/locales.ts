@@ -7,8 +7,8 @@ export const locales = ['en', 'hi'] as const;
 export type Locale = (typeof locales)[number];
 
 /**
- * Texts shown instead of an invalid date (public site, section 8). They are here because formatting
- * dates must not require a catalogue.
+ * Texts shown instead of an invalid date (public site, section 8). They are in this file because
+ * formatting dates must not require a catalogue.
  */
 export const invalidDates: Readonly<Record<Locale, string>> = {
   en: 'Invalid date',

@@ -22,7 +22,7 @@ const words = new Set(
   ]),
 );
 /**
- * Prefixes of keys that are combined with a value. An example is `state-` with the slug of a state.
+ * Prefixes of keys that the code completes with a value, such as `state-` with the slug of a state.
  */
 const beginnings = new Set(
   sources.flatMap(({ source }) => source.match(/(?<=`)[a-z]+-(?=\$\{)|(?<=')[a-z]+-(?=')/g) ?? []),

@@ -1,6 +1,6 @@
 /**
- * Minimum delay before a request is repeated (ms). The delay doubles after each of the first four
- * attempts.
+ * Minimum delay before the first repeated request (ms). The minimum doubles for each of the next
+ * four repetitions.
  */
 const AGAIN_MS = 1_500;
 

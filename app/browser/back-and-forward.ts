@@ -4,15 +4,16 @@ import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 const pathOf = (address: string) => address.split('?')[0];
 
 /**
- * Handles the browser's back and forward buttons. They can lead to a URL whose page scripts showed
- * in the current document, without loading a new document.
+ * Handles the browser's back and forward buttons. If a script has shown another page in the current
+ * document, the buttons change only the URL and load no document. The function then shows the page
+ * of the new URL.
  */
 export function startBackAndForward(): void {
   addEventListener('popstate', ({ state }) => {
     const { over } = (state ?? {}) as Partial<DialogState>;
     const wanted = over ?? addressInBar();
-    // A dialog was open when the visitor reloaded the page. The document is therefore the page of
-    // the article in the dialog. The browser must load the page that was below the dialog.
+    // If the visitor reloaded the page while a dialog was open, the document is the article that
+    // the dialog showed. The paths then differ, and the browser must load the page of the new URL.
     if (pathOf(wanted) !== pathOf(shownAddress())) return location.reload();
     if (over) void showLinkedDialog();
     else closeLinkedDialog();

@@ -15,9 +15,9 @@ import { lang } from './document-element.ts';
 const CLOSED_DAYS = 30;
 
 /**
- * Stores the language of this page if the visitor came from a language link of another page.
- * Otherwise offers this page in the stored language. There is no offer if the visitor closed one in
- * the last 30 days.
+ * Stores the language of this page if the visitor came from the same page in another language.
+ * Offers this page in the stored language if the page is in another language. There is no offer for
+ * 30 days after the visitor closed one.
  */
 export function startChosenLanguage(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')];

@@ -1,11 +1,14 @@
 import { consentKey, declinedAtKey, isWithinDays, readStored, store } from './device-storage.ts';
 
 /*
- * The cookie banner (public site, sections 4 and 9). The page contains it only as a template. A
- * document has no banner if the visitor has already answered.
+ * The cookie banner (public site, sections 4 and 9). The page contains only a template of the
+ * banner. Scripts insert the banner for visitors who have not answered.
  */
 
-/** Delay before the banner appears, and duration of the animation before it is removed (ms). */
+/**
+ * Delay before the banner appears (ms). A hidden banner is removed after the same time, when its
+ * animation has ended.
+ */
 const DELAY_MS = 300;
 const DECLINED_DAYS = 180;
 
@@ -35,7 +38,8 @@ export function startConsent(): void {
     dispatchEvent(new Event(consentEvent));
     if (answer) leave();
     else {
-      // If the old banner is still being hidden, it is removed before a new one appears.
+      // An answered banner stays until its closing animation ends. It is removed before a new
+      // banner appears.
       if (banner()?.matches('[data-leaving]')) banner()?.remove();
       show();
       banner()?.focus();

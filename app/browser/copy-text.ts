@@ -8,7 +8,7 @@ export async function copyText(text: string, button: HTMLElement): Promise<void>
   } catch {
     const field = document.createElement('textarea');
     field.value = text;
-    button.after(field); // inside an open dialog, because text outside it cannot be selected
+    button.after(field); // a field outside an open dialog could not be selected
     field.select();
     document.execCommand('copy');
     field.remove();

@@ -1,6 +1,6 @@
 /*
- * Keys of the values that the site stores on the device (`localStorage`). If storage is full or the
- * browser forbids it, nothing is stored.
+ * Keys of the values that the site stores on the device (`localStorage`). Nothing is stored if the
+ * storage is full or the browser forbids storage.
  */
 
 /**

@@ -14,7 +14,7 @@ export function startDialogs(): void {
     } else if (dialog.open) {
       event.preventDefault();
       dialog.close();
-    } // else the browser closes the popover that was opened before the scripts had loaded
+    } // a dialog that was opened as a popover is closed by the browser
   });
   closeByPressBeside();
 }

@@ -1,8 +1,9 @@
 /**
- * The only inline script of public pages. It runs before the page is painted and before the other
- * scripts load. Its text is constant, so one hash in the Content-Security-Policy allows it. It
- * loads the other scripts when the page is idle, or when somebody uses one of the `wakers`. With
- * data saver or on a 2g connection only the `wakers` load them.
+ * The only inline JavaScript of public pages. The script runs before the page is painted and before
+ * the other scripts load. One hash in the Content-Security-Policy allows the script, because its
+ * text is constant. The script loads the other scripts when the page is idle, or when somebody uses
+ * one of the controls in `wakers`. With data saver or on a 2g connection only these controls load
+ * the other scripts.
  */
 
 import { replaceBrokenImages } from './broken-images.ts';
@@ -20,7 +21,7 @@ const on = addEventListener;
 const early: EarlyState = {};
 window.suchna = early;
 
-if (isFrugal()) dataset.frugal = ''; // the speculation rules exclude all links of such a page
+if (isFrugal()) dataset.frugal = ''; // the speculation rules then exclude all links
 restoreThemeAndMotion();
 replaceBrokenImages();
 
@@ -57,8 +58,9 @@ function load(): void {
 }
 
 /*
- * Controls that load the scripts when somebody uses them. Regions and dialogs also work without
- * scripts, but then a new page opens.
+ * Controls that load the scripts when somebody uses them. With data saver or on a 2g connection,
+ * forms in regions and links to dialogs load no scripts, because a new page can show the result
+ * instead.
  */
 const wakers = NEEDS_SCRIPTS + (isFrugal() ? '' : ',[data-region],[data-dialog]');
 for (const type of ['pointerdown', 'focusin', 'click']) {

@@ -8,13 +8,13 @@ export type News = string[] | null;
 type Word = [sequence: string, news: News, spreadMs?: number] | string;
 
 /**
- * Minimum delay before a refused stream is opened again (ms). The actual delay is random and at
- * most twice as long. It prevents all browsers from returning at the same time.
+ * Minimum delay before a stream that the server refused is opened again (ms). The actual delay is
+ * random and at most twice as long, so that browsers do not all return at the same time.
  */
 const RETRY_MS = 30_000;
 /**
- * Time for which the stream stays closed after a click on a link (ms). The next page can begin to
- * load in this time.
+ * Time for which the stream stays closed after the visitor presses a link (ms). During this time
+ * the next page can begin to load.
  */
 const PRESS_MS = 1_000;
 /** Maximum time for which the stream stays closed while the next page loads (ms). */
@@ -22,11 +22,11 @@ const VISIT_MS = 10_000;
 
 /**
  * Listens for changes at `/events` while the page is visible. In browsers with the Web Locks API
- * only one visible tab opens the stream. It passes the messages to the other tabs.
+ * only one visible tab opens the stream. This tab passes the messages to the other tabs.
  *
- * @param since the sequence number of the page; 0 if unknown
- * @param tellPage is called with the changed entities. With `spreadMs` the page should wait for a
- * random part of this time before a request.
+ * @param since the sequence number of the last change that the page contains; 0 if unknown
+ * @param tellPage is called with the changed entities and the sequence number of the change. With
+ * `spreadMs` the page should wait for a random part of this time before a request.
  * @returns a function that stops listening
  */
 export function listen(
@@ -68,8 +68,7 @@ export function listen(
         };
         tell(lastEventId, [...new Set(changes.map(({ entity }) => entity))], spreadMs);
       });
-      // The browser reopens a broken stream by itself. It does not reopen a stream that the server
-      // refused.
+      // The browser reopens a broken stream by itself, but not a stream that the server refused.
       let retry = 0;
       source.onerror = () => {
         if (source.readyState !== EventSource.CLOSED) return;

@@ -2,10 +2,11 @@
 export type FetchedDocument = { document: Document; status: number; address: URL };
 
 /**
- * Fetches a page of this site. Scripts may insert only the HTML of such a page, because it comes
- * from the site itself.
+ * Fetches a page of this site. The returned document comes from the site itself, so scripts may
+ * insert its HTML into the current document.
  *
- * Rejects if the network fails or the response is not an HTML page.
+ * Rejects if the network fails, if the response is not an HTML page, or if a redirect leads to
+ * another origin.
  */
 export async function fetchDocument(
   address: string,

@@ -2,9 +2,9 @@ import { fetchDocument } from './fetch-document.ts';
 
 /*
  * Sends a form in a region (`data-region`) with fetch. The region with the same name in the
- * response replaces the region of the form. Elements in the button with `data-busy` are visible
- * during the request. Elements with `data-idle` are visible at all other times. The region's
- * `<template data-failure>` contains the text for a failed request.
+ * response replaces the region of the form. During the request the submit button shows its elements
+ * with `data-busy` instead of those with `data-idle`. The region's `<template data-failure>`
+ * contains the text for a failed request.
  */
 export function startFormsInPlace(): void {
   document.addEventListener('submit', (event) => {
@@ -17,8 +17,8 @@ export function startFormsInPlace(): void {
 }
 
 async function send(form: HTMLFormElement, region: HTMLElement): Promise<void> {
-  // The early script sets the same mark on forms that are being sent. The mark prevents a second
-  // request.
+  // The early script also sets `data-sent` on forms that are being sent. The attribute prevents a
+  // second request.
   form.dataset.sent = 'yes';
   setBusy(form, true);
   const fresh = await post(form, region.dataset.region ?? '');
@@ -35,7 +35,7 @@ async function send(form: HTMLFormElement, region: HTMLElement): Promise<void> {
 
 /**
  * Sends a form and returns the region in the response. Returns null if the request failed or the
- * response has no such region.
+ * response has no region with this name.
  */
 async function post(form: HTMLFormElement, name: string): Promise<HTMLElement | null> {
   const body = new URLSearchParams();

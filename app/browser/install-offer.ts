@@ -7,8 +7,8 @@ import {
 } from './device-storage.ts';
 
 /*
- * The offer to add the site to the home screen (public site, sections 4 and 9). It is a template in
- * the page. The stylesheet hides the offer while the cookie banner is visible.
+ * The offer to add the site to the home screen (public site, sections 4 and 9). The page contains a
+ * template of the offer. The stylesheet hides the offer while the cookie banner is visible.
  */
 
 /** Minimum time between the end of loading and the offer (ms). */

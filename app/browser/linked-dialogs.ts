@@ -28,8 +28,8 @@ export function startLinkedDialogs(): void {
 }
 
 /**
- * Shows the page of the current URL in a dialog. If the page cannot be fetched, the browser loads
- * it instead.
+ * Shows the article of the current URL in a dialog. If the page of this URL cannot be fetched or
+ * has no article, the browser loads the page instead.
  */
 export async function showLinkedDialog(title?: string | null): Promise<void> {
   const frame = document.querySelector<HTMLTemplateElement>('template[data-dialog-frame]');
@@ -61,7 +61,7 @@ export function closeLinkedDialog(): void {
 
 /**
  * Restores the title and the URL of the page below the dialog. Every way of closing the dialog
- * fires this event.
+ * fires the event `close`.
  */
 function onClose({ target }: Event): void {
   if (open?.dialog !== target) return;
@@ -72,8 +72,9 @@ function onClose({ target }: Event): void {
 }
 
 /**
- * Fills the dialog with the article. The heading of the dialog has the focus, so it is not
- * replaced. It gets the text of the article's `h1`.
+ * Fills the dialog with the article and the share button of its page. The heading element of the
+ * dialog stays, because it has the focus. Only its content is replaced, with the content of the
+ * article's `h1`.
  */
 function fill(dialog: HTMLDialogElement, article: Element, page: Document): void {
   const heading = dialog.querySelector('h2');

@@ -4,8 +4,8 @@ import { listen, type News } from './event-source.ts';
 import { addressInBar, showAddress, shownAddress } from './show-address.ts';
 
 /**
- * Maximum random delay before an update (ms). It spreads the requests of all browsers over time.
- * The server may announce a longer delay.
+ * Maximum random delay before an update (ms). The delay spreads the requests of all browsers over
+ * time. The server may announce a longer delay.
  */
 const SPREAD_MS = 200;
 
@@ -14,7 +14,7 @@ const MAX_OLD = 3;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
-/** The sequence number of the last change of an entity on the page. */
+/** Sequence number of the last received change of an entity on the page. */
 let heard = 0;
 /** Number of responses that did not yet contain the change with the number `heard`. */
 let old = 0;
@@ -22,7 +22,8 @@ let spread = SPREAD_MS;
 
 /**
  * Updates the page when an entity on it has changed (design, "Page cache and live updates").
- * Attributes of the page name its entities and the sequence number with which it was rendered.
+ * Attributes of `#content` contain the entities of the page, and the sequence number of the last
+ * change that the page contains.
  */
 export function startLiveChanges(): void {
   const { entities = '', sequence = '' } = document.getElementById('content')?.dataset ?? {};
@@ -48,9 +49,9 @@ async function read(): Promise<void> {
   try {
     await showAddress(address);
     failures = 0;
-    // The page may have been redirected, so the URL in the address bar may have to change. An
-    // unchanged URL is not written again. Otherwise browsers would report a running navigation as
-    // failed (`navigateerror`), and its placeholders would disappear.
+    // A redirect may have led to another URL, which the address bar must then show. An unchanged
+    // URL is not written again. Otherwise browsers would report a running navigation as failed
+    // (`navigateerror`), and the placeholders of the next page would disappear.
     if (shownAddress() !== address && addressInBar() === address) {
       history.replaceState(history.state, '', shownAddress());
     }

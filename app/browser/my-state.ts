@@ -1,8 +1,8 @@
 import { readStored, stateKey, store } from './device-storage.ts';
 
 /**
- * Remembers the Indian state that the visitor chose on the home page. Its name and path are stored
- * on the device. The home page then shows the links of this state instead of a hint.
+ * Stores the name and the path of the Indian state that the visitor chose on the home page. The
+ * home page then shows the links of this state instead of a hint.
  */
 export function startMyState(): void {
   addEventListener('click', ({ target }) => {
@@ -13,7 +13,8 @@ export function startMyState(): void {
 }
 
 /**
- * Shows the links of the stored state. It is called at the start and after each update of the page.
+ * Shows the links of the stored state. The function is called at the start and after each update of
+ * the page.
  */
 export function showMyState(): void {
   const slot = document.querySelector('[data-my-state]');
@@ -30,8 +31,8 @@ export function showMyState(): void {
 }
 
 /**
- * Reads the stored name and path. Returns an empty list if nothing is stored or the stored value is
- * invalid.
+ * Reads the name and the path of the stored state. Returns an empty list if no state is stored or
+ * the stored value is invalid.
  */
 function readState(): (string | undefined)[] {
   try {

@@ -7,7 +7,9 @@ import { type Locale, locales } from '#messages/locales.ts';
  * and how stored pages are changed.
  */
 
-/** Maximum number of stored pages. Beyond it, the page with the oldest last visit is removed. */
+/**
+ * Maximum number of stored pages. Beyond this number the least recently visited page is removed.
+ */
 export const MAX_COPIES = 60;
 /** Time to wait for the network before the stored page is shown (ms). */
 export const COPY_AFTER_MS = 4_000;
@@ -49,14 +51,14 @@ export function isPage({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('text/html') ?? false;
 }
 
-/** Returns the built files that a page refers to, including scripts. */
+/** Returns the paths of the built files that a page refers to, including scripts. */
 export function filesNamedBy(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+/g))];
 }
 
 /**
- * Adds a note to a stored page, which the stylesheet shows. The text of the note comes from the
- * offline page. It names the date of the stored response (`madeAt`).
+ * Adds a note to a stored page, as an attribute whose value the stylesheet shows. The text of the
+ * note comes from the offline page and contains the date of the stored response (`madeAt`).
  */
 export function withCopyNote(html: string, offlinePage: string, madeAt: Date): string {
   const note = /data-copy-note="([^"]*)"/.exec(offlinePage)?.[1] ?? '';

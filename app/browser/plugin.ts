@@ -28,8 +28,8 @@ export function browserScripts(): Plugin {
     resolveId: (id) => (id === inlineId || id === addressId ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${inlineId}`) {
-        // The client build does not need the text. In the staff area React keeps the script that
-        // the server rendered.
+        // The client build does not need the text, because React keeps the script that the server
+        // rendered.
         const source = this.environment.name === 'client' ? '' : await bundle(entryOf('early'));
         return `export default ${JSON.stringify(source)};`;
       }

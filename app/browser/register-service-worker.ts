@@ -1,6 +1,7 @@
 /**
- * Registers the service worker, which makes visited pages readable offline. `main.ts` loads late,
- * so that the service worker does not compete with the page for the network.
+ * Registers the service worker, which makes visited pages readable offline. The function is called
+ * in `main.ts`, which loads late. The service worker therefore does not compete with the page for
+ * the network.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

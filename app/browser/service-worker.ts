@@ -1,7 +1,7 @@
 /**
  * The service worker, /sw.js. It makes visited public pages readable offline
- * (docs/decisions/005-service-worker.md). It loads pages from the network first. It loads built
- * files and icons from the cache first.
+ * (docs/decisions/005-service-worker.md). Pages come from the network first. Built files and icons
+ * come from the cache first.
  */
 import {
   COPY_AFTER_MS,
@@ -62,7 +62,7 @@ worker.addEventListener('fetch', (event) => {
 
 /**
  * Stores the icons and the English offline page. The new version of the service worker then becomes
- * active at once, so that no visitor continues to use an old version.
+ * active at once, even while pages of the old version are open.
  */
 async function install(): Promise<void> {
   const files = await caches.open(FILES);
@@ -201,8 +201,8 @@ async function offlinePage(status: number, pathname: string): Promise<Response> 
 }
 
 /**
- * Returns a response with the headers of the stored page, such as the Content-Security-Policy. The
- * headers that describe the old body are removed.
+ * Returns a response with the stored headers (`from`), such as the Content-Security-Policy. Headers
+ * that describe the stored body are removed, because `html` differs from it.
  */
 function documentOf(html: string, from: Headers, status: number): Response {
   const headers = new Headers(from);

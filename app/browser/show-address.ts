@@ -6,8 +6,8 @@ import { showMyState } from './my-state.ts';
 import { showTodaysDate } from './todays-date.ts';
 
 /*
- * Shows a page in the current document. It can be a newer version of the current page, or another
- * page. Unchanged elements keep their focus, scroll position, open state and typed text.
+ * Shows a page in the current document. This page can be a newer version of the current page, or
+ * another page. Unchanged elements keep their focus, scroll position, open state and typed text.
  */
 
 /** Selectors of the parts of a page that are updated. */
@@ -34,7 +34,7 @@ let reading = new AbortController();
  * these cases the promise rejects and the document does not change:
  *
  * - the call is cancelled (AbortError)
- * - the site cannot be reached or answers with 5xx
+ * - the site cannot be reached or responds with 5xx
  * - the response is not a page
  */
 export async function showAddress(address: string): Promise<void> {
@@ -78,7 +78,7 @@ function isWritten(node: Node): boolean {
 }
 
 /**
- * Whether an element shows the response to a sent form. Updates of the page do not change such an
+ * Whether an element shows the response to a sent form. Updates of the page do not change this
  * element.
  */
 function isAnswered(node: Node): boolean {

@@ -7,8 +7,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let left: { focused: HTMLElement | null; scrollY: number; shapes: Element[] } | null = null;
 
 /**
- * Shows placeholders if a clicked link or a search takes long (public site, sections 2 and 9). The
- * old page is only hidden. If the visitor comes back to it, it is shown again without changes.
+ * Shows placeholders of the next page if a clicked link or a search takes long (public site,
+ * sections 2 and 9). The old page is only hidden. If the visitor comes back to the old page, it is
+ * shown again without changes.
  */
 export function startSlowNavigation(): void {
   addEventListener('click', (event) => {
@@ -21,13 +22,13 @@ export function startSlowNavigation(): void {
   });
   addEventListener('pagehide', comeBack);
   addEventListener('pageshow', comeBack);
-  // This event means that the navigation failed or that the visitor stopped it.
+  // The event `navigateerror` means that the navigation failed or that the visitor stopped it.
   (window as { navigation?: EventTarget }).navigation?.addEventListener('navigateerror', comeBack);
 }
 
 function awaitPage(event: Event, path: string): void {
   clearTimeout(timer);
-  if (/\.\w+$/.test(path)) return; // a download may leave the current page open
+  if (/\.\w+$/.test(path)) return; // a file may be downloaded while the page stays open
   timer = setTimeout(() => {
     // The check runs later, because other listeners may still cancel the event after this one.
     if (!event.defaultPrevented) leave(path);

@@ -10,9 +10,10 @@ const REST_MS = 180;
 const LEAST_CHARACTERS = 2;
 
 /*
- * Shows suggestions under a search field while somebody types. `data-suggestions` of the field
- * contains their URL. The focused field becomes a combobox with a list of links (ARIA Authoring
- * Practices Guide). With data saver or on a 2g connection the field stays a plain input.
+ * Shows suggestions under a search field while somebody types. The attribute `data-suggestions` of
+ * the field contains the URL of the suggestions. The focused field becomes a combobox with a list
+ * of links (ARIA Authoring Practices Guide). With data saver or on a 2g connection the field stays
+ * a plain input.
  */
 export function startSuggestions(): void {
   if (isFrugal()) return;
@@ -93,7 +94,8 @@ function adopt(field: HTMLInputElement): void {
       );
       if (!signal.aborted && document.activeElement === field) show(suggestions);
     } catch {
-      // A newer request cancelled this one, or the connection failed. The search form still works.
+      // A newer request cancelled this request, or the connection failed. The search form still
+      // works.
     }
   };
   const askSoon = () => {
@@ -105,8 +107,8 @@ function adopt(field: HTMLInputElement): void {
   field.addEventListener('blur', close);
   field.form?.addEventListener('submit', close);
   field.addEventListener('keydown', (event) => {
-    // While an input method composes text, the keys belong to the input method. Old WebViews report
-    // this only with the key code 229.
+    // While an input method composes text, the keys belong to the input method. In old WebViews
+    // only the key code 229 shows that text is being composed.
     if (event.isComposing || event.keyCode === 229) return;
     const count = options().length;
     const at = active();
@@ -142,8 +144,8 @@ async function read(address: string, signal: AbortSignal): Promise<Suggestion[]>
   if (!answer.ok) throw new TypeError('There are no suggestions.');
   const [, texts, descriptions, addresses] = (await answer.json()) as [string, ...string[][]];
   return (texts ?? []).map((text, index) => {
-    // Only the path and query of the URL are used. The visitor may have opened the site under
-    // another host name than the public one.
+    // Only the path and query of the URL are used, because the visitor may have opened the site
+    // under another host name than the public one.
     const { pathname, search } = new URL(addresses?.[index] ?? '', location.origin);
     return { text, description: descriptions?.[index] ?? '', path: pathname + search };
   });

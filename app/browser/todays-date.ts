@@ -1,8 +1,8 @@
 import { lang } from './document-element.ts';
 
 /**
- * The offset of India from UTC, +05:30. The date functions in `domain/dates.ts` are too large for
- * the early script.
+ * The offset of India from UTC, +05:30. The early script does not import the date functions in
+ * `domain/dates.ts`, because they are too large.
  */
 const INDIA_OFFSET_MS = 19_800_000;
 

@@ -23,7 +23,7 @@ export type AlertsOutcome =
     };
 
 /**
- * The form to subscribe to Job Alerts. The blog uses it as newsletter form. With scripts the
+ * The form to subscribe to Job Alerts. The blog uses the form for its newsletter. With scripts the
  * response replaces the form (app/browser/forms-in-place.ts). Without scripts the response is the
  * page of Job Alerts.
  */

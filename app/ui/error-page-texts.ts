@@ -3,8 +3,8 @@ import type { Texts } from '#messages/texts.ts';
 type FailureTexts = { title: string; text: string; tryAgain: string };
 
 /**
- * Returns the texts of a page that could not be loaded (public site, section 8). They depend only
- * on the path, because after a failure the site may know nothing else.
+ * Returns the texts of a page that could not be loaded (public site, section 8). The texts depend
+ * only on the path, because after a failure there may be no other data.
  */
 export function errorPageTexts(pathname: string, texts: Texts): FailureTexts {
   const general = {

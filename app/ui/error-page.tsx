@@ -11,9 +11,9 @@ import { TryAgain } from './try-again.tsx';
 import { WaysOn } from './ways-on.tsx';
 
 /**
- * The page for an error. If the error has a text key, the page shows that text. For any other error
- * it shows the failure text of the page and the id of the request. It never shows the message of
- * the error itself.
+ * The page for an error. With the status 404 or 410 the page says that the requested page is
+ * missing or removed. All other errors are shown by `BrokenPage`. The page never shows the message
+ * of the error itself.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { locale, texts } = useLanguage();
@@ -33,7 +33,11 @@ export function ErrorPage({ error }: { error: unknown }) {
   return <BrokenPage error={error} />;
 }
 
-/** The page for a failure. `children` are links in addition to "try again". */
+/**
+ * The page for a failure. Shows the text of the error, or the failure text of the path if the error
+ * has no text key. Also shows the id of the request if there is one. `children` are links in
+ * addition to "try again".
+ */
 export function BrokenPage({ error, children }: { error: unknown; children?: ReactNode }) {
   const texts = useTexts();
   const { title, text, tryAgain } = errorPageTexts(useLocation().pathname, texts);

@@ -38,7 +38,7 @@ export function FrequentQuestions({ siteName }: { siteName: string }) {
   const isAboutTheSite = ['/', '/about'].some((path) => address === localePath(path, locale));
   return (
     <section aria-labelledby="faq" className="border-t border-line bg-surface">
-      {/* The questions are expanded only on the home page and the about page. */}
+      {/* The list of questions is open only on the home page and the about page. */}
       <details open={isAboutTheSite} className="page-width py-3">
         <summary className="min-h-8 py-1">
           <h2 id="faq" className="inline text-lg font-bold">

@@ -4,7 +4,7 @@ import { useLocale } from './texts.ts';
 
 /**
  * A text written by people. Parts in another language get a `lang` attribute. A text with several
- * parts gets one wrapper, because a flex box would drop the spaces between them.
+ * parts gets one wrapper, because a flex container would drop the spaces between the parts.
  */
 export function MixedText({ text }: { text: string }) {
   const locale = useLocale();

@@ -45,11 +45,11 @@ type Page = {
   breadcrumb?: Trail;
   /** The feed of the page. */
   feed?: { title: string; path: string };
-  /** The entries that the page lists. It is absent if the page shows only a part of the list. */
+  /** The entries that the page lists. Absent if the page shows only a part of the list. */
   list?: Step[];
   /** The announcement or post on the page. */
   article?: Article;
-  /** Structured data of the announcement or post in addition to its article (schema.org). */
+  /** The JobPosting or Event of the announcement on the page (schema.org). */
   subject?: object | null;
 };
 
@@ -171,7 +171,7 @@ export function PageHead(page: Page) {
 
 /**
  * The head of a missing or failed page, which search engines must not index. Outside the public
- * layout it contains only the title and this instruction.
+ * layout the head contains only the title and `noindex`.
  */
 export function MessageHead({ title }: { title: string }) {
   const path = useAddress();

@@ -7,8 +7,9 @@ const TEXT_WIDTH = '(min-width: 56rem) 48rem, 100vw';
 
 /**
  * Prepares stored HTML for a page. Parts in another language get a `lang` attribute. Tables get a
- * frame in which they can scroll. Uploaded images get smaller file formats. The function replaces
- * exact strings, so it works only with HTML that the site has cleaned.
+ * frame in which they can scroll. Uploaded images get sources with lighter formats and smaller
+ * widths. The function replaces exact strings, so it works only with HTML that the site has
+ * cleaned.
  */
 export function toPageHtml(html: string, locale: Locale): string {
   return markRuns(html, locale)

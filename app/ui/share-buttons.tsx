@@ -8,10 +8,10 @@ type Shared = { title: string; url: string };
 export type ShareMessage = { text: string; url: string };
 
 /**
- * Buttons that share a page with the device's share sheet, in chats and by mail. Chats get
- * `message` instead of the title. Another button copies the message
- * (app/browser/copy-as-message.ts). A mail has the title as its subject and contains the URL of the
- * message.
+ * Buttons that share a page with the device's share sheet, in chats and by mail. The subject of a
+ * mail is the title. With `message`, chats get the text and the URL of the message instead of the
+ * title and `url`. A mail then contains the URL of the message. An additional button copies the
+ * message (app/browser/copy-as-message.ts).
  */
 export function ShareButtons({
   label,

@@ -26,8 +26,8 @@ export function imageOf(url: string): ShownImage {
 }
 
 /**
- * Adds the attributes of its image to an entry. Pages then do not need to parse the URL of the
- * image.
+ * Adds the attributes of an entry's image to the entry, so that pages do not need to parse the URL
+ * of the image.
  */
 export function withImage<T extends { imageUrl: string | null }>(shown: T): WithImage<T> {
   return { ...shown, image: shown.imageUrl ? imageOf(shown.imageUrl) : null };

@@ -105,7 +105,7 @@ function listItems(steps: readonly Step[], siteUrl: string) {
   }));
 }
 
-/** The publisher of all articles. Other structured data refer to it by `@id`. */
+/** The publisher of all articles. All structured data identify the publisher by the same `@id`. */
 function organization(site: SiteInfo) {
   return {
     '@type': 'Organization',

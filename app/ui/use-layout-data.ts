@@ -11,7 +11,7 @@ export type PublicLayoutData = {
   languages: readonly PublishedLanguage[];
   /** The sequence number of the last change that these data contain. */
   sequence: number;
-  /** The newest announcements. Their number is that of a compact list. */
+  /** The newest announcements, at most `LISTED_TITLES`. */
   latest: ListedTitle[] | null;
   categories: CategoryBrief[] | null;
   /** Today's date in India, `yyyy-mm-dd`. */

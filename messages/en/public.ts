@@ -453,7 +453,7 @@ export const texts = {
   searchLabel: 'Search notices',
   searchButton: 'Search',
 
-  // Phrases in texts that become links
+  // Phrases that become links where they occur in longer texts
   wordsForCategories: 'browse by category',
   wordsForContact: 'write to us',
   wordsForAlerts: 'Job Alerts',

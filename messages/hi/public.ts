@@ -451,7 +451,7 @@ export const texts: Texts = {
   searchLabel: 'सूचनाएँ खोजें',
   searchButton: 'खोजें',
 
-  // Phrases in texts that become links
+  // Phrases that become links where they occur in longer texts
   wordsForCategories: 'श्रेणी के अनुसार देखें',
   wordsForContact: 'हमें लिखें',
   wordsForAlerts: 'जॉब अलर्ट',

@@ -5,8 +5,8 @@ import { type ErrorAnswer, textOfAnswer } from '../../ui/error-answer.ts';
 type Thrown = { data: ErrorAnswer; init: { status: number } };
 
 /**
- * Works like `answering`, but answers an error with one line of plain text. Feeds are read by
- * programs.
+ * Works like `answering`, but the response to an error is one line of plain text, because programs
+ * read feeds.
  */
 export function answeringFeed<Args extends RouteArgs>(
   read: (args: Args) => Promise<Response>,

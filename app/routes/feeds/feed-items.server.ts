@@ -76,9 +76,10 @@ function cancellationNote({ cancelled }: Pick<FeedItem, 'cancelled'>, { texts }:
 }
 
 /**
- * Lists announcements for an RSS feed, whose readers show plain text. Each excerpt begins with a
- * note if the notice is a rebuttal or cancelled. The facts of `TOLD_AHEAD` follow. If a notice was
- * revised, its excerpt contains no description.
+ * Lists announcements for an RSS feed, with excerpts in plain text. An excerpt begins with a note
+ * if the notice is a rebuttal or its examination is cancelled. The facts of `TOLD_AHEAD` follow. If
+ * another notice of the thread changed or cancelled the announcement, the excerpt contains no
+ * description.
  */
 export async function listRssItems(
   context: Readonly<RouterContextProvider>,

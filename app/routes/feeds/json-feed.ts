@@ -56,7 +56,7 @@ export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
   });
 });
 
-/** Returns the language of an item, if it differs from the language of the feed. */
+/** Returns the language of a title, if it differs from the language of the feed (`locale`). */
 function languageUnless(locale: Locale, title: string): { language?: Locale } {
   const language = mainLanguage(title, locale);
   return language === locale ? {} : { language };

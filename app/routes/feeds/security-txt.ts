@@ -9,9 +9,9 @@ import { answeringFeed } from './feed-answer.ts';
 const VALID_DAYS = 180;
 
 /**
- * Serves the contacts for security reports (RFC 9116). The contacts are the email and the contact
- * form. The RFC requires https for the URL of the form. If there is no contact, the response has
- * the status 404.
+ * Serves the contacts for security reports (RFC 9116): the email and the URL of the contact form.
+ * The example email is not listed. The form is listed only on a site with https, because RFC 9116
+ * requires https URLs. If there is no contact, the response has the status 404.
  */
 export const loader = answeringFeed(async ({ context }: Route.LoaderArgs) => {
   context.get(pageContext).own('settings', 'today');

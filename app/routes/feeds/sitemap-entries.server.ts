@@ -113,7 +113,7 @@ async function listPages(db: Database): Promise<SitemapEntry[]> {
   ];
 }
 
-/** Returns an entry with the time of the most recent change, to the second. */
+/** Returns an entry with the time of the most recent change, without fractions of a second. */
 function entryOf(path: string, changes: readonly (string | null | undefined)[]): SitemapEntry {
   const newest = changes
     .flatMap((moment) => (moment ? `${moment.slice(0, 19)}Z` : []))

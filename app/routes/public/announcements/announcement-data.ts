@@ -11,17 +11,18 @@ import type { Locale } from '#messages/locales.ts';
 import type { Language } from '#messages/texts.ts';
 
 /*
- * Structured data of an announcement (schema.org) in addition to its article. They come only from
- * the facts of the notice.
+ * The JobPosting or Event of an announcement (schema.org). The page also contains an Article
+ * (`app/ui/structured-data.ts`).
  */
 
 /** Maximum number of characters of a description in structured data. */
 const DESCRIPTION_CHARACTERS = 1000;
 
 /**
- * Returns a JobPosting if candidates can apply for a job now. Otherwise returns an Event for an
- * examination, unless it is over or cancelled. Returns null for all other notices. Also returns
- * null if a fact that search engines require is missing.
+ * Returns a JobPosting for a job that candidates can apply for now. For any other kind of notice,
+ * returns an Event if the notice states the day of an examination that is neither over nor
+ * cancelled. Otherwise returns null. Also returns null if a fact that search engines require is
+ * missing.
  *
  * @param now time at which the page is rendered, in milliseconds since 1970
  */
@@ -71,8 +72,8 @@ function jobPosting(announcement: Announcement, now: number, language: Language)
 
 /**
  * Returns the title of the job for search engines. It is the name of the only post, or the title of
- * the notice. From an English title the year, 'Recruitment' and the abbreviation of the
- * organisation are removed.
+ * the notice. The year, the word 'Recruitment' and the abbreviation of the organisation are removed
+ * from an English title.
  */
 function jobTitleOf(announcement: Announcement, locale: Locale): string {
   const { title, facts } = announcement;

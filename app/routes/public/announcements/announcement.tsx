@@ -77,9 +77,9 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   if (localePath(url.pathname, locale) !== path) throw redirect(path, 301);
   context.get(pageContext).own(`announcement:${stored.id}`, `category:${stored.categoryId}`);
   if (stored.thread) context.get(pageContext).own(`thread:${stored.thread}`);
-  // The lists of related notices depend on other announcements only as shared content. The layout
-  // declares this dependency. A new announcement therefore does not drop the cached pages of all
-  // announcements in its category.
+  // Related notices are not among the dependencies of the page's own content. Otherwise a new
+  // announcement would drop the cached pages of all announcements in its category. The layout has
+  // added all announcements to the shared dependencies.
   const [linkCheckedAt, changes, thread, sameExamination, ofCategory] = await Promise.all([
     findLinkChecked(db, stored.url),
     // An announcement in its first version has no changes.
@@ -334,8 +334,8 @@ function CancelledBy({ of, by }: Cancellation) {
 }
 
 /**
- * A note that the description may be out of date. `notice` is the newer notice. It has changed
- * facts of this announcement or announced a cancellation. Renders nothing without `notice`.
+ * A note that the description may be out of date, because another notice of the thread announced a
+ * cancellation or changed dates of this announcement. Renders nothing without that notice.
  */
 function OlderThan({
   notice,
@@ -358,8 +358,8 @@ function OlderThan({
 }
 
 /**
- * Shows the facts in one line, and a link to the English description. It is used if the description
- * has no translation.
+ * Shows the facts in one line, and a link to the English description. The page uses this component
+ * if the description has no translation.
  */
 function EnglishDescription({ announcement }: { announcement: Announcement }) {
   const language = useLanguage();

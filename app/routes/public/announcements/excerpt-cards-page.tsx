@@ -112,7 +112,7 @@ function Cards({ announcements, now }: { announcements: AnnouncementSummary[]; n
             <time dateTime={announcement.publishedAt}>
               {formatDate(announcement.publishedAt, locale)}
             </time>
-            {/* Keyboard users skip this link, because the title is the same link. */}
+            {/* Keyboard users skip this link, because the title leads to the same page. */}
             <a href={announcementPath(announcement, locale)} tabIndex={-1} className="link">
               {texts.viewDetails}
               <span className="sr-only">

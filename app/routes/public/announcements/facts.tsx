@@ -34,8 +34,8 @@ import { Posts } from './posts.tsx';
 /**
  * The facts of an announcement as tables. The dates of the announcement's stage come first. In a
  * notice about a later stage, facts about the recruitment are at the end in a closed `details`
- * element. In jobs and admissions, official links follow the other tables. In other notices they
- * come before the key facts.
+ * element. In notices about jobs and admissions, official links come after the posts. In other
+ * notices they come before the key facts.
  *
  * @param changed dates that other notices of the thread changed
  * @param links official links that are not shown above the tables
@@ -240,8 +240,8 @@ function ListLinks({ links }: { links: ListLink[] }) {
 }
 
 /**
- * Facts that the table leaves out. They have their own section, or are shown in the badge under the
- * title.
+ * Facts that the table of key facts leaves out. The badge under the title shows the mark. The other
+ * facts have their own sections.
  */
 const OWN_PLACE: ReadonlySet<string> = new Set(['mark', 'posts', 'rounds', 'fees', 'links']);
 

@@ -25,7 +25,8 @@ const TABS: Tab[] = [
 /**
  * Tabs of a page with notices. Each tab is a link with its number of notices.
  *
- * @param facets the number of notices for each filter, counted without filters; null if unknown
+ * @param facets the number of notices for each filter, before the chosen filters are applied; null
+ * if unknown
  */
 export function LandingTabs({
   path,

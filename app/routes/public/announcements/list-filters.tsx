@@ -14,8 +14,8 @@ import { useLayoutData } from '../../../ui/use-layout-data.ts';
 import type { Choice } from './narrowing.server.ts';
 
 /**
- * Maximum number of years that are offered as filters. For an older year, visitors type it into the
- * search.
+ * Maximum number of years that are offered as filters. Visitors find notices of older years by
+ * typing the year into the search.
  */
 const MOST_YEARS = 6;
 
@@ -33,14 +33,14 @@ type Props = {
   /** The path of the page without filters. */
   path: string;
   choice: Choice;
-  /** Filters that are left out here. Tabs of the page already set them. */
+  /** Filters that are not shown, because the tabs of the page set them. */
   without?: readonly (keyof Narrowing)[];
 };
 
 /**
  * The filters of a list or a search. Links set or remove one filter each. A form offers the filters
- * with many values. On phones `<FilterToggle>` shows and hides all filters. On wide screens it
- * hides only a form that has no links above it.
+ * with many values. On phones `<FilterToggle>` shows and hides all filters. On wide screens the
+ * links are always visible, and `<FilterToggle>` appears only with a form without links.
  */
 export function ListFilters({ path, choice, without = [] }: Props) {
   const language = useLanguage();
@@ -138,8 +138,8 @@ function linksOf(
 }
 
 /**
- * Whether links for kinds of notices are offered. Links for categories replace them, because both
- * mean nearly the same.
+ * Whether links for kinds of notices are offered. Lists with links for categories have no links for
+ * kinds, because most categories contain one kind of notices.
  */
 const isByKind = (by: Choice['by']) => by.includes('kind') && !by.includes('category');
 
@@ -163,7 +163,7 @@ type Field = {
   options: Option[];
 };
 
-/** Returns the values with the count 0. It is used if the notices of the list were not counted. */
+/** Returns each value with the count 0, for a list whose notices were not counted. */
 const uncounted = <Slug extends string>(slugs: readonly Slug[]) =>
   slugs.map((slug) => ({ slug, count: 0 }));
 
@@ -340,7 +340,7 @@ export function FilterToggle({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** The number of notices in the list. Renders nothing if the number is unknown. */
+/** The number of notices in the list. Renders nothing if the number is 0 or unknown. */
 export function ListCount({ filters, facets }: Pick<Choice, 'filters' | 'facets'>) {
   if (!facets) return null;
   const { left, isCut } = facets;

@@ -60,7 +60,7 @@ export function NarrowedList({
   );
 }
 
-/** A link that removes the filters. It is shown if no notice matches them. */
+/** A link that removes the filters. Lists show the link if no notice matches the filters. */
 export function RemoveFilters({ path }: { path: string }) {
   const texts = useTexts();
   return (

@@ -45,7 +45,7 @@ type Args = { context: Readonly<RouterContextProvider>; url: URL };
 
 /**
  * Parses the filters of a URL. Unknown values are ignored. If a form was sent with only empty
- * fields, redirects to the URL without them.
+ * fields, redirects to the URL without these fields.
  */
 export async function readFilters(
   { context, url }: Args,
@@ -71,10 +71,10 @@ export async function readFilters(
 type List = Pick<ListOptions, 'list' | 'categoryId' | 'filters' | 'limit'>;
 
 /**
- * Loads a page of a list with the filters of its URL. Also loads the available filters.
+ * Loads one page of a list with the filters of the URL applied. Also loads the available filters.
  *
- * @param list selects the announcements of the list. Visitors cannot remove its own filters. With a
- * limit the list has only one page and no exact counts.
+ * @param list selects the announcements of the list. Visitors cannot remove the filters in `list`.
+ * With a limit the list has only one page and no exact counts.
  */
 export function loadNarrowed(args: Args, list: List, by: Choice['by']) {
   return load(args, list, by, listBriefly);
@@ -90,8 +90,8 @@ export function loadNarrowedSummaries(args: Args, list: List, by: Choice['by']) 
 }
 
 /**
- * Translates the excerpts. If a notice has no description in the language, its facts replace the
- * description. The same applies if the description is older than a revision of the notice.
+ * Translates the excerpts. The facts of a notice replace its excerpt if its description has no
+ * translation, or if another notice of the thread changed or cancelled the notice.
  */
 async function inLanguage(db: Database, language: Language, items: AnnouncementSummary[]) {
   const translated = await translateExcerpts(db, language.locale, items);

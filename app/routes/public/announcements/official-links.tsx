@@ -15,8 +15,8 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
 
 /**
  * The buttons under the title. The first button is the preferred link for the stage of the notice,
- * such as the result. The second button opens the official website and shows the day of the last
- * link check. Links to further sites follow.
+ * such as the result. The second button opens the official website. The text below the second
+ * button contains the day of the last link check. Links to further sites follow.
  */
 export function OfficialLinks({
   announcement: { url },
@@ -68,7 +68,7 @@ export function OfficialLinks({
 }
 
 /**
- * The text below a button that says what the link opens, such as 'Opens: Answer key, PDF ·
+ * A text below a button. The text names the target of the link, such as 'Opens: Answer key, PDF ·
  * btsc.bihar.gov.in'.
  */
 function Opens({ address, what = '' }: { address: string; what?: string }) {
@@ -83,8 +83,8 @@ function Opens({ address, what = '' }: { address: string; what?: string }) {
 }
 
 /**
- * Returns what an official link leads to. Returns '' for a link of the kind `other` without a
- * label.
+ * Returns a name for the target of an official link, such as 'Answer key'. Returns '' for a link of
+ * the kind `other` without a label.
  */
 function subjectOf({ kind, label }: FactLink, texts: Texts): string {
   if (label) return label;

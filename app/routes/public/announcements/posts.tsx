@@ -6,8 +6,9 @@ import { FactText } from './abbreviations.tsx';
 import { Rows, Terms } from './fact-rows.tsx';
 
 /**
- * The posts of a notice. Posts that have only a total are one row each. Posts with numbers by
- * reservation are a table if the numbers fit on a phone. Otherwise they are a list.
+ * The posts of a notice. Posts that have only totals are a table with one row for each post.
+ * Numbers by reservation are a table if they fit on a phone. In all other cases the posts are a
+ * list.
  */
 export function Posts({ posts }: { posts: NonNullable<Facts['posts']> }) {
   const language = useLanguage();

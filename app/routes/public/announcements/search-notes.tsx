@@ -24,8 +24,8 @@ export function DidYouMean({ term }: { term: string | null }) {
 }
 
 /**
- * Lists the words of the term that the search ignored, and years that no title on the page
- * contains.
+ * Lists words of the search term. The search ignored these words, or they are years that no title
+ * on the page contains.
  */
 export function Without({ words }: { words: readonly string[] }) {
   const texts = useTexts();
@@ -47,9 +47,9 @@ export function Without({ words }: { words: readonly string[] }) {
 }
 
 /**
- * The status that words of the search term stand for, such as 'closing tomorrow'. A link repeats
- * the search without the status. If no result has the status, another link replaces it. That link
- * leads to the notices that close soon or to the calendar.
+ * Shows the status that a search term names, such as 'closing tomorrow'. The status is a link that
+ * repeats the search without the status. If no result has the status, a note replaces this link.
+ * The note links to the notices that close soon, or to the calendar.
  */
 export function AskedStatus({
   status,
@@ -87,8 +87,8 @@ export function AskedStatus({
 }
 
 /**
- * A note that no notice has the status. It is used if the search term contains only words for the
- * status.
+ * A note that no notice has the status. The search page shows the note if the search term contains
+ * only words for the status.
  */
 export function NothingWithStatus({ status, anyPath }: { status: TermStatus; anyPath: string }) {
   const texts = useTexts();

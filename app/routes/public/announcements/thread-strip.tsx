@@ -10,7 +10,8 @@ import { PastText, StepBadge, stepName, useStepDate } from '../exams/step-parts.
 
 /**
  * The main steps of an announcement's examination with their dates. Each step links to the
- * announcement that states its date. Steps of this announcement have no link.
+ * announcement that states its date, or else to the first announcement about the step. A step that
+ * the current announcement is about has no link.
  */
 export function ThreadStrip({
   thread,

@@ -16,7 +16,7 @@ const iconByCategory: Record<PostCategory, IconName> = {
   'Government Schemes': 'government',
 };
 
-/** The image of a post, or the icon of its category. `className` sets the shape of the box. */
+/** The image of a post, or the icon of its category. `className` sets the shape of the element. */
 export function PostImage({
   post,
   sizes,

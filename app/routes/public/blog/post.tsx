@@ -38,7 +38,7 @@ export const loader = answering(async ({ context, params, url }: Route.LoaderArg
   const page = context.get(pageContext);
   page.shared('posts');
   const post = await getPostBySlug(db, params.slug).catch((error: unknown) => {
-    page.own('posts'); // a changed post may get the slug that no post has now
+    page.own('posts'); // a post with this slug may be published later
     throw error;
   });
   page.own(`post:${post.id}`);

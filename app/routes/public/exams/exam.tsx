@@ -62,8 +62,8 @@ export const loader = answering(async ({ context, params }: Route.LoaderArgs) =>
 });
 
 /**
- * One cycle of an examination, such as SSC CGL 2026. Shows its steps with their dates and notices.
- * Below are the number of days between steps in past cycles, and the other notices.
+ * One cycle of an examination, such as SSC CGL 2026. Shows its steps with their dates and notices,
+ * the number of days between steps in past cycles, and the other notices.
  */
 export default function ExamPage({ loaderData }: Route.ComponentProps) {
   const { thread, timeline, pastDays, card, now } = loaderData;

@@ -12,9 +12,10 @@ import { useLanguage, useTexts } from '../../../ui/texts.ts';
  */
 
 /**
- * Returns the name of a step, such as 'Answer key', 'Tier II' or 'Tier II: Answer key'. Some rounds
- * have a name that only their notice uses, such as 'Marks'. If such a round has only one step, the
- * step has the name of the round.
+ * Returns the name of a step, such as 'Answer key', 'Tier II' or 'Tier II: Answer key'. The result
+ * is only the name of the round in two cases:
+ * - The step is the examination of the round.
+ * - The step is the only step of a round whose name comes from a notice, such as 'Marks'.
  */
 export function stepName(
   { round, stage, dateName, isAlone = false }: StepPlace & Partial<Pick<TimelineStep, 'isAlone'>>,
@@ -28,7 +29,10 @@ export function stepName(
   return isWhole ? name : formatMessage(texts.stepOfRound, { round: name, step });
 }
 
-/** Hidden text that says that a step is past. Screen readers do not read its symbol. */
+/**
+ * Hidden text that says that a step is past, because screen readers do not read the symbol of the
+ * step.
+ */
 export function PastText({ step }: { step: TimelineStep }) {
   const texts = useTexts();
   if (!isPast(step)) return null;
@@ -58,8 +62,8 @@ export function StepBadge({ step: { state, date, isNext } }: { step: TimelineSte
 }
 
 /**
- * Returns the date of a step in words. If the site expects a date but does not know it, returns a
- * note about this. Returns '' for other steps without a date.
+ * Returns the date of a step in words. If the site expects a date but does not have it, returns a
+ * note that the date is not known. Returns '' for other steps without a date.
  */
 export function useStepDate(
   { state, date, dateName }: TimelineStep,

@@ -35,8 +35,8 @@ const topLink =
   'flex min-h-8 min-w-9 max-xs:min-w-7 items-center justify-center gap-1.5 text-on-brand no-underline hover:underline';
 
 /**
- * Classes of the buttons in the bar. On phones with double text size the buttons are narrow,
- * because the name of the site needs the space.
+ * Classes of the buttons in the header's bar. On phones with double text size the buttons are
+ * narrow, because the name of the site needs the space.
  */
 const barButton = 'button button-plain min-w-11 px-2.5 max-[13rem]:min-w-0 max-[13rem]:px-1';
 
@@ -207,7 +207,10 @@ function SearchPanel() {
         <div className="grow">
           <SearchForm id="header-search" isFocusedFirst />
         </div>
-        {/* In browsers with popovers a click outside the panel closes it. */}
+        {/*
+         * Only browsers without popovers show this link. In other browsers a click outside the
+         * panel closes the panel.
+         */}
         <a href="#content" className="panel-link button button-plain min-w-11 px-2.5">
           <Icon name="close" className="size-6" />
           <span className="sr-only">{texts.searchPanelClose}</span>

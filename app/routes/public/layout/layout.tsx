@@ -52,7 +52,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Removes unused fields of a category. React Router serialises everything that a loader returns.
+ * Removes unused fields of a category, because React Router serialises everything that a loader
+ * returns.
  */
 function toCategoryBrief({ id, name, slug, postCount }: Category): CategoryBrief {
   return { id, name, slug, postCount };
@@ -105,7 +106,8 @@ function Frame({ children, ...data }: LayoutData & { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        // While the page is open, it listens for later changes of these entities.
+        // While the page is open, a script listens for changes of these entities after this
+        // sequence number.
         data-sequence={data.sequence}
         data-entities={shownAt(pathname).join(' ')}
         data-analytics={data.site.analyticsId ?? undefined}

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { ErrorPage } from '../../../ui/error-page.tsx';
 import type { Route } from './+types/not-found';
 
-/** Answers every path without a route with 404. */
+/** Responds with 404 to every path that has no route. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -23,8 +23,8 @@ export default function Offline() {
       </a>
       <section
         aria-labelledby="offline-copies"
-        // A note for stored pages. The service worker reads it from this attribute and adds it to
-        // each stored page.
+        // A note for stored pages. The service worker adds the text of this attribute to each
+        // stored page that it shows.
         data-copy-note={texts.keptCopyNote}
         className="offline-copies card mt-8 w-full max-w-2xl p-4 text-left"
       >

@@ -12,8 +12,8 @@ const CATEGORY_ROWS = [...CARDS, 'g', 'h'];
 const PILLS = CARDS.slice(0, 5);
 
 /**
- * Regular expressions for paths. The first matches pages with the sidebar of categories. The second
- * matches pages whose cards take the whole width.
+ * Regular expressions for paths. The first matches pages with cards next to the sidebar of
+ * categories. The second matches pages whose cards take the whole width.
  */
 const WITH_SIDEBAR =
   '|/|/(category|organisation|state|qualification)/.*|/(all-announcements|latest-updates|closing-soon|search)';
@@ -21,8 +21,8 @@ const FULL_WIDTH = '/(admit-card|latest-results|results|categories|blog)';
 const ANY = '';
 
 /**
- * Returns a pattern that matches a path in every language. In the browser a path begins with its
- * language. English paths have no such prefix.
+ * Returns a pattern that matches a path in every language. Paths in browsers begin with the code of
+ * the language, except English paths.
  */
 function inAnyLanguage(path: string, languages: readonly PublishedLanguage[]): string {
   const others = languages.map(({ locale }) => locale).filter((locale) => locale !== 'en');
