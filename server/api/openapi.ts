@@ -197,8 +197,8 @@ function componentSchemas() {
 }
 
 /**
- * Returns the schema of the items of a paged response such as `{items, older}`, in an array.
- * Returns an empty array for any other schema.
+ * Returns the item schema of a paged response such as `{items, older}` in an array. Returns an
+ * empty array for any other schema.
  */
 function partsOf(schema: z.ZodType): z.ZodType[] {
   if (!(schema instanceof z.ZodObject)) return [];

@@ -28,7 +28,7 @@ const held = new Set<string>();
 
 /**
  * Sends a request and checks the body of the response. The OpenAPI document has a schema for each
- * path, method and status. Paths that it does not describe are not checked.
+ * path, method and status. Responses are not checked if the document does not contain their path.
  */
 async function ask(path: string, init: RequestInit = {}, asked = app): Promise<Response> {
   const answer = await asked.request(`/api/v1${path}`, init);
@@ -38,7 +38,7 @@ async function ask(path: string, init: RequestInit = {}, asked = app): Promise<R
     .sort((a, b) => Number(a.includes('{')) - Number(b.includes('{')))
     .find((pattern) => new RegExp(`^${pattern.replace(/\{\w+\}/, '[^/]+')}$`).test(pathname));
   const operation = document.paths[described ?? '']?.[method] as OperationObject | undefined;
-  // A redirect is not checked further, because its target has its own check.
+  // Redirects are not checked, because the OpenAPI document does not describe them.
   if (!operation || answer.status === 301) return answer;
   const name = `${method} ${described} ${answer.status}`;
   const { schema } = operation.responses[answer.status]?.content['application/json'] ?? {};

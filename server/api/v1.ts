@@ -83,8 +83,8 @@ export function createApi(parts: ApiParts): Hono<ApiEnv> {
       filters,
       query: query.query ?? null,
       meanings: settings.meanings(),
-      // Only searches without filters count as missed. With a filter, a matching announcement may
-      // exist that the filter leaves out.
+      // A search with filters does not count as missed, because the filters may leave out
+      // announcements that match the query.
       ...(!isNarrowed && { onMissed: missedSearches.count }),
       onCut: () => c.header('Cache-Control', cachePolicies.private),
       cursor: query.cursor ?? null,
@@ -166,11 +166,11 @@ function parseQuery<Schema extends z.ZodType>(c: ApiContext, schema: Schema): z.
 }
 
 /**
- * Reads the fields of a JSON object or a form. A form needs an Origin or Sec-Fetch-Site header. The
- * server can then refuse a form of another site. JSON does not need these headers.
+ * Reads the fields of a JSON object or a form. A form needs an Origin or Sec-Fetch-Site header, so
+ * that the server can refuse a form of another site. JSON needs neither of these headers.
  *
  * @throws Invalid badRequest if the body cannot be parsed or the JSON is not an object
- * @throws UnsupportedBody for any other type of body, and for a form that has none of these headers
+ * @throws UnsupportedBody for any other type of body, and for a form that has neither header
  */
 async function readFields(c: ApiContext): Promise<Record<string, unknown>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();

@@ -21,7 +21,7 @@ import type { AuthParts, StaffUser } from './auth-parts.ts';
 import type { createPasswords } from './passwords.ts';
 import { makePassword } from './random-codes.ts';
 
-/** Time within which a repeated form for a new account counts as a duplicate. */
+/** Time after the creation of an account within which the same form counts as sent again. */
 const REPEAT_MS = 60_000;
 
 /**

@@ -293,8 +293,7 @@ describe('two-step sign-in', () => {
   test('switched off twice at once is off, without an error', async () => {
     const { who } = await withTwoStep('hasty@example.org');
     const stop = () => auth.stopTwoStep(who, editor.password);
-    // The second call runs completely during the first call. It ends the session that both calls
-    // use.
+    // The second call runs completely during the first call, and ends the session of both calls.
     const query = database.pool.query.bind(database.pool);
     let second: Promise<string[]> | undefined;
     const overtaken = async (...asked: [{ text: string }]) => {
@@ -349,7 +348,7 @@ describe('two-step sign-in', () => {
   describe('with concurrent recovery codes', () => {
     /**
      * Signs in with two codes at once. Both requests read the list of codes before one of them
-     * changes it. A request that is refused earlier does not read the list.
+     * changes the list. A request that is refused earlier does not read the list.
      */
     async function atOnce(email: string, codes: string[]): Promise<string[]> {
       const steps = await Promise.all(codes.map(() => firstStep(email)));

@@ -30,7 +30,7 @@ export type PasswordHashing = {
   verify: (given: { hash: string; password: string }) => Promise<boolean>;
 };
 
-/** Opens Better Auth on the site's tables. `isSecure` says whether the visitors use https. */
+/** Opens Better Auth on the site's tables. `isSecure` is true if the visitors use https. */
 export function openBetterAuth({
   db,
   secret,
@@ -114,7 +114,7 @@ const calls = new AsyncLocalStorage<{ away?: unknown }>();
 
 /**
  * Wraps the functions of Better Auth. If a call fails because the database is unavailable, the
- * thrown error has the error of the database as its cause. Without the wrapper, Better Auth reports
+ * thrown error has the database's error as its cause. Without the wrapper, Better Auth would report
  * an internal error, an expired session or a wrong code.
  */
 function sayingWhy<Api extends object>(api: Api): Api {

@@ -38,8 +38,9 @@ export function createSignIn({ db, engine, limits }: AuthParts) {
   }
 
   /**
-   * Finds the session of the cookie. Returns null without a valid session, or if its account is
-   * disabled. The response must set `cookies`, which renew the session.
+   * Finds the session that a session cookie belongs to. Returns null if there is no valid session
+   * or the account is disabled. The response must set the returned `cookies`, which renew the
+   * session.
    */
   async function findSession(
     cookie: string | null,

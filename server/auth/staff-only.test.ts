@@ -245,8 +245,8 @@ function mainWaysTo(address: RouteAddress) {
 }
 
 /**
- * Expects a response without staff data. It is 401, 403, or a redirect to sign-in or to the
- * preview's document.
+ * Expects a response without staff data. The response has the status 401 or 403, or redirects to
+ * sign-in or to the preview's document.
  */
 async function expectNothing(response: Response, what: string) {
   const text = await response.text();

@@ -17,16 +17,16 @@ const PICTURES = `${FOLDER}/pictures`;
 /** Longest wait for the response to one request, such as the upload of one file. */
 const SEND_PATIENCE_MS = 15 * 60_000;
 /**
- * Maximum age of images that no backup in the bucket refers to. Such an image may belong to a
- * backup that another machine is still uploading.
+ * Age after which an image is removed if no backup in the bucket refers to it. A newer image may
+ * belong to a backup that another machine is still uploading.
  */
 const UNNAMED_MS = 24 * 3_600_000;
 
 export type BackupBucket = {
   /**
-   * Sends a backup from the folder to the bucket. Also sends the images that the bucket lacks. A
-   * backup may be sent again. Afterwards removes two things from the bucket: old nightly backups,
-   * and images that are older than a day and that no backup refers to.
+   * Sends a backup from the folder to the bucket, together with the images that the bucket lacks. A
+   * backup may be sent again. Afterwards removes old nightly backups from the bucket. If a backup
+   * was removed, also removes the images that are older than a day and that no backup refers to.
    *
    * @param signal aborts the transfer
    * @throws PartAway with the bucket's error, a timeout or the abort as its cause
@@ -36,8 +36,8 @@ export type BackupBucket = {
 };
 
 /**
- * Opens the bucket that BACKUP_BUCKET names. Sends no request yet. Returns null without this
- * setting.
+ * Opens the bucket that BACKUP_BUCKET names, without sending a request. Returns null if
+ * BACKUP_BUCKET is not set.
  */
 export async function openBackupBucket(
   { s3, backupBucket }: Pick<Env, 's3' | 'backupBucket'>,

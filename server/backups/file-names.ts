@@ -7,8 +7,8 @@ const INDIA_MS = 5.5 * 3_600_000;
 const NAME = /^suchna-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)([a-z-]*)\.(tar|sql\.gz)$/;
 
 /**
- * Returns the name of a backup, such as `suchna-2026-03-01-023000.tar`. The name contains the
- * Indian time, like the screens. Names sort by age.
+ * Returns the name of a backup, such as `suchna-2026-03-01-023000.tar`. The name contains the time
+ * in India, as screens do. Alphabetical order is the order of time.
  */
 export function backupName(at: Date, suffix = ''): string {
   const india = new Date(at.getTime() + INDIA_MS).toISOString();

@@ -34,10 +34,10 @@ export function listTooMany(
 }
 
 /**
- * Removes old files. These are:
+ * Removes these old files:
  *
  * - nightly backups that `listTooMany` lists
- * - unfinished backups older than a day
+ * - unfinished backups and images older than a day
  * - backups that a restore made more than 30 days ago
  * - images that no backup refers to, if all manifests can be read
  *

@@ -30,7 +30,8 @@ export type NightlyTimes = {
 };
 
 /**
- * The first check comes after a random delay, so that instances do not check at the same moment.
+ * Returns the default times. The first check comes after a random delay of one to five minutes, so
+ * that instances do not check at the same moment.
  */
 const usualTimes = (): NightlyTimes => ({
   lookEveryMs: 5 * 60_000,
@@ -39,8 +40,9 @@ const usualTimes = (): NightlyTimes => ({
 });
 
 /**
- * Calls `make` every night at 02:30 in India. Also calls `make` at most once an hour while there is
- * no backup of the last 25 hours. `stop` aborts the signal of a running `make` or `send`.
+ * Calls `make` every night at 02:30 in India. If the newest backup is missing or older than 25
+ * hours, also calls `make` between nights, at most once an hour. `stop` aborts the signal of a
+ * running `make` or `send`.
  *
  * @param newest returns the time of the newest backup, or null. If it rejects, the next check calls
  * it again.

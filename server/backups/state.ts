@@ -25,17 +25,18 @@ const recordSchema = z.object({ made: trySchema, sent: trySchema });
 type BackupRecord = z.infer<typeof recordSchema>;
 
 /**
- * Returns the path of the record. The record is outside the folder of backups, because that folder
- * may be read-only.
+ * Returns the path of the file that records failed backups and transfers. The file is outside the
+ * folder of backups, because that folder may be read-only.
  */
 const recordIn = (dataDir: string) => join(dataDir, 'backups.json');
 
 /**
- * Reads the state of backups. The database has the records of the nightly backups of all instances.
- * The data folder has the records of this instance's other backups and failures. If the database is unavailable, only
- * the data folder is read.
+ * Reads the state of backups. The database records the nightly backups of all instances. The data
+ * folder contains this instance's own backups and the record of its failures. If the database is
+ * unavailable, only the data folder is read.
  *
- * @param startedAt the start of the site; a missing backup is late only 26 hours after this time
+ * @param startedAt the start of the site. If there is no backup yet, the first backup is late 26
+ * hours after this time.
  */
 export async function readBackupState(
   db: Database,

@@ -7,7 +7,7 @@ export type BuildInfo = {
   version: string;
   /** Twelve characters of a hash of the code. */
   build: string;
-  /** Twelve characters of a hash of the sources of the build. Pages contain these characters. */
+  /** Twelve characters of a hash of the build's sources. Pages contain these characters. */
   pages: string;
 };
 

@@ -51,7 +51,7 @@ export function isLocal(headers: Headers, socketAddress: string | undefined): bo
   return !isForwarded && /^(127\.|::1$)/.test(plainAddress(socketAddress ?? ''));
 }
 
-/** Whether a host is one of the names that only work on this machine. */
+/** Whether a host is a name or an IP address of this machine itself, such as `localhost`. */
 export function isLocalHost(host: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
 }

@@ -7,8 +7,8 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /**
- * Minimum size of a compressed body (bytes). Below it, compression saves less than its headers
- * need.
+ * Minimum size of a body that is compressed (bytes). Compressing a smaller body saves fewer bytes
+ * than the additional headers take.
  */
 export const MIN_COMPRESSED_BYTES = 1_000;
 
@@ -62,7 +62,7 @@ export async function compress(
 
 /**
  * Compresses a body of at least `MIN_COMPRESSED_BYTES` if the client accepts an encoding of the
- * site. Sets Vary, Content-Encoding and Content-Length.
+ * site. Adds Vary and Content-Length, and Content-Encoding if the body was compressed.
  *
  * @param accepted the Accept-Encoding header
  * @returns the bytes to send

@@ -105,8 +105,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
   }
   const env = given as Settings;
   for (const [name, other] of neededBy) {
-    // With BACKUP_BUCKET, the settings of S3 may belong to the backup bucket alone. Only
-    // S3_PUBLIC_URL always requires S3_BUCKET.
+    // With BACKUP_BUCKET, the other S3 variables may be for the backup bucket alone, so they do not
+    // require S3_BUCKET. S3_PUBLIC_URL always requires S3_BUCKET.
     const isForCopies =
       name === 'S3_BUCKET' && other !== 'S3_PUBLIC_URL' && env.BACKUP_BUCKET !== undefined;
     if (env[name] === undefined && env[other] !== undefined && !isForCopies) {

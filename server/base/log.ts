@@ -13,10 +13,10 @@ const OUTAGE_LINE_MS = 60_000;
 const WARN = 40;
 
 /**
- * Creates the log of one process. It has JSON lines, or plain lines at a terminal. Callers pass an
- * error as `error`, so that the log has its stack. They never pass secrets. A failure of an outside
- * service or of the disk is a warning. The same warning is logged at most once a minute. Its
- * repetitions within the minute have the level `debug`.
+ * Creates the log of one process: JSON lines, or plain lines at a terminal. Callers pass an error
+ * as `error`, so that the log contains the error's stack. They never pass secrets. A failure of an
+ * outside service or of the disk is logged as a warning. If the same warning was logged less than a
+ * minute ago, it is logged as `debug`.
  *
  * @param onDatabaseAway called with every logged error that means that the database is unavailable
  */

@@ -1,6 +1,8 @@
 import type { Visitor } from './client-info.ts';
 
-/** Whether a method only reads. Pages of other sites can make browsers send such requests. */
+/**
+ * Whether a method only reads data. Requests with these methods may come from pages of other sites.
+ */
 export function isSafeMethod(method: string): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 }

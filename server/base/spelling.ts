@@ -41,7 +41,7 @@ export function spellPath(
 }
 
 /**
- * Returns a function that returns the canonical spelling of a path by the routes of a build. The
+ * Returns a function that computes the canonical spelling of a path from the routes of a build. The
  * path may begin with a language prefix. Paths of the staff area lose the prefix.
  */
 export function createSpelling(

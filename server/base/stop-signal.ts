@@ -58,8 +58,8 @@ export function endInTime({
 }
 
 /**
- * Stops several services of the site in parallel. Afterwards calls `last`, which stops what they
- * share. `last` is called even if one of the services fails to stop.
+ * Stops several services of the site in parallel. Afterwards calls `last`, which stops a service
+ * that the other services use. `last` is called even if one of the services fails to stop.
  *
  * @throws the error of the first service that failed to stop
  */

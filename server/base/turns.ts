@@ -12,7 +12,7 @@ export type Turns = {
   isFull(): boolean;
 };
 
-/** The outcome for a task. It ran at once, waited for its turn, or was refused. */
+/** The outcome for a task: the task ran at once, waited for its turn, or was refused. */
 type Entry = 'direct' | 'queued' | 'refused';
 
 /**

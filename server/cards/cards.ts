@@ -36,11 +36,11 @@ const RETRY_SECONDS = 10;
 /**
  * Returns a function that answers requests for card images, `/cards/LANGUAGE/KIND/KEY/HASH.png`
  * (`cardPath`). An image is drawn at its first request. Only one image is drawn at a time. A folder
- * stores the newest {@link MOST_KEPT} images. If the image of an outdated hash is not stored, the
- * response redirects to the current URL.
+ * stores the newest images, at most {@link MOST_KEPT}. If the image of an outdated hash is not
+ * stored, the response redirects to the current URL.
  *
  * @returns a function that returns null for other URLs and missing pages. It throws Busy if {@link
- * MOST_WAITING} images are being drawn or waiting.
+ * MOST_WAITING} images are being drawn or wait to be drawn.
  */
 export function createCards({
   db,

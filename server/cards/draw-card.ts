@@ -123,8 +123,8 @@ const block = (width: number, height: number, background: string) => ({
 });
 
 /**
- * The texts of a card are plain, so their characters must not act as Pango markup. Control
- * characters would make drawing fail, so they are replaced.
+ * Escapes a plain text, so that none of its characters act as Pango markup. Control characters
+ * become spaces, because they would make drawing fail.
  */
 const escapeMarkup = (words: string) =>
   words

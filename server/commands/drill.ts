@@ -17,7 +17,7 @@ function readArguments(): { file: string | undefined } | null {
   }
 }
 
-/** Longest cleanup after a drill was stopped. */
+/** Longest duration of the cleanup after a drill was stopped. */
 const CLEAR_AWAY_MS = 60_000;
 
 /*

@@ -5,7 +5,7 @@ import type { DocumentKind } from './document.ts';
 const PDF_HEADER_WITHIN = 1_024;
 const GIF = [0x47, 0x49, 0x46, 0x38];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** Header of the container of old Office files and of encrypted new Office files. */
+/** Header of OLE containers, which are old Office files or encrypted new Office files. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 /** Number of characters at the beginning of an HTML page in which its first tag occurs. */
 const HTML_WITHIN = 1_024;

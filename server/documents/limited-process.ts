@@ -24,9 +24,7 @@ const MAX_MESSAGE_CHARACTERS = 2_000;
  * was killed.
  */
 const CPU_LIMIT_FACTOR = 2;
-/**
- * The ways in which Node ends when its heap is full. They are signals, and an exit code on Windows.
- */
+/** Signals and, on Windows, the exit code with which Node ends when its heap is full. */
 const HEAP_IS_FULL = ['SIGABRT', 'SIGTRAP', 'SIGILL', 134];
 
 /**

@@ -15,14 +15,11 @@ type Placed = { text: string; x: number; y: number; width: number; size: number 
 const SAME_LINE = 0.4;
 const SPACE = 0.15;
 const COLUMN = 1.2;
-/** Distance up to which two equal pieces count as one bold piece that was drawn twice. */
+/** Distance up to which a piece and its repetition count as one bold piece that was drawn twice. */
 const DRAWN_TWICE = 0.1;
-/** Distance between two lines above which a blank line is put between them. */
+/** Two lines that are further apart than this distance get a blank line between them. */
 const BLANK_LINE = 1.8;
-/**
- * Position in the list of the pieces of a page, sorted by the average width of their letters (0 to
- * 1). The piece at this position gives the width of one character (`letterWidth`).
- */
+/** Share of a page's pieces whose letters are narrower than the result of `letterWidth`. */
 const NARROW_SHARE = 0.25;
 /**
  * Maximum number of characters to the left of a piece. A page may place a piece far to the right,
@@ -33,9 +30,9 @@ const MAX_INDENT = 400;
 const MIN_SPACES = 2;
 
 /**
- * Returns the text of a page as printed. Pieces at the same height form a line. Spaces move columns
- * to their places. Rotated pieces are read in their own direction. The direction with the most text
- * comes first.
+ * Returns the text of a page as printed. Pieces at the same height form a line. Spaces align the
+ * columns. Rotated pieces are read in their own direction. The direction with the most text comes
+ * first.
  */
 export function linesOfPage(pieces: readonly PieceOfPage[]): string {
   const byTurns = new Map<number, Placed[]>();
@@ -69,8 +66,9 @@ function write(pieces: readonly Placed[]): string[] {
 }
 
 /**
- * Returns the width of one character on the page, in the unit of the page. Three of four pieces
- * have letters of at least this width. Such a piece fits into its place in the line.
+ * Returns the width of one character on the page, in the unit of the page. Three quarters of the
+ * pieces have letters of at least this width. These pieces take no more room in the text than on
+ * the page.
  */
 function letterWidth(pieces: readonly Placed[]): number {
   const widths = pieces

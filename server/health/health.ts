@@ -43,8 +43,9 @@ type Facts = {
    */
   linkChecks: { isOn: boolean; endedAt: Date | null } | null;
   /**
-   * The state of the visits to official lists: whether visits are on, the end of the last run, and
-   * the numbers of active sources and of those with an alarm (`red`). Null if the data could not be read.
+   * The state of the visits to official lists: whether visits are on, the end of the last run, the
+   * number of active sources, and the number of sources with an alarm (`red`). Null if the state
+   * could not be read.
    */
   sources: { isOn: boolean; endedAt: Date | null; active: number; red: number } | null;
   /** The state of backups. Null if the state cannot be read. */
@@ -283,8 +284,8 @@ export function createHealth({
     const database = await askDatabase();
     const linkChecks = await askLinkChecks();
     const sources = await askSources();
-    // The metrics are read after the queries above, because they would count as waiting for a
-    // connection.
+    // The metrics are read after the queries above, because these queries would count as waiting
+    // for a connection.
     const text = await askMetrics();
     const backups = await askBackups();
     const states = readParts();

@@ -141,7 +141,7 @@ export function createInstanceMetrics({
       lastRestart.setToCurrentTime();
     },
     /**
-     * Returns these metrics as text. If this process serves requests, adds the metrics in
+     * Returns the instance's metrics as text. If this process serves requests, adds the metrics in
      * `serving`.
      */
     read(serving?: Registry): Promise<string> {

@@ -12,14 +12,15 @@ const { entries } = JSON.parse(
 const DISK_FULL = '53100';
 
 /**
- * Creates the check of /readyz. A site is ready in these conditions:
+ * Creates the check of /readyz. A site is ready if all these conditions are met:
  *
- * - It is not stopping, and it receives changes.
- * - Its database answers and has all migrations of this code.
- * - Its database accepts writes. After a write has failed on a full disk, each check tries a write
+ * - The site is not stopping, and it receives changes.
+ * - The database answers and has all migrations of this code.
+ * - The database accepts writes. After a write has failed on a full disk, each check tries a write
  *   until one succeeds.
  *
- * Load balancers use /readyz/pages instead, because cached pages need no database (decision 022).
+ * Load balancers use /readyz/pages instead, because cached pages need no database
+ * (docs/decisions/022-two-answers-of-readiness.md).
  *
  * @param isSilent whether the change follower has had no answer for too long
  */
@@ -38,8 +39,8 @@ export function createReadiness({
 }): () => Promise<boolean> {
   let isFull = false;
   let trying: Promise<unknown> | null = null;
-  // This subscription notices a failure that ends before the next check. It is called only once for
-  // a failure that continues. The check below therefore also reads the state.
+  // This subscription notices a failure that ends before the next check. The subscription is called
+  // only once for a failure that continues. The check below therefore also reads the state.
   parts.subscribe(note);
 
   function note({ part, reason }: PartState): void {

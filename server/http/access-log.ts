@@ -12,7 +12,7 @@ type Answered = {
 };
 
 /**
- * Returns a function that logs answered requests.
+ * Returns a function that logs a request after its response.
  *
  * @param share the share of requests that are logged, 0 to 1
  */

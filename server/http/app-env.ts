@@ -56,8 +56,8 @@ export type AppDependencies = {
   /** Whether the site is ready (`createReadiness`). */
   isReady: () => Promise<boolean>;
   /**
-   * Whether the site is stopping. Until then `/readyz/pages` returns 200. The port opens only after
-   * the migrations, so the site can serve pages from its first request on.
+   * Whether the site is stopping. `/readyz/pages` returns 200 from the first request until the
+   * stop, because the port opens only after the migrations.
    */
   isStopping: () => boolean;
   log: Logger;

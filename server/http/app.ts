@@ -61,8 +61,8 @@ export function createApp(deps: AppDependencies): Hono<AppEnv> {
   app.get('/events', async (c) => {
     const sessionId = await c.var.auth.findSessionId(c.req.raw).catch(() => null);
     /**
-     * Whether the session may read all changes. Staff without that permission get the same changes
-     * as visitors.
+     * Whether the session may still read all changes. Staff without the permission `changes.read`
+     * get the same changes as visitors.
      */
     const isStillStaff = async () => {
       const staff = sessionId && (await findSessionOwner(deps.reads, sessionId));
@@ -129,7 +129,7 @@ function finish({ requests, auth }: AppDependencies): MiddlewareHandler<AppEnv> 
     const accepted = request.headers.get('accept-encoding');
     const completed = await requests.complete(asked, response, accepted);
     if (completed !== response) {
-      // Hono would otherwise merge the headers of both responses.
+      // Hono merges the headers of both responses unless the first response is removed.
       c.res = undefined;
       c.res = completed;
     }
@@ -151,7 +151,8 @@ const refuseMalformed: MiddlewareHandler<AppEnv> = async (c, next) => {
     return refuse(c, 405, 'methodNotAllowed', { Allow: METHODS.join(', ') });
   }
   if (!isDecodable(pathname) || CONTROL.test(pathname)) return refuse(c, 400, 'badRequest');
-  // A read with control characters in its query is redirected later, by `oneAddress`.
+  // A GET or HEAD request with control characters in its query string is redirected later, by
+  // `oneAddress`.
   if (!isSafeMethod(c.req.method) && CONTROL.test(search)) return refuse(c, 400, 'badRequest');
   return next();
 };

@@ -28,8 +28,8 @@ const FACT_CHARACTERS =
   (factLimits.posts + factLimits.fees + factLimits.relaxations + factLimits.steps) *
     factLimits.nameCharacters;
 /**
- * Number of times that a form contains its content. It has the edited content, and the content when
- * the form was opened.
+ * Number of times that a form contains its content. The form has the edited content, and the
+ * content at the time when the form was opened.
  */
 const CONTENTS = 2;
 const ANNOUNCEMENT_BYTES =

@@ -140,8 +140,8 @@ export async function startJobs({
   const send = senders(boss);
   for (const name of Object.values(queues)) {
     await boss.createQueue(name, { policy: 'exclusive', ...queueOptions });
-    // `createQueue` does not change a queue that an older version created, so its options are
-    // updated here.
+    // `createQueue` does not change a queue that an older version created, so this call updates its
+    // options.
     await boss.updateQueue(name, queueOptions);
   }
 
@@ -226,7 +226,9 @@ export async function startJobs({
 
 /** Time after which a stopping site aborts running mails. */
 const STOP_PATIENCE_MS = 3_000;
-/** Time that a stopping site then waits until the queue has recorded the results of these mails. */
+/**
+ * Additional time in which the queue of a stopping site can record the results of aborted mails.
+ */
 const NOTE_MS = 2_000;
 
 function createBoss(
@@ -260,7 +262,7 @@ function senders(boss: PgBoss): MailJobs {
   };
 }
 
-/** Calls `work` for each job. pg-boss passes batches, which have one job here. */
+/** Calls `work` for each job of a batch from pg-boss. By default a batch has one job. */
 function each<Job>(work: (job: Job) => Promise<void>) {
   return async (jobs: Job[]) => {
     for (const job of jobs) await work(job);

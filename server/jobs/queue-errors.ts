@@ -27,7 +27,8 @@ export function createQueueErrors(
 }
 
 /**
- * Converts pg-boss's plain object of an error to an Error, so that the log recognises an outage.
+ * Converts an error that pg-boss passes as a plain object to an Error, so that the log recognises
+ * an outage.
  */
 function toError(given: unknown): Error {
   if (given instanceof Error) return given;

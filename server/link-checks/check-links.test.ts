@@ -50,7 +50,7 @@ afterAll(() => server.close());
 const { signal } = new AbortController();
 const warned: object[] = [];
 const log = { info() {}, warn: (details: object) => void warned.push(details) };
-/** A resolver that knows only names beginning with "known". */
+/** A resolver that finds only hosts whose names begin with "known". */
 const resolve: Resolve = (host, _, callback) => {
   if (host.startsWith('known')) return callback(null, [{ address: '127.0.0.1', family: 4 }]);
   callback(Object.assign(new Error(`${host} is not known`), { code: 'ENOTFOUND' }), []);

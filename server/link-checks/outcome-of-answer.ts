@@ -5,8 +5,8 @@ import { TooManyRedirects } from '../outbound/spaced-requests.ts';
 
 /**
  * Returns the outcome of a response. Statuses 200 to 299 and 304 are `ok`, or `moved` after a
- * redirect to another host. Statuses 404 and 410 are `broken`. Others are `unknown`, because a site
- * may refuse robots.
+ * redirect to another host. Statuses 404 and 410 are `broken`. Other statuses are `unknown`,
+ * because a site may refuse robots.
  */
 export function outcomeOfAnswer(
   asked: string,

@@ -36,7 +36,7 @@ export type ChangeNews = {
 
 /**
  * The reason why cached data may be wrong. `silent`: the database did not answer for a long time.
- * `another`: it is now a different database.
+ * `another`: a different database answers.
  */
 export type Doubt = 'silent' | 'another';
 
@@ -52,8 +52,8 @@ const CONNECT_LIMIT_MS = 3_000;
 /** Time without an answer after which the database counts as silent. */
 export const SILENT_MS = 10_000;
 /**
- * Longest time that a write waits for the delivery of its change. After this time the write gets
- * its response, and the change is delivered later.
+ * Longest time that the response to a write waits until subscribers have its change. After this
+ * time the response is sent, and the change is delivered later.
  */
 const WRITER_PATIENCE_MS = 2_000;
 const STOP_PATIENCE_MS = 1_000;
@@ -66,7 +66,8 @@ const PUBLICATION_MS = 5_000;
 /**
  * Follows the `changes` table for one process. It has a separate connection, which is opened again
  * after a failure. NOTIFY and a timer wake the follower. Subscribers receive every change at least
- * once, in the order in which changes become visible. If changes were lost, they receive a reset.
+ * once, in the order in which changes become visible. If changes were lost, subscribers receive a
+ * reset.
  *
  * @param db the database for queries outside that connection
  * @param renew called when the database answers again after a failure
@@ -291,8 +292,9 @@ export function createChangeFollower({
     silentFor,
 
     /**
-     * Delivers all changes committed so far, before the response to a write. Takes at most two
-     * seconds and never throws. Later changes are delivered afterwards.
+     * Waits until all committed changes are delivered, but at most two seconds, so that a write
+     * gets its response after its change. Changes that are late are still delivered afterwards.
+     * Never throws.
      */
     async catchUp(): Promise<void> {
       if (!reader) return;

@@ -55,8 +55,8 @@ type Client = {
   group: string;
   isStillStaff(): Promise<boolean>;
   /**
-   * Whether the client has received all missed changes. Until then, new changes wait behind the
-   * missed changes.
+   * Whether the client has received all missed changes. New changes are sent only after the missed
+   * changes.
    */
   isLive: boolean;
   endsAt: number;
@@ -204,13 +204,16 @@ export function createEventStreams({
     );
   }
 
-  /** Sends the missed changes in order. Newer changes follow them, and the stream is then live. */
+  /**
+   * Sends the missed changes in order, and then the changes that arrived meanwhile. Afterwards the
+   * stream is live.
+   */
   async function catchUp(client: Client, since: number | null): Promise<void> {
     try {
       let known = follower.position();
-      // While a transaction runs, the follower's position stays below its changes. Changes with
-      // higher numbers may already have reached other browsers. Changes are therefore read even if
-      // `since` equals the position.
+      // While a transaction runs, the follower's position stays below the numbers of the
+      // transaction's changes. Changes with higher numbers may already have reached other browsers.
+      // Changes are therefore read even if `since` equals the position.
       for (let from = since; from !== null; from = known === follower.position() ? null : known) {
         const missed = await follower.since(from);
         known = missed?.position ?? follower.position();

@@ -23,11 +23,11 @@ type Known = PartState & {
 };
 
 /**
- * Records the health of the services that this process uses. It knows whether a service answers,
- * since when, and why it fails. An outage causes a log line at its beginning, one line a minute,
- * and a line at its end. Log lines about failures of the same service are at least a minute apart,
- * even in different outages. Each process knows only its own requests. Only the primary sends mail,
- * so it passes the state of the mail server on to its workers (`subscribe`, `learn`).
+ * Records the health of the services that this process uses: whether a service answers, since when,
+ * and why it fails. An outage causes a log line at its beginning, one line a minute, and a line at
+ * its end. Warnings about failures of the same service are at least a minute apart, even in
+ * different outages. Each process counts only its own requests. Only the primary sends mail, so it
+ * passes the state of the mail server on to its workers (`subscribe`, `learn`).
  */
 export function createPartHealth({
   log,

@@ -50,7 +50,7 @@ export type GuardedOptions = {
   resolve?: Resolve;
 };
 
-/** The signature of `dns.lookup` that requests use, which returns all IP addresses of a host. */
+/** The signature of `dns.lookup` that requests use. It returns all IP addresses of a host. */
 export type Resolve = (
   host: string,
   options: LookupAllOptions,
@@ -139,7 +139,7 @@ function openable(address: string, mayAsk: (address: string) => boolean): URL {
   const url = URL.canParse(address) ? new URL(address) : null;
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (!url || !isWeb || url.username || url.password) throw new ClosedAddress(address);
-  // A host that is an IP address needs no look-up, so the address is checked here.
+  // A host that is an IP address is not looked up, so this function checks the address.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) && !mayAsk(host)) throw new ClosedAddress(address);
   return url;

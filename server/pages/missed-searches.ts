@@ -55,8 +55,8 @@ export function createMissedSearches({
 
   return {
     /**
-     * Counts a missed search without the personal data in its query. A query that then has no
-     * letter or digit is not counted.
+     * Counts a missed search. Personal data are removed from the query first. The query is not
+     * counted if it then has no letter or digit.
      *
      * @param query the query as the visitor typed it
      */

@@ -49,7 +49,7 @@ type Entry = CachedPage & {
   shared: readonly CacheKey[];
   changesAt: number | null;
   bytes: number;
-  /** Whether the page was requested since it became the newest page (`makeRoom`). */
+  /** Whether the page was requested since it became the newest page of its segment (`makeRoom`). */
   isUsed: boolean;
   segment: Segment;
 };
@@ -95,9 +95,9 @@ const gunzipAsync = promisify(gunzip);
 /**
  * Caches pages that are the same for all visitors as ready bytes (design, "Page cache and live
  * updates"). Simultaneous requests share one render. A change of an `own` key drops the page, even
- * while it is being rendered. A change of a `shared` key makes the page stale. The next request for
- * a stale page gets the old page and queues a new render. `STALE_MS` limits this. The most
- * requested pages are rendered first.
+ * while it is being rendered. A change of a `shared` key makes the page stale. A stale page is
+ * still served for a limited time (`STALE_MS`), and its next request queues a new render. The most
+ * requested stale pages are rendered first.
  */
 export function createPageCache({
   pages,
@@ -126,7 +126,9 @@ export function createPageCache({
   const rendering = new Map<string, Promise<Page | Entry>>();
   const waiting = new Set<Entry>();
   const compressing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  /** Number of changes so far. A page whose render began at number n may lack later changes. */
+  /**
+   * Number of changes so far. A page whose render began at number n may lack the changes after n.
+   */
   let tick = 0;
   let forgottenUpTo = 0;
   const changedAt = new Map<CacheKey, number>();
@@ -162,8 +164,9 @@ export function createPageCache({
   }
 
   /**
-   * Evicts the oldest pages first. There is one exception: an oldest page that was requested since
-   * it became the newest page. Such a page stays and becomes the newest page again.
+   * Evicts the oldest pages until the segment fits into its limit (second-chance replacement). A
+   * page that was requested since it was last the newest page is not evicted. It becomes the newest
+   * page again.
    */
   function makeRoom(full: Segment): void {
     while (full.bytes > full.maxBytes && full.entries.size > 0) {
@@ -334,9 +337,9 @@ export function createPageCache({
    * the database is unreachable, pages of any age are returned. Otherwise returns null in these
    * cases:
    *
-   * - there is no page
-   * - its `changesAt` has passed
-   * - it is stale for longer than `STALE_MS` allows
+   * - There is no page.
+   * - The time `changesAt` of the page has passed.
+   * - The page has been stale for longer than `STALE_MS`, and fewer than `SHORT_QUEUE` pages wait.
    */
   function lookup(
     address: string,
@@ -365,7 +368,7 @@ export function createPageCache({
 
     /**
      * Returns the page of a public read. Renders a page that is not cached, and caches the page if
-     * its response allows. If rendering fails, returns a cached page of any age.
+     * its response allows. If rendering fails, returns the cached page of any age, if there is one.
      */
     async get(
       asked: PageRequest,

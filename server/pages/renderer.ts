@@ -62,7 +62,8 @@ export type Page = {
   /** Keys in `changes` whose change outdates only the page's layout, such as its header. */
   shared: CacheKey[];
   /**
-   * The time at which the page changes without a write, in milliseconds. Null without such a time.
+   * The time at which the page changes without a write (ms since 1970). Null if there is no such
+   * time.
    */
   changesAt: number | null;
 };

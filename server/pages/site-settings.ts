@@ -53,8 +53,8 @@ export function createSiteSettings({
     }
   };
   /**
-   * Translations of a setting apply only if staff set the setting. A default exists in every
-   * language.
+   * Returns the translated settings of a language. A translation applies only if staff set the
+   * setting, because defaults exist in every language.
    */
   const translationsOfChosen = (locale: Locale) =>
     Object.fromEntries(

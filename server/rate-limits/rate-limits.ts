@@ -20,8 +20,8 @@ import type { PartHealth } from '../metrics/part-health.ts';
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /**
- * Time after a failure during which the store is not used. Requests in this time do not wait for
- * the failing store.
+ * Time after a failure of Redis or PostgreSQL during which events are counted in memory, so that
+ * requests do not wait for the failing service.
  */
 const REST_MS = 5_000;
 /**
@@ -35,14 +35,18 @@ const REDIS_KEEP_ALIVE_MS = 10_000;
 /** An attempt to sign in, which counts as a failure until `succeeded` is called. */
 type Attempt = { succeeded(): Promise<void> };
 
-/** The two counters of one limit. The counter in this process is used while the store fails. */
+/**
+ * The two counters of one limit. `memory`, the counter in this process, is used while `store`
+ * fails.
+ */
 type Counter = { store: RateLimiterAbstract; memory: RateLimiterAbstract };
 
 /**
  * Counts public writes against their rate limits: contact messages, Job Alerts, password links and
- * sign-ins. All instances share the counts. They are in Redis with REDIS_URL, otherwise in
- * PostgreSQL. While that store fails, each process counts in memory. It tries the store again after
- * `restMs` (default 5 s). A count fails only if PostgreSQL does not answer in time.
+ * sign-ins. All instances share the counts, which are in Redis if `redis` is given, and otherwise
+ * in PostgreSQL. While Redis or PostgreSQL fails, each process counts in memory, and tries the
+ * failing service again after `restMs` (default 5 s). A count fails only if PostgreSQL does not
+ * answer in time.
  *
  * @param readLimits reads the current limits; called before every count
  */
@@ -100,8 +104,9 @@ export function createRateLimits({
   }
 
   /**
-   * Counts in the store, or in memory while the store fails. If PostgreSQL did not answer in time,
-   * the count fails, because the write that follows would wait for the same database again.
+   * Counts in Redis or PostgreSQL, or in memory while that service fails. If PostgreSQL did not
+   * answer in time, the count fails, because the write that follows would wait for the same
+   * database again.
    */
   async function asking(
     { store, memory }: Counter,
@@ -185,8 +190,8 @@ export function createRateLimits({
 
     /**
      * Counts one code of two-step sign-in. Works like `signIn`, but counts all attempts for the
-     * account together, from any IP address. Strangers cannot lock the owner out, because this step
-     * needs the password.
+     * account together, from any IP address. Strangers cannot lock the owner out, because only a
+     * person with the password reaches this step.
      *
      * @throws Limited tooManySignIns
      */
@@ -201,8 +206,8 @@ export function createRateLimits({
 }
 
 /**
- * Opens the store of REDIS_URL. The Redis client is loaded in this function, so that a site without
- * Redis does not load it.
+ * Connects to the Redis server at a URL. The Redis client is loaded in this function, so that a
+ * site without Redis does not load it.
  */
 export async function openRedis(
   url: string,

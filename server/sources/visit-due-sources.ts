@@ -20,11 +20,11 @@ const BATCH = 50;
 /** Maximum number of documents of new entries that a run reads. */
 const MAX_DOCUMENTS = 30;
 /**
- * First hour of the night in India without visits. Official sites publish nothing at night, and
+ * Hour in India at which visits stop for the night. Official sites publish nothing at night, and
  * nobody reads the inbox.
  */
 const QUIET_FROM = 22;
-/** First hour in India after the hours without visits. */
+/** Hour in India at which visits begin again. */
 const QUIET_UNTIL = 6;
 const HOUR_MS = 3_600_000;
 const INDIA_OFFSET_HOURS = 5.5;

@@ -22,7 +22,10 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 export type VisitedSource = {
   kind: SourceKind;
   url: string;
-  /** A CSS selector of rows, as for `readRows`. */
+  /**
+   * ETag and Last-Modified of the last response that was read without an alarm, or with only the
+   * alarm `quiet`.
+   */
   selector: string | null;
   /**
    * ETag and Last-Modified of the last response that was read without an alarm. The alarm `quiet`

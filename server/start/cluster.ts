@@ -39,7 +39,10 @@ type ToPrimary =
 const RESTART_MS = 1_000;
 /** Longest time in which a worker must stop after the drain time. Requests get 10 s to finish. */
 const STOP_PATIENCE_MS = 13_000;
-/** Longest wait of a worker for the primary, which waits 5 s for the metrics of the workers. */
+/**
+ * Longest wait of a worker for the metrics of all workers. The primary needs up to 5 s to collect
+ * these metrics.
+ */
 const METRICS_PATIENCE_MS = 6_000;
 
 /**
@@ -77,8 +80,8 @@ export async function runPrimary(
   const numbers = createWorkerNumbers((worker: Worker, id) =>
     send(worker, { type: 'numbers', id }),
   );
-  // The workers serve the pages that show whether mail works. Only the primary knows the state of
-  // the mail server, so it sends this state to the workers.
+  // The workers serve the pages that show whether mail works. Only the primary sends mail, so it
+  // passes the state of the mail server on to the workers.
   const tellMail = (state: PartState, worker: Worker) => {
     if (state.part === 'mail' && state.state !== 'unasked') send(worker, { type: 'part', state });
   };

@@ -9,7 +9,7 @@ export const DEFAULT_ADMIN_EMAIL = 'admin@suchna.local';
 /**
  * Creates the first admin if there is no account. The admin gets the given password, or a generated
  * password that is printed once. If accounts exist, the given email and password are ignored. A
- * printed line says so, unless an account has them.
+ * printed line reports that they are ignored, unless an account already has both.
  *
  * @param tell prints a line for the operator
  * @throws OperatorError settingWrong for a common password

@@ -37,7 +37,7 @@ const MINUTE_MS = 60_000;
 const RENEW_EVERY_MS = 5_000;
 /** Minimum number of stale announcements for which an update logs its progress. */
 const LONG_RENEWAL = 1_000;
-/** Time between two log lines about the progress of such an update. */
+/** Time between two log lines about the progress of a long update. */
 const RENEWAL_LOG_MS = 10_000;
 /** Longest wait for running tasks when the site stops. */
 const STOP_PATIENCE_MS = 5_000;

@@ -60,8 +60,8 @@ const MAX_CONNECTIONS = 11_000;
 /** Maximum number of connections of one network in addition to its event streams. */
 const CONNECTIONS_BESIDE_STREAMS = 100;
 /**
- * Maximum size of a request's headers. The limit is large enough to answer too long URLs with an
- * error text.
+ * Maximum size of a request's headers. The limit is large enough that the app can refuse a too long
+ * URL with an error text.
  */
 const MAX_HEADER_BYTES = 64 * 1024;
 
@@ -138,7 +138,10 @@ export async function serveSite(options: ServeOptions): Promise<RunningSite> {
   }
 }
 
-/** Builds the app and everything that it needs. `makePages` creates what depends on the build. */
+/**
+ * Builds the app and its dependencies. `makePages` creates the parts that depend on the build of
+ * the pages.
+ */
 export async function createSite(
   {
     env,
@@ -200,8 +203,8 @@ export async function createSite(
     parts,
     log,
   });
-  // The settings are refreshed before other subscribers receive a change. Pages that are then
-  // rendered show the new settings.
+  // The settings are refreshed before other subscribers receive a change, so that pages rendered
+  // after the change show the new settings.
   follower.subscribeFirst(async (changes) => {
     if (changes.some(({ entity }) => entity === 'setting')) await settings.refresh();
   });

@@ -143,7 +143,7 @@ async function planOf(db: Database, { notices, firstTitles }: Content): Promise<
 
 /**
  * Lists the notices that the site does not have yet. A notice counts as present if an announcement
- * has its title, even a deleted one.
+ * has its title, even if that announcement was deleted.
  */
 async function withoutStored(db: Database, notices: StarterNotice[]): Promise<StarterNotice[]> {
   const titles = notices.map(({ title }) => title);
