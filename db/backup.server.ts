@@ -65,8 +65,8 @@ const CONNECT_LIMIT_MS = 5_000;
 const GOODBYE_MS = 1_000;
 
 /**
- * Writes a consistent backup of the whole database. The site may run at the same time. Only the
- * owner of the file can read it. A failure may leave an incomplete file.
+ * Writes a consistent backup of the whole database. The site may run at the same time. The file is
+ * readable only by its owner. After a failure, the file may be incomplete.
  *
  * @returns the content of the backup, and the size in bytes and the SHA-256 of the file
  * @throws AnswerOverdue if the database sends nothing for `stallMs`
@@ -226,8 +226,8 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
 }
 
 /**
- * Lists the statements that set the positions of the sequences. They are read after the rows, so
- * that no position is lower than a number in the rows.
+ * Lists the statements that set the positions of the sequences. The positions are read after the
+ * rows, so that no position is lower than a number in the rows.
  */
 async function listSequencePositions(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(`

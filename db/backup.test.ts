@@ -170,8 +170,8 @@ describe('a restored backup', () => {
     await source.pool.query(`create role ${owner} login`);
     const copy = await restored(async (address) => {
       const url = new URL(address.connectionString);
-      // A connection of the site's pool would be seen as a running site for a short time. A
-      // separate connection is used instead.
+      // These statements use a separate connection. A connection of the site's pool would count as
+      // a running site until the server has closed it.
       await runAsAdmin(
         url.href,
         'create extension pg_trgm; create extension unaccent',

@@ -43,13 +43,13 @@ export type OpenDatabase = {
 export const READ_LIMIT_MS = 5_000;
 /**
  * Timeout of a statement on the server (ms). It is shorter than `ANSWER_LIMIT_MS`, the timeout of
- * the client. The client would close the connection at its timeout.
+ * the client, because the client closes the connection at its timeout.
  */
 const STATEMENT_LIMIT_MS = 30_000;
 const ANSWER_LIMIT_MS = 35_000;
 /**
- * Time after which the server ends an idle transaction (ms). A lost client therefore keeps no
- * locks.
+ * Time after which the server ends an idle transaction (ms), so that a lost client does not keep
+ * its locks.
  */
 const FORGOTTEN_TRANSACTION_MS = 60_000;
 /** Number of connections for searches. The search gate allows this many concurrent searches. */
@@ -64,10 +64,11 @@ const LEAST_SHARE = 1 / 20;
 const CLOSE_PATIENCE_MS = 1_000;
 const RENEW_PATIENCE_MS = 500;
 
-/** Settings of every session. The start fails if a pooler does not accept them. */
+/** Settings of every session. The site does not start if a connection pooler refuses them. */
 export const sessionSettings = {
-  // Compiling a statement or starting parallel workers takes longer than any statement of the site.
-  // Random reads are cheap, because the data is in memory or on flash storage.
+  // Just-in-time compilation and parallel workers are off, because starting them takes longer than
+  // any statement of the site. Random reads are cheap, because the data is in memory or on flash
+  // storage.
   options: '-c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1',
   application_name: 'suchna',
 };
@@ -180,7 +181,7 @@ async function endWithAsker(client: pg.ClientBase): Promise<void> {
 
 /**
  * Wraps a pool with one time limit for connection and response together. A query with too little
- * time left is not sent. Otherwise its timeout would close a healthy connection.
+ * time left is not sent, because its timeout would close a healthy connection.
  */
 function withLimit(pool: pg.Pool, limitMs: number): pg.Pool {
   const connect = async () => {

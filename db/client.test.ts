@@ -84,8 +84,8 @@ describe('a query without an answer', () => {
   });
 
   test('is cancelled on the server', async () => {
-    // Simulates a server other than the embedded one, such as the operator's own server. Its
-    // default interval is 0, so the client must set the interval.
+    // Simulates a server other than the embedded one, such as the operator's own server. By default
+    // such a server does not check connections, so the client must turn the checks on.
     await database.db.execute(sql`do $$ begin
       execute format('alter database %I set client_connection_check_interval = 0', current_database());
     end $$`);

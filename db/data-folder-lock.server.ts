@@ -30,7 +30,7 @@ type DatabaseUse = { address: EmbeddedPostgres['address']; leave(): Promise<void
  * Runs the database for a site. If the database ends unexpectedly, it is started again at the same
  * address. `leave` stops the database.
  *
- * @throws OperatorError siteRunsAlready if another site runs on the folder; the errors of
+ * @throws OperatorError siteRunsAlready if another site uses `dataDir`; the errors of
  * `startEmbeddedPostgres`
  */
 export async function holdForSite(
@@ -72,8 +72,8 @@ export async function holdForSite(
     }
   };
   keep();
-  // If another process stops the database, the database accepts no new connections. It waits until
-  // the site's connections are closed. This interval closes them.
+  // If another process requests a smart shutdown, the database accepts no new connections and waits
+  // until the site's connections are closed. This interval closes these connections.
   const watch = setInterval(() => void held.server.endWaitingStop(), WATCH_MS).unref();
   const logWatch = setInterval(
     () => void keepServerLogSmall(dataDir).catch(() => {}),
@@ -118,8 +118,8 @@ async function takeSite(options: Parameters<typeof startEmbeddedPostgres>[0]) {
 
 /**
  * Gives a command access to the database, and starts the database if needed. The `leave` of the
- * last command stops the database, unless a site runs. When a site ends, it stops the database even
- * if commands still use it.
+ * last command stops the database, unless a site runs. A site that ends always stops the database,
+ * even if commands still use it.
  */
 export async function holdForCommand(
   dataDir: string,
@@ -151,8 +151,8 @@ export async function holdForCommand(
 }
 
 /**
- * Opens a separate connection that holds locks. Its locks are released when it closes. Returns null
- * if the connection fails, for example because the database is stopping.
+ * Opens a separate connection for locks, which are released when the connection closes. Returns
+ * null if the connection fails, for example because the database is stopping.
  */
 async function connectTo(server: EmbeddedPostgres, name: string): Promise<pg.Client | null> {
   const client = new DatabaseClient({ ...server.address, application_name: name });

@@ -27,7 +27,7 @@ import {
 } from './postgres-running.server.ts';
 
 export type EmbeddedPostgres = RunningPostgres & {
-  /** Whether this call started the database. False if the database already ran on the folder. */
+  /** Whether this call started the database. False if it already ran on `dataDir`. */
   startedByUs: boolean;
 };
 
@@ -41,8 +41,8 @@ export type EmbeddedPostgresOptions = {
   /** The PostgreSQL programs. The default is the programs that npm installed for this machine. */
   binaries?: PostgresBinaries;
   /**
-   * Folder of the socket. It is needed if a restarted database must have the same address as
-   * before.
+   * Folder of the socket (default: a new temporary folder). A caller that restarts the database at
+   * its old address passes the old folder.
    */
   socketFolder?: string;
 };
@@ -51,8 +51,8 @@ const isWindows = process.platform === 'win32';
 const PORT = 5432;
 
 /**
- * Maximum duration of a server's start (ms). After a crash the server first replays its log, which
- * may take minutes.
+ * Maximum duration of a server's start (ms). After a crash the server first replays its write-ahead
+ * log, which may take minutes.
  */
 const RECOVERY_MS = 10 * 60_000;
 
@@ -67,7 +67,7 @@ const SETTINGS: Record<string, string> = {
 };
 
 /**
- * Starts the site's own PostgreSQL on its folder, or uses a server that already runs there. The
+ * Starts the site's own PostgreSQL on `dataDir`, or uses a server that already runs there. The
  * first start creates the cluster, which takes about a second. The server listens only on a Unix
  * socket in a private folder. On Windows it listens on loopback with a password.
  *
@@ -142,8 +142,8 @@ async function refuseForeignCluster(cluster: string): Promise<void> {
 }
 
 /**
- * Starts a server on the cluster. Returns null if another server uses the folder. This server may
- * be stopping, so the caller tries again.
+ * Starts a server on the cluster. Returns null if another server uses the folder. The other server
+ * may be stopping, so the caller tries again.
  */
 async function startServer(
   cluster: string,

@@ -300,7 +300,8 @@ describe('a data folder', () => {
 
   test.each([
     { signal: 'SIGKILL', how: 'ends by itself' },
-    // After SIGTERM a server waits until all clients have disconnected. A site never disconnects.
+    // SIGTERM starts a smart shutdown, in which the server waits until all clients have
+    // disconnected. A site keeps its connections open, so the site must end this wait.
     { signal: 'SIGTERM', how: 'is told to stop' },
   ] as const)('has its database again at the same address after the database $how', async ({
     signal,
@@ -396,7 +397,7 @@ async function countVisits(dataDir: string): Promise<number> {
   return (await pool.query('select count(*)::int as n from visits')).rows[0].n;
 }
 
-// Which of these tests can run depends on the user and the system.
+// Each of the following groups of tests needs a certain user and system.
 if (isRoot && hasNamespaces) {
   describe('for root, with namespaces', () => {
     test('PostgreSQL runs in a namespace, in a folder that only root can enter', async () => {

@@ -2,7 +2,7 @@
 -- every program. `migrateDatabase` runs this file after a migration, and whenever the text of the
 -- file has changed. All statements can run repeatedly. They must also work for the previous version
 -- of the site, which may still run next to the new version. If a function or trigger is removed
--- here, a migration must drop it.
+-- from this file, a migration must drop it.
 
 -- A short id has eight characters. The characters 0, 1, i, l and o are left out, because people
 -- confuse them when they read an id aloud or type it.
@@ -23,8 +23,8 @@ CREATE OR REPLACE TRIGGER announcements_default_published_at BEFORE INSERT ON an
 -- The site derives columns of an announcement from other columns. It then writes the version of its
 -- rules to `search_version`. The first trigger makes `search_version` negative when a source column
 -- changes. The row is then stale, and the site derives it again. The second trigger makes
--- `search_version` positive again if an UPDATE sets this column. PostgreSQL fires the two triggers
--- in the order of their names.
+-- `search_version` positive if the UPDATE sets this column itself. PostgreSQL fires the two
+-- triggers in the order of their names.
 CREATE OR REPLACE FUNCTION doubt_derived_columns() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.search_version := -abs(NEW.search_version);
@@ -51,8 +51,8 @@ CREATE OR REPLACE TRIGGER announcements_derived_trust BEFORE UPDATE OF search_ve
 -- state. A change of other columns leaves `version` and `updated_at` as they are.
 CREATE OR REPLACE FUNCTION touch_content() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- Two writes do not change anything that people read. One is a job that converts facts to a newer
-  -- shape. The other changes the slug of a thread, to which its announcements refer.
+  -- `suchna.converting` is on during writes that change nothing that people read. These writes
+  -- convert facts to a newer shape, or rename or merge threads.
   IF current_setting('suchna.converting', true) = 'on' THEN
     RETURN NEW;
   END IF;
@@ -132,8 +132,8 @@ CREATE OR REPLACE TRIGGER announcements_count_update AFTER UPDATE ON announcemen
 CREATE OR REPLACE TRIGGER announcements_count_delete AFTER DELETE ON announcements
   REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_announcements();
 
--- Stores the former slug of an entry, which still leads to the entry. If an entry takes the former
--- slug of another entry, the former slug is deleted.
+-- Stores the former slug of an entry, so that the old URL redirects to the new URL. If an entry
+-- takes the former slug of another entry, the former slug is deleted.
 CREATE OR REPLACE FUNCTION remember_slug() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM slug_history WHERE entity = TG_ARGV[0] AND slug = NEW.slug;
@@ -179,8 +179,8 @@ CREATE OR REPLACE TRIGGER categories_remember_gone AFTER DELETE ON categories
 CREATE OR REPLACE TRIGGER blog_posts_remember_gone AFTER DELETE ON blog_posts
   FOR EACH ROW EXECUTE FUNCTION remember_gone('post', 'slug');
 
--- Returns the cache keys of the pages that show a row of a table. Lists in the staff area also
--- depend on staff accounts.
+-- Returns the cache keys of the pages that show a row of a table. Staff accounts have a key too,
+-- because lists in the staff area show these accounts.
 CREATE OR REPLACE FUNCTION change_keys(table_name text, item jsonb) RETURNS text[] LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
   CASE table_name
@@ -335,8 +335,8 @@ CREATE OR REPLACE TRIGGER contact_submissions_delete_every_row BEFORE TRUNCATE O
 CREATE OR REPLACE TRIGGER translations_delete_every_row BEFORE TRUNCATE ON translations
   FOR EACH STATEMENT EXECUTE FUNCTION delete_every_row();
 
--- The activity record of staff is append-only. Rows may be erased when they are older than the
--- setting `retention` allows. This is at least 30 days, and 365 days by default.
+-- The activity record of staff is append-only. A row can be erased only when it is older than
+-- `activityDays` of the setting `retention`. The default is 365 days, and the minimum is 30 days.
 CREATE OR REPLACE FUNCTION keep_activity() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   kept_days int;

@@ -5,7 +5,10 @@
 
 /** Lock held by the instance that migrates the database, and by a restore. */
 export const MIGRATION_LOCK = 7_204_521;
-/** Lock held by the site that runs on a data folder. */
+/**
+ * Lock held by the site that runs on a data folder. A restore also holds this lock, and so does a
+ * command that stops the database.
+ */
 export const SITE_LOCK = 7_204_522;
 /** Lock shared by the commands that use the embedded database. */
 export const COMMAND_LOCK = 7_204_523;
@@ -22,7 +25,7 @@ export const HOUSEKEEPING_LOCK = 7_204_526;
 export const LINK_CHECKS_LOCK = 7_204_527;
 /** Lock held by the instance that updates the derived columns of stale announcements. */
 export const DERIVE_LOCK = 7_204_528;
-/** Lock held while newer starter notices are stored. */
+/** Lock held by the transaction that adds notices of newer starter content. */
 export const STARTER_LOCK = 7_204_529;
 /** Lock held by the instance that visits sources. */
 export const SOURCES_LOCK = 7_204_530;

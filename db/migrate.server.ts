@@ -35,7 +35,7 @@ export type MigrateOptions = {
 
 /**
  * Migrates the database to the newest schema, and then runs `functions.sql`. Each migration has its
- * own transaction. Instances that start at the same time wait for an advisory lock.
+ * own transaction. An advisory lock ensures that only one instance migrates at a time.
  *
  * @throws OperatorError databaseNewer if a newer version of the site has migrated the database
  */
@@ -84,7 +84,7 @@ async function takeMigrationLock(
 /**
  * Runs a function in a transaction.
  *
- * @returns false if the transaction waited too long for a lock; nothing is changed then
+ * @returns false if the transaction waited too long for a lock and was rolled back
  */
 async function tryInTransaction(
   connection: pg.PoolClient,

@@ -35,8 +35,8 @@ const itself: Method = {
 };
 
 /**
- * Runs PostgreSQL in a user namespace. There, the files of the user who runs the site belong to the
- * user `nobody`. The cluster therefore needs no other owner.
+ * Runs PostgreSQL in a user namespace, in which the user who runs the site is mapped to the user
+ * `nobody`. The cluster therefore needs no other owner.
  */
 const inNamespace: Method = {
   name: 'in a user namespace',
@@ -107,8 +107,8 @@ async function methodsOfRoot(clusterFolder: string): Promise<Method[]> {
 }
 
 /**
- * Lists the ways in which a user other than root can run PostgreSQL. initdb needs a user name. A user without a name, as in
- * some containers, gets the name `nobody` in a namespace.
+ * Lists the methods by which a user other than root can run PostgreSQL. initdb needs a user name. A
+ * user without a name, as in some containers, gets the name `nobody` in a namespace.
  */
 function methodsOfUser(): Method[] {
   try {

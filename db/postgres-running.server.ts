@@ -66,9 +66,9 @@ export function readPidFile(cluster: string): PidFile | null {
 }
 
 /**
- * Finds the server that runs on the cluster. The pid file may be outdated. Its id may belong to
- * another process (as in containers) or to the server of another folder (as in a copied folder).
- * Such a file is removed.
+ * Finds the server that runs on the cluster. A pid file whose id belongs to another process is
+ * removed. Containers reuse process ids, and a copied folder contains the pid file of the original
+ * folder's server.
  *
  * @returns null without a server; `busy` if a server is starting or stopping, does not respond, or
  * has no free connection

@@ -182,9 +182,9 @@ function migrationsOf(header: BackupHeader, file: string) {
 }
 
 /**
- * Refuses to restore while a site runs. A site that is started during the restore cannot run
- * either. With the embedded database it refuses to start, and with DATABASE_URL it waits for the
- * migration lock.
+ * Refuses to restore while a site runs. A site that is started during the restore does not run
+ * either. With the embedded database, the site refuses to start. With DATABASE_URL, the site waits
+ * for the migration lock.
  */
 async function keepSitesAway(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ running: boolean }>(

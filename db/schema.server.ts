@@ -31,8 +31,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 const notDeleted = (column: AnyPgColumn) => sql`${column} is null`;
 
 /**
- * The member of staff who last saved a row. Null if an import or the site itself saved it, and if
- * the account was deleted.
+ * The member of staff who last saved a row. Null if an import or the site itself saved the row, or
+ * if the account was deleted.
  */
 const lastWriter = () =>
   text('updated_by').references((): AnyPgColumn => staffUsers.id, { onDelete: 'set null' });
@@ -50,8 +50,7 @@ export const categories = pgTable(
     version: integer('version').notNull().default(1),
   },
   (table) => [
-    // Only categories that are not deleted reserve their slug. When a category is restored, its
-    // slug must still be free.
+    // A deleted category does not reserve its slug. It can be restored only while the slug is free.
     uniqueIndex('categories_slug_key').on(table.slug).where(notDeleted(table.deletedAt)),
     check('categories_name_check', sql`btrim(${table.name}) <> ''`),
     check('categories_slug_check', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
@@ -138,8 +137,8 @@ export const announcements = pgTable(
     extendedFrom: date('extended_from', { mode: 'string' }),
     /** Whether the window is not for applications, but for example for objections. */
     isOtherWindow: boolean('is_other_window').notNull().default(false),
-    // The following columns are copies of facts by which lists are filtered. PostgreSQL stores long
-    // facts outside the row (TOAST), so reading these columns is faster.
+    // The following columns are copies of facts. Lists are filtered by the copies, because
+    // PostgreSQL stores long facts outside the row (TOAST), where reading them is slower.
     organisation: text('organisation'),
     organisationSlug: text('organisation_slug'),
     states: jsonb('states'),
@@ -152,8 +151,8 @@ export const announcements = pgTable(
     /** Titles, searched facts and the description as plain ASCII text, for literal searches. */
     searchText: text('search_text').notNull().default(''),
     /**
-     * Words for the search index (see `domain/search`). Weight A is for the words of the title and for
-     * the advertisement numbers in the title and the facts.
+     * Words for the search index (see `domain/search`). Weight A is for the words of the title, and
+     * for the advertisement numbers in the title and the facts.
      */
     searchTokens: tsvector('search_tokens').notNull().default(''),
     /** Words of the title and the advertisement number only. */
@@ -161,9 +160,9 @@ export const announcements = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`ts_filter(search_tokens, '{a}')`),
     /**
-     * Version of the rules that derived these columns. The value is 0 or less if another program
-     * inserted the row or changed its source columns. The column is named search_version because
-     * versions of the site before 0.2.0 use this name.
+     * Version of the rules that derived the columns above. The value is 0 or less if another
+     * program inserted the row or changed its source columns. The column is named search_version
+     * because versions of the site before 0.2.0 use this name.
      */
     derivedVersion: integer('search_version').notNull().default(0),
   },
@@ -258,8 +257,8 @@ export const announcements = pgTable(
 );
 
 /**
- * Examination cycles, such as `ssc-cgl-2025`. Each announcement may belong to a cycle. A new name
- * of a cycle changes its slug but not its id.
+ * Examination cycles, such as `ssc-cgl-2025`. Each announcement may belong to a cycle. Renaming a
+ * cycle changes its slug but not its id.
  */
 export const examThreads = pgTable(
   'exam_threads',
@@ -675,7 +674,8 @@ export const sources = pgTable(
     /** Results of earlier visits. Null before the first successful visit, and after a reset. */
     memory: jsonb('memory'),
     /**
-     * Alarm of the source, which is then shown in red. `reason` has details. Null without an alarm.
+     * Kind of the source's alarm, or null. Staff see a source with an alarm in red. `reason` has
+     * details of the alarm.
      */
     alarm: text('alarm'),
     reason: jsonb('reason'),
@@ -697,7 +697,8 @@ export const sources = pgTable(
 );
 
 /**
- * Phrases that staff chose. Entries of the source whose title contains such a phrase are rejected.
+ * Phrases that staff chose for a source. Entries of the source are rejected if their title contains
+ * one of these phrases.
  */
 export const sourceFilters = pgTable(
   'source_filters',
@@ -784,9 +785,9 @@ export const hostPauses = pgTable('host_pauses', {
 });
 
 /**
- * Known targets. A target is a host of a link, a UPI address or a telephone number. Announcements
- * may lead readers or their money to it (see `domain/targets`). Staff confirmed each target, or an
- * announcement already had it when this table was introduced.
+ * Known targets (see `domain/targets`): hosts of links, UPI addresses and telephone numbers to
+ * which announcements may send readers or their money. Staff confirmed each target, or an
+ * announcement already contained it when this table was introduced.
  */
 export const knownTargets = pgTable(
   'known_targets',
@@ -803,8 +804,8 @@ export const knownTargets = pgTable(
       onDelete: 'set null',
     }),
     /**
-     * Whether a review marked the target as wrong. A wrong target is unknown until somebody
-     * confirms it again.
+     * Whether a review marked the target as wrong. A wrong target is treated as unknown until
+     * somebody confirms it again.
      */
     isWrong: boolean('is_wrong').notNull().default(false),
     /**
@@ -825,7 +826,7 @@ export const translations = pgTable(
   'translations',
   {
     entity: text('entity').notNull(),
-    /** Id of the entry, or the name of an entity that has only one entry. */
+    /** Id of the entry. Entries without a table have fixed ids (`fixedEntries`), such as 'page'. */
     entityId: text('entity_id').notNull(),
     locale: text('locale').notNull(),
     /** Translated fields by name. A field that is missing or empty is not translated. */

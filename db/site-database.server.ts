@@ -39,11 +39,11 @@ export type SiteDatabaseOptions = {
 const SERVER_PATIENCE_MS = 10_000;
 
 /**
- * Opens the server of DATABASE_URL, or otherwise the embedded database, which may already run.
- * `close` also stops the embedded database. If other processes still use it, the `close` of a
- * command does not stop it.
+ * Opens a connection pool to the server of `databaseUrl`. Without `databaseUrl`, opens the embedded
+ * database and starts it if needed. `close` also stops the embedded database, except that a command
+ * does not stop a database that other processes still use.
  *
- * @throws OperatorError if another site runs on the folder, or if the database cannot be opened
+ * @throws OperatorError if another site uses `dataDir`, or if the database cannot be opened
  */
 export async function openSiteDatabase(options: SiteDatabaseOptions): Promise<SiteDatabase> {
   if (options.databaseUrl) return openServer(options.databaseUrl, options);
@@ -85,8 +85,9 @@ async function openServer(
 }
 
 /**
- * Returns the version of the server as a number, such as 150004. If the query fails, the result is
- * the reason. The session has the same settings as all other sessions.
+ * Returns the version of the server as a number, such as 150004. If the connection or the query
+ * fails, returns the reason. The session has the settings of all other sessions, so that a pooler
+ * that refuses them is detected.
  */
 async function askVersion(
   address: DatabaseAddress,

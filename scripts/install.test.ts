@@ -72,7 +72,7 @@ describe('the installation', () => {
     const { code, output } = await install();
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('A site runs') });
     expect(installs()).toBe(1);
-    // No running process has this id. A killed site leaves such a file.
+    // A killed site leaves this file. Its name is the id of the site's process, which has ended.
     project.remove('.locks/running');
     project.write('.locks/running/99999999', '');
     expect((await install()).code).toBe(0);

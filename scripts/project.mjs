@@ -164,7 +164,7 @@ function isAlive(pid) {
 
 /**
  * Whether the process with this id is still the same process. `start` is the earlier result of
- * `startOf`. It differs if another process now has the id.
+ * `startOf`. The current result differs if another process now has the id.
  */
 function isStillRunning(pid, start) {
   const now = startOf(pid);

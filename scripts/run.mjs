@@ -1,4 +1,5 @@
-// Runs a TypeScript file of the project on the project's own Node: node scripts/run.mjs <file> [args]
+// Runs a TypeScript file of the project on the project's own Node.
+// Usage: node scripts/run.mjs <file> [arguments]
 import { ensureInstalled } from './install.mjs';
 import { become, main, node, nodeArguments, root, ScriptError } from './project.mjs';
 

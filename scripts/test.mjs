@@ -102,7 +102,7 @@ async function counted([tool, ...args], env, report, count) {
     return { passed: 0, failed: 1 };
   }
   const numbers = count(JSON.parse(readFileSync(report, 'utf8')));
-  // If a runner fails outside the tests, this is one failure.
+  // A runner that fails although no test failed counts as one failure.
   return code !== 0 && numbers.failed === 0 ? { ...numbers, failed: 1 } : numbers;
 }
 
