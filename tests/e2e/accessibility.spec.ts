@@ -40,8 +40,8 @@ async function openNotice(page: Page, locale: Locale = 'en') {
 const elsewhere = ['/results', '/contact'];
 
 /**
- * Pages with long lists of cards. Their colours are not tested, because other pages with such cards
- * are tested: /latest-updates, /latest-results and a filtered search.
+ * Pages with long lists of cards. Their colours are not tested, because the tests of three other
+ * pages cover the colours of cards: /latest-updates, /latest-results and a filtered search.
  */
 const sameCards = [
   '/all-announcements',
@@ -50,7 +50,7 @@ const sameCards = [
   '/search?q=railway',
 ];
 
-/** Error pages with a message and links, like every missing page. */
+/** Error pages that consist of a message and links, like the page of any missing URL. */
 const sameDeadEnds = [
   '/blog/no-such',
   '/category/no-such',
@@ -62,7 +62,8 @@ const sameDeadEnds = [
 ];
 
 /**
- * Pages that differ by at most one text from /contact-us or from the page of a confirmation link.
+ * Pages that differ by at most one text from /contact-us or from the page behind a confirmation
+ * link.
  */
 const sameForms = ['/contact-us?notice=zzzzzzzz', '/job-alerts/leave/no-such'];
 

@@ -8,8 +8,8 @@ const desktop = { width: 1280, height: 900 };
 export type Look = { size: { width: number; height: number }; colorScheme: 'light' | 'dark' };
 
 /**
- * Each size and each theme occurs once. A fault of a page depends on the size or on the theme, but
- * not on their combination.
+ * Two looks in which each size and each theme occurs once. A fault of a page depends on the size or
+ * on the theme, but not on their combination.
  */
 export const looks: Look[] = [
   { size: phone, colorScheme: 'light' },
@@ -38,7 +38,8 @@ const rulesOfLooks = [
 ];
 
 /**
- * Parts of a layout that are the same on all its pages. One page tests these parts in each look.
+ * Selectors of the parts that all pages of a layout share. Pages that are tested in `looks` check
+ * these parts only in the first look, because one page of each layout checks them in every look.
  */
 const frame = ['body header', '#footer', '#admin-menu'];
 
@@ -65,7 +66,8 @@ export async function expectNarrow(page: Page) {
 }
 
 /**
- * Number of pages in one test. Starting and ending a test takes as long as testing one small page.
+ * Number of pages in one test. A test has several pages, because starting and ending a test takes
+ * as long as testing one small page.
  */
 export const PAGES_OF_A_JOURNEY = 5;
 

@@ -39,7 +39,7 @@ test('an empty page starts with three sections, and saved values are on the site
   await section(page, 'Founder').getByLabel('Phone').fill('+91 11 2345 6789');
   await page.getByRole('button', { name: 'Add Statistics' }).click();
   await expect(page.getByText('The section is added.')).toBeVisible();
-  // Typed text in the other sections stays.
+  // The typed text in the other section is still there.
   await expect(section(page, 'Hero').getByLabel('Content')).toHaveValue('Notices in plain words.');
   await page.getByRole('button', { name: 'Add a statistic' }).click();
   await section(page, 'Statistics').getByLabel('Count', { exact: true }).fill('42');

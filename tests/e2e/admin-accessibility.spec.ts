@@ -128,7 +128,8 @@ const comesOver: Record<string, State[]> = {
       name: 'facts, one of them wrong',
       open: async (page) => {
         await page.getByRole('button', { name: 'Discard' }).click();
-        // The section "Facts" is already open if the notice has facts.
+        // The test opens the sections by script. A click would close the section "Facts" of a
+        // notice that has facts, because that section is already open.
         const asked = page.locator('summary', { hasText: /^(Facts|Qualification)/ });
         await page.locator('details', { has: asked }).evaluateAll((folds: HTMLDetailsElement[]) => {
           for (const fold of folds) fold.open = true;
@@ -176,8 +177,8 @@ for (const pattern of Object.keys({ ...opensIn, ...comesOver })) {
 }
 
 /**
- * Tests a page together with its state from `opensIn`. Then tests its states from `comesOver`. All
- * this happens in one visit, which is faster than a separate visit for each state.
+ * Tests a page together with its state from `opensIn`, and then its states from `comesOver`. All
+ * states are tested in one visit, which is faster than a visit for each state.
  */
 async function look(page: Page, pattern: string, rows: Record<string, string>) {
   await test.step(pattern, async () => {

@@ -51,8 +51,8 @@ const makePost = (
 ) => buildPost(db, { title, slug: slugOf(title), publishedDate: '2031-01-01', ...input });
 
 /**
- * Makes one kind of write fail for the post with an id or title, as with a broken database. Returns
- * a function that repairs the database.
+ * Makes inserts, updates or deletions of the post with this id or title fail, as in a broken
+ * database. Returns a function that repairs the database.
  */
 async function failing(db: Database, operation: 'insert' | 'update' | 'delete', id: string) {
   const name = `fail_${randomUUID().replaceAll('-', '')}`;

@@ -11,7 +11,7 @@ import { test } from './staff-fixtures.ts';
 
 /* Tests the change of a date in the form of a notice whose text contains the old date. */
 
-/** Presses Tab until the element with a role and a name has the focus. Then presses a key on it. */
+/** Presses Tab until the element with a role and a name has the focus. Then presses `key`. */
 async function pressOn(page: Page, role: 'checkbox' | 'button', name: RegExp, key: string) {
   const target = page.getByRole(role, { name });
   for (let tabs = 0; tabs < 8; tabs++) {
@@ -62,7 +62,8 @@ test('the form lists by keyboard each place with the old date, keeps typed value
   await ready(page);
   await page.locator('input[name="facts.dates.exam.on"]').fill('25.6.2027');
   await page.getByRole('textbox', { name: 'Title' }).fill(`${title}, mine`);
-  // The choice made in the conflict must still count while the page shows the next question.
+  // Somebody else changes the title meanwhile, so the save first asks about this conflict. The
+  // choice must still count after the next question, which is about the old date.
   await db
     .update(announcements)
     .set({ title: `${title}, theirs` })

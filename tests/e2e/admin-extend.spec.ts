@@ -46,8 +46,8 @@ test('extending takes at most six clicks and 25 keys, and no page has the old da
   await page.keyboard.type('15.4.2027');
   await expect(page.getByRole('checkbox', { name: /15 April 2027/ }).first()).toBeChecked();
   await expect(page.getByText('१५ अप्रैल २०२७')).toBeVisible();
-  // Whether the fee's last date also moves depends on the official notice. The boxes for the fee
-  // are therefore not ticked.
+  // The checkboxes for the fee are not ticked, because only the official notice states whether the
+  // last date for the fee also moves.
   const ofFee = page.getByRole('checkbox', { name: /Fee/ });
   await expect(ofFee).not.toBeChecked();
   const withFee = page.getByRole('checkbox', { name: /pay the fee to the same day/ });
@@ -179,7 +179,7 @@ test('staff see that another notice cancels a recruitment, before they extend it
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(heading);
   await expect(page.getByText(`says that ${name} Dock 2027 is cancelled`)).toBeVisible();
 
-  // The title names a cancellation but the status does not, so the form asks.
+  // The form asks for confirmation, because the title names a cancellation but the status does not.
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
   await page.getByRole('textbox', { name: 'Description' }).fill('The board withdrew its posts.');
   await page.keyboard.press('Control+s');
@@ -187,7 +187,7 @@ test('staff see that another notice cancels a recruitment, before they extend it
   await expect(box).toHaveAccessibleDescription(/The title says that something is cancelled/);
   await page.getByRole('combobox', { name: 'Notice status' }).selectOption('Cancelled');
   await expect(box).toHaveCount(0);
-  // The form takes no second save while the page loads again after the first one.
+  // The form accepts no second save while the page reloads after the first save.
   await expect(page.getByRole('button', { name: 'Create Announcement' })).toBeEnabled();
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/admin\/announcements(?:\?|$)/);

@@ -231,7 +231,7 @@ test('of two editors who read an entry at once, the second is told who has taken
   const refusal = page.getByRole('alert').filter({ hasText: 'Bina has taken this entry' });
   await expect(refusal).toBeVisible();
   await expect(row(page, title)).toContainText('by Bina');
-  // The refusal stays when the list is updated.
+  // The refusal message stays when the list is updated.
   await take(later);
   await expect(row(page, later.title)).toContainText('by Bina');
   await expect(refusal).toBeVisible();

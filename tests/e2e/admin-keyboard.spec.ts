@@ -39,7 +39,7 @@ async function expectFocusKept(page: Page) {
     .toBe(false);
 }
 
-/** Moves the focus from the text to a tool and presses the tool. */
+/** Moves the focus from the text to a button of the toolbar and presses the button. */
 async function useTool(page: Page, name: string) {
   await page.keyboard.press('Escape');
   await reach(page, page.getByRole('button', { name, exact: true }), 'ArrowRight');
@@ -71,9 +71,8 @@ test('doubtful dates are confirmed by keyboard, as long as they are doubtful', a
   await expect(box).toBeChecked();
   await expect(day).not.toHaveAttribute('aria-invalid');
   await reach(page, end, 'Shift+Tab');
-  // The checkbox stays while the date is doubtful, even if another doubtful date replaces it. A
-  // plausible date removes the checkbox. The next doubtful date therefore has a new, unchecked
-  // checkbox.
+  // The checkbox and its tick stay when another doubtful date replaces a doubtful date. A plausible
+  // date removes the checkbox. The next doubtful date therefore has a new, unticked checkbox.
   await page.keyboard.type('02-03-2027');
   await expect(box).toBeChecked();
   await end.fill('05-04-2027');
@@ -121,8 +120,8 @@ test('facts are entered row by row by keyboard', async ({ staffPage: page, db })
   await expect(fee(1).getByLabel('Who pays this fee')).toBeFocused();
   await expect(fee(1).getByLabel('Who pays this fee')).toHaveValue('Women');
 
-  // The section "Facts" is closed and has an invalid value. After a save the section opens, and the
-  // error summary links to the invalid field.
+  // The section "Facts" has an invalid value and is then closed. The save opens the section, and
+  // the error summary links to the invalid field.
   await reach(page, fold, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(add).toBeHidden();

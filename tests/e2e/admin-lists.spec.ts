@@ -15,7 +15,7 @@ const mark = () => randomUUID().slice(0, 8);
 
 /**
  * Creates a category with one announcement per title, for one test. Titles that begin with 'Later'
- * are scheduled for 2099, titles that begin with 'Flagged' are important.
+ * are scheduled for 2099. Titles that begin with 'Flagged' are important.
  */
 async function fill(db: Database, titles: string[]) {
   const slug = `list-${mark()}`;
@@ -213,7 +213,10 @@ test('an error in the statistics is logged, and the rest of the dashboard is sho
 });
 
 test.describe('a form returns to the list that it was opened from, at the same scroll position', () => {
-  /** Returns the URL of the list without the result of the last write, and the scroll position. */
+  /**
+   * Returns the URL and the scroll position of the list. The parameters that report the last write
+   * are removed from the URL.
+   */
   async function stateOf(page: Page) {
     const url = new URL(page.url());
     for (const name of ['done', 'saved', 'deleted', 'draft']) url.searchParams.delete(name);

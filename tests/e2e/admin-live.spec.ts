@@ -213,8 +213,8 @@ test('typed text in a list’s search stays, nothing is reloaded while an unsent
   await expect(search).toHaveValue('half a wo');
   await expect(search).toBeFocused();
 
-  // All tabs receive each change together. Once the other tab shows the change, the first tab has
-  // received the change, too.
+  // All tabs receive a change at the same time. When the second tab shows a change, the first tab
+  // has received it, too.
   const other = await page.context().newPage();
   await other.goto('/admin/announcements');
   await ready(other);
@@ -223,7 +223,7 @@ test('typed text in a list’s search stays, nothing is reloaded while an unsent
     await page.clock.runFor(5_000);
   };
 
-  // Adds a form like the form of a dialog over the list.
+  // Adds a form to the page, as an open dialog of the list would.
   await page.evaluate(() => {
     const form = document.createElement('form');
     form.method = 'post';
@@ -284,8 +284,8 @@ test('a browser that saves data opens no stream', async ({ ownStaffPage: page })
   await ready(page);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
-  // Only one tab of a browser holds the stream. A second tab therefore opens its own stream only if
-  // the first tab has none.
+  // The tabs of a browser share one stream, which one tab holds. A second tab therefore opens a
+  // stream only if the first tab has none.
   const other = await page.context().newPage();
   const otherStreams = watchStreams(other);
   await other.goto('/admin');

@@ -39,7 +39,7 @@ test('a pasted notice takes missing values from the last one of its organisation
   staffPage: page,
   db,
 }) => {
-  // The name has no digits, because names of organisations have no digits.
+  // The name has no digits, because the site reads no digits as part of an organisation's name.
   const organisation = `Institute of Ports ${randomUUID().replace(/[^a-f]/g, '')}`;
   const title = `${organisation} Recruitment 2025`;
   await buildAnnouncement(db, { title, facts: { organisation, abbreviation: 'IOP' } });

@@ -8,19 +8,22 @@ import { buildEntry, buildSource, NEXT_YEAR_END } from '#tests/factories.ts';
 
 type Entry = { file: string; path?: string; children?: Entry[] };
 
-/** All paths of the staff area that show a page, from the route table. */
+/**
+ * Path patterns of all pages of the staff area, from the route table. `kind` is the file of the
+ * route.
+ */
 const adminPages = (routes as Entry[])
   .flatMap((entry) => [entry, ...(entry.children ?? []).map((child) => inside(entry, child))])
   .filter(({ file }) => file.startsWith('routes/admin/') && file.endsWith('.tsx'))
   .filter(({ file }) => file !== 'routes/admin/layout/layout.tsx')
   .map(({ path = '', file }) => ({ pattern: `/${path}`, kind: file }));
 
-/** One path of each kind of page. */
+/** One pattern for each route file. */
 export const adminKinds: readonly string[] = [
   ...new Map(adminPages.map(({ pattern, kind }) => [kind, pattern])).values(),
 ];
 
-/** Paths of pages that have the same layout as one of the kinds. */
+/** The other patterns, whose route file already has a pattern in `adminKinds`. */
 export const furtherAdminPatterns: readonly string[] = adminPages
   .map(({ pattern }) => pattern)
   .filter((pattern) => !adminKinds.includes(pattern));

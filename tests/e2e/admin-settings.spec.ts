@@ -24,7 +24,7 @@ test.afterEach(({ staffPage: page, db }) => bringBackDefaults(page, db));
 
 async function bringBackDefaults(page: Page, db: Database) {
   await db.execute(sql`delete from settings`);
-  // The site receives the change some time later. The next test needs the defaults.
+  // Waits until the site has received the change, because the next test needs the defaults.
   await expect(async () => {
     const home = await (await page.request.get(`/?fresh=${Math.random()}`)).text();
     expect(home).not.toContain('Changed by a test');
@@ -280,7 +280,8 @@ test('leaving unsaved values asks for confirmation, and restoring them keeps set
   await expect(page.getByLabel('Site name')).toHaveValue('Changed by a test');
   await expect(page.getByLabel('Business hours')).toHaveValue('Every day, 9 to 5');
 
-  // After the save the form counts as unchanged, and later input is unsaved again.
+  // After a save the form has no unsaved changes, so leaving it asks nothing. Later input is
+  // unsaved again.
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();

@@ -209,8 +209,8 @@ test.describe('an open list', () => {
 });
 
 test.describe('two quick clicks', () => {
-  // Tests the two clicks in one form. tests/writes-sent-twice.test.ts sends the forms of staff
-  // twice.
+  // This test covers two quick clicks in one form. tests/writes-sent-twice.test.ts sends all forms
+  // of staff twice.
   test('create one announcement, and Back leads to an empty form without a restore offer', async ({
     staffPage: page,
     db,
@@ -323,8 +323,9 @@ test('on a phone the dates of an announcement are compact, and the fields of an 
   const last = dates.getByRole('group', { name: 'Last date', exact: true });
   const extended = last.getByLabel('Extended from');
   await expect(extended).toBeHidden();
-  // Measures all dates with their hints. Two of these dates have a last day and a time. With the
-  // fields of an extension each date would take 220 pixels.
+  // Checks the average height of a date with its hint, in pixels. Two of the dates also have fields
+  // for a last day and a time. With the fields of an extension open, each date would take 220
+  // pixels.
   const { height } = (await dates.boundingBox()) ?? { height: Number.NaN };
   expect(height / (await dates.getByRole('group').count())).toBeLessThan(170);
   await dates.getByRole('button', { name: 'Extended or tentative Last date', exact: true }).click();

@@ -177,7 +177,7 @@ test('refresh shows new messages, and later ones appear by themselves', async ({
   const { name } = await write(db, { subject: 'come-meanwhile' });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('row', { name })).toBeVisible();
-  // Waits until the page receives changes.
+  // Adds messages until the open page shows one without a refresh.
   await expect
     .poll(async () => {
       await write(db, { subject: 'come-meanwhile' });
@@ -188,8 +188,8 @@ test('refresh shows new messages, and later ones appear by themselves', async ({
 
 test.describe('when a write fails', () => {
   /**
-   * Makes the database refuse changes and the deletion of the message with this id. Returns a
-   * function that allows the writes again.
+   * Makes the database refuse every update and the deletion of the message with this id. Returns a
+   * function that ends the refusal.
    */
   const refuseWrites = async (db: Database, id: string) => {
     const name = `refuse_${id.replaceAll('-', '')}`;
@@ -207,7 +207,8 @@ test.describe('when a write fails', () => {
   };
 
   /**
-   * Creates two messages that one search finds. Writes to the first fail until `allow` is called.
+   * Creates two messages that one search finds. Writes to the first message (`refused`) fail until
+   * `allow` is called.
    */
   const writeTwo = async (db: Database, subject: string) => {
     const refused = await write(db, { subject });

@@ -57,7 +57,7 @@ test('a translation that names an unknown account is saved once it is confirmed,
   const account = `fees-${randomUUID().slice(0, 8)}@okicici`;
   await page.goto(`/admin/translations/announcement/${id}/hi`);
   await ready(page);
-  // The editor takes the place of the text area.
+  // Waits for the editor, which replaces the text area.
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor();
   const text = page.getByRole('textbox', { name: 'Description' });
   await text.fill(`शुल्क ${account}`);
@@ -72,7 +72,8 @@ test('a translation that names an unknown account is saved once it is confirmed,
   await question.getByRole('button', { name: 'Confirm and save' }).click();
   await expect(page.getByText('The translation is saved.')).toBeVisible();
 
-  // Staff cannot review accounts that they confirmed themselves.
+  // The test removes the confirming member of staff from the account, because staff cannot review
+  // accounts that they confirmed themselves.
   await db.update(knownTargets).set({ confirmedBy: null }).where(eq(knownTargets.value, account));
   await page.goto('/admin/targets');
   const row = page.getByRole('row').filter({ hasText: account });

@@ -126,7 +126,7 @@ test.describe('announcements', () => {
     await expect(page.getByRole('group', { name: 'Description', exact: true })).toHaveCount(0);
     await expectAccessible(page);
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} mine`);
-    // Nothing is replaced before somebody chooses.
+    // A second save without a choice replaces nothing and asks again.
     await page.getByRole('button', { name: 'Update Announcement' }).click();
     await expect(alert).toContainText('This announcement was saved elsewhere');
     await choice.getByRole('radio', { name: 'Yours' }).check();

@@ -497,7 +497,7 @@ test('an erased post stays gone', async ({ lookingPage: page, db }) => {
     path = `/blog/${slug}`;
     expect((await page.request.get(path)).status()).toBe(200);
   });
-  // The site learns of the change from the database, a little later.
+  // The site receives the change from the database a little later.
   await expect.poll(async () => (await page.request.get(path)).status()).toBe(410);
   await page.goto(path);
   await expect(page.getByText('This page was removed permanently.')).toBeVisible();

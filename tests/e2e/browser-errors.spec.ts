@@ -42,7 +42,7 @@ test('an error in a script of the site is counted once per page, without data of
     expect(answer.status()).toBe(204);
     await ready(page);
   }
-  // Other errors of the first page would have been sent by now.
+  // If the first page reported further errors, these reports would have been sent by now.
   expect(sent).toEqual([
     expect.stringMatching(/^[0-9a-f]{12} contact-us$/),
     expect.stringMatching(/^[0-9a-f]{12} about$/),
@@ -88,8 +88,8 @@ test('errors of foreign scripts and of the network are not counted', async ({
       { message: 'NetworkError when attempting to fetch resource.', stack: ours },
     ]),
   ).toEqual([]);
-  // Errors from cross-origin scripts are null, and libraries throw plain objects to cancel their
-  // own work.
+  // The page must report neither of these errors. Errors from cross-origin scripts are null, and
+  // libraries throw plain objects to cancel their own work.
   await page.evaluate((stack) => {
     for (const error of [null, { message: 'stopped', stack }]) {
       dispatchEvent(new ErrorEvent('error', { error }));

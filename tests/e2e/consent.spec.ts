@@ -158,7 +158,7 @@ test("accepting loads the third party and counts each page once; Cookie settings
   await expect
     .poll(() => asked)
     .toEqual(Array(2).fill(`https://www.googletagmanager.com/gtag/js?id=${analyticsId}`));
-  // The back/forward cache restores a page in its earlier state.
+  // Imitates a page that the back/forward cache has restored.
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );

@@ -43,10 +43,10 @@ async function follow(page: Page, name: string) {
  * console, because the test cannot evaluate code in a page that the visitor is leaving. The result
  * has these fields:
  *
- * - the number of placeholders of each kind
- * - `says`: their text
+ * - `cards`, `rows`, `pills`, `text`: the number of placeholders of each kind
+ * - `says`: the text of the status message
  * - `leaves`: whether the heading of the old page is still visible
- * - the time since the last key press
+ * - `waitedMs`: the time since the last key press
  */
 async function watchWaiting(page: Page) {
   await page.evaluate(() => {
@@ -113,8 +113,8 @@ test('a page that was rendered without categories also shows five pill placehold
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const pills = page.getByRole('navigation', { name: 'Categories', exact: true });
-  // The test blocks the event stream. Otherwise the page would already load the categories after
-  // the change below, and not only during the slow visit.
+  // The test blocks the event stream, because the page would otherwise load the categories right
+  // after the change below, and not during the slow visit.
   await page.route('**/events*', (route) => route.abort());
   await withoutTable(db, 'category_counts', async () => {
     // A change clears the cache of header and lists.
@@ -202,8 +202,8 @@ test('a slow visit shows placeholders although the page changes before them', as
   const release = await hold(page, '**/about');
   const waiting = await watchWaiting(page);
   const shown = waiting();
-  // The update of the page is held until the visit has begun. When the update ends, the visit is
-  // still slow.
+  // The test holds the update of the page until the visit has begun. The visit is still running
+  // when the update ends.
   const releaseUpdate = await hold(page, '**/latest-updates');
   const asked = page.waitForRequest((request) => request.url().endsWith('/latest-updates'));
   await withAnnouncement(db, async () => {
@@ -242,7 +242,7 @@ test('a slow search shows placeholders, and a stopped visit restores the page', 
   await page.locator('#header-search').fill(' clerk ');
   await page.evaluate(() => scrollTo(0, 300));
   const shown = waiting();
-  // Stops the visit like the browser's stop button, by a script that is already in the page.
+  // A script in the page stops the visit, as the browser's stop button does.
   await page.evaluate(() => {
     new MutationObserver(() => setTimeout(() => stop(), 100)).observe(
       document.getElementById('content') as HTMLElement,
@@ -270,8 +270,8 @@ test('the prefetched page of a touched link is used, even if it takes long to ar
   const context = await browser.newContext({ viewport, isMobile: true, hasTouch: true });
   try {
     const page = await context.newPage();
-    // The header links to the newest notices and would prefetch their pages. The test therefore
-    // uses the list of a category.
+    // The test uses the list of a category, because the pages of the newest notices are prefetched
+    // through the header's links.
     await page.goto(`${line.url}/category/results`);
     await ready(page);
     const session = await context.newCDPSession(page);
@@ -363,8 +363,8 @@ test('a broken picture is replaced, and a broken placeholder is not requested re
   const picture = page.locator('#broken');
   await expect(picture).toHaveAttribute('src', '/placeholder.svg');
   await expect(picture).toHaveAttribute('data-failures', '2');
-  // The page makes ten requests. If the image were requested in a loop, this would happen
-  // meanwhile.
+  // Ten requests take longer than another request for the image would. Without a third failure by
+  // then, the page has stopped requesting the image.
   await page.evaluate(async () => {
     for (let answer = 0; answer < 10; answer += 1) await fetch('/healthz');
   });

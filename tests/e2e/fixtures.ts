@@ -157,8 +157,8 @@ async function withTab(
 }
 
 /**
- * Makes some functions of the page throw. `clear` cannot undo their effects, and all tests of a
- * worker share the page.
+ * Makes functions of a page throw if `clear` cannot undo their effects. All tests of a worker share
+ * the page.
  */
 function refuseWhatLasts(page: Page): void {
   const context = page.context();

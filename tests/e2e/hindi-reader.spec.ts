@@ -169,7 +169,7 @@ test('sees changes on the notice and in the list of all changes', async ({ page 
   await expect(changes).toContainText(inHindi(earlierLastDate));
   await expect(changes).toContainText(inHindi(lastDate));
   await page.getByRole('link', { name: 'बदली हुई तिथियाँ और जानकारी' }).click();
-  // Other tests have created notices in English.
+  // The test checks only its own notice, because other tests have created notices in English.
   const own = page.getByRole('listitem').filter({ hasText: recruitmentTitle }).first();
   await expect(own).toBeVisible();
   expect(englishWords(await own.innerText(), names)).toEqual([]);

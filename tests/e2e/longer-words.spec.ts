@@ -57,7 +57,7 @@ test('pages of every kind are no wider than the screen', async ({
     const wide: string[] = [];
     for (const path of tries(kinds, [...new Set([...kinds, ...publicPages])])) {
       const answer = await page.goto(path);
-      // A redirect leads to another page of the list.
+      // Paths that redirect are skipped, because the list also contains the pages behind them.
       if (answer?.request().redirectedFrom()) continue;
       await expect(page.getByRole('link', { name: texts.navHome }).first()).toBeAttached();
       for (const width of widths) wide.push(...(await widerThan(page, width)));
@@ -110,9 +110,9 @@ test("wider spacing of letters, words and lines leaves Hindi pages within a phon
 });
 
 /**
- * Lists visible texts that their box truncates. Titles may end in an intended ellipsis, because the
- * page behind the link has the whole title. Moving texts may be truncated, because visitors can
- * read them to the end.
+ * Lists visible texts that their element cuts off. Titles may end in an intended ellipsis, because
+ * the page behind the link has the whole title. Texts that move (`.scroller`) may be cut off,
+ * because visitors can read them to the end.
  */
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -124,7 +124,7 @@ function cutTexts(page: Page): Promise<string[]> {
           (hides(overflowY) && element.scrollHeight > element.clientHeight + 1) ||
           (hides(overflowX) && element.scrollWidth > element.clientWidth + 1);
         const isMeant = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
-        // Texts for screen readers only are in a box of one pixel.
+        // Elements of one pixel have texts for screen readers only.
         const isShown = element.clientWidth > 1 && element.checkVisibility();
         return isCut && !isMeant && isShown && !element.closest('.scroller');
       })

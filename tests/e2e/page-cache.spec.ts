@@ -157,7 +157,8 @@ test('a cached page is sent in the requested encoding, with the right headers', 
 test('a request with a known ETag returns 304, and HEAD has the headers of GET', async ({
   site,
 }) => {
-  // Notices of other tests may change the strip at the top, which changes the page.
+  // The checks are repeated until they pass, because notices of other tests may change the strip at
+  // the top of the page.
   await expect(async () => {
     const url = `${site.url}/privacy`;
     const headers = { 'accept-encoding': 'br' };
@@ -180,7 +181,8 @@ test('a request with a known ETag returns 304, and HEAD has the headers of GET',
 });
 
 test('pages with unknown query parameters share one cached page', async ({ site }) => {
-  // Notices of other tests may change the strip at the top, which changes the page.
+  // The checks are repeated until they pass, because notices of other tests may change the strip at
+  // the top of the page.
   await expect(async () => {
     const tagOf = async (path: string) => (await fetch(site.url + path)).headers.get('etag');
     const tag = await tagOf('/terms-conditions');

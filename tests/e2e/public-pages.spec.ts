@@ -217,7 +217,7 @@ test('the navigation fits from 1024 pixels on, and with wide letters the Hindi n
   lookingPage: page,
 }) => {
   await page.goto('/blog');
-  // The scripts of the page have run before the test measures the navigation and adds a style.
+  // The scripts must have run before the test measures the navigation and changes its style.
   await ready(page);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const links = navigation.getByRole('link');

@@ -1,8 +1,6 @@
 import routes from '#app/routes.ts';
 
-/**
- * Further states of pages. They are a list without results, a chosen filter, and a missing entry.
- */
+/** Pages in further states: a list without results, a chosen filter, and a missing entry. */
 const states = [
   '/category/government-jobs',
   '/search?q=railway',

@@ -224,7 +224,7 @@ for (const [toolset, path, label] of forms) {
         const again = (await editor.reopen(stored)).map(sanitizeContent);
         expectSame(again, stored);
         // `toPageHtml` adds markup for visitors. The sanitiser must remove this markup, with two
-        // exceptions. The test removes the `lang` attributes of Hindi words itself. It skips
+        // exceptions. The test itself removes the `span` elements around Hindi words, and skips
         // documents with tables, which get a frame.
         for (const html of stored.filter((html) => !html.includes('<table'))) {
           const shown = toPageHtml(html, 'en').replaceAll(/<span lang="hi">([^<]*)<\/span>/g, '$1');

@@ -88,7 +88,8 @@ test('eight titles are on the first screen of home on a phone, and quick links w
 test('the name of the site is complete on a phone with text of double size', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const session = await page.context().newCDPSession(page);
-  // The test changes the browser's font size, because media queries depend on the font size, too.
+  // The test changes the font size in the browser's settings, because media queries do not depend
+  // on the font size of the page.
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await page.goto('/');
   const name = page.getByRole('banner').getByText('Suchna', { exact: true });

@@ -18,11 +18,13 @@ type TestFixtures = {
 
 /**
  * A module that the sites load before their own code. It makes the host `board.example` resolve to
- * this machine. Without it a site refuses to request a private address.
+ * this machine. Without this module a site refuses to request a private address.
  */
 const officialHost = new URL('../setup/official-host.mjs', import.meta.url).href;
 
-/** Number of notices per category, so that lists are short and quick to test. */
+/**
+ * Number of starter notices that stay in each category, so that lists are short and quick to test.
+ */
 const NOTICES_OF_CATEGORY = 2;
 
 /**

@@ -28,9 +28,9 @@ type Shift = { value: number; sources: { node: Node | null }[] };
 type Moved = { value: number; what: (string | undefined)[] };
 
 /**
- * Maximum sum of layout shifts. It is a hundredth of the limit for a good page (0.1). It is not
- * zero, because the browser may paint a row that is only partly parsed. The icon or count of the
- * row then moves (0.00001).
+ * Maximum sum of layout shifts, a hundredth of the limit for a good page (0.1). It is not zero,
+ * because the browser may paint a row before the whole row is parsed. The row's icon or count then
+ * moves (0.00001).
  */
 const MAX_SHIFT = 0.001;
 

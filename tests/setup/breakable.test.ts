@@ -11,7 +11,7 @@ test('an attempt counts all of its calls, including those that nobody awaits', a
   const { asked } = await things.refusing(0, async () => {
     void things.db.transaction((transaction) => transaction.execute(sql`select 1`));
   });
-  // The transaction makes two requests: the statement and the commit.
+  // The transaction makes two counted calls: the statement and the commit.
   expect(asked).toBe(2);
   await things.close();
 });

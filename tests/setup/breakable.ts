@@ -9,13 +9,13 @@ import { noJobs } from '#server/jobs/no-jobs.ts';
 import type { TestDatabase } from './database.ts';
 import { memoryStorage } from './storage.ts';
 
-/** The message of the refused query, which only the log may show. */
+/** The message of the error that a refused call throws. Only the log may show this message. */
 export const BROKEN = 'a secret of the machine room';
 
 /**
- * Makes the database, file storage and mail queue of a site breakable. A test can make one of their
- * calls fail, by the number of the call. Queries that only begin or undo a transaction are not
- * counted.
+ * Makes the database, file storage and mail queue of a site breakable. Queries, stored files and
+ * sent mails are numbered, so that a test can make the call with a given number fail. Queries that
+ * only begin or undo a transaction are not counted.
  */
 export function makeBreakable(database: TestDatabase) {
   const nowhere = openDatabase({ connectionString: 'postgres://postgres@127.0.0.1:1/none' });
@@ -71,7 +71,7 @@ export function makeBreakable(database: TestDatabase) {
     db: drizzle(pool, { schema }),
     storage: asking<FileStorage>(memoryStorage(), ['put']),
     mailJobs: asking<MailJobs>(noJobs, ['sendResponse', 'sendPasswordLink', 'sendMail']),
-    /** Runs `attempt`. The database is unreachable from the call with this number on. */
+    /** Runs `attempt` with a database that is unreachable from the call with this number on. */
     async away<T>(number: number, attempt: () => Promise<T>): Promise<T> {
       asked = 0;
       awayFrom = number;

@@ -12,7 +12,7 @@ export type Bucket = {
   /** The stored files, by key. */
   files: Map<string, { body: Uint8Array; headers: IncomingMessage['headers']; changedAt: Date }>;
   /**
-   * The failure of every response. It is a status or one of these four:
+   * The failure of every response, or null. It is a status or one of these four:
    *
    * - 'never' does not respond.
    * - 'stalls' stops in the middle.
@@ -29,7 +29,7 @@ const NAME = 'pictures';
 const ACCESS_KEY = 'a-key';
 const SECRET_KEY = 'a-secret-key';
 const REGION = 'ap-south-1';
-/** Number of keys per page. The number is small, so that tests meet a second page. */
+/** Number of keys per page. The number is small, so that lists in tests have a second page. */
 const KEYS_OF_PAGE = 3;
 
 /**

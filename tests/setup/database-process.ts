@@ -1,7 +1,7 @@
 /**
  * Runs a process that uses a data folder: node database-process.ts '<options as JSON>'. Tests kill
- * this process, start it as another user, or start several. The process prints JSON objects, one
- * per line.
+ * this process, start it as another user, or start several processes on one folder. The process
+ * prints JSON objects, one per line.
  */
 import { startEmbeddedPostgres } from '#db/embedded-postgres.server.ts';
 import { postgresBinariesIn } from '#db/postgres-binaries.server.ts';
@@ -15,8 +15,8 @@ export type ProcessOptions = {
   /** The user that the process changes to after its code is loaded. */
   uid?: number;
   /**
-   * The folder of the PostgreSQL programs. By default the programs of the npm package are used
-   * (`server` only).
+   * The folder of the PostgreSQL programs, for the role `server`. Default: the programs of the npm
+   * package.
    */
   binaries?: string;
   /**
@@ -65,7 +65,8 @@ try {
     await stopped;
     await server.stop();
   } else {
-    // The process imports the module only here, because loading the module takes most of the start.
+    // Only the roles `site` and `command` import the module, because loading it takes most of the
+    // start.
     const { openSiteDatabase } = await import('#db/site-database.server.ts');
     const { pool, address, close } = await openSiteDatabase({
       dataDir: options.dataDir,
@@ -76,7 +77,7 @@ try {
     if (options.write) {
       await pool.query('create table if not exists acknowledged (n serial primary key)');
       // After the signal the process writes once more. The database must still accept this write,
-      // because it must stop after the processes that use it.
+      // because the database must stop after all processes that use it.
       for (let isLast = false; !isLast; ) {
         isLast = isStopping;
         const { rows } = await pool.query('insert into acknowledged default values returning n');

@@ -3,21 +3,21 @@ import { tries } from './tries.ts';
 
 /**
  * Sizes of input, in characters. The long suite goes up to the size that public forms accept. The
- * usual suite goes up to a quarter of it. A pattern that starts again at each character takes
- * quadratic time. Its time is above `SHORT_MS` even at the smaller size.
+ * usual suite goes up to a quarter of this size. A regular expression that starts again at each
+ * character takes quadratic time, which is above `SHORT_MS` even at the smaller size.
  */
 const SIZES = tries([256, 2_048, 16_384], [1_024, 8_192, 65_536]);
 /**
- * Maximum growth of the time when the input is eight times as long. Linear time grows 8 times,
- * quadratic time 64 times.
+ * Maximum factor by which the time may grow when the input is eight times as long. The factor is 8
+ * for linear time and 64 for quadratic time.
  */
 const MOST_GROWTH = 20;
 /** Runs shorter than this time pass, because most of their time is overhead of the engine. */
 const SHORT_MS = 10;
-/** Shortest time that a test measures. Some systems count processor time in steps of 10 ms. */
+/** Minimum processor time of a measurement. Some systems count processor time in steps of 10 ms. */
 const MEASURED_MS = 50;
 const ROUNDS = 3;
-/** Maximum number of runs. Among this many runs, at least one is almost surely uninterrupted. */
+/** Maximum number of runs per size. At least one of these runs is almost surely uninterrupted. */
 const MOST_RUNS = 6;
 
 /**

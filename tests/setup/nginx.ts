@@ -39,8 +39,9 @@ export type Nginx = {
 };
 
 /**
- * Starts nginx with `deploy/nginx.conf`. Only addresses, files and the upstream servers differ.
- * Installs nginx and openssl if they are missing and the installation needs no password.
+ * Starts nginx with `deploy/nginx.conf`, in which only the addresses, files and upstream servers
+ * are replaced. Installs nginx and openssl if they are missing and the installation needs no
+ * password.
  *
  * @param ports local ports of the instances
  */
@@ -140,7 +141,7 @@ export async function startNginx(ports: readonly number[]): Promise<Nginx> {
   };
 }
 
-/** Returns the lines in the example's comment that belong in `/etc/nginx/nginx.conf`. */
+/** Returns the lines of `/etc/nginx/nginx.conf` that a comment in the example file contains. */
 function mainLines(example: string): string {
   return [...example.matchAll(/^# {3}(.+)$/gm)].map(([, line]) => line).join('\n');
 }

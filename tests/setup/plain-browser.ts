@@ -45,7 +45,7 @@ export function openPlainBrowser(site: Awaited<ReturnType<typeof openBuiltSite>>
     /**
      * Presses the first button with this name, after filling fields of its form.
      *
-     * @param fields values by name; null leaves a box unchecked
+     * @param fields values by name; null leaves a checkbox unticked
      */
     press(button: string, fields: Filled = {}): Promise<BuiltPage> {
       const form = findForm(page.html, button);

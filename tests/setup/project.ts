@@ -77,9 +77,13 @@ export function endOf(child: ChildProcess) {
   );
 }
 
-/** Returns the source of a stand-in. The stand-in records its call and then runs `work`. */
+/**
+ * Returns the source of a stand-in, which records its call. It then runs `work`, or fails if a file
+ * `<tool>.fails` exists.
+ */
 export function standIn(tool: string, work = ''): string {
-  // Some tools are CommonJS modules and others are ES modules. A function works in both.
+  // Some tools are CommonJS modules and others are ES modules. An async function with a dynamic
+  // import works in both kinds of modules.
   return `(async () => {
     const fs = await import('node:fs');
     fs.appendFileSync('calls', ${JSON.stringify(tool)} + ' ' + process.argv.slice(2).join(' ') + ' cache=' + process.env.npm_config_cache + ' suite=' + process.env.SUITE + '\\n');

@@ -11,7 +11,10 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
  */
 export type RedisMood = 'counts' | 'silent' | 'nonsense' | 'garbage';
 
-/** Starts a server on a free port. It greets like Redis and then behaves as its `mood` says. */
+/**
+ * Starts a server on a free port. It answers the first commands of a client as Redis does, and all
+ * other commands according to its `mood`.
+ */
 export async function startRedisServer() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

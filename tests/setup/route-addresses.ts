@@ -14,7 +14,7 @@ export type RouteAddress = {
 /**
  * Lists all pages, data requests and writes of a built application.
  *
- * @param ids the value of a parameter, by the part of the pattern before it
+ * @param ids values of parameters; the key is the part of the pattern before the parameter
  */
 export function addressesOf(build: ServerBuild, ids: Record<string, string>): RouteAddress[] {
   return Object.values(build.routes).flatMap((route) => {

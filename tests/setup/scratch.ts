@@ -5,9 +5,9 @@ import { isAlive } from '#db/postgres-running.server.ts';
 const NEEDED_BYTES = 2 * 1024 ** 3;
 
 /**
- * The folder for databases and sites of tests. It is in memory if there is room. On some disks,
- * creating the hundreds of files of a database takes ten times longer. The path is short, because
- * the length of socket paths is limited.
+ * The folder for databases and sites of tests. It is in memory if there is room, because on some
+ * disks creating the hundreds of files of a database takes ten times longer. The path is short,
+ * because the length of socket paths is limited.
  */
 const scratch = hasRoom('/dev/shm') ? '/dev/shm' : '/tmp';
 
@@ -21,7 +21,7 @@ export function makeScratch(name: 'commands' | 'embedded' | 'server' | 'site'): 
 
 /**
  * Renames the folders of killed runs, so that they belong to this run, and returns them. The caller
- * removes them, because they would fill the memory.
+ * removes these folders, because they would fill the memory.
  */
 export function takeScratchOfDeadRuns(): { name: string; folder: string }[] {
   const entries = places.flatMap((place) => readdirSync(place).map((entry) => ({ place, entry })));

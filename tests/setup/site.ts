@@ -40,8 +40,8 @@ const START_MS = 120_000;
 
 /**
  * Starts the production server and waits until it is ready. The database is embedded in the data
- * folder, or is on the server of TEST_DATABASE_URL. On that server it is a copy of
- * TEST_DATABASE_TEMPLATE, unless STARTER_CONTENT is none.
+ * folder, or is on the server of TEST_DATABASE_URL. On that server the database is a copy of
+ * TEST_DATABASE_TEMPLATE. If STARTER_CONTENT is `none`, the database is empty.
  */
 export async function startSite({ env = {}, dataDir, ...at }: SiteOptions = {}): Promise<Site> {
   await ensureBuilt();

@@ -14,8 +14,8 @@ import {
 import type { TestDatabase } from './database.ts';
 
 /**
- * Adds one row of each kind that the staff area shows, except staff. Returns the ids for
- * `addressesOf`.
+ * Adds one row of each kind that the staff area shows, except accounts of staff. Returns the ids
+ * for `addressesOf`.
  */
 export async function fillStaffRows(db: Database) {
   const announcement = await buildAnnouncement(db, { lastDate: '2026-03-31' });
@@ -65,8 +65,9 @@ const LISTED = [
 ];
 
 /**
- * Returns a function that deletes the rows that tests have added to these tables since this call.
- * Otherwise each write of a test would make all later pages longer, because they list all rows.
+ * Returns a function that deletes the rows that tests have added to the tables of `LISTED` since
+ * this call. Pages of the staff area list all rows, so each added row would make later pages
+ * longer.
  */
 export async function keepRows(pool: TestDatabase['pool']): Promise<() => Promise<void>> {
   const kept = new Map<string, string[]>();

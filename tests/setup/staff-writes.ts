@@ -69,8 +69,8 @@ const failed = {
 };
 
 /**
- * Each source has its own host. A request that failed in an earlier attempt may still reserve its
- * host.
+ * Returns the fields of a source with a host of its own. A failed request of an earlier attempt may
+ * still reserve the host of that attempt.
  */
 const sourceFields = () => ({
   organisation: 'Typed for the source',
@@ -361,8 +361,8 @@ export function staffWrites({
       does: 'update the starter content',
       text: 'The starter content could not be updated.',
       arrange: async () => {
-        // If an update failed, its notice is still there. The next update would also change that
-        // notice.
+        // An update that failed leaves its notice. The next update would change that notice, too,
+        // so the notice is deleted.
         await db.delete(announcements).where(eq(announcements.title, FIRST_STARTER_TITLE));
         await buildFirstStarterNotice(db);
         return { path: '/admin/starter-content', body: { intent: 'update' } };

@@ -10,7 +10,7 @@ test.each([
   ['db/embedded-postgres.test.ts', 'embedded'],
   // This file imports the embedded PostgreSQL only indirectly.
   ['db/site-database.long.test.ts', 'embedded'],
-  // The modules of this file use a database, but no import of the file connects to a database.
+  // The imported modules can use a database, but none of them opens a connection.
   ['server/pages/renderer.test.ts', 'plain'],
   ['domain/dates.test.ts', 'plain'],
   ['tests/setup/test-needs.test.ts', 'plain'],

@@ -18,8 +18,8 @@ const MARKS: Record<string, TestNeeds> = {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Matches imports from this project. Imports of types are left out, because types do not exist at
- * run time.
+ * Matches imports and re-exports from modules of this project. Types are left out, because types do
+ * not exist at run time.
  */
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'";]*\bfrom\s+)?'([#.][^']+)'/gm;
 
@@ -51,8 +51,9 @@ export const WALKS = [
 ];
 
 /**
- * Whether a test file must run on each version of PostgreSQL. Of the tests of the built site, only
- * `WALKS` must. The tests of the modules send the other queries of the site, too.
+ * Whether a test file must run on each version of PostgreSQL. Of the tests that use the built site,
+ * only `WALKS` run on each version, because the tests of single modules already send all other
+ * queries.
  */
 export function isOfServer(path: string): boolean {
   if (needsOf(path) !== 'database') return false;

@@ -17,8 +17,8 @@ export function totp(key: string, at = Date.now()): string {
 }
 
 /**
- * Returns the next code of the app, which sign-in already accepts. Tests use this code after the
- * current one.
+ * Returns the next code of the app, which sign-in already accepts. Tests use this code after they
+ * have used the current code.
  */
 export function nextTotp(key: string): string {
   return totp(key, Date.now() + STEP_MS);
